@@ -1,4 +1,4 @@
-/** @returns whether the clipboard has the text: browsers may refuse. */
+/** @returns false: the browser denied access to the clipboard */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -4,8 +4,8 @@ import { useMemo } from "react";
 import { useServices } from "../core/services-provider.tsx";
 
 /**
- * The API client for editors. After a 401 it renews the token silently and retries once; it never navigates away from unsaved input. If
- * the session has ended, the call fails, and the editor offers to sign in.
+ * The API client for editors. After a 401 it renews the token silently and retries once; it never navigates away from
+ * unsaved input. If the session has ended, the call fails, and the editor offers to sign in.
  */
 export function useSavingApi(): AdminClient {
   const { apiOptions, auth } = useServices();

@@ -1,7 +1,8 @@
 /**
  * The values of a form that keeps its own fields: texts, ticks, and choices of several.
  *
- * @param initial an empty form: its fields' names and kinds. A field that the data lacks is empty, except a text, which stays as it is here.
+ * @param initial an empty form: its fields' names and kinds. A field that the data lacks is empty, except a text,
+ *   which stays as it is here.
  */
 export function readValues<Values extends object>(data: FormData, initial: Values): Values {
   const entries = Object.entries(initial).map(([name, empty]) => [name, readValue(data, name, empty)] as const);
@@ -16,7 +17,10 @@ function readValue(data: FormData, name: string, empty: unknown): unknown {
   return typeof value === "string" ? value.replaceAll("\r\n", "\n") : empty;
 }
 
-/** Restores texts and choices, except ticks of one's own such as a consent. A field that is not empty is newer than the draft, and stays. */
+/**
+ * Restores texts and choices, except ticks of one's own such as a consent. A field that is not empty is newer than
+ * the draft, and stays.
+ */
 export function fillUntouched(form: HTMLFormElement, values: object): void {
   for (const [name, value] of Object.entries(values) as [string, unknown][]) {
     const texts = (Array.isArray(value) ? value : [value]).filter((one) => typeof one === "string");

@@ -81,7 +81,7 @@ function effectsOf<Values extends object>(
   return {
     slot: draft && { write: ({ value }) => draft.write(value), clear: () => draft.clear() },
     isEqual: isSameJson,
-    // What is typed while the form is sent would be a draft of a form that is done.
+    // Input typed while the form is sent would be a draft of a form that is done.
     adopt: (_shown, _sent, stored) => stored,
     async save(value, version): Promise<Stored<Values>> {
       const rejected = await send(value);

@@ -24,8 +24,8 @@ export interface NativeForm<Values extends object> {
 }
 
 /**
- * A form whose fields are the browser's own: it can be filled in before the scripts have come and sent without them. With them it is
- * validated in place, its draft is stored, and it is sent by a request.
+ * A form whose fields are the browser's own: it can be filled in before the scripts have come and sent without them.
+ * With them it is validated in place, its draft is stored, and it is sent by a request.
  */
 export function useNativeForm<Values extends object, Schema extends GenericSchema>({
   draft,

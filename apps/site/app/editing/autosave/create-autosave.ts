@@ -73,7 +73,7 @@ export function createAutosave<Value>(initial: AutosaveOptions<Value>): Autosave
   }
 
   async function saveNow(): Promise<boolean> {
-    // What is typed while a save runs needs another one.
+    // Input typed during a save needs another one.
     for (let round = 0; round < 3 && statusNow().kind !== "saved"; round += 1) {
       if (statusNow().kind === "conflict") return false;
       await run();

@@ -14,10 +14,11 @@ export interface UseAutosaveOptions<Value> extends AutosaveOptions<Value> {
 export type AutosavedValue<Value> = EditSnapshot<Value> & Autosave<Value>;
 
 /**
- * A value that saves itself: soon after it was typed, when the tab is hidden, when the network is back. Another object needs another
- * `key` of the component that calls this.
+ * A value that saves itself: soon after it was typed, when the tab is hidden, when the network is back. Another
+ * object needs another `key` of the component that calls this.
  *
- * @param options `stored`, `value`, `theirs`, `found` and `slot` count when the component mounts; the others at each render.
+ * @param options `stored`, `value`, `theirs`, `found` and `slot` count when the component mounts; the others at each
+ *   render.
  */
 export function useAutosave<Value>(options: UseAutosaveOptions<Value>): AutosavedValue<Value> {
   const [autosave] = useState(() => {

@@ -50,13 +50,16 @@ export interface DraftStoreOptions<Value> {
   /** Rejects drafts that an older release of the site stored in another shape. */
   readonly isValue: (value: unknown) => value is Value;
   readonly storage?: () => Storage;
-  /** Undefined where the browser has none (plain http): then every draft counts as left behind. @default the browser's */
+  /**
+   * Undefined where the browser has none (plain http): then every draft counts as left behind.
+   * @default the browser's
+   */
   readonly locks?: LockManager | undefined;
 }
 
 /**
- * Drafts that survive a killed tab, in one slot for each open editor of the same object. A Web Lock, which the browser releases however
- * a tab ends, distinguishes the draft of an open editor from one that was left behind.
+ * Drafts that survive a killed tab, in one slot for each open editor of the same object. A Web Lock, which the
+ * browser releases however a tab ends, distinguishes the draft of an open editor from one that was left behind.
  *
  * @see https://www.w3.org/TR/web-locks/
  */
@@ -170,8 +173,8 @@ export function createSharedSlot<Value>(key: string, example: Value): SharedSlot
 }
 
 /**
- * Whether a value has the shape of the example: the same names with the same kinds. The items of a list have the shape of the example's
- * first item; null in the example allows anything.
+ * Whether a value has the shape of the example: the same names with the same kinds. The items of a list have the
+ * shape of the example's first item; null in the example allows anything.
  */
 export function isLike(value: unknown, example: unknown): boolean {
   if (example === null) return value !== undefined;

@@ -11,8 +11,8 @@ export type Beginning<Value> = Pick<EditSessionOptions<Value>, "stored" | "value
 export type ResumeOptions<Value> = Pick<EditSessionOptions<Value>, "isEqual" | "merge">;
 
 /**
- * Restores the newest draft that was left behind. What another editor saved since is merged, or is a conflict from the start: a draft
- * never replaces it silently.
+ * Restores the newest draft that was left behind. What another editor saved since is merged, or is a conflict from
+ * the start: a draft never replaces it silently.
  */
 export function resumeDraft<Value>(
   current: Stored<Value>,

@@ -7,7 +7,7 @@ import type { SaveFailure } from "./save-failure.ts";
 /** Unsaved input with what it was typed over. */
 export interface Draft<Value> {
   readonly version: number;
-  /** What was stored under that version; left out where both did not fit. */
+  /** The stored value of that version; left out where both did not fit. */
   readonly base?: Value;
   readonly value: Value;
   /** Milliseconds since 1970. */
@@ -32,7 +32,7 @@ export interface EditEffects<Value> {
   readonly save: (value: Value, version: number) => Promise<Stored<Value>>;
   /** @default `saveFailureOf` */
   readonly failureOf?: ((error: unknown, sent: Value) => SaveFailure) | undefined;
-  /** What is stored now, if that is why a save failed. @default no failure is a conflict */
+  /** The stored value, if the save failed because of it. @default no failure is a conflict */
   readonly conflictOf?: ((error: unknown) => Stored<Value> | undefined) | undefined;
   /**
    * Combines two edits that do not touch one another. @default every other edit is a conflict
@@ -40,7 +40,7 @@ export interface EditEffects<Value> {
    * @returns what is saved in place of `mine`; undefined when the person has to decide
    */
   readonly merge?: ((base: Value, mine: Value, theirs: Value) => Value | undefined) | undefined;
-  /** What is shown after a save. @default what was typed since it was sent, else what is stored */
+  /** The value shown after a save. @default the value typed since it was sent, else the stored one */
   readonly adopt?: ((shown: Value, sent: Value, stored: Value) => Value) | undefined;
   /** @default no draft is stored */
   readonly slot?: DraftSlot<Value> | undefined;
@@ -50,7 +50,10 @@ export interface EditSessionOptions<Value> extends EditEffects<Value> {
   readonly stored: Stored<Value>;
   /** A restored draft. @default what is stored */
   readonly value?: Value;
-  /** Saved by another editor since the restored draft was typed: decided before anything is sent. @default no conflict */
+  /**
+   * Saved by another editor since the restored draft was typed: decided before anything is sent.
+   * @default no conflict
+   */
   readonly theirs?: Stored<Value> | undefined;
   /** The failure of a save before this session began. @default none */
   readonly failure?: SaveFailure | undefined;
@@ -179,8 +182,8 @@ function writeDraft<Value>({ value, stored }: EditState<Value>, slot: DraftSlot<
 }
 
 /**
- * What to save over a newer version without asking: mine, where the newer version holds nothing new or is this session's own save whose
- * response was lost; else both edits combined. Undefined when the person has to decide.
+ * The value to save over a newer version without asking: mine, where the newer version holds nothing new or is this
+ * session's own save whose response was lost; else both edits combined. Undefined when the person has to decide.
  */
 function withoutDecision<Value>(
   { value, stored, unanswered }: EditState<Value>,

@@ -49,7 +49,7 @@ export type EditAction<Value> =
   | { readonly type: "kept-mine" }
   /** The conflict is decided: theirs takes the place of what was typed. */
   | { readonly type: "took-theirs" }
-  /** What was typed is given up for a stored version. */
+  /** The input is discarded for a stored version. */
   | { readonly type: "replaced"; readonly stored: Stored<Value> };
 
 export type Transition<Value> =

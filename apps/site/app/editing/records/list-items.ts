@@ -7,7 +7,10 @@ export interface ListItem {
 
 export const newKey = (): string => `new-${randomKey()}`;
 
-/** An issue's path with keys in place of the numbers of list items: `speakers.<key>.name` stays true when the item has moved. */
+/**
+ * An issue's path with keys in place of the numbers of list items: `speakers.<key>.name` stays true when the item has
+ * moved.
+ */
 export function pathWithKeys(path: string, values: unknown): string {
   let at: unknown = values;
   const parts = path.split(".").map((part) => {

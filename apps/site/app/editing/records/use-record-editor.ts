@@ -42,7 +42,7 @@ export interface RecordEditor<Values extends object> {
   /** Milliseconds since 1970. */
   readonly savedAt: number | null;
   readonly isDraftRestored: boolean;
-  /** What another editor stored meanwhile, until the conflict is decided. */
+  /** The version of another editor, until the conflict is decided. */
   readonly theirs: Stored<Values> | null;
   /** @param field whose issue is thereby settled */
   change(next: (before: Values) => Values, field: string): void;
@@ -106,7 +106,7 @@ export function useRecordEditor<Values extends object, Schema extends GenericSch
 
 interface Begun<Values> {
   readonly session: EditSession<Values>;
-  /** What the restored draft was typed over; null without a draft. */
+  /** The base of the restored draft; null without a draft. */
   readonly draftBase: Values | null;
 }
 

@@ -55,7 +55,7 @@ export const messages = {
   meanwhile: "А пока\u00a0— ближайшие встречи",
 } as const;
 
-/** The fields in the order of the form, as complaints about them are headed. */
+/** Labels in the order of the form, for the list of issues. */
 export const fieldNames = {
   first_name: messages.firstName,
   last_name: messages.lastName,

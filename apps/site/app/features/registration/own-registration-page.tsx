@@ -29,7 +29,9 @@ export interface OwnRegistrationPageProps {
   readonly rejected: RejectedForm<CancellationValues> | null;
 }
 
-/** A guest's registration by its address. With scripts the browser stores the receipt, and the event's page shows it. */
+/**
+ * A guest's registration by its address. With scripts the browser stores the receipt, and the event's page shows it.
+ */
 export function OwnRegistrationPage({ event, receipt, google, rejected }: OwnRegistrationPageProps): ReactElement {
   const navigate = useNavigate();
   const { receipts } = useServices();

@@ -13,7 +13,10 @@ export interface QrPath {
   readonly path: string;
 }
 
-/** A QR code as one path: each run of dark modules in a row is a rectangle. @see ISO/IEC 18004: the quiet zone is four modules */
+/**
+ * A QR code as one path: each run of dark modules in a row is a rectangle.
+ * @see ISO/IEC 18004: the quiet zone is four modules
+ */
 export function qrPath(text: string): QrPath {
   const rows = encodeQr(text, "raw", { border: 4, ecc: "medium" });
   const runs = rows.flatMap((row, y) =>

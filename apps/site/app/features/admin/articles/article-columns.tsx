@@ -49,5 +49,8 @@ export function articleColumns(shown: readonly ArticleColumnId[]): readonly Tabl
     .map((id) => ({ id, title: titles[id], ...all[id] }));
 }
 
-/** The default order is by the date of creation, which has no column: the heading of the publication date stands for it. */
+/**
+ * The default order is by the date of creation, which has no column: the heading of the publication date stands for
+ * it.
+ */
 export const sortOfColumn = { title: "title", updated: "updated_at", published: "time" } as const;

@@ -1,4 +1,3 @@
-/** What the administration of articles says to editors. */
 export const messages = {
   listTitle: "Статьи",
   back: "← К статьям",

@@ -25,13 +25,11 @@ interface Outcome<Result> {
   readonly failures: readonly string[];
 }
 
-/** Actions on one article or many: one request after the other, one message at the end, one undo for all. */
-export function useArticleActions(): ArticleActions {
-  const { api } = useServices();
+/** One request after the other, with one message for all failures. */
+function useBatch() {
   const queryClient = useQueryClient();
   const notifications = useNotifications();
   const { mutateAsync, isPending } = useMutation({ mutationFn: (work: () => Promise<unknown>) => work() });
-  const options = { isErrorHandled: true };
 
   async function each<Result>(
     articles: readonly Named[],
@@ -62,6 +60,16 @@ export function useArticleActions(): ArticleActions {
   function refetch(gone: readonly string[]): void {
     void queryClient.invalidateQueries({ predicate: (query) => !mentionsAny(query, gone) });
   }
+
+  return { each, isPending };
+}
+
+/** Actions on one article or many: one message at the end, one undo for all. */
+export function useArticleActions(): ArticleActions {
+  const { api } = useServices();
+  const notifications = useNotifications();
+  const { each, isPending } = useBatch();
+  const options = { isErrorHandled: true };
 
   const status =
     (action: "PublicationActionPublish" | "PublicationActionUnpublish", publishAt?: string) => (one: Named) =>

@@ -70,7 +70,10 @@ interface ContentGateProps {
   readonly children: (opened: ContentRecord) => ReactElement | null;
 }
 
-/** Waits for the record and its drafts. `create` is for records without content, `edit` for others; each redirects to the other. */
+/**
+ * Waits for the record and its drafts. `create` is for records without content, `edit` for others; each redirects to
+ * the other.
+ */
 function ContentGate({ record, error, areDraftsLoaded, children }: ContentGateProps): ReactElement {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -36,7 +36,7 @@ export function ContentSurface({ named, record, onPendingChange }: ContentSurfac
   useEffect(() => {
     current.current = onPendingChange;
   });
-  const tellPending = useCallback((count: number) => current.current(count), []);
+  const reportPending = useCallback((count: number) => current.current(count), []);
 
   return (
     <div className="content-surface">
@@ -66,7 +66,7 @@ export function ContentSurface({ named, record, onPendingChange }: ContentSurfac
           files={value.files}
           onChange={(document, files) => part.change({ document, files })}
           upload={async (file, context) => (await upload(file, context)).file}
-          onPendingChange={tellPending}
+          onPendingChange={reportPending}
         />
       </Suspense>
       <ContentConflict

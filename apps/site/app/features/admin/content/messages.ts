@@ -41,7 +41,7 @@ export const messages = {
   first: "Создание",
   noChanges: "Без изменений в полях",
   restored: "Возвращена версия",
-  somebody: "Неизвестно кто",
+  unknownEditor: "Неизвестно кто",
   version: (version: number): string => `Версия ${version}`,
   compare: "Сравнить",
   compareFrom: "Было",

@@ -7,8 +7,8 @@ export interface TalkTimes {
 }
 
 /**
- * The times of one track's talks in a new order: each talk keeps its length, and the breaks stay in their places. Talks outside of the
- * moved range keep their times.
+ * The times of one track's talks in a new order: each talk keeps its length, and the breaks stay in their places.
+ * Talks outside of the moved range keep their times.
  *
  * @param talks of one day and one track, in their present order
  * @param ids all identifiers in the new order

@@ -32,7 +32,10 @@ export function useProgramActions(event: Event): ProgramActions {
   const queryClient = useQueryClient();
   const { mutateAsync, isPending } = useMutation({ mutationKey, mutationFn: (work: () => Promise<unknown>) => work() });
 
-  /** One at a time: each request names the version that the previous one made. @returns null when it failed, after a message */
+  /**
+   * One at a time: each request names the version that the previous one made.
+   * @returns null when it failed, after a message
+   */
   async function perform<Result>(work: () => Promise<Result>): Promise<Result | null> {
     if (queryClient.isMutating({ mutationKey }) > 0) return null;
     try {

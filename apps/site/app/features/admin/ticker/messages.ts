@@ -17,7 +17,7 @@ export const messages = {
   history: "История изменений",
   historyLoading: "Загружаем историю",
   noHistory: "Строку ещё не меняли.",
-  somebody: "Неизвестно кто",
+  unknownEditor: "Неизвестно кто",
   wasOff: "Выключена",
   take: "Подставить",
   takeOf: (when: string): string => `Подставить объявления от ${when}`,

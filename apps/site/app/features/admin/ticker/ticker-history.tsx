@@ -39,7 +39,7 @@ function HistoryEntry({ entry, onUse }: { entry: AuditEntry; onUse: TickerHistor
     <li>
       <Text variant="caption" tone="muted">
         <time dateTime={entry.at}>{when}</time>
-        {` · ${entry.actor_name ?? messages.somebody}`}
+        {` · ${entry.actor_name ?? messages.unknownEditor}`}
       </Text>
       {items.length === 0 ? (
         <Text>{messages.wasOff}</Text>

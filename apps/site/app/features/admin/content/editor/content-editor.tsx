@@ -56,7 +56,10 @@ export interface ContentEditorProps {
 
 type OpenDialog = "link" | "embed" | "gallery" | "help" | null;
 
-/** Edits every node and mark of the contract's rich text, nothing else. Saving, and the styles of the admin tier, belong to the page. */
+/**
+ * Edits every node and mark of the contract's rich text, nothing else. Saving, and the styles of the admin tier,
+ * belong to the page.
+ */
 export function ContentEditor(props: ContentEditorProps): ReactElement {
   return (
     <AdminProvider>

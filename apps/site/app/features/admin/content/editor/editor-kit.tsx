@@ -12,7 +12,7 @@ export interface EditorActions {
   readonly openHelp: () => void;
 }
 
-/** What the editor shares with the blocks of its text. */
+/** Shared by the editor with the blocks of its text. */
 export interface EditorKit {
   readonly files: ReadonlyMap<string, StoredFile>;
   readonly addFile: (file: StoredFile) => void;

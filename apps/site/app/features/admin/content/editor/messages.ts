@@ -1,6 +1,5 @@
 import { plural } from "../../../../domain/plural.ts";
 
-/** What the editor of articles' and events' content says. */
 export const messages = {
   placeholder: "Пишите или нажмите / — откроется список блоков",
   loading: "Открываем редактор",

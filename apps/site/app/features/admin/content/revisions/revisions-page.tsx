@@ -126,7 +126,7 @@ function RevisionRow({ revision, isShown, onShow }: RevisionRowProps): ReactElem
     <li>
       <button type="button" className="revisions-row" aria-current={isShown ? "true" : undefined} onClick={onShow}>
         <strong>{instantHere(at)}</strong>
-        <span>{actor_name ?? messages.somebody}</span>
+        <span>{actor_name ?? messages.unknownEditor}</span>
         <small>{wordsOf(action, changed)}</small>
       </button>
     </li>

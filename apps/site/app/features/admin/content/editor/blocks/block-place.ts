@@ -1,6 +1,9 @@
 import type { ResolvedPos } from "@tiptap/pm/model";
 
-/** The nearest position that can hold a block: before an empty paragraph, else after the block that contains the position. */
+/**
+ * The nearest position that can hold a block: before an empty paragraph, else after the block that contains the
+ * position.
+ */
 export function blockPlace($place: ResolvedPos): number {
   if ($place.depth === 0) return $place.pos;
   const image = $place.doc.type.schema.nodes["image"];

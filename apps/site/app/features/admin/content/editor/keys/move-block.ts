@@ -12,8 +12,8 @@ interface Movable {
 }
 
 /**
- * Moves the block at the selection past its neighbour in its parent, for example an item in its list; at the parent's edge the parent
- * moves.
+ * Moves the block at the selection past its neighbour in its parent, for example an item in its list; at the parent's
+ * edge the parent moves.
  *
  * @returns null when there is no neighbour
  */

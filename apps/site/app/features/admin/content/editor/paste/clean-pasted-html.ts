@@ -2,7 +2,7 @@ import { inertHtml, isEditorsCopy } from "./inert-html.ts";
 import { keepFormInTags } from "./inline-styles.ts";
 import { makeLists } from "./word-lists.ts";
 import { splitLines } from "./pasted-lines.ts";
-import { mendHeadings, mendLinks, mendTables } from "./pasted-blocks.ts";
+import { normalizeHeadings, normalizeLinks, normalizeTables } from "./pasted-blocks.ts";
 import { takePictures } from "./pasted-pictures.ts";
 
 export interface CleanPaste {
@@ -26,8 +26,8 @@ const kept: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /**
- * Reduces HTML from Word, Google Docs, Telegram and web pages to the elements of the contract. `DOMParser` loads and runs nothing; the
- * schema still validates the result.
+ * Reduces HTML from Word, Google Docs, Telegram and web pages to the elements of the contract. `DOMParser` loads and
+ * runs nothing; the schema still validates the result.
  */
 export function cleanPastedHtml(source: string): CleanPaste {
   // The editor's own copy needs no cleaning. A forged mark is harmless: the schema reads the HTML all the same.
@@ -39,10 +39,10 @@ export function cleanPastedHtml(source: string): CleanPaste {
   removeComments(body);
   makeLists(body);
   const { pictures, lostPictures } = takePictures(body);
-  const lostLinks = mendLinks(body);
+  const lostLinks = normalizeLinks(body);
   keepFormInTags(body);
-  mendHeadings(body);
-  mendTables(body);
+  normalizeHeadings(body);
+  normalizeTables(body);
   splitLines(body);
   dropAttributes(body);
   return { html: body.innerHTML, pictures, lostPictures, lostLinks };

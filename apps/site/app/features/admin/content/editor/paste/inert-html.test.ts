@@ -2,8 +2,8 @@
 import { expect, it } from "vitest";
 import { inertHtml, isEditorsCopy } from "./inert-html.ts";
 
-/** What a content security policy covers in parsed HTML. */
-function judged(html: string): readonly string[] {
+/** The parts of parsed HTML that a content security policy covers. */
+function coveredByPolicy(html: string): readonly string[] {
   const { documentElement } = new DOMParser().parseFromString(html, "text/html");
   return [...documentElement.querySelectorAll("*")].flatMap((element) => [
     ...(["STYLE", "BASE"].includes(element.tagName) ? [element.tagName] : []),
@@ -24,9 +24,9 @@ it.each([
   "<style>p { color: red }</style>a<style media='>'>p {}",
   "<base href=https://elsewhere.example/><base/>a",
   "<svg><style><img src=x onerror=alert(1)></style></svg>a",
-])("leaves nothing to judge of %s", (html) => {
-  expect(judged(html).length).toBeGreaterThan(0);
-  expect(judged(inertHtml(html))).toEqual([]);
+])("leaves nothing that the policy covers in %s", (html) => {
+  expect(coveredByPolicy(html).length).toBeGreaterThan(0);
+  expect(coveredByPolicy(inertHtml(html))).toEqual([]);
   expect(new DOMParser().parseFromString(inertHtml(html), "text/html").body.textContent).toContain("a");
 });
 

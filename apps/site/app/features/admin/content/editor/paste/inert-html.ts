@@ -10,8 +10,8 @@ const markup = new RegExp(
 const isDropped = /^<(?:!--|style[\s/>]|base[\s/>])/iu;
 
 /**
- * Prevents reports of the content security policy, which covers detached documents, too: removes style sheets and bases, renames styles and
- * handlers. This is no sanitiser: the schema validates the HTML.
+ * Prevents reports of the content security policy, which covers detached documents, too: removes style sheets and
+ * bases, renames styles and handlers. This is no sanitiser: the schema validates the HTML.
  */
 export function inertHtml(source: string): string {
   return source.replaceAll(markup, (tag) =>

@@ -5,7 +5,7 @@ type FormTag = keyof typeof formTags;
 const formNames = Object.keys(formTags) as FormTag[];
 
 /** On, off, or unset by the element's style. */
-const judged: Readonly<Record<FormTag, (element: Element) => boolean | undefined>> = {
+const formatInStyle: Readonly<Record<FormTag, (element: Element) => boolean | undefined>> = {
   strong: (element) => {
     const weight = styleOf(element, "font-weight");
     if (weight === "") return undefined;
@@ -30,7 +30,7 @@ export function keepFormInTags(body: HTMLElement): void {
   }
   for (const element of [...body.querySelectorAll("b, strong, i, em")]) {
     const tag = formNames.find((name) => element.matches(formTags[name]));
-    const isTakenBack = tag !== undefined && judged[tag](element) === false;
+    const isTakenBack = tag !== undefined && formatInStyle[tag](element) === false;
     if (isTakenBack || (tag === "strong" && element.closest(boldByItself) !== null)) unwrap(element);
   }
   // Spans carry nothing else here; Word's <o:p> ends a paragraph.
@@ -43,7 +43,7 @@ export function keepFormInTags(body: HTMLElement): void {
 
 function wrapContent(element: Element): void {
   for (const tag of formNames) {
-    if (element.matches(formTags[tag]) || judged[tag](element) !== true) continue;
+    if (element.matches(formTags[tag]) || formatInStyle[tag](element) !== true) continue;
     const wrapper = element.ownerDocument.createElement(tag);
     wrapper.append(...element.childNodes);
     element.append(wrapper);

@@ -4,7 +4,7 @@ import { rename, unwrap } from "./element-tools.ts";
 const headings = "h1, h2, h3, h4, h5, h6";
 
 /** The page's title is level one, so pasted headings have the levels two and three. */
-export function mendHeadings(body: HTMLElement): void {
+export function normalizeHeadings(body: HTMLElement): void {
   for (const title of [...body.querySelectorAll("p.MsoTitle, p.title")]) rename(title, "h1");
   for (const heading of [...body.querySelectorAll(headings)]) {
     if (heading.textContent.trim() === "") heading.remove();
@@ -17,7 +17,7 @@ export function mendHeadings(body: HTMLElement): void {
 }
 
 /** Removes links whose address the contract rejects; their text stays. @returns the number of removed links */
-export function mendLinks(body: HTMLElement): number {
+export function normalizeLinks(body: HTMLElement): number {
   let lost = 0;
   for (const link of [...body.querySelectorAll("a")]) {
     const href = behindRedirect(link.getAttribute("href") ?? "");
@@ -39,7 +39,7 @@ function behindRedirect(href: string): string {
 }
 
 /** The contract has no table within a table: it becomes its text. */
-export function mendTables(body: HTMLElement): void {
+export function normalizeTables(body: HTMLElement): void {
   for (const cell of [...body.querySelectorAll("table table :is(td, th)")]) rename(cell, "p");
   for (const part of [...body.querySelectorAll("table table")]) {
     for (const inner of [...part.querySelectorAll("tr, tbody, thead, tfoot, colgroup, caption")]) unwrap(inner);

@@ -5,8 +5,8 @@ import type { DocumentMark, DocumentNode } from "../document-node.ts";
 const nodeKeys = new Set(["type", "text", "attrs", "marks", "content"]);
 
 /**
- * Reads a stored document. A node that the schema does not know, or does not allow in its place, becomes an unknown node and is written
- * back unchanged: opening and saving loses nothing.
+ * Reads a stored document. A node that the schema does not know, or does not allow in its place, becomes an unknown
+ * node and is written back unchanged: opening and saving loses nothing.
  */
 export function readDocument(schema: Schema, document: RichTextDocument | null): Node {
   const blocks = (document?.content ?? []).map((block) => readNode(schema, block, false));

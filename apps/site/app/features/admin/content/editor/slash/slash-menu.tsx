@@ -7,7 +7,9 @@ import type { SlashState, SlashStore } from "./slash-store.ts";
 
 const gapPx = 6;
 
-/** The list of blocks at the slash. The focus stays in the text, whose `aria-activedescendant` names the chosen item. */
+/**
+ * The list of blocks at the slash. The focus stays in the text, whose `aria-activedescendant` names the chosen item.
+ */
 export function SlashMenu({ editor, store }: { editor: Editor; store: SlashStore }): ReactElement {
   const state = useSyncExternalStore(store.subscribe, store.state, store.state);
   const id = useId();

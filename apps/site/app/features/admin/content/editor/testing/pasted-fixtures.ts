@@ -19,7 +19,10 @@ style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0
 <p class=MsoNormal><img width=10 height=10 src="file:///C:/Temp/clip_image001.png"></p>
 <!--EndFragment--></body></html>`;
 
-/** Google Docs in Chrome: one <b> around everything that is not bold, formats by style, a <br> between paragraphs, a redirect. */
+/**
+ * Google Docs in Chrome: one <b> around everything that is not bold, formats by style, a <br> between paragraphs, a
+ * redirect.
+ */
 export const googleDocsHtml = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1f2e"><h2 dir="ltr" style="line-height:1.38;margin-top:18pt;"><span style="font-size:16pt;font-weight:700;">Раздел</span></h2><p dir="ltr" style="line-height:1.38;"><span style="font-size:11pt;font-weight:400;">Обычный, </span><span style="font-size:11pt;font-weight:700;font-style:italic;">жирный курсив</span><span style="text-decoration:line-through;">, лишний</span><span>, </span><a href="https://www.google.com/url?q=https://corp.example/&amp;sa=D" style="text-decoration:none;"><span style="text-decoration:underline;color:#1155cc;">ссылка</span></a></p><br /><h3 dir="ltr"><span>Подраздел</span></h3><ul style="margin-top:0;"><li dir="ltr" style="list-style-type:disc;font-weight:400;" aria-level="1"><p dir="ltr" role="presentation"><span style="font-weight:400;">Пункт</span></p></li><ul><li dir="ltr" aria-level="2"><p dir="ltr" role="presentation"><span>Глубже</span></p></li></ul></ul><p dir="ltr"><span><span style="border:none;display:inline-block;width:200px;"><img src="https://lh7-rt.googleusercontent.com/docsz/AD_4" width="200" height="100"></span></span></p></b><br class="Apple-interchange-newline">`;
 
 /** Telegram (web, version K): one element, lines and paragraphs by <br>, emoji as pictures. */

@@ -10,8 +10,8 @@ const key = new PluginKey<DecorationSet>("uploadPlaces");
 type PlaceChange = { readonly add: string; readonly pos: number } | { readonly remove: string };
 
 /**
- * Widgets at the places of pending pictures. A place moves with the text around it and is no part of the document: neither saved nor
- * undone.
+ * Widgets at the places of pending pictures. A place moves with the text around it and is no part of the document:
+ * neither saved nor undone.
  *
  * @param hosts the widgets' elements by the upload's identifier; React renders into them
  */
