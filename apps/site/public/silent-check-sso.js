@@ -1,2 +1,2 @@
-// The provider ends a silent login here, in a hidden frame: its answer stands in the address.
+// The provider redirects a silent login to this page in a hidden frame; the response is in the URL fragment.
 parent.postMessage(location.href, location.origin);

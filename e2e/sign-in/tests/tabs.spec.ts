@@ -39,7 +39,7 @@ async function rolesOf(tabs: readonly Page[]): Promise<string[]> {
 
 /** Waits until exactly one tab leads and the others follow. */
 async function expectOneLeader(tabs: readonly Page[], timeoutMs = 10_000): Promise<Page> {
-  const expected = ["leader", ...tabs.slice(1).map(() => "follower")];
+  const expected = [...tabs.slice(1).map(() => "follower"), "leader"];
   await expect.poll(() => rolesOf(tabs), { timeout: timeoutMs }).toEqual(expected);
   for (const tab of tabs) if ((await tab.locator("html").getAttribute("data-role")) === "leader") return tab;
   throw new Error("The leader is gone again.");

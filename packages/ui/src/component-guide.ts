@@ -6,7 +6,7 @@ export interface ComponentGuide {
   readonly styles: string;
   /** When and how to use it. */
   readonly do: readonly string[];
-  /** What to avoid, with alternatives. */
+  /** Uses to avoid, with alternatives. */
   readonly dont: readonly string[];
   /** Its behaviour with screen readers, magnifiers, high contrast and reduced motion, and the caller's duties. */
   readonly accessibility: readonly string[];

@@ -11,7 +11,7 @@ function fakeClient() {
   return { client, statements };
 }
 
-it("hears what is told on every connection of the pool, and says when one of them was lost", async () => {
+it("receives notifications on every connection of the pool and reports a lost connection", async () => {
   const { hear, listen } = createSharedListening("channel");
   const heard: string[] = [];
   const listening = listen({

@@ -18,7 +18,7 @@ export function createSharedListening(channel: string): SharedListening {
       client.on("notification", ({ payload = "" }) => {
         for (const listener of listeners) listener.onHeard(payload);
       });
-      // The answer to a commit may have been lost with it, and what it announced. The next connection hears again.
+      // A commit's response and its notification may have been lost with the connection. The next connection listens again.
       client.on("error", (error) => {
         for (const listener of listeners) listener.onLost(error);
         for (const listener of listeners) listener.onListening();

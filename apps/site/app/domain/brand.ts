@@ -5,7 +5,7 @@
 export const brand = {
   name: "Corp",
   tagline: "Инженеры Corp рассказывают, как устроены системы, которыми пользуются миллионы",
-  /** What the company does, for search results and link previews. */
+  /** A description of the company, for search results and link previews. */
   description:
     "Corp делает высоконагруженные сервисы для торговли, платежей и логистики. Здесь её инженеры рассказывают, как эти сервисы устроены: на митапах, конференциях и в блоге.",
 

@@ -67,7 +67,7 @@ export async function action({ context, params: { eventId }, request }: Route.Ac
 
 /**
  * The address holds the manage token: it must not leak to other origins or caches. Not `no-referrer`: with that a
- * browser hides even from this site where a form comes from, and it would be refused as another site's (Fetch, "append
+ * browser hides even from this site where a form comes from, and the form would be denied as cross-site (Fetch, "append
  * a request Origin header").
  */
 export const headers: Route.HeadersFunction = () => ({

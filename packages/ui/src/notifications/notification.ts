@@ -20,7 +20,7 @@ export interface NotificationRequest {
   readonly variant?: NotificationVariant | undefined;
   /** A short title above the message. */
   readonly title?: ReactNode;
-  /** What happened, in one sentence. */
+  /** The message, in one sentence. */
   readonly message: ReactNode;
   /** A notification with an action never times out. */
   readonly action?: NotificationAction | undefined;

@@ -17,7 +17,7 @@ export interface EmbeddedPostgres {
  * this user can open, so that the rest of the server speaks to it exactly as to PostgreSQL.
  *
  * @param folder where the rows live; one process at a time.
- * @param onLost told when the database's thread ends that nobody asked to: nothing can be answered from then on.
+ * @param onLost called when the database's thread ends unexpectedly: no query succeeds from then on.
  * @throws {FolderBusyError} when another process has the folder.
  */
 export async function startEmbeddedPostgres(folder: string, onLost: (error: Error) => void): Promise<EmbeddedPostgres> {

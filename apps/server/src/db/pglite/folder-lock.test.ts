@@ -17,7 +17,7 @@ beforeAll(() => {
 afterEach(() => children.splice(0).forEach((child) => child.kill("SIGKILL")));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Tries to lock in a process of its own, which says how it went and then stays. */
+/** Tries to lock in a separate process, which prints the result and keeps running. */
 async function lockElsewhere(file: string) {
   const script = `
     const { lockFolder } = await import(${JSON.stringify(new URL("./folder-lock.ts", import.meta.url).href)});
@@ -39,7 +39,7 @@ async function lockElsewhere(file: string) {
   };
 }
 
-it("refuses a second lock in the same process, until the first is released", () => {
+it("denies a second lock in the same process until the first is released", () => {
   const file = join(folder, "same.lock");
   const first = lockFolder(file);
   expect(() => lockFolder(file)).toThrow(FolderBusyError);

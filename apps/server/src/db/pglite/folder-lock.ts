@@ -13,7 +13,7 @@ export interface FolderLock {
  * Guards a folder against a second process. PGlite itself does not, and two of them lose each other's rows.
  * SQLite takes the operating system's own lock on the file, so the lock goes with its process, even after kill -9.
  *
- * @throws {FolderBusyError} when somebody holds it.
+ * @throws {FolderBusyError} when the lock is held.
  */
 export function lockFolder(file: string): FolderLock {
   const database = new DatabaseSync(file);

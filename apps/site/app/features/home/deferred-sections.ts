@@ -2,7 +2,7 @@ import { deferHydration } from "../../hydration/deferred-hydration.tsx";
 import "./join-band.css";
 import "./themes.css";
 
-/** What stands at the end of the main page says something and leads on, no more. */
+/** The end of the main page is static text and links, so its hydration can wait. */
 const load = () => import("./end-parts.ts");
 
 export const { Component: DeferredThemes, preload: preloadThemes } = deferHydration(async () => (await load()).Themes);

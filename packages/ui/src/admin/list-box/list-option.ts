@@ -6,7 +6,7 @@ export interface ListOption {
   readonly value: string;
   /** The visible and accessible name, which is also searched. */
   readonly label: string;
-  /** Shown on a second line, to tell similar options apart. */
+  /** A second line that distinguishes similar options. */
   readonly description?: string | undefined;
   /** A decoration before the label. */
   readonly icon?: ReactNode;

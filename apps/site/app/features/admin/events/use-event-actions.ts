@@ -112,7 +112,10 @@ export function useEventActions(): EventActions {
   };
 }
 
-/** Updates loaded lists and event pages. Other queries become stale, except those of deleted events: a refetch returns 404. */
+/**
+ * Updates loaded lists and event pages. Other queries become stale, except those of deleted events: a refetch returns
+ * 404.
+ */
 function updateQueries(queryClient: QueryClient, changed: ReadonlyMap<string, Event | null>): void {
   patchLists(queryClient, changed);
   for (const [event_id, event] of changed) {
