@@ -114,7 +114,8 @@ export const exceptions: readonly Exception[] = [
   {
     files: /^apps\/site\/server\//u,
     found: /^(?:keptPages|KEPT_PAGES_MIB)$/u,
-    reason: "Operators' probes read the property of /healthz, and installations may set the former name of the variable.",
+    reason:
+      "Operators' probes read the property of /healthz, and installations may set the former name of the variable.",
   },
   {
     files: /^apps\/site\/server\/page-cache\/invalidation-feed\.ts$/u,
