@@ -18,7 +18,7 @@ export const types: Check = {
 
 export const lint: Check = {
   name: "lint",
-  title: "Lint, import directions, unused files and exports",
+  title: "Lint, import directions, unused files and exports, retired words",
   cores: 2,
   after: ["types"],
   dependsOn: /\.(?:[cm]?[jt]sx?|json|css|mdx?)$/u,
@@ -26,6 +26,7 @@ export const lint: Check = {
     sum([
       await runAsOne(tool("oxlint"), ["--type-aware", "--deny-warnings"]),
       await runAsOne(tool("knip"), ["--no-progress"]),
+      await runAsOne(process.execPath, [join(root, "scripts/lint/retired-words.ts")]),
     ]),
 };
 

@@ -18,7 +18,8 @@ export function createSharedListening(channel: string): SharedListening {
       client.on("notification", ({ payload = "" }) => {
         for (const listener of listeners) listener.onHeard(payload);
       });
-      // A commit's response and its notification may have been lost with the connection. The next connection listens again.
+      // A commit's response and its notification may have been lost with the connection. The next connection listens
+      // again.
       client.on("error", (error) => {
         for (const listener of listeners) listener.onLost(error);
         for (const listener of listeners) listener.onListening();

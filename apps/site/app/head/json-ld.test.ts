@@ -72,7 +72,7 @@ it("claims no country for an event in a zone abroad", () => {
   expect(eventJsonLd({ ...bare, time_zone: "Asia/Almaty" }, origin)).not.toHaveProperty(country);
 });
 
-it("tells that taking part is free, from when, and whether places are left", () => {
+it("contains a free offer with its start and availability", () => {
   expect(eventJsonLd(event, origin)).toMatchObject({
     isAccessibleForFree: true,
     offers: {
@@ -96,7 +96,7 @@ it("shows the widest picture that crawlers read, and the one drawn for previews"
   expect(eventJsonLd(bare, origin)).toHaveProperty("image", [drawn]);
 });
 
-it("tells of an article what search engines recommend", () => {
+it("contains the article properties that search engines recommend", () => {
   expect(articleJsonLd(article, origin)).toMatchObject({
     "@type": "BlogPosting",
     headline: article.title,
@@ -135,7 +135,7 @@ it("counts the crumbs from the main page on", () => {
   });
 });
 
-it("tells who the company is and how its site is searched", () => {
+it("contains the company and its site search", () => {
   const [organization, site] = organizationJsonLd(origin);
   expect(organization).toMatchObject({
     "@type": "Organization",

@@ -48,7 +48,7 @@ it("denies a second lock in the same process until the first is released", () =>
   lockFolder(file).release();
 });
 
-it("refuses another process", async () => {
+it("denies another process", async () => {
   const file = join(folder, "other.lock");
   const lock = lockFolder(file);
   const child = await lockElsewhere(file);

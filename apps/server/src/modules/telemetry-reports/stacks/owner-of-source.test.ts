@@ -6,6 +6,7 @@ it.each([
   ["../../../app/features/events/event-heading.tsx", "app/features/events/event-heading.tsx", "user"],
   ["../../../app/shell/site-header.tsx", "app/shell/site-header.tsx", "platform"],
   ["../../../app/core/services.ts", "app/core/services.ts", "platform"],
+  ["../../../app/page-cache/load-queries.ts", "app/page-cache/load-queries.ts", "platform"],
   ["../../../app/entry.client.tsx", "app/entry.client.tsx", "platform"],
   ["../../../app/root.tsx", "app/root.tsx", "platform"],
   ["../../../../../packages/ui/src/button/button.tsx", "packages/ui/src/button/button.tsx", "platform"],
