@@ -3,8 +3,8 @@ import type { ResolvedFrame } from "@corp/api/contract";
 type Owner = NonNullable<ResolvedFrame["owner"]>;
 
 /**
- * The owner of a source file, by the same rules as in the site's build: its routes and features are the application, the
- * rest of it and the packages are the platform.
+ * The owner of a source file, by the same rules as in the site's build: its routes and features are the application,
+ * the rest of it and the packages are the platform.
  */
 export function ownerOfSource(source: string): Owner {
   if (/(?:^|\/)node_modules\/(?:\.pnpm\/@corp\+[^/]+\/node_modules\/)?@corp\//u.test(source)) return "platform";
