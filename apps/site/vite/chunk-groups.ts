@@ -67,11 +67,10 @@ export const chunkFiles = {
   ),
   forms: [
     "apps/site/app/forms/",
-    "apps/site/app/components/outcome.tsx",
     ...filesIn("packages/ui/src/field", "checkbox.tsx", "radio-group.tsx", "text-area.tsx"),
   ],
   company: [
-    ...filesIn("apps/site/app/components", "page-intro.tsx", "term-list.tsx"),
+    ...filesIn("apps/site/app/components", "outcome.tsx", "page-intro.tsx", "term-list.tsx"),
     "apps/site/app/features/company/company-section.tsx",
     "apps/site/app/page-cache/payload.ts",
   ],

@@ -7,8 +7,11 @@ import { loadPayload, prerenderedPage, staticPage } from "../page-cache/payload.
 import { servicesContext } from "../core/services.ts";
 import { InternshipPage } from "../features/company/internship-page.tsx";
 import { internshipTexts } from "../features/company/internship-texts.server.ts";
-import { ApplicationForm } from "../features/job-application/application-form.tsx";
 import { ApplicationSent } from "../features/job-application/application-sent.tsx";
+import {
+  DeferredApplicationForm,
+  preloadApplicationForm,
+} from "../features/job-application/deferred-application-form.ts";
 import { messages } from "../features/job-application/messages.ts";
 import { receiveApplication } from "../features/job-application/receive-application.server.ts";
 import "./internship.css";
@@ -16,7 +19,10 @@ import type { Route } from "./+types/internship";
 
 export const handle = prerenderedPage;
 export const loader = ({ context }: Route.LoaderArgs) => staticPage(context, internshipTexts);
-export const clientLoader = (args: Route.ClientLoaderArgs) => loadPayload(args);
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  const [page] = await Promise.all([loadPayload(args), preloadApplicationForm()]);
+  return page;
+}
 
 export async function action({ context, request }: Route.ActionArgs) {
   const failure = await receiveApplication(await request.formData(), context.get(servicesContext).api);
@@ -47,7 +53,7 @@ export default function Internship({ loaderData, actionData }: Route.ComponentPr
                 {messages.formLead}
               </Text>
             </header>
-            <ApplicationForm rejected={actionData ?? null} onSent={setSentTo} />
+            <DeferredApplicationForm rejected={actionData ?? null} onSent={setSentTo} />
           </>
         )}
       </section>
