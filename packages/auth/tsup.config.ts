@@ -1,4 +1,8 @@
 import { defineConfig } from "tsup";
-import { packageBuild } from "../../tsup.base.ts";
+import { markAsClient, packageBuild } from "../../tsup.base.ts";
 
-export default defineConfig(packageBuild(["index", "react", "server", "errors", "testing", "watermark"]));
+export default defineConfig(
+  packageBuild(["index", "react", "server", "errors", "testing", "watermark", "defaults"], {
+    onSuccess: () => markAsClient("react"),
+  }),
+);

@@ -1,6 +1,10 @@
 export { createTokenVerifier } from "./server/token-verifier.ts";
-export type { TokenVerifier, TokenVerifierOptions, VerifiedToken } from "./server/token-verifier.ts";
+export type { TokenRequest, TokenVerifier, TokenVerifierOptions, VerifiedToken } from "./server/token-verifier.ts";
+export { protectExpress, protectFastify, protectHono } from "./server/protect.ts";
+export type { ProtectOptions } from "./server/protect.ts";
 export { hasRealmRole, hasResource, hasResourceRole, resourceRoles } from "./core/roles.ts";
-export type { RoleHolder } from "./core/roles.ts";
+export { meetsRequirement } from "./core/role-requirements.ts";
+export type { RoleRequirements } from "./core/role-requirements.ts";
+export type { RoleHolder, RoleRequirement } from "./core/roles.ts";
 export { AuthError } from "./core/auth-error.ts";
 export type { AuthErrorCode } from "./core/auth-error.ts";

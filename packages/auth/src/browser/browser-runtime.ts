@@ -1,7 +1,8 @@
+import { DPoPState, IndexedDbDPoPStore } from "oidc-client-ts";
 import type { AuthContext } from "../core/client/auth-context.ts";
 import { createAuthRuntime } from "../core/client/auth-runtime.ts";
 import type { AuthRuntime } from "../core/client/auth-runtime.ts";
-import type { AuthPorts, ChannelPort, FramesPort, LocksPort } from "../core/ports.ts";
+import type { AuthPorts, ChannelPort, FramesPort, KeysPort, LocksPort } from "../core/ports.ts";
 
 /** The target of the dynamic import: the runtime over the browser's ports, unless a port is given. */
 export function createBrowserRuntime(context: AuthContext, given: Partial<AuthPorts>): AuthRuntime {
@@ -11,11 +12,20 @@ export function createBrowserRuntime(context: AuthContext, given: Partial<AuthPo
     locks: given.locks === undefined ? browserLocks() : given.locks,
     channel: given.channel === undefined ? browserChannel() : given.channel,
     frames: given.frames ?? browserFrames,
+    keys: given.keys ?? browserKeys(),
     crypto: given.crypto ?? {
       getRandomValues: (bytes) => crypto.getRandomValues(bytes),
-      sha256: async (data) => crypto.subtle.digest("SHA-256", data),
     },
   });
+}
+
+function browserKeys(): KeysPort {
+  const store = new IndexedDbDPoPStore();
+  return {
+    // Undefined for an unknown name, contrary to the type.
+    get: async (name) => ((await store.get(name)) as DPoPState | undefined)?.keys,
+    set: (name, keys) => store.set(name, new DPoPState(keys)),
+  };
 }
 
 /** Missing on insecure origins and in old browsers, contrary to the type. */
@@ -43,7 +53,7 @@ export const browserFrames: FramesPort = {
     frame.ariaHidden = "true";
     frame.tabIndex = -1;
     const open = new AbortController();
-    // Before the frame loads: a fast response must not be missed.
+    // Listens before the frame loads, so that a fast response is not missed.
     window.addEventListener(
       "message",
       (event) => event.source === frame.contentWindow && event.source !== null && onMessage(event.data, event.origin),

@@ -4,10 +4,10 @@ import type { AuthOptions } from "../core/settings/options.ts";
 import { createEarlyPorts } from "./early-ports.ts";
 
 /**
- * Creates the sign-in client of an application. Uses nothing of the browser before `start()`, so it may be created on a
- * server, where it stays "idle, not started".
+ * Creates the sign-in client of an application. Uses no browser API before `start()`, so it may be created on a server,
+ * where its state stays "idle" and not started.
  *
- * @throws TypeError when neither `clientId` nor `service` names the application
+ * @throws TypeError if neither `clientId` nor `service` is given
  */
 export function createAuth(options: AuthOptions): Auth {
   const given = options.ports ?? {};

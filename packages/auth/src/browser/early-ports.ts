@@ -2,7 +2,7 @@ import type { EarlyPorts, LoggerPort, PagePort } from "../core/ports.ts";
 import { createMemoryStorage } from "./memory-storage.ts";
 
 /**
- * The browser's implementation of the early ports, unless a port is given. Reads globals, so it runs at `start()`,
+ * Creates the early ports from the browser's APIs, except those that are given. Reads globals, so it runs at `start()`,
  * never at import.
  */
 export function createEarlyPorts(given: Partial<EarlyPorts>): EarlyPorts {
@@ -18,7 +18,7 @@ export function createEarlyPorts(given: Partial<EarlyPorts>): EarlyPorts {
       assign: (url) => location.assign(url),
       replace: (url) => location.replace(url),
       reload: () => location.reload(),
-      // The router's record in history.state stays.
+      // Keep history.state, which belongs to the router.
       replaceState: (url) => history.replaceState(history.state, "", url),
     },
     clock: given.clock ?? {
@@ -31,12 +31,15 @@ export function createEarlyPorts(given: Partial<EarlyPorts>): EarlyPorts {
   };
 }
 
-/** Access to `window.localStorage` throws where the user blocks site data; the sign-in then ends with the page. */
+/**
+ * Access to `window.localStorage` throws where the user blocks site data; then the sign-in is stored in memory and ends
+ * with the page.
+ */
 function storageOrMemory(open: () => Storage, logger: LoggerPort): Storage {
   try {
     return open();
   } catch (cause) {
-    logger.warn("Storage is blocked: the sign-in ends with this page.", cause);
+    logger.warn("Storage is blocked: the sign-in ends with the page.", cause);
     return createMemoryStorage();
   }
 }

@@ -2,19 +2,21 @@
  * The cause of an error, for programs.
  *
  * Tokens: `token_invalid` (malformed, bad signature or algorithm, a claim missing), `token_expired`,
- * `token_issuer_mismatch`, `token_audience_mismatch`, `token_nonce_mismatch`, `keys_unavailable` (the provider's keys
- * could not be fetched; the token may be valid).
+ * `token_issuer_mismatch`, `token_audience_mismatch`, `token_nonce_mismatch`, `proof_invalid` (the proof of a bound
+ * token is missing or cannot be trusted), `keys_unavailable` (the provider's keys could not be fetched; the token may
+ * be valid).
  *
  * Sign-in: `login_rejected` (the provider returned an error), `login_state_missing` (no PKCE data for the returned
  * state), `login_issuer_mismatch` (the response names another issuer), `login_unavailable` (the attempt could not be
  * prepared), `redirect_failed` (the redirect function is missing or failed), `too_many_redirects`, `frame_unavailable`
  * (a hidden frame was blocked or did not respond), `hook_timeout` (a hook of the application took too long),
- * `module_unavailable` (the code that is loaded on demand could not be loaded).
+ * `module_unavailable` (the code that is loaded on demand could not be loaded), `popup_blocked` (the browser did not
+ * open the window of the sign-in), `popup_closed` (the user closed it).
  *
  * Grants: `grant_rejected` (the provider rejected the code, the password or the refresh token), `refresh_unavailable`
- * (there is no refresh token, or it has been sent before), `refresh_in_other_tab` (another tab has sent it and waits
- * for the response), `provider_unreachable` (network, CORS or time-out), `provider_failed` (a response that violates
- * the protocol).
+ * (there is no refresh token), `refresh_in_other_tab` (another tab has sent it and waits for the response),
+ * `user_changed` (another user has signed in at the provider), `provider_unreachable` (network, CORS or time-out),
+ * `provider_failed` (a response that violates the protocol).
  */
 export type AuthErrorCode =
   | "token_invalid"
@@ -22,6 +24,7 @@ export type AuthErrorCode =
   | "token_issuer_mismatch"
   | "token_audience_mismatch"
   | "token_nonce_mismatch"
+  | "proof_invalid"
   | "keys_unavailable"
   | "login_rejected"
   | "login_state_missing"
@@ -32,9 +35,12 @@ export type AuthErrorCode =
   | "frame_unavailable"
   | "hook_timeout"
   | "module_unavailable"
+  | "popup_blocked"
+  | "popup_closed"
   | "grant_rejected"
   | "refresh_unavailable"
   | "refresh_in_other_tab"
+  | "user_changed"
   | "provider_unreachable"
   | "provider_failed";
 

@@ -21,6 +21,13 @@ export interface AuthPorts extends EarlyPorts {
   /** Hidden frames. @default elements of the document's body */
   readonly frames: FramesPort;
   readonly crypto: CryptoPort;
+  /** Holds the key that tokens are bound to. @default IndexedDB, which stores keys that cannot be exported */
+  readonly keys: KeysPort;
+}
+
+export interface KeysPort {
+  get(name: string): Promise<CryptoKeyPair | undefined>;
+  set(name: string, keys: CryptoKeyPair): Promise<void>;
 }
 
 export interface LocationPort {
@@ -79,8 +86,6 @@ export interface FrameListener {
 
 export interface CryptoPort {
   getRandomValues(bytes: Uint8Array<ArrayBuffer>): Uint8Array;
-  /** Available in browsers on secure origins alone: https and localhost. */
-  sha256(data: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer>;
 }
 
 export type PageEvent =

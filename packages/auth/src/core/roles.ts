@@ -24,3 +24,15 @@ export function hasResourceRole(holder: RoleHolder, resource: string, role: stri
 export function resourceRoles(holder: RoleHolder, resource: string): readonly string[] {
   return hasResource(holder, resource) ? (holder.resourceRoles[resource] ?? []) : [];
 }
+
+/** A role of the realm, or a role on a resource. */
+export type RoleRequirement = { readonly realm: string } | { readonly resource: string; readonly role: string };
+
+/** Whether the holder has the role, or any of several. */
+export function hasAnyRole(holder: RoleHolder, required: RoleRequirement | readonly RoleRequirement[]): boolean {
+  return [required]
+    .flat()
+    .some((one) =>
+      "realm" in one ? hasRealmRole(holder, one.realm) : hasResourceRole(holder, one.resource, one.role),
+    );
+}

@@ -2,11 +2,16 @@ import type { ClockPort } from "./ports.ts";
 
 /** Timers by name; starting one again replaces it. */
 export interface Timers<Name extends string> {
+  /** Fires after 24.8 days at the latest. */
   start(name: Name, delayMs: number, callback: () => void): void;
   stop(...names: readonly Name[]): void;
+  isRunning(name: Name): boolean;
   /** 0 when it is not running. */
   remainingMs(name: Name): number;
 }
+
+/** A browser fires a timer with a longer delay at once. */
+const longestDelayMs = 2 ** 31 - 1;
 
 export function createTimers<Name extends string>(clock: ClockPort): Timers<Name> {
   const running = new Map<Name, { readonly handle: unknown; readonly dueMs: number }>();
@@ -20,8 +25,10 @@ export function createTimers<Name extends string>(clock: ClockPort): Timers<Name
 
   return {
     stop,
-    start(name, delayMs, callback) {
+    isRunning: (name) => running.has(name),
+    start(name, wantedMs, callback) {
       stop(name);
+      const delayMs = Math.min(wantedMs, longestDelayMs);
       const handle = clock.setTimeout(() => {
         running.delete(name);
         callback();

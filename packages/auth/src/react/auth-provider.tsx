@@ -1,8 +1,10 @@
 import { createContext, useContext, useEffect, useSyncExternalStore } from "react";
 import type { ReactElement, ReactNode } from "react";
+import type { AuthError } from "../core/auth-error.ts";
 import type { Auth } from "../core/client/auth.ts";
-import { hasRealmRole, hasResourceRole } from "../core/roles.ts";
-import type { RoleHolder } from "../core/roles.ts";
+import { hasAnyRole } from "../core/roles.ts";
+import type { RoleRequirement } from "../core/roles.ts";
+import type { IdleSignOut } from "../idle/idle-sign-out.ts";
 import { initialState } from "../core/state/auth-state.ts";
 import type { AuthState, AuthUser } from "../core/state/auth-state.ts";
 
@@ -19,44 +21,53 @@ export function AuthProvider({ auth, children }: AuthProviderProps): ReactElemen
   useEffect(() => {
     void auth.start();
   }, [auth]);
-  return <AuthContext value={auth}>{children}</AuthContext>;
+  return <AuthContext.Provider value={auth}>{children}</AuthContext.Provider>;
 }
 
-/** @throws Error outside of an AuthProvider */
-export function useAuth(): Auth {
-  const auth = useContext(AuthContext);
+/**
+ * @param given another client than that of the nearest AuthProvider, for a page with several
+ * @throws Error without one outside of an AuthProvider
+ */
+export function useAuth(given?: Auth): Auth {
+  const nearest = useContext(AuthContext);
+  const auth = given ?? nearest;
   if (auth === null) throw new Error("useAuth needs an <AuthProvider> above it.");
   return auth;
 }
 
 /** The current state; on a server and during hydration "idle, not started". */
-export function useAuthState(): AuthState {
-  const auth = useAuth();
+export function useAuthState(given?: Auth): AuthState {
+  const auth = useAuth(given);
   return useSyncExternalStore(auth.subscribe, auth.getState, serverState);
 }
 
-/** The signed-in user, or null. */
-export function useUser(): AuthUser | null {
-  return useAuthState().user;
+/** The state in the words of a page that shows a spinner, a user or a button. */
+export function useSession(given?: Auth): {
+  readonly isLoading: boolean;
+  readonly isAuthenticated: boolean;
+  readonly user: AuthUser | null;
+  readonly error: AuthError | null;
+} {
+  const { status, user, error, isStarted } = useAuthState(given);
+  return { isLoading: !isStarted || status.startsWith("logs-"), isAuthenticated: user !== null, user, error };
 }
 
-/** A role of the realm, or a role on a resource. */
-export type RoleRequirement = { readonly realm: string } | { readonly resource: string; readonly role: string };
+/** The signed-in user, or null. */
+export function useUser(given?: Auth): AuthUser | null {
+  return useAuthState(given).user;
+}
+
+/** Until an idle user is signed out; null while there is nothing to warn of. The component renders each second then. */
+export function useIdleSecondsLeft(idle: IdleSignOut): number | null {
+  return useSyncExternalStore(idle.subscribe, idle.getSecondsLeft, () => null);
+}
 
 /** Whether the signed-in user has the role, or any of several. */
-export function useRole(role: RoleRequirement | readonly RoleRequirement[]): boolean {
-  const user = useUser();
-  return user !== null && meetsRequirement(user, role);
+export function useRole(role: RoleRequirement | readonly RoleRequirement[], given?: Auth): boolean {
+  const user = useUser(given);
+  return user !== null && hasAnyRole(user, role);
 }
 
 function serverState(): AuthState {
   return initialState;
-}
-
-/** Whether the user meets the requirement, or any of several. */
-export function meetsRequirement(holder: RoleHolder, required: RoleRequirement | readonly RoleRequirement[]): boolean {
-  const alternatives: readonly RoleRequirement[] = "length" in required ? required : [required];
-  return alternatives.some((one) =>
-    "realm" in one ? hasRealmRole(holder, one.realm) : hasResourceRole(holder, one.resource, one.role),
-  );
 }

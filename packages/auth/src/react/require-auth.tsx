@@ -1,12 +1,20 @@
 import { useEffect } from "react";
 import type { ReactNode } from "react";
 import type { AuthError } from "../core/auth-error.ts";
-import { meetsRequirement, useAuth, useAuthState } from "./auth-provider.tsx";
-import type { RoleRequirement } from "./auth-provider.tsx";
+import type { Auth } from "../core/client/auth.ts";
+import { meetsRequirement } from "../core/role-requirements.ts";
+import type { RoleRequirements } from "../core/role-requirements.ts";
+import type { AuthUser } from "../core/state/auth-state.ts";
+import { isAccepted } from "../core/tokens/authentication-level.ts";
+import { useAuth, useAuthState } from "./auth-provider.tsx";
 
 export interface RequireAuthProps {
-  /** The required role, or several of which one suffices. @default any signed-in user */
-  role?: RoleRequirement | readonly RoleRequirement[];
+  /** The client to sign in with, on a page with several. @default that of the nearest AuthProvider */
+  auth?: Auth;
+  /** A role, a list of which one suffices, `{ any }`, `{ all }`, or a condition. @default any signed-in user */
+  role?: RoleRequirements<AuthUser>;
+  /** The required level of authentication (`acr`), or several, the preferred one first. @default any */
+  acr?: string | readonly string[];
   /** Shown until the state is known, and while the browser leaves for the provider. @default null */
   pending?: ReactNode;
   /** Shown to a user without the role. @default null */
@@ -20,15 +28,19 @@ export interface RequireAuthProps {
  * Shows its children to signed-in users and redirects everyone else to the provider. A convenience, not a protection:
  * servers decide about access.
  */
-export function RequireAuth({ role, pending = null, forbidden = null, failed, children }: RequireAuthProps): ReactNode {
-  const auth = useAuth();
-  const { status, user, error, isStarted } = useAuthState();
-  const mustLogin = isStarted && status === "idle" && error === null;
+export function RequireAuth(props: RequireAuthProps): ReactNode {
+  const { role, acr = [], pending = null, forbidden = null, failed, children } = props;
+  const auth = useAuth(props.auth);
+  const { status, user, error, isStarted } = useAuthState(auth);
+  const levels = typeof acr === "string" ? acr : acr.join(" ");
+  const acrValues = levels === "" ? [] : levels.split(" ");
+  const isReached = user !== null && isAccepted(user.acr, acrValues);
+  const mustLogin = isStarted && error === null && (status === "idle" || (user !== null && !isReached));
 
   useEffect(() => {
-    if (mustLogin) void auth.requireSignIn();
-  }, [auth, mustLogin]);
+    if (mustLogin) void auth.requireSignIn(levels === "" ? {} : { acrValues: levels.split(" ") });
+  }, [auth, mustLogin, levels]);
 
-  if (user !== null) return role === undefined || meetsRequirement(user, role) ? children : forbidden;
+  if (user !== null && isReached) return role === undefined || meetsRequirement(user, role) ? children : forbidden;
   return error !== null && failed !== undefined ? failed(error) : pending;
 }

@@ -1,4 +1,4 @@
-import { SignJWT } from "jose";
+import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createFakeProvider } from "../testing/fake-provider.ts";
 import { createTokenVerifier } from "./token-verifier.ts";
@@ -51,9 +51,31 @@ describe("createTokenVerifier", () => {
     ["token_invalid", { exp: undefined }],
     ["token_invalid", { iat: undefined }],
     ["token_invalid", { typ: "ID" }],
+    ["token_invalid", { typ: undefined }],
+    ["token_invalid", { typ: "DPoP" }],
+    ["token_invalid", { typ: "DPoP", cnf: { "x5t#S256": "x" } }],
     ["token_invalid", { at_hash: "x" }],
   ])("rejects with %s a token with %j", async (code, claims) => {
     await expect(verifier.verify(await provider.issueToken(claims))).rejects.toMatchObject({ code, retryable: false });
+  });
+
+  it.each(["at+jwt", "application/at+jwt"])("accepts a token whose header says %s", async (typ) => {
+    const { privateKey, publicKey } = await generateKeyPair("RS256");
+    const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: "own", alg: "RS256" }] };
+    const other = createTokenVerifier({
+      issuer: provider.issuer,
+      audience: "corp-site",
+      fetch: async () => Response.json(keys),
+    });
+    const issue = (header: string) =>
+      new SignJWT({ azp: "corp-site", sub: "1" })
+        .setProtectedHeader({ alg: "RS256", kid: "own", typ: header })
+        .setIssuer(provider.issuer)
+        .setIssuedAt()
+        .setExpirationTime("5m")
+        .sign(privateKey);
+    await expect(other.verify(await issue(typ))).resolves.toMatchObject({ subject: "1" });
+    await expect(other.verify(await issue("JWT"))).rejects.toMatchObject({ code: "token_invalid" });
   });
 
   it("rejects malformed text, a signature of another key and an altered payload", async () => {
@@ -105,6 +127,57 @@ describe("createTokenVerifier", () => {
     expect(fetches).toBe(2);
   });
 
+  describe("known keys", () => {
+    const minuteMs = 60_000;
+
+    /** A verifier with keys, whose provider can be taken away. */
+    async function verifierWithKeys() {
+      const own = createFakeProvider();
+      const clock = { now: Date.now(), isAway: false, fetches: 0 };
+      const patient = createTokenVerifier({
+        issuer: own.issuer,
+        audience: "corp-site",
+        now: () => clock.now,
+        async fetch(...request) {
+          clock.fetches += 1;
+          if (clock.isAway) throw new TypeError("fetch failed");
+          return own.fetch(...request);
+        },
+      });
+      const exp = Math.floor(clock.now / 1000) + 2 * 86_400;
+      const token = await own.issueToken({ exp });
+      await patient.verify(token);
+      return { patient, token, clock };
+    }
+
+    it("are used for a day while the provider is away, asked for once in half a minute", async () => {
+      const { patient, token, clock } = await verifierWithKeys();
+      clock.isAway = true;
+      clock.now += 11 * minuteMs;
+      await Promise.all(Array.from({ length: 20 }, () => patient.verify(token)));
+      expect(clock.fetches).toBe(2);
+      await patient.verify(token);
+      expect(clock.fetches).toBe(2);
+      clock.now += minuteMs;
+      await patient.verify(token);
+      expect(clock.fetches).toBe(3);
+      clock.now += 1_440 * minuteMs;
+      await expect(patient.verify(token)).rejects.toMatchObject({ code: "keys_unavailable" });
+      clock.isAway = false;
+      await expect(patient.verify(token)).resolves.toBeDefined();
+    });
+
+    it("are fetched again after ten minutes without a wait", async () => {
+      const { patient, token, clock } = await verifierWithKeys();
+      clock.now += 9 * minuteMs;
+      await patient.verify(token);
+      expect(clock.fetches).toBe(1);
+      clock.now += 2 * minuteMs;
+      await patient.verify(token);
+      await vi.waitFor(() => expect(clock.fetches).toBe(2));
+    });
+  });
+
   it("tolerates a provider's clock that is five seconds ahead or behind", async () => {
     const now = Math.floor(Date.now() / 1000);
     await expect(verifier.verify(await provider.issueToken({ exp: now - 3 }))).resolves.toBeDefined();
@@ -121,6 +194,21 @@ describe("createTokenVerifier", () => {
     provider.setDown(false);
     await expect(fresh.verify(token)).resolves.toBeDefined();
   });
+
+  it.each([undefined, "https://login.example/keys"])(
+    "does not wait for a provider that hangs (keys at %s)",
+    async (url) => {
+      const hanging = createTokenVerifier({
+        issuer: "https://login.example",
+        audience: "corp-site",
+        requestTimeoutInSeconds: 0.01,
+        ...(url !== undefined && { jwksUrl: url }),
+        fetch: async (_, init) =>
+          new Promise((__, reject) => init?.signal?.addEventListener("abort", () => reject(new Error("aborted")))),
+      });
+      await expect(hanging.verify(await provider.issueToken())).rejects.toMatchObject({ code: "keys_unavailable" });
+    },
+  );
 
   it("throws keys_unavailable when the response is not a key set", async () => {
     const token = await provider.issueToken();

@@ -47,6 +47,7 @@ export function createFakeBrowser(options: FakeBrowserOptions): FakeBrowser {
   const openChannel = createFakeChannel();
   const tabs: FakePage[] = [];
   const framed: string[] = [];
+  const keys = new Map<string, CryptoKeyPair>();
   const frames = createFakeFrames(options.frames, framed);
 
   function createPage(href: string): FakePage {
@@ -80,9 +81,12 @@ export function createFakeBrowser(options: FakeBrowserOptions): FakeBrowser {
         locks,
         channel: options.hasChannel === false ? null : openChannel(() => !page.isFrozen),
         frames,
+        keys: {
+          get: async (name) => keys.get(name),
+          set: async (name, pair) => void keys.set(name, pair),
+        },
         crypto: {
           getRandomValues: (bytes) => globalThis.crypto.getRandomValues(bytes),
-          sha256: (data) => globalThis.crypto.subtle.digest("SHA-256", data),
         },
         page: {
           isVisible: () => page.isVisible,

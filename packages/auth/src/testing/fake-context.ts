@@ -1,5 +1,6 @@
 import type { AuthPorts } from "../core/ports.ts";
-import { providerEndpoints } from "../core/provider/provider-context.ts";
+import { createProofLoader } from "../core/provider/proof-loader.ts";
+import { locateProvider } from "../core/provider/provider-endpoints.ts";
 import type { ProviderContext } from "../core/provider/provider-context.ts";
 import { resolveEarlyOptions } from "../core/settings/options.ts";
 import type { AuthOptions } from "../core/settings/options.ts";
@@ -10,5 +11,6 @@ export function createFakeContext(ports: AuthPorts, given: AuthOptions = {}): Pr
   const pageUrl = ports.location.href;
   const named = { clientId: "corp-site", realm: "stg", providerOrigin: "https://id.corp.example", ...given };
   const options = resolveRuntimeOptions(resolveEarlyOptions(named, pageUrl), pageUrl);
-  return { options, ports, endpoints: providerEndpoints(options.providerOrigin, options.realm) };
+  const located = locateProvider(options, ports, ports.sessionStorage);
+  return { options, ports, ...located, proofs: createProofLoader(options, ports) };
 }

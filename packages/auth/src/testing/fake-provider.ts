@@ -1,5 +1,7 @@
-import { codeChallenge } from "../core/provider/sign-in-protocol.ts";
+import type { ProviderMetadata } from "../core/settings/options.ts";
+import { codeChallenge } from "./code-challenge.ts";
 import type { FrameContent } from "./fake-browser.ts";
+import { checkFakeProof } from "./fake-proofs.ts";
 import { createFakeSigner } from "./fake-signer.ts";
 import type { FakeSigner } from "./fake-signer.ts";
 
@@ -7,6 +9,8 @@ import type { FakeSigner } from "./fake-signer.ts";
 export type TokenClaims = Readonly<Record<string, unknown>>;
 
 export interface FakeProviderOptions {
+  /** The issuer of a provider other than Keycloak. @default a Keycloak realm */
+  issuer?: string;
   /** @default "http://provider.test" */
   providerOrigin?: string;
   /** @default "stg" */
@@ -17,6 +21,10 @@ export interface FakeProviderOptions {
   accessTokenLifetimeInSeconds?: number;
   /** Claims of every user. @default a reader without roles */
   claims?: TokenClaims;
+  /** Binds tokens to the key of the request's proof, which it requires. @default false */
+  dpop?: boolean;
+  /** Required in proofs. @default none */
+  dpopNonce?: string;
   /** The provider's clock, in milliseconds since 1970. @default Date.now */
   now?: () => number;
 }
@@ -26,10 +34,14 @@ export interface FakeProvider {
   readonly realm: string;
   readonly issuer: string;
   readonly clientId: string;
-  /** Serves the token endpoint and the keys; anything else is a 404. */
+  /** The content of its discovery document. */
+  readonly metadata: Required<ProviderMetadata>;
+  /** Serves the token endpoint, revocation, metadata and the keys; anything else is a 404. */
   readonly fetch: typeof globalThis.fetch;
   /** The form bodies of the token requests, oldest first. */
   readonly grants: readonly URLSearchParams[];
+  /** The form bodies of the revocations, oldest first. */
+  readonly revocations: readonly URLSearchParams[];
   /** Signs an access token; these claims win over the defaults (`exp: 1` makes an expired one). */
   issueToken(claims?: TokenClaims): Promise<string>;
   /**
@@ -43,6 +55,8 @@ export interface FakeProvider {
   frame(url: string): FrameContent;
   /** Starts or ends the session at the provider. @default no session, until `authorize` has been called */
   setSession(isAlive: boolean): void;
+  /** Ends all sessions, as an administrator does: refresh tokens are rejected, and the claims of users denied. */
+  endSessions(): void;
   /** The claims of tokens from now on. */
   setClaims(claims: TokenClaims): void;
   /** While down, every request fails like a network failure, and frames never respond. */
@@ -58,7 +72,11 @@ interface IssuedCode {
   readonly challenge: string;
   readonly redirectUri: string;
   readonly nonce: string | null;
+  readonly thumbprint: string | null;
 }
+
+/** Refresh tokens, with the thumbprints they are bound to. */
+type RefreshTokens = Map<string, string | null>;
 
 /**
  * An OpenID provider in memory with Keycloak's endpoints: PKCE checked, refresh tokens rotated, RS256 tokens. For tests
@@ -68,19 +86,30 @@ export function createFakeProvider(options: FakeProviderOptions = {}): FakeProvi
   return createFakeProviderWith(createFakeSigner, options);
 }
 
-/** The same with other tokens. */
+/** Like {@link createFakeProvider}, with another token issuer. */
 export function createFakeProviderWith(
   createSigner: typeof createFakeSigner,
   options: FakeProviderOptions,
 ): FakeProvider {
   const { providerOrigin = "http://provider.test", realm = "stg", clientId = "corp-site", now = Date.now } = options;
-  const issuer = `${providerOrigin}/auth/realms/${realm}`;
-  const protocol = `${issuer}/protocol/openid-connect`;
+  const issuer = options.issuer ?? `${providerOrigin}/auth/realms/${realm}`;
+  const protocol = options.issuer === undefined ? `${issuer}/protocol/openid-connect` : `${issuer}/oauth2`;
+  const metadata = {
+    issuer,
+    authorization_endpoint: `${protocol}/auth`,
+    token_endpoint: `${protocol}/token`,
+    revocation_endpoint: `${protocol}/revoke`,
+    end_session_endpoint: `${protocol}/logout`,
+    userinfo_endpoint: `${protocol}/userinfo`,
+    jwks_uri: `${protocol}/certs`,
+  };
   const lifetimeInSeconds = options.accessTokenLifetimeInSeconds ?? 300;
   const signer = createSigner({ issuer, clientId, now, lifetimeInSeconds, claims: options.claims ?? {} });
   const codes = new Map<string, IssuedCode>();
   const grants: URLSearchParams[] = [];
-  const grant = createTokenEndpoint({ signer, codes, clientId, lifetimeInSeconds });
+  const revocations: URLSearchParams[] = [];
+  const refreshTokens: RefreshTokens = new Map();
+  const grant = createTokenEndpoint({ signer, codes, refreshTokens, clientId, lifetimeInSeconds });
   let isDown = false;
   let isSessionAlive = false;
   let serial = 0;
@@ -89,7 +118,12 @@ export function createFakeProviderWith(
     const query = new URL(authorizationUrl).searchParams;
     const redirectUri = query.get("redirect_uri") ?? "";
     const code = `code-${++serial}`;
-    codes.set(code, { challenge: query.get("code_challenge") ?? "", redirectUri, nonce: query.get("nonce") });
+    codes.set(code, {
+      challenge: query.get("code_challenge") ?? "",
+      redirectUri,
+      nonce: query.get("nonce"),
+      thumbprint: query.get("dpop_jkt"),
+    });
     const outcome = rejection && { error: rejection.error, error_description: rejection.description ?? "" };
     const state = query.get("state") ?? "";
     return `${redirectUri}#${new URLSearchParams({ state, iss: issuer, ...(outcome ?? { code }) })}`;
@@ -100,15 +134,27 @@ export function createFakeProviderWith(
     realm,
     issuer,
     clientId,
+    metadata,
     grants,
+    revocations,
     async fetch(input, init) {
       if (isDown) throw new TypeError("fetch failed");
       const request = new Request(input, init);
-      if (request.url === `${protocol}/certs`) return Response.json(await signer.publicKeys());
-      if (request.url !== `${protocol}/token` || request.method !== "POST") return new Response(null, { status: 404 });
+      if (request.url === metadata.jwks_uri) return Response.json(await signer.publicKeys());
+      if (request.url === `${issuer}/.well-known/openid-configuration`) return Response.json(metadata);
+      if (request.url === metadata.userinfo_endpoint)
+        return new Response(null, { status: refreshTokens.size === 0 ? 401 : 200 });
+      if (request.url === metadata.revocation_endpoint) {
+        revocations.push(new URLSearchParams(await request.text()));
+        return new Response(null);
+      }
+      if (request.url !== metadata.token_endpoint || request.method !== "POST")
+        return new Response(null, { status: 404 });
+      const key = options.dpop ? await checkFakeProof(request, options.dpopNonce) : null;
+      if (key instanceof Response) return key;
       const form = new URLSearchParams(await request.text());
       grants.push(form);
-      return grant(form);
+      return grant(form, key);
     },
     issueToken: (claims = {}) => signer.accessToken(claims),
     authorize(authorizationUrl, rejection) {
@@ -126,6 +172,10 @@ export function createFakeProviderWith(
     setSession(isAlive) {
       isSessionAlive = isAlive;
     },
+    endSessions() {
+      isSessionAlive = false;
+      refreshTokens.clear();
+    },
     setClaims: signer.setClaims,
     setDown(value) {
       isDown = value;
@@ -137,52 +187,54 @@ export function createFakeProviderWith(
 function createTokenEndpoint({
   signer,
   codes,
+  refreshTokens,
   clientId,
   lifetimeInSeconds,
 }: {
   signer: FakeSigner;
   codes: Map<string, IssuedCode>;
+  refreshTokens: RefreshTokens;
   clientId: string;
   lifetimeInSeconds: number;
-}): (form: URLSearchParams) => Promise<Response> {
-  const refreshTokens = new Set<string>();
+}): (form: URLSearchParams, thumbprint: string | null) => Promise<Response> {
   let serial = 0;
 
-  async function issue(nonce: string | null): Promise<Response> {
+  async function issue(nonce: string | null, jkt: string | null): Promise<Response> {
     const refreshToken = `refresh-${++serial}`;
-    refreshTokens.add(refreshToken);
+    refreshTokens.set(refreshToken, jkt);
     return Response.json({
-      access_token: await signer.accessToken(),
+      access_token: await signer.accessToken(jkt === null ? {} : { cnf: { jkt } }),
       id_token: await signer.idToken(nonce === null ? {} : { nonce }),
       refresh_token: refreshToken,
-      token_type: "Bearer",
+      token_type: jkt === null ? "Bearer" : "DPoP",
       expires_in: lifetimeInSeconds,
     });
   }
 
-  async function exchange(form: URLSearchParams): Promise<Response> {
+  async function exchange(form: URLSearchParams, key: string | null): Promise<Response> {
     const code = codes.get(form.get("code") ?? "");
     codes.delete(form.get("code") ?? "");
-    if (code === undefined || code.redirectUri !== form.get("redirect_uri"))
+    if (code === undefined || code.redirectUri !== form.get("redirect_uri") || code.thumbprint !== key)
       return reject("invalid_grant", "Code not valid");
     const verifier = form.get("code_verifier") ?? "";
-    const challenge = await codeChallenge(verifier, (data) => crypto.subtle.digest("SHA-256", data));
-    return challenge === code.challenge ? issue(code.nonce) : reject("invalid_grant", "PKCE verification failed");
+    const challenge = await codeChallenge(verifier);
+    return challenge === code.challenge ? issue(code.nonce, key) : reject("invalid_grant", "PKCE verification failed");
   }
 
-  return async (form) => {
+  return async (form, key) => {
     if (form.get("client_id") !== clientId) return reject("invalid_client");
     switch (form.get("grant_type")) {
       case "password":
         return form.get("username") === form.get("password")
-          ? issue(null)
+          ? issue(null, key)
           : reject("invalid_grant", "Invalid user credentials");
       case "refresh_token":
-        return refreshTokens.delete(form.get("refresh_token") ?? "")
-          ? issue(null)
+        return refreshTokens.get(form.get("refresh_token") ?? "") === key &&
+          refreshTokens.delete(form.get("refresh_token") ?? "")
+          ? issue(null, key)
           : reject("invalid_grant", "Token is not active");
       default:
-        return exchange(form);
+        return exchange(form, key);
     }
   };
 }

@@ -71,7 +71,7 @@ function createTokens(
     accessToken: (own = {}) =>
       sign(
         payload({
-          typ: "Bearer",
+          typ: "cnf" in { ...common, ...own } ? "DPoP" : "Bearer",
           realm_access: { roles: ["user"] },
           resource_access: { [clientId]: { roles: [] } },
           ...common,

@@ -36,11 +36,12 @@ export interface FakeSite {
   readonly origin: string;
   readonly provider: FakeProvider;
   readonly browser: FakeBrowser;
-  /** The requests to the provider, in order. */
+  /** The requests to the token endpoint, in order. */
   readonly requests: readonly { readonly url: string; readonly form: URLSearchParams; readonly init: RequestInit }[];
+  /** The addresses of the other requests to the provider, in order. */
+  readonly others: readonly string[];
   /** Replaces the response to a token request; null passes the request on. */
   intercept: ((form: URLSearchParams, init: RequestInit) => Promise<Response> | null) | null;
-  /** The key of a stored value. */
   key(name: string): string;
   /** Opens a document, in a tab of its own or in the tab of an earlier one, whose session storage it shares. */
   open(address: string, options?: Partial<AuthOptions>, before?: FakeVisit): FakeVisit;
@@ -53,12 +54,18 @@ export interface FakeSite {
 export function createFakeSite(options: FakeSiteOptions = {}): FakeSite {
   const origin = options.isSecure ? "https://site.test" : "http://site.test";
   const requests: FakeSite["requests"][number][] = [];
+  const others: string[] = [];
   const createSigner = options.areTokensSigned === false ? createUnsignedTokens : createFakeSigner;
   const provider = createFakeProviderWith(createSigner, { now: () => browser.clock.nowMs, ...options.provider });
   const browser: FakeBrowser = createFakeBrowser({
     fetch: (input, init = {}) => {
+      const { url } = new Request(input);
+      if (url !== provider.metadata["token_endpoint"]) {
+        others.push(url);
+        return provider.fetch(input, init);
+      }
       const form = init.body instanceof URLSearchParams ? init.body : new URLSearchParams();
-      requests.push({ url: new Request(input).url, form, init });
+      requests.push({ url, form, init });
       return site.intercept?.(form, init) ?? provider.fetch(input, init);
     },
     frames: options.frames ?? provider.frame,
@@ -74,9 +81,10 @@ export function createFakeSite(options: FakeSiteOptions = {}): FakeSite {
     const logger: LoggerPort = { info: log("info"), warn: log("warn"), error: log("error") };
     const { ports, ...rest } = given;
     const { providerOrigin, realm, clientId } = provider;
+    const named = options.provider?.issuer === undefined ? { providerOrigin, realm, clientId } : { clientId };
     const sessionStorage = before?.sessionStorage ?? page.ports.sessionStorage;
     const all = { ...page.ports, logger, sessionStorage, ...ports };
-    return { page, logs, sessionStorage, auth: createAuth({ providerOrigin, realm, clientId, ...rest, ports: all }) };
+    return { page, logs, sessionStorage, auth: createAuth({ ...named, ...rest, ports: all }) };
   }
 
   const site: FakeSite = {
@@ -84,6 +92,7 @@ export function createFakeSite(options: FakeSiteOptions = {}): FakeSite {
     provider,
     browser,
     requests,
+    others,
     intercept: null,
     key: (name) => `corp.auth.${provider.realm}.${provider.clientId}.${name}`,
     open,

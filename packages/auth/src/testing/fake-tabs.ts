@@ -101,7 +101,7 @@ export function createFakeTabs({ latencyMs = 0 }: { latencyMs?: number } = {}): 
           constants: defaultConstants,
           clock: sleepyClock,
           page: { isVisible: () => tab.isVisible, isOnline: () => true, listen: () => () => {} },
-          crypto: { getRandomValues: (bytes) => bytes.fill(indexOf(letter)), sha256: async () => new ArrayBuffer() },
+          crypto: { getRandomValues: (bytes) => bytes.fill(indexOf(letter)) },
           channel: {
             open(_, onMessage): OpenChannel {
               const member = { tab: identity, receive: (message: unknown) => whenAwake(() => onMessage(message)) };

@@ -22,6 +22,8 @@ export interface AuthContext {
   readonly credentials: Credentials;
   /** Whether the client is started, and not disposed. */
   isActive(): boolean;
+  /** The storage that the tabs share; never throws. */
+  readonly storage: KeyValueStorage;
   /** The tab's own storage; never throws. */
   readonly tabStorage: KeyValueStorage;
 }
@@ -33,14 +35,16 @@ export function createAuthContext(
 ): AuthContext {
   const { clock, logger, location } = ports;
   const options = resolveEarlyOptions(given, location.href);
+  const storage = safeStorage(ports.storage, logger);
   return {
     ...shared,
     options,
     ports,
+    storage,
     tabStorage: safeStorage(ports.sessionStorage, logger),
     pages: createPages(options, location),
     credentials: createCredentials({
-      store: createTokenStore(safeStorage(ports.storage, logger), options.storagePrefix, logger),
+      store: createTokenStore(storage, options.storagePrefix, logger),
       freshnessMarginMs: options.constants?.freshnessMarginMs ?? defaultFreshnessMarginMs,
       clock,
       logger,

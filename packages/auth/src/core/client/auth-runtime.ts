@@ -1,12 +1,19 @@
+import { AuthError, toAuthError } from "../auth-error.ts";
 import type { NavigationDecision } from "../navigation/navigation-decision.ts";
+import { createRedirectGuard } from "../navigation/redirect-guard.ts";
 import type { AuthPorts, PageEvent } from "../ports.ts";
+import type { ProofRequest } from "../provider/proofs.ts";
 import { createSilentLogin } from "../silent/silent-login.ts";
 import { createTabCoordinator } from "../tabs/tab-coordinator.ts";
+import { isLevelReached } from "../tokens/authentication-level.ts";
+import type { AuthenticationLevel } from "../tokens/authentication-level.ts";
 import type { AuthContext } from "./auth-context.ts";
 import { createPageLifecycle } from "./page-lifecycle.ts";
+import { createReconnection } from "./reconnection.ts";
 import { createRefresher } from "./refresher.ts";
 import { createRuntimeContext } from "./runtime-context.ts";
 import { createSession } from "./session.ts";
+import { createSessionCheck } from "./session-check.ts";
 import { createSignIn } from "./sign-in.ts";
 import type { LoginOptions } from "./sign-in.ts";
 import { readLastError } from "./sign-in-failures.ts";
@@ -24,39 +31,100 @@ export interface AuthRuntime {
   /** Stops timers and the coordination of tabs. */
   stop(): void;
   login(options: LoginOptions): Promise<void>;
-  requireSignIn(): Promise<void>;
+  requireSignIn(level?: AuthenticationLevel): Promise<void>;
   loginWithPassword(username: string, password: string): Promise<void>;
   logout(options: LogoutOptions): Promise<void>;
   getAccessToken(): Promise<string | undefined>;
+  getProof(request: ProofRequest): Promise<string | undefined>;
   refresh(): Promise<void>;
-  handleUnauthorized(): Promise<void>;
+  handleUnauthorized(rejected?: string): Promise<boolean>;
 }
 
 export function createAuthRuntime(early: AuthContext, ports: AuthPorts): AuthRuntime {
   const context = createRuntimeContext(early, ports);
   const { state, credentials, options } = context;
   const silent = createSilentLogin(context);
+  const guard = createRedirectGuard({
+    storage: context.tabStorage,
+    key: `${options.storagePrefix}redirects`,
+    logger: ports.logger,
+    limit: options.constants.redirectLimit,
+    windowMs: options.constants.redirectWindowMs,
+    roundLimit: options.constants.redirectRoundLimit,
+    roundWindowMs: options.constants.redirectRoundWindowMs,
+  });
   const tabs = createTabCoordinator({
     ...ports,
     view: context.tabs,
     name: `${options.storagePrefix}tabs`,
     constants: options.constants,
     onLeader: () => session.timer.schedule(),
-    // A late request: the token has been replaced, but the change of storage has not reached the other tab.
+    // The request may be late: the token has been replaced, but the other tab has not seen the change of storage yet.
     onRefreshWanted: (insteadOf) => void (refresher.isReplaced(insteadOf) || refresh()),
   });
-  const session = createSession(context, { silent, tabs, onRefreshDue: () => void refresh() });
+  const isRefreshDueHere = (): boolean => tabs.isLeader() || ports.page.isVisible();
+  const reconnection = createReconnection(context, isRefreshDueHere);
+  const session = createSession(context, {
+    silent,
+    tabs,
+    guard,
+    reconnection,
+    onRefreshDue: () => void refresh(),
+    onReload: () => lifecycle.expectLeave(),
+  });
   const refresher = createRefresher(context, silent, tabs);
   let loggingIn: Promise<void> | null = null;
-  const lifecycle = createPageLifecycle(context, { session, tabs, refresher, onReturn: () => void (loggingIn = null) });
-  const refresh = createTokenRenewal(context, { refresher, session, silent, lifecycle });
-  const signIn = createSignIn(context, session, silent);
+  const onReturn = (): void => void (loggingIn = null);
+  const lifecycle = createPageLifecycle(context, { session, tabs, refresher, reconnection, onReturn });
+  const refresh = createTokenRenewal(context, { refresher, session, silent, reconnection });
+  const sessionCheck = createSessionCheck(context, { isDueHere: isRefreshDueHere, refresh });
+  state.subscribe(sessionCheck.follow);
+  sessionCheck.follow();
+  const signIn = createSignIn(context, { session, silent, guard });
 
   function login(request: LoginOptions): Promise<void> {
     // The browser is leaving, or a code is being exchanged.
     if (state.get().status === "logs-in") return loggingIn ?? Promise.resolve();
     loggingIn = signIn.begin(request).then(lifecycle.expectLeave);
     return loggingIn;
+  }
+
+  /** Signs in on a page that requires it. If the provider is unreachable, the page stays and waits. */
+  async function loginWhenReachable(level: AuthenticationLevel = {}): Promise<void> {
+    await login({ history: "replace", ...level });
+    if (state.get().error?.code !== "provider_unreachable") return reconnection.stop();
+    reconnection.await(() => {
+      const isStillNeeded = state.get().error?.code === "provider_unreachable" && credentials.current() === null;
+      if (isStillNeeded) void loginWhenReachable(level);
+    });
+  }
+
+  const stepUpKey = `${options.storagePrefix}step-up`;
+
+  /**
+   * Requests the level once per tab, until an explicit sign-in: a provider that does not reach it would otherwise be
+   * asked in an endless loop.
+   */
+  async function requireLevel(level: AuthenticationLevel): Promise<void> {
+    const record = credentials.current();
+    const isReached = record === null || isLevelReached(record, level, ports.clock.now());
+    const wanted = JSON.stringify(level);
+    const hasBeenAsked = context.tabStorage.getItem(stepUpKey) === wanted;
+    if (isReached) {
+      if (hasBeenAsked) context.tabStorage.removeItem(stepUpKey);
+      return;
+    }
+    if (hasBeenAsked) {
+      const error = new AuthError(
+        "login_rejected",
+        "The provider did not authenticate the user at the required level.",
+      );
+      return void state.dispatch({ type: "failed", error });
+    }
+    context.tabStorage.setItem(stepUpKey, wanted);
+    await login({ history: "replace", ...level });
+    // No redirect happened, for example because the provider is unreachable: the level was not requested.
+    if (state.get().error !== null && !state.isBetweenPages()) context.tabStorage.removeItem(stepUpKey);
   }
 
   /** Shows the user of the current token. */
@@ -77,7 +145,7 @@ export function createAuthRuntime(early: AuthContext, ports: AuthPorts): AuthRun
         case "login-silently":
           return credentials.current() === null ? signIn.beginSilently() : refresh();
         case "login":
-          return login({ history: "replace" });
+          return loginWhenReachable();
         case "login-with-code":
           return signIn.finish(outcome.response);
         case "fail-login":
@@ -88,21 +156,31 @@ export function createAuthRuntime(early: AuthContext, ports: AuthPorts): AuthRun
       const error = readLastError(context);
       if (error !== null) state.dispatch({ type: "failed", error });
     },
-    onPageEvent: lifecycle.onPageEvent,
+    onPageEvent(event) {
+      lifecycle.onPageEvent(event);
+      if (event.type === "left") sessionCheck.stop();
+      else sessionCheck.follow();
+    },
     stop() {
+      sessionCheck.stop();
       lifecycle.stop();
       session.pause();
     },
     login(request) {
       // An explicit sign-in ends the effect of an earlier logout.
       silent.allow();
-      return login(request);
+      context.tabStorage.removeItem(stepUpKey);
+      return request.popup === undefined ? login(request) : signIn.inPopup(request);
     },
-    async requireSignIn() {
+    async requireSignIn(level = {}) {
       const { status, error } = state.get();
-      if (status !== "idle" || error !== null) return;
+      if (error !== null) return;
+      if (status === "logged") return requireLevel(level);
+      if (status !== "idle") return;
       if (session.wasEndedElsewhere()) return session.goToUnauth();
-      await login({ history: "replace" });
+      // A refreshable token counts as a session: its refresh may be waiting for another tab or for the provider.
+      const isRenewable = credentials.current()?.refresh_token !== undefined;
+      await (isRenewable ? refresh() : loginWhenReachable(level));
     },
     loginWithPassword: signIn.withPassword,
     logout: createSignOut(context, { session, silent, lifecycle }),
@@ -112,12 +190,26 @@ export function createAuthRuntime(early: AuthContext, ports: AuthPorts): AuthRun
       if (record === null || state.isBetweenPages()) return undefined;
       // A valid token is used only while its user is shown.
       if (state.get().status !== "logged" && !credentials.isExpired(record)) return undefined;
+      const isLiving = credentials.remainingMs(record) > options.constants.refreshLeadMs;
       const canRenew = record.refresh_token !== undefined || credentials.isExpired(record) || silent.isWorthwhile();
-      if (!credentials.isFresh(record) && canRenew) await refresh();
+      if (!credentials.isFresh(record) && canRenew) {
+        const refreshing = refresh();
+        // A hanging provider must not delay a request whose token is still valid.
+        if (!isLiving) await refreshing;
+      }
       const best = credentials.current();
-      return best === null || credentials.isExpired(best) ? undefined : best.access_token;
+      // The refresh may have found another user's token, which this page's requests must not use.
+      if (best === null || credentials.isExpired(best) || state.isBetweenPages()) return undefined;
+      return best.access_token;
+    },
+    async getProof(request) {
+      try {
+        return await (await context.proofs?.())?.sign(request);
+      } catch (cause) {
+        throw toAuthError(cause, "The request could not be signed with the key of this browser.");
+      }
     },
     refresh,
-    handleUnauthorized: createUnauthorizedPolicy(context, session, signIn),
+    handleUnauthorized: createUnauthorizedPolicy(context, { session, signIn, lifecycle, refresh }),
   };
 }

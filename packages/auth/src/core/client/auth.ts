@@ -1,8 +1,8 @@
 import { AuthError, toAuthError } from "../auth-error.ts";
 import { decideOnNavigation } from "../navigation/navigation-decision.ts";
-import type { NavigationSnapshot } from "../navigation/navigation-decision.ts";
-import { readActionStatus, readProviderResponse } from "../navigation/provider-response.ts";
+import { readActionStatus } from "../navigation/provider-response.ts";
 import type { EarlyPorts, PageEvent } from "../ports.ts";
+import type { ProofRequest } from "../provider/proofs.ts";
 import { hasRealmRole, hasResource, hasResourceRole, resourceRoles } from "../roles.ts";
 import type { RoleHolder } from "../roles.ts";
 import { clientIdOf } from "../settings/options.ts";
@@ -11,12 +11,18 @@ import { isSilentLoginPossible } from "../silent/silent-login-conditions.ts";
 import { createAuthStore } from "../state/auth-state.ts";
 import type { AuthState } from "../state/auth-state.ts";
 import { createObservable } from "../state/observable.ts";
+import { readStoredNumber } from "../storage/safe-storage.ts";
 import { noTabs } from "../tabs/tabs-view.ts";
 import type { TabsView } from "../tabs/tabs-view.ts";
+import type { AuthenticationLevel } from "../tokens/authentication-level.ts";
 import { userOfRecord } from "../tokens/token-record.ts";
+import { tailsOf } from "../tokens/token-tails.ts";
+import type { TokenTails } from "../tokens/token-tails.ts";
+import { copyOfState } from "./application-state.ts";
 import { createAuthContext } from "./auth-context.ts";
 import type { AuthContext } from "./auth-context.ts";
 import type { AuthRuntime } from "./auth-runtime.ts";
+import { navigationSnapshot } from "./navigation-snapshot.ts";
 import type { LoginOptions } from "./sign-in.ts";
 import type { LogoutOptions } from "./sign-out.ts";
 
@@ -36,13 +42,17 @@ export interface Auth {
   subscribe(listener: () => void): () => void;
   /** Decides again; call it after the router changed the page. */
   handleNavigation(): Promise<void>;
-  /** Signs in silently if the provider has a session, else redirects to the provider. Failures are in the state. */
+  /** Signs in silently if the provider has a session, else redirects to the provider. Failures are in the state.
+   * @throws TypeError when the `state` is no JSON, or longer than 64 kB
+   */
   login(options?: LoginOptions): Promise<void>;
   /**
    * For a page that needs a signed-in user: signs a guest in, but redirects a user who signed out in another tab to the
    * service page for that. Does nothing after an error. `RequireAuth` calls it.
+   *
+   * @param level a signed-in user who has not reached it is sent to the provider again
    */
-  requireSignIn(): Promise<void>;
+  requireSignIn(level?: AuthenticationLevel): Promise<void>;
   /**
    * @throws AuthError `grant_rejected`, `provider_unreachable`, `provider_failed`, or a code of the id token; also in
    * the state
@@ -55,14 +65,29 @@ export interface Auth {
    */
   getAccessToken(): Promise<string | undefined>;
   /**
+   * A proof for a request with a bound token (option `dpop`), to send as the header `DPoP`; undefined where tokens are
+   * not bound. `withAuth` adds it.
+   * @throws AuthError `login_unavailable`, `module_unavailable`
+   */
+  getProof(request: ProofRequest): Promise<string | undefined>;
+  /** When the user signed in, in milliseconds since 1970; null for a guest. A refresh is no sign-in. */
+  getSignedInAt(): number | null;
+  /** The last five characters of the tokens in memory: enough to find the session in the provider's log. */
+  getTokenTails(): TokenTails;
+  /**
    * Refreshes now. A failure leads to a silent login, and the failure of that to a logout with a reload, unless the
    * token is still valid or a later attempt may succeed.
    */
   refresh(): Promise<void>;
   /**
    * Call it when the API returns 401. The first one signs in again; a second within 8 s redirects to the error page.
+   * While the provider is unreachable, nothing happens.
+   *
+   * @param rejected the token of the request, "" for a request without one; a token that has been replaced since is
+   * ignored. @default the current token
+   * @returns whether the request may be repeated with another token
    */
-  handleUnauthorized(): Promise<void>;
+  handleUnauthorized(rejected?: string): Promise<boolean | void>;
   /**
    * The tabs of this origin that share the sign-in, and the leader, which refreshes. The same object until a part
    * changes.
@@ -84,7 +109,6 @@ export interface AuthPlatform {
   /** False on a server. */
   hasPage(): boolean;
   createEarlyPorts(): EarlyPorts;
-  /** Loads the on-demand code: sign-in, refresh and sign-out. */
   loadRuntime(context: AuthContext): Promise<AuthRuntime>;
 }
 
@@ -133,16 +157,22 @@ export function createAuthClient(options: AuthOptions, platform: AuthPlatform): 
       await starting;
       if (starting !== null) await onPage().navigate();
     },
-    login: (request = {}) => onPage().run((runtime) => runtime.login(request)),
-    async requireSignIn() {
+    async login({ state: given, ...request } = {}) {
+      const copied = copyOfState(given);
+      await onPage().run((runtime) => runtime.login({ ...request, state: copied }));
+    },
+    async requireSignIn(level) {
       await starting;
-      if (starting !== null) await onPage().run((runtime) => runtime.requireSignIn());
+      if (starting !== null) await onPage().run((runtime) => runtime.requireSignIn(level));
     },
     loginWithPassword: async (username, password) => (await onPage().runtime()).loginWithPassword(username, password),
     logout: (request = {}) => onPage().run((runtime) => runtime.logout(request)),
     getAccessToken: async () => (starting === null ? undefined : onPage().getAccessToken()),
+    getProof: async (request) => (options.dpop ? (await onPage().runtime()).getProof(request) : undefined),
+    getSignedInAt: () => page?.signedInAt() ?? null,
+    getTokenTails: () => page?.tokenTails() ?? {},
     refresh: () => onPage().run((runtime) => runtime.refresh()),
-    handleUnauthorized: () => onPage().run((runtime) => runtime.handleUnauthorized()),
+    handleUnauthorized: (rejected) => onPage().run((runtime) => runtime.handleUnauthorized(rejected)),
     hasRealmRole: (role) => hasRealmRole(roles(), role),
     hasResource: (resource = ownResource) => hasResource(roles(), resource),
     hasResourceRole: (role, resource = ownResource) => hasResourceRole(roles(), resource, role),
@@ -159,10 +189,12 @@ interface Page {
   /** Makes the decision again. Never rejects. */
   navigate(): Promise<void>;
   getAccessToken(): Promise<string | undefined>;
+  signedInAt(): number | null;
+  tokenTails(): TokenTails;
   /** Loads the runtime once. @throws AuthError `module_unavailable` */
   runtime(): Promise<AuthRuntime>;
   /** Never rejects: failures are in the state. */
-  run(work: (runtime: AuthRuntime) => Promise<void>): Promise<void>;
+  run<T>(work: (runtime: AuthRuntime) => Promise<T>): Promise<T | void>;
 }
 
 function createPage(context: AuthContext, load: AuthPlatform["loadRuntime"]): Page {
@@ -196,13 +228,13 @@ function createPage(context: AuthContext, load: AuthPlatform["loadRuntime"]): Pa
   async function decide(): Promise<void> {
     const { hash } = new URL(ports.location.href);
     const status = readActionStatus(hash);
-    const { shouldDropHash, outcome } = decideOnNavigation(snapshot(context, hash));
+    const { shouldDropHash, outcome } = decideOnNavigation(navigationSnapshot(context, hash));
     if (shouldDropHash) ports.location.replaceState(pages.currentWithoutHash());
     if (status !== null) options.onActionStatus?.(status);
     const isSignInDue = outcome.type === "login" || "response" in outcome;
     const record = credentials.current();
     const canShowUser = !isSignInDue && !state.isBetweenPages() && state.get().error === null;
-    // Also the user of a token in its last minutes: it is valid until it expires.
+    // A token in its last minutes counts too: it is valid until it expires.
     if (canShowUser && record !== null && !credentials.isExpired(record))
       state.dispatch({ type: "logged", user: userOfRecord(record) });
     // The rest is not awaited: the page renders, and its requests are sent, before it is done.
@@ -259,23 +291,9 @@ function createPage(context: AuthContext, load: AuthPlatform["loadRuntime"]): Pa
       // Without the runtime the token cannot be refreshed; it is valid until it expires.
       return record === null || credentials.isExpired(record) ? undefined : record.access_token;
     },
+    signedInAt: () => readStoredNumber(context.storage, options.signedInAtKey, ports.logger),
+    tokenTails: () => tailsOf(credentials.current()),
     runtime,
     run: (work) => runtime().then(work).catch(fail),
-  };
-}
-
-function snapshot({ pages, state, credentials }: AuthContext, hash: string): NavigationSnapshot {
-  const token = credentials.current();
-  return {
-    hasActionStatus: readActionStatus(hash) !== null,
-    response: readProviderResponse(hash),
-    isServicePage: pages.isServicePage(),
-    isPublicPage: pages.isPublicPage(),
-    hasError: state.get().error !== null,
-    token: token && {
-      isFresh: credentials.isFresh(token),
-      canRefresh: token.refresh_token !== undefined,
-      receivedAtMs: token.received_at_client_time,
-    },
   };
 }

@@ -168,6 +168,13 @@ describe("an unreachable provider", () => {
       return (level === "error" || level === "warn") && `${message} ${cause}`.includes("CORS");
     });
 
+  it("by password rejects while the user is signing out", async () => {
+    const visit = await createFakeSite().signedIn();
+    await visit.auth.logout();
+    await expect(visit.auth.loginWithPassword("reader", "reader")).rejects.toMatchObject({ code: "login_unavailable" });
+    expect(visit.auth.getState().user).toBeNull();
+  });
+
   it("is logged as a possible CORS error when signing in by password", async () => {
     const site = createFakeSite();
     const visit = await guest({}, site);

@@ -9,6 +9,7 @@ describe("on a server", () => {
     expect(auth.getState()).toEqual({ status: "idle", user: null, error: null, isStarted: false });
     expect(auth.getTabs().role).toBe("none");
     expect(await auth.getAccessToken()).toBeUndefined();
+    expect(auth.getTokenTails()).toEqual({});
     expect([auth.hasRealmRole("user"), auth.hasResource(), auth.hasResourceRole("editor")]).toEqual([
       false,
       false,
@@ -39,6 +40,21 @@ describe("starting", () => {
     expect(visit.auth.start()).toBe(starting);
     await starting;
     expect(visit.auth.getState().isStarted).toBe(true);
+  });
+
+  it("gives the last five characters of the tokens, and none before or after them", async () => {
+    const site = createFakeSite();
+    const visit = site.open("/blog");
+    await visit.auth.start();
+    expect(visit.auth.getTokenTails()).toEqual({});
+    await site.signedIn();
+    const { auth } = site.open("/blog");
+    await auth.start();
+    const { accessTokenTail = "", refreshTokenTail = "" } = auth.getTokenTails();
+    expect((await auth.getAccessToken())?.endsWith(accessTokenTail)).toBe(true);
+    expect([accessTokenTail.length, refreshTokenTail.length]).toEqual([5, 5]);
+    await auth.logout({ by: "reload" });
+    expect(auth.getTokenTails()).toEqual({});
   });
 
   it("after dispose listens to the page again", async () => {

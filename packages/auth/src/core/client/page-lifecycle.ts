@@ -2,6 +2,7 @@ import { AuthError } from "../auth-error.ts";
 import type { PageEvent } from "../ports.ts";
 import type { TabCoordinator } from "../tabs/tab-coordinator.ts";
 import { createTimers } from "../timers.ts";
+import type { Reconnection } from "./reconnection.ts";
 import type { Refresher } from "./refresher.ts";
 import type { RuntimeContext } from "./runtime-context.ts";
 import type { Session } from "./session.ts";
@@ -27,19 +28,25 @@ export function showPage({ paths, options, ports }: RuntimeContext, target: stri
   if (!paths.isHere(target)) (options.onReturn ?? ((path: string) => ports.location.replace(path)))(target);
 }
 
-/** The page as it is left, restored and woken. */
+/** Follows the page as it is left, restored and woken. */
 export interface PageLifecycle {
   onPageEvent(event: PageEvent): void;
-  /** The browser has been sent away: if the page is still there after `leaveTimeoutMs`, the user has stopped it. */
+  /** A redirect has started. If the page is still shown after `leaveTimeoutMs`, the user has stopped the redirect. */
   expectLeave(): void;
   stop(): void;
 }
 
 export function createPageLifecycle(
   { state, ports, options }: RuntimeContext,
-  parts: { session: Session; tabs: TabCoordinator; refresher: Refresher; onReturn: () => void },
+  parts: {
+    session: Session;
+    tabs: TabCoordinator;
+    refresher: Refresher;
+    reconnection: Reconnection;
+    onReturn: () => void;
+  },
 ): PageLifecycle {
-  const { session, tabs, refresher } = parts;
+  const { session, tabs, refresher, reconnection } = parts;
   const { storageDebounceMs, leaveTimeoutMs } = options.constants;
   const timers = createTimers<"storage" | "leave">(ports.clock);
 
@@ -49,7 +56,7 @@ export function createPageLifecycle(
     session.timer.schedule();
   }
 
-  /** The page came back, or was not left after all. @see requirement E7 */
+  /** The page came back, or the redirect was stopped. @see requirement E7 */
   function restore(): void {
     parts.onReturn();
     if (state.isBetweenPages()) state.dispatch({ type: "idle" });
@@ -60,6 +67,7 @@ export function createPageLifecycle(
   function leave(): void {
     timers.stop("leave");
     refresher.release();
+    reconnection.stop();
     session.pause();
   }
 
@@ -86,6 +94,7 @@ export function createPageLifecycle(
     stop() {
       timers.stop("storage", "leave");
       refresher.release();
+      reconnection.stop();
     },
   };
 }

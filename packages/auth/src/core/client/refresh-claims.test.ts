@@ -6,9 +6,14 @@ import type { RefreshClaims } from "./refresh-locks.ts";
 
 const token = `${"x".repeat(200)}-the-end-that-tells-tokens-apart`;
 
+const limits = { prefix: "sent.", holdMs: 60_000, requestTimeoutMs: 10_000 };
+
 function arrange(hasLocks = true) {
   const browser = createFakeBrowser({ fetch, hasLocks });
-  const tab = (): RefreshClaims => createRefreshClaims(browser.openTab("https://corp.example/").ports, "sent.", 60_000);
+  const tab = (): RefreshClaims => {
+    const { ports } = browser.openTab("https://corp.example/");
+    return createRefreshClaims(ports, ports.storage, limits);
+  };
   return { clock: browser.clock, one: tab(), other: tab() };
 }
 
@@ -29,19 +34,36 @@ it("is released after a minute and when the page is left", async () => {
   clock.advance(1);
   await settle();
   expect(await other.claim(token)).toBe(true);
-  other.release();
+  other.releaseAll();
   await settle();
   expect(await one.claim(token)).toBe(true);
   expect(clock.pending()).toHaveLength(1);
 });
 
-it("is granted to every tab without Web Locks", async () => {
-  const { one, other } = arrange(false);
-  expect([await one.claim(token), await other.claim(token)]).toEqual([true, true]);
+it.each([true, false])("may be sent again once its tab releases it (locks: %s)", async (hasLocks) => {
+  const { one, other } = arrange(hasLocks);
+  await one.claim(token);
+  expect(await other.claim(token)).toBe(false);
+  other.release(token);
+  expect(await other.claim(token)).toBe(false);
+  one.release(token);
+  await settle();
+  expect(await other.claim(token)).toBe(true);
+});
+
+it("is claimed in storage without Web Locks, as long as its request may take", async () => {
+  const { clock, one, other } = arrange(false);
+  expect([await one.claim(token), await other.claim(token)]).toEqual([true, false]);
+  clock.advance(9_999);
+  expect(await other.claim(token)).toBe(false);
+  clock.advance(1);
+  expect(await other.claim(token)).toBe(true);
 });
 
 it("rejects when the lock request fails", async () => {
   const { ports } = createFakeBrowser({ fetch }).openTab("https://corp.example/");
   const locks = { request: () => Promise.reject(new DOMException("Not here.", "SecurityError")) };
-  await expect(createRefreshClaims({ ...ports, locks }, "sent.", 60_000).claim(token)).rejects.toThrow("Not here.");
+  await expect(createRefreshClaims({ ...ports, locks }, ports.storage, limits).claim(token)).rejects.toThrow(
+    "Not here.",
+  );
 });

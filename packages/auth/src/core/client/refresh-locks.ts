@@ -1,16 +1,19 @@
+import { isWithin } from "../navigation/redirect-guard.ts";
 import type { AuthPorts, LockOptions, LocksPort } from "../ports.ts";
-import type { Credentials } from "../tokens/credentials.ts";
+import type { KeyValueStorage } from "../storage/safe-storage.ts";
 
 /** One refresh at a time across all tabs. Without Web Locks, work starts at once. */
 export interface RefreshLock {
   hold<T>(work: () => Promise<T>): Promise<T>;
-  /** Releases the lock while the work goes on: a page that holds a lock does not enter the back/forward cache. */
+  /**
+   * Releases the lock while the work continues, because a page that holds a lock does not enter the back/forward cache.
+   */
   release(): void;
 }
 
 /**
- * A tab that was frozen while it held the lock does not release it: after `waitMs` the lock is stolen. That does no
- * harm: a refresh token the frozen tab has not sent is still in storage, and one it has sent is not.
+ * A tab that was frozen while it held the lock does not release it: after `waitMs` the lock is stolen. This is safe,
+ * because the refresh token that the frozen tab has sent stays claimed.
  */
 export function createRefreshLock(
   { locks, clock }: Pick<AuthPorts, "locks" | "clock">,
@@ -20,7 +23,7 @@ export function createRefreshLock(
   if (locks === null) return { hold: (work) => work(), release: () => undefined };
   let release = (): void => undefined;
 
-  /** Settles as the work does; rejects before the work starts when the lock is not granted. */
+  /** Settles with the work; rejects before the work starts if the lock is not granted. */
   async function workUnderLock<T>(port: LocksPort, options: LockOptions, work: () => Promise<T>): Promise<T> {
     let started: Promise<T> | undefined;
     const released = new Promise<void>((resolve) => {
@@ -35,7 +38,7 @@ export function createRefreshLock(
       if (started === undefined) throw cause;
     }
     if (started === undefined) throw new DOMException("The lock was not granted.", "AbortError");
-    // The work's own outcome counts, even when the lock has been stolen.
+    // The outcome of the work counts, even if the lock has been stolen.
     return started;
   }
 
@@ -60,65 +63,84 @@ export function createRefreshLock(
   };
 }
 
-/** The refresh tokens that have been sent, known to all tabs of the browser at once. */
+/** The refresh tokens that have been sent, known to all tabs of the browser. */
 export interface RefreshClaims {
-  /** Claims a refresh token for its one use; false when another tab has claimed it. */
+  /** Claims a refresh token before it is sent; false when it is claimed already. */
   claim(refreshToken: string): Promise<boolean>;
+  /** Releases a token whose response is unknown, or which the provider did not replace: it may be sent again. */
+  release(refreshToken: string): void;
   /** Releases all claims: a page that holds a lock does not enter the back/forward cache. */
-  release(): void;
+  releaseAll(): void;
+}
+
+export interface RefreshClaimOptions {
+  readonly prefix: string;
+  readonly holdMs: number;
+  /** Time limit of a request with the token. */
+  readonly requestTimeoutMs: number;
 }
 
 /**
- * Storage alone does not suffice: each process of a browser has its own copy, and on a busy machine a removed value is
- * still visible to another tab when the lock is already released. Locks are shared by all processes, so a sent token
- * holds a lock of its own name until storage is in sync.
+ * The refresh lock alone does not suffice: each process of a browser has its own copy of the storage, and on a busy
+ * machine a replaced token is still visible to another tab when the lock is already released. Locks are shared by all
+ * processes, so a token holds a lock of its own name until storage is in sync. Without Web Locks, storage marks the
+ * token while its request is in flight.
  */
 export function createRefreshClaims(
   { locks, clock }: Pick<AuthPorts, "locks" | "clock">,
-  prefix: string,
-  holdMs: number,
+  storage: KeyValueStorage,
+  { prefix, holdMs, requestTimeoutMs }: RefreshClaimOptions,
 ): RefreshClaims {
-  const held = new Set<() => void>();
+  const held = new Map<string, () => void>();
 
-  function hold(): Promise<void> {
+  function hold(tail: string): Promise<void> {
     return new Promise((resolve) => {
       const release = (): void => {
         clock.clearTimeout(timer);
-        held.delete(release);
+        held.delete(tail);
         resolve();
       };
       const timer = clock.setTimeout(release, holdMs);
-      held.add(release);
+      held.set(tail, release);
     });
+  }
+
+  function mark(tail: string): boolean {
+    const [marked, atMs] = storage.getItem(prefix)?.split(" ") ?? [];
+    if (marked === tail && isWithin(requestTimeoutMs, Number(atMs), clock.now())) return false;
+    storage.setItem(prefix, `${tail} ${clock.now()}`);
+    held.set(tail, () => {
+      held.delete(tail);
+      if (storage.getItem(prefix)?.startsWith(`${tail} `)) storage.removeItem(prefix);
+    });
+    return true;
   }
 
   return {
     async claim(refreshToken) {
-      if (locks === null) return true;
+      const tail = tailOf(refreshToken);
+      if (locks === null) return mark(tail);
       return new Promise((resolve, reject) => {
-        const claimed = locks.request(prefix + refreshToken.slice(-32), { ifAvailable: true }, async (lock) => {
-          resolve(lock !== null);
-          if (lock !== null) await hold();
+        const claimed = locks.request(prefix + tail, { ifAvailable: true }, async (lock) => {
+          const isOurs = lock !== null;
+          const holding = isOurs ? hold(tail) : undefined;
+          resolve(isOurs);
+          await holding;
         });
         claimed.catch(reject);
       });
     },
-    release() {
-      for (const release of held) release();
+    release: (refreshToken) => held.get(tailOf(refreshToken))?.(),
+    releaseAll() {
+      for (const release of held.values()) release();
     },
   };
 }
 
-/**
- * Removes this refresh token from storage and memory, for its one use. Point of no return: under rotation a token that
- * is sent twice ends the whole session, and a lost response looks just like a lost request.
- *
- * @returns false when it is no longer stored: another tab has used it, or a new sign-in has replaced it
- */
-export function spendRefreshToken(credentials: Credentials, refreshToken: string): boolean {
-  const stored = credentials.stored();
-  if (stored?.refresh_token !== refreshToken) return false;
-  const { refresh_token: _spent, ...rest } = stored;
-  credentials.store(rest);
-  return true;
+/** The key of the tail of the refresh token whose response has not arrived: the provider may have replaced it. */
+export const unansweredKeyOf = (storagePrefix: string): string => `${storagePrefix}unanswered`;
+
+/** Enough characters to distinguish two tokens. */
+export function tailOf(refreshToken: string): string {
+  return refreshToken.slice(-32);
 }

@@ -9,24 +9,29 @@ function living(lifetimeInSeconds: number, options: FakeSiteOptions = {}): FakeS
 }
 
 describe("the refresh timer", () => {
-  it.each([121, 150, 300, 3_600])("fires one second before a token of %i s expires", async (lifetimeInSeconds) => {
-    const site = living(lifetimeInSeconds);
+  it.each([20, 60, 120, 121, 150, 300, 3_600])(
+    "fires one second before a token of %i s expires",
+    async (lifetimeInSeconds) => {
+      const site = living(lifetimeInSeconds);
+      await site.signedIn();
+      await settle();
+      site.browser.clock.advance((lifetimeInSeconds - 1) * 1000 - 1);
+      await settle();
+      expect(refreshes(site)).toBe(0);
+      site.browser.clock.advance(1);
+      await vi.waitFor(() => expect(refreshes(site)).toBe(1));
+    },
+  );
+
+  it("fires after half the lifetime of a token of one second", async () => {
+    const site = living(1);
     await site.signedIn();
     await settle();
-    site.browser.clock.advance((lifetimeInSeconds - 1) * 1000 - 1);
+    site.browser.clock.advance(499);
     await settle();
     expect(refreshes(site)).toBe(0);
     site.browser.clock.advance(1);
     await vi.waitFor(() => expect(refreshes(site)).toBe(1));
-  });
-
-  it.each([60, 120])("is not set for a token of %i s", async (lifetimeInSeconds) => {
-    const site = living(lifetimeInSeconds);
-    await site.signedIn();
-    await settle();
-    site.browser.clock.advance(lifetimeInSeconds * 1000);
-    await settle();
-    expect(refreshes(site)).toBe(0);
   });
 
   it("fires earlier with a configured lead", async () => {
@@ -48,6 +53,32 @@ describe("the refresh timer", () => {
     site.browser.clock.advance(365 * 24 * 3_600_000 - 1_000 - 2 ** 31);
     await vi.waitFor(() => expect(refreshes(site)).toBe(1));
   });
+
+  it.each([
+    [0, ["reload"]],
+    [10_000, []],
+  ])(
+    "ends the session of a token without a refresh token when it expires and the provider responds (%i ms later)",
+    async (awayMs, meanwhile) => {
+      const site = living(300);
+      site.intercept = async (_, init) => {
+        const response = await site.provider.fetch(site.provider.metadata["token_endpoint"] ?? "", init);
+        return Response.json({ ...((await response.json()) as object), refresh_token: undefined });
+      };
+      const { page, auth } = await site.signedIn("/admin");
+      await settle();
+      await pass(site.browser.clock, 299_999);
+      site.provider.setDown(awayMs > 0);
+      expect(page.visits).toEqual([]);
+      await pass(site.browser.clock, 1);
+      await pass(site.browser.clock, awayMs, 500);
+      expect(page.visits).toEqual(meanwhile);
+      site.provider.setDown(false);
+      await pass(site.browser.clock, 2_000, 500);
+      expect(page.visits).toEqual(["reload"]);
+      expect(auth.getState().user).toBeNull();
+    },
+  );
 
   it("stops when the user signs out", async () => {
     const site = living(300);

@@ -4,8 +4,9 @@ import type { RuntimeContext } from "./runtime-context.ts";
 
 export interface RefreshTimer {
   /**
-   * Sets the timer for the current token; stops it when there is no token that can be renewed.
-   * @param notBeforeMs the smallest delay, after a failed attempt. @default 0
+   * Sets the timer for the current token: shortly before it expires, or to that moment when it cannot be renewed. Stops
+   * it when there is no token.
+   * @param notBeforeMs the minimum delay after a failed attempt. @default 0
    */
   schedule(notBeforeMs?: number): void;
   stop(): void;
@@ -14,7 +15,7 @@ export interface RefreshTimer {
 export interface RefreshTimerOptions {
   /** Whether a token without a refresh token may be renewed by a silent login. */
   readonly canRenewSilently: () => boolean;
-  /** Whether this tab is the one to refresh. */
+  /** Whether this tab should refresh. */
   readonly isDueHere: () => boolean;
   readonly onDue: () => void;
 }
@@ -27,14 +28,16 @@ export function createRefreshTimer(
   { credentials, options, ports }: RuntimeContext,
   { canRenewSilently, isDueHere, onDue }: RefreshTimerOptions,
 ): RefreshTimer {
-  const { freshnessMarginMs, refreshLeadMs } = options.constants;
+  const { refreshLeadMs } = options.constants;
   const timers = createTimers<"refresh">(ports.clock);
 
   function dueInMs(): number | null {
     const record = credentials.current();
-    if (record === null || lifetimeMs(record) <= freshnessMarginMs) return null;
-    if (record.refresh_token === undefined && !canRenewSilently()) return null;
-    return Math.max(credentials.remainingMs(record) - refreshLeadMs, 0);
+    if (record === null) return null;
+    // The session of a token that cannot be renewed ends when it expires.
+    const canRenew = record.refresh_token !== undefined || canRenewSilently();
+    const leadMs = canRenew ? Math.min(refreshLeadMs, lifetimeMs(record) / 2) : 0;
+    return Math.max(credentials.remainingMs(record) - leadMs, 0);
   }
 
   function schedule(notBeforeMs = 0): void {

@@ -50,7 +50,8 @@ describe("the token", () => {
     browser.clock.nowMs += 179_000;
     expect(await auth.getAccessToken()).toBe(first);
     browser.clock.nowMs += 1_000;
-    expect(await auth.getAccessToken()).not.toBe(first);
+    expect(await auth.getAccessToken()).toBe(first);
+    await vi.waitFor(async () => expect(await auth.getAccessToken()).not.toBe(first));
     expect(refreshes()).toHaveLength(1);
   });
 
@@ -65,13 +66,6 @@ describe("the token", () => {
     expect(refreshes()).toHaveLength(1);
     browser.clock.advance(1);
     await vi.waitFor(() => expect(refreshes()).toHaveLength(2));
-  });
-
-  it("gets no timer with a lifetime of two minutes or less", async () => {
-    arrange({ lifetimeInSeconds: 120 });
-    await signedIn();
-    browser.clock.advance(119_999);
-    expect(refreshes()).toHaveLength(0);
   });
 
   it("does not change the user object, so that nothing renders again", async () => {
@@ -120,7 +114,7 @@ describe("refreshing", () => {
     const first = await signedIn();
     const second = open();
     await second.auth.start();
-    browser.clock.nowMs += 200_000;
+    browser.clock.nowMs += 310_000;
     const tokens = await elapse(
       Promise.all([
         first.auth.getAccessToken(),
@@ -145,21 +139,6 @@ describe("refreshing", () => {
     await running;
     expect(await browser.clock.elapse(waiting)).toBe(await first.auth.getAccessToken());
     expect(refreshes()).toHaveLength(1);
-  });
-
-  it("never sends a refresh token again whose response was lost, and uses the token until it expires", async () => {
-    const { page, auth } = await signedIn();
-    browser.clock.nowMs += 200_000;
-    provider.setDown(true);
-    const last = await elapse(auth.getAccessToken());
-    expect(last).toMatch(/^ey/);
-    expect(browser.storage.getItem(key)).not.toContain("refresh_token");
-    provider.setDown(false);
-    expect(await elapse(auth.getAccessToken())).toBe(last);
-    expect(refreshes()).toHaveLength(0);
-    browser.clock.nowMs += 100_000;
-    expect(await elapse(auth.getAccessToken())).toBeUndefined();
-    expect(page.visits).toEqual(["reload"]);
   });
 
   it("does not spend the refresh token without a network", async () => {

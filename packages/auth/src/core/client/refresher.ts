@@ -2,20 +2,20 @@ import { AuthError } from "../auth-error.ts";
 import type { SilentLogin } from "../silent/silent-login.ts";
 import type { TabCoordinator } from "../tabs/tab-coordinator.ts";
 import type { TokenRecord } from "../tokens/token-record.ts";
-import { createRefreshClaims, createRefreshLock, spendRefreshToken } from "./refresh-locks.ts";
+import { createRefreshClaims, createRefreshLock, tailOf, unansweredKeyOf } from "./refresh-locks.ts";
 import type { RuntimeContext } from "./runtime-context.ts";
 
 export interface Refresher {
   /**
    * Returns a newer token than the current one: from storage if another tab refreshed, else from the provider by the
    * refresh token, else by a silent login. It is stored. Simultaneous calls share one refresh.
-   * @throws AuthError `refresh_unavailable`, `refresh_in_other_tab`, `grant_rejected`, `provider_unreachable`,
-   * `provider_failed`, or a code of the id token
+   * @throws AuthError `refresh_unavailable`, `refresh_in_other_tab`, `grant_rejected`, `user_changed`,
+   * `provider_unreachable`, `provider_failed`, or a code of the id token
    */
   refresh(): Promise<TokenRecord>;
   /** Whether the access token with that suffix has already been replaced by a fresh one. */
   isReplaced(suffix: string): boolean;
-  /** Releases all locks. */
+  /** Aborts the request in flight and releases the locks, because the page is being left. */
   release(): void;
 }
 
@@ -24,12 +24,18 @@ const suffixOf = (record: TokenRecord | null): string => record?.access_token.sl
 
 /** @see requirement E12; https://www.rfc-editor.org/rfc/rfc9700#section-4.14 */
 export function createRefresher(context: RuntimeContext, silent: SilentLogin, tabs: TabCoordinator): Refresher {
-  const { ports, options, credentials, provider } = context;
+  const { ports, options, credentials, provider, storage } = context;
   const { constants, storagePrefix } = options;
   const lock = createRefreshLock(ports, `${storagePrefix}refresh`, constants.lockWaitMs);
-  const claims = createRefreshClaims(ports, `${storagePrefix}sent.`, constants.refreshClaimMs);
+  const claims = createRefreshClaims(ports, storage, {
+    prefix: `${storagePrefix}sent.`,
+    holdMs: constants.refreshClaimMs,
+    requestTimeoutMs: constants.requestTimeoutMs,
+  });
   const otherTabs = createOtherTabs(context, tabs);
   let running: Promise<TokenRecord> | null = null;
+  let request = new AbortController();
+  const unansweredKey = unansweredKeyOf(storagePrefix);
 
   async function refreshAlone(before: TokenRecord | null): Promise<TokenRecord> {
     // Checked again under the lock: its last holder may have refreshed.
@@ -44,28 +50,59 @@ export function createRefresher(context: RuntimeContext, silent: SilentLogin, ta
   }
 
   async function refreshByToken(before: TokenRecord | null): Promise<TokenRecord> {
-    const { refresh_token: refreshToken } = credentials.stored() ?? {};
-    const isOurs = refreshToken !== undefined && (await claims.claim(refreshToken));
-    if (!isOurs || !spendRefreshToken(credentials, refreshToken)) return otherTabs.refreshedByAnother(before);
-    const spent = credentials.current()?.access_token;
-    const refreshed = await provider.refresh(refreshToken);
+    const sent = credentials.stored();
+    const refreshToken = sent?.refresh_token;
+    if (sent === null || refreshToken === undefined) return otherTabs.refreshedWithout(before);
+    if (!(await claims.claim(refreshToken))) return otherTabs.refreshedByAnother(before);
+    const refreshed = await send(refreshToken);
     const stored = credentials.stored();
     // Signed out meanwhile, here or in another tab: storing the token would sign the user in again.
     if (stored === null) throw new AuthError("grant_rejected", "The user signed out meanwhile.");
-    if (stored.access_token !== spent) return credentials.adoptStored() ?? stored;
+    if (stored.access_token !== sent.access_token) return credentials.adoptStored() ?? stored;
     const record = withOmittedTokens(refreshed, stored, refreshToken);
-    if (record.claims["sub"] !== stored.claims["sub"])
-      throw new AuthError("token_invalid", "The refreshed token belongs to another user.");
-    // Without rotation this token is sent again the next time.
-    if (record.refresh_token === refreshToken) claims.release();
+    rejectOtherUser(record, stored);
+    // A provider without rotation expects the same token the next time.
+    if (record.refresh_token === refreshToken) claims.release(refreshToken);
     credentials.store(record);
     return record;
   }
 
+  /**
+   * A token whose response is unknown is sent again by the next attempt. Under rotation it may be rejected then,
+   * although the session goes on. The mark is stored before the request, because the page may be left before the
+   * response.
+   */
+  async function send(refreshToken: string): Promise<TokenRecord> {
+    request = new AbortController();
+    const wasUnanswered = storage.getItem(unansweredKey) === tailOf(refreshToken);
+    storage.setItem(unansweredKey, tailOf(refreshToken));
+    try {
+      const record = await provider.refresh(refreshToken, request.signal);
+      storage.removeItem(unansweredKey);
+      return record;
+    } catch (cause) {
+      if (AuthError.isInstance(cause) && cause.code === "grant_rejected") {
+        storage.removeItem(unansweredKey);
+        if (wasUnanswered && options.areRefreshTokensRotated !== false) forgetRefreshToken(refreshToken);
+      } else claims.release(refreshToken);
+      throw cause;
+    }
+  }
+
+  /** The access token stays valid until it expires. */
+  function forgetRefreshToken(refreshToken: string): void {
+    const stored = credentials.stored();
+    if (stored?.refresh_token !== refreshToken) return;
+    const { refresh_token: _rejected, ...rest } = stored;
+    credentials.store(rest);
+  }
+
   /** @throws the failure of the refresh, when a silent login is not possible either */
   async function refreshSilently(before: TokenRecord | null, failure: unknown): Promise<TokenRecord> {
-    const isElsewhere = AuthError.isInstance(failure) && failure.code === "refresh_in_other_tab";
-    if (isElsewhere || credentials.stored() === null || !silent.isWorthwhile()) throw failure;
+    const code = AuthError.isInstance(failure) ? failure.code : null;
+    const isDefinite = code === "grant_rejected" || code === "refresh_unavailable";
+    const stored = credentials.stored();
+    if (!isDefinite || stored === null || !silent.isWorthwhile()) throw failure;
     const result = await silent.attempt();
     if (result.type === "no-session") {
       const why = { cause: failure, providerError: "login_required" };
@@ -74,13 +111,15 @@ export function createRefresher(context: RuntimeContext, silent: SilentLogin, ta
     if (result.type === "unavailable" || credentials.stored() === null) throw failure;
     const elsewhere = otherTabs.newerThan(before);
     if (elsewhere !== null) return elsewhere;
+    rejectOtherUser(result.record, stored);
     credentials.store(result.record);
     return result.record;
   }
 
   return {
     release() {
-      claims.release();
+      request.abort();
+      claims.releaseAll();
       lock.release();
     },
     isReplaced(suffix) {
@@ -106,11 +145,13 @@ interface OtherTabs {
   /** Without locks two tabs could send the same refresh token: the leader refreshes for all, once it is elected. */
   refreshedByLeader(before: TokenRecord | null): Promise<TokenRecord | null>;
   /**
-   * A record that lost its refresh token since this tab read it is being refreshed by another tab: the new token
-   * arrives with a delay, because each process of a browser sees changes of storage later.
-   * @throws AuthError `refresh_in_other_tab`, `refresh_unavailable`
+   * Another tab has sent the refresh token: the new one arrives with a delay, because each process of a browser sees
+   * changes of storage later.
+   * @throws AuthError `refresh_in_other_tab`
    */
   refreshedByAnother(before: TokenRecord | null): Promise<TokenRecord>;
+  /** There is no refresh token. @throws AuthError `refresh_unavailable`, `provider_unreachable` */
+  refreshedWithout(before: TokenRecord | null): Promise<TokenRecord>;
 }
 
 function createOtherTabs(context: RuntimeContext, tabs: TabCoordinator): OtherTabs {
@@ -120,7 +161,7 @@ function createOtherTabs(context: RuntimeContext, tabs: TabCoordinator): OtherTa
   function newerThan(before: TokenRecord | null): TokenRecord | null {
     const stored = credentials.stored();
     if (stored === null || credentials.isExpired(stored)) return null;
-    // The distance, not the age: the clock may have been set back.
+    // The absolute difference, because the clock may have been set back.
     const isRecent = Math.abs(ports.clock.now() - stored.received_at_client_time) < refreshedInOtherTabMs;
     if (isRecent && !credentials.isOwn(stored)) return credentials.adoptStored();
     const isNewer = stored.access_token !== before?.access_token;
@@ -149,13 +190,25 @@ function createOtherTabs(context: RuntimeContext, tabs: TabCoordinator): OtherTa
       });
     },
     async refreshedByAnother(before) {
-      const isExpected = before?.refresh_token !== undefined;
-      const found = isExpected || ports.locks === null ? await waitForNewer(before) : newerThan(before);
+      const found = await waitForNewer(before);
       if (found !== null) return found;
-      if (isExpected) throw new AuthError("refresh_in_other_tab", "Another tab is refreshing the token.");
+      throw new AuthError("refresh_in_other_tab", "Another tab is refreshing the token.");
+    },
+    async refreshedWithout(before) {
+      const found = newerThan(before);
+      if (found !== null) return found;
+      const isOver = before === null || credentials.isExpired(before);
+      if (isOver && !(await context.provider.isReachable()))
+        throw new AuthError("provider_unreachable", "The token has expired, and the provider does not respond.");
       throw new AuthError("refresh_unavailable", "There is no refresh token.");
     },
   };
+}
+
+/** @throws AuthError `user_changed` */
+function rejectOtherUser(record: TokenRecord, before: TokenRecord): void {
+  if (record.claims["sub"] !== before.claims["sub"])
+    throw new AuthError("user_changed", "Another user has signed in at the provider.");
 }
 
 /** Tokens that a response may omit stay. @see https://www.rfc-editor.org/rfc/rfc6749#section-6 */

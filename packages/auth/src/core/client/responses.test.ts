@@ -22,12 +22,25 @@ describe("a response with a code", () => {
     expect(seen[0]).toBe("http://site.test/blog");
   });
 
+  it("is for an address without the parameters that providers reserve, and returns to the page with them", async () => {
+    const site = createFakeSite();
+    const onReturn: string[] = [];
+    const options = { onReturn: (path: string) => void onReturn.push(path) };
+    const { first, authorizationUrl } = await leaveForProvider(site, "/admin/x?code=7&page=2&state=8#row", options);
+    expect(new URL(authorizationUrl).searchParams.get("redirect_uri")).toBe("http://site.test/admin/x?page=2");
+    const back = await openStarted(site, site.provider.authorize(authorizationUrl), first, options);
+    expect(back.auth.getState().status).toBe("logged");
+    expect(onReturn).toEqual(["/admin/x?code=7&page=2&state=8#row"]);
+  });
+
   it("leaves no data of the attempt", async () => {
     const site = createFakeSite();
     const { first, authorizationUrl } = await leaveForProvider(site);
     await openStarted(site, site.provider.authorize(authorizationUrl), first);
     const keys = Array.from({ length: site.browser.storage.length }, (_, index) => site.browser.storage.key(index));
-    expect(new Set(keys)).toEqual(new Set(["token", "user-access-token", "user-refresh-token"].map(site.key)));
+    expect(new Set(keys)).toEqual(
+      new Set(["token", "user-access-token", "user-refresh-token", "signed-in-at"].map(site.key)),
+    );
   });
 
   it("is exchanged with the verifier and the redirect URI of its request", async () => {
@@ -54,7 +67,7 @@ describe("a response with a code", () => {
 
   it.each(["rejected", "unreachable"])("that is %s leads to the error page, which shows the reason", async (how) => {
     const site = createFakeSite();
-    const { first, authorizationUrl } = await leaveForProvider(site, "/admin?x=1");
+    const { first, authorizationUrl } = await leaveForProvider(site, "/admin?x=1#row");
     const address = site.provider.authorize(authorizationUrl);
     if (how === "unreachable") site.provider.setDown(true);
     const back = await openStarted(
@@ -65,7 +78,7 @@ describe("a response with a code", () => {
     const code = how === "rejected" ? "grant_rejected" : "provider_unreachable";
     expect(back.auth.getState()).toMatchObject({ status: "idle", error: { code } });
     expect(errorsOf(back)[0]).toContain(code);
-    expect(back.page.visits).toEqual([`replace /auth-error?redirect_uri=${encodeURIComponent("/admin?x=1")}`]);
+    expect(back.page.visits).toEqual([`replace /auth-error?redirect_uri=${encodeURIComponent("/admin?x=1#row")}`]);
     const page = await openStarted(site, lastVisit(back).href, first);
     expect(page.auth.getState()).toMatchObject({
       status: "idle",
@@ -99,6 +112,39 @@ describe("a response without a code", () => {
     expect(back.auth.getState().error).toMatchObject({ code: "login_rejected", providerError, message });
     expect(back.page.visits).toEqual(["replace /auth-error?redirect_uri=%2Fadmin"]);
     expect(back.page.href).toBe("http://site.test/admin");
+  });
+
+  it.each([
+    ["/blog?page=2#news", []],
+    ["/admin", ["replace /auth-error?redirect_uri=%2Fadmin"]],
+  ])("because the user declined keeps them on %s if it is public", async (path, visits) => {
+    const site = createFakeSite();
+    const { first, authorizationUrl } = await leaveForProvider(site, path);
+    const address = site.provider.authorize(authorizationUrl, { error: "access_denied" });
+    const back = await openStarted(site, address, first);
+    expect(back.page.visits).toEqual(visits);
+    expect(back.page.href).toBe(`http://site.test${path}`);
+    expect(back.auth.getState()).toMatchObject({ status: "idle", user: null });
+    // The error keeps a guarded part of the page from leaving for the provider again.
+    expect(back.auth.getState().error).toMatchObject({ code: "login_rejected", providerError: "access_denied" });
+  });
+
+  it("and without an attempt of this browser shows a guest the error page", async () => {
+    const site = createFakeSite();
+    const rest = `#state=${site.browser.clock.nowMs}-${"x".repeat(32)}&error=server_error&error_description=Out+of+order`;
+    const visit = await openStarted(site, `/blog?x=1${rest}`);
+    expect(visit.auth.getState().error).toMatchObject({ code: "login_rejected", message: "Out of order" });
+    expect(visit.page.visits).toEqual([`replace /auth-error?redirect_uri=${encodeURIComponent("/blog?x=1")}`]);
+    expect(visit.page.href).toBe("http://site.test/blog?x=1");
+  });
+
+  it("and without an attempt of this browser changes nothing for a signed-in user", async () => {
+    const site = createFakeSite();
+    await site.signedIn();
+    const rest = `#state=${site.browser.clock.nowMs + 1}-${"x".repeat(32)}&error=server_error`;
+    const visit = await openStarted(site, `/blog${rest}`);
+    expect(visit.auth.getState()).toMatchObject({ status: "logged", error: null });
+    expect(visit.page.visits).toEqual([]);
   });
 
   it("without an error is an unknown_error", async () => {

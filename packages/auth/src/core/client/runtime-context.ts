@@ -2,12 +2,14 @@ import { AuthError, toAuthError } from "../auth-error.ts";
 import { createAppPaths } from "../navigation/app-paths.ts";
 import type { AppPaths } from "../navigation/app-paths.ts";
 import type { AuthPorts } from "../ports.ts";
+import { createProofLoader } from "../provider/proof-loader.ts";
 import { createProvider } from "../provider/provider.ts";
 import type { Provider } from "../provider/provider.ts";
-import { providerEndpoints } from "../provider/provider-context.ts";
+import { locateProvider } from "../provider/provider-endpoints.ts";
 import type { ProviderContext } from "../provider/provider-context.ts";
 import type { AuthHooks } from "../settings/options.ts";
 import { resolveRuntimeOptions } from "../settings/runtime-options.ts";
+import { withTimeLimit } from "../time-limit.ts";
 import type { AuthContext } from "./auth-context.ts";
 
 /** The shared objects of the runtime: those of the client, and the way to the provider. */
@@ -18,8 +20,8 @@ export interface RuntimeContext extends Omit<AuthContext, keyof ProviderContext>
 
 export function createRuntimeContext(context: AuthContext, ports: AuthPorts): RuntimeContext {
   const options = resolveRuntimeOptions(context.options, ports.location.href);
-  const endpoints = providerEndpoints(options.providerOrigin, options.realm);
-  const forProvider = { options, ports, endpoints };
+  const located = locateProvider(options, ports, context.tabStorage);
+  const forProvider = { options, ports, ...located, proofs: createProofLoader(options, ports) };
   return {
     ...context,
     ...forProvider,
@@ -29,7 +31,7 @@ export function createRuntimeContext(context: AuthContext, ports: AuthPorts): Ru
 }
 
 /**
- * Awaits a hook of the application, at most `hookTimeoutMs`. A failure is logged and stops nothing.
+ * Awaits a hook of the application for at most `hookTimeoutMs`. Logs its failure, and never throws.
  * @see requirement E19
  */
 export async function runHook(
@@ -37,20 +39,13 @@ export async function runHook(
   name: keyof AuthHooks,
   hook: (() => void | Promise<void>) | undefined,
 ): Promise<void> {
-  const { clock, logger } = ports;
   if (hook === undefined) return;
-  let timer: unknown;
-  const timeLimit = new Promise<never>((_, reject) => {
-    timer = clock.setTimeout(
-      () => reject(new AuthError("hook_timeout", `The hook ${name} did not end in time.`)),
-      options.constants.hookTimeoutMs,
-    );
-  });
+  const late = (): never => {
+    throw new AuthError("hook_timeout", `The hook ${name} did not end in time.`);
+  };
   try {
-    await Promise.race([hook(), timeLimit]);
+    await withTimeLimit(ports.clock, { limitMs: options.constants.hookTimeoutMs, late }, hook);
   } catch (cause) {
-    logger.error(toAuthError(cause, `The hook ${name} failed.`).message, cause);
-  } finally {
-    clock.clearTimeout(timer);
+    ports.logger.error(toAuthError(cause, `The hook ${name} failed.`).message, cause);
   }
 }

@@ -1,8 +1,12 @@
+import type { RedirectGuard } from "../navigation/redirect-guard.ts";
 import type { SilentLogin } from "../silent/silent-login.ts";
-import { readStoredNumber, safeStorage } from "../storage/safe-storage.ts";
+import { readStoredNumber } from "../storage/safe-storage.ts";
 import type { TabCoordinator } from "../tabs/tab-coordinator.ts";
 import { userOfRecord } from "../tokens/token-record.ts";
 import type { TokenRecord } from "../tokens/token-record.ts";
+import { applicationStateKeyOf } from "./application-state.ts";
+import type { Reconnection } from "./reconnection.ts";
+import { unansweredKeyOf } from "./refresh-locks.ts";
 import { createRefreshTimer } from "./refresh-timer.ts";
 import type { RefreshTimer } from "./refresh-timer.ts";
 import { runHook } from "./runtime-context.ts";
@@ -12,10 +16,19 @@ import type { RuntimeContext } from "./runtime-context.ts";
 export interface Session {
   readonly timer: RefreshTimer;
   /** A user has signed in: stores the token, opens the session and runs the hook `afterLogin`. */
-  begin(record: TokenRecord): Promise<void>;
-  /** Shows the user of a valid token. */
+  begin(record: TokenRecord, applicationState?: unknown): Promise<void>;
+  /** Like `begin`, but reloads the page and shows no user until then. */
+  beginAndReload(record: TokenRecord): Promise<void>;
+  /**
+   * Shows the user of a valid token. A page that has shown another user is reloaded, because it contains that user's
+   * data.
+   */
   open(record: TokenRecord): void;
-  /** Removes the token, in the other tabs too. */
+  /** Reloads the page with the stored token. */
+  reload(): void;
+  /** Reloads a page that shows no user, as soon as the provider is reachable. */
+  leaveByReload(): void;
+  /** Ends the session and removes the token, in the other tabs too. */
   end(): void;
   /** Stops the timer and leaves the other tabs; the token stays. */
   pause(): void;
@@ -32,27 +45,41 @@ export interface Session {
 export interface SessionOptions {
   readonly silent: SilentLogin;
   readonly tabs: TabCoordinator;
+  readonly guard: RedirectGuard;
+  readonly reconnection: Reconnection;
   readonly onRefreshDue: () => void;
+  readonly onReload: () => void;
 }
 
-export function createSession(context: RuntimeContext, { silent, tabs, onRefreshDue }: SessionOptions): Session {
-  const { state, credentials, paths, ports, options, tabStorage } = context;
-  const storage = safeStorage(ports.storage, ports.logger);
+export function createSession(context: RuntimeContext, parts: SessionOptions): Session {
+  const { silent, tabs, guard, reconnection, onRefreshDue, onReload } = parts;
+  const { state, credentials, paths, ports, options, storage, tabStorage } = context;
   const removedAtKey = `${options.storagePrefix}removed-at`;
   let isEndedElsewhere = false;
+  /** The last user the page has shown, kept while it shows none: the page still contains that user's data. */
+  let lastSubject: string | null = null;
+  const noteSubject = (): void => void (lastSubject = state.get().user?.subject ?? lastSubject);
+  noteSubject();
+  // The early layer may already have shown a user.
+  state.subscribe(noteSubject);
   const timer = createRefreshTimer(context, {
     canRenewSilently: silent.isWorthwhile,
-    // Web Locks keep tabs from refreshing at the same time, and a visible tab is never throttled.
+    // With Web Locks several tabs may refresh without a conflict, and timers of a visible tab are never throttled.
     isDueHere: () => tabs.isLeader() || (ports.locks !== null && ports.page.isVisible()),
     onDue: onRefreshDue,
   });
 
   const forgetError = (): void => tabStorage.removeItem(options.lastErrorKey);
 
+  const isOtherUser = (record: TokenRecord): boolean =>
+    lastSubject !== null && lastSubject !== userOfRecord(record).subject;
+
   function open(record: TokenRecord): void {
     isEndedElsewhere = false;
+    if (isOtherUser(record)) return reload();
     if (!state.dispatch({ type: "logged", user: userOfRecord(record) })) return;
     forgetError();
+    guard.reset();
     silent.allow();
     if (!context.isActive()) return;
     tabs.join();
@@ -64,9 +91,31 @@ export function createSession(context: RuntimeContext, { silent, tabs, onRefresh
     tabs.leave();
   }
 
+  function reload(): void {
+    if (!state.dispatch({ type: state.get().user === null ? "logs-in" : "logs-out" })) return;
+    pause();
+    leaveByReload();
+  }
+
+  function leaveByReload(): void {
+    reconnection.leave(() => {
+      if (!state.isBetweenPages()) return;
+      ports.location.reload();
+      onReload();
+    });
+  }
+
   function removeToken(): void {
     storage.setItem(removedAtKey, String(ports.clock.now()));
+    storage.removeItem(options.signedInAtKey);
+    storage.removeItem(unansweredKeyOf(options.storagePrefix));
+    tabStorage.removeItem(applicationStateKeyOf(options.storagePrefix));
     credentials.clear();
+  }
+
+  function signIn(record: TokenRecord): void {
+    storage.setItem(options.signedInAtKey, String(record.received_at_client_time));
+    credentials.store(record);
   }
 
   function endedElsewhere(): void {
@@ -74,7 +123,9 @@ export function createSession(context: RuntimeContext, { silent, tabs, onRefresh
     const ageMs = nowMs - (readStoredNumber(storage, removedAtKey, ports.logger) ?? nowMs);
     if (ageMs > options.constants.staleRemovalMs)
       ports.logger.warn("Another tab removed the token long ago.", { ageMs });
-    credentials.forget();
+    tabStorage.removeItem(applicationStateKeyOf(options.storagePrefix));
+    // Another tab may have removed the token alone; this removes its copies too.
+    credentials.clear();
     pause();
     // Before the state changes: its subscribers may call requireSignIn.
     isEndedElsewhere = true;
@@ -82,20 +133,38 @@ export function createSession(context: RuntimeContext, { silent, tabs, onRefresh
     if (!paths.isPublicPage() && !paths.isServicePage()) goToUnauth();
   }
 
+  async function welcome(record: TokenRecord, applicationState?: unknown): Promise<void> {
+    const { afterLogin } = options.hooks;
+    if (afterLogin === undefined) return;
+    await runHook(context, "afterLogin", () => afterLogin(userOfRecord(record), applicationState));
+  }
+
   function goToUnauth(): void {
-    ports.location.replace(paths.servicePage("unauth", paths.currentWithoutHash()));
+    reconnection.leave(() => {
+      if (isEndedElsewhere) ports.location.replace(paths.servicePage("unauth", paths.current()));
+    });
+  }
+
+  async function beginAndReload(record: TokenRecord): Promise<void> {
+    state.dispatch({ type: "logs-in" });
+    signIn(record);
+    silent.allow();
+    await welcome(record);
+    leaveByReload();
   }
 
   return {
     timer,
-    async begin(record) {
-      credentials.store(record);
+    async begin(record, applicationState) {
+      if (isOtherUser(record)) return beginAndReload(record);
+      signIn(record);
       open(record);
-      const { user } = state.get();
-      const { afterLogin } = options.hooks;
-      if (user !== null && afterLogin !== undefined) await runHook(context, "afterLogin", () => afterLogin(user));
+      if (state.get().user !== null) await welcome(record, applicationState);
     },
+    beginAndReload,
     open,
+    reload,
+    leaveByReload,
     pause,
     removeToken,
     wasEndedElsewhere: () => isEndedElsewhere,

@@ -5,6 +5,7 @@ import { createFakeBrowser } from "../../testing/fake-browser.ts";
 import type { FakeBrowser, FakePage } from "../../testing/fake-browser.ts";
 import { createFakeProvider } from "../../testing/fake-provider.ts";
 import type { FakeProvider } from "../../testing/fake-provider.ts";
+import { settle } from "../../testing/fake-site.ts";
 import type { AuthOptions } from "../settings/options.ts";
 
 const origin = "http://site.test";
@@ -236,6 +237,7 @@ describe("signing out", () => {
     expect(auth.getState().status).toBe("logs-out");
     browser.clock.advance(500);
     expect(other.auth.getState()).toMatchObject({ status: "idle", user: null });
+    await settle();
     expect(other.page.visits).toEqual(["replace /unauth?redirect_uri=%2Fadmin"]);
   });
 

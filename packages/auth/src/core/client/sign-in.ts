@@ -1,8 +1,15 @@
 import { AuthError } from "../auth-error.ts";
+import { readProviderResponse } from "../navigation/provider-response.ts";
 import type { ProviderResponse } from "../navigation/provider-response.ts";
-import { createRedirectGuard } from "../navigation/redirect-guard.ts";
+import type { RedirectGuard } from "../navigation/redirect-guard.ts";
+import type { LoginParameters } from "../settings/options.ts";
+import { readStoredNumber } from "../storage/safe-storage.ts";
 import type { PkceRecord } from "../provider/pkce-store.ts";
 import type { SilentLogin } from "../silent/silent-login.ts";
+import { createTimers } from "../timers.ts";
+import { createApplicationState } from "./application-state.ts";
+import { userOfRecord } from "../tokens/token-record.ts";
+import type { TokenRecord } from "../tokens/token-record.ts";
 import { redirectToProvider, showPage } from "./page-lifecycle.ts";
 import { runHook } from "./runtime-context.ts";
 import type { RuntimeContext } from "./runtime-context.ts";
@@ -10,13 +17,18 @@ import type { Session } from "./session.ts";
 import { createSignInFailures } from "./sign-in-failures.ts";
 import type { SignInFailures } from "./sign-in-failures.ts";
 
-export interface LoginOptions {
+export interface LoginOptions extends LoginParameters {
   /**
    * Path, query and hash to show afterwards; of this origin.
    * @default the current page, or the one a service page came from
    */
   returnTo?: string;
-  /** "login" asks for the password even within a session at the provider. */
+  /**
+   * State of the application: any JSON value up to 64 kB. It is stored in this tab; the hook `afterLogin` receives a
+   * copy, unless a different user has signed in.
+   */
+  state?: unknown;
+  /** "login" makes the provider ask for the password even if it has a session. */
   prompt?: "login";
   /** Only looks for a session at the provider, in a hidden frame, and shows nothing. A `prompt` wins over it. */
   silent?: boolean;
@@ -24,91 +36,117 @@ export interface LoginOptions {
   action?: string;
   /** Whether Back leads from the provider to this page ("push") or to the one before ("replace"). @default "push" */
   history?: "push" | "replace";
+  /**
+   * The window for the provider's pages, instead of leaving this page; `loginInPopup` opens it. Null if it was blocked.
+   */
+  popup?: PopupWindow | null;
+}
+
+/** A window for the provider's pages. The caller that opened it closes it. */
+export interface PopupWindow {
+  navigate(url: string): void;
+  isClosed(): boolean;
 }
 
 /** The ways to sign in. Only `withPassword` rejects; other failures are in the state. @see requirement E9 */
 export interface SignIn {
   begin(options: LoginOptions & { isPageReloaded?: boolean }): Promise<void>;
   /** Signs in if the provider has a session, without showing anything; the state stays as it is when there is none. */
-  beginSilently(): Promise<void>;
+  beginSilently(applicationState?: unknown): Promise<void>;
   withPassword(username: string, password: string): Promise<void>;
+  inPopup(options: LoginOptions): Promise<void>;
   /** Exchanges the code of a response. A response is processed once, however often it is passed in. */
   finish(response: ProviderResponse): Promise<void>;
   /** Processes a response without a code. */
   finishWithError(response: ProviderResponse): void;
 }
 
-export function createSignIn(context: RuntimeContext, session: Session, silent: SilentLogin): SignIn {
-  const { state, ports, options, paths, provider } = context;
-  const { constants } = options;
+export interface SignInParts {
+  readonly session: Session;
+  readonly silent: SilentLogin;
+  readonly guard: RedirectGuard;
+}
+
+export function createSignIn(context: RuntimeContext, { session, silent, guard }: SignInParts): SignIn {
+  const { state, ports, options, paths, provider, credentials } = context;
+  const applicationState = createApplicationState(context.tabStorage, options.storagePrefix);
   const failures = createSignInFailures(context, session);
-  const guard = createRedirectGuard({
-    storage: context.tabStorage,
-    key: `${options.storagePrefix}redirects`,
-    logger: ports.logger,
-    limit: constants.redirectLimit,
-    windowMs: constants.redirectWindowMs,
-  });
 
   async function begin(request: Parameters<SignIn["begin"]>[0]): Promise<void> {
     const target = paths.destination(request.returnTo ?? paths.returnTarget());
     const isPromptForced = request.prompt === "login" || options.isPromptForced;
-    const mayBeSilent = !isPromptForced && request.action === undefined && silent.isWorthwhile();
-    if (request.silent && !isPromptForced) return mayBeSilent ? beginSilently() : undefined;
+    const isStepUp = request.acrValues !== undefined || request.maxAgeInSeconds !== undefined;
+    const mayBeSilent = !isPromptForced && !isStepUp && request.action === undefined && silent.isWorthwhile();
+    if (request.silent && !isPromptForced) return mayBeSilent ? beginSilently(request.state) : undefined;
     if (!state.dispatch({ type: "logs-in" })) return;
+    // Checked in parallel: the silent login may take seconds.
+    const reachable = provider.isReachable();
     try {
       const result = mayBeSilent ? await silent.attemptSoon() : null;
-      if (result?.type !== "signed-in") return await redirect(request, target, isPromptForced);
-      await session.begin(result.record);
-      if (request.isPageReloaded) ports.location.reload();
-      else showPage(context, target);
+      if (result?.type !== "signed-in") {
+        if (!(await reachable)) throw new AuthError("provider_unreachable", "The provider does not respond.");
+        return await redirect(request, target, isPromptForced);
+      }
+      if (request.isPageReloaded) return await session.beginAndReload(result.record);
+      await session.begin(result.record, request.state);
+      showPage(context, target);
     } catch (cause) {
       failures.stayOnPage(cause);
     }
   }
 
-  async function redirect(
-    { action, history = "push" }: LoginOptions,
-    target: string,
-    isPromptForced: boolean,
-  ): Promise<void> {
+  async function redirect(request: LoginOptions, target: string, isPromptForced: boolean): Promise<void> {
     if (!guard.admit(ports.clock.now())) {
       const error = new AuthError("too_many_redirects", "The browser is redirected to the provider in a loop.");
       return failures.redirectToErrorPage(error, target);
     }
     await runHook(context, "beforeLogin", options.hooks.beforeLogin);
-    const { url } = await provider.begin({
-      redirectUri: paths.absolute(options.redirectPath ?? target.replace(/#.*$/, "")),
+    const { url, stateId } = await provider.begin({
+      redirectUri: paths.redirectUri(options.redirectPath ?? target),
       returnTo: target,
       isPromptForced,
-      action,
+      action: request.action,
+      parameters: request,
       nowMs: ports.clock.now(),
     });
+    applicationState.put(stateId, subjectOf(credentials.current()), request.state);
     session.forgetError();
-    await redirectToProvider(context, url, history);
+    await redirectToProvider(context, url, request.history ?? "push");
   }
 
-  async function beginSilently(): Promise<void> {
+  async function beginSilently(given?: unknown): Promise<void> {
     if (!silent.isWorthwhile()) return;
     const result = await silent.attempt();
     // The user may have signed in meanwhile, by password or in another tab.
-    if (result.type === "signed-in" && state.get().status === "idle") await session.begin(result.record);
+    if (result.type === "signed-in" && state.get().status === "idle") await session.begin(result.record, given);
   }
 
   return {
     begin,
     beginSilently,
     async withPassword(username, password) {
-      if (!state.dispatch({ type: "logs-in" })) return;
+      if (!state.dispatch({ type: "logs-in" }))
+        throw new AuthError("login_unavailable", `A user who is "${state.get().status}" cannot sign in.`);
       try {
         await session.begin(await provider.passwordGrant(username, password));
       } catch (cause) {
         throw failures.stayOnPage(cause);
       }
     },
+    async inPopup(request) {
+      try {
+        const { signInByPopup } = await import("./popup-sign-in.ts");
+        await runHook(context, "beforeLogin", options.hooks.beforeLogin);
+        await signInByPopup(context, { session, readProviderResponse, createTimers, AuthError }, request);
+      } catch (cause) {
+        failures.stayOnPage(cause);
+      }
+    },
     ...createResponseHandler(context, session, failures),
   };
 }
+
+const subjectOf = (record: TokenRecord | null): string | null => record && userOfRecord(record).subject;
 
 /** The second half of the code flow, on the page the provider redirected to. */
 function createResponseHandler(
@@ -116,19 +154,21 @@ function createResponseHandler(
   session: Session,
   failures: SignInFailures,
 ): Pick<SignIn, "finish" | "finishWithError"> {
-  const { state, ports, paths, provider } = context;
+  const { state, ports, options, paths, provider, credentials } = context;
+  const applicationState = createApplicationState(context.tabStorage, options.storagePrefix);
   const running = new Map<string, Promise<void>>();
 
   async function exchange(response: ProviderResponse): Promise<void> {
+    readStoredNumber(context.storage, options.signedInAtKey, ports.logger);
     const attempt = takeAttempt(response);
     if (attempt === null) return;
     state.dispatch({ type: "logs-in" });
     try {
       const record = await provider.exchangeCode(response.code ?? "", attempt);
       const target = paths.destination(attempt.returnToUri, "error");
-      // Nothing may render with the code in the address.
+      // The code must leave the address before anything renders.
       ports.location.replaceState(paths.isHere(target) ? target : paths.currentWithoutHash());
-      await session.begin(record);
+      await session.begin(record, applicationState.take(attempt.state, record.claims["sub"]));
       showPage(context, target);
     } catch (cause) {
       ports.location.replaceState(paths.currentWithoutHash());
@@ -136,11 +176,19 @@ function createResponseHandler(
     }
   }
 
-  function takeAttempt(response: ProviderResponse): PkceRecord | null {
+  /** @param rejection shown on the error page if a guest's attempt is missing */
+  function takeAttempt(response: ProviderResponse, rejection?: AuthError): PkceRecord | null {
+    // The response stays in the address for the other client.
+    if (provider.isForAnother(response)) return null;
     try {
       return provider.takeAttempt(response);
     } catch (cause) {
-      failures.ignoreResponse(cause);
+      const isLost = AuthError.isInstance(cause) && cause.code === "login_state_missing";
+      if (rejection === undefined || !isLost) failures.ignoreResponse(cause);
+      else {
+        ports.location.replaceState(paths.currentWithoutHash());
+        failures.redirectToErrorPage(rejection, paths.currentWithoutHash());
+      }
       return null;
     }
   }
@@ -152,12 +200,17 @@ function createResponseHandler(
       return exchanging;
     },
     finishWithError(response) {
-      const attempt = takeAttempt(response);
-      if (attempt === null) return;
       const { error, description } = response.failure;
-      ports.location.replaceState(paths.currentWithoutHash());
       const rejection = new AuthError("login_rejected", description, { providerError: error });
-      failures.redirectToErrorPage(rejection, attempt.returnToUri);
+      const attempt = takeAttempt(response, credentials.current() === null ? rejection : undefined);
+      if (attempt === null) return;
+      ports.location.replaceState(paths.currentWithoutHash());
+      // A visitor who declines on the provider's consent page returns to a page that needs no sign-in.
+      const target = paths.destination(attempt.returnToUri);
+      const isDeclined = error === "access_denied" && paths.isHere(target) && paths.isPublicPath(target);
+      if (!isDeclined) return failures.redirectToErrorPage(rejection, attempt.returnToUri);
+      ports.location.replaceState(target);
+      failures.stayOnPage(rejection);
     },
   };
 }

@@ -18,6 +18,31 @@ describe("signing out", () => {
     expect(site.browser.storage.getItem(site.key("removed-at"))).toBe(String(site.browser.clock.nowMs));
   });
 
+  it.each([
+    ["provider", [{ token: "refresh-1", token_type_hint: "refresh_token", client_id: "corp-site" }]],
+    ["reload", []],
+  ] as const)("by %s revokes, without waiting for it, what is to end", async (by, revocations) => {
+    const site = createFakeSite();
+    const visit = await site.signedIn();
+    await visit.auth.logout({ by });
+    expect(visit.page.visits).toHaveLength(1);
+    await settle();
+    expect(site.provider.revocations.map((form) => Object.fromEntries(form))).toEqual(revocations);
+  });
+
+  it("works when the token cannot be revoked", async () => {
+    const site = createFakeSite();
+    const fetch: typeof globalThis.fetch = async (input, init) => {
+      if (new Request(input).url.endsWith("/revoke")) throw new TypeError("fetch failed");
+      return site.provider.fetch(input, init);
+    };
+    const visit = await site.signedIn("/blog", { ports: { fetch } });
+    await visit.auth.logout();
+    await settle();
+    expect(lastVisit(visit).pathname).toMatch(/openid-connect\/logout$/u);
+    expect(visit.auth.getState().error).toBeNull();
+  });
+
   it("has no hint without an id token", async () => {
     const site = createFakeSite();
     site.intercept = async (_, init) => {

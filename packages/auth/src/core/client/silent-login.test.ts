@@ -25,7 +25,7 @@ async function started(site: FakeSite, path = "/blog"): Promise<FakeVisit> {
   return visit;
 }
 
-// Loaded beforehand: on a busy machine the modules take longer than the first test waits.
+// Load the modules beforehand: on a busy machine that takes longer than the first test waits.
 beforeAll(() => import("../../browser/browser-runtime.ts"));
 
 describe("silent login", () => {
@@ -62,19 +62,20 @@ describe("silent login", () => {
   it("does not replace a user who signs in meanwhile", async () => {
     const site = secure();
     let release = (): void => {};
-    const visit = await started(site);
     site.intercept = (form, init) =>
       form.get("grant_type") === "authorization_code"
         ? new Promise<void>((resolve) => {
             release = resolve;
           }).then(() => site.provider.fetch(site.requests[0]?.url ?? "", init))
         : null;
+    const visit = await started(site);
     await vi.waitFor(() => expect(site.count("authorization_code")).toBe(1));
     site.provider.setClaims({ sub: "user-2" });
     await visit.auth.loginWithPassword("reader", "reader");
     site.provider.setClaims({ sub: "user-1" });
     release();
     await settle();
+    expect(visit.logs).toEqual([]);
     expect(visit.auth.getState().user?.subject).toBe("user-2");
     expect(site.browser.storage.getItem(site.key("token"))).toContain("user-2");
   });

@@ -134,6 +134,15 @@ describe("a token that another tab changed", () => {
 });
 
 describe("a token that another tab removed", () => {
+  it("removes the copies of its tokens as well", async () => {
+    const { site, second } = await twoTabs("/blog");
+    site.browser.storage.removeItem(site.key("token"));
+    second.page.emit({ type: "storage", key: site.key("token") });
+    site.browser.clock.advance(500);
+    expect(site.browser.storage.getItem(site.key("user-access-token"))).toBeNull();
+    expect(site.browser.storage.getItem(site.key("user-refresh-token"))).toBeNull();
+  });
+
   it("results in a guest on a public page", async () => {
     const { site, first, second } = await twoTabs("/blog");
     await first.auth.logout({ by: "reload" });
@@ -150,7 +159,8 @@ describe("a token that another tab removed", () => {
     const { site, first, second } = await twoTabs("/admin?tab=2#row");
     await first.auth.logout({ by: "reload" });
     site.browser.clock.advance(500);
-    expect(second.page.visits).toEqual([`replace /unauth?redirect_uri=${encodeURIComponent("/admin?tab=2")}`]);
+    await settle();
+    expect(second.page.visits).toEqual([`replace /unauth?redirect_uri=${encodeURIComponent("/admin?tab=2#row")}`]);
   });
 
   it("respects the application's pattern of public pages", async () => {
@@ -160,6 +170,7 @@ describe("a token that another tab removed", () => {
     await second.auth.start();
     await first.auth.logout({ by: "reload" });
     site.browser.clock.advance(500);
+    await settle();
     expect(second.page.visits).toEqual(["replace /unauth?redirect_uri=%2Fblog"]);
   });
 
@@ -176,6 +187,7 @@ describe("a token that another tab removed", () => {
     site.browser.storage.clear();
     second.page.emit({ type: "storage", key: null });
     site.browser.clock.advance(500);
+    await settle();
     expect(second.page.visits).toEqual(["replace /unauth?redirect_uri=%2Fadmin"]);
     expect(second.logs.filter(({ level }) => level === "warn")).toEqual([]);
   });
@@ -200,6 +212,7 @@ describe("a token that another tab removed", () => {
     await first.auth.logout({ by: "reload" });
     second.page.emit({ type: "restored" });
     expect(second.auth.getState()).toMatchObject({ status: "idle", user: null });
+    await settle();
     expect(second.page.visits).toEqual(["replace /unauth?redirect_uri=%2Fadmin"]);
   });
 

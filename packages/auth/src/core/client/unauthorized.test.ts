@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createFakeSite, lastVisit, settle } from "../../testing/fake-site.ts";
+import { createFakeSite, lastVisit, openStarted, settle } from "../../testing/fake-site.ts";
 
 describe("a 401 of the API", () => {
   it("removes the token and signs in again, replacing the history entry", async () => {
@@ -18,7 +18,10 @@ describe("a 401 of the API", () => {
     site.browser.clock.advance(30_000);
     await visit.auth.handleUnauthorized();
     expect(visit.page.visits).toEqual(["reload"]);
-    expect(visit.auth.getState().status).toBe("logged");
+    expect(visit.auth.getState().status).toBe("logs-in");
+    const reloaded = site.open("/blog", {}, visit);
+    await reloaded.auth.start();
+    expect(reloaded.auth.getState().status).toBe("logged");
   });
 
   it("adopts a token that another tab has received meanwhile", async () => {
@@ -32,6 +35,72 @@ describe("a 401 of the API", () => {
     await visit.auth.handleUnauthorized();
     expect(visit.page.visits).toEqual(["reload"]);
     expect(site.browser.storage.getItem(site.key("token"))).toBe(newer);
+  });
+
+  it("for a token that this tab has replaced changes nothing, and the request may be repeated", async () => {
+    const site = createFakeSite();
+    const visit = await site.signedIn();
+    const replaced = await visit.auth.getAccessToken();
+    site.browser.clock.advance(10_000);
+    await visit.auth.refresh();
+    const newer = site.browser.storage.getItem(site.key("token"));
+    expect(await visit.auth.handleUnauthorized(replaced)).toBe(true);
+    expect(site.browser.storage.getItem(site.key("token"))).toBe(newer);
+    expect(visit.page.visits).toEqual([]);
+  });
+
+  it("for a token that another tab has replaced adopts the new one, and the request may be repeated", async () => {
+    const site = createFakeSite();
+    const visit = await site.signedIn();
+    const other = await openStarted(site, "/blog");
+    const replaced = await visit.auth.getAccessToken();
+    site.browser.clock.advance(10_000);
+    await other.auth.refresh();
+    expect(await visit.auth.handleUnauthorized(replaced)).toBe(true);
+    expect(await visit.auth.getAccessToken()).toBe(await other.auth.getAccessToken());
+    expect(visit.page.visits).toEqual([]);
+  });
+
+  it("for the current token does not allow a repetition", async () => {
+    const visit = await createFakeSite().signedIn();
+    expect(await visit.auth.handleUnauthorized(await visit.auth.getAccessToken())).toBe(false);
+    expect(visit.page.visits).toHaveLength(1);
+  });
+
+  it("for a request without a token keeps the one that came meanwhile, and the request may be repeated", async () => {
+    const site = createFakeSite();
+    const visit = await site.signedIn();
+    const stored = site.browser.storage.getItem(site.key("token"));
+    expect(await visit.auth.handleUnauthorized("")).toBe(true);
+    expect(site.browser.storage.getItem(site.key("token"))).toBe(stored);
+    expect(visit.page.visits).toEqual([]);
+  });
+
+  it("for a guest's request without a token leads to a sign-in", async () => {
+    const visit = await openStarted(createFakeSite(), "/blog");
+    expect(await visit.auth.handleUnauthorized("")).toBe(false);
+    expect(visit.page.visits).toEqual([expect.stringContaining("openid-connect/auth")]);
+  });
+
+  it("without a token, sent while the provider was away, leads to a refresh", async () => {
+    const site = createFakeSite();
+    const visit = await site.signedIn();
+    site.browser.clock.nowMs += 310_000;
+    expect(await visit.auth.handleUnauthorized()).toBe(true);
+    expect(visit.auth.getState().status).toBe("logged");
+    expect(visit.page.visits).toEqual([]);
+  });
+
+  it("never overtakes the reload that a silent login has led to", async () => {
+    const site = createFakeSite({ isSecure: true });
+    const visit = await site.signedIn();
+    site.provider.setSession(true);
+    site.browser.clock.advance(30_000);
+    const sentWith = await visit.auth.getAccessToken();
+    await visit.auth.handleUnauthorized(sentWith);
+    await visit.auth.handleUnauthorized(sentWith);
+    await visit.auth.handleUnauthorized();
+    expect(visit.page.visits).toEqual(["reload"]);
   });
 
   it("counts once for requests that fail together", async () => {
@@ -143,6 +212,23 @@ describe("a loop of redirects to the provider", () => {
 
   it("does not count redirects half a second apart", async () => {
     expect(await loop(500, 6)).toEqual(Array(6).fill("provider"));
+  });
+
+  it("ends at the seventh over slow round trips, without a signed-in page between", async () => {
+    expect(await loop(2_000, 7)).toEqual([...Array(6).fill("provider"), stopped]);
+    expect(await loop(30_000, 8)).toEqual(Array(8).fill("provider"));
+  });
+
+  it("is not assumed when a user was signed in between", async () => {
+    const site = createFakeSite();
+    let visit = await openStarted(site, "/admin");
+    for (let round = 0; round < 8; round++) {
+      site.browser.clock.nowMs += 2_000;
+      visit = await openStarted(site, site.provider.authorize(lastVisit(visit).href), visit);
+      expect(visit.auth.getState().status).toBe("logged");
+      await visit.auth.login({ prompt: "login" });
+      expect(lastVisit(visit).pathname).toMatch(/openid-connect\/auth$/u);
+    }
   });
 
   it("has configurable limits", async () => {

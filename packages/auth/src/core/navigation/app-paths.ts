@@ -1,10 +1,30 @@
 import type { LocationPort, LoggerPort } from "../ports.ts";
 import { createPages, pathAndQuery } from "./pages.ts";
+import { readActionStatus, readProviderResponse } from "./provider-response.ts";
 import type { Pages, PagesOptions } from "./pages.ts";
 
 export interface AppPathsOptions extends PagesOptions {
   readonly basePath: string;
 }
+
+/**
+ * @see Keycloak: RedirectUtils, "Parameter … is not allowed in redirect_uri";
+ * https://www.rfc-editor.org/rfc/rfc6749#section-4.1.2; https://www.rfc-editor.org/rfc/rfc9207
+ */
+const responseParameters = [
+  "code",
+  "state",
+  "session_state",
+  "iss",
+  "id_token",
+  "access_token",
+  "token_type",
+  "expires_in",
+  "error",
+  "error_description",
+  "error_uri",
+  "response",
+];
 
 export type ServicePage = "unauth" | "auth-error" | "error-401";
 
@@ -20,6 +40,15 @@ export interface AppPaths extends Pages {
    */
   safe(target: string, level?: "warn" | "error"): string;
   absolute(path: string): string;
+  /** @param target path, query and hash */
+  isPublicPath(target: string): boolean;
+  /** Path, query and hash, but without a response of the provider. */
+  current(): string;
+  /**
+   * The path as a redirect URI: without the hash, and without parameters that providers reserve for their responses and
+   * reject.
+   */
+  redirectUri(path: string): string;
   /** Whether the target is the current page; the hash does not count. */
   isHere(target: string): boolean;
   /** The path of a service page with `redirect_uri`. @see requirement C2 */
@@ -55,9 +84,23 @@ export function createAppPaths(options: AppPathsOptions, location: LocationPort,
     destination,
     returnTarget: () =>
       destination(pages.isServicePage() ? (here().searchParams.get("redirect_uri") ?? options.basePath) : here().href),
-    isHere: (target) => target.replace(/#.*$/, "") === pages.currentWithoutHash(),
+    isHere: (target) => target.split("#", 1)[0] === pages.currentWithoutHash(),
     absolute: (path) => new URL(path, here().origin).href,
-    servicePage: (page, cameFrom) =>
-      `${servicePaths[page]}?${new URLSearchParams({ redirect_uri: pathAndQuery(new URL(cameFrom, here().href)) })}`,
+    isPublicPath: (target) => options.isPublicPage(new URL(target, here().origin).pathname),
+    current() {
+      const { hash } = here();
+      const isResponse = readProviderResponse(hash) !== null || readActionStatus(hash) !== null;
+      return pathAndQuery(here()) + (isResponse ? "" : hash);
+    },
+    redirectUri(path) {
+      const url = new URL(path, here().origin);
+      url.hash = "";
+      for (const name of responseParameters) if (url.searchParams.has(name)) url.searchParams.delete(name);
+      return url.href;
+    },
+    servicePage(page, cameFrom) {
+      const url = new URL(cameFrom, here().href);
+      return `${servicePaths[page]}?${new URLSearchParams({ redirect_uri: pathAndQuery(url) + url.hash })}`;
+    },
   };
 }

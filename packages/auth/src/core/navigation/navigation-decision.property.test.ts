@@ -17,12 +17,18 @@ const snapshots: fc.Arbitrary<NavigationSnapshot> = fc.record({
       failure: fc.constant({ error: "unknown_error", description: "unknown_error" }),
     }),
   ),
-  token: fc.option(fc.record({ isFresh: fc.boolean(), canRefresh: fc.boolean(), receivedAtMs: fc.nat({ max: 3 }) })),
+  token: fc.option(
+    fc.record({
+      isFresh: fc.boolean(),
+      canRefresh: fc.boolean(),
+      signedInAtMs: fc.nat({ max: 3 }),
+    }),
+  ),
 });
 
 /** The seven steps of the specification, implemented a second time. */
 function bySpecification(page: NavigationSnapshot): string {
-  const isOld = page.response !== null && page.token !== null && page.response.attemptedAtMs < page.token.receivedAtMs;
+  const isOld = page.response !== null && page.token !== null && page.response.attemptedAtMs < page.token.signedInAtMs;
   const response = page.hasActionStatus || isOld ? null : page.response;
   if (page.isServicePage) return "skip";
   if (page.hasError) return "skip";
@@ -52,7 +58,7 @@ it("drops the hash exactly for an action's status, a response older than the tok
   fc.assert(
     fc.property(snapshots, (page) => {
       const isOld =
-        page.response !== null && page.token !== null && page.response.attemptedAtMs < page.token.receivedAtMs;
+        page.response !== null && page.token !== null && page.response.attemptedAtMs < page.token.signedInAtMs;
       const isOnServicePage = page.isServicePage && page.response !== null;
       expect(decideOnNavigation(page).shouldDropHash).toBe(page.hasActionStatus || isOld || isOnServicePage);
     }),

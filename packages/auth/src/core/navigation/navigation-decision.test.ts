@@ -17,7 +17,7 @@ const response = {
   issuer: null,
   failure: { error: "unknown_error", description: "unknown_error" },
 };
-const token = { isFresh: true, canRefresh: true, receivedAtMs: 500 };
+const token = { isFresh: true, canRefresh: true, signedInAtMs: 500 };
 
 const decide = (change: Partial<NavigationSnapshot>): string => {
   const { outcome, shouldDropHash } = decideOnNavigation({ ...guest, ...change });
@@ -27,13 +27,14 @@ const decide = (change: Partial<NavigationSnapshot>): string => {
 describe("decideOnNavigation", () => {
   it.each<[string, Partial<NavigationSnapshot>]>([
     ["login-silently, drops the hash", { hasActionStatus: true, response }],
-    ["keep-token, drops the hash", { response, token: { ...token, receivedAtMs: 2000 } }],
+    ["keep-token, drops the hash", { response, token: { ...token, signedInAtMs: 2000 } }],
     ["skip", { isServicePage: true, isPublicPage: false }],
     ["skip, drops the hash", { isServicePage: true, isPublicPage: false, response }],
     ["skip", { hasError: true, isPublicPage: false }],
     ["keep-token", { token, isPublicPage: false }],
     ["refresh", { token: { ...token, isFresh: false } }],
     ["login-silently", { token: { ...token, isFresh: false, canRefresh: false } }],
+    ["login", { token: { ...token, isFresh: false, canRefresh: false }, isPublicPage: false }],
     ["login-silently", {}],
     ["login", { isPublicPage: false }],
     ["login-with-code", { response }],

@@ -8,7 +8,13 @@ export interface NavigationSnapshot {
   readonly isServicePage: boolean;
   readonly isPublicPage: boolean;
   readonly hasError: boolean;
-  readonly token: { readonly isFresh: boolean; readonly canRefresh: boolean; readonly receivedAtMs: number } | null;
+  readonly token: {
+    readonly isFresh: boolean;
+    /** Whether there is something to refresh it with, or time to find a session silently. */
+    readonly canRefresh: boolean;
+    /** When the user signed in. */
+    readonly signedInAtMs: number;
+  } | null;
 }
 
 export interface NavigationDecision {
@@ -22,9 +28,9 @@ export interface NavigationDecision {
 export function decideOnNavigation(snapshot: NavigationSnapshot): NavigationDecision {
   const { token, isServicePage } = snapshot;
   // 1. The result of an action is not a sign-in.
-  // 2. A response older than the token is a repetition. Both times are this device's, so the provider's clock does not
+  // 2. A response older than the sign-in is a repetition. Both times are this device's: the provider's clock does not
   // matter.
-  const isOutdated = token !== null && (snapshot.response?.attemptedAtMs ?? Infinity) < token.receivedAtMs;
+  const isOutdated = token !== null && (snapshot.response?.attemptedAtMs ?? Infinity) < token.signedInAtMs;
   const isIgnored = snapshot.hasActionStatus || isOutdated;
   const response = isIgnored ? null : snapshot.response;
   // 3 and 4. A service page does not process a response, and the code must not stay in the address.

@@ -7,8 +7,16 @@ import { logInvalid } from "../storage/safe-storage.ts";
  * Stops a redirect loop between a page and the provider. Its counter is in session storage: it must outlive the page.
  */
 export interface RedirectGuard {
-  /** Counts a redirect that is about to happen; false when it is one too many. @see requirement E14 */
+  /**
+   * Counts a redirect that is about to happen; false if it is one too many: the `limit`th within windows of `windowMs`,
+   * or the `roundLimit`th within windows of `roundWindowMs` without a signed-in page between. A round trip to a real
+   * provider takes longer than the short window.
+   *
+   * @see requirement E14
+   */
   admit(nowMs: number): boolean;
+  /** Called when a user is signed in: the last redirect was not part of a loop. */
+  reset(): void;
 }
 
 export interface RedirectGuardOptions {
@@ -17,28 +25,39 @@ export interface RedirectGuardOptions {
   readonly logger: LoggerPort;
   readonly limit: number;
   readonly windowMs: number;
+  readonly roundLimit: number;
+  readonly roundWindowMs: number;
 }
 
-export function createRedirectGuard({ storage, key, logger, limit, windowMs }: RedirectGuardOptions): RedirectGuard {
-  function lastRedirect(): { count: number; atMs: number } | null {
+export function createRedirectGuard(options: RedirectGuardOptions): RedirectGuard {
+  const { storage, key, logger } = options;
+
+  function lastRedirect(): { count: number; rounds: number; atMs: number } | null {
     const text = storage.getItem(key);
     const value = parseRecord(text);
     const [count, atMs] = [numberField(value, "count"), numberField(value, "atMs")];
-    if (count !== null && atMs !== null) return { count, atMs };
+    if (count !== null && atMs !== null) return { count, rounds: numberField(value, "rounds") ?? count, atMs };
     return text === null ? null : logInvalid(key, logger);
   }
 
   return {
     admit(nowMs) {
       const last = lastRedirect();
-      const count = last !== null && isWithin(windowMs, last.atMs, nowMs) ? last.count + 1 : 1;
-      if (count >= limit) {
+      const next = (before: number | undefined, windowMs: number): number =>
+        last !== null && before !== undefined && isWithin(windowMs, last.atMs, nowMs) ? before + 1 : 1;
+      const count = next(last?.count, options.windowMs);
+      const rounds = next(last?.rounds, options.roundWindowMs);
+      if (count >= options.limit || rounds >= options.roundLimit) {
         // The next deliberate attempt starts at zero.
         storage.removeItem(key);
         return false;
       }
-      storage.setItem(key, JSON.stringify({ count, atMs: nowMs }));
+      storage.setItem(key, JSON.stringify({ count, rounds, atMs: nowMs }));
       return true;
+    },
+    reset() {
+      const last = lastRedirect();
+      if (last !== null) storage.setItem(key, JSON.stringify({ ...last, rounds: 0 }));
     },
   };
 }

@@ -18,6 +18,8 @@ export interface PkceStore {
   freeTimestamp(nowMs: number): number;
   /** Removes attempts that are too old, and stores this one. @throws the storage's error when no storage takes it */
   put(record: PkceRecord, nowMs: number): void;
+  /** Whether another client of this page has begun the attempt. */
+  isOfAnother(state: string): boolean;
   /** Removes and returns the record of an attempt. */
   take(state: string): PkceRecord | null;
 }
@@ -55,6 +57,12 @@ export function createPkceStore(
         }
       }
       if (errors.length === storages.length) throw errors[0];
+    },
+    isOfAnother(state) {
+      const end = `.pkce.${timestampOfAttempt(state)}`;
+      const isIts = (storage: Storage, key: string): boolean =>
+        key.endsWith(end) && key !== keyOf(state) && parseRecord(storage.getItem(key))["state"] === state;
+      return storages.some((storage) => keysOf(storage).some((key) => isIts(storage, key)));
     },
     take(state) {
       let taken: PkceRecord | null = null;

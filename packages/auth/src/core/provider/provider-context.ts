@@ -1,31 +1,33 @@
 import type { AuthPorts } from "../ports.ts";
 import type { RuntimeOptions } from "../settings/runtime-options.ts";
+import type { Proofs } from "./proofs.ts";
 
-/** The dependencies of the code that talks to the provider. */
 export interface ProviderContext {
   readonly options: RuntimeOptions;
   readonly ports: AuthPorts;
-  readonly endpoints: ProviderEndpoints;
+  readonly issuer: string;
+  /** An address of the provider that responds without a session. */
+  readonly probeUrl: string;
+  /** @throws AuthError `provider_unreachable`, `provider_failed` */
+  endpoints(): Promise<ProviderEndpoints>;
+  /** Null where tokens are not bound to a key. @throws AuthError `module_unavailable` */
+  readonly proofs: (() => Promise<Proofs>) | null;
 }
 
-/** A realm's endpoints, laid out as by Keycloak. @see requirement E1 */
+/** Null for what a provider does not offer. */
 export interface ProviderEndpoints {
+  /** The issuer, exactly as in the provider's tokens. */
   readonly issuer: string;
   readonly authorization: string;
   readonly token: string;
-  readonly logout: string;
-  /** The page that checks third-party cookies. */
-  readonly cookieCheck: string;
+  readonly logout: string | null;
+  readonly revocation: string | null;
+  readonly userinfo: string | null;
+  /** Keycloak's page that checks third-party cookies. */
+  readonly cookieCheck: string | null;
 }
 
-export function providerEndpoints(providerOrigin: string, realm: string): ProviderEndpoints {
-  const issuer = `${providerOrigin.replace(/\/+$/, "")}/auth/realms/${encodeURIComponent(realm)}`;
-  const protocol = `${issuer}/protocol/openid-connect`;
-  return {
-    issuer,
-    authorization: `${protocol}/auth`,
-    token: `${protocol}/token`,
-    logout: `${protocol}/logout`,
-    cookieCheck: `${protocol}/3p-cookies/step1.html`,
-  };
+/** Ignores a trailing slash, which some issuers have and some applications omit. */
+export function isSameIssuer(one: string | null, other: string): boolean {
+  return one?.replace(/\/$/, "") === other.replace(/\/$/, "");
 }

@@ -4,7 +4,8 @@ import type { ProviderResponse } from "../navigation/provider-response.ts";
 import { createFakeBrowser } from "../../testing/fake-browser.ts";
 import { createFakeContext } from "../../testing/fake-context.ts";
 import type { AuthOptions } from "../settings/options.ts";
-import { codeChallenge, createSignInProtocol } from "./sign-in-protocol.ts";
+import { codeChallenge } from "../../testing/code-challenge.ts";
+import { createSignInProtocol } from "./sign-in-protocol.ts";
 import type { SignInProtocol, SignInRequest } from "./sign-in-protocol.ts";
 
 const nowMs = 1_760_000_000_000;
@@ -75,11 +76,59 @@ describe("the authorization URL", () => {
     const { protocol } = arrange();
     const [one, other] = [await protocol.begin(request), await protocol.begin(request)];
     const kept = protocol.takeAttempt(responseTo(one.stateId));
-    expect(await codeChallenge(kept.verifier, (data) => crypto.subtle.digest("SHA-256", data))).toBe(
-      query(one.url)["code_challenge"],
-    );
+    expect(await codeChallenge(kept.verifier)).toBe(query(one.url)["code_challenge"]);
     expect(kept.nonce).toBe(query(one.url)["nonce"]);
     expect(protocol.takeAttempt(responseTo(other.stateId)).verifier).not.toBe(kept.verifier);
+  });
+});
+
+describe("parameters of the application", () => {
+  const all = {
+    loginHint: "reader",
+    idpHint: "github",
+    locale: "ru",
+    acrValues: ["gold", "silver"],
+    maxAgeInSeconds: 0,
+    audience: "https://api.example",
+    extraParameters: { branding: "corp" },
+  };
+  const sent = {
+    login_hint: "reader",
+    kc_idp_hint: "github",
+    ui_locales: "ru",
+    acr_values: "gold silver",
+    max_age: "0",
+    audience: "https://api.example",
+    branding: "corp",
+  };
+
+  it("are sent with every sign-in when the client has them, and with one when the sign-in has them", async () => {
+    expect(query((await arrange(all).protocol.begin(request)).url)).toMatchObject(sent);
+    expect(query((await arrange().protocol.begin({ ...request, parameters: all })).url)).toMatchObject(sent);
+  });
+
+  it("of a sign-in win over those of the client", async () => {
+    const { protocol } = arrange({ locale: "ru", loginHint: "reader" });
+    const { url } = await protocol.begin({ ...request, parameters: { locale: "en" } });
+    expect(query(url)).toMatchObject({ ui_locales: "en", login_hint: "reader" });
+  });
+
+  it("name each API of the access token", async () => {
+    const { url } = await arrange({ resourceIndicators: ["https://a.example", "https://b.example"] }).protocol.begin(
+      request,
+    );
+    expect(new URL(url).searchParams.getAll("resource")).toEqual(["https://a.example", "https://b.example"]);
+  });
+
+  it("never replace those of the protocol", async () => {
+    const extraParameters = { state: "x", client_id: "x", code_challenge: "x", redirect_uri: "https://evil.example/" };
+    const { url, stateId } = await arrange({ extraParameters }).protocol.begin(request);
+    expect(query(url)).toMatchObject({
+      state: stateId,
+      client_id: "corp-site",
+      redirect_uri: request.redirectUri,
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+    });
   });
 });
 
@@ -152,13 +201,13 @@ describe("the stored attempt", () => {
 });
 
 describe("the logout URL", () => {
-  it("has the return address, the client id and, when known, the id token", () => {
+  it("has the return address, the client id and, when known, the id token", async () => {
     const { protocol } = arrange();
     const returnUrl = "https://corp.example/?a=1&b=2";
-    const url = protocol.logoutUrl({ idToken: "i", returnUrl });
+    const url = (await protocol.logoutUrl({ idToken: "i", returnUrl })) ?? "";
     expect(url.startsWith(`${protocolUrl}/logout?`)).toBe(true);
     expect(query(url)).toEqual({ post_logout_redirect_uri: returnUrl, client_id: "corp-site", id_token_hint: "i" });
-    expect(query(protocol.logoutUrl({ idToken: null, returnUrl }))).toEqual({
+    expect(query((await protocol.logoutUrl({ idToken: null, returnUrl })) ?? "")).toEqual({
       post_logout_redirect_uri: returnUrl,
       client_id: "corp-site",
     });

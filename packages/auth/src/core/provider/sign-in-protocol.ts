@@ -1,7 +1,10 @@
+import { SigninState } from "oidc-client-ts";
 import { AuthError } from "../auth-error.ts";
 import { attemptId } from "../navigation/provider-response.ts";
 import type { ProviderResponse } from "../navigation/provider-response.ts";
 import { randomText } from "../random-text.ts";
+import type { LoginParameters } from "../settings/options.ts";
+import { isSameIssuer } from "./provider-context.ts";
 import { createPkceStore } from "./pkce-store.ts";
 import type { PkceRecord } from "./pkce-store.ts";
 import type { ProviderContext } from "./provider-context.ts";
@@ -16,6 +19,8 @@ export interface SignInRequest {
   readonly isPromptForced?: boolean;
   /** The action at the provider (`kc_action`), for example "UPDATE_PASSWORD". */
   readonly action?: string | undefined;
+  /** Wins over the options of the client. */
+  readonly parameters?: LoginParameters;
   readonly nowMs: number;
 }
 
@@ -33,23 +38,34 @@ export interface SignInProtocol {
    * @throws AuthError `login_state_missing`, `login_issuer_mismatch`
    */
   takeAttempt(response: ProviderResponse): PkceRecord;
+  /** Whether the response is for another client of this page. */
+  isForAnother(response: ProviderResponse): boolean;
   forgetAttempt(stateId: string): void;
-  logoutUrl(request: { idToken: string | null; returnUrl: string }): string;
+  /** Null when the provider has no endpoint for it. */
+  logoutUrl(request: { idToken: string | null; returnUrl: string }): Promise<string | null>;
 }
 
 /** @see requirements E2, E3; https://www.rfc-editor.org/rfc/rfc7636; https://www.rfc-editor.org/rfc/rfc9207 */
-export function createSignInProtocol({ options, ports, endpoints }: ProviderContext): SignInProtocol {
+export function createSignInProtocol({ options, ports, issuer, endpoints, proofs }: ProviderContext): SignInProtocol {
   const { clientId, scope, constants } = options;
   const { crypto } = ports;
+  const isKeycloak = options.issuer === undefined && options.metadata === undefined;
   const store = createPkceStore([ports.storage, ports.sessionStorage], {
     prefix: `${options.storagePrefix}pkce.`,
     lifetimeMs: constants.attemptLifetimeMs,
   });
 
-  function authorizationUrl({ state, nonce }: PkceRecord, challenge: string, request: SignInRequest): string {
+  function authorizationQuery(
+    { state, nonce }: PkceRecord,
+    { challenge, thumbprint }: { challenge: string; thumbprint: string | null },
+    request: SignInRequest,
+  ): string {
     const prompt = request.isPromptForced ? "login" : request.isSilent ? "none" : null;
     const loginToken = options.isLoginTokenSent ? options.loginToken?.() : null;
-    return `${endpoints.authorization}?${new URLSearchParams({
+    const { extraParameters, resourceIndicators = [], ...known } = { ...options, ...request.parameters };
+    const query = new URLSearchParams({
+      ...extraParameters,
+      ...loginParameters(known),
       client_id: clientId,
       redirect_uri: request.redirectUri,
       response_type: "code",
@@ -59,40 +75,56 @@ export function createSignInProtocol({ options, ports, endpoints }: ProviderCont
       nonce,
       code_challenge: challenge,
       code_challenge_method: "S256",
-      load_user_info: String(options.shouldLoadUserInfo ?? false),
+      ...(thumbprint !== null && { dpop_jkt: thumbprint }),
+      ...(isKeycloak && { load_user_info: String(options.shouldLoadUserInfo ?? false) }),
       ...(prompt && { prompt }),
       ...(request.action && { kc_action: request.action }),
       ...(loginToken && { token: loginToken }),
-    })}`;
+    });
+    for (const resource of resourceIndicators) query.append("resource", resource);
+    return query.toString();
   }
 
   return {
     async begin(request) {
-      const verifier = randomText(crypto, constants.codeVerifierLength);
-      const challenge = await codeChallenge(verifier, crypto.sha256);
+      const { authorization } = await endpoints();
+      const thumbprint = proofs === null ? null : await (await proofs()).thumbprint();
+      const attempt = await SigninState.create({
+        authority: issuer,
+        client_id: clientId,
+        redirect_uri: request.redirectUri,
+        scope,
+        response_mode: "fragment",
+        code_verifier: randomText(crypto, constants.codeVerifierLength),
+        nonce: randomText(crypto, 32),
+      });
       // No await between the free timestamp and its use: another attempt may run at the same time.
       const record = {
-        verifier,
-        keycloakRedirectUri: request.redirectUri,
+        verifier: attempt.code_verifier ?? "",
+        keycloakRedirectUri: attempt.redirect_uri,
         returnToUri: request.returnTo,
         state: attemptId(store.freeTimestamp(request.nowMs), randomText(crypto, 32)),
-        nonce: randomText(crypto, 32),
+        nonce: attempt.nonce ?? "",
       };
       store.put(record, request.nowMs);
-      return { url: authorizationUrl(record, challenge, request), stateId: record.state };
+      const query = authorizationQuery(record, { challenge: attempt.code_challenge ?? "", thumbprint }, request);
+      return { url: `${authorization}${authorization.includes("?") ? "&" : "?"}${query}`, stateId: record.state };
     },
-    takeAttempt({ state, issuer }) {
+    takeAttempt({ state, issuer: sender }) {
       // Before the attempt is removed: a response of another provider must not use it up.
-      if (issuer !== null && issuer !== endpoints.issuer) {
-        throw new AuthError("login_issuer_mismatch", `The response comes from another provider, ${issuer}.`);
+      if (sender !== null && !isSameIssuer(sender, issuer)) {
+        throw new AuthError("login_issuer_mismatch", `The response comes from another provider, ${sender}.`);
       }
       const record = store.take(state);
       if (record === null) throw new AuthError("login_state_missing", "There is no PKCE data for this response.");
       return record;
     },
+    isForAnother: ({ state }) => store.isOfAnother(state),
     forgetAttempt: (stateId) => void store.take(stateId),
-    logoutUrl({ idToken, returnUrl }) {
-      return `${endpoints.logout}?${new URLSearchParams({
+    async logoutUrl({ idToken, returnUrl }) {
+      const { logout } = await endpoints();
+      if (logout === null) return null;
+      return `${logout}?${new URLSearchParams({
         post_logout_redirect_uri: returnUrl,
         client_id: clientId,
         ...(idToken !== null && { id_token_hint: idToken }),
@@ -101,14 +133,17 @@ export function createSignInProtocol({ options, ports, endpoints }: ProviderCont
   };
 }
 
-/** The S256 code challenge of a verifier. @see https://www.rfc-editor.org/rfc/rfc7636#section-4.2 */
-export async function codeChallenge(
-  verifier: string,
-  sha256: (data: Uint8Array<ArrayBuffer>) => Promise<ArrayBuffer>,
-): Promise<string> {
-  const digest = new Uint8Array(await sha256(new TextEncoder().encode(verifier)));
-  return btoa(String.fromCharCode(...digest))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replaceAll("=", "");
+function loginParameters(given: LoginParameters): Record<string, string> {
+  const { loginHint, idpHint, locale, acrValues, maxAgeInSeconds, audience } = given;
+  const all = {
+    login_hint: loginHint,
+    kc_idp_hint: idpHint,
+    ui_locales: locale,
+    acr_values: acrValues?.join(" "),
+    max_age: maxAgeInSeconds === undefined ? undefined : String(maxAgeInSeconds),
+    audience,
+  };
+  return Object.fromEntries(
+    Object.entries(all).flatMap(([name, value]) => (value === undefined || value === "" ? [] : [[name, value]])),
+  );
 }

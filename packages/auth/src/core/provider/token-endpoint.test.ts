@@ -61,7 +61,7 @@ describe("the token endpoint", () => {
     expect(fields(asked)).toEqual({ grant_type: "refresh_token", client_id: "corp-site", refresh_token: "r" });
   });
 
-  it("receives the fields of the password grant, with the scope for an id token", async () => {
+  it("receives exactly the fields of the password grant", async () => {
     const asked = arrange(good);
     await asked.endpoint.password("reader", "p&w=1");
     expect(fields(asked)).toEqual({
@@ -69,7 +69,6 @@ describe("the token endpoint", () => {
       client_id: "corp-site",
       username: "reader",
       password: "p&w=1",
-      scope: "openid",
     });
   });
 
@@ -121,9 +120,15 @@ describe("the token endpoint", () => {
     await expect(endpoint.refresh("r")).rejects.toMatchObject({ code: "grant_rejected", message: "invalid_client" });
   });
 
-  it("throws provider_failed, not grant_rejected, for a 5xx", async () => {
-    const { endpoint } = arrange(() => Response.json({ error: "temporarily_unavailable" }, { status: 503 }));
-    await expect(endpoint.refresh("r")).rejects.toMatchObject({ code: "provider_failed", retryable: true });
+  it.each([
+    [500, "provider_failed"],
+    [429, "provider_failed"],
+    [502, "provider_unreachable"],
+    [503, "provider_unreachable"],
+    [504, "provider_unreachable"],
+  ])("throws a retryable error, not grant_rejected, for %i", async (status, code) => {
+    const { endpoint } = arrange(() => Response.json({ error: "temporarily_unavailable" }, { status }));
+    await expect(endpoint.refresh("r")).rejects.toMatchObject({ code, retryable: true });
   });
 
   it("throws provider_unreachable that names CORS and has the cause", async () => {
@@ -143,6 +148,7 @@ describe("the token endpoint", () => {
         new Promise((_, reject) => signal?.addEventListener("abort", () => reject(new DOMException("", "AbortError")))),
     );
     const failure = endpoint.refresh("r").catch((cause: unknown) => cause);
+    await new Promise((resolve) => setTimeout(resolve));
     clock.advance(9_999);
     expect(clock.pending()).toEqual([1]);
     clock.advance(1);

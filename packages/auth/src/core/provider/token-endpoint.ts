@@ -3,6 +3,9 @@ import { numberField, parseRecord, stringField } from "../storage/json-record.ts
 import type { JsonRecord } from "../storage/json-record.ts";
 import type { PkceRecord } from "./pkce-store.ts";
 import type { ProviderContext } from "./provider-context.ts";
+import { isGatewayFailure } from "./reachability.ts";
+import { createSender, isProofError } from "./signed-requests.ts";
+import type { Send } from "./signed-requests.ts";
 import type { TokenResponse } from "./token-response.ts";
 
 /**
@@ -13,30 +16,34 @@ import type { TokenResponse } from "./token-response.ts";
  */
 export interface TokenEndpoint {
   exchangeCode(grant: { code: string } & Pick<PkceRecord, "verifier" | "keycloakRedirectUri">): Promise<TokenResponse>;
-  refresh(refreshToken: string): Promise<TokenResponse>;
+  /** @param signal ends the request; whether the provider has processed it is then unknown */
+  refresh(refreshToken: string, signal?: AbortSignal): Promise<TokenResponse>;
   password(username: string, password: string): Promise<TokenResponse>;
 }
 
 export function createTokenEndpoint(context: ProviderContext): TokenEndpoint {
-  const { clientId, scope } = context.options;
-  const grant = (type: string, fields: Record<string, string>): Promise<TokenResponse> =>
-    post(context, { grant_type: type, client_id: clientId, ...fields });
+  const { clientId } = context.options;
+  const send = createSender(context);
+  const grant = (type: string, fields: Record<string, string>, signal?: AbortSignal): Promise<TokenResponse> =>
+    post(context, send, { grant_type: type, client_id: clientId, ...fields }, signal);
 
   return {
     exchangeCode: ({ code, verifier, keycloakRedirectUri }) =>
       grant("authorization_code", { code, code_verifier: verifier, redirect_uri: keycloakRedirectUri }),
-    refresh: (refreshToken) => grant("refresh_token", { refresh_token: refreshToken }),
-    // Without `openid` the response has no id token, and the provider would ask the user to confirm a later logout.
-    password: (username, password) => grant("password", { username, password, scope }),
+    refresh: (refreshToken, signal) => grant("refresh_token", { refresh_token: refreshToken }, signal),
+    password: (username, password) => grant("password", { username, password }),
   };
 }
 
 async function post(
   { options, ports, endpoints }: ProviderContext,
+  send: Send,
   fields: Record<string, string>,
+  signal?: AbortSignal,
 ): Promise<TokenResponse> {
-  const { fetch, clock } = ports;
+  const { clock } = ports;
   const timeLimit = new AbortController();
+  signal?.addEventListener("abort", () => timeLimit.abort());
   const timer = clock.setTimeout(() => timeLimit.abort(), options.constants.requestTimeoutMs);
   try {
     const request = {
@@ -45,8 +52,8 @@ async function post(
       credentials: "include" as const,
       signal: timeLimit.signal,
     };
-    const response = await fetch(endpoints.token, request);
-    return read(response.status, parseRecord(await response.text()));
+    const response = await send((await endpoints()).token, request);
+    return read(response.status, parseRecord(await response.text()), options.dpop === true);
   } catch (cause) {
     if (AuthError.isInstance(cause)) throw cause;
     const reason = timeLimit.signal.aborted
@@ -58,9 +65,12 @@ async function post(
   }
 }
 
-function read(status: number, fields: JsonRecord): TokenResponse {
+function read(status: number, fields: JsonRecord, isBound: boolean): TokenResponse {
   const accessToken = stringField(fields, "access_token");
   if (status === 200 && accessToken !== null) {
+    // A provider without DPoP ignores the proof, and a stolen token would work anywhere.
+    if (isBound && stringField(fields, "token_type")?.toLowerCase() !== "dpop")
+      throw new AuthError("provider_failed", "The provider did not bind the token to the key (DPoP).");
     return {
       accessToken,
       refreshToken: stringField(fields, "refresh_token"),
@@ -68,8 +78,12 @@ function read(status: number, fields: JsonRecord): TokenResponse {
       expiresInSeconds: numberField(fields, "expires_in"),
     };
   }
+  if (isGatewayFailure(status))
+    throw new AuthError("provider_unreachable", `The token request failed: a gateway returned ${status}.`);
   const error = stringField(fields, "error");
-  if (error === null || status >= 500)
+  if (error === null || status >= 500 || status === 429)
     throw new AuthError("provider_failed", `The token endpoint returned ${status} without a token.`);
+  if (isProofError(error))
+    throw new AuthError("provider_failed", `The provider rejected the proof (${error}).`, { providerError: error });
   throw new AuthError("grant_rejected", stringField(fields, "error_description") ?? error, { providerError: error });
 }

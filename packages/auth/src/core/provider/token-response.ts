@@ -21,7 +21,7 @@ export interface TokenResponse {
  * @throws AuthError `provider_failed`, or a code of the id token
  */
 export function acceptTokenResponse(
-  { options, ports, endpoints }: ProviderContext,
+  { options, ports, issuer }: Omit<ProviderContext, "endpoints">,
   response: TokenResponse,
   nonce: string | null,
 ): TokenRecord {
@@ -30,7 +30,7 @@ export function acceptTokenResponse(
   if (response.idToken !== null) {
     const claims = decodeClaims(response.idToken);
     const providerNowInSeconds = Math.max(record.issued_iat / 1000, numberField(claims, "iat") ?? 0);
-    checkIdToken(claims, { issuer: endpoints.issuer, clientId: options.clientId, nonce, providerNowInSeconds });
+    checkIdToken(claims, { issuer, clientId: options.clientId, nonce, providerNowInSeconds });
     if (claims["sub"] !== record.claims["sub"])
       throw new AuthError("token_invalid", "The tokens belong to different users.");
   } else if (nonce !== null) {
@@ -56,6 +56,8 @@ const storedClaims = [
   "resource_access",
   "exp",
   "iat",
+  "acr",
+  "auth_time",
 ];
 
 /** @throws AuthError `provider_failed` when the tokens have no subject or no expiry */

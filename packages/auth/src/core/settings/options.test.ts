@@ -68,9 +68,10 @@ describe("the scope", () => {
 });
 
 describe("public pages", () => {
-  it('are paths without "admin" by default', () => {
+  it('are paths without a segment that begins with "admin" by default', () => {
     const { isPublicPage } = resolve();
     expect(["/", "/blog", "/adm"].every(isPublicPage)).toBe(true);
+    expect(resolve().isPublicPage("/sport/badminton")).toBe(true);
     expect(["/admin", "/admin/x", "/blog/admin", "/administration"].some(isPublicPage)).toBe(false);
   });
 

@@ -1,3 +1,4 @@
+import type { AuthError } from "../auth-error.ts";
 import type { AuthUser } from "../state/auth-state.ts";
 import type { PagesOptions } from "../navigation/pages.ts";
 import type { AuthPorts } from "../ports.ts";
@@ -10,20 +11,68 @@ import type { Environment } from "./environments.ts";
 export interface AuthHooks {
   /** The browser is about to leave for the provider. */
   readonly beforeLogin?: () => void | Promise<void>;
-  /** A user has signed in, on this page or silently; not called when a stored token is adopted. */
-  readonly afterLogin?: (user: AuthUser) => void | Promise<void>;
+  /**
+   * A user has signed in, on this page or silently; not called when a stored token is adopted. Receives the
+   * `state` of that sign-in.
+   */
+  readonly afterLogin?: (user: AuthUser, state: unknown) => void | Promise<void>;
   /** The tokens are about to be removed, and the browser to leave or reload. */
   readonly beforeLogout?: () => void | Promise<void>;
+  /**
+   * The session is over at the provider, or another user has signed in there, and the page is about to be reloaded: the
+   * moment to keep what the user has typed.
+   */
+  readonly sessionLost?: (error: AuthError) => void | Promise<void>;
 }
 
-export interface AuthOptions extends Partial<ModePreset> {
+/** Parameters of the authorization request, for every sign-in or for one. */
+export interface LoginParameters {
+  /** The user name to fill in (`login_hint`). */
+  loginHint?: string;
+  /** The identity provider that Keycloak passes the user on to (`kc_idp_hint`). */
+  idpHint?: string;
+  /** The language of the provider's pages (`ui_locales`), for example "ru". */
+  locale?: string;
+  /** Levels of authentication, the preferred one first (`acr_values`). */
+  acrValues?: readonly string[];
+  /** The password may not have been entered longer ago than this (`max_age`). */
+  maxAgeInSeconds?: number;
+  /** The API that the access token is for, with providers that ask for an `audience`. */
+  audience?: string;
+  /** The APIs that the access token is for. @see https://www.rfc-editor.org/rfc/rfc8707 */
+  resourceIndicators?: readonly string[];
+  /** Further parameters; those of the protocol win. */
+  extraParameters?: Readonly<Record<string, string>>;
+}
+
+/** Metadata of a provider, as its discovery document names them. */
+export interface ProviderMetadata {
+  readonly issuer: string;
+  readonly authorization_endpoint: string;
+  readonly token_endpoint: string;
+  readonly end_session_endpoint?: string;
+  readonly revocation_endpoint?: string;
+  readonly userinfo_endpoint?: string;
+  readonly jwks_uri?: string;
+}
+
+export interface AuthOptions extends Partial<ModePreset>, LoginParameters {
   /** The name of the application; its client id derives from it: "Corp Site" → "corp-site". */
   service?: string;
   /** @default derived from `service`; one of the two is needed */
   clientId?: string;
+  /**
+   * The provider, whose endpoints are discovered, for example "https://id.corp.example/realms/prod". Without it they
+   * are those of a realm of Keycloak: `{providerOrigin}{providerPath}/realms/{realm}`.
+   */
+  issuer?: string;
+  /** Replaces the discovery: no request is made for it. */
+  metadata?: ProviderMetadata;
+  /** The path of Keycloak, "" for its default (`--http-relative-path`). @default "/auth" */
+  providerPath?: string;
   /** Origin of the provider, for example "https://id.corp.example". @default the page's own origin */
   providerOrigin?: string;
-  /** @default the realm of the environment: local and stg are "stg", dev "dev", prod "prod" */
+  /** @default the issuer, else the realm of the environment: local and stg are "stg", dev "dev", prod "prod" */
   realm?: string;
   /** @default derived from the page's host name */
   environment?: Environment;
@@ -33,6 +82,25 @@ export interface AuthOptions extends Partial<ModePreset> {
   loginToken?: () => string | null;
   /** Scopes beside `openid`, which is always requested. @default [] */
   scopes?: readonly string[];
+  /**
+   * How often the provider is asked whether the session still lives, by one request for the user's claims from a
+   * visible tab or the leader. Without it, the end of a session is noticed at the next refresh.
+   * @default never
+   */
+  sessionCheckInSeconds?: number;
+  /**
+   * Whether the provider replaces refresh tokens. Then one whose response was lost may be rejected the next time
+   * although the session lives on; without rotation a rejection ends the session.
+   * @default true
+   */
+  areRefreshTokensRotated?: boolean;
+  /**
+   * Binds the tokens to a key of this browser that cannot be exported (DPoP): requests need a proof of it, see
+   * `withAuth`. The provider has to support it.
+   * @see https://www.rfc-editor.org/rfc/rfc9449
+   * @default false
+   */
+  dpop?: boolean;
   /** Sent as `load_user_info`, for providers that then return more claims of the user. @default false */
   shouldLoadUserInfo?: boolean;
   /** The path the application is mounted at; also the fallback for rejected redirect targets. @default "/" */
@@ -42,7 +110,10 @@ export interface AuthOptions extends Partial<ModePreset> {
    * @default the page to show after sign-in
    */
   redirectPath?: string;
-  /** Pages that need no sign-in, matched against the path. @default every path without "admin" in it */
+  /**
+   * Pages that need no sign-in, matched against the path.
+   * @default every path without a segment that begins with "admin"
+   */
   publicPagePattern?: RegExp;
   /** The same as a function; wins over the pattern. */
   isPublicPage?: (path: string) => boolean;
@@ -93,6 +164,8 @@ export interface EarlyOptions extends Omit<AuthOptions, keyof PagesOptions>, Pag
   readonly storagePrefix: string;
   /** The key of the last failed sign-in in the tab's storage. */
   readonly lastErrorKey: string;
+  /** The key of the moment when the user signed in, in the storage of all tabs. */
+  readonly signedInAtKey: string;
   /** The key of the cookie check's result in the tab's storage. */
   readonly cookieSupportKey: string;
 }
@@ -109,7 +182,8 @@ export function resolveEarlyOptions(options: AuthOptions, pageUrl: string): Earl
   const { basePath = "/", publicPagePattern } = options;
   const folder = folderOf(basePath);
   const clientId = clientIdOf(options);
-  const realm = options.realm ?? realms[options.environment ?? environmentOfHost(new URL(pageUrl).hostname)];
+  const issuer = options.issuer ?? options.metadata?.issuer;
+  const realm = options.realm ?? issuer ?? realms[options.environment ?? environmentOfHost(new URL(pageUrl).hostname)];
   const storagePrefix = options.storagePrefix ?? `corp.auth.${realm}.${clientId}.`;
   return {
     ...options,
@@ -118,13 +192,14 @@ export function resolveEarlyOptions(options: AuthOptions, pageUrl: string): Earl
     basePath,
     storagePrefix,
     lastErrorKey: `${storagePrefix}last-error`,
+    signedInAtKey: `${storagePrefix}signed-in-at`,
     cookieSupportKey: `${storagePrefix}third-party-cookies`,
     unauthPath: options.unauthPath ?? `${folder}unauth`,
     authErrorPath: options.authErrorPath ?? `${folder}auth-error`,
     error401Path: options.error401Path ?? `${folder}error-401`,
     isPublicPage:
       options.isPublicPage ??
-      ((path) => (publicPagePattern ? path.search(publicPagePattern) !== -1 : !path.includes("admin"))),
+      ((path) => (publicPagePattern ? path.search(publicPagePattern) !== -1 : !path.includes("/admin"))),
   };
 }
 

@@ -8,6 +8,7 @@ import type { AuthHooks, EarlyOptions } from "./options.ts";
 /** All options with their defaults. */
 export interface RuntimeOptions extends Omit<EarlyOptions, keyof ModePreset>, ModePreset {
   readonly providerOrigin: string;
+  readonly providerPath: string;
   readonly silentCheckPath: string;
   readonly shouldRedirectErrors: boolean;
   readonly hooks: AuthHooks;
@@ -19,6 +20,7 @@ export interface RuntimeOptions extends Omit<EarlyOptions, keyof ModePreset>, Mo
 export function resolveRuntimeOptions(options: EarlyOptions, pageUrl: string): RuntimeOptions {
   return {
     providerOrigin: new URL(pageUrl).origin,
+    providerPath: "/auth",
     silentCheckPath: `${folderOf(options.basePath)}silent-check-sso.html`,
     shouldRedirectErrors: true,
     hooks: {},

@@ -18,15 +18,18 @@ export interface CookieSupport {
 
 /** @see requirement E4 */
 export function createCookieSupport(context: CookieCheckContext): CookieSupport {
-  const { options, ports, tabStorage, endpoints } = context;
+  const { options, ports, tabStorage } = context;
   const { cookieSupportKey: key, constants } = options;
-  const { origin } = new URL(endpoints.cookieCheck);
   let running: Promise<boolean> | null = null;
 
   async function request(): Promise<boolean | null> {
+    const { cookieCheck: url } = await context.endpoints();
+    // Another provider has no such page: the silent login itself shows whether it is possible.
+    if (url === null) return true;
+    const { origin } = new URL(url);
     for (let attempt = 0; attempt <= constants.cookieCheckRetries; attempt++) {
       const response = await requestInFrame(ports, {
-        url: endpoints.cookieCheck,
+        url,
         timeoutMs: constants.cookieCheckTimeoutMs,
         read: (data, sender) =>
           sender === origin && (data === "supported" || data === "unsupported") ? data : undefined,
@@ -42,12 +45,13 @@ export function createCookieSupport(context: CookieCheckContext): CookieSupport 
     check() {
       const known = readStoredBoolean(tabStorage, key, ports.logger);
       if (known !== null) return Promise.resolve(known);
-      running ??= request().then((isSupported) => {
-        running = null;
-        // A time-out is not stored: the provider may respond the next time.
-        if (isSupported !== null) tabStorage.setItem(key, String(isSupported));
-        return isSupported === true;
-      });
+      running ??= request()
+        .then((isSupported) => {
+          // A time-out is not stored: the provider may respond the next time.
+          if (isSupported !== null) tabStorage.setItem(key, String(isSupported));
+          return isSupported === true;
+        })
+        .finally(() => (running = null));
       return running;
     },
   };

@@ -3,6 +3,7 @@ import type { AppPaths } from "../navigation/app-paths.ts";
 import { readProviderResponse } from "../navigation/provider-response.ts";
 import type { ProviderResponse } from "../navigation/provider-response.ts";
 import type { Provider } from "../provider/provider.ts";
+import { withTimeLimit } from "../time-limit.ts";
 import { readStoredBoolean, safeStorage } from "../storage/safe-storage.ts";
 import type { TokenRecord } from "../tokens/token-record.ts";
 import { createCookieSupport } from "./cookie-support.ts";
@@ -19,22 +20,21 @@ export type SilentLoginResult =
   | { readonly type: "signed-in"; readonly record: TokenRecord }
   /** The provider has no session of this user. */
   | { readonly type: "no-session" }
-  /** The provider could not be asked. */
+  /** The provider did not respond. */
   | { readonly type: "unavailable" };
 
 /** Finds a session at the provider in a hidden frame, without showing anything. */
 export interface SilentLogin {
   /** Whether an attempt may find a session: not right after one that found none. */
   isWorthwhile(): boolean;
-  /** Whether attempts have failed repeatedly, so that the provider is not just away for a moment. */
+  /** Whether attempts have failed repeatedly, so that the provider is not just briefly unreachable. */
   isHopeless(): boolean;
   /** Stops silent logins in all tabs: the user has logged out here, but has a session at the provider. */
   forbid(): void;
-  /** Ends the effect of `forbid`. */
   allow(): void;
   /** Never rejects and stores nothing; simultaneous calls share one attempt. */
   attempt(): Promise<SilentLoginResult>;
-  /** The same for a waiting user: limited to the time of one cookie check and one silent login. */
+  /** Like `attempt`, limited to the time of one cookie check and one silent login, because a user is waiting. */
   attemptSoon(): Promise<SilentLoginResult>;
 }
 
@@ -94,9 +94,18 @@ export function createSilentLogin(context: SilentLoginContext): SilentLogin {
       logger.warn(toAuthError(cause, "The silent login failed.").message, cause);
       return { type: "unavailable" };
     });
-    failures = result.type === "unavailable" ? failures + 1 : 0;
+    if (result.type === "unavailable") void countFailure();
+    else failures = 0;
     if (result.type !== "signed-in") pausedUntilMs = clock.monotonic() + constants.silentLoginCooldownMs;
     return result;
+  }
+
+  /** Does not count failures while the provider is unreachable: silent logins may succeed when it is back. */
+  async function countFailure(): Promise<void> {
+    failures += 1;
+    if (await provider.isReachable()) return;
+    failures -= 1;
+    pausedUntilMs = 0;
   }
 
   function attempt(): Promise<SilentLoginResult> {
@@ -117,11 +126,7 @@ export function createSilentLogin(context: SilentLoginContext): SilentLogin {
     attempt,
     attemptSoon() {
       const limitMs = constants.cookieCheckTimeoutMs + constants.silentLoginTimeoutMs;
-      let timer: unknown;
-      const timeLimit = new Promise<SilentLoginResult>((resolve) => {
-        timer = clock.setTimeout(() => resolve({ type: "unavailable" }), limitMs);
-      });
-      return Promise.race([attempt(), timeLimit]).finally(() => clock.clearTimeout(timer));
+      return withTimeLimit<SilentLoginResult>(clock, { limitMs, late: () => ({ type: "unavailable" }) }, attempt);
     },
   };
 }

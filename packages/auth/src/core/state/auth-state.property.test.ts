@@ -8,6 +8,8 @@ const users = ["1", "2"].map((subject) => ({
   subject,
   username: null,
   name: null,
+  givenName: null,
+  acr: null,
   email: null,
   realmRoles: [],
   resourceRoles: {},

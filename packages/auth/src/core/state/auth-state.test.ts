@@ -3,7 +3,16 @@ import { AuthError } from "../auth-error.ts";
 import { initialState, reduceAuthState } from "./auth-state.ts";
 import type { AuthAction, AuthState, AuthStatus } from "./auth-state.ts";
 
-const user = { subject: "1", username: "reader", name: null, email: null, realmRoles: [], resourceRoles: {} };
+const user = {
+  subject: "1",
+  username: "reader",
+  name: null,
+  givenName: null,
+  acr: null,
+  email: null,
+  realmRoles: [],
+  resourceRoles: {},
+};
 const actions: Record<AuthStatus, AuthAction> = {
   idle: { type: "idle" },
   logged: { type: "logged", user },

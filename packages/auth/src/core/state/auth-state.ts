@@ -9,10 +9,13 @@ export interface AuthUser extends RoleHolder {
   readonly subject: string;
   readonly username: string | null;
   readonly name: string | null;
+  readonly givenName: string | null;
+  /** `acr`: how the user was authenticated. */
+  readonly acr: string | null;
   readonly email: string | null;
 }
 
-/** The state an application renders. The same object until a part of it changes. */
+/** The state an application renders. Its identity changes only when a part of it changes. */
 export interface AuthState {
   readonly status: AuthStatus;
   /** The user while `status` is "logged", otherwise null. */
@@ -34,7 +37,7 @@ export type AuthAction =
 export type Reduction = { readonly state: AuthState } | { readonly rejected: string };
 
 /** The state before the first decision, and the only one on a server. */
-export const initialState: AuthState = Object.freeze({ status: "idle", user: null, error: null, isStarted: false });
+export const initialState: AuthState = { status: "idle", user: null, error: null, isStarted: false };
 
 /** @see requirement E7 */
 const allowed: Readonly<Record<AuthStatus, readonly AuthStatus[]>> = {
@@ -54,12 +57,12 @@ export function reduceAuthState(state: AuthState, action: AuthAction): Reduction
 }
 
 function next(state: AuthState, action: Exclude<AuthAction, { type: "started" | "failed" }>): AuthState {
-  const bare = { status: action.type, user: null, error: null, isStarted: state.isStarted };
+  const bare = { ...state, status: action.type, user: null, error: null };
   if (action.type === "idle") return { ...bare, error: action.error ?? state.error };
   return action.type === "logged" ? { ...bare, user: action.user } : bare;
 }
 
-/** A refreshed token usually describes the same user: the objects stay, so that nothing renders again. */
+/** Keeps the objects if they are equal, as after most refreshes, so that nothing renders again. */
 function reuseIfEqual(before: AuthState, after: AuthState): AuthState {
   const user = JSON.stringify(before.user) === JSON.stringify(after.user) ? before.user : after.user;
   const isSame = before.status === after.status && before.user === user && before.error === after.error;
@@ -84,7 +87,7 @@ export function createAuthStore(warn: (message: string) => void): AuthStore {
     dispatch(action) {
       const reduction = reduceAuthState(get(), action);
       if ("rejected" in reduction) {
-        warn(`Rejected change of the sign-in state: ${reduction.rejected}.`);
+        warn(`The sign-in state stays: ${reduction.rejected}.`);
         return false;
       }
       set(reduction.state);

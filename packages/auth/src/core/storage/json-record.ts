@@ -1,4 +1,3 @@
-/** An object of unknown content. */
 export type JsonRecord = Readonly<Record<string, unknown>>;
 
 export function isRecord(value: unknown): value is JsonRecord {

@@ -17,4 +17,4 @@ export interface TabsView {
   readonly tabs: readonly TabInfo[];
 }
 
-export const noTabs: TabsView = Object.freeze({ role: "none", id: null, leaderId: null, tabs: [] });
+export const noTabs: TabsView = { role: "none", id: null, leaderId: null, tabs: [] };

@@ -4,7 +4,6 @@ import { createFakeClock } from "../../testing/fake-clock.ts";
 import type { FakeClock } from "../../testing/fake-clock.ts";
 import { createCredentials } from "./credentials.ts";
 import type { Credentials } from "./credentials.ts";
-import { spendRefreshToken } from "../client/refresh-locks.ts";
 import { createTokenStore } from "./token-store.ts";
 import type { TokenRecord } from "./token-record.ts";
 
@@ -133,39 +132,5 @@ describe("adopting the stored token", () => {
     expect(one.hasChangedElsewhere()).toBe(true);
     expect(one.adoptStored()).toEqual(record);
     expect(one.hasChangedElsewhere()).toBe(false);
-  });
-});
-
-describe("spending the refresh token", () => {
-  it("succeeds once, for one tab", () => {
-    const { clock, tab } = arrange();
-    const [one, other] = [tab(), tab()];
-    one.store(living(300_000, clock));
-    other.adoptStored();
-    expect(spendRefreshToken(other, "r")).toBe(true);
-    expect(spendRefreshToken(other, "r")).toBe(false);
-    expect(spendRefreshToken(one, "r")).toBe(false);
-    expect(one.adoptStored()).not.toHaveProperty("refresh_token");
-    expect(other.current()).not.toHaveProperty("refresh_token");
-  });
-
-  it("fails without a token, and for a token that a new sign-in has replaced", () => {
-    expect(spendRefreshToken(arrange().tab(), "r")).toBe(false);
-    const { clock, tab } = arrange();
-    const credentials = tab();
-    credentials.store({ ...living(300_000, clock), refresh_token: "newer" });
-    expect(spendRefreshToken(credentials, "r")).toBe(false);
-    expect(credentials.stored()).toMatchObject({ refresh_token: "newer" });
-  });
-
-  it("does not extend the token's lifetime", () => {
-    const { clock, tab } = arrange();
-    const credentials = tab();
-    credentials.store(living(300_000, clock));
-    clock.advance(100_000);
-    clock.nowMs -= 100_000;
-    spendRefreshToken(credentials, "r");
-    const record = credentials.current();
-    expect(record && credentials.remainingMs(record)).toBe(200_000);
   });
 });

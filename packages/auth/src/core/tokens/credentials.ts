@@ -22,8 +22,6 @@ export interface Credentials {
   isExpired(record: TokenRecord): boolean;
   /** Removes the token from memory and storage. */
   clear(): void;
-  /** Removes the token from memory. */
-  forget(): void;
 }
 
 interface CredentialsOptions {
@@ -80,9 +78,6 @@ export function createCredentials({ store, freshnessMarginMs, clock, logger }: C
     clear() {
       current = null;
       store.remove();
-    },
-    forget() {
-      current = null;
     },
   };
 }

@@ -44,6 +44,8 @@ export function userOfRecord({ claims }: TokenRecord): AuthUser {
     subject: stringField(claims, "sub") ?? "",
     username: stringField(claims, "preferred_username"),
     name: stringField(claims, "name"),
+    givenName: stringField(claims, "given_name"),
+    acr: stringField(claims, "acr"),
     email: stringField(claims, "email"),
     ...rolesOfClaims(claims),
   };

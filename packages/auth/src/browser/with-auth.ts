@@ -1,0 +1,59 @@
+import type { Auth } from "../core/client/auth.ts";
+
+export interface WithAuthOptions {
+  /** Origins beside the page's own that receive the token, for example "https://api.corp.example". @default [] */
+  readonly origins?: readonly string[];
+  /** Sends the requests. @default the global fetch */
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+/**
+ * A `fetch` that signs requests with the current token: for API clients, query functions and other code outside React.
+ * With `dpop` it adds proofs. After a 401 it calls `handleUnauthorized`, and repeats the request once if that returns
+ * true.
+ *
+ * Requests of guests, with an `Authorization` of their own, or to other origins are sent as they are.
+ */
+export function withAuth(
+  auth: Pick<Auth, "getAccessToken" | "getProof" | "handleUnauthorized">,
+  { origins = [], fetch = (input, init) => globalThis.fetch(input, init) }: WithAuthOptions = {},
+): typeof globalThis.fetch {
+  const nonces = new Map<string, string>();
+
+  async function send(request: Request, token: string, isRepeated = false): Promise<Response> {
+    const { method, url } = request;
+    const { origin } = new URL(url);
+    const sent = nonces.get(origin);
+    const proof = await auth.getProof({ method, url, token, nonce: sent });
+    const signed = request.clone();
+    signed.headers.set("Authorization", `${proof === undefined ? "Bearer" : "DPoP"} ${token}`);
+    if (proof !== undefined) signed.headers.set("DPoP", proof);
+    const response = await fetch(signed);
+    const nonce = response.headers.get("DPoP-Nonce");
+    if (nonce !== null) nonces.set(origin, nonce);
+    // The API requires its nonce in the proof; it has rejected neither the token nor the user.
+    const isNonceWanted = response.status === 401 && proof !== undefined && nonce !== null && nonce !== sent;
+    return isNonceWanted && !isRepeated ? send(request, token, true) : response;
+  }
+
+  return async (input, init) => {
+    const request = new Request(input, init);
+    const { origin } = new URL(request.url);
+    const isOwn = typeof location !== "undefined" && origin === location.origin;
+    const token =
+      (isOwn || origins.includes(origin)) && !request.headers.has("Authorization")
+        ? await auth.getAccessToken()
+        : undefined;
+    if (token === undefined) return fetch(request);
+    const response = await send(request, token);
+    if (response.status !== 401 || isProofRejected(response) || (await auth.handleUnauthorized(token)) !== true)
+      return response;
+    const other = await auth.getAccessToken();
+    return other === undefined ? response : send(request, other);
+  };
+}
+
+/** The API has rejected only the proof, not the token or the user: the clock of the device may be wrong. */
+function isProofRejected({ headers }: Response): boolean {
+  return /\berror="?(?:invalid_dpop_proof|use_dpop_nonce)\b/u.test(headers.get("WWW-Authenticate") ?? "");
+}

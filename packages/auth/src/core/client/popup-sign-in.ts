@@ -1,0 +1,94 @@
+import type { AuthError } from "../auth-error.ts";
+import type { ProviderResponse, readProviderResponse } from "../navigation/provider-response.ts";
+import type { createTimers } from "../timers.ts";
+import type { RuntimeContext } from "./runtime-context.ts";
+import type { LoginOptions, PopupWindow } from "./sign-in.ts";
+import type { Session } from "./session.ts";
+
+/** On this channel the page at `silentCheckPath` posts the address it was opened with. */
+const channelName = "corp.auth.popup";
+
+/**
+ * The module gets these as parameters: importing modules of the runtime would create a shared chunk, larger than this
+ * code.
+ */
+export interface PopupParts {
+  readonly session: Session;
+  readonly readProviderResponse: typeof readProviderResponse;
+  readonly createTimers: typeof createTimers;
+  readonly AuthError: typeof AuthError;
+}
+
+/**
+ * Loaded on demand. The state, including a signed-in user, does not change until the provider has responded.
+ *
+ * @throws AuthError `popup_blocked`, `popup_closed`, `login_rejected`, or a code of the exchange
+ */
+export async function signInByPopup(
+  context: RuntimeContext,
+  parts: PopupParts,
+  { popup, ...request }: LoginOptions,
+): Promise<void> {
+  const { AuthError } = parts;
+  const { state, paths, provider, options, ports } = context;
+  if (!popup) {
+    const how = "call loginInPopup in the handler of a click, before anything is awaited";
+    throw new AuthError("popup_blocked", `The browser blocked the window of the sign-in: ${how}.`);
+  }
+  let stateId = "";
+  try {
+    if (!(await provider.isReachable())) throw new AuthError("provider_unreachable", "The provider does not respond.");
+    const begun = await provider.begin({
+      redirectUri: paths.absolute(options.silentCheckPath),
+      returnTo: paths.currentWithoutHash(),
+      isPromptForced: request.prompt === "login" || options.isPromptForced,
+      parameters: request,
+      nowMs: ports.clock.now(),
+    });
+    ({ stateId } = begun);
+    const response = await requestInPopup(context, parts, popup, begun);
+    const attempt = provider.takeAttempt(response);
+    const { error, description } = response.failure;
+    if (response.code === null) throw new AuthError("login_rejected", description, { providerError: error });
+    // A signed-in user stays signed in until the new token has arrived, so that the page keeps what was typed.
+    if (state.get().status !== "logged" && !state.dispatch({ type: "logs-in" }))
+      throw new AuthError("login_unavailable", "The page is being left.");
+    await parts.session.begin(await provider.exchangeCode(response.code, attempt), request.state);
+  } finally {
+    provider.forgetAttempt(stateId);
+  }
+}
+
+/**
+ * Receives the response over a channel instead of from the window: a Cross-Origin-Opener-Policy of the provider or of
+ * the page cuts the connection between the windows.
+ */
+function requestInPopup(
+  { ports, options }: RuntimeContext,
+  parts: PopupParts,
+  popup: PopupWindow,
+  { url, stateId }: { readonly url: string; readonly stateId: string },
+): Promise<ProviderResponse> {
+  const timers = parts.createTimers<"check">(ports.clock);
+  return new Promise((resolve, reject) => {
+    const channel = ports.channel?.open(channelName, (message) => {
+      const hash = typeof message === "string" && URL.canParse(message) ? new URL(message).hash : "";
+      const response = parts.readProviderResponse(hash);
+      if (response?.state === stateId) end(() => resolve(response));
+    });
+    const end = (settle: () => void): void => {
+      timers.stop("check");
+      channel?.close();
+      settle();
+    };
+    // Checks twice: the window posts the response and closes, and the message may arrive after that.
+    const check = (wasClosed: boolean): void => {
+      const isClosed = popup.isClosed();
+      if (isClosed && wasClosed)
+        end(() => reject(new parts.AuthError("popup_closed", "The window of the sign-in was closed before its end.")));
+      else timers.start("check", options.constants.popupCheckIntervalMs, () => check(isClosed));
+    };
+    popup.navigate(url);
+    check(false);
+  });
+}

@@ -1,0 +1,37 @@
+import { jwtDecode } from "jwt-decode";
+import { AuthError } from "../auth-error.ts";
+import type { AuthPorts } from "../ports.ts";
+import type { RuntimeOptions } from "../settings/runtime-options.ts";
+import { withTimeLimit } from "../time-limit.ts";
+import type { Proofs, ProofsContext } from "./proofs.ts";
+
+/** Loads the proofs once; null where tokens are not bound to a key. @throws AuthError `module_unavailable` */
+export function createProofLoader(options: RuntimeOptions, ports: AuthPorts): (() => Promise<Proofs>) | null {
+  if (options.dpop !== true) return null;
+  const limit = { limitMs: options.constants.keyTimeoutMs, late: rejectLate };
+  const limited: ProofsContext["limited"] = (work) => withTimeLimit(ports.clock, limit, work);
+  let loading: Promise<Proofs> | null = null;
+  return () => {
+    loading ??= import("./proofs.ts").then(
+      ({ createProofs }) => createProofs({ ...ports, limited, boundKeyOf }, `${options.storagePrefix}dpop`),
+      (cause: unknown) => {
+        loading = null;
+        throw new AuthError("module_unavailable", "The proofs of bound tokens could not be loaded.", { cause });
+      },
+    );
+    return loading;
+  };
+}
+
+function boundKeyOf(token: string): string | null {
+  try {
+    return jwtDecode<{ cnf?: { jkt?: string } }>(token).cnf?.jkt ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** The database never responds if another version of the page blocks it, or if the browser profile is broken. */
+function rejectLate(): never {
+  throw new AuthError("login_unavailable", "The store of this browser's keys (IndexedDB) does not respond.");
+}

@@ -1,0 +1,88 @@
+import { calculateThumbprint, generateKeyPair, generateProof } from "dpop";
+import type { AuthPorts } from "../ports.ts";
+
+/** A request that carries a proof. */
+export interface ProofRequest {
+  readonly method: string;
+  /** The complete URL; the proof omits query and hash. */
+  readonly url: string;
+  /** The access token of the request, if it has one. */
+  readonly token?: string;
+  /** The last `DPoP-Nonce` of that server. */
+  readonly nonce?: string | undefined;
+}
+
+/** Proves possession of the key that the tokens are bound to. @see https://www.rfc-editor.org/rfc/rfc9449 */
+export interface Proofs {
+  /** The thumbprint of the key for the authorization request (`dpop_jkt`). */
+  thumbprint(): Promise<string>;
+  sign(request: ProofRequest): Promise<string>;
+}
+
+/**
+ * The module gets these as parameters: importing modules of the runtime would create a shared chunk, larger than this
+ * code.
+ */
+export interface ProofsContext extends Pick<AuthPorts, "keys" | "locks"> {
+  /** Limits the time of the key store. */
+  limited<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T>;
+  /** The thumbprint in a token (`cnf.jkt`); null for an opaque token. */
+  boundKeyOf(token: string): string | null;
+}
+
+/** A key of this browser, and its thumbprint. */
+interface BoundKey {
+  readonly keys: CryptoKeyPair;
+  readonly thumbprint: string;
+}
+
+/**
+ * Loaded on demand, and only if tokens are bound. The key is generated once per browser and cannot be exported, so a
+ * script that steals a token cannot use it elsewhere. Rejects if the key cannot be generated or stored.
+ *
+ * After the browser's data were cleared another tab may have generated a new key. So the known key is used only with a
+ * token that is bound to it; otherwise the stored key is read again.
+ */
+export function createProofs({ keys, locks, limited, boundKeyOf }: ProofsContext, name: string): Proofs {
+  let known: BoundKey | null = null;
+  let reading: Promise<BoundKey> | null = null;
+
+  async function make(signal: AbortSignal): Promise<CryptoKeyPair> {
+    const existing = await keys.get(name);
+    if (existing !== undefined) return existing;
+    const made = await generateKeyPair("ES256", { extractable: false });
+    // The lock now belongs to another tab, which may have generated a key.
+    signal.throwIfAborted();
+    await keys.set(name, made);
+    return made;
+  }
+
+  /** Generates a key under a lock, so that tabs that start together share one. */
+  async function makeOnce(): Promise<CryptoKeyPair> {
+    if (locks === null) return limited(make);
+    return limited((signal) => locks.request(name, { signal }, () => limited(make)));
+  }
+
+  async function read(): Promise<BoundKey> {
+    const pair = (await limited(() => keys.get(name))) ?? (await makeOnce());
+    known = { keys: pair, thumbprint: await calculateThumbprint(pair.publicKey) };
+    return known;
+  }
+
+  function stored(): Promise<BoundKey> {
+    reading ??= read().finally(() => {
+      reading = null;
+    });
+    return reading;
+  }
+
+  return {
+    thumbprint: async () => (await stored()).thumbprint,
+    async sign({ method, url, token, nonce }) {
+      const { origin, pathname } = new URL(url);
+      const isBoundTo = (key: BoundKey): boolean => token !== undefined && boundKeyOf(token) === key.thumbprint;
+      const key = known !== null && isBoundTo(known) ? known : await stored();
+      return generateProof(key.keys, origin + pathname, method.toUpperCase(), nonce, token);
+    },
+  };
+}

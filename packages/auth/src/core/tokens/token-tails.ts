@@ -1,0 +1,18 @@
+import type { TokenRecord } from "./token-record.ts";
+
+/** Without tokens, and on a server, both are missing. */
+export interface TokenTails {
+  readonly accessTokenTail?: string;
+  readonly refreshTokenTail?: string;
+}
+
+/** @see requirement G3 */
+const tokenTailLength = 5;
+
+export function tailsOf(record: TokenRecord | null): TokenTails {
+  const { access_token: access, refresh_token: refresh } = record ?? {};
+  return {
+    ...(access !== undefined && { accessTokenTail: access.slice(-tokenTailLength) }),
+    ...(refresh !== undefined && { refreshTokenTail: refresh.slice(-tokenTailLength) }),
+  };
+}

@@ -1,0 +1,176 @@
+import { AuthError } from "../core/auth-error.ts";
+import { meetsRequirement } from "../core/role-requirements.ts";
+import type { RoleRequirements } from "../core/role-requirements.ts";
+import type { TokenVerifier, VerifiedToken } from "./token-verifier.ts";
+
+export interface ProtectOptions {
+  /** Whom the endpoint is for. @default every signed-in user */
+  readonly role?: RoleRequirements<VerifiedToken>;
+  /**
+   * The public origin of the API, for example "https://corp.example", with the prefix that a proxy removes: the proof
+   * of a bound token names the public address.
+   * @default as the framework knows it
+   */
+  readonly origin?: string;
+}
+
+/** A request as the frameworks have it in common. */
+interface ProtectedRequest {
+  readonly authorization: string | undefined;
+  readonly method: string;
+  readonly url: string;
+  readonly proof: string | undefined;
+}
+
+/** Why a request is denied. */
+interface Denial {
+  readonly status: 401 | 403 | 503;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: { readonly error: string; readonly message: string };
+}
+
+type Admission = { readonly user: VerifiedToken } | { readonly denial: Denial };
+
+/** @see https://www.rfc-editor.org/rfc/rfc6750#section-3; https://www.rfc-editor.org/rfc/rfc9449#section-7.1 */
+async function admit(
+  verifier: TokenVerifier,
+  { authorization = "", ...request }: ProtectedRequest,
+  { role }: ProtectOptions,
+): Promise<Admission> {
+  const [, scheme, token] = /^(Bearer|DPoP) +(\S+)$/iu.exec(authorization) ?? [];
+  if (scheme === undefined || token === undefined) return deny(401, "token_missing", "A token is required.");
+  const challenge = scheme.toLowerCase() === "dpop" ? "DPoP" : "Bearer";
+  try {
+    const user = await verifier.verify(token, { ...request, scheme });
+    const isAllowed = role === undefined || meetsRequirement(user, role);
+    return isAllowed
+      ? { user }
+      : deny(403, "insufficient_scope", "The user does not have the required role.", challenge);
+  } catch (cause) {
+    if (!AuthError.isInstance(cause)) throw cause;
+    return cause.retryable ? deny(503, cause.code, cause.message) : deny(401, cause.code, cause.message, challenge);
+  }
+}
+
+function deny(
+  status: Denial["status"],
+  error: string,
+  message: string,
+  challenge: "Bearer" | "DPoP" = "Bearer",
+): Admission {
+  const headers: Record<string, string> =
+    status === 503 ? { "Retry-After": "5" } : { "WWW-Authenticate": challengeOf(challenge, error) };
+  return { denial: { status, headers, body: { error, message } } };
+}
+
+function challengeOf(scheme: "Bearer" | "DPoP", error: string): string {
+  if (error === "token_missing") return scheme;
+  if (error === "proof_invalid") return 'DPoP error="invalid_dpop_proof"';
+  return `${scheme} error="${error === "insufficient_scope" ? error : "invalid_token"}"`;
+}
+
+const headerOf = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value[0] : value;
+
+interface NodeRequest {
+  readonly method: string;
+  readonly protocol: string;
+  /** With the port; as the proxy names it, if the framework trusts the proxy. */
+  readonly host?: string;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+function ofNode(request: NodeRequest, path: string, { origin }: ProtectOptions): ProtectedRequest {
+  const ownOrigin = (): string =>
+    `${request.protocol}://${request.host ?? headerOf(request.headers["host"]) ?? "localhost"}`;
+  return {
+    authorization: headerOf(request.headers["authorization"]),
+    method: request.method,
+    url: publicUrl(origin ?? ownOrigin(), path),
+    proof: headerOf(request.headers["dpop"]),
+  };
+}
+
+const publicUrl = (origin: string, path: string): string => origin.replace(/\/$/, "") + path;
+
+interface FastifyRequestLike extends NodeRequest {
+  readonly url: string;
+  user?: unknown;
+}
+
+interface FastifyReplyLike {
+  code(status: number): FastifyReplyLike;
+  headers(values: Record<string, string>): FastifyReplyLike;
+  send(body: unknown): unknown;
+}
+
+/** A `preHandler` or `onRequest` hook; the user is in `request.user`. */
+export function protectFastify(verifier: TokenVerifier, options: ProtectOptions = {}) {
+  return async (request: FastifyRequestLike, reply: FastifyReplyLike): Promise<unknown> => {
+    const admission = await admit(verifier, ofNode(request, request.url, options), options);
+    if ("denial" in admission) {
+      const { status, headers, body } = admission.denial;
+      return reply
+        .code(status)
+        .headers({ ...headers })
+        .send(body);
+    }
+    request.user = admission.user;
+    return undefined;
+  };
+}
+
+interface ExpressRequestLike extends NodeRequest {
+  readonly originalUrl: string;
+  user?: unknown;
+}
+
+interface ExpressResponseLike {
+  status(status: number): ExpressResponseLike;
+  set(values: Record<string, string>): ExpressResponseLike;
+  json(body: unknown): unknown;
+}
+
+/** A middleware; the user is in `request.user`. */
+export function protectExpress(verifier: TokenVerifier, options: ProtectOptions = {}) {
+  return (request: ExpressRequestLike, response: ExpressResponseLike, next: (error?: unknown) => void): void => {
+    admit(verifier, ofNode(request, request.originalUrl, options), options).then((admission) => {
+      if ("denial" in admission) {
+        const { status, headers, body } = admission.denial;
+        return void response
+          .status(status)
+          .set({ ...headers })
+          .json(body);
+      }
+      request.user = admission.user;
+      next();
+    }, next);
+  };
+}
+
+interface HonoContextLike {
+  readonly req: { readonly method: string; readonly url: string; header(name: string): string | undefined };
+  set(key: "user", user: VerifiedToken): void;
+}
+
+/** A middleware; the user is in `context.get("user")`. */
+export function protectHono(verifier: TokenVerifier, options: ProtectOptions = {}) {
+  return async (context: HonoContextLike, next: () => Promise<void>): Promise<Response | undefined> => {
+    const { req } = context;
+    const { pathname, search } = new URL(req.url);
+    const request = {
+      authorization: req.header("authorization"),
+      method: req.method,
+      url: options.origin === undefined ? req.url : publicUrl(options.origin, pathname + search),
+      proof: req.header("dpop"),
+    };
+    const admission = await admit(verifier, request, options);
+    if ("denial" in admission) {
+      const { status, headers, body } = admission.denial;
+      return Response.json(body, { status, headers });
+    }
+    context.set("user", admission.user);
+    await next();
+    return undefined;
+  };
+}

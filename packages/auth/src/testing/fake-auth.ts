@@ -1,0 +1,87 @@
+import type { Auth } from "../core/client/auth.ts";
+import type { AuthError } from "../core/auth-error.ts";
+import { hasRealmRole, hasResource, hasResourceRole, resourceRoles } from "../core/roles.ts";
+import type { AuthState, AuthUser } from "../core/state/auth-state.ts";
+import { createObservable } from "../core/state/observable.ts";
+import { noTabs } from "../core/tabs/tabs-view.ts";
+
+export interface FakeAuthOptions {
+  /** The signed-in user, or a part of one; null for a guest. @default null */
+  user?: Partial<AuthUser> | null;
+  /** Roles of the user on the resource. @default [] */
+  roles?: readonly string[];
+  /** @default [] */
+  realmRoles?: readonly string[];
+  /** @default "app" */
+  resource?: string;
+  /** @default true */
+  isStarted?: boolean;
+  error?: AuthError | null;
+}
+
+export interface FakeAuth extends Auth {
+  /** The calls that would have left the page or changed the session, oldest first: "login", "logout" and so on. */
+  readonly calls: readonly string[];
+  /** Replaces the state, as a sign-in in another tab does. */
+  become(options: FakeAuthOptions): void;
+}
+
+/** A sign-in for tests of components: `createFakeAuth({ user: { username: "reader" }, roles: ["editor"] })`. */
+export function createFakeAuth(options: FakeAuthOptions = {}): FakeAuth {
+  const { resource: own = "app" } = options;
+  const state = createObservable(stateOf(options));
+  const calls: string[] = [];
+  const record = async (call: string): Promise<void> => void calls.push(call);
+  const roles = (): AuthUser => state.get().user ?? userOf({});
+  return {
+    calls,
+    become: (next) => state.set(stateOf({ resource: own, ...next })),
+    getState: state.get,
+    subscribe: state.subscribe,
+    start: async () => {},
+    dispose: () => {},
+    handleNavigation: async () => {},
+    login: () => record("login"),
+    requireSignIn: () => record("requireSignIn"),
+    loginWithPassword: (username) => record(`loginWithPassword ${username}`),
+    logout: () => record("logout"),
+    refresh: () => record("refresh"),
+    handleUnauthorized: async () => {
+      await record("handleUnauthorized");
+      return false;
+    },
+    getAccessToken: async () => (state.get().user === null ? undefined : "fake-access-token"),
+    getProof: async () => undefined,
+    getSignedInAt: () => null,
+    getTokenTails: () => ({}),
+    getTabs: () => noTabs,
+    subscribeTabs: () => () => {},
+    hasRealmRole: (role) => hasRealmRole(roles(), role),
+    hasResource: (resource = own) => hasResource(roles(), resource),
+    hasResourceRole: (role, resource = own) => hasResourceRole(roles(), resource, role),
+    resourceRoles: (resource = own) => resourceRoles(roles(), resource),
+  };
+}
+
+function stateOf(options: FakeAuthOptions): AuthState {
+  const { user = null, error = null, isStarted = true } = options;
+  return {
+    status: user === null ? "idle" : "logged",
+    user: user === null ? null : { ...userOf(options), ...user },
+    error,
+    isStarted,
+  };
+}
+
+function userOf({ roles, realmRoles = [], resource = "app" }: FakeAuthOptions): AuthUser {
+  return {
+    subject: "user-1",
+    username: "reader",
+    name: null,
+    givenName: null,
+    email: null,
+    acr: null,
+    realmRoles,
+    resourceRoles: roles === undefined ? {} : { [resource]: roles },
+  };
+}
