@@ -1,16 +1,9 @@
 import { defineConfig } from "tsup";
-import { packageBuild } from "../../tsup.base.ts";
+import { markAsClient, packageBuild } from "../../tsup.base.ts";
 
 export default defineConfig(
-  packageBuild([
-    "index",
-    "admin",
-    "contract",
-    "errors",
-    "react",
-    "reference",
-    "services",
-    "telemetry-report",
-    "testing",
-  ]),
+  packageBuild(
+    ["index", "admin", "contract", "errors", "labels", "react", "reference", "services", "telemetry-report", "testing"],
+    { onSuccess: () => markAsClient("react") },
+  ),
 );

@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, it, vi } from "vitest";
-import { adminEndpoints, createAdminClient } from "./admin.ts";
+import { adminEndpoints, createAdminClient, personalDataEndpoints } from "./admin.ts";
 import { endpoints } from "./endpoints/endpoints.ts";
 import type { EndpointName } from "./endpoints/endpoints.ts";
 import { contract } from "./contract/contract.ts";
@@ -19,7 +19,9 @@ it("has the endpoints that need a role, and the main client those that need none
 
 it("has a function for each of its own endpoints and of the main client's", () => {
   const api = createAdminClient({ baseUrl: "/p-api/product" });
-  expect(Object.keys(api).toSorted()).toEqual([...Object.keys(endpoints), ...Object.keys(adminEndpoints)].toSorted());
+  expect(Object.keys(api).toSorted()).toEqual(
+    [endpoints, adminEndpoints, personalDataEndpoints].flatMap((declared) => Object.keys(declared)).toSorted(),
+  );
 });
 
 it("calls both kinds of endpoints, also through TanStack Query", async () => {

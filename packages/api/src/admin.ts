@@ -1,23 +1,26 @@
-/** The client of editors and administrators, in an entry of its own so that visitors do not load it. */
+/** The client of editors, administrators and one's own data, in an entry of its own: most visitors do not load it. */
 import { adminEndpoints } from "./endpoints/admin-endpoints.ts";
 import type { AdminEndpointName } from "./endpoints/admin-endpoints.ts";
 import { endpoints } from "./endpoints/endpoints.ts";
 import type { PublicEndpointName } from "./endpoints/endpoints.ts";
+import { personalDataEndpoints } from "./endpoints/personal-data-endpoints.ts";
+import type { PersonalDataEndpointName } from "./endpoints/personal-data-endpoints.ts";
 import { endpointFunctions } from "./client/endpoint-functions.ts";
 import type { EndpointFunctions } from "./client/endpoint-functions.ts";
 import type { ApiClientOptions } from "./client/options.ts";
 
-export type AdminClient = EndpointFunctions<PublicEndpointName | AdminEndpointName>;
+export type AdminClient = EndpointFunctions<PublicEndpointName | AdminEndpointName | PersonalDataEndpointName>;
 
 /**
- * A client of all endpoints of `createApiClient` and of those that need the role of an editor or of an administrator.
+ * A client of all endpoints of `createApiClient`, of those that need the role of an editor or of an administrator, and
+ * of those about one's own data.
  * It has the options of `createApiClient`, and works with `@corp/api/react`.
  *
  * @throws {ApiError} from each of the functions, and nothing else.
  */
 export function createAdminClient(options: ApiClientOptions): AdminClient {
-  return endpointFunctions({ ...endpoints, ...adminEndpoints }, options);
+  return endpointFunctions({ ...endpoints, ...adminEndpoints, ...personalDataEndpoints }, options);
 }
 
-export { adminEndpoints };
+export { adminEndpoints, personalDataEndpoints };
 export type { AdminEndpointName };

@@ -1,4 +1,6 @@
 /** The contract with its schemas, for servers and for forms that validate input. */
+export { addressGroups, networkFactor } from "./contract/address-groups.ts";
+export type { AddressGroups } from "./contract/address-groups.ts";
 export { cacheTags } from "./contract/cache-tags.ts";
 export type { CacheTag } from "./contract/cache-tags.ts";
 export { contract } from "./contract/contract.ts";
@@ -14,14 +16,19 @@ export {
   articleSummary,
 } from "./contract/article.ts";
 export { storedFile } from "./contract/file.ts";
-export { auditEntities, contentEntities } from "./contract/audit.ts";
+export { auditEntities, contentEntities } from "./enumerations/audit.ts";
 export { revisionEntities } from "./contract/revision.ts";
+export { personalDataLinkSendRequest, personalDataNameSetRequest } from "./contract/personal-data.ts";
 export { digestSubscribeRequest, jobApplicationRequest } from "./contract/user.ts";
 export { richTextDocument } from "./contract/rich-text/rich-text-document.ts";
 export { embedOf, embedProviders } from "./rich-text/embeds.ts";
 export { richTextLimits } from "./rich-text/rich-text-limits.ts";
 export { richTextFiles, visitRichText } from "./rich-text/visit-rich-text.ts";
 export { isHttpsAddress } from "./contract/scalars.ts";
-export { eventCancelRegistrationRequest, eventRegisterRequest } from "./contract/registration.ts";
+export {
+  eventCancelRegistrationRequest,
+  eventRegisterRequest,
+  eventRegistrationLinkSendRequest,
+} from "./contract/registration.ts";
 export { errorOwners, telemetryLevels, vitalNames } from "./contract/telemetry-report.ts";
 export type * from "./contract/types.ts";

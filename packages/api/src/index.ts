@@ -8,9 +8,11 @@ export type * from "./contract/types.ts";
 export { embedOf, embedProviders } from "./rich-text/embeds.ts";
 export { richTextLimits } from "./rich-text/rich-text-limits.ts";
 export { richTextFiles, visitRichText } from "./rich-text/visit-rich-text.ts";
+export { auditEntities, contentEntities } from "./enumerations/audit.ts";
 export {
   cancellationReasons,
   eventFormats,
+  eventKinds,
   eventStatuses,
   participationFormats,
   registrationStates,
@@ -19,12 +21,20 @@ export {
 export type {
   CancellationReason,
   EventFormat,
+  EventKind,
   EventStatus,
   ParticipationFormat,
   RegistrationState,
   UnavailabilityReason,
 } from "./enumerations/event.ts";
-export { jobSearchStatuses, joinReasons, knowAboutReasons, readAboutSources } from "./enumerations/job-application.ts";
+export {
+  exclusiveKnowAboutReasons,
+  exclusiveReadAboutSources,
+  jobSearchStatuses,
+  joinReasons,
+  knowAboutReasons,
+  readAboutSources,
+} from "./enumerations/job-application.ts";
 export type { JobSearchStatus, JoinReason, KnowAboutReason, ReadAboutSource } from "./enumerations/job-application.ts";
 export { personCurrentStatuses, personWorkExperiences } from "./enumerations/person.ts";
 export type { PersonCurrentStatus, PersonWorkExperience } from "./enumerations/person.ts";

@@ -25,9 +25,12 @@ export interface ApiClientOptions {
   /**
    * Called once for every call that gets a 401, instead of `onError`, even with `isErrorHandled`. The call waits for
    * it. When it resolves to true, the call is repeated once with a new token, whatever its method; a second failure
-   * goes to `onError`. The `handleUnauthorized` of `@corp/auth` fits.
+   * goes to `onError`.
+   *
+   * @param token the rejected one; undefined when the call had none. Pass `token ?? ""` to `handleUnauthorized` of
+   * `@corp/auth`: its own undefined stands for the current token
    */
-  readonly onUnauthorized?: (error: ApiError) => void | Promise<boolean | void>;
+  readonly onUnauthorized?: (error: ApiError, token: string | undefined) => void | Promise<boolean | void>;
 }
 
 export interface CallOptions {

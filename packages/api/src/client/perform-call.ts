@@ -31,7 +31,7 @@ export async function performCall(
   const first = await send(options, endpoint, request, callOptions, context);
   if (!first.isFailure) return first.body;
   if (first.error.status !== 401 || onUnauthorized === undefined) return reject(first.error);
-  if (!(await isTokenRenewed(onUnauthorized, first.error, context))) throw first.error;
+  if (!(await isTokenRenewed(onUnauthorized, first, context))) throw first.error;
   // A 401 guarantees that the server has done nothing, so even a POST may be repeated.
   const second = await send(options, endpoint, request, callOptions, context);
   return second.isFailure ? reject(second.error) : second.body;
@@ -39,7 +39,7 @@ export async function performCall(
 
 type Outcome =
   | { readonly isFailure: false; readonly body: unknown }
-  | { readonly isFailure: true; readonly error: ApiError };
+  | { readonly isFailure: true; readonly error: ApiError; readonly token: string | undefined };
 
 async function send(
   options: ApiClientOptions,
@@ -49,8 +49,9 @@ async function send(
   context: CallContext,
 ): Promise<Outcome> {
   let response: Response | undefined;
+  let token: string | undefined;
   try {
-    const token = await unlessAborted(async () => options.getAccessToken?.(), context.signal);
+    token = await unlessAborted(async () => options.getAccessToken?.(), context.signal);
     const sending = { token, headers: options.getHeaders?.() ?? {}, getCookie: options.getCookie };
     const httpRequest = toHttpRequest(endpoint, context.url, request, sending);
     const transport = await chooseTransport(
@@ -61,7 +62,7 @@ async function send(
     const text = await response.text();
     return { isFailure: false, body: text === "" ? undefined : (JSON.parse(text) as unknown) };
   } catch (cause) {
-    return { isFailure: true, error: toApiError(cause, context, response) };
+    return { isFailure: true, error: toApiError(cause, context, response), token };
   }
 }
 
@@ -73,11 +74,11 @@ async function send(
  */
 async function isTokenRenewed(
   onUnauthorized: NonNullable<ApiClientOptions["onUnauthorized"]>,
-  error: ApiError,
+  { error, token }: Extract<Outcome, { isFailure: true }>,
   context: CallContext,
 ): Promise<boolean> {
   try {
-    return (await unlessAborted(async () => onUnauthorized(error), context.signal)) === true;
+    return (await unlessAborted(async () => onUnauthorized(error, token), context.signal)) === true;
   } catch (cause) {
     if (context.signal?.aborted === true) throw toApiError(cause, context);
     return false;

@@ -33,7 +33,7 @@ it.each(["runningLineGet", "eventDelete"] as const)(
     expect(await (name === "eventDelete" ? api.eventDelete(event) : api.runningLineGet({}))).toEqual({ done: true });
     expect(server.seen.map(({ headers }) => headers.authorization)).toEqual(["Bearer token-1", "Bearer token-2"]);
     expect(hook).toHaveBeenCalledOnce();
-    expect(hook).toHaveBeenCalledWith(expect.objectContaining({ status: 401, messageForPeople: "Войдите" }));
+    expect(hook).toHaveBeenCalledWith(expect.objectContaining({ status: 401, messageForPeople: "Войдите" }), "token-1");
     expect(onError).not.toHaveBeenCalled();
   },
 );

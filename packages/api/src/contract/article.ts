@@ -4,11 +4,11 @@ import { endpoints } from "../endpoints/endpoints.ts";
 import { deletion } from "./deletion.ts";
 import { person, personRequest } from "./event-parts.ts";
 import { storedFile } from "./file.ts";
-import { contentListOptions, pageOf, pageRequest } from "./list.ts";
+import { contentListOptions, countedPageOf, pageRequest, totalOption, searchText } from "./list.ts";
 import { messages } from "./messages.ts";
 import { statusChange } from "./publication.ts";
 import { richTextDocument, richTextForm, richTextHeadingLink } from "./rich-text/rich-text-document.ts";
-import { count, httpsUrl, identifier, line, paragraph, timestamp, version } from "./scalars.ts";
+import { count, httpsUrl, identifier, line, paragraph, requestKey, timestamp, version } from "./scalars.ts";
 import { tagIds, tagReference } from "./tag.ts";
 
 const articleFields = {
@@ -59,10 +59,11 @@ export const articleListRequest = v.strictObject(
     /** Matches any of them. */
     tag_ids: v.optional(tagIds),
     /** Full-text search: every word, or its beginning, must occur. */
-    text: v.optional(line(200)),
+    text: searchText,
     ...contentListOptions,
     /** Words of an author's name, or their beginnings. */
     author: v.optional(line(200)),
+    ...totalOption,
     /** Includes drafts; for editors. */
     include_unpublished: v.optional(v.boolean(messages.flag), false),
   },
@@ -80,7 +81,10 @@ const presentation = v.pipe(
 /** An edit that omits `tag_ids` or `banner_file_id` leaves them unchanged. */
 const chosen = { tag_ids: v.optional(tagIds), banner_file_id: v.optional(v.nullable(identifier)) };
 
-export const articleCreateRequest = v.strictObject({ ...articleFields, ...chosen }, messages.invalidBody);
+export const articleCreateRequest = v.strictObject(
+  { ...articleFields, ...chosen, request_key: requestKey },
+  messages.invalidBody,
+);
 export const articleEditRequest = v.strictObject({ ...edited, ...articleFields, ...chosen }, messages.invalidBody);
 
 export const articleContract = {
@@ -89,13 +93,18 @@ export const articleContract = {
     ...endpoints.articleList,
     access: "public",
     request: articleListRequest,
-    response: pageOf(articleSummary),
+    response: countedPageOf(articleSummary),
   },
   articleGet: {
     ...endpoints.articleGet,
     access: "public",
     request: v.strictObject(
-      { article_id: identifier, rich_text: richTextForm(["document", "html", "markdown"]) },
+      {
+        article_id: identifier,
+        rich_text: richTextForm(["document", "html", "markdown"]),
+        /** Of a preview link, which shows a draft to its holder. */
+        preview_token: v.optional(line(128)),
+      },
       messages.invalidBody,
     ),
     response: article,

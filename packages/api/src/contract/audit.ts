@@ -1,15 +1,9 @@
 import * as v from "valibot";
 import { adminEndpoints } from "../endpoints/admin-endpoints.ts";
-import { pageOf, pageRequest } from "./list.ts";
+import { auditEntities } from "../enumerations/audit.ts";
+import { pageOf, pageRequest, searchText } from "./list.ts";
 import { messages } from "./messages.ts";
 import { identifier, line, timestamp } from "./scalars.ts";
-
-/** Editors may read the audit entries of these. */
-export const contentEntities = ["event", "performance", "article", "tag", "running-line"] as const;
-
-/** The rest concerns personal data, and is for administrators. */
-export const auditEntities = [...contentEntities, "registration", "subscriber", "blacklist", "people-list"] as const;
-export type AuditEntity = (typeof auditEntities)[number];
 
 /** Keyed by the API's field names. A value too long to show is replaced by `{ omitted_characters }`. */
 const fields = v.record(v.string(), v.unknown());
@@ -44,7 +38,7 @@ export const auditContract = {
         /** Words of the actor's name, or their beginnings. */
         actor: v.optional(line(200)),
         /** Words of the title or of the actor's name, or their beginnings. */
-        text: v.optional(line(200)),
+        text: searchText,
         /** Inclusive. */
         from: v.optional(timestamp),
         /** Exclusive. */

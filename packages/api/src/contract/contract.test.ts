@@ -2,11 +2,17 @@ import { safeParse } from "valibot";
 import { describe, expect, it } from "vitest";
 import { adminEndpoints } from "../endpoints/admin-endpoints.ts";
 import { endpoints as publicEndpoints } from "../endpoints/endpoints.ts";
+import { personalDataEndpoints } from "../endpoints/personal-data-endpoints.ts";
 import { telemetryReportEndpoints } from "../endpoints/telemetry-report-endpoints.ts";
 import { contract } from "./contract.ts";
 import type { EndpointContract } from "./contract.ts";
 
-const allEndpoints = { ...publicEndpoints, ...adminEndpoints, ...telemetryReportEndpoints };
+const allEndpoints = {
+  ...publicEndpoints,
+  ...adminEndpoints,
+  ...personalDataEndpoints,
+  ...telemetryReportEndpoints,
+};
 const endpoints: [string, EndpointContract][] = Object.entries(contract);
 
 it("declares exactly the clients' endpoints", () => {
@@ -71,6 +77,7 @@ it("fills in the defaults of a list request", () => {
     limit: 20,
     order: "soonest_first",
     include_unpublished: false,
+    with_total: false,
   });
 });
 

@@ -9,7 +9,11 @@ import { deletionContract } from "./deletion.ts";
 import { eventContract } from "./event.ts";
 import { eventPartContract } from "./event-part-requests.ts";
 import { fileContract } from "./file.ts";
+import { letterContract } from "./letter.ts";
+import { mailingContract } from "./mailing.ts";
 import { participantContract } from "./participant.ts";
+import { personalDataContract } from "./personal-data.ts";
+import { previewLinkContract } from "./preview-link.ts";
 import { registrationContract } from "./registration.ts";
 import { revisionContract } from "./revision.ts";
 import { tickerContract } from "./ticker.ts";
@@ -39,10 +43,14 @@ export type Contract = typeof eventContract &
   typeof tagContract &
   typeof tickerContract &
   typeof userContract &
+  typeof letterContract &
+  typeof mailingContract &
+  typeof personalDataContract &
   typeof dashboardContract &
   typeof fileContract &
   typeof deletionContract &
   typeof revisionContract &
+  typeof previewLinkContract &
   typeof auditContract &
   typeof telemetryReportContract;
 
@@ -61,10 +69,14 @@ export const contract: Contract = {
   ...tagContract,
   ...tickerContract,
   ...userContract,
+  ...letterContract,
+  ...mailingContract,
+  ...personalDataContract,
   ...dashboardContract,
   ...fileContract,
   ...deletionContract,
   ...revisionContract,
+  ...previewLinkContract,
   ...auditContract,
   ...telemetryReportContract,
 } satisfies Record<EndpointName, EndpointContract>;

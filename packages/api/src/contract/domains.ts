@@ -7,7 +7,11 @@ import { deletionContract } from "./deletion.ts";
 import { eventContract } from "./event.ts";
 import { eventPartContract } from "./event-part-requests.ts";
 import { fileContract } from "./file.ts";
+import { letterContract } from "./letter.ts";
+import { mailingContract } from "./mailing.ts";
 import { participantContract } from "./participant.ts";
+import { personalDataContract } from "./personal-data.ts";
+import { previewLinkContract } from "./preview-link.ts";
 import { registrationContract } from "./registration.ts";
 import { revisionContract } from "./revision.ts";
 import { tagContract } from "./tag.ts";
@@ -28,10 +32,23 @@ export const domains = {
   articles: { description: "The blog and its tags.", endpoints: namesOf({ ...articleContract, ...tagContract }) },
   "running line": { description: "The announcement ticker above every page.", endpoints: namesOf(tickerContract) },
   people: { description: "Subscribers, applicants and the blacklist.", endpoints: namesOf(userContract) },
+  letters: { description: "Letters that were given up, and stopped addresses.", endpoints: namesOf(letterContract) },
+  mailings: {
+    description: "Issues of the digest, and messages to the participants of an event.",
+    endpoints: namesOf(mailingContract),
+  },
+  "personal data": {
+    description: "What is stored about a person, and its erasure.",
+    endpoints: namesOf(personalDataContract),
+  },
   dashboard: { description: "The overview an editor starts with.", endpoints: namesOf(dashboardContract) },
   files: { description: "Images and documents.", endpoints: namesOf(fileContract) },
   deletions: { description: "Deleted records, for 30 days.", endpoints: namesOf(deletionContract) },
   revisions: { description: "Earlier versions of events and articles.", endpoints: namesOf(revisionContract) },
+  "preview links": {
+    description: "Secret links to pages that are not published.",
+    endpoints: namesOf(previewLinkContract),
+  },
   audit: { description: "The log of changes.", endpoints: namesOf(auditContract) },
   "telemetry reports": {
     description: "Telemetry collected from browsers.",

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { storedFile } from "./file.ts";
 import { messages } from "./messages.ts";
 import { richTextDocument } from "./rich-text/rich-text-document.ts";
-import { httpsUrl, identifier, line, paragraph, timestamp } from "./scalars.ts";
+import { httpsUrl, identifier, line, paragraph, rowIdentifier, timestamp } from "./scalars.ts";
 
 export const titledLink = v.strictObject({ title: line(200), url: httpsUrl });
 export type TitledLink = v.InferOutput<typeof titledLink>;
@@ -20,7 +20,7 @@ export const speaker = v.strictObject({ speaker_id: identifier, ...person, ...of
 export type Speaker = v.InferOutput<typeof speaker>;
 
 /** Without `speaker_id`: a new speaker. */
-export const speakerRequest = v.strictObject({ speaker_id: v.optional(identifier), ...personRequest, ...ofSpeaker });
+export const speakerRequest = v.strictObject({ speaker_id: v.optional(rowIdentifier), ...personRequest, ...ofSpeaker });
 
 export const question = v.strictObject({ question: line(500), answer: paragraph(5000) });
 

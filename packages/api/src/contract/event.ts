@@ -1,17 +1,23 @@
 import * as v from "valibot";
 import { adminEndpoints } from "../endpoints/admin-endpoints.ts";
 import { endpoints } from "../endpoints/endpoints.ts";
-import { eventFormats, eventStatuses, participationFormats, registrationStates } from "../enumerations/event.ts";
+import {
+  eventFormats,
+  eventKinds,
+  eventStatuses,
+  participationFormats,
+  registrationStates,
+} from "../enumerations/event.ts";
 import { deletion } from "./deletion.ts";
 import { eventFields, eventRules } from "./event-fields.ts";
 import { eventParts } from "./event-parts.ts";
 import { storedFile } from "./file.ts";
-import { contentListOptions, pageOf, pageRequest } from "./list.ts";
+import { contentListOptions, countedPageOf, pageRequest, totalOption, searchText } from "./list.ts";
 import { messages } from "./messages.ts";
 import { endsAfterStart } from "./period.ts";
 import { statusChange } from "./publication.ts";
 import { richTextForm } from "./rich-text/rich-text-document.ts";
-import { count, identifier, line, timestamp, version } from "./scalars.ts";
+import { count, identifier, line, requestKey, timestamp, version } from "./scalars.ts";
 import { tagIds, tagReference } from "./tag.ts";
 
 /** Visible to editors only. */
@@ -21,6 +27,12 @@ const storedFields = {
   event_id: identifier,
   version,
   ...eventFields,
+  /** The event takes place later, and it is not known when: its times are those that were planned. */
+  is_postponed: v.boolean(),
+  kind: v.picklist(eventKinds),
+  /** The name of the place, such as a conference centre; the address is the street's. */
+  venue: v.nullable(v.string()),
+  postal_code: v.nullable(v.string()),
   cover: v.nullable(storedFile),
   tag_ids: v.array(identifier),
   tags: v.array(tagReference),
@@ -31,6 +43,8 @@ const storedFields = {
   updated_at: timestamp,
   status: v.picklist(eventStatuses),
   participants: v.optional(participants),
+  /** Registered people in the hall and online; for editors, like the counts. */
+  registered_by_format: v.optional(v.strictObject({ offline: count, online: count })),
 };
 
 export const eventSummary = v.strictObject(storedFields);
@@ -41,14 +55,57 @@ export const ownRegistration = v.strictObject({
   registration_id: identifier,
   state: v.picklist(registrationStates),
   participation_format: v.picklist(participationFormats),
+  /**
+   * Until then only letters that confirm it go to the address. Null without the link of a letter: who entered an
+   * address does not learn whether it is known.
+   */
+  is_email_confirmed: v.nullable(v.boolean()),
 });
 export type OwnRegistration = v.InferOutput<typeof ownRegistration>;
 
-export const event = v.strictObject({ ...storedFields, ...eventParts, registration: v.nullable(ownRegistration) });
+/** A month. */
+const maxHours = 720;
+const hours = v.nullable(
+  v.pipe(
+    v.number(messages.hours),
+    v.integer(messages.hours),
+    v.minValue(1, messages.hours),
+    v.maxValue(maxHours, messages.hours),
+  ),
+);
+
+/** Letters to participants. */
+const letterSettings = v.strictObject(
+  {
+    reminds_day_before: v.boolean(messages.flag),
+    reminds_hour_before: v.boolean(messages.flag),
+    /** People who are promoted from the waitlist are asked to decline within these hours; null: at any time. */
+    decline_hours: hours,
+    /** Registrations whose address is not confirmed within these hours are cancelled; null: they stay. */
+    unconfirmed_hours: hours,
+  },
+  messages.invalidBody,
+);
+export type LetterSettings = v.InferOutput<typeof letterSettings>;
+
+export const event = v.strictObject({
+  ...storedFields,
+  ...eventParts,
+  letter_settings: letterSettings,
+  registration: v.nullable(ownRegistration),
+});
 export type Event = v.InferOutput<typeof event>;
 
-/** An edit that omits `tag_ids` or `cover_file_id` leaves them unchanged. */
-const chosen = { tag_ids: v.optional(tagIds), cover_file_id: v.optional(v.nullable(identifier)) };
+/** An edit that omits one of these leaves it unchanged. */
+const chosen = {
+  kind: v.optional(v.picklist(eventKinds, messages.option)),
+  venue: v.optional(v.nullable(line(200))),
+  postal_code: v.optional(v.nullable(line(20))),
+  tag_ids: v.optional(tagIds),
+  cover_file_id: v.optional(v.nullable(identifier)),
+  letter_settings: v.optional(letterSettings),
+  is_postponed: v.optional(v.boolean(messages.flag)),
+};
 
 const someOf = <const Options extends readonly string[]>(options: Options) =>
   v.pipe(
@@ -61,15 +118,17 @@ export const eventListRequest = v.strictObject(
     ...pageRequest,
     status: v.optional(someOf(eventStatuses)),
     format: v.optional(someOf(eventFormats)),
+    kind: v.optional(someOf(eventKinds)),
     city: v.optional(v.pipe(v.array(line(100), messages.list), v.maxLength(50, messages.tooMany(50)))),
     /** Matches any of them. */
     tag_ids: v.optional(tagIds),
     /** Full-text search: every word, or its beginning, must occur. */
-    text: v.optional(line(200)),
+    text: searchText,
     /** By the event's start. */
     order: v.optional(v.picklist(["soonest_first", "latest_first"], messages.option), "soonest_first"),
     /** `direction` overrides `order`. */
     ...contentListOptions,
+    ...totalOption,
     /** Includes drafts and counts of participants; for editors. */
     include_unpublished: v.optional(v.boolean(messages.flag), false),
   },
@@ -77,7 +136,7 @@ export const eventListRequest = v.strictObject(
 );
 
 export const eventCreateRequest = v.pipe(
-  v.strictObject({ ...eventFields, ...chosen }, messages.invalidBody),
+  v.strictObject({ ...eventFields, ...chosen, request_key: requestKey }, messages.invalidBody),
   endsAfterStart(),
   eventRules(),
 );
@@ -95,7 +154,7 @@ export const eventContract = {
     ...endpoints.eventList,
     access: "public",
     request: eventListRequest,
-    response: pageOf(eventSummary),
+    response: countedPageOf(eventSummary),
   },
   eventGet: {
     ...endpoints.eventGet,
@@ -108,6 +167,10 @@ export const eventContract = {
           v.strictObject({ registration_id: identifier, manage_token: line(128) }, messages.invalidBody),
         ),
         rich_text: richTextForm(["document", "html"]),
+        /** True: an editor gets the parts that visitors see, also of a draft. */
+        as_visitor: v.optional(v.boolean(messages.flag)),
+        /** Of a preview link, which shows a draft to its holder. */
+        preview_token: v.optional(line(128)),
       },
       messages.invalidBody,
     ),
@@ -118,6 +181,13 @@ export const eventContract = {
     access: "public",
     request: v.strictObject({}, messages.invalidBody),
     response: v.strictObject({ items: v.array(v.string()) }),
+  },
+  eventFilters: {
+    ...endpoints.eventFilters,
+    access: "public",
+    request: v.strictObject({ status: v.optional(someOf(eventStatuses)) }, messages.invalidBody),
+    /** Tags of published events with their counts, most used first. */
+    response: v.strictObject({ items: v.array(v.strictObject({ ...tagReference.entries, count })) }),
   },
   eventCreate: { ...adminEndpoints.eventCreate, access: "editor", request: eventCreateRequest, response: event },
   eventEdit: { ...adminEndpoints.eventEdit, access: "editor", request: eventEditRequest, response: event },
@@ -137,7 +207,7 @@ export const eventContract = {
   eventDuplicate: {
     ...adminEndpoints.eventDuplicate,
     access: "editor",
-    request: v.strictObject({ event_id: identifier }, messages.invalidBody),
+    request: v.strictObject({ event_id: identifier, request_key: requestKey }, messages.invalidBody),
     response: event,
   },
 } as const;

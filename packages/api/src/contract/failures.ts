@@ -84,6 +84,12 @@ export const failures = {
     meaning: "The event does not exist or is not visible to the caller.",
     message: "Мероприятие не найдено",
   },
+  EVENT_REMOVED: {
+    status: 404,
+    meaning: "The caller is registered for the event, which has been deleted or is not published any more.",
+    message:
+      "Вы регистрировались на мероприятие, которое организаторы отменили или убрали с сайта. Уточните у них, прежде чем приходить.",
+  },
   PERFORMANCE_NOT_FOUND: {
     status: 404,
     meaning: "The talk is not in the event's programme.",
@@ -100,10 +106,45 @@ export const failures = {
     message: "Статья не найдена",
   },
   TAG_NOT_FOUND: { status: 404, meaning: "The tag does not exist.", message: "Такого тега нет" },
+  CONSENT_NOT_FOUND: {
+    status: 404,
+    meaning: "The consent does not exist, or is not the person's.",
+    message: "Такого согласия нет — обновите страницу",
+  },
+  LINK_INVALID: {
+    status: 404,
+    meaning: "The link is unknown, expired or used.",
+    message: "Ссылка не действует: она уже использована или устарела. Запросите новую",
+  },
+  ADDRESS_REQUIRED: {
+    status: 409,
+    meaning: "The account has no e-mail address, so no letter can be sent.",
+    message: "У аккаунта нет адреса почты — запросите ссылку на почту из регистрации",
+  },
   SUBSCRIBER_NOT_FOUND: {
     status: 404,
     meaning: "The subscriber does not exist or was removed.",
     message: "Подписчик не найден: возможно, его уже удалили",
+  },
+  LETTER_NOT_FOUND: {
+    status: 404,
+    meaning: "The letter does not exist, was removed, or is not given up any more.",
+    message: "Письма нет среди неотправленных: возможно, его уже отправляют снова",
+  },
+  MAILING_NOT_FOUND: {
+    status: 404,
+    meaning: "The mailing does not exist or was removed.",
+    message: "Рассылка не найдена: возможно, её уже удалили",
+  },
+  MAILING_BEGUN: {
+    status: 409,
+    meaning: "The mailing is scheduled, being sent or sent: it cannot be changed, or not any more.",
+    message: "Рассылка уже отправляется или отправлена: её не изменить",
+  },
+  MAILING_NOT_READY: {
+    status: 409,
+    meaning: "The mailing is empty, or links to what is not published when it is to be sent.",
+    message: "Напишите текст или выберите статьи и мероприятия",
   },
   DELETION_NOT_FOUND: {
     status: 404,
@@ -155,7 +196,7 @@ export const failures = {
   },
   NOT_READY: {
     status: 409,
-    meaning: "An article cannot be published without content.",
+    meaning: "An article cannot be published, or stay published, without content.",
     message: "Статью пока нельзя опубликовать",
   },
   EVENT_DELETED: {

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { adminEndpoints } from "../endpoints/admin-endpoints.ts";
 import { endpoints } from "../endpoints/endpoints.ts";
-import { pageOf, pageRequest } from "./list.ts";
+import { pageOf, pageRequest, searchText } from "./list.ts";
 import { messages } from "./messages.ts";
-import { count, identifier, line, timestamp } from "./scalars.ts";
+import { count, identifier, timestamp } from "./scalars.ts";
 
 /** A stored image or document; `variants` are an image's other widths and types. */
 export const storedFile = v.strictObject({
@@ -47,7 +47,7 @@ export const fileContract = {
       {
         ...pageRequest,
         /** A part of the name. */
-        text: v.optional(line(200)),
+        text: searchText,
         kind: v.optional(v.picklist(["image", "document"], messages.option)),
       },
       messages.invalidBody,

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { personCurrentStatuses, personWorkExperiences } from "../enumerations/person.ts";
 import { messages } from "./messages.ts";
-import { email, line, phone } from "./scalars.ts";
+import { email, line, phone, requestKey } from "./scalars.ts";
 
 /** The version of the text that the user agreed to. */
 export const consentVersion = v.optional(line(32));
@@ -18,7 +18,6 @@ export const formPerson = {
   person_current_status: v.picklist(personCurrentStatuses, messages.option),
   person_work_experience: v.picklist(personWorkExperiences, messages.option),
   consent_version: consentVersion,
-  /** Idempotency key: random, the same for each repetition of a submission whose response was lost. */
-  request_key: v.optional(line(64)),
+  request_key: requestKey,
   homepage,
 };

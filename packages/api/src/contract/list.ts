@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { messages } from "./messages.ts";
+import { count, line } from "./scalars.ts";
 
 /** Page size (1–100, default 20) and keyset position of every list request. */
 export const pageRequest = {
@@ -15,6 +16,12 @@ export const pageRequest = {
   cursor: v.optional(v.pipe(v.string(messages.notText), v.maxLength(512, messages.tooLong(512)))),
 };
 
+/** The text that a list is searched by. */
+export const searchText = v.optional(line(200));
+
+/** The request of a list with no other filter. */
+export const searchRequest = v.strictObject({ ...pageRequest, text: searchText }, messages.invalidBody);
+
 /** Matches any of the options; an empty list matches nothing. */
 export const anyOf = <const Options extends readonly string[]>(options: Options) =>
   v.optional(
@@ -26,6 +33,12 @@ export const anyOf = <const Options extends readonly string[]>(options: Options)
 
 export const pageOf = <Item extends v.GenericSchema>(item: Item) =>
   v.strictObject({ items: v.array(item), next_cursor: v.nullable(v.string()) });
+
+/** Counts what the filter matches, on all pages; costs a query. */
+export const totalOption = { with_total: v.optional(v.boolean(messages.flag), false) };
+
+export const countedPageOf = <Item extends v.GenericSchema>(item: Item) =>
+  v.strictObject({ ...pageOf(item).entries, total: v.optional(count) });
 
 export const contentListOptions = {
   /** `time`: the list's default order. */

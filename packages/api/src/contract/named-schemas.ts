@@ -6,10 +6,13 @@ import { event, eventSummary, ownRegistration } from "./event.ts";
 import { performance, question, speaker, titledLink } from "./event-parts.ts";
 import { failureBody } from "./failure.ts";
 import { storedFile, upload } from "./file.ts";
+import { mailing } from "./mailing.ts";
 import { participant } from "./participant.ts";
 import { registrationAvailability, registrationReceipt } from "./registration.ts";
+import { personalData } from "./personal-data.ts";
 import { revision } from "./revision.ts";
 import { richTextBlock, richTextDocument, richTextMark } from "./rich-text/rich-text-document.ts";
+import { identifier } from "./scalars.ts";
 import { ticker } from "./ticker.ts";
 import { tag, tagReference } from "./tag.ts";
 import { pageReport, reportedError, resolvedFrame, telemetryLogEntry, vitalReport } from "./telemetry-report.ts";
@@ -25,11 +28,14 @@ export const namedSchemas: Readonly<Record<string, GenericSchema>> = {
   Event: event,
   EventSummary: eventSummary,
   Failure: failureBody,
+  Identifier: identifier,
   JobApplication: jobApplication,
+  Mailing: mailing,
   OwnRegistration: ownRegistration,
   PageReport: pageReport,
   Participant: participant,
   Performance: performance,
+  PersonalData: personalData,
   Question: question,
   RegistrationAvailability: registrationAvailability,
   RegistrationReceipt: registrationReceipt,

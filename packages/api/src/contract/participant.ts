@@ -2,12 +2,10 @@ import * as v from "valibot";
 import { adminEndpoints } from "../endpoints/admin-endpoints.ts";
 import { cancellationReasons, participationFormats, registrationStates } from "../enumerations/event.ts";
 import { personCurrentStatuses, personWorkExperiences } from "../enumerations/person.ts";
-import { anyOf, pageOf, pageRequest } from "./list.ts";
+import { anyOf, pageOf, pageRequest, searchText } from "./list.ts";
 import { messages } from "./messages.ts";
 import { chosenFormat } from "./registration.ts";
-import { count, identifier, line, timestamp } from "./scalars.ts";
-
-const nullableText = v.nullable(v.string());
+import { count, identifier, nullableText, timestamp } from "./scalars.ts";
 
 /** A registration in the organisers' view. */
 export const participant = v.strictObject({
@@ -17,6 +15,7 @@ export const participant = v.strictObject({
   first_name: v.string(),
   last_name: v.string(),
   email: v.string(),
+  is_email_confirmed: v.boolean(),
   phone: nullableText,
   company: nullableText,
   position: nullableText,
@@ -43,7 +42,7 @@ const participantListRequest = v.strictObject(
     /** Limits the result to this registration; the other filters still apply. */
     registration_id: v.optional(identifier),
     /** Every word, or its beginning, must occur in the name, the address or the company. */
-    text: v.optional(line(200)),
+    text: searchText,
     states: anyOf(registrationStates),
     participation_format: v.optional(chosenFormat),
     is_checked_in: v.optional(v.boolean(messages.flag)),
@@ -77,6 +76,9 @@ const participantSummary = v.strictObject({
 });
 export type ParticipantSummary = v.InferOutput<typeof participantSummary>;
 
+/** A week. */
+const maxSecondsAgo = 604_800;
+
 export const participantContract = {
   participantList: {
     ...adminEndpoints.participantList,
@@ -94,7 +96,20 @@ export const participantContract = {
     ...adminEndpoints.participantCheckIn,
     access: "admin",
     request: v.strictObject(
-      { event_id: identifier, registration_id: identifier, is_checked_in: v.boolean(messages.flag) },
+      {
+        event_id: identifier,
+        registration_id: identifier,
+        is_checked_in: v.boolean(messages.flag),
+        /** For a check-in that waited for the network: a phone's clock may be wrong, the time that passed is not. */
+        seconds_ago: v.optional(
+          v.pipe(
+            v.number(messages.option),
+            v.integer(messages.option),
+            v.minValue(0, messages.option),
+            v.maxValue(maxSecondsAgo, messages.option),
+          ),
+        ),
+      },
       messages.invalidBody,
     ),
     /** A second check-in changes nothing; the response has the time of the first. */

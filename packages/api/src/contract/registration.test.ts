@@ -35,6 +35,7 @@ it.each([
   ["person_current_status", "Retired", messages.option],
   ["first_name", " ", messages.required],
   ["request_key", "k".repeat(65), messages.tooLong(64)],
+  ["request_key", "k".repeat(21), messages.requestKey],
   ["consent_version", "v".repeat(33), messages.tooLong(32)],
 ])("rejects %s %j", (field, value, message) => {
   const { issues } = safeParse(eventRegisterRequest, { ...person, [field]: value }, { abortPipeEarly: true });

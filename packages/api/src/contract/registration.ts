@@ -1,9 +1,10 @@
 import * as v from "valibot";
 import { endpoints } from "../endpoints/endpoints.ts";
+import { personalDataEndpoints } from "../endpoints/personal-data-endpoints.ts";
 import { cancellationReasons, participationFormats, unavailabilityReasons } from "../enumerations/event.ts";
 import { formPerson } from "./form-person.ts";
 import { messages } from "./messages.ts";
-import { count, identifier, line, paragraph } from "./scalars.ts";
+import { count, email, identifier, line, paragraph } from "./scalars.ts";
 
 /** The two formats that a participant chooses from; the other members of the enumeration describe events. */
 export const chosenFormat = v.pipe(
@@ -39,10 +40,14 @@ export const eventCancelRegistrationRequest = v.strictObject(
 );
 export type EventCancelRegistrationRequest = v.InferOutput<typeof eventCancelRegistrationRequest>;
 
+/** Has the link of a registration sent to its address again. */
+export const eventRegistrationLinkSendRequest = v.strictObject({ event_id: identifier, email }, messages.invalidBody);
+
 const eventReference = v.strictObject({ event_id: identifier }, messages.invalidBody);
 const cancelled = v.strictObject({ registration_id: identifier, state: v.literal("cancelled") });
 
 export const registrationAvailability = v.strictObject({
+  /** Also while the event is full: a registration then goes on the waitlist. */
   is_available: v.boolean(),
   reason: v.nullable(v.picklist(unavailabilityReasons)),
   formats: v.array(
@@ -83,6 +88,23 @@ export const registrationContract = {
     access: "public",
     request: eventCancelRegistrationRequest,
     response: cancelled,
+  },
+  /** By the link of a letter: the receipt of a registration does not prove its address. */
+  eventRegistrationConfirm: {
+    ...personalDataEndpoints.eventRegistrationConfirm,
+    access: "public",
+    request: v.strictObject(
+      { event_id: identifier, registration_id: identifier, manage_token: line(128) },
+      messages.invalidBody,
+    ),
+    response: v.strictObject({ registration_id: identifier, is_email_confirmed: v.literal(true) }),
+  },
+  eventRegistrationLinkSend: {
+    ...endpoints.eventRegistrationLinkSend,
+    access: "public",
+    request: eventRegistrationLinkSendRequest,
+    /** The same whether the address is registered or not. */
+    response: v.strictObject({ event_id: identifier, is_accepted: v.literal(true) }),
   },
   eventCancelRegistrationLegacy: {
     ...endpoints.eventCancelRegistrationLegacy,

@@ -53,6 +53,14 @@ describe("email", () => {
   it("trims its value", () => expect(safeParse(email, " anna@example.ru ").output).toBe("anna@example.ru"));
 
   it.each([
+    ["anna@пример.рф", "anna@xn--e1afmkfd.xn--p1ai"],
+    ["anna@Bücher.example", "anna@xn--bcher-kva.example"],
+    ["anna@xn--e1afmkfd.xn--p1ai", "anna@xn--e1afmkfd.xn--p1ai"],
+  ])("has one form of the international domain of %s", (value, expected) =>
+    expect(safeParse(email, value).output).toBe(expected),
+  );
+
+  it.each([
     ["", messages.required],
     ["anna", messages.email],
     ["anna@localhost", messages.email],
@@ -60,6 +68,9 @@ describe("email", () => {
     ["anna@@example.ru", messages.email],
     ["an na@example.ru", messages.email],
     ["анна@пример.рф", messages.email],
+    ["anna@пример..рф", messages.email],
+    ["anna@при мер.рф", messages.email],
+    ["anna@пример.рф/путь", messages.email],
     [`anna${nul}@example.ru`, messages.email],
     ["anna@example.ru\nBcc: all@example.ru", messages.email],
     [`${"a".repeat(250)}@b.ru`, messages.tooLong(254)],
@@ -151,9 +162,11 @@ describe("identifier", () => {
     expect(issueOf(identifier, value)).toBeUndefined(),
   );
 
-  it.each(["", "a b", "а", "a/b", "../a", `a${nul}`, "a\n", "x".repeat(65), 7])("rejects %j", (value) => {
-    expect(issueOf(identifier, value)).toBe(messages.identifier);
+  it.each(["", "a b", "а", "a/b", "../a", `a${nul}`, "a\n", "x".repeat(65)])("takes %j for one of nothing", (value) => {
+    expect(safeParse(identifier, value)).toMatchObject({ success: true, output: "" });
   });
+
+  it("rejects a number", () => expect(issueOf(identifier, 7)).toBe(messages.identifier));
 });
 
 it.each([0, -1, 1.5, 2 ** 31, Number.NaN, Number.POSITIVE_INFINITY, "1", null])("rejects the version %j", (value) => {

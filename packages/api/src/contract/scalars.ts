@@ -20,6 +20,15 @@ export const line = (maxLength: number) =>
     v.check((value) => isPrintable(value) && !lineBreaks.test(value), messages.controlCharacters),
   );
 
+/**
+ * Idempotency key: the same for each repetition of a request whose response was lost. At least 128 random bits: the key
+ * of another person's submission would return their registration.
+ */
+export const requestKey = v.optional(v.pipe(line(64), v.minLength(22, messages.requestKey)));
+
+/** A text of a response that may be missing. */
+export const nullableText = v.nullable(v.string());
+
 /** Several lines of text, trimmed; may be empty. */
 export const paragraph = (maxLength: number) =>
   v.pipe(
@@ -29,12 +38,35 @@ export const paragraph = (maxLength: number) =>
     v.check(isPrintable, messages.controlCharacters),
   );
 
-/** An opaque identifier; new ones are UUIDv7. A well-formed unknown one is a 404, not a 400. */
-export const identifier = v.pipe(v.string(messages.identifier), v.regex(/^[A-Za-z0-9_-]{1,64}$/u, messages.identifier));
+/** An identifier that a row can have. */
+export const rowIdentifier = v.pipe(
+  v.string(messages.identifier),
+  v.regex(/^[A-Za-z0-9_-]{1,64}$/u, messages.identifier),
+);
+
+/**
+ * An opaque identifier; new ones are UUIDv7. Any text is one, so that an unknown one is a 404 and not a 400: text that
+ * no row can have becomes empty, which names nothing.
+ */
+export const identifier = v.pipe(
+  v.string(messages.identifier),
+  v.transform((value) => (v.is(rowIdentifier, value) ? value : "")),
+);
+
+const addressParts = /^(?<local>[^@]*)@(?<domain>[\p{L}\p{M}\p{N}.-]+)$/u;
+const asciiOnly = /^[\u0000-\u007F]*$/u;
+
+/** Internationalized domains become ASCII (RFC 5890), so that each has one form. */
+function withAsciiDomain(value: string): string {
+  const { local = "", domain = "" } = addressParts.exec(value)?.groups ?? {};
+  if (asciiOnly.test(domain) || !URL.canParse(`http://${domain}`)) return value;
+  return `${local}@${new URL(`http://${domain}`).hostname}`;
+}
 
 export const email = v.pipe(
   v.string(messages.notText),
   v.trim(),
+  v.transform(withAsciiDomain),
   v.minLength(1, messages.required),
   v.maxLength(254, messages.tooLong(254)),
   v.rfcEmail(messages.email),

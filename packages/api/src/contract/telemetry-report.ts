@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { telemetryReportEndpoints } from "../endpoints/telemetry-report-endpoints.ts";
-import { pageOf, pageRequest } from "./list.ts";
+import { pageOf, pageRequest, searchText } from "./list.ts";
 import { messages } from "./messages.ts";
-import { count, identifier, line, timestamp } from "./scalars.ts";
+import { count, identifier, line, nullableText, timestamp } from "./scalars.ts";
 
 const reportPeriods = ["1h", "24h", "7d", "30d"] as const;
 export const telemetryLevels = ["CRITICAL", "ERROR", "WARN", "INFO", "DEBUG"] as const;
@@ -39,7 +39,6 @@ const origin = {
 };
 
 const { limit } = pageRequest;
-const nullableText = v.nullable(v.string());
 const nullableNumber = v.nullable(v.number());
 const owner = v.picklist(errorOwners);
 
@@ -173,7 +172,7 @@ export const telemetryReportContract = {
         /** Minimum level. */
         level: v.optional(v.picklist(telemetryLevels, messages.option)),
         /** Case-insensitive part of the message. */
-        text: v.optional(line(200)),
+        text: searchText,
         error_type: v.optional(line(200)),
         error_class: v.optional(line(200)),
         /**

@@ -1,13 +1,22 @@
 export type { EndpointName, PublicEndpointName } from "../endpoints/endpoints.ts";
 export type { AdminEndpointName } from "../endpoints/admin-endpoints.ts";
 export type { Endpoint } from "../endpoints/endpoint.ts";
+export type { PersonalDataEndpointName } from "../endpoints/personal-data-endpoints.ts";
 export type { TelemetryReportEndpointName } from "../endpoints/telemetry-report-endpoints.ts";
 export type { Access, Contract, EndpointContract, ParsedRequestOf, RequestOf, ResponseOf } from "./contract.ts";
-export type { Event, EventCreateRequest, EventEditRequest, EventSummary, OwnRegistration } from "./event.ts";
+export type {
+  Event,
+  EventCreateRequest,
+  EventEditRequest,
+  EventSummary,
+  LetterSettings,
+  OwnRegistration,
+} from "./event.ts";
 export type { EventFields } from "./event-fields.ts";
 export type { Performance, Speaker, TitledLink } from "./event-parts.ts";
 export type { StoredFile, Upload } from "./file.ts";
-export type { AuditEntity, AuditEntry } from "./audit.ts";
+export type { AuditEntry } from "./audit.ts";
+export type { AuditEntity } from "../enumerations/audit.ts";
 export type { Revision, RevisionEntity } from "./revision.ts";
 export type { Article, ArticleSummary } from "./article.ts";
 export type { Tag, TagReference } from "./tag.ts";
@@ -20,7 +29,10 @@ export type {
   JobApplication,
   JobApplicationRequest,
 } from "./user.ts";
+export type { FailedLetter, LetterFailure, StoppedAddress } from "./letter.ts";
+export type { Mailing } from "./mailing.ts";
 export type { Participant, ParticipantSummary } from "./participant.ts";
+export type { PersonalData } from "./personal-data.ts";
 export type { Dashboard } from "./dashboard.ts";
 export type {
   RichTextBlock,

@@ -2,19 +2,27 @@ import * as v from "valibot";
 import { adminEndpoints } from "../endpoints/admin-endpoints.ts";
 import { endpoints } from "../endpoints/endpoints.ts";
 import { personCurrentStatuses, personWorkExperiences } from "../enumerations/person.ts";
-import { joinReasons, jobSearchStatuses, knowAboutReasons, readAboutSources } from "../enumerations/job-application.ts";
+import {
+  exclusiveKnowAboutReasons,
+  exclusiveReadAboutSources,
+  joinReasons,
+  jobSearchStatuses,
+  knowAboutReasons,
+  readAboutSources,
+} from "../enumerations/job-application.ts";
 import { consentVersion, formPerson, homepage } from "./form-person.ts";
-import { pageOf, pageRequest } from "./list.ts";
+import { pageOf, pageRequest, searchRequest, searchText } from "./list.ts";
 import { messages } from "./messages.ts";
-import { count, email, identifier, line, paragraph, timestamp } from "./scalars.ts";
+import { count, email, identifier, line, nullableText, paragraph, timestamp } from "./scalars.ts";
 
-/** At least one option, without duplicates. */
-const several = <const Options extends readonly string[]>(options: Options) =>
+/** At least one option, without duplicates. @param exclusive options that exclude all others */
+const several = <const Options extends readonly string[]>(options: Options, exclusive: readonly Options[number][]) =>
   v.pipe(
     v.array(v.picklist(options, messages.option), messages.list),
     v.minLength(1, messages.chooseSome),
     v.maxLength(options.length, messages.tooMany(options.length)),
     v.check((chosen) => new Set(chosen).size === chosen.length, messages.twice),
+    v.check((chosen) => chosen.length === 1 || !chosen.some((one) => exclusive.includes(one)), messages.exclusive),
   );
 
 export const jobApplicationRequest = v.strictObject(
@@ -22,8 +30,8 @@ export const jobApplicationRequest = v.strictObject(
     ...formPerson,
     city: v.optional(line(100)),
     job_search_status: v.picklist(jobSearchStatuses, messages.option),
-    know_about: several(knowAboutReasons),
-    read_about: several(readAboutSources),
+    know_about: several(knowAboutReasons, exclusiveKnowAboutReasons),
+    read_about: several(readAboutSources, exclusiveReadAboutSources),
     reason: v.picklist(joinReasons, messages.option),
     comment: v.optional(paragraph(3000)),
     /** A document uploaded by the same person within the last day. */
@@ -45,8 +53,6 @@ export const digestSubscribeRequest = v.strictObject(
   messages.invalidBody,
 );
 export type DigestSubscribeRequest = v.InferOutput<typeof digestSubscribeRequest>;
-
-const nullableText = v.nullable(v.string());
 
 export const jobApplication = v.strictObject({
   application_id: identifier,
@@ -75,6 +81,9 @@ const digestSubscriber = v.strictObject({
   email: v.string(),
   subscribed_at: timestamp,
   consent_version: nullableText,
+  /** Null: not yet; no issue is sent. */
+  confirmed_at: v.nullable(timestamp),
+  unsubscribed_at: v.nullable(timestamp),
 });
 export type DigestSubscriber = v.InferOutput<typeof digestSubscriber>;
 
@@ -85,9 +94,6 @@ const blacklistEntry = v.strictObject({
   created_at: timestamp,
 });
 export type BlacklistEntry = v.InferOutput<typeof blacklistEntry>;
-
-/** Every word, or its beginning, must occur. */
-const text = v.optional(line(200));
 
 const format = v.optional(v.picklist(["csv", "xlsx"], messages.option), "csv");
 
@@ -114,22 +120,35 @@ export const userContract = {
   blacklistList: {
     ...adminEndpoints.blacklistList,
     access: "admin",
-    /** `text` searches address and reason. */
-    request: v.strictObject({ ...pageRequest, text }, messages.invalidBody),
+    /** `text`: every word, or its beginning, must occur in the address or the reason. */
+    request: searchRequest,
     response: pageOf(blacklistEntry),
   },
   digestSubscribe: {
     ...endpoints.digestSubscribe,
     access: "public",
     request: digestSubscribeRequest,
-    /** The same for a new and a known address, so that it reveals nothing. */
+    /**
+     * The same for a new and a known address, so that it reveals nothing. Issues are sent after the link in the letter
+     * of confirmation was followed.
+     */
     response: v.strictObject({ email: v.string(), is_subscribed: v.literal(true) }),
+  },
+  /** Confirms or ends a subscription, by the link in a letter. */
+  digestSet: {
+    ...endpoints.digestSet,
+    access: "public",
+    request: v.strictObject(
+      { subscriber_id: identifier, token: line(128), is_subscribed: v.boolean(messages.flag) },
+      messages.invalidBody,
+    ),
+    response: v.strictObject({ is_subscribed: v.boolean() }),
   },
   digestSubscriberList: {
     ...adminEndpoints.digestSubscriberList,
     access: "admin",
-    /** `text` searches the address. */
-    request: v.strictObject({ ...pageRequest, text }, messages.invalidBody),
+    /** `text`: every word, or its beginning, must occur in the address. */
+    request: searchRequest,
     response: pageOf(digestSubscriber),
   },
   digestSubscriberRemove: {
@@ -158,8 +177,8 @@ export const userContract = {
         ...pageRequest,
         /** Limits the result to this application; the other filters still apply. */
         application_id: v.optional(identifier),
-        /** Searches name, address, city, position and comment. */
-        text,
+        /** Every word, or its beginning, must occur in name, address, city, position or comment. */
+        text: searchText,
         job_search_status: v.optional(v.picklist(jobSearchStatuses, messages.option)),
         reason: v.optional(v.picklist(joinReasons, messages.option)),
       },

@@ -1,4 +1,5 @@
 import type { Endpoint } from "./endpoint.ts";
+import { letterEndpoints } from "./letter-endpoints.ts";
 
 /**
  * The endpoints that need the role of an editor or of an administrator. A bundle without them stays smaller for
@@ -176,6 +177,21 @@ export const adminEndpoints = {
     path: "/user/blacklist",
     failure: "Не удалось изменить чёрный список",
   },
+  personGet: {
+    method: "POST",
+    path: "/user/get",
+    failure: "Не удалось загрузить человека",
+  },
+  personNameSet: {
+    method: "POST",
+    path: "/user/name",
+    failure: "Не удалось исправить имя человека",
+  },
+  personErase: {
+    method: "POST",
+    path: "/user/erase",
+    failure: "Не удалось удалить человека",
+  },
   blacklistList: {
     method: "POST",
     path: "/user/blacklist/list",
@@ -196,6 +212,16 @@ export const adminEndpoints = {
     path: "/user/digest/subscribers/download",
     failure: "Не удалось скачать список подписчиков рассылки",
   },
+  // Issues of the digest, and messages to the participants of an event
+  mailingList: { method: "POST", path: "/mailing/list", failure: "Не удалось загрузить список рассылок" },
+  mailingGet: { method: "POST", path: "/mailing/get", failure: "Не удалось загрузить рассылку" },
+  mailingCreate: { method: "POST", path: "/mailing/create", failure: "Не удалось создать рассылку" },
+  mailingEdit: { method: "POST", path: "/mailing/edit", failure: "Не удалось сохранить рассылку" },
+  mailingRemove: { method: "POST", path: "/mailing/remove", failure: "Не удалось удалить рассылку" },
+  mailingSend: { method: "POST", path: "/mailing/send", failure: "Не удалось отправить рассылку" },
+  mailingStop: { method: "POST", path: "/mailing/stop", failure: "Не удалось остановить рассылку" },
+  mailingPreview: { method: "POST", path: "/mailing/preview", failure: "Не удалось показать письмо" },
+  mailingTest: { method: "POST", path: "/mailing/test", failure: "Не удалось отправить пробное письмо" },
   jobApplicationList: {
     method: "POST",
     path: "/user/will-work/list",
@@ -206,6 +232,8 @@ export const adminEndpoints = {
     path: "/user/will-work/download",
     failure: "Не удалось скачать список заявок",
   },
+
+  ...letterEndpoints,
 
   // Dashboard
   dashboardGet: { method: "POST", path: "/dashboard", failure: "Не удалось загрузить сводку" },
@@ -240,6 +268,23 @@ export const adminEndpoints = {
     method: "POST",
     path: "/revision/restore",
     failure: "Не удалось восстановить версию",
+  },
+
+  // Secret links to pages that are not published
+  previewLinkGet: {
+    method: "POST",
+    path: "/preview-link/get",
+    failure: "Не удалось загрузить ссылку для просмотра",
+  },
+  previewLinkSet: {
+    method: "POST",
+    path: "/preview-link/set",
+    failure: "Не удалось создать ссылку для просмотра",
+  },
+  previewLinkRemove: {
+    method: "POST",
+    path: "/preview-link/remove",
+    failure: "Не удалось отозвать ссылку для просмотра",
   },
 
   // Audit log

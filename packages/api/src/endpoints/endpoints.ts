@@ -1,5 +1,6 @@
 import type { AdminEndpointName } from "./admin-endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
+import type { PersonalDataEndpointName } from "./personal-data-endpoints.ts";
 import type { TelemetryReportEndpointName } from "./telemetry-report-endpoints.ts";
 
 /** The endpoints that need no role, by name. */
@@ -14,6 +15,11 @@ export const endpoints = {
     method: "POST",
     path: "/event/cities",
     failure: "Не удалось загрузить список городов",
+  },
+  eventFilters: {
+    method: "POST",
+    path: "/event/filters",
+    failure: "Не удалось загрузить фильтры мероприятий",
   },
 
   eventRegistrationAvailability: {
@@ -30,6 +36,11 @@ export const endpoints = {
     method: "POST",
     path: "/v2/event/cancel-registration",
     failure: "Не удалось отменить регистрацию",
+  },
+  eventRegistrationLinkSend: {
+    method: "POST",
+    path: "/event/registration-link",
+    failure: "Не удалось отправить письмо со ссылкой",
   },
   /** Legacy: cancels the signed-in user's own registration, without a reason. @see requirement A4 */
   eventCancelRegistrationLegacy: {
@@ -72,6 +83,11 @@ export const endpoints = {
     path: "/user/digest/subscribe",
     failure: "Не удалось подписаться на рассылку",
   },
+  digestSet: {
+    method: "POST",
+    path: "/user/digest/set",
+    failure: "Не удалось изменить подписку на рассылку",
+  },
   jobApplicationSend: {
     method: "POST",
     path: "/user/will-work",
@@ -89,4 +105,8 @@ export const endpoints = {
 
 export type PublicEndpointName = keyof typeof endpoints;
 
-export type EndpointName = PublicEndpointName | AdminEndpointName | TelemetryReportEndpointName;
+export type EndpointName =
+  | PublicEndpointName
+  | AdminEndpointName
+  | PersonalDataEndpointName
+  | TelemetryReportEndpointName;

@@ -8,6 +8,10 @@ export const eventFormats = [
 ] as const;
 export type EventFormat = (typeof eventFormats)[number];
 
+/** The kind that readers choose by. An event without a stated one is a meetup. */
+export const eventKinds = ["EventKindMeetup", "EventKindConference", "EventKindWorkshop"] as const;
+export type EventKind = (typeof eventKinds)[number];
+
 export const participationFormats = [
   "EventParticipationFormatUnknown",
   "EventParticipationFormatOnline",
@@ -30,7 +34,10 @@ export const cancellationReasons = [
 ] as const;
 export type CancellationReason = (typeof cancellationReasons)[number];
 
-/** Why registration is impossible at the moment, for everyone or for this caller. */
+/**
+ * Why there is no place at the moment, for everyone or for this caller. `FULL` leaves the waitlist; with the others
+ * registration is impossible.
+ */
 export const unavailabilityReasons = [
   "NOT_OPEN",
   "CLOSED",

@@ -21,6 +21,9 @@ export const knowAboutReasons = [
 ] as const;
 export type KnowAboutReason = (typeof knowAboutReasons)[number];
 
+/** Each of these goes with no other. */
+export const exclusiveKnowAboutReasons = ["KnowAboutCorpUnknown", "KnowAboutCorpNoneOfTheAbove"] as const;
+
 /** Where the applicant read about the company's experts. */
 export const readAboutSources = [
   "ReadAboutCorpTechExpertsUnknown",
@@ -35,6 +38,9 @@ export const readAboutSources = [
   "ReadAboutCorpTechExpertsOther",
 ] as const;
 export type ReadAboutSource = (typeof readAboutSources)[number];
+
+/** Goes with no other. */
+export const exclusiveReadAboutSources = ["ReadAboutCorpTechExpertsUnknown"] as const;
 
 /** Joking reasons to join the company. */
 export const joinReasons = [

@@ -10,12 +10,15 @@ export const articleExamples = {
   articleList: {
     request: {
       ...{ limit: 20, tag_ids: [ids.tag], text: "индексы", author: "Анна Петрова", include_unpublished: false },
-      ...{ sort: "time", direction: "descending", publication: ["published"] },
+      ...{ sort: "time", direction: "descending", publication: ["published"], with_total: true },
     },
-    response: { items: [articleSummary], next_cursor: null },
+    response: { items: [articleSummary], next_cursor: null, total: 1 },
   },
   articleGet: {
-    request: { article_id: ids.article, rich_text: "html" },
+    request: {
+      ...{ article_id: ids.article, rich_text: "html" },
+      preview_token: "Qk9YdW5pcXVlLXRva2VuLW9mLXRoZS1wcmV2aWV3LTE",
+    },
     response: {
       ...article,
       content: null,
@@ -24,7 +27,7 @@ export const articleExamples = {
     },
   },
   articleCreate: {
-    request: { title, lead, tag_ids: [ids.tag], banner_file_id: ids.image },
+    request: { title, lead, tag_ids: [ids.tag], banner_file_id: ids.image, request_key: "2b9f6d1c8e3a4705b4c7d2e9" },
     response: {
       ...article,
       version: 1,

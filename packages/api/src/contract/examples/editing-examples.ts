@@ -13,6 +13,13 @@ const revision = {
 
 const of = { entity: "article", entity_id: ids.article } as const;
 
+const previewLink = {
+  token: "Qk9YdW5pcXVlLXRva2VuLW9mLXRoZS1wcmV2aWV3LTE",
+  created_at: "2027-02-11T15:20:00.000Z",
+  created_by: "Анна Петрова",
+  expires_at: "2027-02-18T15:20:00.000Z",
+};
+
 export const editingExamples = {
   uploadList: {
     request: { limit: 20, text: "зал", kind: "image" },
@@ -32,6 +39,9 @@ export const editingExamples = {
   revisionList: { request: { limit: 20, ...of }, response: { items: [revision], next_cursor: null } },
   revisionGet: { request: { revision_id: ids.revision }, response: { ...revision, ...of, event: null, article } },
   revisionRestore: { request: { revision_id: ids.revision, version: 5 }, response: { ...of, version: 6 } },
+  previewLinkGet: { request: of, response: { link: previewLink } },
+  previewLinkSet: { request: { ...of, days: 7 }, response: { link: previewLink } },
+  previewLinkRemove: { request: of, response: { link: null } },
   auditList: {
     request: {
       limit: 20,

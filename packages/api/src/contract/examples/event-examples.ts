@@ -2,12 +2,21 @@ import type { Examples } from "./endpoint-example.ts";
 import { ids } from "./ids.ts";
 import { deletion, editedEvent, event, eventFields, eventSummary } from "./records.ts";
 
+const chosen = {
+  kind: "EventKindMeetup" as const,
+  ...{ venue: "Конгресс-центр «Сокол»", postal_code: "125167" },
+  ...{ tag_ids: [ids.tag], cover_file_id: ids.image },
+  letter_settings: { ...event.letter_settings },
+  is_postponed: false,
+};
+
 export const eventExamples = {
   eventList: {
     request: {
       limit: 20,
       status: ["EventWillHappen", "EventIsHappening"],
       format: ["EventFormatOnlineAndOffline"],
+      kind: ["EventKindMeetup"],
       city: ["Москва"],
       tag_ids: [ids.tag],
       text: "postgresql",
@@ -15,14 +24,25 @@ export const eventExamples = {
       sort: "time",
       direction: "ascending",
       publication: ["published"],
+      with_total: true,
       include_unpublished: false,
     },
-    response: { items: [eventSummary], next_cursor: null },
+    response: { items: [eventSummary], next_cursor: null, total: 1 },
   },
-  eventGet: { request: { event_id: ids.event, rich_text: "document" }, response: event },
+  eventGet: {
+    request: {
+      ...{ event_id: ids.event, rich_text: "document", as_visitor: true },
+      preview_token: "Qk9YdW5pcXVlLXRva2VuLW9mLXRoZS1wcmV2aWV3LTE",
+    },
+    response: event,
+  },
   eventCities: { request: {}, response: { items: ["Казань", "Москва"] } },
+  eventFilters: {
+    request: { status: ["EventIsHappening", "EventWillHappen"] },
+    response: { items: [{ tag_id: ids.tag, name: "Базы данных", count: 4 }] },
+  },
   eventCreate: {
-    request: { ...eventFields, tag_ids: [ids.tag], cover_file_id: ids.image },
+    request: { ...eventFields, ...chosen, request_key: "7d1e4c9a2b5f4830a6c8e0d2" },
     response: {
       ...editedEvent,
       version: 1,
@@ -32,7 +52,7 @@ export const eventExamples = {
     },
   },
   eventEdit: {
-    request: { event_id: ids.event, version: 6, ...eventFields, tag_ids: [ids.tag], cover_file_id: ids.image },
+    request: { event_id: ids.event, version: 6, ...eventFields, ...chosen },
     response: editedEvent,
   },
   eventDelete: { request: { event_id: ids.event, version: 7 }, response: { event_id: ids.event, deletion } },
@@ -46,7 +66,7 @@ export const eventExamples = {
     response: editedEvent,
   },
   eventDuplicate: {
-    request: { event_id: ids.event },
+    request: { event_id: ids.event, request_key: "9c4e1f7a3b8d4250e6a1c5f7" },
     response: {
       ...editedEvent,
       ...{ event_id: ids.otherEvent, version: 1, title: `${eventFields.title} (копия)` },

@@ -31,5 +31,5 @@ it.each(endpoints)("the request of %s has every optional field", (name, { reques
 });
 
 it("the schemas reject an invalid example, which proves the checks above", () => {
-  expect(safeParse(contract.eventGet.request, { event_id: "нет" }).success).toBe(false);
+  expect(safeParse(contract.eventGet.request, { event_id: 1 }).success).toBe(false);
 });

@@ -3,6 +3,7 @@ import type { Examples } from "./endpoint-example.ts";
 import { editingExamples } from "./editing-examples.ts";
 import { eventExamples } from "./event-examples.ts";
 import { eventPartExamples } from "./event-part-examples.ts";
+import { mailingExamples } from "./mailing-examples.ts";
 import { otherExamples } from "./other-examples.ts";
 import { peopleExamples } from "./people-examples.ts";
 import { registrationExamples } from "./registration-examples.ts";
@@ -14,6 +15,7 @@ export const examples: Examples = {
   ...eventPartExamples,
   ...registrationExamples,
   ...articleExamples,
+  ...mailingExamples,
   ...otherExamples,
   ...peopleExamples,
   ...editingExamples,

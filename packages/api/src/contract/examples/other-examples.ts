@@ -27,6 +27,10 @@ export const otherExamples = {
     request: { email: "maria@corp.example", consent: true, consent_version: "2027-01", homepage: "" },
     response: { email: "maria@corp.example", is_subscribed: true },
   },
+  digestSet: {
+    request: { subscriber_id: ids.subscriber, token: "1804503900.6f1d0c", is_subscribed: true },
+    response: { is_subscribed: true },
+  },
   digestSubscribersDownload: { request: { format: "csv" }, response: downloadOf("subscribers.csv") },
   jobApplicationSend: {
     request: {
@@ -46,7 +50,7 @@ export const otherExamples = {
       file_id: ids.document,
       consent: true,
       consent_version: "2027-01",
-      request_key: "5c3e9a7b1d2f4e60",
+      request_key: "5c3e9a7b1d2f4e60a8c7d9e1",
       homepage: "",
     },
     response: { application_id: ids.application },

@@ -1,6 +1,7 @@
 import type { Examples } from "./endpoint-example.ts";
 import { ids } from "./ids.ts";
 import type { Participant } from "../participant.ts";
+import type { PersonalData } from "../personal-data.ts";
 import { document, eventFields, eventSummary } from "./records.ts";
 
 const participant: Participant = {
@@ -10,6 +11,7 @@ const participant: Participant = {
   first_name: "Мария",
   last_name: "Иванова",
   email: "maria@corp.example",
+  is_email_confirmed: true,
   phone: "+7 912 345-67-89",
   company: "Corp",
   position: "Разработчик",
@@ -26,7 +28,55 @@ const participant: Participant = {
 
 const days = (...counts: readonly number[]) => counts.map((count, index) => ({ day: `2027-03-0${index + 1}`, count }));
 
+const { is_blacklisted: isBlacklisted, is_email_confirmed: _isEmailConfirmed, ...ownRegistration } = participant;
+
+const personalData: PersonalData = {
+  email: "maria@corp.example",
+  registrations: [
+    { ...ownRegistration, event_id: ids.event, event_title: eventFields.title, starts_at: eventFields.starts_at },
+  ],
+  applications: [],
+  subscriptions: [
+    { email: "maria@corp.example", subscribed_at: "2027-02-20T19:03:11.004Z", consent_version: "2027-01" },
+  ],
+  consents: [
+    {
+      consent_id: ids.registration,
+      source_id: ids.registration,
+      purpose: "digest",
+      consent_version: "2027-01",
+      given_at: "2027-02-20T19:03:11.004Z",
+      withdrawn_at: null,
+    },
+  ],
+  letters: [{ kind: "registration-confirmed", created_at: "2027-03-01T08:12:44.310Z", state: "sent" }],
+  address: { confirmed_at: "2027-03-01T08:20:11.512Z", stopped_at: null, stop_reason: null },
+  is_blacklisted: isBlacklisted,
+  retention_days: 365,
+};
+const correction = {
+  ...{ previous_first_name: "Мария", previous_last_name: "Иванова" },
+  ...{ first_name: "Мария", last_name: "Петрова" },
+};
+const linkToken = `${ids.registration}.1804503900.6f1d0c2b9a8e7d6c5b4a39281706f5e4d3c2b1a0f9e8d7c`;
+
 export const peopleExamples = {
+  personalDataLinkSend: { request: { email: "maria@corp.example" }, response: { is_accepted: true } },
+  personalDataOpen: {
+    request: { token: linkToken },
+    response: { access_token: linkToken, expires_at: "2027-03-02T10:00:00.000Z" },
+  },
+  personalDataGet: { request: { access_token: linkToken }, response: personalData },
+  personalDataNameSet: { request: { access_token: linkToken, ...correction }, response: { corrected: 2 } },
+  personalDataConsentWithdraw: {
+    request: { access_token: linkToken, consent_id: ids.registration },
+    response: { is_accepted: true },
+  },
+  personalDataErasureSend: { request: { access_token: linkToken }, response: { is_accepted: true } },
+  personalDataErase: { request: { token: linkToken }, response: { is_accepted: true } },
+  personGet: { request: { email: "maria@corp.example" }, response: personalData },
+  personNameSet: { request: { email: "maria@corp.example", ...correction }, response: { corrected: 2 } },
+  personErase: { request: { email: "maria@corp.example" }, response: { is_accepted: true } },
   participantList: {
     request: {
       event_id: ids.event,
@@ -60,7 +110,7 @@ export const peopleExamples = {
     },
   },
   participantCheckIn: {
-    request: { event_id: ids.event, registration_id: ids.registration, is_checked_in: true },
+    request: { event_id: ids.event, registration_id: ids.registration, is_checked_in: true, seconds_ago: 90 },
     response: { ...participant, checked_in_at: "2027-03-18T15:41:07.902Z" },
   },
   digestSubscriberList: {
@@ -72,6 +122,8 @@ export const peopleExamples = {
           email: "maria@corp.example",
           subscribed_at: "2027-02-20T19:03:11.004Z",
           consent_version: "2027-01",
+          confirmed_at: "2027-02-20T19:05:40.310Z",
+          unsubscribed_at: null,
         },
       ],
       next_cursor: null,
@@ -117,6 +169,43 @@ export const peopleExamples = {
       ],
       next_cursor: null,
     },
+  },
+  letterFailedList: {
+    request: { limit: 20, text: "maria" },
+    response: {
+      items: [
+        {
+          letter_id: ids.letter,
+          kind: "registration-confirmed",
+          email: "maria@corp.example",
+          event: { event_id: ids.event, title: eventFields.title },
+          failure: "mailbox",
+          response: "550 5.1.1 User unknown",
+          attempts: 0,
+          created_at: "2027-03-02T10:00:00.000Z",
+          failed_at: "2027-03-02T10:00:02.000Z",
+          is_stopped: true,
+        },
+      ],
+      next_cursor: null,
+    },
+  },
+  letterSendAgain: {
+    request: { letter_id: ids.letter },
+    response: { letter_id: ids.letter, email: "maria@corp.example" },
+  },
+  mailAddressList: {
+    request: { limit: 20, text: "maria" },
+    response: {
+      items: [
+        { email: "maria@corp.example", reason: "550 5.1.1 User unknown", stopped_at: "2027-03-02T10:00:02.000Z" },
+      ],
+      next_cursor: null,
+    },
+  },
+  mailAddressSet: {
+    request: { email: "maria@corp.example", is_stopped: true, reason: "Пожаловалась на спам" },
+    response: { email: "maria@corp.example", is_stopped: true, reason: "Пожаловалась на спам" },
   },
   blacklistList: {
     request: { limit: 20, text: "maria" },

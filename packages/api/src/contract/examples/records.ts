@@ -68,6 +68,10 @@ export const eventSummary: EventSummary = {
   event_id: ids.event,
   version: 7,
   ...eventFields,
+  is_postponed: false,
+  kind: "EventKindMeetup",
+  venue: "Конгресс-центр «Сокол»",
+  postal_code: "125167",
   cover: image,
   tag_ids: [ids.tag],
   tags: [{ tag_id: ids.tag, name: "Базы данных" }],
@@ -79,6 +83,10 @@ export const eventSummary: EventSummary = {
 
 export const event: Event = {
   ...eventSummary,
+  letter_settings: {
+    ...{ reminds_day_before: true, reminds_hour_before: false },
+    ...{ decline_hours: 12, unconfirmed_hours: 48 },
+  },
   about: richText,
   about_html: null,
   other_content: null,

@@ -30,7 +30,7 @@ export const registrationExamples = {
       person_work_experience: "FourToEightYears",
       consent: true,
       consent_version: "2027-01",
-      request_key: "0f8b2c1e9d7a4b56",
+      request_key: "0f8b2c1e9d7a4b56b0d3c2a1",
       homepage: "",
     },
     response: { registration_id: ids.registration, manage_token: manageToken, state: "registered" },
@@ -44,6 +44,18 @@ export const registrationExamples = {
       comment: "Уезжаю в командировку",
     },
     response: cancelled,
+  },
+  eventRegistrationConfirm: {
+    request: {
+      event_id: ids.event,
+      registration_id: ids.registration,
+      manage_token: "1804503900.3q2-7wQhX0k1mJv8sYtG5bR4nLpA9cEdF6uZiOoWxKM",
+    },
+    response: { registration_id: ids.registration, is_email_confirmed: true },
+  },
+  eventRegistrationLinkSend: {
+    request: { event_id: ids.event, email: "maria@corp.example" },
+    response: { event_id: ids.event, is_accepted: true },
   },
   eventCancelRegistrationLegacy: { request: { event_id: ids.event }, response: cancelled },
   eventCalendarGoogle: {

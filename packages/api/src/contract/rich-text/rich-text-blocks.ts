@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { messages } from "../messages.ts";
-import { httpsUrl, identifier, line } from "../scalars.ts";
+import { httpsUrl, line, rowIdentifier } from "../scalars.ts";
 import { embedOf } from "../../rich-text/embeds.ts";
 import { plainText, richTextLine } from "./rich-text-line.ts";
 import { richTextLimits } from "../../rich-text/rich-text-limits.ts";
@@ -38,7 +38,7 @@ const codeBlock = v.strictObject({
 
 const horizontalRule = v.strictObject({ type: v.literal("horizontalRule") });
 
-const picture = { file_id: identifier, alt: line(richTextLimits.alt) };
+const picture = { file_id: rowIdentifier, alt: line(richTextLimits.alt) };
 
 const image = v.strictObject({
   type: v.literal("image"),

@@ -1,0 +1,176 @@
+import * as v from "valibot";
+import { adminEndpoints } from "../endpoints/admin-endpoints.ts";
+import { participationFormats, registrationStates } from "../enumerations/event.ts";
+import { pageOf, pageRequest } from "./list.ts";
+import { messages } from "./messages.ts";
+import { chosenFormat } from "./registration.ts";
+import { revisionEntities } from "./revision.ts";
+import { count, identifier, line, paragraph, requestKey, timestamp, version } from "./scalars.ts";
+
+/**
+ * A draft is edited; a scheduled one goes out at `send_at` and can be stopped until then. `withheld`: at that time it
+ * linked to something unpublished; nothing was sent, and it can be edited and sent again.
+ */
+const mailingStates = ["draft", "scheduled", "sending", "sent", "withheld"] as const;
+
+/** Of the letter's links, in their order. */
+const mailedEntity = v.strictObject(
+  { entity: v.picklist(revisionEntities, messages.option), entity_id: identifier },
+  messages.invalidBody,
+);
+
+const letterFields = {
+  subject: line(150),
+  text: paragraph(5000),
+  items: v.pipe(v.array(mailedEntity, messages.list), v.maxLength(20, messages.tooMany(20))),
+};
+
+const flag = v.nullable(v.boolean(messages.flag));
+
+/** Whom a message to participants reaches: everyone in these states for whom the rest is true. */
+const recipientFilter = v.strictObject(
+  {
+    states: v.pipe(
+      v.array(v.picklist(registrationStates, messages.option), messages.list),
+      v.minLength(1, messages.chooseSome),
+      v.maxLength(registrationStates.length, messages.tooMany(registrationStates.length)),
+    ),
+    /** Null: any. */
+    participation_format: v.nullable(chosenFormat),
+    /** Null: whether or not. */
+    is_checked_in: flag,
+  },
+  messages.invalidBody,
+);
+
+/** An issue of the digest, or an organiser's message to the participants of an event. */
+export const mailing = v.strictObject({
+  mailing_id: identifier,
+  version,
+  /** Null: an issue of the digest. */
+  event_id: v.nullable(identifier),
+  state: v.picklist(mailingStates),
+  subject: v.string(),
+  text: v.string(),
+  items: v.array(
+    v.strictObject({
+      entity: v.picklist(revisionEntities),
+      entity_id: identifier,
+      /** Null: it was deleted. */
+      title: v.nullable(v.string()),
+      is_published: v.boolean(),
+    }),
+  ),
+  /** Null: an issue of the digest. */
+  filter: v.nullable(
+    v.strictObject({
+      states: v.array(v.picklist(registrationStates)),
+      participation_format: v.nullable(v.picklist(participationFormats)),
+      is_checked_in: v.nullable(v.boolean()),
+    }),
+  ),
+  /** Null: a draft. */
+  send_at: v.nullable(timestamp),
+  /** Titles that were not published when it was to be sent. */
+  withheld_for: v.array(v.string()),
+  /** Null: not begun. */
+  recipients: v.nullable(count),
+  /** Letters that the mail server has accepted. */
+  sent: count,
+  /** Letters that were given up. */
+  failed: count,
+  updated_at: timestamp,
+});
+export type Mailing = v.InferOutput<typeof mailing>;
+
+const mailingId = { mailing_id: identifier };
+
+export const mailingContract = {
+  /** Newest first: the issues of the digest, or the messages to the participants of an event. */
+  mailingList: {
+    ...adminEndpoints.mailingList,
+    access: "editor",
+    request: v.strictObject({ ...pageRequest, event_id: v.optional(identifier) }, messages.invalidBody),
+    response: pageOf(mailing),
+  },
+  mailingGet: {
+    ...adminEndpoints.mailingGet,
+    access: "editor",
+    request: v.strictObject(mailingId, messages.invalidBody),
+    response: mailing,
+  },
+  /** A draft. With an event: a message to its participants. */
+  mailingCreate: {
+    ...adminEndpoints.mailingCreate,
+    access: "editor",
+    request: v.strictObject(
+      { event_id: v.optional(identifier), subject: line(150), request_key: requestKey },
+      messages.invalidBody,
+    ),
+    response: mailing,
+  },
+  mailingEdit: {
+    ...adminEndpoints.mailingEdit,
+    access: "editor",
+    request: v.strictObject(
+      {
+        ...mailingId,
+        version,
+        ...letterFields,
+        /** Only of a message to participants. */
+        filter: v.optional(recipientFilter),
+      },
+      messages.invalidBody,
+    ),
+    response: mailing,
+  },
+  /** Permanent. What is being sent or was sent stays. */
+  mailingRemove: {
+    ...adminEndpoints.mailingRemove,
+    access: "editor",
+    request: v.strictObject(mailingId, messages.invalidBody),
+    response: v.strictObject({ mailing_id: identifier }),
+  },
+  mailingSend: {
+    ...adminEndpoints.mailingSend,
+    access: "editor",
+    request: v.strictObject(
+      {
+        ...mailingId,
+        version,
+        /** By default at once. */
+        send_at: v.optional(timestamp),
+      },
+      messages.invalidBody,
+    ),
+    response: mailing,
+  },
+  /** Makes a scheduled mailing a draft again. */
+  mailingStop: {
+    ...adminEndpoints.mailingStop,
+    access: "editor",
+    request: v.strictObject(mailingId, messages.invalidBody),
+    response: mailing,
+  },
+  /** The stored letter, and whom it would reach now. */
+  mailingPreview: {
+    ...adminEndpoints.mailingPreview,
+    access: "editor",
+    request: v.strictObject(mailingId, messages.invalidBody),
+    response: v.strictObject({
+      text: v.string(),
+      /** Of the HTML, for a frame; signed and valid for an hour. */
+      url: v.string(),
+      recipients: count,
+      /** Titles of what has to be published before it is sent. */
+      unpublished: v.array(v.string()),
+    }),
+  },
+  /** Sends the stored letter to the caller's own address. */
+  mailingTest: {
+    ...adminEndpoints.mailingTest,
+    access: "editor",
+    request: v.strictObject(mailingId, messages.invalidBody),
+    response: v.strictObject({ email: v.string() }),
+  },
+} as const;

@@ -1,0 +1,135 @@
+import * as v from "valibot";
+import { adminEndpoints } from "../endpoints/admin-endpoints.ts";
+import { personalDataEndpoints as endpoints } from "../endpoints/personal-data-endpoints.ts";
+import { messages } from "./messages.ts";
+import { participant } from "./participant.ts";
+import { count, email, identifier, line, nullableText, timestamp } from "./scalars.ts";
+import { jobApplication } from "./user.ts";
+
+/** Everything that is stored about one person. */
+export const personalData = v.strictObject({
+  /** Null: an account whose registrations alone are known. */
+  email: nullableText,
+  registrations: v.array(
+    v.strictObject({
+      event_id: identifier,
+      event_title: v.string(),
+      starts_at: timestamp,
+      ...v.omit(participant, ["is_blacklisted", "is_email_confirmed"]).entries,
+    }),
+  ),
+  applications: v.array(jobApplication),
+  subscriptions: v.array(
+    v.strictObject({ email: v.string(), subscribed_at: timestamp, consent_version: nullableText }),
+  ),
+  consents: v.array(
+    v.strictObject({
+      consent_id: identifier,
+      /** The registration, application or subscriber, which may be removed by now. */
+      source_id: identifier,
+      purpose: v.picklist(["registration", "job-application", "digest"]),
+      /** The version of the text. */
+      consent_version: nullableText,
+      given_at: timestamp,
+      withdrawn_at: v.nullable(timestamp),
+    }),
+  ),
+  /** Letters of the last month. */
+  letters: v.array(v.strictObject({ kind: v.string(), created_at: timestamp, state: v.string() })),
+  /** Null: nothing is known about it, or it is an account. */
+  address: v.nullable(
+    v.strictObject({
+      /** By the link in a letter, or by the provider of an account. */
+      confirmed_at: v.nullable(timestamp),
+      /** Since then no letters are sent to it. */
+      stopped_at: v.nullable(timestamp),
+      stop_reason: nullableText,
+    }),
+  ),
+  is_blacklisted: v.boolean(),
+  /** Registrations are removed so many days after their event, applications after they were sent. */
+  retention_days: count,
+});
+export type PersonalData = v.InferOutput<typeof personalData>;
+
+export const personalDataLinkSendRequest = v.strictObject({ email }, messages.invalidBody);
+
+/** The proof of a person without an account. It is valid for an hour. */
+const accessToken = { access_token: v.optional(line(128)) };
+const access = v.strictObject(accessToken, messages.invalidBody);
+/** From the link in a letter, which can be used once. */
+const linkToken = v.strictObject({ token: line(128) }, messages.invalidBody);
+const accepted = v.strictObject({ is_accepted: v.literal(true) });
+const person = v.strictObject({ email }, messages.invalidBody);
+
+/** Of the registrations and applications with the previous name: one person may have registered another. */
+const correction = {
+  previous_first_name: line(100),
+  previous_last_name: line(100),
+  first_name: line(100),
+  last_name: line(100),
+};
+/** The number of registrations and applications. */
+const corrected = v.strictObject({ corrected: count });
+
+export const personalDataNameSetRequest = v.strictObject({ ...accessToken, ...correction }, messages.invalidBody);
+
+export const personalDataContract = {
+  personalDataLinkSend: {
+    ...endpoints.personalDataLinkSend,
+    access: "public",
+    request: personalDataLinkSendRequest,
+    /** The same whether anything is stored about the address or not. */
+    response: accepted,
+  },
+  personalDataOpen: {
+    ...endpoints.personalDataOpen,
+    access: "public",
+    request: linkToken,
+    response: v.strictObject({ access_token: v.string(), expires_at: timestamp }),
+  },
+  personalDataGet: {
+    ...endpoints.personalDataGet,
+    access: "public",
+    /** Without an access token: of the caller's account. */
+    request: access,
+    response: personalData,
+  },
+  personalDataNameSet: {
+    ...endpoints.personalDataNameSet,
+    access: "public",
+    request: personalDataNameSetRequest,
+    response: corrected,
+  },
+  /**
+   * Ends the purpose at once: a subscription ends, a registration or an application is removed. The consent stays in
+   * the ledger as its proof.
+   */
+  personalDataConsentWithdraw: {
+    ...endpoints.personalDataConsentWithdraw,
+    access: "public",
+    request: v.strictObject({ ...accessToken, consent_id: identifier }, messages.invalidBody),
+    response: accepted,
+  },
+  personalDataErasureSend: {
+    ...endpoints.personalDataErasureSend,
+    access: "public",
+    request: access,
+    response: accepted,
+  },
+  /** The erasure is done within a day, usually within seconds. */
+  personalDataErase: {
+    ...endpoints.personalDataErase,
+    access: "public",
+    request: linkToken,
+    response: accepted,
+  },
+  personGet: { ...adminEndpoints.personGet, access: "admin", request: person, response: personalData },
+  personNameSet: {
+    ...adminEndpoints.personNameSet,
+    access: "admin",
+    request: v.strictObject({ email, ...correction }, messages.invalidBody),
+    response: corrected,
+  },
+  personErase: { ...adminEndpoints.personErase, access: "admin", request: person, response: accepted },
+} as const;
