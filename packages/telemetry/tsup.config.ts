@@ -1,9 +1,10 @@
 import { defineConfig } from "tsup";
-import { packageBuild } from "../../tsup.base.ts";
+import { markAsClient, packageBuild } from "../../tsup.base.ts";
 
 export default defineConfig(
-  packageBuild(["index", "react", "vite", "server", "sentry", "web-vitals", "testing"], {
-    // Of the build plugin alone; it runs in Node.
+  packageBuild(["index", "react", "vite", "server", "server/cli", "sentry", "web-vitals", "testing"], {
+    // Of the build plugin and the command; they run in Node.
     external: [/^node:/],
+    onSuccess: () => markAsClient("react"),
   }),
 );

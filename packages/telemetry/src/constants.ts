@@ -41,7 +41,6 @@ export const VALUE_MAX_NODES = 2000;
 export const TEXT_MAX_LENGTH = 10_000;
 /** Errors followed along `cause`. */
 export const CAUSE_MAX_DEPTH = 5;
-/** Replaces a secret. */
 export const REDACTED = "[redacted]";
 
 /** Time-out of one request, in milliseconds. */

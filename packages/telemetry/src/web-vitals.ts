@@ -1,2 +1,3 @@
 export { reportWebVitals } from "./web-vitals/report-web-vitals.ts";
-export type { VitalObject, WebVitals, WebVitalsOptions } from "./web-vitals/report-web-vitals.ts";
+export type { VitalObject } from "./web-vitals/record-web-vitals.ts";
+export type { WebVitals, WebVitalsOptions } from "./web-vitals/report-web-vitals.ts";

@@ -4,7 +4,6 @@ import type { AnalyticsWindow } from "./analytics-window.ts";
 export interface FakeAnalyticsWindow {
   readonly window: AnalyticsWindow;
   readonly stored: Map<string, string>;
-  /** The key of the current history entry. */
   historyKey: string;
   isStorageBlocked: boolean;
   /** Scrolls to a place, in CSS pixels. */
@@ -14,6 +13,8 @@ export interface FakeAnalyticsWindow {
   /** Sets height and scroll position without a notification, as a new page does before layout. */
   replace(height: number, top: number): void;
   isObserved(): boolean;
+  /** How often the document's height was read outside a notification of the ResizeObserver. */
+  readonly forcedLayouts: number;
 }
 
 /** A window of 1000 px on a fake page's clock. */
@@ -21,8 +22,21 @@ export function fakeAnalyticsWindow(page: FakePage, startMs: number = Number(pag
   const events = new EventTarget();
   const stored = new Map<string, string>();
   const observers = new Set<() => void>();
-  const root = { scrollHeight: 1000 };
+  let height = 1000;
   let top = 0;
+  let isLaidOut = false;
+  let forcedLayouts = 0;
+  const afterLayout = (notify: () => void): void => {
+    isLaidOut = true;
+    notify();
+    isLaidOut = false;
+  };
+  const root = {
+    get scrollHeight() {
+      if (!isLaidOut) forcedLayouts += 1;
+      return height;
+    },
+  };
 
   const fake: FakeAnalyticsWindow = {
     stored,
@@ -32,15 +46,18 @@ export function fakeAnalyticsWindow(page: FakePage, startMs: number = Number(pag
       top = place;
       events.dispatchEvent(new Event("scroll"));
     },
-    grow: (height) => {
-      root.scrollHeight = height;
-      for (const notify of observers) notify();
+    grow: (newHeight) => {
+      height = newHeight;
+      for (const notify of observers) afterLayout(notify);
     },
-    replace: (height, place) => {
-      root.scrollHeight = height;
+    replace: (newHeight, place) => {
+      height = newHeight;
       top = place;
     },
     isObserved: () => observers.size > 0,
+    get forcedLayouts() {
+      return forcedLayouts;
+    },
     window: Object.assign(events, {
       performance: { now: () => Number(page.ports.now()) - startMs },
       screen: { width: 1440, height: 900 },
@@ -53,6 +70,7 @@ export function fakeAnalyticsWindow(page: FakePage, startMs: number = Number(pag
         }
         observe(): void {
           observers.add(this.#notify);
+          queueMicrotask(() => afterLayout(this.#notify));
         }
         disconnect(): void {
           observers.delete(this.#notify);

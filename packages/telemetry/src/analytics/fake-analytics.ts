@@ -18,7 +18,6 @@ export interface FakeAnalytics {
   /** The `pageClose` events. */
   closes(): readonly AnalyticsEvent[];
   hasLeaveListeners(): boolean;
-  /** Calls the leave listeners. */
   leave(): void;
   hide(): void;
   show(): void;

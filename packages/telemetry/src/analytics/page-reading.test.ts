@@ -102,13 +102,23 @@ describe("createPageReading", () => {
     expect(closes()[0]?.scrollDepth).toBe(25);
   });
 
-  it("measures a page once that is left before it settled", async () => {
+  it("measures a page that is left before it settled once", async () => {
     const { analytics, closes, view, leave, page } = setUpAnalytics();
     view.replace(4000, 1000);
     analytics.pageView({ name: "long" });
     await page.advance(100);
     leave();
     expect(closes()[0]?.scrollDepth).toBe(50);
+  });
+
+  it("forces no layout while a page begins", async () => {
+    const { analytics, closes, view, leave, page } = setUpAnalytics();
+    view.replace(4000, 0);
+    analytics.pageView({ name: "home" });
+    await page.advance(600);
+    leave();
+    expect(view.forcedLayouts).toBe(0);
+    expect(closes()[0]?.scrollDepth).toBe(25);
   });
 
   it("reports 0 percent for a page without height", async () => {

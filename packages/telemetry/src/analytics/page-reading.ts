@@ -10,14 +10,12 @@ export interface Reading {
 }
 
 export interface PageReading {
-  /** Starts another page view. */
   restart(): void;
   /** Pauses the clock until the page is shown or another page view starts. */
   read(): Reading;
   dispose(): void;
 }
 
-/** Measures view time and scroll depth. */
 export function createPageReading(window: AnalyticsWindow, timers: Timers): PageReading {
   const { document, performance } = window;
   const listening = new AbortController();
@@ -37,7 +35,8 @@ export function createPageReading(window: AnalyticsWindow, timers: Timers): Page
   const show = (): void => {
     if (document.visibilityState !== "hidden") shownAtMs ??= performance.now();
   };
-  // A ResizeObserver runs after layout, where reading sizes forces none.
+  // The observer calls back after layout, where reading sizes forces no layout. At a page's start a forced one would
+  // block a slow phone for a quarter of a second.
   const growing = new window.ResizeObserver(measureIfSettled);
   growing.observe(document.body);
   window.addEventListener("scroll", measureIfSettled, listening);
@@ -49,18 +48,19 @@ export function createPageReading(window: AnalyticsWindow, timers: Timers): Page
       shownAtMs = undefined;
       show();
       timers.clearTimeout(settling);
-      // A router notifies before or after it changes the document and the scroll position: until they settle, they may
-      // be the other page's.
+      // A router may notify before or after it changes the document and the scroll position. Until they settle, they
+      // may belong to the other page.
       settling = timers.setTimeout(() => {
         settling = 0;
-        measure();
+        growing.disconnect();
+        growing.observe(document.body);
       }, SCROLL_SETTLE_MS);
     },
     read: () => {
-      // Measured now: later the document may already be the next page's.
-      if (!seen) measure();
       viewedMs += performance.now() - (shownAtMs ?? performance.now());
       shownAtMs = undefined;
+      // Measure now if no frame was rendered since the page settled: later the document may already be the next page's.
+      if (!seen && viewedMs) measure();
       return { viewTime: Math.round(viewedMs), scrollDepth: Math.round(Math.min(1, seen / height || 0) * 100) };
     },
     dispose: () => {

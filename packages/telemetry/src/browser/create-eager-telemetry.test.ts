@@ -49,7 +49,7 @@ describe("a reported error", () => {
     expect(reported).toEqual([{ error, errorClass: "RangeError", level: "ERROR" }]);
   });
 
-  it("that was only logged counts as UnhandledLoggingError", async () => {
+  it("that was only logged counts as UnhandledLoggingError at level error, whatever the entry's own", async () => {
     const { page, telemetry, valuesOf } = setUpTelemetry();
     const error = new SyntaxError("bad");
     telemetry.logger.child({ part: 1 }).warn("failed", { error });
@@ -58,7 +58,7 @@ describe("a reported error", () => {
     telemetry.logger.warn("and again", { error });
     await page.advance(1000);
     expect(valuesOf("error")).toEqual([
-      { level: "WARN", errorType: "UnhandledLoggingError", errorClass: "SyntaxError", count: 1 },
+      { level: "ERROR", errorType: "UnhandledLoggingError", errorClass: "SyntaxError", count: 1 },
     ]);
   });
 
@@ -129,12 +129,22 @@ describe("a log entry", () => {
     });
   });
 
-  it("is omitted below the level, like errors and messages", () => {
+  it("is omitted below the level, like errors; messages are counted at any level", () => {
     const { telemetry, records } = setUpTelemetry({ level: "warn" });
     telemetry.logger.info("quiet");
-    telemetry.reportMessage("quiet");
     telemetry.reportError(new Error("quiet"), { level: "debug" });
     expect(records).toEqual([]);
+    telemetry.reportMessage("counted");
+    expect(records).toMatchObject([{ kind: "message", value: { level: "INFO", messageClass: "counted" } }]);
+  });
+
+  it("has the tails of tokens that the application has cut itself", () => {
+    const getUser = () => ({ username: "anna", accessTokenTail: "abcde", refreshTokenTail: "x-is-too-long" });
+    const { telemetry, valuesOf } = setUpTelemetry({ getUser });
+    telemetry.logger.error("failed");
+    expect(valuesOf("log")).toMatchObject([
+      { user: { username: "anna", accessTokenTail: "abcde", refreshTokenTail: "-long" } },
+    ]);
   });
 });
 

@@ -4,7 +4,7 @@ import { createOfflineQueue } from "../delivery/offline-queue.ts";
 import type { OfflineQueue } from "../delivery/offline-queue.ts";
 import { metricClass } from "../errors/classify-error.ts";
 import type { ErrorOwner } from "../errors/error-type.ts";
-import { isLevelEnabled, serializeLevel } from "../logging/level.ts";
+import { serializeLevel } from "../logging/level.ts";
 import { createLoggerCore } from "../logging/logger.ts";
 import type { LogEntry, Logger } from "../logging/logger.ts";
 import { remoteLogEntry } from "../logging/remote-log-entry.ts";
@@ -163,7 +163,7 @@ function createCallPerformer(
       denylist,
       emit: (entry, error) => {
         recordLog(entry);
-        errors.noteLogged(error, entry.level);
+        errors.noteLogged(error);
       },
     }),
   );
@@ -171,7 +171,6 @@ function createCallPerformer(
     name: string,
     { level = "info", messageType = "UserMessage" }: ReportMessageOptions = {},
   ): void => {
-    if (!isLevelEnabled(level, threshold)) return;
     const value = { level: serializeLevel(level), messageType, messageClass: metricClass(name), count: 1 };
     submit({ kind: "message", value });
   };

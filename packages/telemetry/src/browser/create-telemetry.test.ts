@@ -1,11 +1,21 @@
 import { describe, expect, it } from "vitest";
 import type { TelemetryRecord } from "../records/telemetry-record.ts";
+import { createTelemetry } from "./create-telemetry.ts";
 import { createPageTelemetry } from "./create-page-telemetry.ts";
 import { setUpEarly } from "./fake-early-telemetry.ts";
 import type { fakePage } from "../ports/fake-page.ts";
 
 const fireError = (page: ReturnType<typeof fakePage>, error: Error): boolean =>
   page.ports.window.dispatchEvent(Object.assign(new Event("error"), { error, filename: "https://site.example/a.js" }));
+
+describe("createTelemetry", () => {
+  it.each(["@corp/shop", "", "магазин", "a".repeat(65)])(
+    "throws for the service name %j, which intakes reject",
+    (service) => {
+      expect(() => createTelemetry({ service, environment: "prod" })).toThrow(`no service is named "${service}"`);
+    },
+  );
+});
 
 describe("before the deferred part is loaded", () => {
   it("starts one load when the page is idle", async () => {

@@ -12,9 +12,13 @@ import { listenToPage } from "./listen-to-page.ts";
 import type { ReportedError, Telemetry } from "./telemetry.ts";
 import type { TelemetryOptions } from "./telemetry-options.ts";
 
+const SERVICE_NAME = /^[\w.-]{1,64}$/;
+
 /**
  * Creates a page's telemetry. It listens and accepts calls at once; classification, redaction, storage and delivery are
  * loaded when the page is idle. On a server (no window) it does nothing.
+ *
+ * @throws {RangeError} for a service name that an intake rejects, with every batch
  */
 export function createTelemetry(options: TelemetryOptions): Telemetry {
   return assembleTelemetry(options, async () => (await import("./create-page-telemetry.ts")).createPageTelemetry);
@@ -30,6 +34,7 @@ export function assembleTelemetry(
   load: () => Promise<CreatePageTelemetry>,
   create?: CreatePageTelemetry,
 ): Telemetry {
+  if (!SERVICE_NAME.test(options.service)) throw new RangeError(`Telemetry: no service is named "${options.service}"`);
   const ports = browserPorts(options.ports);
   const early = createEarlyCalls(options);
   const setUps: ((page: PageTelemetry) => void)[] = [];

@@ -3,7 +3,6 @@ import { classifyError, errorClassOf } from "../errors/classify-error.ts";
 import type { ReportErrorOptions } from "../errors/error-reporter.ts";
 import type { ErrorOwner } from "../errors/error-type.ts";
 import { isLevelEnabled, serializeLevel } from "../logging/level.ts";
-import type { LogLevel } from "../logging/level.ts";
 import { toLogEntry } from "../logging/logger.ts";
 import type { LogEntry } from "../logging/logger.ts";
 import { isError, readText } from "../logging/stack-trace.ts";
@@ -16,11 +15,17 @@ import type { TelemetryOptions } from "./telemetry-options.ts";
 import { rejectionReasonOf, thrownValueOf } from "./uncaught-error.ts";
 import type { UncaughtDetails } from "./uncaught-error.ts";
 
+/** In the message of a thrown object. */
+const KEYS_MAX_COUNT = 10;
+
 export interface ErrorReports {
   report(error: unknown, options?: ReportErrorOptions): void;
   reportUncaught(mechanism: "sync" | "async", details: UncaughtDetails): void;
-  /** Counts a logged error as `UnhandledLoggingError`, unless it is reported before `unhandledWaitMs` has passed. */
-  noteLogged(error: unknown, level: LogLevel): void;
+  /**
+   * Counts a logged error as `UnhandledLoggingError` at level error, unless it is reported before `unhandledWaitMs` has
+   * passed.
+   */
+  noteLogged(error: unknown): void;
   /** Counts logged errors now, without waiting for a report. */
   flush(): void;
 }
@@ -54,7 +59,7 @@ export function createErrorReports(context: ErrorReportsContext): ErrorReports {
     const { owner, ...typed } = classifyError(error, { mechanism, frameworkName, errorTyping });
     const value = { level: serializeLevel(level), ...typed, count: 1 };
     submit({ kind: "error", value, owner });
-    const message = readText(error, "message") ?? (isError(error) ? typed.errorClass : "Non-error thrown");
+    const message = readText(error, "message") ?? (isError(error) ? typed.errorClass : nonErrorMessage(error));
     const base = toJsonSafeFields(fields, denylist);
     recordLog(toLogEntry(level, message, { ...typed, error }, { base, denylist }), owner);
     for (const listener of listeners) contain(() => listener({ ...value, error, owner, mechanism }));
@@ -66,10 +71,10 @@ export function createErrorReports(context: ErrorReportsContext): ErrorReports {
       const thrown = mechanism === "sync" ? thrownValueOf(details) : rejectionReasonOf(details);
       if (thrown) report(thrown.error, { mechanism });
     },
-    noteLogged: (error, level) => {
+    noteLogged: (error) => {
       if (!isError(error) || reported.has(error)) return;
       const errorClass = errorClassOf(error);
-      const value = { level: serializeLevel(level), errorType: "UnhandledLoggingError", errorClass, count: 1 } as const;
+      const value = { level: "ERROR", errorType: "UnhandledLoggingError", errorClass, count: 1 } as const;
       const count = (): void => {
         if (!isRepeated(error)) submit({ kind: "error", value, owner: "unknown" });
       };
@@ -100,4 +105,14 @@ function createDelayedCounts({ setTimeout, clearTimeout }: Timers, waitMs: numbe
       waiting.set(error, { count, timer: setTimeout(() => countNow(error), waitMs) });
     },
   };
+}
+
+/** Names a thrown object by its keys: the same mistake has the same message, whatever the values are. */
+function nonErrorMessage(thrown: unknown): string {
+  try {
+    const keys = typeof thrown === "object" && thrown !== null ? Object.keys(thrown).toSorted() : [];
+    return keys.length === 0 ? "Non-error thrown" : `Non-error thrown with ${keys.slice(0, KEYS_MAX_COUNT).join(", ")}`;
+  } catch {
+    return "Non-error thrown";
+  }
 }

@@ -10,11 +10,15 @@ import type { Sink } from "../sinks/sink.ts";
 export type Consent = "granted" | "pending" | "denied";
 
 export interface TelemetryOptions extends BuildInfo {
-  /** The service's name, sent to the log gateway as `login`. */
+  /** The service's name, sent to the log gateway as `login`: 1 to 64 Latin letters, digits, `_`, `.` and `-`. */
   readonly service: string;
   /** `metricsSink`, `logGatewaySink`, `scriptCallbackSink` or custom sinks; `addSink` adds more later. */
   readonly sinks?: readonly Sink[];
-  /** The most verbose level that is sent. @default LOG_LEVEL */
+  /**
+   * The most verbose level of log entries and reported errors that is sent; messages are always counted.
+   *
+   * @default LOG_LEVEL
+   */
   readonly level?: LogLevel;
   /** Called for each log entry. */
   readonly getUser?: () => TelemetryUser | undefined;

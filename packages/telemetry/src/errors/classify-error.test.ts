@@ -61,6 +61,25 @@ describe("classifyError for service calls", () => {
   });
 });
 
+describe("classifyError of a rejected fetch", () => {
+  const rejection = (message: string): Error => Object.assign(errorAt(0), { name: "TypeError", message });
+
+  it.each([
+    "Failed to fetch",
+    "Failed to fetch (api.example)",
+    "NetworkError when attempting to fetch resource.",
+    "Load failed",
+    "fetch failed",
+  ])("is ServiceRequestError for %j", (message) => {
+    expect(typeOf(rejection(message), { mechanism: "async" })).toBe("ServiceRequestError");
+  });
+
+  it.each(["Failed to fetch dynamically imported module: https://site.example/a.js", "x is not a function"])(
+    "is the application's error for %j",
+    (message) => expect(typeOf(rejection(message), { mechanism: "async" })).toBe("UserAsyncError"),
+  );
+});
+
 describe("classifyError by source and mechanism", () => {
   it.each([
     [0, undefined, "UserError"],

@@ -2,11 +2,14 @@ import { readField, readText } from "../logging/stack-trace.ts";
 import type { ServiceErrorType } from "./error-type.ts";
 
 const requestCode = /^(ERR_NETWORK|ECONNABORTED|ETIMEDOUT|ERR_CANCELED)$/;
+/** The `fetch` of Chromium, which may add the host, of Firefox, Safari and Node. A missing script has more words. */
+const fetchFailure =
+  /^(?:Failed to fetch|NetworkError when attempting to fetch resource\.|Load failed|fetch failed)(?: \([^()]*\))?$/;
 const dataName = /^(ServiceData|Vali|\$?Zod|SchemaValidation)Error$/;
 
 /**
  * Recognises a service call's error by structure, because no class is shared with the client that threw it: `ApiError`
- * of `@corp/api`, errors of axios and ky, and schema errors by name. `undefined`: not a service call's error.
+ * of `@corp/api`, errors of axios, ky and `fetch`, and schema errors by name. `undefined`: not a service call's error.
  */
 export function serviceErrorType(error: unknown): ServiceErrorType | undefined {
   const text = (key: string): string => readText(error, key) ?? "";
@@ -19,5 +22,9 @@ export function serviceErrorType(error: unknown): ServiceErrorType | undefined {
   const isUnreadable = status ? status >= 200 && status < 300 : code === "ERR_BAD_RESPONSE";
   if (isUnreadable || dataName.test(text("name"))) return "ServiceDataError";
   if (status) return "ServiceResponseError";
-  return requestCode.test(code) || readText(readField(error, "request"), "url") ? "ServiceRequestError" : undefined;
+  const isUnanswered =
+    requestCode.test(code) ||
+    readText(readField(error, "request"), "url") !== undefined ||
+    (text("name") === "TypeError" && fetchFailure.test(text("message")));
+  return isUnanswered ? "ServiceRequestError" : undefined;
 }

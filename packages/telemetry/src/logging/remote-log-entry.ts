@@ -36,6 +36,9 @@ export interface TelemetryUser {
   readonly username?: string | undefined;
   readonly accessToken?: string | undefined;
   readonly refreshToken?: string | undefined;
+  /** For an application that does not have the tokens themselves: their last five characters. */
+  readonly accessTokenTail?: string | undefined;
+  readonly refreshTokenTail?: string | undefined;
 }
 
 /** The running build and its environment. */
@@ -70,8 +73,8 @@ export function remoteLogEntry(entry: LogEntry, { build, ports, getUser }: Remot
     url: redactText(ports.location.href),
     user: user && {
       username: user.username,
-      accessTokenTail: tokenTail(user.accessToken),
-      refreshTokenTail: tokenTail(user.refreshToken),
+      accessTokenTail: tokenTail(user.accessToken) ?? user.accessTokenTail?.slice(-TOKEN_TAIL_LENGTH),
+      refreshTokenTail: tokenTail(user.refreshToken) ?? user.refreshTokenTail?.slice(-TOKEN_TAIL_LENGTH),
     },
   };
 }

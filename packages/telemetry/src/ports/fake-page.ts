@@ -19,7 +19,6 @@ export interface FakePage {
   readonly document: EventTarget & { visibilityState: string };
   /** The content of `localStorage`; pass it to the next page. */
   readonly stored: Map<string, string>;
-  /** Responds to each fetch. */
   respond: (url: string, init: RequestInit) => Promise<IntakeResponse>;
   acceptsBeacons: boolean;
   isOnline: boolean;

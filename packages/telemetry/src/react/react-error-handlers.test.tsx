@@ -33,11 +33,11 @@ describe("reactErrorHandlers", () => {
     expect(printed).toEqual([error, "thrown text"]);
   });
 
-  it("reports recovered errors at level warn, as the thrown error instead of React's wrapper", () => {
+  it("reports recovered errors at level error, as the thrown error instead of React's wrapper", () => {
     const { handlers, reports } = setUp();
     const thrown = new TypeError("inner");
     handlers.onRecoverableError(new Error("There was an error while hydrating", { cause: thrown }), info);
     expect(reports[0]?.[0]).toBe(thrown);
-    expect(reports[0]?.[1]?.level).toBe("warn");
+    expect(reports[0]?.[1]).toMatchObject({ level: "error", context: { react: "recoverable" } });
   });
 });

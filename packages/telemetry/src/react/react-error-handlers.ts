@@ -31,7 +31,7 @@ export function reactErrorHandlers(
     print(error);
     reportOnce(telemetry, error, info.componentStack, {
       mechanism: "framework",
-      level: kind === "recoverable" ? "warn" : "error",
+      level: "error",
       context: { react: kind, componentStack: info.componentStack },
     });
   };

@@ -59,6 +59,8 @@ export interface Tracing {
 export interface TracingOptions {
   /** The share of page loads and navigations that are traced, from 0 to 1. @default TRACES_SAMPLE_RATE */
   readonly sampleRate?: number;
+  /** Redacts further secrets, such as tokens in the addresses of pages, in the JSON of a trace. */
+  readonly redact?: (json: string) => string;
   /** @default TRACING_MAX_SPANS */
   readonly maxSpans?: number;
   /** @default TRACING_IDLE_TIMEOUT_MS */

@@ -21,7 +21,6 @@ export interface FakeReportedTelemetry {
   readonly records: TelemetryRecord[];
   readonly messages: string[];
   consent: Consent;
-  /** Responds to each upload. */
   respond: () => Promise<IntakeResponse>;
   log(entry?: Partial<RemoteLogEntry>, owner?: ErrorOwner): void;
   notify(error: unknown): void;

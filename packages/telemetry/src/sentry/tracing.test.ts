@@ -66,9 +66,15 @@ describe("pageTracing", () => {
   });
 
   it("uploads a transaction with at most maxSpans spans and without secrets", async () => {
-    const { fake, reporting, client } = await setUp({ sampleRate: 0, maxSpans: 2 });
+    const redact = (json: string): string => json.replaceAll("/own/s3cr3t", "/own/[token]");
+    const { fake, reporting, client } = await setUp({ sampleRate: 0, maxSpans: 2, redact });
     const span = { span_id: "1", trace_id: "2", start_timestamp: 1, status: "ok", data: { token: "s3cr3t" } } as const;
-    const event = { type: "transaction", transaction: "/x", spans: [span, span, span], start_timestamp: 1 } as const;
+    const event = {
+      type: "transaction",
+      transaction: "/own/s3cr3t",
+      spans: [span, span, span],
+      start_timestamp: 1,
+    } as const;
     client.captureEvent({ ...event, spans: [...event.spans] }, undefined, new Scope());
     await client.flush();
     const sent = fake.uploads.find(({ type }) => type === "transaction");

@@ -1,5 +1,5 @@
 import { browserTracingIntegration, getTraceData } from "@sentry/browser";
-import type { BrowserClient } from "@sentry/browser";
+import type { BrowserClient, Event } from "@sentry/browser";
 import {
   TRACING_BAGGAGE_MAX_LENGTH,
   TRACING_CHILD_SPAN_TIMEOUT_MS,
@@ -20,7 +20,7 @@ export function startTracing(
   const maxSpans = options.maxSpans ?? TRACING_MAX_SPANS;
   client.addEventProcessor((event) => {
     if (event.type !== "transaction") return event;
-    const safe = redactEvent(event, denylist);
+    const safe = redactTexts(redactEvent(event, denylist), options.redact);
     return safe.spans ? { ...safe, spans: safe.spans.slice(0, maxSpans) } : safe;
   });
   client.addIntegration(integrate({ ...timeoutsOf(options), traceFetch: false, traceXHR: false }));
@@ -34,6 +34,16 @@ export function startTracing(
       };
     },
   };
+}
+
+/** Of the event's parts that have addresses; the others are not all JSON. */
+function redactTexts<Part extends Pick<Event, "transaction" | "spans" | "contexts" | "request">>(
+  event: Part,
+  redact: TracingOptions["redact"],
+): Part {
+  if (redact === undefined) return event;
+  const { transaction, spans, contexts, request } = event;
+  return { ...event, ...(JSON.parse(redact(JSON.stringify({ transaction, spans, contexts, request }))) as object) };
 }
 
 function timeoutsOf(options: TracingOptions) {

@@ -17,7 +17,6 @@ export interface FakeSinkContext {
   readonly connected: Connected[];
 }
 
-/** A sink context that records connections and items. */
 export function fakeSinkContext(build: Partial<BuildInfo> = {}): FakeSinkContext {
   const page = fakePage();
   const connected: Connected[] = [];

@@ -5,7 +5,6 @@ import { modulePath, withSlashes } from "./module-path.ts";
 import { OWN_CODE, ownerNumbers } from "./owner-ranges.ts";
 import type { OwnerNumber } from "./owner-ranges.ts";
 
-/** Returns the owner of the module with this id. */
 export type ModuleClassifier = (id: string) => OwnerNumber;
 
 type Rules = Pick<ErrorOwnersOptions, "platform" | "library" | "classify">;

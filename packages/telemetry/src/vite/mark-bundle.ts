@@ -13,7 +13,6 @@ interface BundleMarking {
   /** `undefined`: pages do not load this format. */
   readonly assignment: string | undefined;
   readonly isExcluded: (fileName: string) => boolean;
-  /** Whether the source maps stay in the output. */
   readonly keepsMaps: boolean;
   readonly fail: (message: string) => never;
 }
