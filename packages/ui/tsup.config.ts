@@ -11,6 +11,7 @@ export default defineConfig(
     entry: {
       index: "src/index.ts",
       ...entries("src/icons/*.tsx", (path) => path.replace(/^src\/|\.tsx$/g, "")),
+      ...entries("src/messages/*.ts", (path) => path.replace(/^src\/|\.ts$/g, "")),
       ...entries("src/admin/*/index.ts", (path) => path.replace(/^src\/|\/index\.ts$/g, "")),
     },
     // Every entry is importable from a React Server Component; the second tree shaking would drop the directive.

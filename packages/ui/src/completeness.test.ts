@@ -54,3 +54,22 @@ describe("every page of the catalogue", () => {
     ({ path }) => expect(read(path.replace("-guide.ts", ".stories.tsx"))).toMatch(/export const Keyboard\b/),
   );
 });
+
+const modules = globSync("**/*.{ts,tsx}", { cwd: folder })
+  .filter((path) => !/\.(?:test|stories)\.|(?:^|\/)(?:admin-)?messages\.ts$|^messages\//.test(path))
+  .map((path) => ({ path, source: read(path) }));
+const users = modules.flatMap(({ path, source }) => {
+  const [, names] = /^import \{([^}]+)\} from "[./]+\/(?:admin-)?messages\.ts";$/m.exec(source) ?? [];
+  return names === undefined ? [] : [{ path, names: namesIn(`{${names}}`), source }];
+});
+
+describe("every module with messages", () => {
+  it.each(users)("$path takes $names as defaults, so that they can be replaced", ({ path, names, source }) => {
+    // Its constant is in Russian on purpose, for callers.
+    if (path === "admin/date-time-field/time-zones.ts") return;
+    const code = source.replaceAll(/^import [^;]+;$|\/\*[^]*?\*\/|\/\/.*$/gm, "");
+    const uses = names.flatMap((name) => code.match(new RegExp(`.*\\b${name}\\b.*`, "g")) ?? []);
+    expect(uses.length).toBeGreaterThan(0);
+    expect(uses.filter((line) => !line.includes(` useMessages("`))).toEqual([]);
+  });
+});

@@ -4,6 +4,8 @@ export interface ComponentGuide {
   readonly import: string;
   /** The style sheet it needs besides the tokens. */
   readonly styles: string;
+  /** The selector of the root element in the page's drawing. @default the class of the first imported component */
+  readonly root?: string;
   /** When and how to use it. */
   readonly do: readonly string[];
   /** Uses to avoid, with alternatives. */

@@ -1,5 +1,8 @@
-/** All visible and announced texts, in Russian. A second language would be a second module of this shape. */
-export const messages = {
+/**
+ * All visible and announced texts of the site tier, in Russian; `messages/en.ts` has them in English. They are split by
+ * component, so that a page loads only those it needs; here are those that every page may show.
+ */
+export const commonMessages = {
   loading: "Загрузка",
   close: "Закрыть",
   cancel: "Отмена",
@@ -8,9 +11,9 @@ export const messages = {
   newTab: "откроется в новой вкладке",
 } as const;
 
-/** Messages are split by component, so that a page loads only those it needs. */
 export const notificationMessages = {
   notifications: "Уведомления",
+  close: "Закрыть",
   types: {
     success: "Готово",
     alert: "Внимание",
@@ -18,24 +21,6 @@ export const notificationMessages = {
     info: "К сведению",
     negative: "Ошибка",
   },
-} as const;
-
-export const figureMessages = {
-  broken: "Изображение не загрузилось",
-} as const;
-
-export const galleryMessages = {
-  lightbox: "Просмотр изображений",
-  previous: "Предыдущее изображение",
-  next: "Следующее изображение",
-  fullFile: "Открыть файл целиком",
-  count: (position: number, count: number): string => `${position} из ${count}`,
-} as const;
-
-export const marqueeMessages = {
-  marquee: "Бегущая строка",
-  pause: "Остановить бегущую строку",
-  play: "Запустить бегущую строку",
 } as const;
 
 export const themeMessages = {
@@ -52,29 +37,11 @@ export const errorMessages = {
     subtitle: "Возможно, она была удалена или перемещена",
   },
   forbidden: {
-    title: "Доступ запрещен",
+    title: "Доступ запрещён",
     subtitle: "У вас недостаточно прав для просмотра этой страницы",
   },
   other: {
     title: "Что-то пошло не так",
     subtitle: "Перезагрузите страницу или вернитесь на главную",
   },
-} as const;
-
-const number = (value: number): string => value.toLocaleString("ru");
-
-/** Messages of lists and navigation. */
-export const navigationMessages = {
-  breadcrumbs: "Вы здесь",
-  showPath: "Показать весь путь",
-  pages: "Страницы",
-  page: (page: number): string => `Страница ${page}`,
-  previous: "Предыдущая",
-  next: "Следующая",
-  nameOfStep: (step: string): string => `${step} страница`,
-  loadMore: "Показать ещё",
-  shown: (shown: number, total: number | undefined): string =>
-    total === undefined ? `Показано ${number(shown)}` : `Показано ${number(shown)} из ${number(total)}`,
-  loaded: (count: number): string => `Загружено ещё ${number(count)}`,
-  remove: "Убрать",
 } as const;

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { ComponentPropsWithRef, ReactElement } from "react";
 import { classNames } from "../composition/class-names.ts";
 import { flag } from "../composition/flag.ts";
+import { withRef } from "../composition/with-ref.ts";
 
 /** Props of {@link Avatar}: those of a `span`. */
 export interface AvatarProps extends Omit<ComponentPropsWithRef<"span">, "children"> {
@@ -16,7 +17,7 @@ export interface AvatarProps extends Omit<ComponentPropsWithRef<"span">, "childr
 }
 
 /** A person's photo or initials. */
-export function Avatar({
+export const Avatar: (props: AvatarProps) => ReactElement = /* @__PURE__ */ withRef(function Avatar({
   name,
   src,
   size = "medium",
@@ -36,7 +37,7 @@ export function Avatar({
       {src !== undefined && <Photo key={src} src={src} />}
     </span>
   );
-}
+});
 
 /** A photo that is removed when it fails to load, also when it failed before hydration. */
 function Photo({ src }: { src: string }): ReactElement | null {

@@ -3,7 +3,9 @@ import type { ComponentPropsWithRef, ReactElement, ReactNode } from "react";
 import { Button } from "../button/button.tsx";
 import { classNames } from "../composition/class-names.ts";
 import { flag } from "../composition/flag.ts";
-import { navigationMessages } from "../messages.ts";
+import { useMessages } from "../composition/use-messages.ts";
+import { withRef } from "../composition/with-ref.ts";
+import { breadcrumbsMessages } from "./messages.ts";
 import { Text } from "../text/text.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
 
@@ -35,13 +37,14 @@ const COLLAPSES_FROM = 4;
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/breadcrumb/
  */
-export function Breadcrumbs({
+export const Breadcrumbs: (props: BreadcrumbsProps) => ReactElement = /* @__PURE__ */ withRef(function Breadcrumbs({
   items,
   children,
-  label = navigationMessages.breadcrumbs,
+  label,
   className,
   ...rest
 }: BreadcrumbsProps): ReactElement {
+  const messages = useMessages("breadcrumbs", breadcrumbsMessages);
   const [open, setOpen] = useState(false);
   const firstFolded = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -58,7 +61,7 @@ export function Breadcrumbs({
   ];
   const folds = steps.length >= COLLAPSES_FROM;
   return (
-    <nav aria-label={label} {...rest} className={classNames("cu-Breadcrumbs", className)}>
+    <nav aria-label={label ?? messages.breadcrumbs} {...rest} className={classNames("cu-Breadcrumbs", className)}>
       <ol data-collapsed={flag(folds && !open)}>
         {steps.flatMap((step, index) => {
           const isMiddle = folds && index > 0 && index < steps.length - 1;
@@ -79,12 +82,13 @@ export function Breadcrumbs({
       </ol>
     </nav>
   );
-}
+});
 
 function More({ onPress }: { onPress: () => void }): ReactElement {
+  const messages = useMessages("breadcrumbs", breadcrumbsMessages);
   return (
     <Text as="li" variant="caption" tone="muted" className="cu-Breadcrumbs-item cu-Breadcrumbs-more">
-      <Button variant="ghost" aria-expanded={false} aria-label={navigationMessages.showPath} onClick={onPress}>
+      <Button variant="ghost" aria-expanded={false} aria-label={messages.showPath} onClick={onPress}>
         …
       </Button>
     </Text>

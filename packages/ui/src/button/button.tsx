@@ -1,8 +1,10 @@
-import type { ComponentPropsWithoutRef, MouseEvent, ReactElement, ReactNode, Ref } from "react";
+import type { ComponentPropsWithoutRef, MouseEvent, MouseEventHandler, ReactElement, ReactNode, Ref } from "react";
 import { classNames } from "../composition/class-names.ts";
 import { flag } from "../composition/flag.ts";
 import { childrenOf, useRender } from "../composition/use-render.ts";
-import { messages } from "../messages.ts";
+import { useMessages } from "../composition/use-messages.ts";
+import { withRef } from "../composition/with-ref.ts";
+import { commonMessages } from "../messages.ts";
 
 /** The appearance of a {@link Button}. The negative variants are for irreversible actions. */
 export type ButtonVariant =
@@ -23,9 +25,17 @@ export type ButtonSize = 400 | 500 | 600 | "400" | "500" | "600";
  * `aria-label`.
  */
 export interface ButtonProps extends ComponentPropsWithoutRef<"button"> {
-  /** @default "primary" */
+  /** Called on a click, Enter and Space; not while it is loading. */
+  onClick?: MouseEventHandler<HTMLButtonElement> | undefined;
+  /** Cannot be pressed or focused. Say nearby why, or leave it enabled and explain after the press. @default false */
+  disabled?: boolean | undefined;
+  /** The role in a form: "submit" sends it. @default "button" */
+  type?: "button" | "submit" | "reset" | undefined;
+  /** The text: a verb, and what it acts on. */
+  children?: ReactNode;
+  /** How much the action stands out; one `primary` button a view. @default "primary" */
   variant?: ButtonVariant | undefined;
-  /** @default 500 */
+  /** The height: 400 is 36 px, 500 is 44 px, 600 is 56 px. @default 500 */
   size?: ButtonSize | undefined;
   /** `hug` is as wide as the text, `fill` as wide as the container. @default "hug" */
   display?: "hug" | "fill" | undefined;
@@ -51,6 +61,7 @@ export interface ButtonProps extends ComponentPropsWithoutRef<"button"> {
   download?: boolean | string | undefined;
   /** An element to render instead of the `button`: `<Button render={<RouterLink to="/events" />}>`. */
   render?: ReactElement | undefined;
+  /** The `button`, or the link that it renders. */
   ref?: Ref<HTMLElement> | undefined;
 }
 
@@ -59,14 +70,14 @@ export interface ButtonProps extends ComponentPropsWithoutRef<"button"> {
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/button/
  */
-export function Button({
+export const Button: (props: ButtonProps) => ReactElement = /* @__PURE__ */ withRef(function Button({
   variant = "primary",
   size = 500,
   display = "hug",
   icon,
   iconEnd,
   loading,
-  loadingText = messages.loading,
+  loadingText,
   disabled = false,
   href,
   render,
@@ -76,6 +87,7 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps): ReactElement {
+  const messages = useMessages("common", commonMessages);
   const isLink = render !== undefined || href !== undefined;
   const isInert = disabled || loading === true;
   const text = childrenOf(children, render);
@@ -114,11 +126,11 @@ export function Button({
     <>
       {element}
       <span className="cu-VisuallyHidden" role="status">
-        {loading ? loadingText : ""}
+        {loading ? (loadingText ?? messages.loading) : ""}
       </span>
     </>
   );
-}
+});
 
 function linkProps(href: string | undefined, disabled: boolean): Record<string, unknown> {
   if (!disabled) return href === undefined ? {} : { href };

@@ -41,7 +41,7 @@ const meta: Meta<typeof Card> = {
   component: Card,
   parameters: { guide },
   args: { children: "Очереди без потерь" },
-  argTypes: { onClick: { control: false } },
+  argTypes: { onClick: { table: { disable: true } } },
 };
 export default meta;
 

@@ -1,22 +1,26 @@
-import type { ComponentPropsWithoutRef, ReactElement, Ref } from "react";
+import type { ComponentPropsWithoutRef, ReactElement, ReactNode, Ref } from "react";
 import { classNames } from "../composition/class-names.ts";
 import { flag } from "../composition/flag.ts";
 import { childrenOf, useRender } from "../composition/use-render.ts";
+import { withRef } from "../composition/with-ref.ts";
 
 export interface CardProps extends ComponentPropsWithoutRef<"div"> {
+  /** The content, its title first. */
+  children?: ReactNode;
   /** `outline` has a border, `surface` a warm background; `accent` and `inverse` are coloured. @default "outline" */
   variant?: "outline" | "surface" | "accent" | "inverse" | undefined;
-  /** @default "medium" */
+  /** The space inside: none, 16 px, 24 px, or up to 48 px in a wide window. @default "medium" */
   padding?: "none" | "small" | "medium" | "large" | undefined;
   /** Reacts to hover; the first link with `data-card-link` inside covers the whole card. @default false */
   interactive?: boolean | undefined;
   /** An element to render instead of the `div`: `<Card render={<article />}>`. */
   render?: ReactElement | undefined;
+  /** The root element. */
   ref?: Ref<HTMLElement> | undefined;
 }
 
 /** A container of related content. */
-export function Card({
+export const Card: (props: CardProps) => ReactElement = /* @__PURE__ */ withRef(function Card({
   variant = "outline",
   padding = "medium",
   interactive = false,
@@ -33,4 +37,4 @@ export function Card({
     "data-padding": padding,
     "data-interactive": flag(interactive),
   });
-}
+});

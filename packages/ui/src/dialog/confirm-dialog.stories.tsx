@@ -7,6 +7,7 @@ import { ConfirmDialog } from "./confirm-dialog.tsx";
 
 const guide: ComponentGuide = {
   import: 'import { ConfirmDialog } from "@corp/ui";',
+  root: ".cu-Dialog",
   styles: "@corp/ui/dialog.css",
   do: [
     "Confirm irreversible actions, and state what will be lost.",

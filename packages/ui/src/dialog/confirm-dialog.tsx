@@ -1,13 +1,21 @@
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
+import { useMessages } from "../composition/use-messages.ts";
+import { withRef } from "../composition/with-ref.ts";
 import { Button } from "../button/button.tsx";
-import { messages } from "../messages.ts";
+import { commonMessages } from "../messages.ts";
 import { Dialog } from "./dialog.tsx";
 import type { DialogProps } from "./dialog.tsx";
 
 export interface ConfirmDialogProps extends Omit<DialogProps, "onClose" | "actions"> {
+  /** Whether it is open; the caller controls it. */
+  open: boolean;
+  /** The question, which is also the accessible name. */
+  title: ReactNode;
+  /** The consequences, and whether they can be undone. */
+  children?: ReactNode;
   /** Names the action: "Удалить событие", not "ОК". */
   confirmLabel: string;
-  /** @default "Отмена" */
+  /** Names the way back: "Оставить". @default "Отмена" */
   cancelLabel?: string | undefined;
   /** Called by the confirm button. */
   onConfirm: () => void;
@@ -20,24 +28,27 @@ export interface ConfirmDialogProps extends Omit<DialogProps, "onClose" | "actio
 }
 
 /** Asks for confirmation. */
-export function ConfirmDialog({
-  confirmLabel,
-  cancelLabel = messages.cancel,
-  onConfirm,
-  onCancel,
-  negative = false,
-  pending = false,
-  ...rest
-}: ConfirmDialogProps): ReactElement {
-  const actions = (
-    <>
-      <Button variant="outline" disabled={pending} onClick={onCancel}>
-        {cancelLabel}
-      </Button>
-      <Button variant={negative ? "primary-negative" : "primary"} loading={pending} onClick={onConfirm}>
-        {confirmLabel}
-      </Button>
-    </>
-  );
-  return <Dialog dismissible={!pending} {...rest} onClose={onCancel} actions={actions} />;
-}
+export const ConfirmDialog: (props: ConfirmDialogProps) => ReactElement = /* @__PURE__ */ withRef(
+  function ConfirmDialog({
+    confirmLabel,
+    cancelLabel,
+    onConfirm,
+    onCancel,
+    negative = false,
+    pending = false,
+    ...rest
+  }: ConfirmDialogProps): ReactElement {
+    const messages = useMessages("common", commonMessages);
+    const actions = (
+      <>
+        <Button variant="outline" disabled={pending} onClick={onCancel}>
+          {cancelLabel ?? messages.cancel}
+        </Button>
+        <Button variant={negative ? "primary-negative" : "primary"} loading={pending} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </>
+    );
+    return <Dialog dismissible={!pending} {...rest} onClose={onCancel} actions={actions} />;
+  },
+);

@@ -12,12 +12,16 @@ import { Button } from "../button/button.tsx";
 import { classNames } from "../composition/class-names.ts";
 import { flag } from "../composition/flag.ts";
 import { useMergedRef } from "../composition/use-merged-ref.ts";
+import { useMessages } from "../composition/use-messages.ts";
+import { withRef } from "../composition/with-ref.ts";
 import { CloseIcon } from "../icons/close.tsx";
-import { messages } from "../messages.ts";
+import { commonMessages } from "../messages.ts";
 import { useModal } from "./use-modal.ts";
 
 /** Props of {@link Dialog}: those of a `dialog`. */
 export interface DialogProps extends Omit<ComponentPropsWithRef<"dialog">, "open" | "onCancel" | "onClose" | "title"> {
+  /** The content, which scrolls under the title. */
+  children?: ReactNode;
   /** Whether it is open; the caller controls it. */
   open: boolean;
   /**
@@ -41,7 +45,7 @@ export interface DialogProps extends Omit<ComponentPropsWithRef<"dialog">, "open
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/
  */
-export function Dialog({
+export const Dialog: (props: DialogProps) => ReactElement = /* @__PURE__ */ withRef(function Dialog({
   open,
   onClose,
   title,
@@ -55,6 +59,7 @@ export function Dialog({
   ref,
   ...rest
 }: DialogProps): ReactElement {
+  const messages = useMessages("common", commonMessages);
   const titleId = useId();
   const element = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -130,4 +135,4 @@ export function Dialog({
       </div>
     </dialog>
   );
-}
+});

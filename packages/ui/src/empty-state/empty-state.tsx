@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from "react";
 import { classNames } from "../composition/class-names.ts";
+import { withRef } from "../composition/with-ref.ts";
 import { Text } from "../text/text.tsx";
 
 /** Props of {@link EmptyState}: those of a `div`. */
@@ -17,7 +18,7 @@ export interface EmptyStateProps extends Omit<ComponentPropsWithRef<"div">, "tit
 }
 
 /** A placeholder for an empty list. */
-export function EmptyState({
+export const EmptyState: (props: EmptyStateProps) => ReactElement = /* @__PURE__ */ withRef(function EmptyState({
   title,
   titleAs = "h2",
   image,
@@ -44,4 +45,4 @@ export function EmptyState({
       {action}
     </div>
   );
-}
+});

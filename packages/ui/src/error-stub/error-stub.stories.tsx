@@ -9,7 +9,8 @@ const guide: ComponentGuide = {
   styles: "@corp/ui/error-stub.css",
   do: [
     "Show it instead of the page, and respond with the same status from the server.",
-    "Add details for support below the button: the request id, a contact.",
+    "Say in `reason` what is known of the cause; the text of the status stays.",
+    "Add details for support: the technical `message`, and below the button the request id or a contact.",
     "Pass a router's link by render if the home page is not at /.",
   ],
   dont: [
@@ -47,10 +48,10 @@ export const States: Story = {
   tags: ["visual"],
   render: () => (
     <div>
-      <ErrorStub status={404} />
+      <ErrorStub status={404} message="Page not found: /events/last-year" />
       <ErrorStub status={403} />
       <ErrorStub status={500} />
-      <ErrorStub status={503} title="Скоро вернёмся" subtitle="Обновляем сайт, это займёт несколько минут">
+      <ErrorStub status={503} reason="Обновляем сайт, это займёт несколько минут.">
         <Text variant="caption" tone="muted">
           Номер запроса 7f3a-42
         </Text>
@@ -85,7 +86,7 @@ export const NotFound: Story = {
 export const Forbidden: Story = {
   args: { status: 403 },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("heading", { level: 1, name: "Доступ запрещен" })).toBeVisible();
+    await expect(canvas.getByRole("heading", { level: 1, name: "Доступ запрещён" })).toBeVisible();
     await expect(canvas.getByText("У вас недостаточно прав для просмотра этой страницы")).toBeVisible();
   },
 };

@@ -8,7 +8,7 @@ afterEach(cleanup);
 describe("ErrorStub", () => {
   it.each([
     [404, "Страница не найдена", "Возможно, она была удалена или перемещена", "notFound"],
-    [403, "Доступ запрещен", "У вас недостаточно прав для просмотра этой страницы", "forbidden"],
+    [403, "Доступ запрещён", "У вас недостаточно прав для просмотра этой страницы", "forbidden"],
     [500, "Что-то пошло не так", "Перезагрузите страницу или вернитесь на главную", "other"],
     [401, "Что-то пошло не так", "Перезагрузите страницу или вернитесь на главную", "other"],
   ])("shows the required text for status %i", (status, title, subtitle, kind) => {
@@ -33,6 +33,15 @@ describe("ErrorStub", () => {
     expect(screen.getByRole("link", { name: "Вернуться на главную" }).getAttribute("href")).toBe("/base/");
     expect(screen.getByRole("heading").textContent).toBe("Скоро вернёмся");
     expect(screen.queryByText("Номер запроса 42")).not.toBeNull();
+  });
+
+  it("adds a reason to the subtitle of the status, and a message for support", () => {
+    render(<ErrorStub status={503} reason="Сервер сейчас не отвечает." message="upstream timed out" />);
+    expect(screen.getByRole("heading").textContent).toBe("Что-то пошло не так");
+    expect(screen.queryByText("Перезагрузите страницу или вернитесь на главную")).not.toBeNull();
+    expect(screen.queryByText("Сервер сейчас не отвечает.")).not.toBeNull();
+    const message = screen.getByText("upstream timed out");
+    expect([message.tagName, message.lang]).toEqual(["CODE", "en"]);
   });
 
   it("uses the text of the given link", () => {

@@ -2,6 +2,8 @@ import type { ComponentPropsWithRef, ReactElement, ReactNode } from "react";
 import { Button } from "../button/button.tsx";
 import { classNames } from "../composition/class-names.ts";
 import { childrenOf } from "../composition/use-render.ts";
+import { useMessages } from "../composition/use-messages.ts";
+import { withRef } from "../composition/with-ref.ts";
 import { errorMessages } from "../messages.ts";
 import { Text } from "../text/text.tsx";
 import { Illustration } from "./illustration.tsx";
@@ -11,10 +13,14 @@ import type { ErrorKind } from "./illustration.tsx";
 export interface ErrorStubProps extends Omit<ComponentPropsWithRef<"section">, "title"> {
   /** The HTTP status. 404 and 403 have their own text and illustration. */
   status: number;
-  /** @default by status */
+  /** The error in a few words. @default by status */
   title?: ReactNode;
-  /** @default by status */
+  /** The next step for the user. @default by status */
   subtitle?: ReactNode;
+  /** Why it happened or what helps, above the subtitle. */
+  reason?: ReactNode;
+  /** The technical message, in English, for a report to the support; not translated. */
+  message?: string | undefined;
   /**
    * The link of the button, for a router: `render={<RouterLink to="/" />}`. A link to another page needs its own text.
    *
@@ -29,17 +35,20 @@ export interface ErrorStubProps extends Omit<ComponentPropsWithRef<"section">, "
 const kindOf = (status: number): ErrorKind => (status === 404 ? "notFound" : status === 403 ? "forbidden" : "other");
 
 /** The page shown instead of one that cannot be shown. */
-export function ErrorStub({
+export const ErrorStub: (props: ErrorStubProps) => ReactElement = /* @__PURE__ */ withRef(function ErrorStub({
   status,
   title,
   subtitle,
+  reason,
+  message,
   render,
   className,
   children,
   ...rest
 }: ErrorStubProps): ReactElement {
+  const messages = useMessages("errors", errorMessages);
   const kind = kindOf(status);
-  const texts = errorMessages[kind];
+  const texts = messages[kind];
   return (
     <section {...rest} className={classNames("cu-ErrorStub", className)} data-status={status} data-kind={kind}>
       <Illustration kind={kind} />
@@ -50,14 +59,20 @@ export function ErrorStub({
         <Text as="h1" variant="display">
           {title ?? texts.title}
         </Text>
+        {reason === undefined ? null : <Text variant="subtitle">{reason}</Text>}
         <Text variant="subtitle" tone="muted">
           {subtitle ?? texts.subtitle}
         </Text>
         <Button size={600} {...(render === undefined ? { href: "/" } : { render })}>
-          {childrenOf(undefined, render) ?? errorMessages.backToMain}
+          {childrenOf(undefined, render) ?? messages.backToMain}
         </Button>
         {children}
+        {message === undefined ? null : (
+          <Text variant="caption" tone="muted">
+            <code lang="en">{message}</code>
+          </Text>
+        )}
       </div>
     </section>
   );
-}
+});

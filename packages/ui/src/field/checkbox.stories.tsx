@@ -6,6 +6,7 @@ import { Checkbox } from "./checkbox.tsx";
 
 const guide: ComponentGuide = {
   import: 'import { Checkbox } from "@corp/ui";',
+  root: ".cu-Choice",
   styles: "@corp/ui/field.css",
   do: [
     "Phrase the label so that checking means yes: “Получать дайджест”.",

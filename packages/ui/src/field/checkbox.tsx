@@ -1,11 +1,14 @@
 import { useId } from "react";
-import type { ComponentPropsWithRef, ReactElement, ReactNode } from "react";
+import type { ChangeEventHandler, ComponentPropsWithRef, ReactElement, ReactNode } from "react";
 import { classNames } from "../composition/class-names.ts";
 import { flag } from "../composition/flag.ts";
-import { describedBy, FieldNotes, isShown, RequiredMark } from "./field-notes.tsx";
+import { withRef } from "../composition/with-ref.ts";
+import { describedBy, FieldNotes, isShown, RequiredAsterisk } from "./field-notes.tsx";
 
 /** Props of {@link Checkbox}: those of the `input`; `className` and `style` go to the root. */
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<"input">, "type" | "children"> {
+  /** Called when it is checked or unchecked: `event.target.checked`. */
+  onChange?: ChangeEventHandler<HTMLInputElement> | undefined;
   /** The label; may contain a link, e.g. to the consent text. */
   label: ReactNode;
   /** Help text, always visible. */
@@ -19,7 +22,16 @@ export interface CheckboxProps extends Omit<ComponentPropsWithRef<"input">, "typ
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/checkbox/
  */
-export function Checkbox({ label, hint, error, className, style, id, required, ...rest }: CheckboxProps): ReactElement {
+export const Checkbox: (props: CheckboxProps) => ReactElement = /* @__PURE__ */ withRef(function Checkbox({
+  label,
+  hint,
+  error,
+  className,
+  style,
+  id,
+  required,
+  ...rest
+}: CheckboxProps): ReactElement {
   const generatedId = useId();
   const inputId = id ?? generatedId;
   const isInvalid = isShown(error);
@@ -37,10 +49,10 @@ export function Checkbox({ label, hint, error, className, style, id, required, .
         />
         <span className="cu-Choice-label">
           {label}
-          {required === true && <RequiredMark />}
+          {required === true && <RequiredAsterisk />}
         </span>
       </label>
       <FieldNotes id={inputId} hint={hint} error={error} />
     </div>
   );
-}
+});

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
-import { messages } from "../messages.ts";
+import { useMessages } from "../composition/use-messages.ts";
+import { commonMessages } from "../messages.ts";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 
 /** The hint and the error under a control. */
@@ -9,13 +10,21 @@ export interface FieldNotesProps {
   error: ReactNode;
 }
 
-/** A visible asterisk with a text for screen readers. */
+/** A visible asterisk, for a control that screen readers call required themselves. */
+export function RequiredAsterisk(): ReactElement {
+  return (
+    <span className="cu-Field-required" aria-hidden="true">
+      {" *"}
+    </span>
+  );
+}
+
+/** The asterisk with a text, for a group: it has no state "required". */
 export function RequiredMark(): ReactElement {
+  const messages = useMessages("common", commonMessages);
   return (
     <>
-      <span className="cu-Field-required" aria-hidden="true">
-        {" *"}
-      </span>
+      <RequiredAsterisk />
       <VisuallyHidden>{`, ${messages.required}`}</VisuallyHidden>
     </>
   );
@@ -23,6 +32,7 @@ export function RequiredMark(): ReactElement {
 
 /** Marks an optional field in a form where most are required. */
 export function OptionalMark(): ReactElement {
+  const messages = useMessages("common", commonMessages);
   return (
     <>
       {" "}

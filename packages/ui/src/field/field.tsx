@@ -2,8 +2,9 @@ import { isValidElement, useId, useMemo } from "react";
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from "react";
 import { classNames } from "../composition/class-names.ts";
 import { flag } from "../composition/flag.ts";
+import { withRef } from "../composition/with-ref.ts";
 import { FieldContext } from "./field-context.ts";
-import { describedBy, FieldNotes, isShown, OptionalMark, RequiredMark } from "./field-notes.tsx";
+import { describedBy, FieldNotes, isShown, OptionalMark, RequiredAsterisk } from "./field-notes.tsx";
 
 export interface FieldProps extends ComponentPropsWithRef<"div"> {
   /** The visible label. */
@@ -27,7 +28,7 @@ export interface FieldProps extends ComponentPropsWithRef<"div"> {
  *
  * @see https://www.w3.org/WAI/tutorials/forms/instructions/
  */
-export function Field({
+export const Field: (props: FieldProps) => ReactElement = /* @__PURE__ */ withRef(function Field({
   label,
   hint,
   error,
@@ -55,14 +56,14 @@ export function Field({
     >
       <label className="cu-Field-label" htmlFor={id}>
         {label}
-        {required && <RequiredMark />}
+        {required && <RequiredAsterisk />}
         {optional && <OptionalMark />}
       </label>
-      <FieldContext value={wiring}>{children}</FieldContext>
+      <FieldContext.Provider value={wiring}>{children}</FieldContext.Provider>
       <FieldNotes id={id} hint={hint} error={error} />
     </div>
   );
-}
+});
 
 /** The label must reference the control's own id, if it has one. */
 function idOf(control: ReactNode): string | undefined {

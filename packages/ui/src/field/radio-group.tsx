@@ -2,7 +2,8 @@ import { useId } from "react";
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from "react";
 import { classNames } from "../composition/class-names.ts";
 import { flag } from "../composition/flag.ts";
-import { describedBy, FieldNotes, isShown, OptionalMark, RequiredMark } from "./field-notes.tsx";
+import { withRef } from "../composition/with-ref.ts";
+import { describedBy, FieldNotes, isShown, OptionalMark, RequiredAsterisk } from "./field-notes.tsx";
 
 /** An option of a {@link RadioGroup}. */
 export interface RadioOption {
@@ -33,7 +34,7 @@ export interface RadioGroupProps extends Omit<
   hint?: ReactNode;
   /** The problem and how to fix it; marks the group as invalid. */
   error?: ReactNode;
-  /** @default false */
+  /** Marks the question as required; the browser asks for an answer before it submits. @default false */
   required?: boolean | undefined;
   /** Marks the question as optional. @default false */
   optional?: boolean | undefined;
@@ -44,7 +45,7 @@ export interface RadioGroupProps extends Omit<
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/radio/
  */
-export function RadioGroup({
+export const RadioGroup: (props: RadioGroupProps) => ReactElement = /* @__PURE__ */ withRef(function RadioGroup({
   label,
   options,
   name,
@@ -74,7 +75,7 @@ export function RadioGroup({
     >
       <legend className="cu-Field-label">
         {label}
-        {required && <RequiredMark />}
+        {required && <RequiredAsterisk />}
         {optional && <OptionalMark />}
       </legend>
       {options.map((option) => (
@@ -95,4 +96,4 @@ export function RadioGroup({
       <FieldNotes id={id} hint={hint} error={error} />
     </fieldset>
   );
-}
+});

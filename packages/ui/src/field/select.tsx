@@ -1,5 +1,6 @@
-import type { ComponentPropsWithRef, ReactElement } from "react";
+import type { ChangeEventHandler, ComponentPropsWithRef, ReactElement } from "react";
 import { classNames } from "../composition/class-names.ts";
+import { withRef } from "../composition/with-ref.ts";
 import { useControlAttributes } from "./field-context.ts";
 
 /** An option of a {@link Select}. */
@@ -12,6 +13,8 @@ export interface SelectOption {
 
 /** Props of {@link Select}: those of a `select`. */
 export interface SelectProps extends ComponentPropsWithRef<"select"> {
+  /** Called when another option is chosen: `event.target.value`. */
+  onChange?: ChangeEventHandler<HTMLSelectElement> | undefined;
   /** The options; `option` elements as `children` work too. @default [] */
   options?: readonly SelectOption[] | undefined;
   /** The text of an empty first option. */
@@ -25,7 +28,13 @@ const NO_OPTIONS: readonly SelectOption[] = [];
  *
  * @see https://design-system.service.gov.uk/components/select/
  */
-export function Select({ options = NO_OPTIONS, placeholder, className, children, ...rest }: SelectProps): ReactElement {
+export const Select: (props: SelectProps) => ReactElement = /* @__PURE__ */ withRef(function Select({
+  options = NO_OPTIONS,
+  placeholder,
+  className,
+  children,
+  ...rest
+}: SelectProps): ReactElement {
   const attributes = useControlAttributes(rest);
   return (
     <select {...rest} {...attributes} className={classNames("cu-Control cu-Select", className)}>
@@ -38,4 +47,4 @@ export function Select({ options = NO_OPTIONS, placeholder, className, children,
       {children}
     </select>
   );
-}
+});

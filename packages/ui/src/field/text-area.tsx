@@ -1,9 +1,12 @@
-import type { ComponentPropsWithRef, ReactElement } from "react";
+import type { ChangeEventHandler, ComponentPropsWithRef, ReactElement } from "react";
 import { classNames } from "../composition/class-names.ts";
+import { withRef } from "../composition/with-ref.ts";
 import { useControlAttributes } from "./field-context.ts";
 
 /** Props of {@link TextArea}: those of a `textarea`. */
 export interface TextAreaProps extends ComponentPropsWithRef<"textarea"> {
+  /** Called on each change of the text: `event.target.value`. */
+  onChange?: ChangeEventHandler<HTMLTextAreaElement> | undefined;
   /** The minimum height in lines; it grows with its text where supported. @default 4 */
   rows?: number | undefined;
 }
@@ -13,7 +16,11 @@ export interface TextAreaProps extends ComponentPropsWithRef<"textarea"> {
  *
  * @see https://www.w3.org/WAI/WCAG22/Understanding/labels-or-instructions
  */
-export function TextArea({ className, rows = 4, ...rest }: TextAreaProps): ReactElement {
+export const TextArea: (props: TextAreaProps) => ReactElement = /* @__PURE__ */ withRef(function TextArea({
+  className,
+  rows = 4,
+  ...rest
+}: TextAreaProps): ReactElement {
   const attributes = useControlAttributes(rest);
   return <textarea {...rest} {...attributes} rows={rows} className={classNames("cu-Control cu-TextArea", className)} />;
-}
+});

@@ -1,9 +1,14 @@
-import type { ComponentPropsWithRef, ReactElement } from "react";
+import type { ChangeEventHandler, ComponentPropsWithRef, ReactElement } from "react";
 import { classNames } from "../composition/class-names.ts";
+import { withRef } from "../composition/with-ref.ts";
 import { useControlAttributes } from "./field-context.ts";
 
 /** Props of {@link TextInput}: those of an `input`. */
 export interface TextInputProps extends ComponentPropsWithRef<"input"> {
+  /** Called on each change of the text: `event.target.value`. */
+  onChange?: ChangeEventHandler<HTMLInputElement> | undefined;
+  /** An example value. The question itself belongs in the label. */
+  placeholder?: string | undefined;
   /** The text types; for choices use Checkbox and RadioGroup. @default "text" */
   type?:
     | "text"
@@ -25,7 +30,11 @@ export interface TextInputProps extends ComponentPropsWithRef<"input"> {
  *
  * @see https://www.w3.org/WAI/WCAG22/Understanding/identify-input-purpose
  */
-export function TextInput({ className, type = "text", ...rest }: TextInputProps): ReactElement {
+export const TextInput: (props: TextInputProps) => ReactElement = /* @__PURE__ */ withRef(function TextInput({
+  className,
+  type = "text",
+  ...rest
+}: TextInputProps): ReactElement {
   const attributes = useControlAttributes(rest);
   return <input {...rest} {...attributes} type={type} className={classNames("cu-Control cu-TextInput", className)} />;
-}
+});

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import type { ComponentPropsWithoutRef, ReactElement } from "react";
 import { classNames } from "../composition/class-names.ts";
+import { useMessages } from "../composition/use-messages.ts";
 import { ImageIcon } from "../icons/image.tsx";
-import { figureMessages } from "../messages.ts";
+import { figureMessages } from "./messages.ts";
 
 /** A `source` of the `picture`: another format or another crop. */
 export interface ImageSource {
@@ -18,6 +19,7 @@ export interface ImageSource {
 
 /** Props of {@link FigureImage}: those of an `img`. */
 export interface FigureImageProps extends Omit<ComponentPropsWithoutRef<"img">, "src" | "alt"> {
+  /** The address of the file; the smallest one where there are `sources`. */
   src: string;
   /** A description of the image. Empty only when the adjacent text says the same. */
   alt: string;
@@ -47,6 +49,7 @@ export function FigureImage({
   style,
   ...rest
 }: FigureImageProps): ReactElement {
+  const messages = useMessages("figure", figureMessages);
   const [brokenSrc, setBrokenSrc] = useState<string>();
   const image = useRef<HTMLImageElement>(null);
 
@@ -63,7 +66,7 @@ export function FigureImage({
     return (
       <span className={names} data-broken="" style={{ aspectRatio: ratio, ...style }}>
         <ImageIcon />
-        {alt === "" ? figureMessages.broken : `${figureMessages.broken}: ${alt}`}
+        {alt === "" ? messages.broken : `${messages.broken}: ${alt}`}
       </span>
     );
   }

@@ -1,6 +1,8 @@
 import { cloneElement } from "react";
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from "react";
 import { classNames } from "../composition/class-names.ts";
+import { isReact18 } from "../composition/is-react-18.ts";
+import { withRef } from "../composition/with-ref.ts";
 import { isShown } from "../field/field-notes.tsx";
 import { FigureImage } from "./figure-image.tsx";
 import type { FigureImageProps } from "./figure-image.tsx";
@@ -12,6 +14,14 @@ type ImageProps = Pick<
 
 /** Props of {@link Figure}: those of a `figure`. */
 export interface FigureProps extends Omit<ComponentPropsWithRef<"figure">, "children" | keyof ImageProps>, ImageProps {
+  /** The address of the image; the smallest file where there are `sources`. */
+  src: string;
+  /** A description of the image. Empty only when the adjacent text says the same. */
+  alt: string;
+  /** The width of the file in pixels, which reserves its space before loading. */
+  width?: number | undefined;
+  /** The height of the file in pixels. */
+  height?: number | undefined;
   /** The caption below the image. */
   caption?: ReactNode;
   /** The author and the licence. */
@@ -27,7 +37,7 @@ export interface FigureProps extends Omit<ComponentPropsWithRef<"figure">, "chil
  *
  * @see https://www.w3.org/WAI/tutorials/images/decision-tree/
  */
-export function Figure({
+export const Figure: (props: FigureProps) => ReactElement = /* @__PURE__ */ withRef(function Figure({
   src,
   alt,
   width,
@@ -47,7 +57,7 @@ export function Figure({
   const image = (
     <FigureImage
       {...{ src, alt, width, height, ratio, srcSet, sizes, sources, placeholderColor }}
-      {...(priority && { loading: "eager", fetchPriority: "high" })}
+      {...(priority && { loading: "eager", [isReact18 ? "fetchpriority" : "fetchPriority"]: "high" })}
     />
   );
   return (
@@ -58,7 +68,7 @@ export function Figure({
       <FigureCaption caption={caption} credit={credit} />
     </figure>
   );
-}
+});
 
 export function FigureCaption({ caption, credit }: Pick<FigureProps, "caption" | "credit">): ReactElement | null {
   if (!isShown(caption) && !isShown(credit)) return null;

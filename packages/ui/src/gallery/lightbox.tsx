@@ -4,6 +4,8 @@ import { Button } from "../button/button.tsx";
 import { arrowTarget } from "../composition/arrow-target.ts";
 import { classNames } from "../composition/class-names.ts";
 import { useMergedRef } from "../composition/use-merged-ref.ts";
+import { useMessages } from "../composition/use-messages.ts";
+import { withRef } from "../composition/with-ref.ts";
 import { useModal } from "../dialog/use-modal.ts";
 import { FigureImage } from "../figure/figure-image.tsx";
 import { FigureCaption } from "../figure/figure.tsx";
@@ -11,7 +13,7 @@ import { ChevronLeftIcon } from "../icons/chevron-left.tsx";
 import { ChevronRightIcon } from "../icons/chevron-right.tsx";
 import { CloseIcon } from "../icons/close.tsx";
 import { ExternalIcon } from "../icons/external.tsx";
-import { galleryMessages, messages } from "../messages.ts";
+import { galleryMessages } from "./messages.ts";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import type { GalleryImage } from "./gallery-image.ts";
 import { useSwipe } from "./use-swipe.ts";
@@ -27,7 +29,7 @@ export interface LightboxProps extends Omit<
   index: number | null;
   /** Called with the next index, or null to close. The caller sets `index`. */
   onIndexChange: (index: number | null) => void;
-  /** @default "Просмотр изображений" */
+  /** The accessible name of the dialog. @default "Просмотр изображений" */
   label?: string | undefined;
 }
 
@@ -37,16 +39,17 @@ export interface LightboxProps extends Omit<
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/
  */
-export function Lightbox({
+export const Lightbox: (props: LightboxProps) => ReactElement = /* @__PURE__ */ withRef(function Lightbox({
   images,
   index,
   onIndexChange,
-  label = galleryMessages.lightbox,
+  label,
   onKeyDown,
   className,
   ref,
   ...rest
 }: LightboxProps): ReactElement {
+  const messages = useMessages("gallery", galleryMessages);
   const element = useRef<HTMLDialogElement>(null);
   const close = useRef<HTMLElement>(null);
   const mergedRef = useMergedRef(element, ref);
@@ -75,7 +78,7 @@ export function Lightbox({
   };
   return (
     <dialog
-      aria-label={label}
+      aria-label={label ?? messages.lightbox}
       {...rest}
       {...swipe}
       ref={mergedRef}
@@ -90,25 +93,25 @@ export function Lightbox({
         <>
           <div className="cu-Lightbox-bar">
             <p className="cu-Lightbox-count" aria-live="polite" aria-atomic="true">
-              {galleryMessages.count(at + 1, images.length)}
+              {messages.count(at + 1, images.length)}
               <VisuallyHidden>{`: ${current.alt}`}</VisuallyHidden>
             </p>
             {/* Not `disabled`: a disabled button would lose the focus while the user presses it repeatedly. */}
             <Button
               variant="ghost"
               icon={<ChevronLeftIcon />}
-              aria-label={galleryMessages.previous}
+              aria-label={messages.previous}
               aria-disabled={at === 0}
               onClick={() => goTo(at - 1)}
             />
             <Button
               variant="ghost"
               icon={<ChevronRightIcon />}
-              aria-label={galleryMessages.next}
+              aria-label={messages.next}
               aria-disabled={at === images.length - 1}
               onClick={() => goTo(at + 1)}
             />
-            <Button variant="ghost" icon={<ExternalIcon />} href={current.href} aria-label={galleryMessages.fullFile} />
+            <Button variant="ghost" icon={<ExternalIcon />} href={current.href} aria-label={messages.fullFile} />
             <Button
               ref={close}
               variant="ghost"
@@ -122,7 +125,7 @@ export function Lightbox({
       )}
     </dialog>
   );
-}
+});
 
 /** The shown image, and hidden ones on both sides for preloading. */
 function slide(image: GalleryImage, offset: number): ReactElement | undefined {

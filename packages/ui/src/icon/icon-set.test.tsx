@@ -50,6 +50,11 @@ describe.each(names)("the icon %s", (name) => {
     expect(Object.keys(await load(name))).toEqual([componentName(name)]);
   });
 
+  it("has the name of its export in React's tools", async () => {
+    const drawn = (await load(name))[componentName(name)];
+    expect(drawn?.displayName ?? drawn?.name).toBe(componentName(name));
+  });
+
   it("uses the common grid and only currentColor", async () => {
     const html = await markup(name);
     expect(values(html, "viewBox")).toEqual(["0 0 24 24"]);
@@ -90,7 +95,11 @@ describe("the set of icons", () => {
       packages: "external",
       absWorkingDir: folder,
     });
-    const frame = ["src/composition/class-names.ts", "src/composition/flag.ts", "src/icon/icon.tsx"];
+    const frame = [
+      ...["class-names", "flag", "is-react-18", "with-ref"].map((name) => `src/composition/${name}.ts`),
+      "src/icon/create-icon.tsx",
+      "src/icon/icon.tsx",
+    ];
     const outputs = Object.entries(metafile.outputs);
     expect(outputs).toHaveLength(names.length);
     for (const [output, { inputs }] of outputs) {

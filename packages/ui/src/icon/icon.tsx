@@ -1,9 +1,14 @@
-import type { ComponentPropsWithoutRef, ReactElement, Ref } from "react";
+import type { ComponentPropsWithoutRef, ReactElement, ReactNode, Ref } from "react";
 import { classNames } from "../composition/class-names.ts";
 import { flag } from "../composition/flag.ts";
+import { withRef } from "../composition/with-ref.ts";
 
 /** Props of {@link Icon} and every icon: those of an `svg` except its size and view box. */
 export interface IconProps extends Omit<ComponentPropsWithoutRef<"svg">, "width" | "height" | "viewBox"> {
+  /** The width of the lines in units of the grid. @default 1.75 */
+  strokeWidth?: number | string | undefined;
+  /** The shapes of the icon, drawn on a grid of 24 units: `<path d="…" />`. */
+  children?: ReactNode;
   /** The width and height: pixels, or a CSS length. @default "1.25em", the line height of its text */
   size?: number | string | undefined;
   /**
@@ -15,11 +20,19 @@ export interface IconProps extends Omit<ComponentPropsWithoutRef<"svg">, "width"
   label?: string | undefined;
   /** Mirrors the icon in right-to-left direction, for icons that point forward or back. @default false */
   mirrored?: boolean | undefined;
+  /** The `svg`. */
   ref?: Ref<SVGSVGElement> | undefined;
 }
 
 /** The `svg` of every icon: 24 × 24 units, strokes of 1.75 units with round caps in `currentColor`. */
-export function Icon({ size = "1.25em", label, mirrored, className, children, ...rest }: IconProps): ReactElement {
+export const Icon: (props: IconProps) => ReactElement = /* @__PURE__ */ withRef(function Icon({
+  size = "1.25em",
+  label,
+  mirrored,
+  className,
+  children,
+  ...rest
+}: IconProps): ReactElement {
   const isNamed = label !== undefined && label !== "";
   return (
     <svg
@@ -40,4 +53,4 @@ export function Icon({ size = "1.25em", label, mirrored, className, children, ..
       {children}
     </svg>
   );
-}
+});

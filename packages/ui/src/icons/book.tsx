@@ -1,12 +1,9 @@
 import type { ReactElement } from "react";
-import { Icon } from "../icon/icon.tsx";
+import { createIcon } from "../icon/create-icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
 /** Documentation; a guide. */
-export function BookIcon(props: IconProps): ReactElement {
-  return (
-    <Icon {...props}>
-      <path d="M12 6.5c-1.8-1.3-4.3-2-8.5-2V18c4.2 0 6.7.7 8.5 2 1.8-1.3 4.3-2 8.5-2V4.5c-4.2 0-6.7.7-8.5 2zM12 6.5V20" />
-    </Icon>
-  );
-}
+export const BookIcon: (props: IconProps) => ReactElement = /* @__PURE__ */ createIcon(
+  "BookIcon",
+  <path d="M12 6.5c-1.8-1.3-4.3-2-8.5-2V18c4.2 0 6.7.7 8.5 2 1.8-1.3 4.3-2 8.5-2V4.5c-4.2 0-6.7.7-8.5 2zM12 6.5V20" />,
+);

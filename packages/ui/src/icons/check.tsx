@@ -1,12 +1,9 @@
 import type { ReactElement } from "react";
-import { Icon } from "../icon/icon.tsx";
+import { createIcon } from "../icon/create-icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
 /** Selected, done, agreed. */
-export function CheckIcon(props: IconProps): ReactElement {
-  return (
-    <Icon {...props}>
-      <path d="M5 12.5l4.5 4.5L19 7.5" />
-    </Icon>
-  );
-}
+export const CheckIcon: (props: IconProps) => ReactElement = /* @__PURE__ */ createIcon(
+  "CheckIcon",
+  <path d="M5 12.5l4.5 4.5L19 7.5" />,
+);

@@ -1,12 +1,9 @@
 import type { ReactElement } from "react";
-import { Icon } from "../icon/icon.tsx";
+import { createIcon } from "../icon/create-icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
 /** Opens content below: a list, a menu, a section. */
-export function ChevronDownIcon(props: IconProps): ReactElement {
-  return (
-    <Icon {...props}>
-      <path d="M6 9l6 6 6-6" />
-    </Icon>
-  );
-}
+export const ChevronDownIcon: (props: IconProps) => ReactElement = /* @__PURE__ */ createIcon(
+  "ChevronDownIcon",
+  <path d="M6 9l6 6 6-6" />,
+);

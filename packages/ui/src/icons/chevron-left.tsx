@@ -1,12 +1,10 @@
 import type { ReactElement } from "react";
-import { Icon } from "../icon/icon.tsx";
+import { createIcon } from "../icon/create-icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
 /** The previous page, month or slide. */
-export function ChevronLeftIcon(props: IconProps): ReactElement {
-  return (
-    <Icon mirrored {...props}>
-      <path d="M15 6l-6 6 6 6" />
-    </Icon>
-  );
-}
+export const ChevronLeftIcon: (props: IconProps) => ReactElement = /* @__PURE__ */ createIcon(
+  "ChevronLeftIcon",
+  <path d="M15 6l-6 6 6 6" />,
+  true,
+);

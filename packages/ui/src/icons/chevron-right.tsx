@@ -1,12 +1,10 @@
 import type { ReactElement } from "react";
-import { Icon } from "../icon/icon.tsx";
+import { createIcon } from "../icon/create-icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
 /** The next page, month or slide; a submenu. */
-export function ChevronRightIcon(props: IconProps): ReactElement {
-  return (
-    <Icon mirrored {...props}>
-      <path d="M9 6l6 6-6 6" />
-    </Icon>
-  );
-}
+export const ChevronRightIcon: (props: IconProps) => ReactElement = /* @__PURE__ */ createIcon(
+  "ChevronRightIcon",
+  <path d="M9 6l6 6-6 6" />,
+  true,
+);

@@ -1,12 +1,9 @@
 import type { ReactElement } from "react";
-import { Icon } from "../icon/icon.tsx";
+import { createIcon } from "../icon/create-icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
 /** Source code. */
-export function CodeIcon(props: IconProps): ReactElement {
-  return (
-    <Icon {...props}>
-      <path d="M7.5 7l-5 5 5 5M16.5 7l5 5-5 5M13.75 4.5l-3.5 15" />
-    </Icon>
-  );
-}
+export const CodeIcon: (props: IconProps) => ReactElement = /* @__PURE__ */ createIcon(
+  "CodeIcon",
+  <path d="M7.5 7l-5 5 5 5M16.5 7l5 5-5 5M13.75 4.5l-3.5 15" />,
+);

@@ -1,13 +1,12 @@
 import type { ReactElement } from "react";
-import { Icon } from "../icon/icon.tsx";
+import { createIcon } from "../icon/create-icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
 /** High contrast. */
-export function ContrastIcon(props: IconProps): ReactElement {
-  return (
-    <Icon {...props}>
-      <circle cx="12" cy="12" r="9" />
-      <path d="M12 3v18M12 7.75h7.9M12 12h9M12 16.25h7.9" />
-    </Icon>
-  );
-}
+export const ContrastIcon: (props: IconProps) => ReactElement = /* @__PURE__ */ createIcon(
+  "ContrastIcon",
+  <>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M12 3v18M12 7.75h7.9M12 12h9M12 16.25h7.9" />
+  </>,
+);

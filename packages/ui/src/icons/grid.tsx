@@ -1,15 +1,14 @@
 import type { ReactElement } from "react";
-import { Icon } from "../icon/icon.tsx";
+import { createIcon } from "../icon/create-icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
 /** A grid view. */
-export function GridIcon(props: IconProps): ReactElement {
-  return (
-    <Icon {...props}>
-      <rect x="4" y="4" width="6.5" height="6.5" rx="1.25" />
-      <rect x="13.5" y="4" width="6.5" height="6.5" rx="1.25" />
-      <rect x="4" y="13.5" width="6.5" height="6.5" rx="1.25" />
-      <rect x="13.5" y="13.5" width="6.5" height="6.5" rx="1.25" />
-    </Icon>
-  );
-}
+export const GridIcon: (props: IconProps) => ReactElement = /* @__PURE__ */ createIcon(
+  "GridIcon",
+  <>
+    <rect x="4" y="4" width="6.5" height="6.5" rx="1.25" />
+    <rect x="13.5" y="4" width="6.5" height="6.5" rx="1.25" />
+    <rect x="4" y="13.5" width="6.5" height="6.5" rx="1.25" />
+    <rect x="13.5" y="13.5" width="6.5" height="6.5" rx="1.25" />
+  </>,
+);

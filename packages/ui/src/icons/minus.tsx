@@ -1,12 +1,9 @@
 import type { ReactElement } from "react";
-import { Icon } from "../icon/icon.tsx";
+import { createIcon } from "../icon/create-icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
 /** Removes one; a partial selection. */
-export function MinusIcon(props: IconProps): ReactElement {
-  return (
-    <Icon {...props}>
-      <path d="M5 12h14" />
-    </Icon>
-  );
-}
+export const MinusIcon: (props: IconProps) => ReactElement = /* @__PURE__ */ createIcon(
+  "MinusIcon",
+  <path d="M5 12h14" />,
+);

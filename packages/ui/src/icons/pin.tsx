@@ -1,12 +1,9 @@
 import type { ReactElement } from "react";
-import { Icon } from "../icon/icon.tsx";
+import { createIcon } from "../icon/create-icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
 /** Pinned to the top. */
-export function PinIcon(props: IconProps): ReactElement {
-  return (
-    <Icon {...props}>
-      <path d="M8 3.5h8M9.25 3.5v6L6.5 13v2h11v-2l-2.75-3.5v-6M12 15v6" />
-    </Icon>
-  );
-}
+export const PinIcon: (props: IconProps) => ReactElement = /* @__PURE__ */ createIcon(
+  "PinIcon",
+  <path d="M8 3.5h8M9.25 3.5v6L6.5 13v2h11v-2l-2.75-3.5v-6M12 15v6" />,
+);

@@ -1,12 +1,9 @@
 import type { ReactElement } from "react";
-import { Icon } from "../icon/icon.tsx";
+import { createIcon } from "../icon/create-icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
 /** Adds one more. */
-export function PlusIcon(props: IconProps): ReactElement {
-  return (
-    <Icon {...props}>
-      <path d="M12 5v14M5 12h14" />
-    </Icon>
-  );
-}
+export const PlusIcon: (props: IconProps) => ReactElement = /* @__PURE__ */ createIcon(
+  "PlusIcon",
+  <path d="M12 5v14M5 12h14" />,
+);

@@ -1,13 +1,12 @@
 import type { ReactElement } from "react";
-import { Icon } from "../icon/icon.tsx";
+import { createIcon } from "../icon/create-icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
 /** Searches. */
-export function SearchIcon(props: IconProps): ReactElement {
-  return (
-    <Icon {...props}>
-      <circle cx="10.5" cy="10.5" r="6.5" />
-      <path d="M15.1 15.1l5.4 5.4" />
-    </Icon>
-  );
-}
+export const SearchIcon: (props: IconProps) => ReactElement = /* @__PURE__ */ createIcon(
+  "SearchIcon",
+  <>
+    <circle cx="10.5" cy="10.5" r="6.5" />
+    <path d="M15.1 15.1l5.4 5.4" />
+  </>,
+);

@@ -1,13 +1,12 @@
 import type { ReactElement } from "react";
-import { Icon } from "../icon/icon.tsx";
+import { createIcon } from "../icon/create-icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
 /** Success. */
-export function SuccessIcon(props: IconProps): ReactElement {
-  return (
-    <Icon {...props}>
-      <circle cx="12" cy="12" r="9" />
-      <path d="M8 12l2.75 2.75L16 9.5" />
-    </Icon>
-  );
-}
+export const SuccessIcon: (props: IconProps) => ReactElement = /* @__PURE__ */ createIcon(
+  "SuccessIcon",
+  <>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M8 12l2.75 2.75L16 9.5" />
+  </>,
+);

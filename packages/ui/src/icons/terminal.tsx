@@ -1,13 +1,12 @@
 import type { ReactElement } from "react";
-import { Icon } from "../icon/icon.tsx";
+import { createIcon } from "../icon/create-icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
 /** A command line. */
-export function TerminalIcon(props: IconProps): ReactElement {
-  return (
-    <Icon {...props}>
-      <rect x="3" y="4.5" width="18" height="15" rx="2" />
-      <path d="M7 9l3 3-3 3M12.5 15h4.5" />
-    </Icon>
-  );
-}
+export const TerminalIcon: (props: IconProps) => ReactElement = /* @__PURE__ */ createIcon(
+  "TerminalIcon",
+  <>
+    <rect x="3" y="4.5" width="18" height="15" rx="2" />
+    <path d="M7 9l3 3-3 3M12.5 15h4.5" />
+  </>,
+);

@@ -1,14 +1,13 @@
 import type { ReactElement } from "react";
-import { Icon } from "../icon/icon.tsx";
+import { createIcon } from "../icon/create-icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
 /** Zooms out. */
-export function ZoomOutIcon(props: IconProps): ReactElement {
-  return (
-    <Icon {...props}>
-      <circle cx="10.5" cy="10.5" r="6.5" />
-      <path d="M15.1 15.1l5.4 5.4" />
-      <path d="M8 10.5h5" />
-    </Icon>
-  );
-}
+export const ZoomOutIcon: (props: IconProps) => ReactElement = /* @__PURE__ */ createIcon(
+  "ZoomOutIcon",
+  <>
+    <circle cx="10.5" cy="10.5" r="6.5" />
+    <path d="M15.1 15.1l5.4 5.4" />
+    <path d="M8 10.5h5" />
+  </>,
+);

@@ -1,12 +1,20 @@
-import type { ComponentPropsWithoutRef, ReactElement, Ref } from "react";
+import type { ComponentPropsWithoutRef, MouseEventHandler, ReactElement, ReactNode, Ref } from "react";
 import { classNames } from "../composition/class-names.ts";
 import { flag } from "../composition/flag.ts";
 import { childrenOf, useRender } from "../composition/use-render.ts";
-import { messages } from "../messages.ts";
+import { useMessages } from "../composition/use-messages.ts";
+import { withRef } from "../composition/with-ref.ts";
+import { commonMessages } from "../messages.ts";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 
 /** Props of {@link Link}: those of an `a`. */
 export interface LinkProps extends ComponentPropsWithoutRef<"a"> {
+  /** Called before the link is followed; `preventDefault()` stays on the page. */
+  onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
+  /** The address; one of another origin is marked as external. */
+  href?: string | undefined;
+  /** Where it leads, understandable without the text around it. */
+  children?: ReactNode;
   /** `accent` is coloured, `text` inherits its colour, `quiet` is underlined on hover only. @default "accent" */
   variant?: "accent" | "text" | "quiet" | undefined;
   /** Marks a link to another site: sets `rel="noopener noreferrer"`. @default true for an absolute `href` */
@@ -15,13 +23,14 @@ export interface LinkProps extends ComponentPropsWithoutRef<"a"> {
   newTab?: boolean | undefined;
   /** An element to render instead of the `a`: `<Link render={<RouterLink to="/blog" />}>`. */
   render?: ReactElement | undefined;
+  /** The `a`, or the element of `render`. */
   ref?: Ref<HTMLElement> | undefined;
 }
 
 const ABSOLUTE = /^(?:https?:)?\/\//i;
 
 /** An inline link. */
-export function Link({
+export const Link: (props: LinkProps) => ReactElement = /* @__PURE__ */ withRef(function Link({
   variant = "accent",
   external,
   newTab = false,
@@ -30,6 +39,7 @@ export function Link({
   children,
   ...rest
 }: LinkProps): ReactElement {
+  const messages = useMessages("common", commonMessages);
   const isExternal = external ?? ABSOLUTE.test(rest.href ?? "");
   return useRender(render, "a", {
     ...((isExternal || newTab) && { rel: "noopener noreferrer" }),
@@ -45,4 +55,4 @@ export function Link({
       </>
     ),
   });
-}
+});

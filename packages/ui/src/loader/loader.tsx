@@ -1,6 +1,8 @@
 import type { ComponentPropsWithRef, ReactElement } from "react";
 import { classNames } from "../composition/class-names.ts";
-import { messages } from "../messages.ts";
+import { useMessages } from "../composition/use-messages.ts";
+import { withRef } from "../composition/with-ref.ts";
+import { commonMessages } from "../messages.ts";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 
 export interface LoaderProps extends Omit<ComponentPropsWithRef<"span">, "children"> {
@@ -11,11 +13,17 @@ export interface LoaderProps extends Omit<ComponentPropsWithRef<"span">, "childr
 }
 
 /** An indicator of three blocks that light up in turn, in the colour of the surrounding text. */
-export function Loader({ size = "medium", label = messages.loading, className, ...rest }: LoaderProps): ReactElement {
+export const Loader: (props: LoaderProps) => ReactElement = /* @__PURE__ */ withRef(function Loader({
+  size = "medium",
+  label,
+  className,
+  ...rest
+}: LoaderProps): ReactElement {
+  const messages = useMessages("common", commonMessages);
   return (
     <span role="status" {...rest} className={classNames("cu-Loader", className)} data-size={size}>
       <span className="cu-Loader-mark" aria-hidden="true" />
-      <VisuallyHidden>{label}</VisuallyHidden>
+      <VisuallyHidden>{label ?? messages.loading}</VisuallyHidden>
     </span>
   );
-}
+});

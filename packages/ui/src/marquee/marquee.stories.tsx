@@ -189,6 +189,19 @@ export const StaticWithReducedMotion: Story = {
   },
 };
 
+/** Its button needs them. */
+export const StaticWithoutScripts: Story = {
+  args: { children: LONG },
+  play: async ({ canvas }) => {
+    const undo = emulateMedia("(scripting: none)");
+    try {
+      await expectStandingText(canvas.getByRole("group"));
+    } finally {
+      undo();
+    }
+  },
+};
+
 export const PrintedOnce: Story = {
   args: { children: LONG },
   play: async ({ canvas }) => {

@@ -1,8 +1,11 @@
 import { useState } from "react";
-import type { ComponentPropsWithRef, CSSProperties, ReactElement } from "react";
+import type { ComponentPropsWithRef, CSSProperties, ReactElement, ReactNode } from "react";
 import { classNames } from "../composition/class-names.ts";
 import { flag } from "../composition/flag.ts";
-import { marqueeMessages } from "../messages.ts";
+import { isReact18 } from "../composition/is-react-18.ts";
+import { useMessages } from "../composition/use-messages.ts";
+import { withRef } from "../composition/with-ref.ts";
+import { marqueeMessages } from "./messages.ts";
 
 /**
  * The default duration of one pass of the content.
@@ -13,9 +16,12 @@ export const MARQUEE_DURATION_MS = 20_000;
 
 /** The copies that fill the strip with short content. One is accessible; the others are hidden from screen readers. */
 const COPIES = 4;
+const HIDDEN: object = { "aria-hidden": true, inert: isReact18 ? "" : true };
 
 /** Props of {@link Marquee}: those of a `div`. */
 export interface MarqueeProps extends ComponentPropsWithRef<"div"> {
+  /** One line of text or links; it is repeated until it fills the width. */
+  children?: ReactNode;
   /** The duration of one pass in milliseconds; `--cu-marquee-duration` sets it in CSS. @default 20000 */
   durationMs?: number | undefined;
   /** Starts paused. @default false */
@@ -25,28 +31,30 @@ export interface MarqueeProps extends ComponentPropsWithRef<"div"> {
 }
 
 /**
- * A moving strip of content. It pauses on hover, on focus and by its own button (WCAG 2.2.2), and does not move with
- * `prefers-reduced-motion`. The animation is CSS only, so it runs before hydration.
+ * A moving strip of content. It pauses on hover, on focus and by its own button (WCAG 2.2.2). It does not move with
+ * `prefers-reduced-motion`, nor without scripts, which the button needs. The animation is CSS only, so it runs before
+ * hydration.
  */
-export function Marquee({
+export const Marquee: (props: MarqueeProps) => ReactElement = /* @__PURE__ */ withRef(function Marquee({
   durationMs = MARQUEE_DURATION_MS,
   defaultPaused = false,
-  label = marqueeMessages.marquee,
+  label,
   className,
   style,
   children,
   ...rest
 }: MarqueeProps): ReactElement {
+  const messages = useMessages("marquee", marqueeMessages);
   const [isPaused, setPaused] = useState(defaultPaused);
   const copies = Array.from({ length: COPIES }, (_, index) => (
-    <div className="cu-Marquee-copy" key={index} {...(index > 0 && { "aria-hidden": true, inert: true })}>
+    <div className="cu-Marquee-copy" key={index} {...(index > 0 && HIDDEN)}>
       {children}
     </div>
   ));
   return (
     <div
       role="group"
-      aria-label={label}
+      aria-label={label ?? messages.marquee}
       {...rest}
       className={classNames("cu-Marquee", className)}
       // The default is in the style sheet, so that a page whose policy forbids style attributes needs none.
@@ -59,7 +67,7 @@ export function Marquee({
       <button
         type="button"
         className="cu-Marquee-control"
-        aria-label={isPaused ? marqueeMessages.play : marqueeMessages.pause}
+        aria-label={isPaused ? messages.play : messages.pause}
         onClick={() => setPaused(!isPaused)}
       >
         <svg viewBox="0 0 16 16" width="16" height="16" fill="currentColor" aria-hidden="true">
@@ -68,7 +76,7 @@ export function Marquee({
       </button>
     </div>
   );
-}
+});
 
 function durationStyle(durationMs: number, style: CSSProperties | undefined): CSSProperties {
   return { "--cu-marquee-duration": `${durationMs}ms`, ...style } as CSSProperties;

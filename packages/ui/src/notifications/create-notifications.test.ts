@@ -203,7 +203,7 @@ describe("createNotifications", () => {
     expect(onScreen(notifications)).toEqual([]);
   });
 
-  it("never times out a notification with an action, which delays no others", () => {
+  it("never times out a notification with an action and no duration of its own, which delays no others", () => {
     const { clock, notifications } = setUp();
     const id = notifications.show({ message: "a", action: { label: "Повторить", onAction: () => undefined } });
     notifications.show({ message: "b" });
@@ -212,6 +212,17 @@ describe("createNotifications", () => {
     expect(onScreen(notifications)).toEqual(["a"]);
     notifications.close(id);
     expect(onScreen(notifications)).toEqual([]);
+  });
+
+  it("closes a notification with an action after the duration that its request names", () => {
+    const { clock, notifications } = setUp();
+    const action = { label: "Вернуть", onAction: () => undefined };
+    notifications.show({ message: "a", action, durationMs: 8000 });
+    notifications.show({ message: "b", action, durationMs: Infinity });
+    clock.advance(7999);
+    expect(onScreen(notifications)).toEqual(["a", "b"]);
+    clock.advance(1);
+    expect(onScreen(notifications)).toEqual(["b"]);
   });
 
   it.each([Infinity, 2 ** 31])("keeps a notification with %s ms until it is closed", (durationMs) => {

@@ -165,11 +165,12 @@ function createQueue(capacity: number): NotificationQueue {
 }
 
 function toNotification(request: NotificationRequest, id: string, defaultDurationMs: number): Notification {
+  const lifetimeMs = request.durationMs ?? (request.action === undefined ? defaultDurationMs : Infinity);
   return {
     ...request,
     id,
     type: request.type ?? "info",
     variant: request.variant ?? "default",
-    isPersistent: request.action !== undefined || (request.durationMs ?? defaultDurationMs) > MAX_TIMER_MS,
+    isPersistent: lifetimeMs > MAX_TIMER_MS,
   };
 }

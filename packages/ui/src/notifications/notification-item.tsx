@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
-import { messages, notificationMessages } from "../messages.ts";
+import { useMessages } from "../composition/use-messages.ts";
+import { notificationMessages } from "../messages.ts";
 import type { Notification, NotificationType } from "./notification.ts";
 import { useSwipeToDismiss } from "./use-swipe-to-dismiss.ts";
 
@@ -26,6 +27,7 @@ function Mark({ path, className }: { path: string; className: string }): ReactEl
 }
 
 export function NotificationItem({ notification, onClose }: NotificationItemProps): ReactElement {
+  const messages = useMessages("notifications", notificationMessages);
   const { type, variant, title, message, action } = notification;
   const handleAction = (): void => {
     action?.onAction();
@@ -35,7 +37,7 @@ export function NotificationItem({ notification, onClose }: NotificationItemProp
     <div className="cu-Notification" data-type={type} data-variant={variant} {...useSwipeToDismiss(onClose)}>
       <Mark path={MARKS[type]} className="cu-Notification-mark" />
       <div className="cu-Notification-text">
-        <span className="cu-VisuallyHidden">{`${notificationMessages.types[type]}: `}</span>
+        <span className="cu-VisuallyHidden">{`${messages.types[type]}: `}</span>
         {title !== undefined && <div className="cu-Notification-title">{title}</div>}
         <div>{message}</div>
         {action !== undefined && (

@@ -14,17 +14,21 @@ export interface NotificationAction {
 
 /** A request to show a notification. */
 export interface NotificationRequest {
-  /** @default "info" */
+  /** The meaning; `negative` and `alert` interrupt a screen reader. @default "info" */
   readonly type?: NotificationType | undefined;
-  /** @default "default" */
+  /** A card in the corner, or a bar across the top. @default "default" */
   readonly variant?: NotificationVariant | undefined;
   /** A short title above the message. */
   readonly title?: ReactNode;
   /** The message, in one sentence. */
   readonly message: ReactNode;
-  /** A notification with an action never times out. */
+  /** A notification with an action stays until it is closed, unless it names a duration. */
   readonly action?: NotificationAction | undefined;
-  /** The time on screen in milliseconds; `Infinity` until it is closed. @default the store's `durationMs` */
+  /**
+   * The time on screen in milliseconds; `Infinity` until it is closed.
+   *
+   * @default the store's `durationMs`; `Infinity` with an action
+   */
   readonly durationMs?: number | undefined;
   /** Called once after it was closed or timed out. */
   readonly onClose?: (() => void) | undefined;

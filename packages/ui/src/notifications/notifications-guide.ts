@@ -3,11 +3,12 @@ import type { ComponentGuide } from "../component-guide.ts";
 export const notificationsGuide: ComponentGuide = {
   import:
     'import { createNotifications, NotificationsProvider, NotificationsRegion, useNotifications } from "@corp/ui";',
+  root: ".cu-Notification",
   styles: "@corp/ui/notifications.css",
   do: [
     "Mount one NotificationsProvider around the pages and one NotificationsRegion inside it.",
     "Call useNotifications().show in components; create the queue by createNotifications() for other code.",
-    "State what happened in one sentence; add an action if there is something to do: it then stays.",
+    "State what happened in one sentence; add an action if there is something to do: it then stays, unless it names a duration.",
     "Use a bar for the whole page, a card for the user's last action.",
   ],
   dont: [

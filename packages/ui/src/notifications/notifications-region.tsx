@@ -3,6 +3,8 @@ import type { ComponentPropsWithRef, FocusEvent, KeyboardEvent, PointerEvent, Re
 import { createPortal } from "react-dom";
 import { mergeProps } from "../composition/merge-props.ts";
 import { useMergedRef } from "../composition/use-merged-ref.ts";
+import { useMessages } from "../composition/use-messages.ts";
+import { withRef } from "../composition/with-ref.ts";
 import { notificationMessages } from "../messages.ts";
 import type { Notifications } from "./create-notifications.ts";
 import type { Notification, NotificationType, NotificationVariant } from "./notification.ts";
@@ -13,7 +15,7 @@ import { useTopLayerHost } from "./use-top-layer-host.ts";
 
 /** Props of {@link NotificationsRegion}: those of a `section`. */
 export interface NotificationsRegionProps extends Omit<ComponentPropsWithRef<"section">, "children"> {
-  /** @default "Уведомления" */
+  /** The accessible name of the region. @default "Уведомления" */
   label?: string | undefined;
   /** The key that moves the focus to the notifications, if there are any, and back. @default "F8" */
   jumpKey?: string | undefined;
@@ -30,99 +32,97 @@ const isAssertive = (type: NotificationType): boolean => type === "negative" || 
  *
  * @see https://www.w3.org/WAI/WCAG22/Understanding/status-messages
  */
-export function NotificationsRegion({
-  label = notificationMessages.notifications,
-  jumpKey = "F8",
-  ref,
-  ...rest
-}: NotificationsRegionProps): ReactElement | null {
-  const notifications = useNotifications();
-  const { close, pause, resume } = notifications;
-  const visible = useSyncExternalStore(notifications.subscribe, notifications.getSnapshot, () => NONE);
-  const host = useTopLayerHost();
-  const region = useRef<HTMLElement>(null);
-  const mergedRef = useMergedRef(region, ref);
-  const isEmpty = visible.length === 0;
-  const { handleFocus, handleLeave, jump } = useFocusReturn(region, visible, () => resume("focus"));
-  usePauseWhileInactive(notifications);
+export const NotificationsRegion: (props: NotificationsRegionProps) => ReactElement | null = /* @__PURE__ */ withRef(
+  function NotificationsRegion({ label, jumpKey = "F8", ref, ...rest }: NotificationsRegionProps): ReactElement | null {
+    const messages = useMessages("notifications", notificationMessages);
+    const notifications = useNotifications();
+    const { close, pause, resume } = notifications;
+    const visible = useSyncExternalStore(notifications.subscribe, notifications.getSnapshot, () => NONE);
+    const host = useTopLayerHost();
+    const region = useRef<HTMLElement>(null);
+    const mergedRef = useMergedRef(region, ref);
+    const isEmpty = visible.length === 0;
+    const { handleFocus, handleLeave, jump } = useFocusReturn(region, visible, () => resume("focus"));
+    usePauseWhileInactive(notifications);
 
-  useEffect(() => {
-    const handleKey = (event: globalThis.KeyboardEvent): void => {
-      if (event.key === jumpKey) jump();
+    useEffect(() => {
+      const handleKey = (event: globalThis.KeyboardEvent): void => {
+        if (event.key === jumpKey) jump();
+      };
+      document.addEventListener("keydown", handleKey);
+      return () => document.removeEventListener("keydown", handleKey);
+    });
+
+    // A notification removed under the pointer dispatches no leave event, so the next pointer event decides.
+    useEffect(() => {
+      const handleOver = ({ target }: globalThis.PointerEvent): void => {
+        if (target instanceof Node && region.current?.contains(target) !== true) resume("hover");
+      };
+      document.addEventListener("pointerover", handleOver);
+      return () => {
+        document.removeEventListener("pointerover", handleOver);
+        resume("hover");
+        resume("focus");
+      };
+    }, [resume]);
+
+    useEffect(() => {
+      if (isEmpty) resume("hover");
+    }, [isEmpty, resume]);
+
+    if (host === undefined) return null;
+
+    const handleKeyDown = (event: KeyboardEvent): void => {
+      const newest = visible.at(-1);
+      if (event.key !== "Escape" || newest === undefined) return;
+      // This Escape must not close a surrounding dialog.
+      event.preventDefault();
+      close(newest.id);
     };
-    document.addEventListener("keydown", handleKey);
-    return () => document.removeEventListener("keydown", handleKey);
-  });
-
-  // A notification removed under the pointer dispatches no leave event, so the next pointer event decides.
-  useEffect(() => {
-    const handleOver = ({ target }: globalThis.PointerEvent): void => {
-      if (target instanceof Node && region.current?.contains(target) !== true) resume("hover");
+    const handlers = {
+      onKeyDown: handleKeyDown,
+      // A finger sends no leave event until it touches elsewhere.
+      onPointerEnter: (event: PointerEvent) => event.pointerType !== "touch" && pause("hover"),
+      onPointerDown: () => pause("hover"),
+      onPointerUp: (event: PointerEvent) => event.pointerType === "touch" && resume("hover"),
+      onPointerCancel: () => resume("hover"),
+      onPointerLeave: () => resume("hover"),
+      onFocus: (event: FocusEvent) => {
+        handleFocus(event);
+        pause("focus");
+      },
+      onBlur: (event: FocusEvent) => {
+        if (event.currentTarget.contains(event.relatedTarget)) return;
+        handleLeave();
+        resume("focus");
+      },
     };
-    document.addEventListener("pointerover", handleOver);
-    return () => {
-      document.removeEventListener("pointerover", handleOver);
-      resume("hover");
-      resume("focus");
-    };
-  }, [resume]);
-
-  useEffect(() => {
-    if (isEmpty) resume("hover");
-  }, [isEmpty, resume]);
-
-  if (host === undefined) return null;
-
-  const handleKeyDown = (event: KeyboardEvent): void => {
-    const newest = visible.at(-1);
-    if (event.key !== "Escape" || newest === undefined) return;
-    // This Escape must not close a surrounding dialog.
-    event.preventDefault();
-    close(newest.id);
-  };
-  const handlers = {
-    onKeyDown: handleKeyDown,
-    // A finger sends no leave event until it touches elsewhere.
-    onPointerEnter: (event: PointerEvent) => event.pointerType !== "touch" && pause("hover"),
-    onPointerDown: () => pause("hover"),
-    onPointerUp: (event: PointerEvent) => event.pointerType === "touch" && resume("hover"),
-    onPointerCancel: () => resume("hover"),
-    onPointerLeave: () => resume("hover"),
-    onFocus: (event: FocusEvent) => {
-      handleFocus(event);
-      pause("focus");
-    },
-    onBlur: (event: FocusEvent) => {
-      if (event.currentTarget.contains(event.relatedTarget)) return;
-      handleLeave();
-      resume("focus");
-    },
-  };
-  const stack = (variant: NotificationVariant, politeness: "assertive" | "polite"): ReactElement => (
-    <div className="cu-Notifications-live" aria-live={politeness} aria-relevant="additions" key={politeness}>
-      {visible
-        .filter((item) => item.variant === variant && isAssertive(item.type) === (politeness === "assertive"))
-        .map((item) => (
-          <NotificationItem key={item.id} notification={item} onClose={() => close(item.id)} />
+    const stack = (variant: NotificationVariant, politeness: "assertive" | "polite"): ReactElement => (
+      <div className="cu-Notifications-live" aria-live={politeness} aria-relevant="additions" key={politeness}>
+        {visible
+          .filter((item) => item.variant === variant && isAssertive(item.type) === (politeness === "assertive"))
+          .map((item) => (
+            <NotificationItem key={item.id} notification={item} onClose={() => close(item.id)} />
+          ))}
+      </div>
+    );
+    return createPortal(
+      <section
+        aria-label={label ?? messages.notifications}
+        tabIndex={-1}
+        {...mergeProps({ ...handlers, className: "cu-Notifications" }, rest)}
+        ref={mergedRef}
+      >
+        {VARIANTS.map((variant) => (
+          <div className="cu-Notifications-stack" data-variant={variant} key={variant}>
+            {POLITENESS.map((politeness) => stack(variant, politeness))}
+          </div>
         ))}
-    </div>
-  );
-  return createPortal(
-    <section
-      aria-label={label}
-      tabIndex={-1}
-      {...mergeProps({ ...handlers, className: "cu-Notifications" }, rest)}
-      ref={mergedRef}
-    >
-      {VARIANTS.map((variant) => (
-        <div className="cu-Notifications-stack" data-variant={variant} key={variant}>
-          {POLITENESS.map((politeness) => stack(variant, politeness))}
-        </div>
-      ))}
-    </section>,
-    host,
-  );
-}
+      </section>,
+      host,
+    );
+  },
+);
 
 /** Pauses the timers while the tab is hidden or the window is in the background. */
 function usePauseWhileInactive({ pause, resume }: Notifications): void {

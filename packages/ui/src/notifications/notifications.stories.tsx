@@ -108,11 +108,11 @@ function Composer(args: NotificationRequest): ReactElement {
 export const Playground: StoryObj<NotificationRequest> = {
   args: { type: "success", variant: "default", title: "Готово", message: MESSAGES.success },
   argTypes: {
-    type: { control: "select", options: TYPES },
-    variant: { control: "inline-radio", options: VARIANTS },
-    title: { control: "text" },
-    message: { control: "text" },
-    durationMs: { control: "number" },
+    type: { description: "The meaning: `negative` and `alert` interrupt.", control: "select", options: TYPES },
+    variant: { description: "A card in the corner or a bar on top.", control: "inline-radio", options: VARIANTS },
+    title: { description: "A short title above the message.", control: "text" },
+    message: { description: "The message, in one sentence.", control: "text" },
+    durationMs: { description: "The time on screen in milliseconds.", control: "number" },
   },
   render: (args) => (
     <NotificationsProvider>

@@ -2,7 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import type { ComponentPropsWithRef, MouseEvent, ReactElement } from "react";
 import { Button } from "../button/button.tsx";
 import { classNames } from "../composition/class-names.ts";
-import { navigationMessages as messages } from "../messages.ts";
+import { useMessages } from "../composition/use-messages.ts";
+import { withRef } from "../composition/with-ref.ts";
+import { paginationMessages } from "./messages.ts";
 import { Text } from "../text/text.tsx";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import { isPlainClick } from "./plain-click.ts";
@@ -43,18 +45,19 @@ function focusOn(element: HTMLElement | null | undefined): void {
  * A "show more" button with the number of shown items. New items are announced; when the button disappears, the count
  * takes its focus.
  */
-export function LoadMore({
+export const LoadMore: (props: LoadMoreProps) => ReactElement = /* @__PURE__ */ withRef(function LoadMore({
   shown,
   total,
   hasMore = total === undefined || shown < total,
   loading = false,
   onLoadMore,
   href,
-  label = messages.loadMore,
+  label,
   getItem,
   className,
   ...rest
 }: LoadMoreProps): ReactElement {
+  const messages = useMessages("pagination", paginationMessages);
   const countRef = useRef<HTMLElement>(null);
   const shownBefore = useRef<number | null>(null);
   const [announcement, setAnnouncement] = useState("");
@@ -66,7 +69,7 @@ export function LoadMore({
     if (shown < before) return;
     setAnnouncement(`${messages.loaded(shown - before)}. ${count}`);
     focusOn(getItem?.(before) ?? (hasMore ? null : countRef.current));
-  }, [shown, count, hasMore, getItem]);
+  }, [shown, count, hasMore, getItem, messages]);
   const handleClick = (event: MouseEvent): void => {
     if (onLoadMore === undefined || !isPlainClick(event)) return;
     event.preventDefault();
@@ -80,10 +83,10 @@ export function LoadMore({
       </Text>
       {hasMore && (
         <Button variant="outline" loading={loading} href={href} onClick={handleClick}>
-          {label}
+          {label ?? messages.loadMore}
         </Button>
       )}
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </div>
   );
-}
+});

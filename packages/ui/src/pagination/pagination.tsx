@@ -4,7 +4,9 @@ import { Button } from "../button/button.tsx";
 import type { ButtonProps } from "../button/button.tsx";
 import { classNames } from "../composition/class-names.ts";
 import { useMergedRef } from "../composition/use-merged-ref.ts";
-import { navigationMessages as messages } from "../messages.ts";
+import { useMessages } from "../composition/use-messages.ts";
+import { withRef } from "../composition/with-ref.ts";
+import { paginationMessages } from "./messages.ts";
 import { pageSlots } from "./page-slots.ts";
 import { isPlainClick } from "./plain-click.ts";
 
@@ -24,22 +26,24 @@ export interface PaginationProps extends Omit<ComponentPropsWithoutRef<"nav">, "
   siblings?: number | undefined;
   /** The accessible name. @default "Страницы" */
   label?: string | undefined;
+  /** The `nav`. */
   ref?: Ref<HTMLElement> | undefined;
 }
 
 /** Links or buttons to the pages: the first, the last, those around the current one, previous and next. */
-export function Pagination({
+export const Pagination: (props: PaginationProps) => ReactElement | null = /* @__PURE__ */ withRef(function Pagination({
   page,
   pageCount,
   getHref,
   renderLink,
   onChange,
   siblings = 1,
-  label = messages.pages,
+  label,
   className,
   ref,
   ...rest
 }: PaginationProps): ReactElement | null {
+  const messages = useMessages("pagination", paginationMessages);
   const ownRef = useRef<HTMLElement>(null);
   const hasStepped = useRef(false);
   const mergedRef = useMergedRef(ref, ownRef);
@@ -75,7 +79,12 @@ export function Pagination({
     );
   };
   return (
-    <nav aria-label={label} {...rest} ref={mergedRef} className={classNames("cu-Pagination", className)}>
+    <nav
+      aria-label={label ?? messages.pages}
+      {...rest}
+      ref={mergedRef}
+      className={classNames("cu-Pagination", className)}
+    >
       <ul className="cu-Pagination-list">
         {pageSlots(page, pageCount, siblings).map((target, index) =>
           target === null ? (
@@ -102,4 +111,4 @@ export function Pagination({
       </div>
     </nav>
   );
-}
+});

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, CSSProperties, ReactElement } from "react";
 import { classNames } from "../composition/class-names.ts";
+import { withRef } from "../composition/with-ref.ts";
 
 /** Props of {@link Skeleton}: those of a `span`. */
 export interface SkeletonProps extends Omit<ComponentPropsWithRef<"span">, "children"> {
@@ -12,7 +13,14 @@ export interface SkeletonProps extends Omit<ComponentPropsWithRef<"span">, "chil
 }
 
 /** A placeholder for loading content. Hidden from screen readers: announce the state by a Loader or `aria-busy`. */
-export function Skeleton({ shape = "text", width, height, className, style, ...rest }: SkeletonProps): ReactElement {
+export const Skeleton: (props: SkeletonProps) => ReactElement = /* @__PURE__ */ withRef(function Skeleton({
+  shape = "text",
+  width,
+  height,
+  className,
+  style,
+  ...rest
+}: SkeletonProps): ReactElement {
   return (
     <span
       aria-hidden="true"
@@ -22,4 +30,4 @@ export function Skeleton({ shape = "text", width, height, className, style, ...r
       style={{ inlineSize: width, blockSize: height, ...style }}
     />
   );
-}
+});

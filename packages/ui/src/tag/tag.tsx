@@ -1,13 +1,17 @@
 import { useId } from "react";
-import type { ComponentPropsWithRef, KeyboardEvent, MouseEvent, ReactElement } from "react";
+import type { ComponentPropsWithRef, KeyboardEvent, MouseEvent, ReactElement, ReactNode } from "react";
 import { classNames } from "../composition/class-names.ts";
 import { flag } from "../composition/flag.ts";
 import { childrenOf, useRender } from "../composition/use-render.ts";
+import { useMessages } from "../composition/use-messages.ts";
+import { withRef } from "../composition/with-ref.ts";
 import { CloseIcon } from "../icons/close.tsx";
-import { navigationMessages as messages } from "../messages.ts";
+import { tagMessages } from "./messages.ts";
 
 /** Props of {@link Tag}: those of a `span`. */
 export interface TagProps extends ComponentPropsWithRef<"span"> {
+  /** The topic, in a word or two. */
+  children?: ReactNode;
   /** The address; makes the tag a link. */
   href?: string | undefined;
   /** A router's link instead of `href`: `<Tag render={<RouterLink to="?tag=go" />}>`. */
@@ -25,19 +29,20 @@ export interface TagProps extends ComponentPropsWithRef<"span"> {
 }
 
 /** A keyword: plain, a link, a toggle, or removable. */
-export function Tag({
+export const Tag: (props: TagProps) => ReactElement = /* @__PURE__ */ withRef(function Tag({
   href,
   render,
   selected = false,
   onSelectedChange,
   onRemove,
-  removeLabel = messages.remove,
+  removeLabel,
   disabled = false,
   onKeyDown,
   className,
   children,
   ...rest
 }: TagProps): ReactElement {
+  const messages = useMessages("tag", tagMessages);
   const id = useId();
   const isLink = href !== undefined || render !== undefined;
   const isToggle = !isLink && onSelectedChange !== undefined;
@@ -75,7 +80,7 @@ export function Tag({
           type="button"
           className="cu-Tag-part"
           id={`${id}remove`}
-          aria-label={removeLabel}
+          aria-label={removeLabel ?? messages.remove}
           aria-labelledby={`${id}remove ${id}label`}
           disabled={disabled}
           onClick={onRemove}
@@ -85,7 +90,7 @@ export function Tag({
       )}
     </span>
   );
-}
+});
 
 function linkProps(href: string | undefined, disabled: boolean): Record<string, unknown> {
   if (!disabled) return { href };

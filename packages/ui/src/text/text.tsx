@@ -1,6 +1,7 @@
-import type { ComponentPropsWithoutRef, ReactElement, Ref } from "react";
+import type { ComponentPropsWithoutRef, ReactElement, ReactNode, Ref } from "react";
 import { classNames } from "../composition/class-names.ts";
 import { childrenOf, useRender } from "../composition/use-render.ts";
+import { withRef } from "../composition/with-ref.ts";
 
 /** The seven text styles, from 64 to 14 px on a wide screen. */
 export type TextVariant = "display" | "headline" | "title" | "subtitle" | "lead" | "body" | "caption";
@@ -25,9 +26,11 @@ export type TextElement =
   | "figcaption";
 
 export interface TextProps extends ComponentPropsWithoutRef<"p"> {
-  /** @default "body" */
+  /** The text. */
+  children?: ReactNode;
+  /** The style: size, weight and line height. It does not choose the element. @default "body" */
   variant?: TextVariant | undefined;
-  /** @default "default" */
+  /** The colour. @default "default" */
   tone?: "default" | "muted" | "accent" | "negative" | "success" | undefined;
   /** The element; a heading's level is independent of its style. @default "p" */
   as?: TextElement | undefined;
@@ -35,11 +38,12 @@ export interface TextProps extends ComponentPropsWithoutRef<"p"> {
   dateTime?: string | undefined;
   /** An element to render instead of `as`. */
   render?: ReactElement | undefined;
+  /** The root element. */
   ref?: Ref<HTMLElement> | undefined;
 }
 
 /** Text in one of the predefined styles. */
-export function Text({
+export const Text: (props: TextProps) => ReactElement = /* @__PURE__ */ withRef(function Text({
   variant = "body",
   tone = "default",
   as = "p",
@@ -55,4 +59,4 @@ export function Text({
     "data-variant": variant,
     "data-tone": tone,
   });
-}
+});

@@ -1,6 +1,8 @@
 import { useId } from "react";
 import type { ComponentPropsWithRef, ComponentType, ReactElement } from "react";
 import { classNames } from "../composition/class-names.ts";
+import { useMessages } from "../composition/use-messages.ts";
+import { withRef } from "../composition/with-ref.ts";
 import type { IconProps } from "../icon/icon.tsx";
 import { ContrastIcon } from "../icons/contrast.tsx";
 import { MonitorIcon } from "../icons/monitor.tsx";
@@ -18,7 +20,7 @@ export interface ThemeToggleProps extends Omit<ComponentPropsWithRef<"fieldset">
   value: ThemeChoice;
   /** The caller stores the choice and sets `data-theme` on the root, or removes it for "system". */
   onChange: (value: ThemeChoice) => void;
-  /** @default "Тема оформления" */
+  /** The legend, for screen readers. @default "Тема оформления" */
   label?: string | undefined;
   /** Whether high contrast is on. Shown only with `onContrastChange`. @default false */
   contrast?: boolean | undefined;
@@ -37,7 +39,11 @@ interface ChoiceProps extends Omit<ComponentPropsWithRef<"input">, "children"> {
   picture: ComponentType<IconProps>;
 }
 
-function Choice({ text, picture: Picture, ...rest }: ChoiceProps): ReactElement {
+const Choice: (props: ChoiceProps) => ReactElement = /* @__PURE__ */ withRef(function Choice({
+  text,
+  picture: Picture,
+  ...rest
+}: ChoiceProps): ReactElement {
   return (
     <label className="cu-ThemeToggle-choice" title={text}>
       <input className="cu-ThemeToggle-input" {...rest} />
@@ -45,28 +51,29 @@ function Choice({ text, picture: Picture, ...rest }: ChoiceProps): ReactElement 
       <VisuallyHidden>{text}</VisuallyHidden>
     </label>
   );
-}
+});
 
 /**
  * A choice of the light, dark or system theme and, optionally, of high contrast. It stores nothing.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/radio/
  */
-export function ThemeToggle({
+export const ThemeToggle: (props: ThemeToggleProps) => ReactElement = /* @__PURE__ */ withRef(function ThemeToggle({
   value,
   onChange,
-  label = themeMessages.theme,
+  label,
   contrast = false,
   onContrastChange,
   className,
   ...rest
 }: ThemeToggleProps): ReactElement {
+  const messages = useMessages("theme", themeMessages);
   const name = useId();
   return (
     <fieldset
       // Radios alone form a `radiogroup`; with a checkbox it is a plain `group`, the default role of a fieldset.
       role={onContrastChange === undefined ? "radiogroup" : undefined}
-      aria-label={label}
+      aria-label={label ?? messages.theme}
       {...rest}
       className={classNames("cu-ThemeToggle", className)}
       data-value={value}
@@ -79,7 +86,7 @@ export function ThemeToggle({
           value={choice}
           checked={choice === value}
           onChange={() => onChange(choice)}
-          text={themeMessages.themes[choice]}
+          text={messages.themes[choice]}
           picture={picture}
         />
       ))}
@@ -88,10 +95,10 @@ export function ThemeToggle({
           type="checkbox"
           checked={contrast}
           onChange={(event) => onContrastChange(event.currentTarget.checked)}
-          text={themeMessages.contrast}
+          text={messages.contrast}
           picture={ContrastIcon}
         />
       )}
     </fieldset>
   );
-}
+});

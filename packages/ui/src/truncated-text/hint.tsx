@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef } from "react";
+import { useRef } from "react";
 import type { ReactElement, ReactNode } from "react";
+import { useLayoutEffect } from "../composition/use-layout-effect.ts";
 import { Text } from "../text/text.tsx";
 
 const GAP_PX = 4;

@@ -1,9 +1,10 @@
 import { useState } from "react";
-import type { ComponentPropsWithoutRef, ReactElement, Ref } from "react";
+import type { ComponentPropsWithoutRef, CSSProperties, ReactElement, ReactNode, Ref } from "react";
 import { classNames } from "../composition/class-names.ts";
 import { flag } from "../composition/flag.ts";
 import { useMergedRef } from "../composition/use-merged-ref.ts";
 import { childrenOf, useRender } from "../composition/use-render.ts";
+import { withRef } from "../composition/with-ref.ts";
 import { Hint } from "./hint.tsx";
 import { focusableAncestor, useHint } from "./use-hint.ts";
 import { useIsTruncated } from "./use-is-truncated.ts";
@@ -13,12 +14,17 @@ export const TRUNCATED_TEXT_DELAY_MS = 400;
 
 /** Props of {@link TruncatedText}: those of a `span`. */
 export interface TruncatedTextProps extends ComponentPropsWithoutRef<"span"> {
+  /** Of the root element: the width that the text has to fit into. */
+  style?: CSSProperties | undefined;
+  /** The whole text, which the hint shows when it does not fit. */
+  children?: ReactNode;
   /** The number of lines before the ellipsis. @default 1 */
   lines?: number | undefined;
   /** The hover delay in milliseconds; on focus the hint is shown immediately. @default 400 */
   delayMs?: number | undefined;
   /** An element to render instead of the `span`: `<TruncatedText render={<Text variant="title" as="h3" />}>`. */
   render?: ReactElement | undefined;
+  /** The root element. */
   ref?: Ref<HTMLElement> | undefined;
 }
 
@@ -29,33 +35,35 @@ export interface TruncatedTextProps extends ComponentPropsWithoutRef<"span"> {
  *
  * @see WCAG 2.2, 1.4.13 Content on hover or focus: the hint is hoverable, persistent and dismissible by Escape.
  */
-export function TruncatedText({
-  lines = 1,
-  delayMs = TRUNCATED_TEXT_DELAY_MS,
-  render,
-  className,
-  style,
-  children,
-  ref,
-  ...rest
-}: TruncatedTextProps): ReactElement {
-  const [element, setElement] = useState<HTMLElement | null>(null);
-  const text = childrenOf(children, render);
-  const cut = useIsTruncated(element, lines, text);
-  const shown = useHint(cut ? element : null, delayMs);
-  return useRender(render, "span", {
-    ...(cut && focusableAncestor(element) === null && { tabIndex: 0 }),
-    ...rest,
-    ref: useMergedRef(ref, setElement),
-    className: classNames("cu-TruncatedText", className),
-    style: { "--cu-truncated-lines": lines, ...style },
-    "data-lines": lines,
-    "data-cut": flag(cut),
-    children: (
-      <>
-        {text}
-        {shown && element !== null && <Hint text={element}>{text}</Hint>}
-      </>
-    ),
-  });
-}
+export const TruncatedText: (props: TruncatedTextProps) => ReactElement = /* @__PURE__ */ withRef(
+  function TruncatedText({
+    lines = 1,
+    delayMs = TRUNCATED_TEXT_DELAY_MS,
+    render,
+    className,
+    style,
+    children,
+    ref,
+    ...rest
+  }: TruncatedTextProps): ReactElement {
+    const [element, setElement] = useState<HTMLElement | null>(null);
+    const text = childrenOf(children, render);
+    const cut = useIsTruncated(element, lines, text);
+    const shown = useHint(cut ? element : null, delayMs);
+    return useRender(render, "span", {
+      ...(cut && focusableAncestor(element) === null && { tabIndex: 0 }),
+      ...rest,
+      ref: useMergedRef(ref, setElement),
+      className: classNames("cu-TruncatedText", className),
+      style: { "--cu-truncated-lines": lines, ...style },
+      "data-lines": lines,
+      "data-cut": flag(cut),
+      children: (
+        <>
+          {text}
+          {shown && element !== null && <Hint text={element}>{text}</Hint>}
+        </>
+      ),
+    });
+  },
+);

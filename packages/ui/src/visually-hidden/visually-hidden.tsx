@@ -1,10 +1,16 @@
-import type { ComponentPropsWithRef, ReactElement } from "react";
+import type { ComponentPropsWithRef, ReactElement, ReactNode } from "react";
 import { classNames } from "../composition/class-names.ts";
+import { withRef } from "../composition/with-ref.ts";
 
 /** Props of {@link VisuallyHidden}: those of a `span`. */
-export type VisuallyHiddenProps = ComponentPropsWithRef<"span">;
+export interface VisuallyHiddenProps extends ComponentPropsWithRef<"span"> {
+  /** The text, in the place of its reading order. */
+  children?: ReactNode;
+}
 
 /** Text for screen readers only. */
-export function VisuallyHidden({ className, ...rest }: VisuallyHiddenProps): ReactElement {
-  return <span {...rest} className={classNames("cu-VisuallyHidden", className)} />;
-}
+export const VisuallyHidden: (props: VisuallyHiddenProps) => ReactElement = /* @__PURE__ */ withRef(
+  function VisuallyHidden({ className, ...rest }: VisuallyHiddenProps): ReactElement {
+    return <span {...rest} className={classNames("cu-VisuallyHidden", className)} />;
+  },
+);

@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode, Ref } from "react";
 import { CheckboxButton, CheckboxField } from "react-aria-components";
 import type { CheckboxFieldProps } from "react-aria-components";
 import { classNames } from "../../composition/class-names.ts";
+import { withRef } from "../../composition/with-ref.ts";
 import { CheckIcon } from "../../icons/check.tsx";
 import { MinusIcon } from "../../icons/minus.tsx";
 import { ChoiceLabel } from "../field/choice-label.tsx";
@@ -14,6 +15,10 @@ export interface CheckboxProps
   extends
     Omit<FieldProps, "label">,
     Omit<CheckboxFieldProps, OwnFieldProps | "isSelected" | "defaultSelected" | "isIndeterminate"> {
+  /** Help text, always visible. */
+  hint?: ReactNode;
+  /** Receives the new state. */
+  onChange?: (checked: boolean) => void;
   /** The label, phrased so that checking means yes. Without it, `aria-label` names the box (e.g. in a table row). */
   children?: ReactNode;
   /** The controlled state. */
@@ -22,6 +27,7 @@ export interface CheckboxProps
   defaultChecked?: boolean | undefined;
   /** Shows a dash for a partial selection until the box is checked. The caller resets it. @default false */
   indeterminate?: boolean | undefined;
+  /** The root element, around label, control, hint and error. */
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
@@ -31,7 +37,7 @@ export interface CheckboxProps
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/checkbox/
  */
-export function Checkbox({
+export const Checkbox: (props: CheckboxProps) => ReactElement = /* @__PURE__ */ withRef(function Checkbox({
   children,
   checked,
   defaultChecked,
@@ -67,4 +73,4 @@ export function Checkbox({
       <ChoiceNotes hint={hint} error={error} />
     </CheckboxField>
   );
-}
+});

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 import { ListBox } from "../list-box/list-box.tsx";
 import type { ListEntry } from "../list-box/list-option.ts";
-import { messages } from "../messages.ts";
+import { useAdminMessages } from "../use-admin-messages.ts";
 
 export interface ComboBoxListProps {
   options: readonly ListEntry[];
@@ -18,6 +18,7 @@ export function ComboBoxList({ options, loading, empty }: ComboBoxListProps): Re
 }
 
 function Waiting(): ReactElement {
+  const messages = useAdminMessages();
   return (
     <>
       <span className="cu-Loader-mark" aria-hidden="true" />

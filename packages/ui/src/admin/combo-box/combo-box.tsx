@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode, Ref } from "react";
 import { Button, ComboBox as AriaComboBox, ComboBoxValue, Group, Input } from "react-aria-components";
 import type { ComboBoxProps as AriaComboBoxProps, Key } from "react-aria-components";
 import { classNames } from "../../composition/class-names.ts";
+import { withRef } from "../../composition/with-ref.ts";
 import { ChevronDownIcon } from "../../icons/chevron-down.tsx";
 import { VisuallyHidden } from "../../visually-hidden/visually-hidden.tsx";
 import { FieldFrame } from "../field/field-frame.tsx";
@@ -10,8 +11,8 @@ import { fieldState } from "../field/field-props.ts";
 import type { FieldProps, OwnFieldProps } from "../field/field-props.ts";
 import { useValue } from "../field/use-value.ts";
 import type { ListEntry } from "../list-box/list-option.ts";
-import { messages } from "../messages.ts";
 import { Popover } from "../popover/popover.tsx";
+import { useAdminMessages } from "../use-admin-messages.ts";
 import { ComboBoxList } from "./combo-box-list.tsx";
 import { RETRY, useShownOptions } from "./use-shown-options.tsx";
 
@@ -61,6 +62,7 @@ export interface ComboBoxProps extends FieldProps, Omit<AriaComboBoxProps<object
   placeholder?: string | undefined;
   /** Ref to the `input`. */
   inputRef?: Ref<HTMLInputElement> | undefined;
+  /** The root element, around label, control, hint and error. */
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
@@ -70,7 +72,7 @@ export interface ComboBoxProps extends FieldProps, Omit<AriaComboBoxProps<object
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
-export function ComboBox({
+export const ComboBox: (props: ComboBoxProps) => ReactElement = /* @__PURE__ */ withRef(function ComboBox({
   label,
   hint,
   error,
@@ -85,13 +87,14 @@ export function ComboBox({
   loading = false,
   failed = false,
   onRetry,
-  empty = messages.nothingFound,
+  empty,
   onOpenChange,
   placeholder,
   inputRef,
   className,
   ...rest
 }: ComboBoxProps): ReactElement {
+  const messages = useAdminMessages();
   const [chosen, setChosen] = useValue(value, defaultValue, onChange);
   const [isOpen, setOpen] = useState(false);
   const shown = useShownOptions({ options, value: chosen, failed, isOpen });
@@ -130,19 +133,14 @@ export function ComboBox({
           </Button>
         </Group>
         <Popover className="cu-ComboBox-popover">
-          <ComboBoxList options={shown} loading={loading} empty={empty} />
+          <ComboBoxList options={shown} loading={loading} empty={empty ?? messages.nothingFound} />
         </Popover>
       </FieldFrame>
       {/* React Aria hides everything outside the open list from screen readers, except elements with this attribute.
        */}
       <VisuallyHidden role="status" data-live-announcer="true">
-        {statusOf(loading, failed)}
+        {loading ? messages.optionsLoading : failed ? messages.optionsFailed : ""}
       </VisuallyHidden>
     </AriaComboBox>
   );
-}
-
-function statusOf(loading: boolean, failed: boolean): string {
-  if (loading) return messages.optionsLoading;
-  return failed ? messages.optionsFailed : "";
-}
+});

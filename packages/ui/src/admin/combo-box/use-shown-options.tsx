@@ -1,20 +1,11 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { RefreshIcon } from "../../icons/refresh.tsx";
 import { flatOptions } from "../list-box/list-option.ts";
 import type { ListEntry, ListOption } from "../list-box/list-option.ts";
-import { messages } from "../messages.ts";
+import { useAdminMessages } from "../use-admin-messages.ts";
 
 /** The value of the retry option. The null character keeps it apart from callers' values. */
 export const RETRY = "\u0000retry";
-
-const RETRY_ENTRIES: readonly ListEntry[] = [
-  {
-    value: RETRY,
-    label: messages.retry,
-    description: messages.optionsFailed,
-    icon: <RefreshIcon size={18} />,
-  },
-];
 
 export interface ShownOptions {
   readonly options: readonly ListEntry[];
@@ -29,11 +20,16 @@ export interface ShownOptions {
  * and without it the input could not restore its text.
  */
 export function useShownOptions({ options, value, failed, isOpen }: ShownOptions): readonly ListEntry[] {
+  const { retry, optionsFailed } = useAdminMessages();
+  const retryEntries = useMemo<readonly ListEntry[]>(
+    () => [{ value: RETRY, label: retry, description: optionsFailed, icon: <RefreshIcon size={18} /> }],
+    [retry, optionsFailed],
+  );
   const present = flatOptions(options).find((option) => option.value === value);
   const [lastPresent, setLastPresent] = useState<ListOption | undefined>(present);
   if (present !== undefined && present !== lastPresent) setLastPresent(present);
   const selected = present ?? (lastPresent?.value === value ? lastPresent : undefined);
-  const entries = failed ? RETRY_ENTRIES : options;
+  const entries = failed ? retryEntries : options;
   // The retry option disappears after it is used, and React Aria would focus the option that takes its place. So there
   // must be none.
   const needsNone = failed ? isOpen : present !== undefined;

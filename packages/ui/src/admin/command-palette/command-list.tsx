@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { Header, Keyboard, ListBox, ListBoxItem, ListBoxSection, Text } from "react-aria-components";
-import { messages } from "../messages.ts";
+import { useAdminMessages } from "../use-admin-messages.ts";
 import type { Command } from "./command.ts";
 
 /** Commands under one heading, or under none. */
@@ -19,6 +19,7 @@ export interface CommandListProps {
 
 /** The commands that the field above navigates. */
 export function CommandList({ groups, showGroup, emptyText, onRun }: CommandListProps): ReactElement {
+  const messages = useAdminMessages();
   return (
     <ListBox
       className="cu-CommandPalette-list"

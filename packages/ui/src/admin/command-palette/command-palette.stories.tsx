@@ -112,6 +112,7 @@ function activeLine(field: HTMLElement): HTMLElement | null {
 }
 
 export const MatchesOtherKeyboardLayout: Story = {
+  parameters: opened,
   args: { defaultOpen: true },
   play: async () => {
     const field = await screen.findByRole("combobox", { name: "Команды" });
@@ -147,7 +148,7 @@ export const NoMatches: Story = {
   args: { defaultOpen: true },
   play: async () => {
     await typing("жирафы");
-    await expect(await screen.findByText("По запросу «жирафы» ничего нет")).toBeVisible();
+    await waitFor(() => expect(screen.getByText("По запросу «жирафы» ничего нет")).toBeVisible());
   },
 };
 
@@ -175,6 +176,7 @@ export const Searching: Story = {
 const found: readonly Command[] = [{ id: "42", title: "Митап в Новосибирске", run: () => run("42") }];
 
 export const SearchResults: Story = {
+  parameters: opened,
   args: { defaultOpen: true, search: () => Promise.resolve(found) },
   play: async () => {
     await typing("новосиб");

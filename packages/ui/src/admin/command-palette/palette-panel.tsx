@@ -4,7 +4,7 @@ import { Autocomplete, Input, TextField } from "react-aria-components";
 import { Button } from "../../button/button.tsx";
 import { SearchIcon } from "../../icons/search.tsx";
 import { VisuallyHidden } from "../../visually-hidden/visually-hidden.tsx";
-import { messages } from "../messages.ts";
+import { useAdminMessages } from "../use-admin-messages.ts";
 import type { Command } from "./command.ts";
 import { CommandList } from "./command-list.tsx";
 import { groupCommands, rankCommands } from "./rank-commands.ts";
@@ -35,6 +35,7 @@ export function PalettePanel({
   onRun,
   chosenRef,
 }: PalettePanelProps): ReactElement {
+  const text = useAdminMessages().commandPalette;
   const [query, setQuery] = useState("");
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
@@ -44,10 +45,10 @@ export function PalettePanel({
   const ranked = rankCommands(commands, query, recentIds);
   const searchResults = found.filter(({ id }) => !ranked.some((command) => command.id === id));
   const groups = isBrowsing
-    ? groupCommands(commands, recentIds)
+    ? groupCommands(commands, recentIds, text.recent)
     : [
         { title: undefined, commands: ranked },
-        ...(searchResults.length > 0 ? [{ title: messages.commandPalette.found, commands: searchResults }] : []),
+        ...(searchResults.length > 0 ? [{ title: text.found, commands: searchResults }] : []),
       ];
   const shown = groups.flatMap((group) => group.commands);
 
@@ -66,7 +67,6 @@ export function PalettePanel({
     const best = isBrowsing ? shown[0] : (ranked[0] ?? matching[0]);
     if (best !== undefined) onRun(best);
   };
-  const text = messages.commandPalette;
   const emptyText = isBrowsing ? text.nothing : text.empty(query.trim());
   return (
     <div className="cu-CommandPalette-panel" onKeyDownCapture={handleKeyDown}>
@@ -111,7 +111,7 @@ function useRunAfterClose(chosenRef: RefObject<Command | undefined>): void {
 }
 
 function SearchStatus({ status, onRetry }: { status: string; onRetry: () => void }): ReactElement {
-  const text = messages.commandPalette;
+  const text = useAdminMessages().commandPalette;
   return (
     <div role="status" className="cu-CommandPalette-status">
       {status === "searching" && (

@@ -59,7 +59,7 @@ describe("rankCommands", () => {
 
 describe("groupCommands", () => {
   it("puts recent commands first, without duplicates and removed ones", () => {
-    const groups = groupCommands(commands, ["Тёмная тема", "Удалённая"]);
+    const groups = groupCommands(commands, ["Тёмная тема", "Удалённая"], "Недавние");
     expect(groups.map(({ title, commands: grouped }) => [title, grouped.length])).toEqual([
       ["Недавние", 1],
       [undefined, 3],

@@ -1,4 +1,3 @@
-import { messages } from "../messages.ts";
 import type { CommandGroup } from "./command-list.tsx";
 import type { Command } from "./command.ts";
 import { otherLayout } from "./keyboard-layout.ts";
@@ -71,13 +70,17 @@ const addTo = (value: number | undefined, penalty: number): number | undefined =
   value === undefined ? undefined : value + penalty;
 
 /** The list for an empty query: recent commands first, then the others by group. */
-export function groupCommands(commands: readonly Command[], recentIds: readonly string[]): readonly CommandGroup[] {
+export function groupCommands(
+  commands: readonly Command[],
+  recentIds: readonly string[],
+  recentTitle: string,
+): readonly CommandGroup[] {
   const recent = recentIds.flatMap((id) => commands.find((command) => command.id === id) ?? []);
   const rest = commands.filter((command) => !recent.includes(command));
   const groups = new Map<string | undefined, Command[]>();
   for (const command of rest) groups.set(command.group, [...(groups.get(command.group) ?? []), command]);
   return [
-    ...(recent.length > 0 ? [{ title: messages.commandPalette.recent, commands: recent }] : []),
+    ...(recent.length > 0 ? [{ title: recentTitle, commands: recent }] : []),
     ...[...groups].map(([title, grouped]) => ({ title, commands: grouped })),
   ];
 }

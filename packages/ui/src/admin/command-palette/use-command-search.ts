@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useState } from "react";
+import { useEffectEvent } from "../../composition/use-effect-event.ts";
 import type { Command } from "./command.ts";
 
 /** Searches for commands that are not in the list: events, people. It should stop when the signal aborts. */

@@ -1,5 +1,6 @@
-import type { CalendarDate } from "@internationalized/date";
-import { messages } from "../messages.ts";
+import type { Messages } from "../../composition/use-messages.ts";
+
+export type DateMessages = Messages["admin"]["dates"];
 
 /** A value that can be compared with another of its type. */
 export interface Comparable<T> {
@@ -12,19 +13,16 @@ const two = (number: number): string => String(number).padStart(2, "0");
 export const clockText = ({ hour, minute }: { readonly hour: number; readonly minute: number }): string =>
   `${two(hour)}:${two(minute)}`;
 
-/** "21.11.2026". */
-export const dayText = ({ day, month, year }: Pick<CalendarDate, "day" | "month" | "year">): string =>
-  `${two(day)}.${two(month)}.${String(year)}`;
-
 /** The error for a value out of bounds. React Aria's own message is in the browser's language, not the page's. */
 export function boundError<T extends Comparable<T>>(
   value: T | null,
   first: T | null,
   last: T | null,
   text: (bound: T) => string,
+  messages: DateMessages,
 ): string | undefined {
   if (value === null) return undefined;
-  if (first !== null && value.compare(first) < 0) return messages.dates.tooEarly(text(first));
-  if (last !== null && value.compare(last) > 0) return messages.dates.tooLate(text(last));
+  if (first !== null && value.compare(first) < 0) return messages.tooEarly(text(first));
+  if (last !== null && value.compare(last) > 0) return messages.tooLate(text(last));
   return undefined;
 }

@@ -13,8 +13,8 @@ import {
 import { CalendarIcon } from "../../icons/calendar.tsx";
 import { ChevronLeftIcon } from "../../icons/chevron-left.tsx";
 import { ChevronRightIcon } from "../../icons/chevron-right.tsx";
-import { messages } from "../messages.ts";
 import { Popover } from "../popover/popover.tsx";
+import { useAdminMessages } from "../use-admin-messages.ts";
 
 /** Opens the calendar. Placed after the date segments. */
 export function CalendarButton(): ReactElement {
@@ -27,6 +27,7 @@ export function CalendarButton(): ReactElement {
 
 /** The calendar of one month. Weeks start on Monday. */
 export function CalendarPopover(): ReactElement {
+  const messages = useAdminMessages();
   return (
     <Popover className="cu-CalendarPopover">
       <Dialog className="cu-CalendarPopover-dialog">

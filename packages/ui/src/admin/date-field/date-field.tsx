@@ -5,10 +5,11 @@ import type { CalendarDate } from "@internationalized/date";
 import { DatePicker, Group } from "react-aria-components";
 import type { DatePickerProps } from "react-aria-components";
 import { classNames } from "../../composition/class-names.ts";
+import { withRef } from "../../composition/with-ref.ts";
 import { FieldFrame } from "../field/field-frame.tsx";
 import { fieldState } from "../field/field-props.ts";
 import type { FieldProps, OwnFieldProps } from "../field/field-props.ts";
-import { dayText } from "./bounds.ts";
+import { useAdminMessages } from "../use-admin-messages.ts";
 import { CalendarButton, CalendarPopover } from "./calendar-popover.tsx";
 import { ClearButton, DateSegments, pasteDate } from "./date-segments.tsx";
 import { useBoundedValue } from "./use-bounded-value.ts";
@@ -44,6 +45,7 @@ export interface DateFieldProps extends FieldProps, Omit<DatePickerProps<Calenda
   max?: string | undefined;
   /** The name a form sends the date under; the form also finds the field by it. */
   name?: string | undefined;
+  /** The root element, around label, control, hint and error. */
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
@@ -53,7 +55,7 @@ export interface DateFieldProps extends FieldProps, Omit<DatePickerProps<Calenda
  * @throws Error when `value`, `defaultValue`, `min` or `max` is no ISO 8601 date
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/examples/datepicker-dialog/
  */
-export function DateField({
+export const DateField: (props: DateFieldProps) => ReactElement = /* @__PURE__ */ withRef(function DateField({
   label,
   hint,
   error,
@@ -69,7 +71,11 @@ export function DateField({
   className,
   ...rest
 }: DateFieldProps): ReactElement {
-  const day = useBoundedValue({ value, defaultValue, onChange, min, max, error }, parseDate, dayText);
+  const day = useBoundedValue(
+    { value, defaultValue, onChange, min, max, error },
+    parseDate,
+    useAdminMessages().dates.day,
+  );
   const { change, shownError } = day;
   const groupRef = useRef<HTMLDivElement>(null);
   const isFixed = disabled === true || readOnly === true;
@@ -99,4 +105,4 @@ export function DateField({
       <CalendarPopover />
     </DatePicker>
   );
-}
+});

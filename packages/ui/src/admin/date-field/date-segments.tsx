@@ -1,7 +1,7 @@
 import type { ClipboardEvent, ReactElement, RefObject } from "react";
 import { Button, DateInput, DateSegment, useLocale } from "react-aria-components";
 import { CloseIcon } from "../../icons/close.tsx";
-import { messages } from "../messages.ts";
+import { useAdminMessages } from "../use-admin-messages.ts";
 import { parseDateText } from "./parse-date-text.ts";
 import type { ParsedDate } from "./parse-date-text.ts";
 
@@ -26,6 +26,7 @@ export interface ClearButtonProps {
 
 /** Clears the field and keeps the focus in it. */
 export function ClearButton({ groupRef, onClear }: ClearButtonProps): ReactElement {
+  const messages = useAdminMessages();
   const clear = (): void => {
     onClear();
     groupRef.current?.querySelector<HTMLElement>('[role="spinbutton"]')?.focus();

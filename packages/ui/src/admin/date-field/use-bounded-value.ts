@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import type { ReactNode } from "react";
 import { isShown } from "../../field/field-notes.tsx";
 import { useValue } from "../field/use-value.ts";
+import { useAdminMessages } from "../use-admin-messages.ts";
 import { boundError } from "./bounds.ts";
 import type { Comparable } from "./bounds.ts";
 
@@ -34,6 +35,7 @@ export function useBoundedValue<T extends Comparable<T>>(
   parse: (text: string) => T,
   print: (bound: T) => string,
 ): BoundedValue<T> {
+  const { dates } = useAdminMessages();
   const [text, change] = useValue<string | null>(value, defaultValue ?? null, onChange);
   // A new object would be a new value for React Aria and would reset a half-typed date.
   const current = useMemo(() => (text ? parse(text) : null), [text, parse]);
@@ -45,6 +47,6 @@ export function useBoundedValue<T extends Comparable<T>>(
     value: current,
     first,
     last,
-    shownError: isShown(error) ? error : boundError(current, first, last, print),
+    shownError: isShown(error) ? error : boundError(current, first, last, print, dates),
   };
 }

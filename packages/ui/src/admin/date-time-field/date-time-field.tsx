@@ -4,21 +4,23 @@ import type { CalendarDateTime, ZonedDateTime } from "@internationalized/date";
 import { DatePicker, Group } from "react-aria-components";
 import type { DatePickerProps } from "react-aria-components";
 import { classNames } from "../../composition/class-names.ts";
+import { withRef } from "../../composition/with-ref.ts";
 import { isShown } from "../../field/field-notes.tsx";
 import { Select } from "../../field/select.tsx";
 import type { SelectOption } from "../../field/select.tsx";
-import { boundError, clockText, dayText } from "../date-field/bounds.ts";
+import { boundError, clockText } from "../date-field/bounds.ts";
 import { CalendarButton, CalendarPopover } from "../date-field/calendar-popover.tsx";
+import type { DateMessages } from "../date-field/bounds.ts";
 import type { OwnDateProps } from "../date-field/date-field.tsx";
 import { ClearButton, DateSegments, pasteDate } from "../date-field/date-segments.tsx";
 import { FieldFrame } from "../field/field-frame.tsx";
 import { fieldState } from "../field/field-props.ts";
 import type { FieldProps } from "../field/field-props.ts";
 import { useFormReset } from "../field/use-form-reset.ts";
-import { messages } from "../messages.ts";
+import { useAdminMessages } from "../use-admin-messages.ts";
 import { OverlapChoice } from "./overlap-choice.tsx";
 import { readerNote, useReaderTimeZone } from "./reader-time.ts";
-import { RUSSIAN_TIME_ZONES, withZone, zoneText } from "./time-zones.ts";
+import { timeZonesOf, withZone, zoneText } from "./time-zones.ts";
 import type { TimeZoneOption } from "./time-zones.ts";
 import { useDateTime, wallTimeAt } from "./use-date-time.ts";
 import type { DateTimeState } from "./use-date-time.ts";
@@ -51,6 +53,7 @@ export interface DateTimeFieldProps extends FieldProps, Omit<DatePickerProps<Cal
   name?: string | undefined;
   /** The name a form sends the zone under. */
   timeZoneName?: string | undefined;
+  /** The root element, around label, control, hint and error. */
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
@@ -63,106 +66,111 @@ export interface DateTimeFieldProps extends FieldProps, Omit<DatePickerProps<Cal
  * @throws Error when `value` or `defaultValue` is not an ISO 8601 date and time
  * @see https://www.rfc-editor.org/rfc/rfc9557#section-3.4
  */
-export function DateTimeField({
-  label,
-  hint,
-  error,
-  required,
-  disabled,
-  readOnly,
-  value,
-  defaultValue,
-  onChange,
-  timeZones = RUSSIAN_TIME_ZONES,
-  defaultTimeZone = "Europe/Moscow",
-  readerTimeZone,
-  min,
-  max,
-  name,
-  timeZoneName,
-  className,
-  ...rest
-}: DateTimeFieldProps): ReactElement {
-  const state = useDateTime({ value, defaultValue, defaultTimeZone, onChange });
-  const { timeZone, local, instants, instantMs } = state;
-  const [first, last] = useMemo(() => [wallTimeAt(min, timeZone), wallTimeAt(max, timeZone)], [min, max, timeZone]);
-  const [isZoneChanged, setZoneChanged] = useState(false);
-  const noteId = useId();
-  const groupRef = useRef<HTMLDivElement>(null);
-  // React Aria resets the wall-clock time alone and keeps the selected zone.
-  useFormReset(
-    () => groupRef.current?.closest("form"),
-    () => {
-      state.reset();
-      setZoneChanged(false);
-    },
-  );
-  const isFixed = disabled === true || readOnly === true;
-  const shownError = isShown(error) ? error : (gapError(state) ?? boundError(local, first, last, dayAndClockText));
-  const note = readerNote(instants, state.value?.fold, useReaderTimeZone(readerTimeZone));
-  const options = zoneOptions(timeZones, state);
-  const chosenZone = options.find((option) => option.value === timeZone)?.label ?? timeZone;
-  return (
-    <DatePicker
-      data-field-name={name}
-      {...rest}
-      {...fieldState({ required, disabled, readOnly, error: shownError })}
-      {...(note !== null && { "aria-describedby": classNames(rest["aria-describedby"], noteId) })}
-      granularity="minute"
-      hourCycle={24}
-      shouldForceLeadingZeros
-      value={local}
-      onChange={(next) => {
-        state.setLocal(next);
+export const DateTimeField: (props: DateTimeFieldProps) => ReactElement = /* @__PURE__ */ withRef(
+  function DateTimeField({
+    label,
+    hint,
+    error,
+    required,
+    disabled,
+    readOnly,
+    value,
+    defaultValue,
+    onChange,
+    timeZones,
+    defaultTimeZone = "Europe/Moscow",
+    readerTimeZone,
+    min,
+    max,
+    name,
+    timeZoneName,
+    className,
+    ...rest
+  }: DateTimeFieldProps): ReactElement {
+    const messages = useAdminMessages().dates;
+    const state = useDateTime({ value, defaultValue, defaultTimeZone, onChange });
+    const { timeZone, local, instants, instantMs } = state;
+    const [first, last] = useMemo(() => [wallTimeAt(min, timeZone), wallTimeAt(max, timeZone)], [min, max, timeZone]);
+    const [isZoneChanged, setZoneChanged] = useState(false);
+    const noteId = useId();
+    const groupRef = useRef<HTMLDivElement>(null);
+    // React Aria resets the wall-clock time alone and keeps the selected zone.
+    useFormReset(
+      () => groupRef.current?.closest("form"),
+      () => {
+        state.reset();
         setZoneChanged(false);
-      }}
-      minValue={first}
-      maxValue={last}
-      className={classNames("cu-Field cu-DateTimeField", className)}
-    >
-      <FieldFrame label={label} hint={hint} error={shownError} required={required}>
-        <div className="cu-DateTimeField-row">
-          <Group
-            ref={groupRef}
-            className="cu-ControlGroup cu-DateTimeField-clock"
-            onPaste={pasteDate((typed) => {
-              if (isFixed) return;
-              state.paste(typed);
-              setZoneChanged(false);
-            }, timeZone)}
-          >
-            <DateSegments />
-            {local !== null && !isFixed && <ClearButton groupRef={groupRef} onClear={() => state.setLocal(null)} />}
-            <CalendarButton />
-          </Group>
-          <Select
-            className="cu-DateTimeField-zone"
-            aria-label={typeof label === "string" ? messages.dates.timeZoneOf(label) : messages.dates.timeZone}
-            name={timeZoneName}
-            options={options}
-            value={timeZone}
-            disabled={isFixed}
-            onChange={(event) => {
-              state.setTimeZone(event.target.value);
-              setZoneChanged(true);
-            }}
-          />
-        </div>
-        <HiddenInputs {...{ name, timeZoneName, timeZone, instantMs, disabled, readOnly }} />
-        <OverlapChoice instants={instants} fold={state.value?.fold} disabled={isFixed} onChange={state.setFold} />
-        {note !== null && (
-          <span id={noteId} className="cu-Field-hint cu-DateTimeField-reader">
-            {note}
+      },
+    );
+    const isFixed = disabled === true || readOnly === true;
+    const shownError = isShown(error)
+      ? error
+      : (gapError(state, messages) ?? boundError(local, first, last, printWith(messages), messages));
+    const note = readerNote(instants, state.value?.fold, useReaderTimeZone(readerTimeZone), messages);
+    const options = zoneOptions(timeZones ?? timeZonesOf(messages), state);
+    const chosenZone = options.find((option) => option.value === timeZone)?.label ?? timeZone;
+    return (
+      <DatePicker
+        data-field-name={name}
+        {...rest}
+        {...fieldState({ required, disabled, readOnly, error: shownError })}
+        {...(note !== null && { "aria-describedby": classNames(rest["aria-describedby"], noteId) })}
+        granularity="minute"
+        hourCycle={24}
+        shouldForceLeadingZeros
+        value={local}
+        onChange={(next) => {
+          state.setLocal(next);
+          setZoneChanged(false);
+        }}
+        minValue={first}
+        maxValue={last}
+        className={classNames("cu-Field cu-DateTimeField", className)}
+      >
+        <FieldFrame label={label} hint={hint} error={shownError} required={required}>
+          <div className="cu-DateTimeField-row">
+            <Group
+              ref={groupRef}
+              className="cu-ControlGroup cu-DateTimeField-clock"
+              onPaste={pasteDate((typed) => {
+                if (isFixed) return;
+                state.paste(typed);
+                setZoneChanged(false);
+              }, timeZone)}
+            >
+              <DateSegments />
+              {local !== null && !isFixed && <ClearButton groupRef={groupRef} onClear={() => state.setLocal(null)} />}
+              <CalendarButton />
+            </Group>
+            <Select
+              className="cu-DateTimeField-zone"
+              aria-label={typeof label === "string" ? messages.timeZoneOf(label) : messages.timeZone}
+              name={timeZoneName}
+              options={options}
+              value={timeZone}
+              disabled={isFixed}
+              onChange={(event) => {
+                state.setTimeZone(event.target.value);
+                setZoneChanged(true);
+              }}
+            />
+          </div>
+          <HiddenInputs {...{ name, timeZoneName, timeZone, instantMs, disabled, readOnly }} />
+          <OverlapChoice instants={instants} fold={state.value?.fold} disabled={isFixed} onChange={state.setFold} />
+          {note !== null && (
+            <span id={noteId} className="cu-Field-hint cu-DateTimeField-reader">
+              {note}
+            </span>
+          )}
+          <span role="status" className="cu-Field-hint">
+            {isZoneChanged && local !== null && messages.zoneChanged(clockText(local), chosenZone)}
           </span>
-        )}
-        <span role="status" className="cu-Field-hint">
-          {isZoneChanged && local !== null && messages.dates.zoneChanged(clockText(local), chosenZone)}
-        </span>
-      </FieldFrame>
-      <CalendarPopover />
-    </DatePicker>
-  );
-}
+        </FieldFrame>
+        <CalendarPopover />
+      </DatePicker>
+    );
+  },
+);
 
 /** A time in a gap is labelled with the offset after the gap. */
 function zoneOptions(timeZones: readonly TimeZoneOption[], state: DateTimeState): readonly SelectOption[] {
@@ -192,13 +200,19 @@ function HiddenInputs(props: HiddenInputsProps): ReactElement {
   );
 }
 
-const dayAndClockText = (dateTime: CalendarDateTime): string => `${dayText(dateTime)} ${clockText(dateTime)}`;
+const printWith =
+  ({ day }: DateMessages) =>
+  (dateTime: CalendarDateTime): string =>
+    `${day(dateTime)} ${clockText(dateTime)}`;
 
 /** The first wall-clock time after a gap (clocks put forward); null when the time exists. */
 const gapEnd = (instants: PossibleInstants | null): ZonedDateTime | null =>
   instants?.kind === "never" ? instants.nearest : null;
 
-function gapError({ local, instants }: Pick<DateTimeState, "local" | "instants">): string | undefined {
+function gapError(
+  { local, instants }: Pick<DateTimeState, "local" | "instants">,
+  messages: DateMessages,
+): string | undefined {
   const end = gapEnd(instants);
-  return end === null || local === null ? undefined : messages.dates.gap(clockText(local), clockText(end));
+  return end === null || local === null ? undefined : messages.gap(clockText(local), clockText(end));
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { RadioGroup } from "../../field/radio-group.tsx";
 import { clockText } from "../date-field/bounds.ts";
-import { messages } from "../messages.ts";
+import { useAdminMessages } from "../use-admin-messages.ts";
 import { offsetText } from "./time-zones.ts";
 import type { PossibleInstants, DateTimeValue } from "./zoned-time.ts";
 
@@ -19,13 +19,14 @@ export function OverlapChoice({
   disabled,
   onChange,
 }: OverlapChoiceProps): ReactElement | null {
+  const messages = useAdminMessages().dates;
   if (instants?.kind !== "twice") return null;
   return (
     <RadioGroup
-      label={messages.dates.overlap(clockText(instants.earlier))}
+      label={messages.overlap(clockText(instants.earlier))}
       options={[
-        { value: "earlier", label: messages.dates.earlier(offsetText(instants.earlier.offset)) },
-        { value: "later", label: messages.dates.later(offsetText(instants.later.offset)) },
+        { value: "earlier", label: messages.earlier(offsetText(instants.earlier.offset)) },
+        { value: "later", label: messages.later(offsetText(instants.later.offset)) },
       ]}
       value={fold}
       disabled={disabled}

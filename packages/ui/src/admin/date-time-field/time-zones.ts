@@ -1,5 +1,6 @@
 import { fromAbsolute } from "@internationalized/date";
-import { messages } from "../messages.ts";
+import type { DateMessages } from "../date-field/bounds.ts";
+import { adminMessages } from "../../admin-messages.ts";
 
 /** A selectable time zone. */
 export interface TimeZoneOption {
@@ -9,11 +10,12 @@ export interface TimeZoneOption {
   readonly name: string;
 }
 
-/** The time zones of Russia from west to east. */
-export const RUSSIAN_TIME_ZONES: readonly TimeZoneOption[] = Object.entries(messages.dates.zones).map(([id, name]) => ({
-  id,
-  name,
-}));
+/** The time zones of Russia from west to east, in the language of the messages. */
+export const timeZonesOf = ({ zones }: Pick<DateMessages, "zones">): readonly TimeZoneOption[] =>
+  Object.entries(zones).map(([id, name]) => ({ id, name }));
+
+/** The time zones of Russia from west to east, in Russian. */
+export const RUSSIAN_TIME_ZONES: readonly TimeZoneOption[] = timeZonesOf(adminMessages.dates);
 
 const MINUTE_MS = 60_000;
 /** A zone with the same offset in winter and in summer has no daylight saving time. */

@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useEffect, useRef, useState } from "react";
+import { createContext, useCallback, useContext, useEffect, useRef, useState } from "react";
 import type { ReactElement, ReactNode } from "react";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import type { ConfirmDialogProps } from "./confirm-dialog.tsx";
@@ -64,7 +64,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }): ReactEle
     answer(asked, finished);
   };
   return (
-    <ConfirmContext value={confirm}>
+    <ConfirmContext.Provider value={confirm}>
       {children}
       {question !== undefined && (
         <ConfirmDialog
@@ -81,7 +81,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }): ReactEle
           {question.description}
         </ConfirmDialog>
       )}
-    </ConfirmContext>
+    </ConfirmContext.Provider>
   );
 }
 
@@ -98,7 +98,7 @@ async function runAction(action: () => Promise<unknown>): Promise<boolean> {
  * @throws {Error} outside a {@link ConfirmProvider}
  */
 export function useConfirm(): Confirm {
-  const confirm = use(ConfirmContext);
+  const confirm = useContext(ConfirmContext);
   if (confirm === null) throw new Error("useConfirm: there is no ConfirmProvider around this component");
   return confirm;
 }

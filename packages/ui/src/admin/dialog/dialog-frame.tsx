@@ -4,10 +4,11 @@ import { Dialog as AriaDialog, Heading } from "react-aria-components";
 import type { DialogProps as AriaDialogProps } from "react-aria-components";
 import { flag } from "../../composition/flag.ts";
 import { useMergedRef } from "../../composition/use-merged-ref.ts";
+import { withRef } from "../../composition/with-ref.ts";
 import { isShown } from "../../field/field-notes.tsx";
 import { CloseIcon } from "../../icons/close.tsx";
-import { messages } from "../messages.ts";
 import { IconButton } from "../toolbar/icon-button.tsx";
+import { useAdminMessages } from "../use-admin-messages.ts";
 
 /** Content that may close its dialog. */
 export type ClosableContent = ReactNode | ((close: () => void) => ReactNode);
@@ -16,11 +17,15 @@ export type ClosableContent = ReactNode | ((close: () => void) => ReactNode);
 export interface FrameProps extends Omit<AriaDialogProps, "children" | "className" | "style" | "title" | "ref"> {
   /** The visible title, which is also the accessible name. */
   title: ReactNode;
+  /** The content, which scrolls under the title, or a function that can close it. */
   children?: ClosableContent;
   /** Buttons in the sticky footer; the primary one comes last. */
   actions?: ClosableContent;
+  /** Added to the classes of the panel. */
   className?: string | undefined;
+  /** Added to the styles of the panel. */
   style?: CSSProperties;
+  /** The panel. */
   ref?: Ref<HTMLElement> | undefined;
 }
 
@@ -34,7 +39,7 @@ const shown = (content: ClosableContent, close: () => void): ReactNode =>
   typeof content === "function" ? content(close) : content;
 
 /** The title, the scrolling content and the footer. */
-export function DialogFrame({
+export const DialogFrame: (props: DialogFrameProps) => ReactElement = /* @__PURE__ */ withRef(function DialogFrame({
   title,
   children,
   actions,
@@ -44,6 +49,7 @@ export function DialogFrame({
   ref,
   ...rest
 }: DialogFrameProps): ReactElement {
+  const messages = useAdminMessages();
   const dialog = useRef<HTMLElement>(null);
   const dialogRef = useMergedRef(dialog, ref);
   const body = useRef<HTMLDivElement>(null);
@@ -77,7 +83,7 @@ export function DialogFrame({
       {isShown(foot) && <div className="cu-Modal-actions">{foot}</div>}
     </AriaDialog>
   );
-}
+});
 
 /** Whether the region overflows. It must then be focusable, so that the keyboard can scroll it. */
 function useScrollable(region: RefObject<HTMLElement | null>): boolean {

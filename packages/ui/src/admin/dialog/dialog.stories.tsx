@@ -138,6 +138,7 @@ export const Keyboard: Story = {
 };
 
 export const ClosesOnBackdropPress: Story = {
+  parameters: opened,
   args: { defaultOpen: true },
   play: async ({ args }) => {
     const dialog = await screen.findByRole("dialog", { name: "Новый тег" });
@@ -153,6 +154,7 @@ export const ClosesOnBackdropPress: Story = {
 const longText = Array.from({ length: 40 }, (_, index) => <p key={index}>{paragraph}</p>);
 
 export const LongContentScrollsBetweenTitleAndButtons: Story = {
+  parameters: opened,
   args: { defaultOpen: true, children: longText },
   play: async () => {
     const dialog = await screen.findByRole("dialog", { name: "Новый тег" });
@@ -171,6 +173,7 @@ const topics = [
 const asElement = (element: Element | null): HTMLElement | null => (element instanceof HTMLElement ? element : null);
 
 export const EscapeClosesListBeforeDialog: Story = {
+  parameters: opened,
   args: {
     defaultOpen: true,
     children: (

@@ -67,7 +67,7 @@ describe("Dialog", () => {
     fireEvent.click(trigger, { detail: 0 });
     expect(document.activeElement).toBe(screen.getByRole("dialog"));
     fireEvent.keyDown(document.activeElement ?? document.body, { key: "Escape" });
-    await waitFor(() => expect(document.activeElement).toBe(trigger));
+    await waitFor(() => expect(document.activeElement).toBe(trigger), { timeout: 10_000 });
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { classNames } from "../../composition/class-names.ts";
+import { withRef } from "../../composition/with-ref.ts";
 import { DialogFrame } from "./dialog-frame.tsx";
 import type { FrameProps } from "./dialog-frame.tsx";
 import { ModalRoot } from "./modal-root.tsx";
@@ -14,7 +15,7 @@ export type DialogSize = "small" | "medium" | "large" | "full";
 export interface DialogProps extends FrameProps, OpenProps {
   /** The button that opens it and gets the focus back, e.g. the site tier's `Button`. */
   trigger?: ReactElement | undefined;
-  /** @default "medium" */
+  /** The width: 26, 34 or 48 rem, or the whole window. @default "medium" */
   size?: DialogSize | undefined;
   /** Closes on Escape, an outside press and the close button; "escape" allows the key only. @default true */
   dismissible?: Dismissible | undefined;
@@ -27,7 +28,7 @@ export interface DialogProps extends FrameProps, OpenProps {
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/
  */
-export function Dialog({
+export const Dialog: (props: DialogProps) => ReactElement = /* @__PURE__ */ withRef(function Dialog({
   trigger,
   open,
   defaultOpen,
@@ -51,4 +52,4 @@ export function Dialog({
       />
     </ModalRoot>
   );
-}
+});

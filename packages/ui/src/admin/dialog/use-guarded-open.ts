@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 export interface OpenProps {
   /** The controlled state, updated by the caller in `onClose` or `onOpenChange`. */
   open?: boolean | undefined;
-  /** @default false */
+  /** Open at first, when uncontrolled. @default false */
   defaultOpen?: boolean | undefined;
   /** Called on opening and closing by a user. */
   onOpenChange?: ((open: boolean) => void) | undefined;

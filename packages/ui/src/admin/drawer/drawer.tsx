@@ -1,7 +1,8 @@
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { classNames } from "../../composition/class-names.ts";
+import { withRef } from "../../composition/with-ref.ts";
 import { DialogFrame } from "../dialog/dialog-frame.tsx";
-import type { FrameProps } from "../dialog/dialog-frame.tsx";
+import type { ClosableContent, FrameProps } from "../dialog/dialog-frame.tsx";
 import { ModalRoot } from "../dialog/modal-root.tsx";
 import type { Dismissible } from "../dialog/modal-root.tsx";
 import { useGuardedOpen } from "../dialog/use-guarded-open.ts";
@@ -9,6 +10,12 @@ import type { OpenProps } from "../dialog/use-guarded-open.ts";
 
 /** Props of {@link Drawer}: those of a dialog, and the edge. */
 export interface DrawerProps extends Omit<FrameProps, "role">, OpenProps {
+  /** The visible title, which is also the accessible name. */
+  title: ReactNode;
+  /** The content, which scrolls under the title, or a function that can close it. */
+  children?: ClosableContent;
+  /** Buttons in the sticky footer; the primary one comes last. */
+  actions?: ClosableContent;
   /** The button that opens it and gets the focus back. */
   trigger?: ReactElement | undefined;
   /** The logical edge: `end` is right in left-to-right direction. @default "end" */
@@ -25,7 +32,7 @@ export interface DrawerProps extends Omit<FrameProps, "role">, OpenProps {
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/
  */
-export function Drawer({
+export const Drawer: (props: DrawerProps) => ReactElement = /* @__PURE__ */ withRef(function Drawer({
   trigger,
   open,
   defaultOpen,
@@ -51,4 +58,4 @@ export function Drawer({
       />
     </ModalRoot>
   );
-}
+});

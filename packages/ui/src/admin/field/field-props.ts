@@ -15,11 +15,13 @@ export interface FieldProps {
    * @default false
    */
   required?: boolean | undefined;
-  /** @default false */
+  /** The field cannot be focused or changed, and its value is not submitted. @default false */
   disabled?: boolean | undefined;
   /** The value can be read and copied. @default false */
   readOnly?: boolean | undefined;
+  /** Added to the classes of the root element. */
   className?: string | undefined;
+  /** Added to the styles of the root element. */
   style?: CSSProperties;
 }
 

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect } from "react";
+import { useEffectEvent } from "../../composition/use-effect-event.ts";
 
 /**
  * Calls `onReset` after the form is reset, for state kept outside native controls. By then the browser has reset its

@@ -1,7 +1,6 @@
-import { messages } from "../messages.ts";
+import type { FileMessages } from "./validate-file.ts";
 import type { QueuedFile } from "./upload-queue.ts";
 
-const texts = messages.fileUpload;
 const HALF = 0.5;
 
 /**
@@ -10,7 +9,11 @@ const HALF = 0.5;
  *
  * @returns an empty string when nothing is worth announcing
  */
-export function describeChanges(before: readonly QueuedFile[], after: readonly QueuedFile[]): string {
+export function describeChanges(
+  before: readonly QueuedFile[],
+  after: readonly QueuedFile[],
+  texts: FileMessages,
+): string {
   const known = new Map(before.map((file) => [file.id, file]));
   const added = after.filter(({ id, state }) => !known.has(id) && state !== "rejected");
   const sentences = added.length === 0 ? [] : [texts.started(added.length, added[0]?.file.name ?? "")];

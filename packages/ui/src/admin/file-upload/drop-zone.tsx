@@ -4,9 +4,7 @@ import type { FileDropItem } from "react-aria-components";
 import { Button } from "../../button/button.tsx";
 import { UploadIcon } from "../../icons/upload.tsx";
 import { VisuallyHidden } from "../../visually-hidden/visually-hidden.tsx";
-import { messages } from "../messages.ts";
-
-const texts = messages.fileUpload;
+import { useAdminMessages } from "../use-admin-messages.ts";
 
 export interface DropZoneProps {
   multiple: boolean;
@@ -20,6 +18,7 @@ export interface DropZoneProps {
 
 /** The drop target and the button that opens the file picker. */
 export function DropZone({ multiple, accept, disabled, describedBy, labelId, onFiles }: DropZoneProps): ReactElement {
+  const texts = useAdminMessages().fileUpload;
   const take = async (items: readonly FileDropItem[]): Promise<void> => {
     // A file may have been deleted since; the others must still be added.
     const found = await Promise.allSettled(items.map((item) => item.getFile()));

@@ -52,6 +52,26 @@ describe("FileUpload", () => {
     [...document.querySelectorAll<HTMLInputElement>('input[name="file_ids"]')].map(({ value }) => value);
   const uploadOf = (file: File) => Promise.resolve({ id: file.name, name: file.name });
 
+  it("offers no retry of a file that the server rejects as invalid, and no broken picture of it", async () => {
+    const describeError = () => ({ message: "Файл повреждён", canRetry: false });
+    show({ upload: () => Promise.reject(new Error("corrupt")), describeError });
+    choose(png("fake.png"));
+    await waitFor(() => expect(screen.getByText("Файл повреждён")).toBeDefined());
+    expect(screen.queryByRole("button", { name: "Ещё раз: fake.png" })).toBeNull();
+    expect(document.querySelector("img")).toBeNull();
+  });
+
+  it("says that a file is processed once all of it is sent", async () => {
+    show({
+      upload: (_file, { onProgress }) => {
+        onProgress(1);
+        return never();
+      },
+    });
+    choose(png("photo.png"));
+    await waitFor(() => expect(screen.getByText(/^Обрабатываем/u)).toBeDefined());
+  });
+
   it("uploads each picked file and reports all of them", async () => {
     const onChange = vi.fn();
     show({ multiple: true, upload: uploadOf, defaultValue: [COVER], onChange });

@@ -3,14 +3,15 @@ import type { ComponentPropsWithoutRef, ReactElement, Ref } from "react";
 import { classNames } from "../../composition/class-names.ts";
 import { flag } from "../../composition/flag.ts";
 import { useMergedRef } from "../../composition/use-merged-ref.ts";
+import { withRef } from "../../composition/with-ref.ts";
 import { describedBy, FieldNotes, isShown, RequiredMark } from "../../field/field-notes.tsx";
 import { VisuallyHidden } from "../../visually-hidden/visually-hidden.tsx";
 import type { FieldProps } from "../field/field-props.ts";
 import { useFormReset } from "../field/use-form-reset.ts";
-import { messages } from "../messages.ts";
+import { useAdminMessages } from "../use-admin-messages.ts";
 import { DropZone } from "./drop-zone.tsx";
 import type { FileRules } from "./validate-file.ts";
-import type { UploadContext } from "./upload-queue.ts";
+import type { UploadContext, UploadProblem } from "./upload-queue.ts";
 import { QueuedRow, UploadedRow } from "./upload-row.tsx";
 import type { UploadedFile } from "./upload-row.tsx";
 import { usePastedFiles } from "./use-pasted-files.ts";
@@ -27,8 +28,8 @@ export interface FileUploadProps<Uploaded extends UploadedFile = UploadedFile>
   defaultValue?: readonly Uploaded[] | undefined;
   /** Called after each upload and each removal. */
   onChange?: ((value: readonly Uploaded[]) => void) | undefined;
-  /** The text for a failed upload. @default "Не удалось загрузить файл…" */
-  describeError?: ((error: unknown) => string) | undefined;
+  /** The text for a failed upload, and whether a retry can succeed. @default "Не удалось загрузить файл…" */
+  describeError?: ((error: unknown) => string | UploadProblem) | undefined;
   /** Allows several files; otherwise a new file replaces the old one. @default false */
   multiple?: boolean | undefined;
   /** The maximum number of files. @default Infinity */
@@ -37,6 +38,7 @@ export interface FileUploadProps<Uploaded extends UploadedFile = UploadedFile>
   concurrency?: number | undefined;
   /** The name a form sends the files' ids under; the form also finds the field by it. */
   name?: string | undefined;
+  /** The root element, around label, control, hint and error. */
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
@@ -46,7 +48,9 @@ export interface FileUploadProps<Uploaded extends UploadedFile = UploadedFile>
  *
  * @see https://www.w3.org/WAI/WCAG22/Understanding/dragging-movements
  */
-export function FileUpload<Uploaded extends UploadedFile = UploadedFile>({
+export const FileUpload: <Uploaded extends UploadedFile = UploadedFile>(
+  props: FileUploadProps<Uploaded>,
+) => ReactElement = /* @__PURE__ */ withRef(function FileUpload<Uploaded extends UploadedFile = UploadedFile>({
   label,
   hint,
   error,
@@ -68,6 +72,7 @@ export function FileUpload<Uploaded extends UploadedFile = UploadedFile>({
   ref,
   ...rest
 }: FileUploadProps<Uploaded>): ReactElement {
+  const messages = useAdminMessages();
   const { uploaded, queued, queue, announcement, add, remove, reset } = useUploads<Uploaded>({
     value,
     defaultValue,
@@ -140,4 +145,4 @@ export function FileUpload<Uploaded extends UploadedFile = UploadedFile>({
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </div>
   );
-}
+});

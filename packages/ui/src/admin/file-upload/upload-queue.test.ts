@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import { adminMessages } from "../../admin-messages.ts";
 import { describeChanges } from "./announcement.ts";
 import { createUploadQueue } from "./upload-queue.ts";
 import type { UploadContext } from "./upload-queue.ts";
@@ -127,11 +128,15 @@ describe("describeChanges", () => {
 
   it("announces the start, the half and a failure, and nothing in between", () => {
     const at = (progress: number | null) => [file("a", "uploading", progress, null)];
-    expect(describeChanges([], at(null))).toBe("Загружается a.png");
-    expect(describeChanges([], [...at(null), file("b", "waiting", null, null)])).toBe("Загружаются файлы: 2");
-    expect(describeChanges(at(0.1), at(0.4))).toBe("");
-    expect(describeChanges(at(0.4), at(0.6))).toBe("a.png: загружена половина");
-    expect(describeChanges(at(0.6), at(0.9))).toBe("");
-    expect(describeChanges(at(0.9), [file("a", "failed", null, "нет связи")])).toBe("a.png: нет связи");
+    expect(describeChanges([], at(null), adminMessages.fileUpload)).toBe("Загружается a.png");
+    expect(describeChanges([], [...at(null), file("b", "waiting", null, null)], adminMessages.fileUpload)).toBe(
+      "Загружаются файлы: 2",
+    );
+    expect(describeChanges(at(0.1), at(0.4), adminMessages.fileUpload)).toBe("");
+    expect(describeChanges(at(0.4), at(0.6), adminMessages.fileUpload)).toBe("a.png: загружена половина");
+    expect(describeChanges(at(0.6), at(0.9), adminMessages.fileUpload)).toBe("");
+    expect(describeChanges(at(0.9), [file("a", "failed", null, "нет связи")], adminMessages.fileUpload)).toBe(
+      "a.png: нет связи",
+    );
   });
 });

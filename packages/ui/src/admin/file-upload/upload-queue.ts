@@ -2,7 +2,7 @@
 export interface QueuedFile {
   readonly id: string;
   readonly file: File;
-  /** `rejected`: invalid and never sent. `failed`: the upload failed and can be retried. */
+  /** `rejected`: invalid, here or for the server. `failed`: the upload failed and can be retried. */
   readonly state: "waiting" | "uploading" | "failed" | "rejected";
   /** From 0 to 1; null when unknown. */
   readonly progress: number | null;
@@ -18,11 +18,18 @@ export interface UploadContext {
   readonly onProgress: (fraction: number | null) => void;
 }
 
+/** The reason of a failure for the user. */
+export interface UploadProblem {
+  readonly message: string;
+  /** False when the file itself is invalid. */
+  readonly canRetry: boolean;
+}
+
 export interface UploadQueueOptions<Uploaded> {
   upload: (file: File, context: UploadContext) => Promise<Uploaded>;
   onUploaded: (uploaded: Uploaded, file: File) => void;
-  /** The message for the user. */
-  describeError: (error: unknown) => string;
+  /** The message for the user; a text alone offers a retry. */
+  describeError: (error: unknown) => string | UploadProblem;
   /** The number of parallel uploads. @default 3 */
   concurrency?: number | undefined;
 }
@@ -79,7 +86,9 @@ export function createUploadQueue<Uploaded>(initial: UploadQueueOptions<Uploaded
       // A cancelled file has already been removed from the list.
       if (signal.aborted) return;
       running.delete(id);
-      change(id, { state: "failed", progress: null, error: options.describeError(error) });
+      const problem = options.describeError(error);
+      const { message, canRetry } = typeof problem === "string" ? { message: problem, canRetry: true } : problem;
+      change(id, { state: canRetry ? "failed" : "rejected", progress: null, error: message });
     }
     start();
   }

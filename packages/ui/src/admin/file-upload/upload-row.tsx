@@ -1,15 +1,13 @@
-import { useCallback } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ReactElement, ReactNode } from "react";
 import { Button, ProgressBar } from "react-aria-components";
 import { CloseIcon } from "../../icons/close.tsx";
 import { FileIcon } from "../../icons/file.tsx";
 import { TrashIcon } from "../../icons/trash.tsx";
 import { Link } from "../../link/link.tsx";
-import { messages } from "../messages.ts";
+import { useAdminMessages } from "../use-admin-messages.ts";
 import { sizeText } from "./validate-file.ts";
 import type { QueuedFile } from "./upload-queue.ts";
-
-const texts = messages.fileUpload;
 
 /** An uploaded file. */
 export interface UploadedFile {
@@ -27,17 +25,18 @@ export interface UploadedFile {
   readonly thumbnailUrl?: string | undefined;
 }
 
-/** A preview of a local image. Its object URL is revoked on unmount. */
+/** A preview of a local image, or a sign if it is none. Its object URL is revoked on unmount. */
 function FilePicture({ file }: { file: File }): ReactElement {
-  const show = useCallback(
-    (image: HTMLImageElement) => {
-      const url = URL.createObjectURL(file);
-      image.src = url;
-      return () => URL.revokeObjectURL(url);
-    },
-    [file],
-  );
-  return <img ref={show} alt="" className="cu-FileUpload-picture" />;
+  const [isBroken, setBroken] = useState(false);
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    if (image.current === null) return undefined;
+    const url = URL.createObjectURL(file);
+    image.current.src = url;
+    return () => URL.revokeObjectURL(url);
+  }, [file, isBroken]);
+  if (isBroken) return <FileIcon size={24} />;
+  return <img ref={image} alt="" className="cu-FileUpload-picture" onError={() => setBroken(true)} />;
 }
 
 interface RowProps {
@@ -69,6 +68,7 @@ export interface UploadedRowProps {
 }
 
 export function UploadedRow({ file, onRemove }: UploadedRowProps): ReactElement {
+  const texts = useAdminMessages().fileUpload;
   const address = file.thumbnailUrl ?? (file.contentType?.startsWith("image/") === true ? file.url : undefined);
   const picture = address === undefined ? null : <img src={address} alt="" className="cu-FileUpload-picture" />;
   const name =
@@ -80,7 +80,7 @@ export function UploadedRow({ file, onRemove }: UploadedRowProps): ReactElement 
       </Link>
     );
   const note = file.sizeInBytes !== undefined && (
-    <span className="cu-FileUpload-note">{sizeText(file.sizeInBytes)}</span>
+    <span className="cu-FileUpload-note">{sizeText(file.sizeInBytes, texts)}</span>
   );
   return (
     <Row state="uploaded" picture={picture} name={name} note={note}>
@@ -94,19 +94,22 @@ export function UploadedRow({ file, onRemove }: UploadedRowProps): ReactElement 
 }
 
 function QueuedNote({ file: { file, state, progress, error } }: { file: QueuedFile }): ReactElement {
+  const texts = useAdminMessages().fileUpload;
   if (error !== null) return <span className="cu-FileUpload-problem">{error}</span>;
   const percent = progress === null ? null : Math.round(progress * 100);
-  const known = percent === null ? sizeText(file.size) : texts.percent(percent);
+  // All of it is sent: the server checks the bytes, and encodes a picture.
+  const isProcessing = state === "uploading" && percent === 100;
+  const known = percent === null || isProcessing ? sizeText(file.size, texts) : texts.percent(percent);
   return (
     <>
       <span className="cu-FileUpload-note">
-        {state === "waiting" ? texts.waiting : texts.uploading}, {known}
+        {isProcessing ? texts.processing : state === "waiting" ? texts.waiting : texts.uploading}, {known}
       </span>
       {state === "uploading" && (
         <ProgressBar
           className="cu-FileUpload-progress"
           aria-label={texts.progressOf(file.name)}
-          isIndeterminate={percent === null}
+          isIndeterminate={percent === null || isProcessing}
           value={percent ?? 0}
         >
           <span className="cu-FileUpload-bar" style={percent === null ? undefined : { inlineSize: `${percent}%` }} />
@@ -123,6 +126,7 @@ export interface QueuedRowProps {
 }
 
 export function QueuedRow({ file, onRemove, onRetry }: QueuedRowProps): ReactElement {
+  const texts = useAdminMessages().fileUpload;
   const { name, type } = file.file;
   const isPicture = type.startsWith("image/") && file.state !== "rejected";
   const isFinished = file.state === "failed" || file.state === "rejected";

@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useValue } from "../field/use-value.ts";
-import { messages } from "../messages.ts";
+import { useAdminMessages } from "../use-admin-messages.ts";
 import { describeChanges } from "./announcement.ts";
 import { validateFile } from "./validate-file.ts";
 import type { FileRules } from "./validate-file.ts";
 import { createUploadQueue } from "./upload-queue.ts";
-import type { QueuedFile, UploadContext, UploadQueue, UploadQueueOptions } from "./upload-queue.ts";
+import type { QueuedFile, UploadContext, UploadProblem, UploadQueue, UploadQueueOptions } from "./upload-queue.ts";
 import type { UploadedFile } from "./upload-row.tsx";
 
-const texts = messages.fileUpload;
 const NO_FILES: readonly never[] = [];
 const noFiles = (): readonly QueuedFile[] => NO_FILES;
 
@@ -17,7 +16,7 @@ export interface UploadsOptions<Uploaded extends UploadedFile> extends FileRules
   defaultValue: readonly Uploaded[] | undefined;
   onChange: ((value: readonly Uploaded[]) => void) | undefined;
   upload: (file: File, context: UploadContext) => Promise<Uploaded>;
-  describeError: ((error: unknown) => string) | undefined;
+  describeError: ((error: unknown) => string | UploadProblem) | undefined;
   multiple: boolean;
   maxFiles: number;
   concurrency: number | undefined;
@@ -39,6 +38,7 @@ export interface Uploads<Uploaded> {
 const isCounted = ({ state }: QueuedFile): boolean => state !== "rejected";
 
 export function useUploads<Uploaded extends UploadedFile>(options: UploadsOptions<Uploaded>): Uploads<Uploaded> {
+  const texts = useAdminMessages().fileUpload;
   const { multiple, maxFiles } = options;
   const [uploaded, change] = useValue<readonly Uploaded[]>(
     options.value,
@@ -68,14 +68,14 @@ export function useUploads<Uploaded extends UploadedFile>(options: UploadsOption
   useEffect(() => {
     let before = queue.files();
     return queue.subscribe(() => {
-      const changes = describeChanges(before, queue.files());
+      const changes = describeChanges(before, queue.files(), texts);
       before = queue.files();
       if (changes !== "") setAnnouncement(changes);
     });
-  }, [queue]);
+  }, [queue, texts]);
   const reject = (file: File): string | null => {
     const taken = latest.current.length + queue.files().filter(isCounted).length;
-    return validateFile(file, options) ?? (multiple && taken >= maxFiles ? texts.tooMany(maxFiles) : null);
+    return validateFile(file, options, texts) ?? (multiple && taken >= maxFiles ? texts.tooMany(maxFiles) : null);
   };
   return {
     uploaded,

@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { adminMessages } from "../../admin-messages.ts";
 import { validateFile, sizeText } from "./validate-file.ts";
+
+const texts = adminMessages.fileUpload;
 
 const file = (name: string, type: string, size = 10) => new File([new Uint8Array(size)], name, { type });
 
@@ -11,23 +14,29 @@ describe("validateFile", () => {
     ["anything.bin", "", undefined],
     ["anything.bin", "", []],
   ])("checks %s of type '%s' against accept %j", (name, type, accept) => {
-    expect(validateFile(file(name, type), { accept })).toBeNull();
+    expect(validateFile(file(name, type), { accept }, texts)).toBeNull();
   });
 
   it("names the accepted types", () => {
     expect(
-      validateFile(file("a.exe", "application/x-msdownload"), { accept: ["image/*", ".pdf", "application/pdf"] }),
+      validateFile(
+        file("a.exe", "application/x-msdownload"),
+        { accept: ["image/*", ".pdf", "application/pdf"] },
+        texts,
+      ),
     ).toBe("Такой файл не подойдёт. Можно изображение или PDF");
   });
 
   it("names the size and the limit", () => {
     const big = file("a.png", "image/png", 1_572_864);
-    expect(validateFile(big, { maxSizeInBytes: 1_048_576 })).toBe("Файл слишком большой: 1,5 МБ, а можно до 1 МБ");
-    expect(validateFile(big, { maxSizeInBytes: 1_572_864 })).toBeNull();
+    expect(validateFile(big, { maxSizeInBytes: 1_048_576 }, texts)).toBe(
+      "Файл слишком большой: 1,5\u00a0МБ, а можно до 1\u00a0МБ",
+    );
+    expect(validateFile(big, { maxSizeInBytes: 1_572_864 }, texts)).toBeNull();
   });
 
   it("rejects an empty file", () => {
-    expect(validateFile(file("a.png", "image/png", 0), {})).toBe("Файл пустой");
+    expect(validateFile(file("a.png", "image/png", 0), {}, texts)).toBe("Файл пустой");
   });
 });
 
@@ -36,10 +45,11 @@ describe("sizeText", () => {
     [0, "0 Б"],
     [1023, "1023 Б"],
     [1024, "1 КБ"],
+    [1_048_575, "1 МБ"],
     [10_485_760, "10 МБ"],
     [1_468_006, "1,4 МБ"],
     [5_000_000_000_000, "4657 ГБ"],
   ])("formats %d bytes as %s", (size, text) => {
-    expect(sizeText(size)).toBe(text);
+    expect(sizeText(size, texts)).toBe(text.replace(" ", "\u00a0"));
   });
 });

@@ -12,6 +12,7 @@ import { classNames } from "../../composition/class-names.ts";
 import { flag } from "../../composition/flag.ts";
 import { useMergedRef } from "../../composition/use-merged-ref.ts";
 import { useRender } from "../../composition/use-render.ts";
+import { withRef } from "../../composition/with-ref.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { SubmittingContext } from "./form-context.ts";
 import { errorItems, errorOf } from "./form-errors.ts";
@@ -49,6 +50,7 @@ export interface FormProps extends Omit<ComponentPropsWithoutRef<"form">, "child
   children: ReactNode | ((content: FormContent) => ReactNode);
   /** An element to render instead of the `form`: `<Form render={<RouterForm method="post" />}>`. */
   render?: ReactElement | undefined;
+  /** The `form`. */
   ref?: Ref<HTMLFormElement> | undefined;
 }
 
@@ -64,7 +66,7 @@ const NO_NAMES: readonly string[] = [];
  *
  * @see https://design-system.service.gov.uk/patterns/validation/
  */
-export function Form({
+export const Form: (props: FormProps) => ReactElement = /* @__PURE__ */ withRef(function Form({
   errors: given,
   validate,
   onSubmit,
@@ -132,5 +134,5 @@ export function Form({
       </>
     ),
   });
-  return <SubmittingContext value={isSubmitting}>{element}</SubmittingContext>;
-}
+  return <SubmittingContext.Provider value={isSubmitting}>{element}</SubmittingContext.Provider>;
+});

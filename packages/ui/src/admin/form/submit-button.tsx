@@ -1,18 +1,27 @@
 import type { ReactElement } from "react";
+import { withRef } from "../../composition/with-ref.ts";
 import { Button } from "../../button/button.tsx";
 import type { ButtonProps } from "../../button/button.tsx";
-import { messages } from "../messages.ts";
+import { useAdminMessages } from "../use-admin-messages.ts";
 import { useIsSubmitting } from "./form-context.ts";
 
 /** Props of {@link SubmitButton}: those of a `Button`. */
 export type SubmitButtonProps = Omit<ButtonProps, "type" | "href" | "render">;
 
 /** Submits the surrounding form and shows its progress. */
-export function SubmitButton({
+export const SubmitButton: (props: SubmitButtonProps) => ReactElement = /* @__PURE__ */ withRef(function SubmitButton({
   loading,
-  loadingText = messages.form.sending,
+  loadingText,
   ...rest
 }: SubmitButtonProps): ReactElement {
+  const messages = useAdminMessages();
   const isSubmitting = useIsSubmitting();
-  return <Button {...rest} type="submit" loading={loading ?? isSubmitting} loadingText={loadingText} />;
-}
+  return (
+    <Button
+      {...rest}
+      type="submit"
+      loading={loading ?? isSubmitting}
+      loadingText={loadingText ?? messages.form.sending}
+    />
+  );
+});

@@ -2,7 +2,8 @@ import type { ReactElement, ReactNode, Ref } from "react";
 import { Header, ListBox as AriaListBox, ListBoxSection } from "react-aria-components";
 import type { ListBoxProps as AriaListBoxProps, Selection } from "react-aria-components";
 import { classNames } from "../../composition/class-names.ts";
-import { messages } from "../messages.ts";
+import { withRef } from "../../composition/with-ref.ts";
+import { useAdminMessages } from "../use-admin-messages.ts";
 import { ListBoxOption } from "./list-box-option.tsx";
 import { flatOptions, isSection } from "./list-option.ts";
 import type { ListEntry } from "./list-option.ts";
@@ -24,6 +25,8 @@ export interface ListBoxProps extends Omit<
   | "selectedKeys"
   | "selectionMode"
 > {
+  /** The accessible name: what the options are. */
+  "aria-label"?: string;
   /** The options, or titled sections of them. */
   options: readonly ListEntry[];
   /** Allows several selected options. @default false */
@@ -36,7 +39,9 @@ export interface ListBoxProps extends Omit<
   onChange?: ((value: readonly string[]) => void) | undefined;
   /** Shown when there are no options. @default "Ничего не найдено" */
   empty?: ReactNode;
+  /** Added to the classes of the root element. */
   className?: string | undefined;
+  /** The list. */
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
@@ -45,16 +50,17 @@ export interface ListBoxProps extends Omit<
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/listbox/
  */
-export function ListBox({
+export const ListBox: (props: ListBoxProps) => ReactElement = /* @__PURE__ */ withRef(function ListBox({
   options,
   multiple = false,
   value,
   defaultValue,
   onChange,
-  empty = messages.nothingFound,
+  empty,
   className,
   ...rest
 }: ListBoxProps): ReactElement {
+  const messages = useAdminMessages();
   return (
     <AriaListBox
       selectionMode={multiple ? "multiple" : "single"}
@@ -62,7 +68,7 @@ export function ListBox({
       {...(value !== undefined && { selectedKeys: value })}
       {...(defaultValue !== undefined && { defaultSelectedKeys: defaultValue })}
       {...(onChange !== undefined && { onSelectionChange: (keys: Selection) => onChange(valuesOf(keys, options)) })}
-      renderEmptyState={() => <span className="cu-ListBox-empty">{empty}</span>}
+      renderEmptyState={() => <span className="cu-ListBox-empty">{empty ?? messages.nothingFound}</span>}
       className={classNames("cu-ListBox", className)}
     >
       {options.map((entry) =>
@@ -79,7 +85,7 @@ export function ListBox({
       )}
     </AriaListBox>
   );
-}
+});
 
 function valuesOf(keys: Selection, entries: readonly ListEntry[]): readonly string[] {
   const options = flatOptions(entries);

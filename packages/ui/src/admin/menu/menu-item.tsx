@@ -14,6 +14,7 @@ import type {
 } from "react-aria-components";
 import { classNames } from "../../composition/class-names.ts";
 import { flag } from "../../composition/flag.ts";
+import { withRef } from "../../composition/with-ref.ts";
 import { isShown } from "../../field/field-notes.tsx";
 import { CheckIcon } from "../../icons/check.tsx";
 import { ChevronRightIcon } from "../../icons/chevron-right.tsx";
@@ -40,7 +41,7 @@ export interface MenuItemProps extends Omit<
 }
 
 /** A command of a menu: a link with `href`, checkable in a section with `selectionMode`. */
-export function MenuItem({
+export const MenuItem: (props: MenuItemProps) => ReactElement = /* @__PURE__ */ withRef(function MenuItem({
   children,
   icon,
   description,
@@ -86,7 +87,7 @@ export function MenuItem({
       )}
     </AriaMenuItem>
   );
-}
+});
 
 /** Props of {@link MenuSection}: React Aria's; with `selectionMode` its items are checkable. */
 export interface MenuSectionProps extends Omit<AriaMenuSectionProps<object>, "className" | "children" | "items"> {
@@ -97,14 +98,19 @@ export interface MenuSectionProps extends Omit<AriaMenuSectionProps<object>, "cl
 }
 
 /** A group of items under a heading. */
-export function MenuSection({ title, children, className, ...rest }: MenuSectionProps): ReactElement {
+export const MenuSection: (props: MenuSectionProps) => ReactElement = /* @__PURE__ */ withRef(function MenuSection({
+  title,
+  children,
+  className,
+  ...rest
+}: MenuSectionProps): ReactElement {
   return (
     <AriaMenuSection {...rest} className={classNames("cu-MenuSection", className)}>
       {isShown(title) && <Header className="cu-MenuSection-title">{title}</Header>}
       {children}
     </AriaMenuSection>
   );
-}
+});
 
 /** Props of {@link MenuSeparator}: React Aria's. */
 export interface MenuSeparatorProps extends Omit<SeparatorProps, "className"> {
@@ -112,6 +118,8 @@ export interface MenuSeparatorProps extends Omit<SeparatorProps, "className"> {
 }
 
 /** A line between items. */
-export function MenuSeparator({ className, ...rest }: MenuSeparatorProps): ReactElement {
-  return <Separator {...rest} className={classNames("cu-MenuSeparator", className)} />;
-}
+export const MenuSeparator: (props: MenuSeparatorProps) => ReactElement = /* @__PURE__ */ withRef(
+  function MenuSeparator({ className, ...rest }: MenuSeparatorProps): ReactElement {
+    return <Separator {...rest} className={classNames("cu-MenuSeparator", className)} />;
+  },
+);

@@ -1,7 +1,8 @@
 import type { CSSProperties, ReactElement, ReactNode, Ref } from "react";
 import { Menu as AriaMenu, MenuTrigger } from "react-aria-components";
-import type { MenuProps as AriaMenuProps, PopoverProps } from "react-aria-components";
+import type { Key, MenuProps as AriaMenuProps, PopoverProps } from "react-aria-components";
 import { classNames } from "../../composition/class-names.ts";
+import { withRef } from "../../composition/with-ref.ts";
 import { Popover } from "../popover/popover.tsx";
 import { PressableTrigger } from "../pressable-trigger/pressable-trigger.tsx";
 
@@ -10,6 +11,8 @@ type Replaced = "children" | "className" | "style" | "items" | "ref";
 
 /** Props of {@link Menu}: React Aria's, with our names for the states. */
 export interface MenuProps extends Omit<AriaMenuProps<object>, Replaced> {
+  /** Receives the `id` of the pressed item. */
+  onAction?: (key: Key) => void;
   /**
    * The button that opens it: the site tier's `Button`, an `IconButton`, or any component that forwards props and `ref`
    * to a `button`.
@@ -21,12 +24,15 @@ export interface MenuProps extends Omit<AriaMenuProps<object>, Replaced> {
   placement?: PopoverProps["placement"];
   /** The controlled open state. */
   open?: boolean | undefined;
-  /** @default false */
+  /** Open at first, when uncontrolled. @default false */
   defaultOpen?: boolean | undefined;
   /** Called on opening and closing. */
   onOpenChange?: ((open: boolean) => void) | undefined;
+  /** Added to the classes of the menu. */
   className?: string | undefined;
+  /** Added to the styles of the menu. */
   style?: CSSProperties;
+  /** The menu. */
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
@@ -36,7 +42,7 @@ export interface MenuProps extends Omit<AriaMenuProps<object>, Replaced> {
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/
  */
-export function Menu({
+export const Menu: (props: MenuProps) => ReactElement = /* @__PURE__ */ withRef(function Menu({
   trigger,
   placement = "bottom start",
   open,
@@ -58,4 +64,4 @@ export function Menu({
       </Popover>
     </MenuTrigger>
   );
-}
+});

@@ -2,6 +2,7 @@ import type { ReactElement, Ref } from "react";
 import { Button, Group, Input, NumberField as AriaNumberField } from "react-aria-components";
 import type { NumberFieldProps as AriaNumberFieldProps } from "react-aria-components";
 import { classNames } from "../../composition/class-names.ts";
+import { withRef } from "../../composition/with-ref.ts";
 import { MinusIcon } from "../../icons/minus.tsx";
 import { PlusIcon } from "../../icons/plus.tsx";
 import { FieldFrame } from "../field/field-frame.tsx";
@@ -19,6 +20,8 @@ type ReplacedProps =
 
 /** Props of {@link NumberField}: React Aria's, with our names for the states and the limits. */
 export interface NumberFieldProps extends FieldProps, Omit<AriaNumberFieldProps, ReplacedProps> {
+  /** The step of the buttons and the arrow keys; a typed number is rounded to it. @default 1 */
+  step?: number;
   /** The controlled number; `null` is an empty field. */
   value?: number | null | undefined;
   /** The initial number when uncontrolled. */
@@ -39,6 +42,7 @@ export interface NumberFieldProps extends FieldProps, Omit<AriaNumberFieldProps,
   placeholder?: string | undefined;
   /** Ref to the `input`. */
   inputRef?: Ref<HTMLInputElement> | undefined;
+  /** The root element, around label, control, hint and error. */
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
@@ -48,7 +52,7 @@ export interface NumberFieldProps extends FieldProps, Omit<AriaNumberFieldProps,
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/spinbutton/
  */
-export function NumberField({
+export const NumberField: (props: NumberFieldProps) => ReactElement = /* @__PURE__ */ withRef(function NumberField({
   label,
   hint,
   error,
@@ -95,4 +99,4 @@ export function NumberField({
       </FieldFrame>
     </AriaNumberField>
   );
-}
+});

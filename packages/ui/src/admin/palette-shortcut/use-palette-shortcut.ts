@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect } from "react";
+import { useEffectEvent } from "../../composition/use-effect-event.ts";
 
 /** Compares the Latin letter if there is one, otherwise the physical key: this covers the Russian layout and Dvorak. */
 const isK = ({ key, code }: KeyboardEvent): boolean => (/^[a-z]$/i.test(key) ? /k/i.test(key) : code === "KeyK");
@@ -17,8 +18,7 @@ export function usePaletteShortcut(isEnabled: boolean, onPress: () => void): voi
   });
   useEffect(() => {
     if (!isEnabled) return;
-    const listener = (event: KeyboardEvent): void => handleKeyDown(event);
-    document.addEventListener("keydown", listener);
-    return () => document.removeEventListener("keydown", listener);
+    document.addEventListener("keydown", handleKeyDown);
+    return () => document.removeEventListener("keydown", handleKeyDown);
   }, [isEnabled]);
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, render } from "@testing-library/react";
-import { Button } from "react-aria-components";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { Button, Link } from "react-aria-components";
 import { afterEach, expect, it, vi } from "vitest";
 import { AdminProvider } from "./admin-provider.tsx";
 
@@ -18,4 +18,17 @@ it("prevents React Aria from injecting a style sheet that the content security p
     </AdminProvider>,
   );
   expect(document.querySelectorAll("style")).toHaveLength(0);
+});
+
+it("gives links the addresses of the router, and navigates by their paths", () => {
+  const navigate = vi.fn();
+  render(
+    <AdminProvider navigate={navigate} hrefOf={(path) => `/corp${path}`}>
+      <Link href="/events">Мероприятия</Link>
+    </AdminProvider>,
+  );
+  const link = screen.getByRole("link");
+  expect(link.getAttribute("href")).toBe("/corp/events");
+  fireEvent.click(link);
+  expect(navigate.mock.calls[0]?.[0]).toBe("/events");
 });

@@ -10,6 +10,12 @@ export interface AdminProviderProps {
    * @default the browser loads the page
    */
   navigate?: ((path: string) => void) | undefined;
+  /**
+   * Returns the address of a path, for an application below a base path.
+   *
+   * @default the path
+   */
+  hrefOf?: ((path: string) => string) | undefined;
   children: ReactNode;
 }
 
@@ -23,8 +29,15 @@ const pressableStyleId = "react-aria-pressable-style";
  * Provides the locale and the router to the admin tier; mount it once. Without it React Aria uses the browser's
  * language, and English on the server.
  */
-export function AdminProvider({ locale = "ru-RU", navigate, children }: AdminProviderProps): ReactElement {
-  const content = navigate === undefined ? children : <RouterProvider navigate={navigate}>{children}</RouterProvider>;
+export function AdminProvider({ locale = "ru-RU", navigate, hrefOf, children }: AdminProviderProps): ReactElement {
+  const content =
+    navigate === undefined ? (
+      children
+    ) : (
+      <RouterProvider navigate={navigate} {...(hrefOf !== undefined && { useHref: hrefOf })}>
+        {children}
+      </RouterProvider>
+    );
   return (
     <I18nProvider locale={locale}>
       {content}

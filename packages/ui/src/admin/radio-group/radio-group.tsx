@@ -2,6 +2,7 @@ import type { ReactElement, Ref } from "react";
 import { RadioButton, RadioField, RadioGroup as AriaRadioGroup } from "react-aria-components";
 import type { RadioGroupProps as AriaRadioGroupProps } from "react-aria-components";
 import { classNames } from "../../composition/class-names.ts";
+import { withRef } from "../../composition/with-ref.ts";
 import { ChoiceLabel } from "../field/choice-label.tsx";
 import { ChoiceNotes } from "../field/choice-notes.tsx";
 import type { ChoiceOption } from "../field/choice-option.ts";
@@ -11,8 +12,13 @@ import type { FieldProps, OwnFieldProps } from "../field/field-props.ts";
 
 /** Props of {@link RadioGroup}: React Aria's, with our names for the states. */
 export interface RadioGroupProps extends FieldProps, Omit<AriaRadioGroupProps, OwnFieldProps> {
+  /** Receives the selected value. */
+  onChange?: (value: string) => void;
+  /** The initial value when uncontrolled. */
+  defaultValue?: string | null;
   /** The options, each a radio button. */
   options: readonly ChoiceOption[];
+  /** The root element, around label, control, hint and error. */
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
@@ -21,7 +27,7 @@ export interface RadioGroupProps extends FieldProps, Omit<AriaRadioGroupProps, O
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/radio/
  */
-export function RadioGroup({
+export const RadioGroup: (props: RadioGroupProps) => ReactElement = /* @__PURE__ */ withRef(function RadioGroup({
   label,
   hint,
   error,
@@ -53,4 +59,4 @@ export function RadioGroup({
       </FieldFrame>
     </AriaRadioGroup>
   );
-}
+});

@@ -1,8 +1,8 @@
-import { use } from "react";
+import { useContext } from "react";
 import type { ReactElement, RefObject } from "react";
 import { Button, SelectStateContext } from "react-aria-components";
 import { CloseIcon } from "../../icons/close.tsx";
-import { messages } from "../messages.ts";
+import { useAdminMessages } from "../use-admin-messages.ts";
 
 export interface SelectClearProps {
   /** The element that takes the focus when the button disappears with the value. */
@@ -11,7 +11,8 @@ export interface SelectClearProps {
 
 /** Clears the selection. Rendered only while there is one. */
 export function SelectClear({ buttonRef }: SelectClearProps): ReactElement | null {
-  const state = use(SelectStateContext);
+  const messages = useAdminMessages();
+  const state = useContext(SelectStateContext);
   if (state === null || state.value === null) return null;
   const clear = (): void => {
     state.setValue(null);

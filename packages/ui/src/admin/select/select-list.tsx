@@ -3,7 +3,7 @@ import { Autocomplete, Input, SearchField, useFilter } from "react-aria-componen
 import { SearchIcon } from "../../icons/search.tsx";
 import { ListBox } from "../list-box/list-box.tsx";
 import type { ListEntry } from "../list-box/list-option.ts";
-import { messages } from "../messages.ts";
+import { useAdminMessages } from "../use-admin-messages.ts";
 
 // A user who opens a searchable list is about to type.
 const FOCUSED = { autoFocus: true } as const;
@@ -15,6 +15,7 @@ export interface SelectListProps {
 
 /** The popover: the list, with a search field for long ones. */
 export function SelectList({ options, searchable }: SelectListProps): ReactElement {
+  const messages = useAdminMessages();
   const { contains } = useFilter({ sensitivity: "base" });
   const list = <ListBox options={options} />;
   if (!searchable) return list;

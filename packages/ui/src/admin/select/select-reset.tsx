@@ -1,4 +1,4 @@
-import { use } from "react";
+import { useContext } from "react";
 import type { RefObject } from "react";
 import { SelectStateContext } from "react-aria-components";
 import { useFormReset } from "../field/use-form-reset.ts";
@@ -12,7 +12,7 @@ export interface SelectResetProps {
  * React considers it unchanged.
  */
 export function SelectReset({ groupRef }: SelectResetProps): null {
-  const state = use(SelectStateContext);
+  const state = useContext(SelectStateContext);
   const hidden = (): HTMLSelectElement | null | undefined =>
     groupRef.current?.closest(".cu-AdminSelect")?.querySelector("select");
   useFormReset(

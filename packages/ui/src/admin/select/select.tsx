@@ -1,15 +1,16 @@
 import { useRef } from "react";
-import type { ReactElement, Ref } from "react";
+import type { ReactElement, ReactNode, Ref } from "react";
 import { Button, Group, Select as AriaSelect, SelectValue } from "react-aria-components";
 import type { Key, SelectProps as AriaSelectProps } from "react-aria-components";
 import { classNames } from "../../composition/class-names.ts";
+import { withRef } from "../../composition/with-ref.ts";
 import { ChevronDownIcon } from "../../icons/chevron-down.tsx";
 import { FieldFrame } from "../field/field-frame.tsx";
 import { fieldState } from "../field/field-props.ts";
 import type { FieldProps, OwnFieldProps } from "../field/field-props.ts";
 import type { ListEntry } from "../list-box/list-option.ts";
-import { messages } from "../messages.ts";
 import { Popover } from "../popover/popover.tsx";
+import { useAdminMessages } from "../use-admin-messages.ts";
 import { SelectClear } from "./select-clear.tsx";
 import { SelectList } from "./select-list.tsx";
 import { SelectReset } from "./select-reset.tsx";
@@ -27,6 +28,10 @@ type ReplacedProps =
 
 /** Props of {@link Select}: React Aria's, with our names for the states. As in HTML, there is no `readOnly`. */
 export interface SelectProps extends Omit<FieldProps, "readOnly">, Omit<AriaSelectProps, ReplacedProps> {
+  /** The visible label. */
+  label: ReactNode;
+  /** Help text, always visible. */
+  hint?: ReactNode;
   /** The options, or titled sections of them. */
   options: readonly ListEntry[];
   /** The controlled value; `null` is no selection. */
@@ -41,6 +46,7 @@ export interface SelectProps extends Omit<FieldProps, "readOnly">, Omit<AriaSele
   clearable?: boolean | undefined;
   /** Adds a search field to the list. Useful from about ten options on. @default false */
   searchable?: boolean | undefined;
+  /** The root element, around label, control, hint and error. */
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
@@ -50,7 +56,7 @@ export interface SelectProps extends Omit<FieldProps, "readOnly">, Omit<AriaSele
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/listbox/
  */
-export function Select({
+export const Select: (props: SelectProps) => ReactElement = /* @__PURE__ */ withRef(function Select({
   label,
   hint,
   error,
@@ -60,12 +66,13 @@ export function Select({
   value,
   defaultValue,
   onChange,
-  placeholder = messages.choose,
+  placeholder,
   clearable = false,
   searchable = false,
   className,
   ...rest
 }: SelectProps): ReactElement {
+  const messages = useAdminMessages();
   const groupRef = useRef<HTMLDivElement>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
   return (
@@ -81,7 +88,7 @@ export function Select({
         <Group ref={groupRef} role="presentation" className="cu-ControlGroup">
           <Button ref={buttonRef} className="cu-AdminSelect-button">
             <SelectValue className="cu-AdminSelect-value">
-              {({ isPlaceholder, selectedText }) => (isPlaceholder ? placeholder : selectedText)}
+              {({ isPlaceholder, selectedText }) => (isPlaceholder ? (placeholder ?? messages.choose) : selectedText)}
             </SelectValue>
             <ChevronDownIcon size={18} className="cu-AdminSelect-arrow" />
           </Button>
@@ -94,4 +101,4 @@ export function Select({
       </FieldFrame>
     </AriaSelect>
   );
-}
+});

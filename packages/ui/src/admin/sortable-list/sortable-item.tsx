@@ -1,10 +1,11 @@
-import { useLayoutEffect, useRef } from "react";
+import { useRef } from "react";
 import type { ReactElement, ReactNode } from "react";
 import { flag } from "../../composition/flag.ts";
+import { useLayoutEffect } from "../../composition/use-layout-effect.ts";
 import { ArrowDownIcon } from "../../icons/arrow-down.tsx";
 import { ArrowUpIcon } from "../../icons/arrow-up.tsx";
 import { DragIcon } from "../../icons/drag.tsx";
-import { messages } from "../messages.ts";
+import { useAdminMessages } from "../use-admin-messages.ts";
 import type { HandleListeners } from "./use-reorder.ts";
 
 /** The focusable parts of an item. */
@@ -31,6 +32,7 @@ export interface SortableItemProps {
  * An item with its handle and two move buttons. The buttons at the ends stay focusable, so that the focus is not lost.
  */
 export function SortableItem(props: SortableItemProps): ReactElement {
+  const messages = useAdminMessages().sortableList;
   const { id, label, keysId, isFirst, isLast, isDragged, isCarriedByKeys, isDisabled } = props;
   const { offsetPx, handle, onStep, children } = props;
   const ref = useRef<HTMLLIElement>(null);
@@ -53,7 +55,7 @@ export function SortableItem(props: SortableItemProps): ReactElement {
           type="button"
           className="cu-SortableList-handle"
           data-part="handle"
-          aria-label={messages.sortableList.move(label)}
+          aria-label={messages.move(label)}
           aria-describedby={keysId}
           aria-pressed={isDragged}
           {...handle}
@@ -64,18 +66,8 @@ export function SortableItem(props: SortableItemProps): ReactElement {
       <div className="cu-SortableList-content">{children}</div>
       {!isDisabled && (
         <div className="cu-SortableList-steps">
-          <StepButton
-            part="up"
-            label={messages.sortableList.moveUp(label)}
-            isEnd={isFirst}
-            onPress={() => onStep(-1)}
-          />
-          <StepButton
-            part="down"
-            label={messages.sortableList.moveDown(label)}
-            isEnd={isLast}
-            onPress={() => onStep(1)}
-          />
+          <StepButton part="up" label={messages.moveUp(label)} isEnd={isFirst} onPress={() => onStep(-1)} />
+          <StepButton part="down" label={messages.moveDown(label)} isEnd={isLast} onPress={() => onStep(1)} />
         </div>
       )}
     </li>

@@ -63,15 +63,18 @@ function Talks({ onReorder, items, ...rest }: SortableListProps<Talk>): ReactEle
   return <SortableList<Talk> {...rest} items={order} onReorder={reorder} />;
 }
 
-const meta: Meta<typeof Talks> = {
+const TalkList: (props: SortableListProps<Talk>) => ReactElement = SortableList;
+
+const meta: Meta<typeof TalkList> = {
   title: "Components/Admin/Sortable list",
-  component: Talks,
+  component: TalkList,
   parameters: { guide },
   args: { label: "Программа", items: talks, getItemId, getItemLabel, renderItem: getItemLabel, onReorder: fn() },
+  render: (args) => <Talks {...args} />,
 };
 export default meta;
 
-type Story = StoryObj<typeof Talks>;
+type Story = StoryObj<typeof TalkList>;
 
 export const Playground: Story = {};
 

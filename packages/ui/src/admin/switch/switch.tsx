@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode, Ref } from "react";
 import { SwitchButton, SwitchField } from "react-aria-components";
 import type { SwitchFieldProps } from "react-aria-components";
 import { classNames } from "../../composition/class-names.ts";
+import { withRef } from "../../composition/with-ref.ts";
 import { ChoiceLabel } from "../field/choice-label.tsx";
 import { ChoiceNotes } from "../field/choice-notes.tsx";
 import { choiceState } from "../field/choice-state.ts";
@@ -12,12 +13,17 @@ export interface SwitchProps
   extends
     Omit<FieldProps, "label" | "required">,
     Omit<SwitchFieldProps, OwnFieldProps | "isSelected" | "defaultSelected"> {
+  /** Help text, always visible. */
+  hint?: ReactNode;
+  /** Receives the new state. */
+  onChange?: (checked: boolean) => void;
   /** The label, the same in both states. Without it, `aria-label` names the switch. */
   children?: ReactNode;
   /** The controlled state. */
   checked?: boolean | undefined;
   /** The initial state when uncontrolled. @default false */
   defaultChecked?: boolean | undefined;
+  /** The root element, around label, control, hint and error. */
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
@@ -26,7 +32,7 @@ export interface SwitchProps
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/switch/
  */
-export function Switch({
+export const Switch: (props: SwitchProps) => ReactElement = /* @__PURE__ */ withRef(function Switch({
   children,
   checked,
   defaultChecked,
@@ -54,4 +60,4 @@ export function Switch({
       <ChoiceNotes hint={hint} error={error} />
     </SwitchField>
   );
-}
+});

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { Button } from "../../button/button.tsx";
-import { messages } from "../messages.ts";
+import { useAdminMessages } from "../use-admin-messages.ts";
 import type { TableProps } from "./table-props.ts";
 
 export interface TableBarProps extends Pick<
@@ -17,6 +17,7 @@ export interface TableBarProps extends Pick<
 
 /** The bar above the rows: the heading, or during a selection its count and actions, in the same place. */
 export function TableBar(props: TableBarProps): ReactElement {
+  const messages = useAdminMessages().table;
   const {
     label,
     labelId,
@@ -37,14 +38,14 @@ export function TableBar(props: TableBarProps): ReactElement {
           {label}
         </span>
         {!isSelecting && labelHidden !== true && totalCount > 0 && (
-          <span className="cu-Table-count">{messages.table.count(totalCount)}</span>
+          <span className="cu-Table-count">{messages.count(totalCount)}</span>
         )}
         <span className="cu-Table-selected" role="status">
-          {isSelecting ? messages.table.selected(selectedCount) : status === "loading" && messages.table.loading}
+          {isSelecting ? messages.selected(selectedCount) : status === "loading" && messages.loading}
         </span>
         {isSelecting && (
           <Button variant="ghost" size={400} onClick={onClear}>
-            {messages.table.clear}
+            {messages.clear}
           </Button>
         )}
       </div>

@@ -1,7 +1,8 @@
 import type { ReactElement, ReactNode } from "react";
-import { messages } from "../messages.ts";
+import { useAdminMessages } from "../use-admin-messages.ts";
 import { NoticeRow, SkeletonRows, TableFailure } from "./table-notice.tsx";
 import type { TableProps } from "./table-props.ts";
+import { explicit } from "./table-roles.ts";
 import { TableRow } from "./table-row.tsx";
 import type { TableRowProps } from "./table-row.tsx";
 import type { SelectedIds } from "./table-selection.ts";
@@ -21,12 +22,17 @@ export interface TableBodyProps<Row> extends Pick<TableProps<Row>, "rows" | "sta
 
 /** The rows, or a placeholder for none. */
 export function TableBody<Row>(props: TableBodyProps<Row>): ReactElement {
+  const messages = useAdminMessages().table;
   const { rows, rowWindow } = props;
-  if (rows.length === 0) return <tbody>{placeholder(props)}</tbody>;
+  if (rows.length === 0)
+    return <tbody {...explicit("rowgroup")}>{placeholder({ ...props, empty: props.empty ?? messages.empty })}</tbody>;
   const indexes = rowWindow?.rows ?? rows.map((_, index) => index);
-  // CSS gives a virtualized body `display: block`, which removes its implicit role.
-  const windowed = rowWindow && { role: "rowgroup", style: { blockSize: rows.length * rowWindow.rowSizePx } };
-  return <tbody {...windowed}>{indexes.map((index) => rowAt(props, index))}</tbody>;
+  const style = rowWindow && { blockSize: rows.length * rowWindow.rowSizePx };
+  return (
+    <tbody {...explicit("rowgroup")} style={style}>
+      {indexes.map((index) => rowAt(props, index))}
+    </tbody>
+  );
 }
 
 function rowAt<Row>({ rows, rowIds, selectedIds, shared }: TableBodyProps<Row>, index: number): ReactNode {
@@ -41,8 +47,6 @@ function rowAt<Row>({ rows, rowIds, selectedIds, shared }: TableBodyProps<Row>, 
 function placeholder<Row>({ status, onRetry, empty, columnCount }: TableBodyProps<Row>): ReactNode {
   if (status === "loading") return <SkeletonRows columnCount={columnCount} />;
   return (
-    <NoticeRow columnCount={columnCount}>
-      {status === "failed" ? <TableFailure onRetry={onRetry} /> : (empty ?? messages.table.empty)}
-    </NoticeRow>
+    <NoticeRow columnCount={columnCount}>{status === "failed" ? <TableFailure onRetry={onRetry} /> : empty}</NoticeRow>
   );
 }

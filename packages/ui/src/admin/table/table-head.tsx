@@ -1,5 +1,6 @@
-import type { AriaRole, ReactElement } from "react";
-import { messages } from "../messages.ts";
+import type { ReactElement } from "react";
+import { useAdminMessages } from "../use-admin-messages.ts";
+import { explicit } from "./table-roles.ts";
 import { columnStyle } from "./column-style.ts";
 import type { TableColumn, TableProps, TableSort } from "./table-props.ts";
 import type { SelectedShare } from "./table-selection.ts";
@@ -16,18 +17,18 @@ export interface TableHeadProps<Row> extends Pick<TableProps<Row>, "columns" | "
 
 /** The heading row. Until the grid has had the focus, its first stop is the tab stop. */
 export function TableHead<Row>(props: TableHeadProps<Row>): ReactElement {
-  const { columns, isGrid, isWindowed, hasActions, selectionMode, share, onToggleAll } = props;
-  const role = (name: AriaRole): AriaRole | undefined => (isWindowed ? name : undefined);
+  const messages = useAdminMessages().table;
+  const { columns, isGrid, hasActions, selectionMode, share, onToggleAll } = props;
   return (
-    <thead role={role("rowgroup")}>
-      <tr role={role("row")} data-row="-1">
+    <thead {...explicit("rowgroup")}>
+      <tr {...explicit("row")} data-row="-1">
         {selectionMode === "multiple" && (
-          <th role={role("columnheader")} scope="col" className="cu-Table-select" data-cell="" tabIndex={-1}>
+          <th {...explicit("columnheader")} scope="col" className="cu-Table-select" data-cell="" tabIndex={-1}>
             <label className="cu-Table-check">
               <input
                 type="checkbox"
                 className="cu-Choice-input"
-                aria-label={messages.table.selectAll}
+                aria-label={messages.selectAll}
                 checked={share === "all"}
                 ref={(box) => {
                   if (box !== null) box.indeterminate = share === "some";
@@ -38,8 +39,8 @@ export function TableHead<Row>(props: TableHeadProps<Row>): ReactElement {
           </th>
         )}
         {selectionMode === "single" && (
-          <th role={role("columnheader")} scope="col" className="cu-Table-select" data-cell="" tabIndex={0}>
-            <span className="cu-VisuallyHidden">{messages.table.choice}</span>
+          <th {...explicit("columnheader")} scope="col" className="cu-Table-select" data-cell="" tabIndex={0}>
+            <span className="cu-VisuallyHidden">{messages.choice}</span>
           </th>
         )}
         {columns.map((column, index) => (
@@ -52,13 +53,13 @@ export function TableHead<Row>(props: TableHeadProps<Row>): ReactElement {
         ))}
         {hasActions && (
           <th
-            role={role("columnheader")}
+            {...explicit("columnheader")}
             scope="col"
             className="cu-Table-actions"
             data-cell=""
             tabIndex={isGrid ? -1 : undefined}
           >
-            <span className="cu-VisuallyHidden">{messages.table.actions}</span>
+            <span className="cu-VisuallyHidden">{messages.actions}</span>
           </th>
         )}
       </tr>
@@ -76,7 +77,7 @@ function Heading<Row>({ column, sort, onSortChange, isWindowed, tabIndex }: Head
   const direction = sort?.columnId === id ? sort.direction : undefined;
   return (
     <th
-      role={isWindowed ? "columnheader" : undefined}
+      {...explicit("columnheader")}
       scope="col"
       data-cell=""
       data-align={align}

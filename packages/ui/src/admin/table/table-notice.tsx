@@ -1,16 +1,17 @@
 import type { ReactElement, ReactNode } from "react";
 import { Button } from "../../button/button.tsx";
 import { Skeleton } from "../../skeleton/skeleton.tsx";
-import { messages } from "../messages.ts";
+import { useAdminMessages } from "../use-admin-messages.ts";
 
 /** The error after failed loading, with a retry. */
 export function TableFailure({ onRetry }: { onRetry: (() => void) | undefined }): ReactElement {
+  const messages = useAdminMessages().table;
   return (
     <div className="cu-Table-notice" role="alert">
-      <span>{messages.table.failed}</span>
+      <span>{messages.failed}</span>
       {onRetry !== undefined && (
         <Button variant="outline" size={400} onClick={onRetry}>
-          {messages.table.retry}
+          {messages.retry}
         </Button>
       )}
     </div>

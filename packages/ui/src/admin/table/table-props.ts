@@ -52,11 +52,11 @@ export interface TableProps<Row> extends Omit<ComponentPropsWithRef<"div">, "chi
   sort?: TableSort | null | undefined;
   /** Called when a sort button is pressed. The order cycles: ascending, descending, `null`. */
   onSortChange?: ((sort: TableSort | null) => void) | undefined;
-  /** @default "none" */
+  /** How many rows can be selected. @default "none" */
   selectionMode?: TableSelectionMode | undefined;
   /** The controlled selection: ids of rows, loaded or not. */
   selectedIds?: ReadonlySet<string> | undefined;
-  /** @default nothing */
+  /** The initial selection when uncontrolled. @default nothing */
   defaultSelectedIds?: ReadonlySet<string> | undefined;
   /** Receives the new selection. */
   onSelectionChange?: ((ids: ReadonlySet<string>) => void) | undefined;

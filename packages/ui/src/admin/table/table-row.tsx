@@ -2,7 +2,8 @@ import { memo } from "react";
 import type { ChangeEvent, ComponentProps, MouseEvent as ReactMouseEvent, ReactElement } from "react";
 import { Link } from "react-aria-components";
 import { flag } from "../../composition/flag.ts";
-import { messages } from "../messages.ts";
+import { useAdminMessages } from "../use-admin-messages.ts";
+import { explicit } from "./table-roles.ts";
 import { columnStyle } from "./column-style.ts";
 import type { TableColumn, TableProps } from "./table-props.ts";
 
@@ -30,10 +31,10 @@ function Row<T>(props: TableRowProps<T>): ReactElement {
     <tr
       data-row={rowIndex}
       data-selected={flag(isSelected)}
+      {...explicit("row")}
       aria-selected={isSelectable ? isSelected : undefined}
       // Row 1 is the heading row.
       {...(isWindowed && {
-        role: "row",
         "aria-rowindex": rowIndex + 2,
         style: { insetBlockStart: rowIndex * windowedSizePx },
       })}
@@ -54,15 +55,15 @@ function Row<T>(props: TableRowProps<T>): ReactElement {
 /** A row, memoized: scrolling and selecting do not render the other rows again. */
 export const TableRow: typeof Row = memo(Row) as typeof Row;
 
-/** Props of every cell. Roles are explicit where CSS removes table layout. */
-function cellProps<T>({ isGrid, windowedSizePx }: TableRowProps<T>): ComponentProps<"td"> & { "data-cell": "" } {
-  const role = windowedSizePx === undefined ? undefined : isGrid ? "gridcell" : "cell";
-  return { role, tabIndex: isGrid ? -1 : undefined, "data-cell": "" };
+/** Props of every cell. Roles are explicit: as cards, and virtualized, a table has no table layout. */
+function cellProps<T>({ isGrid }: TableRowProps<T>): ComponentProps<"td"> & { "data-cell": "" } {
+  return { role: isGrid ? "gridcell" : "cell", tabIndex: isGrid ? -1 : undefined, "data-cell": "" };
 }
 
 const headerCellId = (tableId: string, rowIndex: number): string => `${tableId}-row-${rowIndex}`;
 
 function SelectCell<T>(props: TableRowProps<T>): ReactElement {
+  const messages = useAdminMessages().table;
   const { rowId, rowIndex, tableId, selectionMode, isSelected, onToggle } = props;
   const id = `${tableId}-select-${rowIndex}`;
   const handleChange = ({ nativeEvent }: ChangeEvent): void =>
@@ -75,7 +76,7 @@ function SelectCell<T>(props: TableRowProps<T>): ReactElement {
           type={selectionMode === "single" ? "radio" : "checkbox"}
           name={selectionMode === "single" ? `${tableId}-choice` : undefined}
           className="cu-Choice-input"
-          aria-label={messages.table.select}
+          aria-label={messages.select}
           aria-labelledby={`${id} ${headerCellId(tableId, rowIndex)}`}
           tabIndex={-1}
           checked={isSelected}
@@ -102,13 +103,13 @@ function ContentCell<T>(props: TableRowProps<T> & { column: TableColumn<T> }): R
   };
   if (column.id !== rowHeaderId) {
     return (
-      <td {...cell}>
+      <td {...cell} data-label={column.title}>
         <div className="cu-Table-content">{content}</div>
       </td>
     );
   }
   return (
-    <th {...cell} role={isWindowed ? "rowheader" : undefined} scope="row" id={headerCellId(tableId, rowIndex)}>
+    <th {...cell} {...explicit("rowheader")} scope="row" id={headerCellId(tableId, rowIndex)}>
       <div className="cu-Table-content">
         {getRowHref === undefined ? (
           content

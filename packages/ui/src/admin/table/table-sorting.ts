@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { messages } from "../messages.ts";
+import { useAdminMessages } from "../use-admin-messages.ts";
 import type { TableColumn, TableSort } from "./table-props.ts";
 
 /** The order after pressing a heading: ascending, descending, then the original order. */
@@ -13,12 +13,13 @@ const isSame = (one: TableSort | null, other: TableSort | null): boolean =>
 
 /** The announcement after a change of the order, empty before. Few screen readers announce a changed `aria-sort`. */
 export function useSortAnnouncement<Row>(sort: TableSort | null, columns: readonly TableColumn<Row>[]): string {
+  const messages = useAdminMessages().table;
   const [last, setLast] = useState(sort);
   const [announcement, setAnnouncement] = useState("");
   if (!isSame(last, sort)) {
     const title = columns.find(({ id }) => id === sort?.columnId)?.title;
     setLast(sort);
-    setAnnouncement(sort === null ? messages.table.unsorted : messages.table.sorted(sort.direction, title));
+    setAnnouncement(sort === null ? messages.unsorted : messages.sorted(sort.direction, title));
   }
   return announcement;
 }

@@ -2,7 +2,8 @@ import { useId, useMemo, useRef, useState } from "react";
 import type { ComponentProps, ReactElement, ReactNode, RefObject } from "react";
 import { classNames } from "../../composition/class-names.ts";
 import { flag } from "../../composition/flag.ts";
-import { messages } from "../messages.ts";
+import { withRef } from "../../composition/with-ref.ts";
+import { useAdminMessages } from "../use-admin-messages.ts";
 import { firstStop } from "./grid-dom.ts";
 import { TableBar } from "./table-bar.tsx";
 import { TableBody } from "./table-body.tsx";
@@ -27,7 +28,7 @@ const rowSizesPx = { comfortable: 52, compact: 36 } as const;
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/grid/
  */
-export function Table<Row>({
+export const Table: <Row>(props: TableProps<Row>) => ReactElement = /* @__PURE__ */ withRef(function Table<Row>({
   label,
   labelHidden,
   columns,
@@ -55,6 +56,7 @@ export function Table<Row>({
   className,
   ...rest
 }: TableProps<Row>): ReactElement {
+  const messages = useAdminMessages().table;
   const tableId = useId();
   const labelId = `${tableId}-label`;
   const regionRef = useRef<HTMLDivElement>(null);
@@ -79,6 +81,8 @@ export function Table<Row>({
     <div
       {...rest}
       className={classNames("cu-Table", className)}
+      // The height of a card on a phone.
+      style={{ ...rest.style, ["--cu-table-columns" as string]: columns.length }}
       data-density={density}
       data-windowed={flag(isWindowed)}
       data-selectable={flag(isSelectable)}
@@ -122,10 +126,10 @@ export function Table<Row>({
         </table>
       </TableRegion>
       {status === "failed" && rows.length > 0 && <TableFailure onRetry={onRetry} />}
-      {isWindowed && <p className="cu-Table-printNote">{messages.table.printNote}</p>}
+      {isWindowed && <p className="cu-Table-printNote">{messages.printNote}</p>}
     </div>
   );
-}
+});
 
 function clearSelection(selection: Selection, table: HTMLTableElement | null): void {
   selection.clear();
@@ -149,11 +153,11 @@ interface SemanticsInput extends Required<Pick<TableProps<never>, "selectionMode
   rowCount: number;
 }
 
-/** The ARIA attributes of the `table`. `display: block` of a virtualized one removes its role, so it is explicit. */
+/** The ARIA attributes of the `table`. `display: block` removes its role, so it is explicit. */
 function tableSemantics(input: SemanticsInput): ComponentProps<"table"> {
   const { isGrid, isWindowed, selectionMode, status, allCount, rowCount } = input;
   return {
-    role: isGrid ? "grid" : isWindowed ? "table" : undefined,
+    role: isGrid ? "grid" : "table",
     "aria-busy": status === "loading" ? true : undefined,
     "aria-multiselectable": selectionMode === "multiple" ? true : undefined,
     "aria-rowcount": isWindowed || allCount > rowCount ? allCount + 1 : undefined,

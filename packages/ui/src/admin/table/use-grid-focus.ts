@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from "react";
+import { useRef } from "react";
 import type { FocusEvent, KeyboardEvent, RefObject } from "react";
 import {
   closestCell,
@@ -11,6 +11,7 @@ import {
   nearestStop,
   stopsIn,
 } from "./grid-dom.ts";
+import { useLayoutEffect } from "../../composition/use-layout-effect.ts";
 import { nextPosition } from "./grid-position.ts";
 import type { GridPosition, GridSize } from "./grid-position.ts";
 

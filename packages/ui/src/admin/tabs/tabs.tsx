@@ -4,6 +4,7 @@ import { Tab, TabList, TabPanel, Tabs as AriaTabs } from "react-aria-components"
 import type { TabsProps as AriaTabsProps } from "react-aria-components";
 import { classNames } from "../../composition/class-names.ts";
 import { flag } from "../../composition/flag.ts";
+import { withRef } from "../../composition/with-ref.ts";
 import { isShown } from "../../field/field-notes.tsx";
 import { useOverflowEdges } from "./use-overflow-edges.ts";
 
@@ -38,6 +39,8 @@ type Replaced =
 
 /** Props of {@link Tabs}: React Aria's, with our names. */
 export interface TabsProps extends Omit<AriaTabsProps, Replaced> {
+  /** The tabs side by side, or one below the other. @default "horizontal" */
+  orientation?: "horizontal" | "vertical";
   /** The accessible name of the tab list: "Разделы события". */
   label: string;
   /** The tabs in order. */
@@ -57,8 +60,11 @@ export interface TabsProps extends Omit<AriaTabsProps, Replaced> {
   panels?: "selected" | "visited" | "all" | undefined;
   /** The panel of every tab without `content`, e.g. a router's outlet. */
   children?: ReactNode;
+  /** Added to the classes of the root element. */
   className?: string | undefined;
+  /** Added to the styles of the root element. */
   style?: CSSProperties;
+  /** The root element. */
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
@@ -68,7 +74,7 @@ export interface TabsProps extends Omit<AriaTabsProps, Replaced> {
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
  */
-export function Tabs({
+export const Tabs: (props: TabsProps) => ReactElement = /* @__PURE__ */ withRef(function Tabs({
   label,
   items,
   selectedKey,
@@ -132,7 +138,7 @@ export function Tabs({
       ))}
     </AriaTabs>
   );
-}
+});
 
 const firstEnabled = (items: readonly TabItem[]): string =>
   (items.find(({ disabled }) => disabled !== true) ?? items[0])?.id ?? "";

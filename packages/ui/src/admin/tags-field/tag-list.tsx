@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { Button, Tag, TagGroup, TagList as AriaTagList } from "react-aria-components";
 import { CloseIcon } from "../../icons/close.tsx";
-import { messages } from "../messages.ts";
+import { useAdminMessages } from "../use-admin-messages.ts";
 
 export interface TagListProps {
   tags: readonly string[];
@@ -11,6 +11,7 @@ export interface TagListProps {
 
 /** The tags of a field: one tab stop, navigated by arrows. */
 export function TagList({ tags, onRemove }: TagListProps): ReactElement {
+  const messages = useAdminMessages();
   return (
     <TagGroup
       aria-label={messages.chosenTags}

@@ -3,6 +3,7 @@ import type { ReactElement, Ref } from "react";
 import { ComboBox as AriaComboBox } from "react-aria-components";
 import type { ComboBoxProps as AriaComboBoxProps, Key } from "react-aria-components";
 import { classNames } from "../../composition/class-names.ts";
+import { withRef } from "../../composition/with-ref.ts";
 import { VisuallyHidden } from "../../visually-hidden/visually-hidden.tsx";
 import { PlusIcon } from "../../icons/plus.tsx";
 import { FieldFrame } from "../field/field-frame.tsx";
@@ -11,8 +12,8 @@ import type { FieldProps } from "../field/field-props.ts";
 import { useFormReset } from "../field/use-form-reset.ts";
 import type { ListOption } from "../list-box/list-option.ts";
 import { ListBox } from "../list-box/list-box.tsx";
-import { messages } from "../messages.ts";
 import { Popover } from "../popover/popover.tsx";
+import { useAdminMessages } from "../use-admin-messages.ts";
 import { isSameTag } from "./tags.ts";
 import type { TagRules } from "./tags.ts";
 import { TagsInput } from "./tags-input.tsx";
@@ -46,6 +47,7 @@ export interface TagsFieldProps extends FieldProps, PassedProps {
   placeholder?: string | undefined;
   /** Ref to the `input`. */
   inputRef?: Ref<HTMLInputElement> | undefined;
+  /** The root element, around label, control, hint and error. */
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
@@ -55,7 +57,7 @@ export interface TagsFieldProps extends FieldProps, PassedProps {
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
-export function TagsField({
+export const TagsField: (props: TagsFieldProps) => ReactElement = /* @__PURE__ */ withRef(function TagsField({
   label,
   hint,
   error,
@@ -75,6 +77,7 @@ export function TagsField({
   className,
   ...rest
 }: TagsFieldProps): ReactElement {
+  const messages = useAdminMessages();
   const groupRef = useRef<HTMLDivElement>(null);
   const rules = { suggestions, allowsNew, maxTags };
   const field = useTags({ value, defaultValue, onChange, onInputChange, ...rules });
@@ -103,7 +106,7 @@ export function TagsField({
           inputRef={inputRef}
         />
         <Popover triggerRef={groupRef} className="cu-TagsField-popover">
-          <ListBox options={tagOptions(field.tags, field.text, rules)} />
+          <ListBox options={tagOptions(field.tags, field.text, rules, messages.createTag)} />
         </Popover>
         <TagsNotes count={field.tags.length} maxTags={maxTags} problem={field.problem} />
       </FieldFrame>
@@ -116,10 +119,11 @@ export function TagsField({
         field.tags.map((tag) => <input key={tag} type="hidden" name={name} value={tag} disabled={disabled} />)}
     </AriaComboBox>
   );
-}
+});
 
 /** Hidden from screen readers, which get the status message. */
 function TagsNotes({ count, maxTags, problem }: { count: number; maxTags: number; problem: string }): ReactElement {
+  const messages = useAdminMessages();
   return (
     <>
       {problem !== "" && (
@@ -141,6 +145,7 @@ function tagOptions(
   tags: readonly string[],
   text: string,
   { suggestions, allowsNew, maxTags }: TagRules,
+  createLabel: (tag: string) => string,
 ): readonly ListOption[] {
   if (tags.length >= maxTags) return [];
   const isAmong = (list: readonly string[], tag: string): boolean => list.some((other) => isSameTag(other, tag));
@@ -148,5 +153,5 @@ function tagOptions(
   const typed = text.trim();
   const isNew = allowsNew && typed !== "" && !isAmong(suggestions, typed) && !isAmong(tags, typed);
   if (!isNew) return known;
-  return [...known, { value: NEW_TAG_PREFIX + typed, label: messages.createTag(typed), icon: <PlusIcon size={18} /> }];
+  return [...known, { value: NEW_TAG_PREFIX + typed, label: createLabel(typed), icon: <PlusIcon size={18} /> }];
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
+import type { Messages } from "../../composition/use-messages.ts";
 import { useValue } from "../field/use-value.ts";
-import { messages } from "../messages.ts";
+import { useAdminMessages } from "../use-admin-messages.ts";
 import { addTags, countSeparators, isSameTag, splitTags } from "./tags.ts";
 import type { AddedTags, TagRules } from "./tags.ts";
 
@@ -30,6 +31,7 @@ export interface Tags {
 }
 
 export function useTags({ value, defaultValue, onChange, onInputChange, ...rules }: UseTagsOptions): Tags {
+  const messages = useAdminMessages();
   const [tags, setTags] = useValue(value, defaultValue, onChange);
   const [text, setText] = useValue<string>(undefined, "", onInputChange);
   const [initialTags] = useState(tags);
@@ -40,7 +42,7 @@ export function useTags({ value, defaultValue, onChange, onInputChange, ...rules
     const left = [...result.unknown, ...result.overLimit].join(", ");
     if (result.added.length > 0) setTags(result.tags);
     if (left !== text) setText(left);
-    const found = problemOf(result, rules.maxTags);
+    const found = problemOf(result, rules.maxTags, messages);
     setProblem(found);
     setAnnouncement(sentences(result.added.length > 0 && messages.tagsAdded(result.added), found));
   };
@@ -64,7 +66,7 @@ export function useTags({ value, defaultValue, onChange, onInputChange, ...rules
   return { tags, text, announcement, problem, add, type, remove, reset };
 }
 
-function problemOf({ repeated, unknown, overLimit }: AddedTags, maxTags: number): string {
+function problemOf({ repeated, unknown, overLimit }: AddedTags, maxTags: number, messages: Messages["admin"]): string {
   return sentences(
     repeated.length > 0 && messages.tagsRepeated(repeated),
     unknown.length > 0 && messages.tagsUnknown(unknown),

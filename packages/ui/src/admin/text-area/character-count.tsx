@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
 import type { ReactElement } from "react";
+import type { Messages } from "../../composition/use-messages.ts";
 import { flag } from "../../composition/flag.ts";
 import { VisuallyHidden } from "../../visually-hidden/visually-hidden.tsx";
-import { messages } from "../messages.ts";
+import { useAdminMessages } from "../use-admin-messages.ts";
 
 const ANNOUNCEMENT_DELAY_MS = 1000;
 const ANNOUNCED_SHARE = 0.1;
@@ -14,7 +15,8 @@ export interface CharacterCountProps {
 
 /** The visible character count; announced only near and above the limit. */
 export function CharacterCount({ length, limit }: CharacterCountProps): ReactElement {
-  const announcement = useDebouncedText(announcementOf(length, limit), ANNOUNCEMENT_DELAY_MS);
+  const messages = useAdminMessages();
+  const announcement = useDebouncedText(announcementOf(length, limit, messages), ANNOUNCEMENT_DELAY_MS);
   return (
     <>
       <span className="cu-AdminTextArea-count" data-over={flag(length > limit)} aria-hidden="true">
@@ -25,7 +27,7 @@ export function CharacterCount({ length, limit }: CharacterCountProps): ReactEle
   );
 }
 
-function announcementOf(length: number, limit: number): string {
+function announcementOf(length: number, limit: number, messages: Messages["admin"]): string {
   if (length > limit) return messages.charactersOver(length - limit);
   return length >= limit * (1 - ANNOUNCED_SHARE) ? messages.charactersLeft(limit - length) : "";
 }

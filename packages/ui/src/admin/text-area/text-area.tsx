@@ -2,17 +2,22 @@ import type { ReactElement, Ref } from "react";
 import { TextArea as AriaTextArea, TextField as AriaTextField } from "react-aria-components";
 import type { TextFieldProps as AriaTextFieldProps } from "react-aria-components";
 import { classNames } from "../../composition/class-names.ts";
+import { withRef } from "../../composition/with-ref.ts";
 import { isShown } from "../../field/field-notes.tsx";
 import { FieldFrame } from "../field/field-frame.tsx";
 import { fieldState } from "../field/field-props.ts";
 import type { FieldProps, OwnFieldProps } from "../field/field-props.ts";
 import { useValue } from "../field/use-value.ts";
-import { messages } from "../messages.ts";
+import { useAdminMessages } from "../use-admin-messages.ts";
 import { CharacterCount } from "./character-count.tsx";
 
 /** Props of {@link TextArea}: React Aria's, with our names for the states. */
 export interface TextAreaProps
   extends FieldProps, Omit<AriaTextFieldProps, OwnFieldProps | "maxLength" | "type" | "pattern"> {
+  /** The initial text when uncontrolled. */
+  defaultValue?: string;
+  /** Receives the text on each change. */
+  onChange?: (value: string) => void;
   /**
    * The soft limit in UTF-16 code units, as in HTML. Longer text is not cut; the field becomes invalid and states the
    * excess.
@@ -24,6 +29,7 @@ export interface TextAreaProps
   placeholder?: string | undefined;
   /** Ref to the `textarea`. */
   textAreaRef?: Ref<HTMLTextAreaElement> | undefined;
+  /** The root element, around label, control, hint and error. */
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
@@ -32,7 +38,7 @@ export interface TextAreaProps
  *
  * @see https://www.w3.org/WAI/WCAG22/Understanding/error-identification
  */
-export function TextArea({
+export const TextArea: (props: TextAreaProps) => ReactElement = /* @__PURE__ */ withRef(function TextArea({
   label,
   hint,
   error,
@@ -49,6 +55,7 @@ export function TextArea({
   className,
   ...rest
 }: TextAreaProps): ReactElement {
+  const messages = useAdminMessages();
   const [text, setText] = useValue(value, defaultValue, onChange);
   const excess = maxLength === undefined ? 0 : text.length - maxLength;
   const problem = isShown(error) || excess <= 0 ? error : messages.charactersOver(excess);
@@ -73,4 +80,4 @@ export function TextArea({
       {maxLength !== undefined && <CharacterCount length={text.length} limit={maxLength} />}
     </AriaTextField>
   );
-}
+});

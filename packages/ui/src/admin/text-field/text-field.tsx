@@ -2,16 +2,20 @@ import type { ReactElement, Ref } from "react";
 import { Input, TextField as AriaTextField } from "react-aria-components";
 import type { TextFieldProps as AriaTextFieldProps } from "react-aria-components";
 import { classNames } from "../../composition/class-names.ts";
+import { withRef } from "../../composition/with-ref.ts";
 import { FieldFrame } from "../field/field-frame.tsx";
 import { fieldState } from "../field/field-props.ts";
 import type { FieldProps, OwnFieldProps } from "../field/field-props.ts";
 
 /** Props of {@link TextField}: React Aria's, with our names for the states. */
 export interface TextFieldProps extends FieldProps, Omit<AriaTextFieldProps, OwnFieldProps> {
+  /** Receives the text on each change. */
+  onChange?: (value: string) => void;
   /** An example value. The question itself belongs in the label. */
   placeholder?: string;
   /** Ref to the `input`. */
   inputRef?: Ref<HTMLInputElement> | undefined;
+  /** The root element, around label, control, hint and error. */
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
@@ -20,7 +24,7 @@ export interface TextFieldProps extends FieldProps, Omit<AriaTextFieldProps, Own
  *
  * @see https://www.w3.org/WAI/WCAG22/Understanding/labels-or-instructions
  */
-export function TextField({
+export const TextField: (props: TextFieldProps) => ReactElement = /* @__PURE__ */ withRef(function TextField({
   label,
   hint,
   error,
@@ -43,4 +47,4 @@ export function TextField({
       </FieldFrame>
     </AriaTextField>
   );
-}
+});

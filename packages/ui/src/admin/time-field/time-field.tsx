@@ -4,6 +4,7 @@ import { CalendarDate, parseTime, Time, toTime } from "@internationalized/date";
 import { TimeField as AriaTimeField } from "react-aria-components";
 import type { TimeFieldProps as AriaTimeFieldProps } from "react-aria-components";
 import { classNames } from "../../composition/class-names.ts";
+import { withRef } from "../../composition/with-ref.ts";
 import { clockText } from "../date-field/bounds.ts";
 import { ClearButton, DateSegments, pasteDate } from "../date-field/date-segments.tsx";
 import type { OwnDateProps } from "../date-field/date-field.tsx";
@@ -26,6 +27,7 @@ export interface TimeFieldProps extends FieldProps, Omit<AriaTimeFieldProps<Time
   max?: string | undefined;
   /** The name a form sends the time under; the form also finds the field by it. */
   name?: string | undefined;
+  /** The root element, around label, control, hint and error. */
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
@@ -38,7 +40,7 @@ const textOf = (time: Time): string => time.toString().replace(/:00$/, "");
  * @throws Error when `value`, `defaultValue`, `min` or `max` is not an ISO 8601 time
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/spinbutton/
  */
-export function TimeField({
+export const TimeField: (props: TimeFieldProps) => ReactElement = /* @__PURE__ */ withRef(function TimeField({
   label,
   hint,
   error,
@@ -84,4 +86,4 @@ export function TimeField({
       </FieldFrame>
     </AriaTimeField>
   );
-}
+});

@@ -1,20 +1,28 @@
 import { useImperativeHandle, useRef } from "react";
-import type { ComponentPropsWithRef, MouseEvent, ReactElement, ReactNode } from "react";
+import type { ComponentPropsWithRef, MouseEvent, MouseEventHandler, ReactElement, ReactNode } from "react";
 import { classNames } from "../../composition/class-names.ts";
 import { flag } from "../../composition/flag.ts";
 import { useRender } from "../../composition/use-render.ts";
+import { withRef } from "../../composition/with-ref.ts";
 import { Tooltip } from "../tooltip/tooltip.tsx";
 
 /** Props of {@link IconButton}: those of a `button`. */
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<"button">, "children" | "aria-label"> {
+  /** The role in a form: "submit" sends it. @default "button" */
+  type?: "button" | "submit" | "reset" | undefined;
+  /** Called on a click, Enter and Space. */
+  onClick?: MouseEventHandler<HTMLButtonElement> | undefined;
+  /** Cannot be pressed. Without `disabledReason` it cannot be focused either. @default false */
+  disabled?: boolean | undefined;
   /** The accessible name, also shown as the tooltip. */
   label: string;
+  /** The icon, which has no text of its own. */
   icon: ReactNode;
   /** Shown next to the name: "Ctrl+B". The caller handles the keys. */
   shortcut?: string | undefined;
   /** The reason for `disabled`. It keeps the button focusable and is announced. */
   disabledReason?: string | undefined;
-  /** @default "ghost" */
+  /** Without a border, for toolbars, or with one, for a button alone. @default "ghost" */
   variant?: "ghost" | "outline" | undefined;
   /** 400 is 36 px, for dense layouts; 500 is 44 px. @default 400 */
   size?: 400 | 500 | undefined;
@@ -27,7 +35,7 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<"button">, "
  *
  * @see https://www.w3.org/WAI/WCAG22/Understanding/non-text-content
  */
-export function IconButton({
+export const IconButton: (props: IconButtonProps) => ReactElement = /* @__PURE__ */ withRef(function IconButton({
   label,
   icon,
   shortcut,
@@ -72,7 +80,7 @@ export function IconButton({
       {button}
     </Tooltip>
   );
-}
+});
 
 interface HintProps {
   label: string;

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { MouseEvent, ReactElement } from "react";
 import { classNames } from "../../composition/class-names.ts";
 import { flag } from "../../composition/flag.ts";
+import { withRef } from "../../composition/with-ref.ts";
 import { IconButton } from "./icon-button.tsx";
 import type { IconButtonProps } from "./icon-button.tsx";
 
@@ -9,7 +10,7 @@ import type { IconButtonProps } from "./icon-button.tsx";
 export interface ToggleButtonProps extends Omit<IconButtonProps, "onChange" | "aria-pressed"> {
   /** The controlled pressed state. */
   selected?: boolean | undefined;
-  /** @default false */
+  /** The initial pressed state when uncontrolled. @default false */
   defaultSelected?: boolean | undefined;
   /** Receives the new pressed state. */
   onChange?: ((selected: boolean) => void) | undefined;
@@ -20,7 +21,7 @@ export interface ToggleButtonProps extends Omit<IconButtonProps, "onChange" | "a
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/button/
  */
-export function ToggleButton({
+export const ToggleButton: (props: ToggleButtonProps) => ReactElement = /* @__PURE__ */ withRef(function ToggleButton({
   selected,
   defaultSelected = false,
   onChange,
@@ -45,4 +46,4 @@ export function ToggleButton({
       onClick={handleClick}
     />
   );
-}
+});

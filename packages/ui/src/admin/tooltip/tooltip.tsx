@@ -2,12 +2,15 @@ import type { ComponentProps, CSSProperties, ReactElement, ReactNode, Ref } from
 import { Focusable, Tooltip as AriaTooltip, TooltipTrigger } from "react-aria-components";
 import type { TooltipProps as AriaTooltipProps } from "react-aria-components";
 import { classNames } from "../../composition/class-names.ts";
+import { withRef } from "../../composition/with-ref.ts";
 
 /** React Aria's props that are renamed or not supported here. */
 type Replaced = "children" | "className" | "style" | "isOpen" | "defaultOpen" | "onOpenChange" | "ref";
 
 /** Props of {@link Tooltip}: React Aria's, with our names for the states. */
 export interface TooltipProps extends Omit<AriaTooltipProps, Replaced> {
+  /** The distance from the control in px. @default 6 */
+  offset?: number;
   /** One or two lines of text. Nothing interactive, and nothing required for the task. */
   content: ReactNode;
   /** The control it describes: focusable, and forwarding props and `ref`. */
@@ -24,12 +27,15 @@ export interface TooltipProps extends Omit<AriaTooltipProps, Replaced> {
   disabled?: boolean | undefined;
   /** The controlled open state. */
   open?: boolean | undefined;
-  /** @default false */
+  /** Open at first, when uncontrolled. @default false */
   defaultOpen?: boolean | undefined;
   /** Called on opening and closing. */
   onOpenChange?: ((open: boolean) => void) | undefined;
+  /** Added to the classes of the tooltip. */
   className?: string | undefined;
+  /** Added to the styles of the tooltip. */
   style?: CSSProperties;
+  /** The tooltip. */
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
@@ -41,7 +47,7 @@ type FocusableChild = ComponentProps<typeof Focusable>["children"];
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/tooltip/
  */
-export function Tooltip({
+export const Tooltip: (props: TooltipProps) => ReactElement = /* @__PURE__ */ withRef(function Tooltip({
   content,
   children,
   delayMs = 500,
@@ -71,4 +77,4 @@ export function Tooltip({
       </AriaTooltip>
     </TooltipTrigger>
   );
-}
+});

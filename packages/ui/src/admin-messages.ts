@@ -1,5 +1,5 @@
 /** All visible and announced texts of the admin tier, in Russian. React Aria's own come from its locale. */
-export const messages = {
+export const adminMessages = {
   choose: "Выберите",
   clear: "Очистить",
   searchInList: "Найти в списке",
@@ -46,6 +46,8 @@ export const messages = {
     overlap: (time: string): string => `В этот день ${time} бывает дважды: часы переводят назад`,
     earlier: (offset: string): string => `Первый раз, ${offset}`,
     later: (offset: string): string => `Второй раз, ${offset}`,
+    day: ({ day, month, year }: { day: number; month: number; year: number }): string =>
+      `${String(day).padStart(2, "0")}.${String(month).padStart(2, "0")}.${String(year)}`,
     zones: {
       "Europe/Kaliningrad": "Калининград",
       "Europe/Moscow": "Москва",
@@ -73,6 +75,7 @@ export const messages = {
     retryShort: "Ещё раз",
     waiting: "В очереди",
     uploading: "Загружается",
+    processing: "Обрабатываем",
     progressOf: (name: string): string => `Загрузка: ${name}`,
     percent: (percent: number): string => `${percent} %`,
     failed: "Не удалось загрузить файл. Проверьте связь и попробуйте ещё раз",
@@ -90,6 +93,7 @@ export const messages = {
     kinds: (kinds: readonly string[]): string =>
       kinds.length < 2 ? kinds.join("") : `${kinds.slice(0, -1).join(", ")} или ${kinds.at(-1) ?? ""}`,
     units: ["Б", "КБ", "МБ", "ГБ"],
+    decimalSeparator: ",",
   },
   form: {
     errorTitle: "Исправьте ошибки",

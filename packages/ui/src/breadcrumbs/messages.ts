@@ -1,0 +1,5 @@
+/** In Russian, see `messages.ts`. */
+export const breadcrumbsMessages = {
+  breadcrumbs: "Вы здесь",
+  showPath: "Показать весь путь",
+} as const;

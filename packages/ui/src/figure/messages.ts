@@ -1,0 +1,4 @@
+/** In Russian, see `messages.ts`. */
+export const figureMessages = {
+  broken: "Изображение не загрузилось",
+} as const;

@@ -1,0 +1,9 @@
+/** In Russian, see `messages.ts`. */
+export const galleryMessages = {
+  lightbox: "Просмотр изображений",
+  close: "Закрыть",
+  previous: "Предыдущее изображение",
+  next: "Следующее изображение",
+  fullFile: "Открыть файл целиком",
+  count: (position: number, count: number): string => `${position} из ${count}`,
+} as const;

@@ -1,0 +1,24 @@
+import { adminMessages } from "../admin-messages.ts";
+import type { Messages } from "../composition/use-messages.ts";
+import { breadcrumbsMessages } from "../breadcrumbs/messages.ts";
+import { figureMessages } from "../figure/messages.ts";
+import { galleryMessages } from "../gallery/messages.ts";
+import { marqueeMessages } from "../marquee/messages.ts";
+import { paginationMessages } from "../pagination/messages.ts";
+import { tagMessages } from "../tag/messages.ts";
+import { commonMessages, errorMessages, notificationMessages, themeMessages } from "../messages.ts";
+
+/** The default messages. */
+export const russian: Messages = {
+  common: commonMessages,
+  notifications: notificationMessages,
+  figure: figureMessages,
+  gallery: galleryMessages,
+  marquee: marqueeMessages,
+  theme: themeMessages,
+  errors: errorMessages,
+  breadcrumbs: breadcrumbsMessages,
+  pagination: paginationMessages,
+  tag: tagMessages,
+  admin: adminMessages,
+};

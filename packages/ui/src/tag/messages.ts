@@ -1,0 +1,4 @@
+/** In Russian, see `messages.ts`. */
+export const tagMessages = {
+  remove: "Убрать",
+} as const;
