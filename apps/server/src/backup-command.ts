@@ -9,28 +9,49 @@ import type { BackupReport } from "./db/backup/create-backup.ts";
 import { connectDatabase } from "./db/database.ts";
 import type { DatabaseConnection } from "./db/database.ts";
 import { UnknownMigrationError } from "./db/migrate.ts";
-import { FolderBusyError } from "./db/pglite/folder-lock.ts";
 import { Failure } from "./failure.ts";
 import { createFileStore } from "./modules/files/create-file-store.ts";
 import { contentOf } from "./modules/files/file-store.ts";
+import { createPersonHash } from "./modules/personal-data/person-tokens.ts";
+import type { PersonHash } from "./modules/personal-data/person-tokens.ts";
+import { readSigningKey } from "./modules/signing/signing-key.ts";
 import { documentTypes, storedImageTypes } from "./modules/files/file-types.ts";
 
-/**
- * The common part of `backup.ts` and `restore.ts`: the configured database and file store, the output, and the exit
- * code.
- */
-export async function runBackupCommand(
+/** The common part of `backup.ts` and `restore.ts`: {@link runDatabaseCommand} with the numbers of the archive. */
+export function runBackupCommand(
   options: ParseArgsOptionsConfig,
   { usage, done }: CommandTexts,
   prepare: (values: Readonly<Record<string, unknown>>) => (parts: CommandParts) => Promise<BackupReport>,
 ): Promise<void> {
+  return runDatabaseCommand(options, usage, (values) => {
+    const work = prepare(values);
+    return async (parts) => {
+      const report = await work(parts);
+      return `${done}: ${report.rows} rows of ${report.tables} tables and ${report.files} files.`;
+    };
+  });
+}
+
+/**
+ * The common part of commands: the configured database and file store, the output, and the exit code.
+ *
+ * @param prepare returns what does the work, and returns the line to print.
+ */
+export async function runDatabaseCommand(
+  options: ParseArgsOptionsConfig,
+  usage: string,
+  prepare: (values: Readonly<Record<string, unknown>>) => (parts: CommandParts) => Promise<string>,
+): Promise<void> {
   try {
     const work = prepare(readArguments(options, usage));
     const config = readConfig(process.env);
-    const database = await connect(config);
+    const database = connectDatabase(config, () => {});
     try {
-      const report = await work({ database, files: filesOf(config) });
-      process.stdout.write(`${done}: ${report.rows} rows of ${report.tables} tables and ${report.files} files.\n`);
+      const line = await work({
+        ...{ database, files: filesOf(config) },
+        hashOf: createPersonHash(readSigningKey(config)),
+      });
+      process.stdout.write(`${line}\n`);
     } finally {
       await database.close();
     }
@@ -49,6 +70,7 @@ export interface CommandTexts {
 export interface CommandParts {
   readonly database: DatabaseConnection;
   readonly files: BackupFiles;
+  readonly hashOf: PersonHash;
 }
 
 /** Relative to the caller's folder: npm runs scripts at the root. */
@@ -62,16 +84,6 @@ function readArguments(options: ParseArgsOptionsConfig, usage: string): Readonly
     return parseArgs({ options, strict: true }).values;
   } catch (cause) {
     throw new BackupError(usage, { cause });
-  }
-}
-
-async function connect(config: Config): Promise<DatabaseConnection> {
-  try {
-    return await connectDatabase(config, { onConnectionLost: () => {}, onDatabaseLost: () => {} });
-  } catch (error) {
-    if (error instanceof FolderBusyError)
-      throw new BackupError(`${error.message} Stop the server first.`, { cause: error });
-    throw error;
   }
 }
 

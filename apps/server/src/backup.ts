@@ -1,10 +1,21 @@
 import { pathOf, runBackupCommand } from "./backup-command.ts";
 import { createBackup } from "./db/backup/create-backup.ts";
+import { writeErasureList } from "./modules/personal-data/postgres-restored-erasures.ts";
 
-const usage = "Usage: npm run backup -- --to FILE.tar.gz";
+const usage = "Usage: npm run backup -- --to FILE.tar.gz, or --erasures LIST.json";
 
-/** `npm run backup`: uses the server's settings for the database and the file store. */
-await runBackupCommand({ to: { type: "string" } }, { usage, done: "Backed up" }, ({ to }) => {
-  const file = pathOf(to, usage);
-  return ({ database, files }) => createBackup(file, { pool: database.pool, files, now: new Date() });
-});
+/**
+ * `npm run backup`: uses the server's settings for the database and the file store. The list of erasures is for a
+ * restore of an older backup; it has hashes alone.
+ */
+await runBackupCommand(
+  { to: { type: "string" }, erasures: { type: "string" } },
+  { usage, done: "Backed up" },
+  ({ to, erasures }) => {
+    const file = pathOf(to ?? erasures, usage);
+    return async ({ database: { background }, files, hashOf }) =>
+      to === undefined
+        ? { tables: 1, rows: await writeErasureList(file, background.pool, hashOf), files: 0 }
+        : createBackup(file, { pool: background.pool, files, now: new Date() });
+  },
+);

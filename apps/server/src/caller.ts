@@ -2,12 +2,16 @@
 export interface Caller {
   /** `sub` of the token; null for a guest. */
   readonly subject: string | null;
-  /** The name of the account; null for a guest. */
   readonly name: string | null;
   /** The account's e-mail address, if the provider returns one. */
   readonly email: string | null;
+  /** The provider has verified that the address is the account's (`email_verified`). */
+  readonly isEmailVerified: boolean;
   readonly isEditor: boolean;
   readonly isAdmin: boolean;
 }
 
-export const guest: Caller = Object.freeze({ subject: null, name: null, email: null, isEditor: false, isAdmin: false });
+export const guest: Caller = Object.freeze({
+  ...{ subject: null, name: null, email: null },
+  ...{ isEmailVerified: false, isEditor: false, isAdmin: false },
+});

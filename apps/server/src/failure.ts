@@ -22,7 +22,6 @@ export interface FailureInit {
   readonly details?: readonly FieldIssue[];
   /** The current record, for a version conflict. */
   readonly current?: unknown;
-  /** When a retry may succeed. */
   readonly retryAfterInSeconds?: number;
   readonly cause?: unknown;
 }

@@ -65,3 +65,11 @@ it("terminates for errors that are their own cause", () => {
   error.cause = error;
   expect(written(error)).not.toContain(secret);
 });
+
+it("logs the response of an SMTP server as its code", () => {
+  const line = written(
+    Object.assign(new Error(`450 <${secret}> try later`), { responseCode: 450, rejected: [secret] }),
+  );
+  expect(line).not.toContain(secret);
+  expect(line).toContain("SMTP 450");
+});

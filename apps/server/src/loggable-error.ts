@@ -7,8 +7,8 @@ const safeFields = ["severity", "schema", "table", "column", "dataType", "constr
 
 /**
  * Makes an error safe to log. Rows contain names and addresses, and a failed statement repeats them. Of a query only
- * its SQL with placeholders remains; of a database error its code, and the table, column or constraint. Other errors
- * stay, with their causes treated alike.
+ * its SQL with placeholders remains; of a database error its code, and the table, column or constraint; of the response
+ * of an SMTP server, which repeats the address, its code. Other errors stay, with their causes treated alike.
  */
 export function loggableError(error: unknown): unknown {
   return withoutValues(error, 0);
@@ -34,6 +34,7 @@ function withoutValues(error: unknown, depth: number): unknown {
   const cause = withoutValues(error.cause, depth + 1);
   if (isQueryError(error)) return copyOf(error, `Failed query: ${error.query}`, cause);
   if (isDatabaseError(error)) return copyOf(error, describe(error), cause);
+  if (isSmtpResponse(error)) return copyOf(error, `SMTP ${error.responseCode}`, cause);
   return cause === error.cause ? error : copyOf(error, error.message, cause);
 }
 
@@ -45,6 +46,11 @@ function isQueryError(error: Error): error is Error & { readonly query: string }
 /** An error of node-postgres for an error response of the database. */
 function isDatabaseError(error: Error): error is Error & { readonly code: string } {
   return "severity" in error && "code" in error && typeof error.code === "string";
+}
+
+/** An error of nodemailer for a response. */
+function isSmtpResponse(error: Error): error is Error & { readonly responseCode: number } {
+  return "responseCode" in error && typeof error.responseCode === "number";
 }
 
 function describe(error: Error & { readonly code: string }): string {

@@ -2,9 +2,11 @@ import { createLogger } from "@corp/telemetry/server";
 import { ConfigError, readConfig } from "./config/config.ts";
 import type { Config } from "./config/config.ts";
 import { UnknownMigrationError } from "./db/migrate.ts";
-import { FolderBusyError } from "./db/pglite/folder-lock.ts";
 import { loggableError, logWithoutValues } from "./loggable-error.ts";
 import { startService } from "./service.ts";
+
+/** Whatever hangs, the process ends. */
+const stopTimeoutMs = 9_000;
 
 /** Handles signals and exit codes; the service does everything else. */
 async function main(): Promise<void> {
@@ -15,7 +17,7 @@ async function main(): Promise<void> {
     logger.critical("An error that nobody caught", { error });
     process.exit(1);
   });
-  const service = await startService(config, logger, () => process.exit(1));
+  const service = await startService(config, logger);
   logger.info("ready", { port: service.port });
 
   let isStopping = false;
@@ -23,6 +25,10 @@ async function main(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     logger.info("Stopping", { signal });
+    setTimeout(() => {
+      logger.critical("Stopped with work left: it did not end in time");
+      process.exit(1);
+    }, stopTimeoutMs);
     service.stop().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -40,11 +46,9 @@ main().catch((error: unknown) => {
   process.exit(1);
 });
 
-/** One sentence for known errors of the configuration and the data folder. */
+/** One sentence for known errors of the configuration and the database. */
 function sentence(error: unknown): string {
-  const isKnown =
-    error instanceof ConfigError || error instanceof FolderBusyError || error instanceof UnknownMigrationError;
-  if (isKnown) return error.message;
+  if (error instanceof ConfigError || error instanceof UnknownMigrationError) return error.message;
   if (isBusyPort(error)) return `Port ${error.port} is in use by another program: stop it or set SERVER_PORT.`;
   const loggable = loggableError(error);
   return loggable instanceof Error ? (loggable.stack ?? loggable.message) : String(loggable);

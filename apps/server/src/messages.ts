@@ -1,4 +1,3 @@
-/** All messages of the server for people. */
 export const messages = {
   invalid: "Проверьте данные: часть полей заполнена неверно",
   invalidValue: "Неверное значение",
@@ -17,11 +16,23 @@ export const messages = {
   internal: "На сервере произошла ошибка — мы уже знаем о ней",
   unavailable: "Сервис временно недоступен — попробуйте через несколько секунд",
   badAddress: "Неверный адрес запроса",
+  mailbox: {
+    title: "Письма",
+    empty: "Писем пока нет. Они появятся здесь, потому что SMTP_URL не задан.",
+    subject: "Тема",
+    to: "Кому",
+    received: "Время (UTC)",
+    back: "Все письма",
+    asText: "Текстом",
+    attachments: "Вложения",
+  },
   docsTitle: "API — Corp",
   docsNeedScript: "Чтобы прочитать описание API на этой странице, включите JavaScript. Само описание — в openapi.json.",
   badCursor: "Неверная позиция списка — загрузите его заново",
 
   eventNotFound: "Мероприятие не найдено",
+  eventRemoved:
+    "Вы регистрировались на мероприятие, которое организаторы отменили или убрали с сайта. Уточните у них, прежде чем приходить.",
   eventVersionConflict: "Пока вы редактировали, мероприятие изменил кто-то другой",
   eventPassed: "Мероприятие уже прошло",
   eventStarted: "Мероприятие уже началось — отменить регистрацию нельзя",
@@ -46,9 +57,19 @@ export const messages = {
   registrationNotFound: "Регистрация не найдена",
   registrationCancelled: "Регистрация уже отменена",
   notRegistered: "Отметить можно только того, у кого есть место",
+  digestLinkInvalid: "Ссылка неверна или устарела",
   subscriberNotFound: "Подписчик не найден: возможно, его уже удалили",
+  unknownTime: "Дата уточняется",
+  postponed: (title: string): string => `Перенесено: ${title}`,
+  notConfirmed: "Адрес не подтверждён вовремя",
+  letterNotFound: "Письма нет среди неотправленных: возможно, его уже отправляют снова",
   blacklisted: (contactEmail: string): string =>
     `Зарегистрироваться нельзя. Если это ошибка, напишите нам: ${contactEmail}`,
+  linkInvalid: "Ссылка не действует: она уже использована или устарела. Запросите новую",
+  consentNotFound: "Такого согласия нет — обновите страницу",
+  addressRequired: "У аккаунта нет адреса почты — запросите ссылку на почту из регистрации",
+  tokenRequired: "Войдите, чтобы продолжить",
+  erasedAccount: "Удалённый аккаунт",
 
   antiForgery: "Страница устарела — перезагрузите её и попробуйте ещё раз",
   tooManyOfEmail: (minutes: number): string =>
@@ -66,6 +87,7 @@ export const messages = {
   tones: { info: "К сведению", success: "Совет", warning: "Внимание", danger: "Осторожно" },
   codeIn: (language: string): string => (language === "" ? "Код" : `Код: ${language}`),
   articleNotReady: "Статью пока нельзя опубликовать",
+  articleStaysWritten: "Опубликованная статья не может остаться без текста: снимите её с публикации",
   articleContentRequired: "Напишите текст статьи",
   tagExists: "Тег с таким названием уже есть",
   tagVersionConflict: "Пока вы редактировали, тег изменил кто-то другой",
@@ -103,20 +125,15 @@ export const messages = {
   brandTagline: "Инженеры рассказывают, как устроены системы, которыми пользуются миллионы",
   calendarName: (brand: string): string => `Мероприятия ${brand}`,
   moscowTime: "МСК",
-  months: [
-    "января",
-    "февраля",
-    "марта",
-    "апреля",
-    "мая",
-    "июня",
-    "июля",
-    "августа",
-    "сентября",
-    "октября",
-    "ноября",
-    "декабря",
-  ],
+
+  mailingNotFound: "Рассылка не найдена: возможно, её уже удалили",
+  mailingVersionConflict: "Пока вы редактировали, рассылку изменил кто-то другой",
+  mailingScheduled: "Рассылка запланирована: чтобы изменить её, сначала остановите",
+  mailingBegun: "Рассылка уже отправляется или отправлена: её не изменить",
+  mailingEmpty: "Напишите текст или выберите статьи и мероприятия",
+  mailingUnpublished: (titles: readonly string[]): string =>
+    `К моменту отправки не будет опубликовано: ${titles.map((title) => `«${title}»`).join(", ")}. Опубликуйте или уберите из письма`,
+  deletedItem: "Удалённая страница",
 
   tickerVersionConflict: "Пока вы редактировали, бегущую строку изменил кто-то другой",
 } as const;

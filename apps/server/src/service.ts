@@ -7,6 +7,9 @@ import { connectDatabase } from "./db/database.ts";
 import type { DatabaseConnection } from "./db/database.ts";
 import { migrateDatabase } from "./db/migrate.ts";
 import { createApp } from "./http/create-app.ts";
+import { startLetterQueue } from "./modules/mail/postgres-letter-queue.ts";
+import { cancelUnconfirmed } from "./modules/registrations/postgres-cancel-unconfirmed.ts";
+import { createPostgresRegistrationStore } from "./modules/registrations/postgres-registration-store.ts";
 import { startPeriodicJobs } from "./jobs/periodic-jobs.ts";
 import { logWithoutValues } from "./loggable-error.ts";
 
@@ -14,10 +17,12 @@ export interface Service {
   readonly port: number;
   readonly app: FastifyInstance;
   readonly database: DatabaseConnection;
-  /** Waits for running requests, then closes the database. */
+  /** Waits a few seconds for running requests, then closes their connections and the database. */
   stop(): Promise<void>;
 }
 
+/** Running requests have this time to end when the server stops. */
+const lastRequestsMs = 5_000;
 /** The interval at which a stopping server closes idle connections. */
 const idleSweepMs = 100;
 
@@ -25,31 +30,29 @@ const idleSweepMs = 100;
  * Connects, migrates, fills an empty database if configured, and listens.
  *
  * @param now decides what is visible to visitors
- * @param onFailure called when the service can no longer work and the process should end
- * @throws {FolderBusyError} if another process has the data folder; errors of the listener and the database.
+ * @throws errors of the listener and the database.
  */
-export async function startService(
-  config: Config,
-  log: Logger,
-  onFailure: () => void = () => {},
-  now: () => Date = () => new Date(),
-): Promise<Service> {
+export async function startService(config: Config, log: Logger, now: () => Date = () => new Date()): Promise<Service> {
   const logger = logWithoutValues(log);
-  const database = await connectDatabase(config, {
-    onConnectionLost: (error) => logger.warn("A database connection was lost", { error }),
-    onDatabaseLost: (error) => {
-      logger.critical("The embedded database is gone", { error });
-      onFailure();
-    },
-  });
+  const database = connectDatabase(config, (error) => logger.warn("A database connection was lost", { error }));
   try {
-    await migrateDatabase(database.pool);
-    logger.info("Database is ready", { engine: config.databaseUrl === null ? "PGlite" : "PostgreSQL" });
+    await migrateDatabase(database.background.pool);
+    await warnOfEncoding(database, logger);
+    logger.info("Database is ready");
     const context = createContext(config, logger, database, now);
+    const registrations = createPostgresRegistrationStore(database.background.pool);
+    const letters = await startLetterQueue({
+      pool: database.background.pool,
+      mail: config.mail,
+      delivery: context.mail.delivery,
+      logger,
+      now: context.now,
+      cancelUnconfirmed: (at) => cancelUnconfirmed(database.background.pool, registrations, at),
+    });
     if (config.withSeedData) {
       // Imported here because it loads an image encoder, which a server in production does not need.
       const { seedContent } = await import("../db/seed/seed-content.ts");
-      const count = await seedContent(database.db, context.fileStore, new Date());
+      const count = await seedContent(database.background.db, context.fileStore, new Date());
       if (count > 0) logger.info("Seed data is in place", { events: count });
     }
     const app = await createApp(context);
@@ -62,7 +65,11 @@ export async function startService(
       stop: async () => {
         // A client with a running request may reuse its connection; the server would wait for it.
         const sweeping = setInterval(() => app.server.closeIdleConnections(), idleSweepMs);
-        await Promise.all([app.close(), jobs.stop()]).finally(() => clearInterval(sweeping));
+        const cutting = setTimeout(() => app.server.closeAllConnections(), lastRequestsMs);
+        await Promise.all([app.close(), jobs.stop(), letters.stop(), context.erasing.stop()]).finally(() => {
+          clearInterval(sweeping);
+          clearTimeout(cutting);
+        });
         await context.previews.stop();
         await context.telemetry.close();
         await database.close();
@@ -72,4 +79,14 @@ export async function startService(
     await database.close();
     throw error;
   }
+}
+
+/** In another encoding the database does not take Cyrillic letters for letters, and finds no words. */
+async function warnOfEncoding({ pool }: DatabaseConnection, logger: Logger): Promise<void> {
+  const { rows } = await pool.query<{ encoding: string }>("select getdatabaseencoding() as encoding");
+  const [{ encoding } = { encoding: "" }] = rows;
+  if (encoding !== "UTF8")
+    logger.warn("Search does not find words with Cyrillic letters: the database's encoding has to be UTF8", {
+      encoding,
+    });
 }

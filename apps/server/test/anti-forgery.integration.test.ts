@@ -137,12 +137,21 @@ it("allows no other origins", async () => {
   expect(preflight.status).toBe(404);
 });
 
+it("rejects another site's form even without a cookie, and another program's request not", async () => {
+  const form = { "content-type": "multipart/form-data; boundary=x" };
+  const crossSite = await send("POST", "/upload", { ...form, "sec-fetch-site": "cross-site" }, "--x--\r\n");
+  expect([crossSite.status, crossSite.body.code]).toEqual([403, "XSRF_TOKEN"]);
+  const program = await send("POST", "/upload", form, "--x--\r\n");
+  expect([program.status, program.body.code]).toEqual([400, "FILE_REQUIRED"]);
+});
+
 it("sends JSON with security headers", async () => {
   for (const path of ["/config/running-line", "/nothing"]) {
     const { headers } = await send("GET", path, {}, "");
     expect(headers).toMatchObject({
       "content-type": "application/json; charset=utf-8",
-      "content-security-policy": expect.stringMatching(/^default-src 'none';.*frame-ancestors 'self'/u),
+      "content-security-policy": "default-src 'none';frame-ancestors 'none'",
+      "cache-control": "no-store",
       "cross-origin-opener-policy": "same-origin",
       "cross-origin-resource-policy": "same-origin",
       "origin-agent-cluster": "?1",

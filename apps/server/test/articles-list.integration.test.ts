@@ -1,10 +1,10 @@
 import type { RequestOf } from "@corp/api/contract";
 import { describe, expect, it } from "vitest";
 import { createTag, publishArticle } from "./article-fixtures.ts";
-import { engines, serverForTests } from "./engines.ts";
+import { serverForTests } from "./server-for-tests.ts";
 
-describe.each(engines)("the list of articles on %s", (engine) => {
-  const used = serverForTests(engine);
+describe("the list of articles", () => {
+  const used = serverForTests();
 
   const titles = async (request: RequestOf<"articleList">, token?: string) =>
     (await used.server.call("articleList", { limit: 100, ...request }, token)).body.items.map(({ title }) => title);

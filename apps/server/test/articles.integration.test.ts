@@ -3,10 +3,11 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { articles, auditEntries } from "../src/db/schema.ts";
 import { createTag, draftArticle, insertFile, publishArticle, textOf } from "./article-fixtures.ts";
-import { engines, serverForTests } from "./engines.ts";
+import { serverForTests } from "./server-for-tests.ts";
+import { successOf } from "./test-server.ts";
 
-describe.each(engines)("articles on %s", (engine) => {
-  const used = serverForTests(engine);
+describe("articles", () => {
+  const used = serverForTests();
 
   const get = (article_id: string, token?: string) => used.server.call("articleGet", { article_id }, token);
   const setStatus = (article: Pick<Article, "article_id">, action: "Publish" | "Unpublish", publish_at?: string) =>
@@ -31,6 +32,16 @@ describe.each(engines)("articles on %s", (engine) => {
     (await used.server.call("articleList", { limit: 100, ...request }, token)).body.items.map(({ title }) => title);
 
   describe("an editor's article", () => {
+    it("is created once by repetitions with its request key", async () => {
+      const request = { title: "Один раз", lead: "О чём", request_key: "k".repeat(32) };
+      const create = () => used.server.call("articleCreate", request, used.editor);
+      const [first, second] = await Promise.all([create(), create()]);
+      expect(second.body.article_id).toBe(first.body.article_id);
+      const { article_id } = first.body;
+      await used.server.call("articleDelete", { article_id }, used.editor);
+      expect((await create()).body.article_id).not.toBe(article_id);
+    });
+
     it("is a draft until it is published, and keeps its first publication day", async () => {
       const draft = await draftArticle(used.server, { title: "первая" });
       expect(draft).toMatchObject({ is_published: false, published_at: null, version: 2, reading_minutes: 1 });
@@ -71,6 +82,27 @@ describe.each(engines)("articles on %s", (engine) => {
       expect(rejected.failure).toMatchObject({ code: "NOT_READY", details: [{ path: "content" }] });
       await used.server.call("articleContentSet", { article_id, version, content: textOf(" ") }, used.editor);
       expect((await setStatus({ article_id }, "Publish")).failure.code).toBe("NOT_READY");
+    });
+
+    it("does not lose its text while it is published or scheduled", async () => {
+      const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+      for (const at of [undefined, tomorrow]) {
+        const { article_id, version } = await publishArticle(used.server, { title: "полная", text: "есть" }, at);
+        for (const content of [null, textOf(" ")]) {
+          const emptied = { article_id, version, content };
+          const { status, failure } = await used.server.call("articleContentSet", emptied, used.editor);
+          expect([status, failure.code]).toEqual([409, "NOT_READY"]);
+        }
+        const { items } = successOf(
+          await used.server.call("revisionList", { entity: "article", entity_id: article_id }, used.editor),
+        );
+        const revision_id = items.at(-1)?.revision_id ?? "";
+        const restored = await used.server.call("revisionRestore", { revision_id, version }, used.editor);
+        expect(restored.failure.code).toBe("NOT_READY");
+        await setStatus({ article_id }, "Unpublish");
+        const taken = { article_id, version: version + 1, content: null };
+        expect((await used.server.call("articleContentSet", taken, used.editor)).status).toBe(200);
+      }
     });
 
     it("becomes visible when its publication day comes", async () => {

@@ -1,13 +1,8 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { text } from "node:stream/consumers";
-import { fileURLToPath } from "node:url";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import type { BackupFiles } from "../src/db/backup/backup-files.ts";
 import { createBackup } from "../src/db/backup/create-backup.ts";
 import { restoreBackup } from "../src/db/backup/restore-backup.ts";
@@ -16,28 +11,24 @@ import type { DatabaseConnection } from "../src/db/database.ts";
 import { knownMigrations, migrateDatabase } from "../src/db/migrate.ts";
 import { rotateTelemetryDays } from "../src/modules/telemetry/postgres-telemetry-days.ts";
 import { contentsOf, fillEveryTable, firstDifference } from "./filled-database.ts";
-import { startTestPostgres } from "./postgres.ts";
-import type { TestPostgres } from "./postgres.ts";
+import { runCommand as run } from "./run-command.ts";
+import { postgresForTests } from "./server-for-tests.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "corp-test-backup-"));
+const postgres = postgresForTests();
+const { folder } = postgres;
 const now = new Date("2026-11-21T12:00:00Z");
 const open: DatabaseConnection[] = [];
-let postgres: TestPostgres;
 
-beforeAll(async () => {
-  postgres = await startTestPostgres();
-});
 afterEach(async () => {
   for (const database of open.splice(0)) await database.close();
 });
-afterAll(async () => {
-  await postgres.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
 
-async function connect(dataDir: string, databaseUrl: string | null): Promise<DatabaseConnection> {
-  const config = { databaseUrl, databasePoolSize: 4, dataDir: join(folder, dataDir) };
-  const database = await connectDatabase(config, { onConnectionLost: () => {}, onDatabaseLost: () => {} });
+const urls = new Map<string, string>();
+
+async function onPostgres(name: string): Promise<DatabaseConnection> {
+  const databaseUrl = urls.get(name) ?? (await postgres.createDatabase(name));
+  urls.set(name, databaseUrl);
+  const database = connectDatabase({ databaseUrl, databasePoolSize: 4 }, () => {});
   open.push(database);
   return database;
 }
@@ -46,9 +37,6 @@ async function disconnect(database: DatabaseConnection): Promise<void> {
   open.splice(open.indexOf(database), 1);
   await database.close();
 }
-
-const onPostgres = async (name: string) => connect(name, await postgres.createDatabase(name));
-const onPglite = (name: string) => connect(name, null);
 
 function filesInMemory(initial: Readonly<Record<string, Buffer>> = {}): BackupFiles & { all: Map<string, Buffer> } {
   const all = new Map(Object.entries(initial));
@@ -72,22 +60,6 @@ async function makeDays({ db }: DatabaseConnection): Promise<void> {
   await rotateTelemetryDays(db, retention, new Date("2026-03-29T12:00:00Z"), new AbortController().signal);
 }
 
-/** Runs the command as npm does. */
-async function run(
-  name: "backup" | "restore",
-  args: readonly string[],
-  env: Readonly<Record<string, string>>,
-): Promise<{ code: number; out: string; err: string }> {
-  const main = fileURLToPath(new URL(`../src/${name}.ts`, import.meta.url));
-  const child = spawn(process.execPath, [main, ...args], { env: { ...process.env, DATABASE_URL: "", ...env } });
-  const [out, err, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, "exit") as Promise<[number]>,
-  ]);
-  return { code, out, err };
-}
-
 const someFiles = {
   "0193-640.webp": Buffer.from([...Array.from({ length: 70_000 }).keys()].map((index) => index % 256)),
   [`${"x".repeat(120)}.pdf`]: Buffer.from("a document"),
@@ -97,8 +69,8 @@ describe("a backup", { timeout: 300_000 }, () => {
   const first = join(folder, "first.tar.gz");
   const second = join(folder, "second.tar.gz");
 
-  it("transfers every row and file from PGlite to PostgreSQL and back exactly", async () => {
-    const source = await onPglite("source");
+  it("transfers every row and file to another database and back exactly", async () => {
+    const source = await onPostgres("source");
     await migrateDatabase(source.pool);
     await makeDays(source);
     await fillEveryTable(source.pool);
@@ -123,7 +95,7 @@ describe("a backup", { timeout: 300_000 }, () => {
     expect(firstDifference(before, await contentsOf(between.pool))).toBeNull();
     await createBackup(second, { pool: between.pool, files, now });
 
-    const target = await onPglite("target");
+    const target = await onPostgres("target");
     await restoreBackup(second, { pool: target.pool, files: filesInMemory(), isReplacing: false });
     expect(firstDifference(before, await contentsOf(target.pool))).toBeNull();
   });
@@ -163,7 +135,7 @@ describe("a backup", { timeout: 300_000 }, () => {
   });
 
   it("replaces existing rows only with the option, and then completely", async () => {
-    const target = await onPglite("given-up");
+    const target = await onPostgres("given-up");
     await migrateDatabase(target.pool);
     await makeDays(target);
     await target.pool.query("insert into settings (key, value) values ('mine', '1')");
@@ -223,13 +195,13 @@ describe("a backup", { timeout: 300_000 }, () => {
   });
 
   it("is created and restored by commands that report the result, or the error in one sentence", async () => {
-    const env = { DATA_DIR: join(folder, "source") };
+    const env = { DATABASE_URL: urls.get("source") ?? "", DATA_DIR: join(folder, "source") };
     const file = join(folder, "commands.tar.gz");
     expect(await run("backup", ["--to", file], env)).toMatchObject({
       code: 0,
       out: expect.stringMatching(/^Backed up: \d+ rows of \d+ tables/u),
     });
-    const target = { DATA_DIR: join(folder, "by-command") };
+    const target = { DATABASE_URL: await postgres.createDatabase("by-command"), DATA_DIR: join(folder, "by-command") };
     expect(await run("restore", ["--from", file], target)).toMatchObject({
       code: 0,
       out: expect.stringMatching(/^Restored: \d+ rows/u),
@@ -242,14 +214,7 @@ describe("a backup", { timeout: 300_000 }, () => {
       code: 1,
       err: expect.stringMatching(/^Usage: npm run backup -- --to FILE/u),
     });
-    const server = await onPglite("by-command");
-    const busy = await run("backup", ["--to", join(folder, "busy.tar.gz")], target);
-    expect(busy).toMatchObject({
-      code: 1,
-      err: expect.stringMatching(/in use by another process.*Stop the server first/u),
-    });
-    await disconnect(server);
-    const away = { DATABASE_URL: "postgresql://corp:secret@127.0.0.1:1/corp", ...env };
+    const away = { ...env, DATABASE_URL: "postgresql://corp:secret@127.0.0.1:1/corp" };
     const unreachable = await run("backup", ["--to", join(folder, "away.tar.gz")], away);
     expect(unreachable).toMatchObject({ code: 1, err: expect.stringMatching(/ECONNREFUSED/u) });
     expect(unreachable.err).not.toMatch(/secret|\n./u);
@@ -259,6 +224,10 @@ describe("a backup", { timeout: 300_000 }, () => {
     const source = await onPostgres("empty");
     const sources = { pool: source.pool, files: filesInMemory(), now };
     await expect(createBackup(first, sources)).rejects.toThrow(/is there already/u);
+    const loop = join(folder, "loop.tar.gz");
+    symlinkSync(loop, loop);
+    await expect(createBackup(loop, sources)).rejects.toThrow(/is there already/u);
+    await expect(createBackup(join(first, "inside.tar.gz"), sources)).rejects.toThrow(/cannot be written \(ENOTDIR\)/u);
     const never = join(folder, "never.tar.gz");
     await expect(createBackup(never, sources)).rejects.toThrow(/database is empty/u);
     await expect(createBackup(join(folder, "no", "folder.tar.gz"), sources)).rejects.toThrow(

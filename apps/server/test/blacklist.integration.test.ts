@@ -1,35 +1,24 @@
 import { asc } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { auditEntries, blacklistedEmails } from "../src/db/schema.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
-import { engines, startEngine } from "./engines.ts";
-import type { StartedEngine } from "./engines.ts";
-import { startTestServer } from "./test-server.ts";
-import type { TestServer } from "./test-server.ts";
+import { serverForTests } from "./server-for-tests.ts";
 
-describe.each(engines)("the blacklist on %s", (name) => {
-  let engine: StartedEngine;
-  let server: TestServer;
-  let admin: string;
+describe("the blacklist", () => {
+  const used = serverForTests();
 
-  beforeAll(async () => {
-    engine = await startEngine(name);
-    server = await startTestServer(engine.env);
-    admin = await server.issuer.token({ subject: "admin", roles: ["admin"] });
-  });
-  afterAll(async () => {
-    await server.stop();
-    await engine.stop();
-  });
   beforeEach(async () => {
-    await server.service.database.db.delete(blacklistedEmails);
-    await server.service.database.db.delete(auditEntries);
+    await used.server.service.database.db.delete(blacklistedEmails);
+    await used.server.service.database.db.delete(auditEntries);
   });
 
   const listed = async () =>
-    (await server.service.database.db.select().from(blacklistedEmails)).map(({ email, reason }) => ({ email, reason }));
+    (await used.server.service.database.db.select().from(blacklistedEmails)).map(({ email, reason }) => ({
+      email,
+      reason,
+    }));
   const audit = async () =>
-    (await server.service.database.db.select().from(auditEntries).orderBy(asc(auditEntries.auditId))).map(
+    (await used.server.service.database.db.select().from(auditEntries).orderBy(asc(auditEntries.auditId))).map(
       ({ action, actorSubject, entity, entityId, before, after }) => ({
         action,
         actorSubject,
@@ -40,7 +29,11 @@ describe.each(engines)("the blacklist on %s", (name) => {
       }),
     );
   const set = (email: string, is_blacklisted: boolean, reason?: string) =>
-    server.call("userBlacklist", { email, is_blacklisted, ...(reason === undefined ? {} : { reason }) }, admin);
+    used.server.call(
+      "userBlacklist",
+      { email, is_blacklisted, ...(reason === undefined ? {} : { reason }) },
+      used.admin,
+    );
 
   it("adds an address in lower case, changes its reason and removes it, each audited", async () => {
     const added = await set("Troll@Example.org", true, "Грубил");
@@ -74,38 +67,53 @@ describe.each(engines)("the blacklist on %s", (name) => {
   });
 
   it("rejects registrations with an address in any case, and names the contact address", async () => {
-    const { event_id } = await publishEvent(server, eventFieldsAt(48));
+    const { event_id } = await publishEvent(used.server, eventFieldsAt(48));
     const person = personNumber(1, event_id);
     await set(person.email, true);
-    const rejected = await server.call("eventRegister", { ...person, email: person.email.toUpperCase() });
+    const rejected = await used.server.call("eventRegister", { ...person, email: person.email.toUpperCase() });
     expect([rejected.status, rejected.failure.code]).toEqual([409, "BLACKLISTED"]);
     expect(rejected.failure.message).toContain("events@corp.example");
-    const { rows } = await server.service.database.pool.query("select 1 from registrations where event_id = $1", [
+    const { rows } = await used.server.service.database.pool.query("select 1 from registrations where event_id = $1", [
       event_id,
     ]);
     expect(rows).toEqual([]);
-    expect((await server.call("eventRegister", personNumber(2, event_id))).status).toBe(200);
+    expect((await used.server.call("eventRegister", personNumber(2, event_id))).status).toBe(200);
     await set(person.email, false);
-    expect((await server.call("eventRegister", person)).status).toBe(200);
+    expect((await used.server.call("eventRegister", person)).status).toBe(200);
+  });
+
+  it("is not revealed by events that are over or not yet open", async () => {
+    await set("troll@example.org", true);
+    const notOpen = { registration_opens_at: new Date(Date.now() + 3_600_000).toISOString() };
+    for (const [hours, fields, code] of [
+      [-48, {}, "PASSED"],
+      [48, notOpen, "NOT_OPEN"],
+    ] as const) {
+      const { event_id } = await publishEvent(used.server, eventFieldsAt(hours, fields));
+      for (const email of ["troll@example.org", "anna@example.org"]) {
+        const rejected = await used.server.call("eventRegister", { ...personNumber(1, event_id), email });
+        expect([rejected.status, rejected.failure.code]).toEqual([409, code]);
+      }
+    }
   });
 
   it("rejects registrations of an account by its own address, and reports that before the form", async () => {
-    const { event_id } = await publishEvent(server, eventFieldsAt(48));
-    const troll = await server.issuer.token({ subject: "troll", roles: [], email: "Troll@example.org" });
-    const before = await server.call("eventRegistrationAvailability", { event_id }, troll);
+    const { event_id } = await publishEvent(used.server, eventFieldsAt(48));
+    const troll = await used.server.issuer.token({ subject: "troll", roles: [], email: "Troll@example.org" });
+    const before = await used.server.call("eventRegistrationAvailability", { event_id }, troll);
     expect(before.body).toMatchObject({ is_available: true, reason: null });
     await set("troll@example.org", true);
-    const availability = await server.call("eventRegistrationAvailability", { event_id }, troll);
+    const availability = await used.server.call("eventRegistrationAvailability", { event_id }, troll);
     expect(availability.body).toMatchObject({ is_available: false, reason: "BLACKLISTED" });
-    const rejected = await server.call("eventRegister", personNumber(1, event_id), troll);
+    const rejected = await used.server.call("eventRegister", personNumber(1, event_id), troll);
     expect([rejected.status, rejected.failure.code]).toEqual([409, "BLACKLISTED"]);
-    expect((await server.call("eventRegistrationAvailability", { event_id })).body.is_available).toBe(true);
+    expect((await used.server.call("eventRegistrationAvailability", { event_id })).body.is_available).toBe(true);
   });
 
   it("is accessible to administrators only", async () => {
     const request = { email: "troll@example.org", is_blacklisted: true };
-    expect((await server.call("userBlacklist", request)).status).toBe(401);
-    expect((await server.call("userBlacklist", request, await server.issuer.token())).status).toBe(403);
+    expect((await used.server.call("userBlacklist", request)).status).toBe(401);
+    expect((await used.server.call("userBlacklist", request, await used.server.issuer.token())).status).toBe(403);
     expect(await listed()).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { RequestOf } from "@corp/api/contract";
 import { beforeAll, describe, expect, it } from "vitest";
 import { draftArticle, publishArticle } from "./article-fixtures.ts";
-import { engines, serverForTests } from "./engines.ts";
+import { serverForTests } from "./server-for-tests.ts";
 import { eventFieldsAt, publishEvent } from "./event-fixtures.ts";
 import { successOf } from "./test-server.ts";
 
@@ -9,8 +9,8 @@ const titles = ["ёлка", "Жаба", "арбуз", "Ель", "Zebra", "арб
 const inOrder = ["10 правил", "Zebra", "арбуз", "арбуз", "ёлка", "Ель", "Жаба"];
 const dayMs = 86_400_000;
 
-describe.each(engines)("lists of content on %s", (engine) => {
-  const used = serverForTests(engine);
+describe("lists of content", () => {
+  const used = serverForTests();
 
   const pagesOf = async (name: "eventList" | "articleList", request: RequestOf<"eventList" | "articleList">) => {
     const found: { title: string; id: string }[] = [];

@@ -1,19 +1,15 @@
-import { spawn } from "node:child_process";
-import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eventFieldsAt, personNumber } from "./event-fixtures.ts";
-import { startTestPostgres } from "./postgres.ts";
+import { startProcess } from "./server-process.ts";
+import { createTestDatabase } from "./postgres.ts";
+import type { TestDatabase } from "./postgres.ts";
 import { call } from "./test-server.ts";
 import { startTokenIssuer } from "./token-issuer.ts";
 import type { TokenIssuer } from "./token-issuer.ts";
-
-const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
 
 interface Receipt {
   readonly registration_id: string;
@@ -21,47 +17,22 @@ interface Receipt {
   readonly state: string;
 }
 
-const engines = {
-  PGlite: async () => ({ env: {}, stop: async () => {} }),
-  PostgreSQL: async () => {
-    const postgres = await startTestPostgres();
-    return { env: { DATABASE_URL: await postgres.createDatabase("corp") }, stop: () => postgres.stop() };
-  },
-};
-
-/** The server as in production: a process of its own over the data folder. */
-async function startProcess(env: Record<string, string>): Promise<{ child: ChildProcess; origin: string }> {
-  const child = spawn(process.execPath, [main], {
-    env: { ...process.env, SERVER_PORT: "0", REGISTRATIONS_PER_MINUTE: "0", ...env },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  for await (const line of createInterface({ input: child.stdout })) {
-    const entry = JSON.parse(line) as { message: string; context?: { port?: number } };
-    if (entry.message === "ready") {
-      child.stdout.resume();
-      return { child, origin: `http://127.0.0.1:${entry.context?.port}` };
-    }
-  }
-  throw new Error("The server ended before it was ready.");
-}
-
 /** Two cold starts and many requests, also on a busy machine. */
 const timeout = 180_000;
 
-describe.each(["PGlite", "PostgreSQL"] as const)("the server on %s", { timeout }, (engine) => {
+describe("the server", { timeout }, () => {
   const dataDir = mkdtempSync(join(tmpdir(), "corp-test-crash-"));
   let issuer: TokenIssuer;
-  let stopEngine: () => Promise<void>;
+  let database: TestDatabase;
   let env: Record<string, string>;
 
   beforeAll(async () => {
     issuer = await startTokenIssuer();
-    const started = await engines[engine]();
-    stopEngine = started.stop;
-    env = { DATABASE_URL: "", ...started.env, DATA_DIR: dataDir, OIDC_JWKS_URL: issuer.jwksUrl };
+    database = await createTestDatabase();
+    env = { DATABASE_URL: database.url, DATA_DIR: dataDir, OIDC_JWKS_URL: issuer.jwksUrl };
   });
   afterAll(async () => {
-    await stopEngine();
+    await database.drop();
     await issuer.stop();
     rmSync(dataDir, { recursive: true, force: true });
   });

@@ -1,19 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { articles, digestSubscribers, events } from "../src/db/schema.ts";
 import { draftArticle } from "./article-fixtures.ts";
-import { engines, startTestServerOn } from "./engines.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
-import { successOf } from "./test-server.ts";
+import { startTestServer, successOf } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
 
 const hourMs = 3_600_000;
 
-describe.each(engines)("the dashboard on %s", (engine) => {
+describe("the dashboard", () => {
   let server: TestServer;
   let editor: string;
 
   beforeAll(async () => {
-    server = await startTestServerOn(engine);
+    server = await startTestServer();
     editor = await server.issuer.token();
   });
   afterAll(() => server.stop());
@@ -72,7 +71,7 @@ describe.each(engines)("the dashboard on %s", (engine) => {
 
   it("counts page views, and queries them once in five minutes", async () => {
     const now = { at: new Date("2026-11-22T09:00:00Z") };
-    const other = await startTestServerOn(engine, {}, () => now.at);
+    const other = await startTestServer({}, () => now.at);
     try {
       const token = await other.issuer.token();
       const view = (receivedAt: string, page: string) =>

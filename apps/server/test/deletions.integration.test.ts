@@ -1,27 +1,27 @@
 import type { Event } from "@corp/api/contract";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { removeRateWindows } from "../src/jobs/postgres-remove-rate-windows.ts";
 import {
   articles,
   auditEntries,
+  consents,
   deletions,
   events,
   performances,
-  rateLimitWindows,
   registrations,
   tags,
 } from "../src/db/schema.ts";
 import { createPostgresDeletionStore } from "../src/modules/deletions/postgres-deletion-store.ts";
 import { removeOldDeletions } from "../src/modules/deletions/remove-old-deletions.ts";
 import { createTag, publishArticle } from "./article-fixtures.ts";
-import { engines, serverForTests } from "./engines.ts";
+import { successOf } from "./test-server.ts";
+import { serverForTests } from "./server-for-tests.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
 
 const dayMs = 86_400_000;
 
-describe.each(engines)("deletions on %s", (engine) => {
-  const used = serverForTests(engine);
+describe("deletions", () => {
+  const used = serverForTests();
 
   const db = () => used.server.service.database.db;
   const undo = (deletion_id: string) => used.server.call("deletionUndo", { deletion_id }, used.editor);
@@ -237,6 +237,24 @@ describe.each(engines)("deletions on %s", (engine) => {
     expect((await undo(kept)).status).toBe(200);
   });
 
+  it("of an event end with the consents and the names of its participants", async () => {
+    const { event_id } = await publishEvent(used.server, eventFieldsAt(48));
+    const registered = await used.server.call("eventRegister", personNumber(3, event_id));
+    const { registration_id } = registered.body;
+    const admin = await used.server.issuer.token({ roles: ["admin"] });
+    successOf(await used.server.call("participantCheckIn", { event_id, registration_id, is_checked_in: true }, admin));
+    const entryOf = async () => {
+      const [entry] = await db().select().from(auditEntries).where(eq(auditEntries.entityId, registration_id));
+      return JSON.stringify([entry?.before, entry?.after]);
+    };
+    expect(await entryOf()).toContain("Петрова-3");
+    expect(await db().$count(consents, eq(consents.sourceId, registration_id))).toBe(1);
+    await age(await deleteEvent(event_id), 31);
+    expect(await removeOldDeletions(createPostgresDeletionStore(db()), new Date())).toBe(1);
+    expect(await entryOf()).not.toContain("Петрова-3");
+    expect(await db().$count(consents, eq(consents.sourceId, registration_id))).toBe(0);
+  });
+
   it("of an event with very many registrations are final too, step by step", async () => {
     const { event_id } = await publishEvent(used.server, eventFieldsAt(48));
     await used.server.service.database.pool.query(
@@ -252,19 +270,5 @@ describe.each(engines)("deletions on %s", (engine) => {
     expect([await store.removeSome(before), await store.removeSome(before)]).toEqual(["some", "some"]);
     expect(await db().$count(registrations, eq(registrations.eventId, event_id))).toBe(1_000);
     expect([await store.removeSome(before), await store.removeSome(before)]).toEqual(["all", "nothing"]);
-  });
-
-  it("leave expired rate limit windows to their own job", async () => {
-    const now = Date.now();
-    const rows = [-1, 1].map((minutes) => ({
-      key: `window${minutes}`,
-      count: 1,
-      expiresAt: new Date(now + minutes * 60_000),
-    }));
-    await db().insert(rateLimitWindows).values(rows);
-    expect(await removeRateWindows(db(), new Date(now), new AbortController().signal)).toBeGreaterThanOrEqual(1);
-    const left = await db().select().from(rateLimitWindows);
-    expect(left.map(({ key }) => key)).toContain("window1");
-    expect(left.map(({ key }) => key)).not.toContain("window-1");
   });
 });

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { digestSubscribers } from "../src/db/schema.ts";
-import { engines, serverForTests } from "./engines.ts";
+import { serverForTests } from "./server-for-tests.ts";
 
-describe.each(engines)("the digest on %s", (name) => {
-  const used = serverForTests(name);
+describe("the digest", () => {
+  const used = serverForTests();
   beforeEach(async () => {
     await used.server.service.database.db.delete(digestSubscribers);
   });
@@ -25,8 +25,21 @@ describe.each(engines)("the digest on %s", (name) => {
         email: "Anna@Example.org",
         subscribedAt: expect.any(Date),
         consentVersion: "2026-11",
+        consentedAt: null,
+        confirmedAt: null,
+        unsubscribedAt: null,
       },
     ]);
+  });
+
+  it("stores a newer consent of a known address, and keeps it when a request names none", async () => {
+    const subscribe = (consent_version?: string) =>
+      used.server.call("digestSubscribe", {
+        email: "anna@example.org",
+        ...(consent_version === undefined ? {} : { consent: true as const, consent_version }),
+      });
+    for (const version of ["2026-11", "2027-03", undefined]) await subscribe(version);
+    expect(await rows()).toMatchObject([{ consentVersion: "2027-03", consentedAt: expect.any(Date) }]);
   });
 
   it("stores an address once for twenty concurrent requests", async () => {

@@ -60,6 +60,7 @@ function participant(number: number): Participant {
     firstName: `Анна-${mixed}`,
     lastName: `Петрова-${number}`,
     email: `person-${mixed}-${number}@example.org`,
+    isEmailConfirmed: false,
     phone: `+7 900 ${number}`,
     company: `Компания «${mixed}»`,
     position: "Инженер, ведущий",

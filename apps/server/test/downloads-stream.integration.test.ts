@@ -28,7 +28,7 @@ async function startServer(batch: (number: number) => Promise<void> = async () =
         subscriberId,
         email: `${index}-${subscriberId}@example.org`,
         subscribedAt: new Date(0),
-        consentVersion: null,
+        ...{ consentedAt: null, consentVersion: null, confirmedAt: null, unsubscribedAt: null },
       };
     });
   };

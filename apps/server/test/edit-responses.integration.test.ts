@@ -12,8 +12,8 @@ import { createPostgresEventStore } from "../src/modules/events/postgres-event-s
 import type { FileUrls } from "../src/modules/files/file-urls.ts";
 import type { References } from "../src/modules/references/references.ts";
 import { draftArticle, textOf } from "./article-fixtures.ts";
-import { engines, startTestServerOn } from "./engines.ts";
 import { eventFieldsAt, publishEvent } from "./event-fixtures.ts";
+import { startTestServer } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
 
 const fileUrls: FileUrls = {
@@ -23,12 +23,12 @@ const fileUrls: FileUrls = {
 };
 const references: References = { unknownFiles: async () => new Set(), unknownTags: async () => new Set() };
 
-describe.each(engines)("the response to an edit on %s", (engine) => {
+describe("the response to an edit", () => {
   let server: TestServer;
   let token: string;
 
   beforeAll(async () => {
-    server = await startTestServerOn(engine);
+    server = await startTestServer();
     token = await server.issuer.token();
   });
   afterAll(() => server.stop());

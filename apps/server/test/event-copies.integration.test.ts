@@ -1,14 +1,14 @@
 import type { Event } from "@corp/api/contract";
 import { describe, expect, it } from "vitest";
 import { createTag, insertFile, textOf } from "./article-fixtures.ts";
-import { engines, serverForTests } from "./engines.ts";
+import { serverForTests } from "./server-for-tests.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
 import { successOf } from "./test-server.ts";
 
 const minuteMs = 60_000;
 
-describe.each(engines)("an event on %s", (engine) => {
-  const used = serverForTests(engine);
+describe("an event", () => {
+  const used = serverForTests();
   const get = async (event_id: string) => successOf(await used.server.call("eventGet", { event_id }, used.editor));
   const duplicate = (event_id: string) => used.server.call("eventDuplicate", { event_id }, used.editor);
   const addTalk = async (event: Event, title: string, fromMinutes: number, toMinutes: number) => {
@@ -27,7 +27,7 @@ describe.each(engines)("an event on %s", (engine) => {
   };
 
   it("is copied with all its parts, without registrations, into a draft", async () => {
-    const image = await insertFile(used.server, `copied-${engine}`, "image");
+    const image = await insertFile(used.server, "copied-one", "image");
     const tag_ids = [await createTag(used.server, "копируемый")];
     const { event_id, version } = await publishEvent(used.server, {
       ...eventFieldsAt(48, { title: "Оригинал" }),
@@ -43,6 +43,7 @@ describe.each(engines)("an event on %s", (engine) => {
       ...original,
       ...{ event_id: copy.event_id, version: 1, title: "Оригинал (копия)", updated_at: copy.updated_at },
       ...{ is_published: false, published_at: null, participants: { registered: 0, waitlisted: 0 } },
+      registered_by_format: { offline: 0, online: 0 },
       performances: [{ ...original.performances[0], performance_id: copy.performances[0]?.performance_id }],
     });
     expect(copy.event_id).not.toBe(event_id);
@@ -59,6 +60,25 @@ describe.each(engines)("an event on %s", (engine) => {
     expect(event?.performances).toEqual(copy.performances);
     const audit = await used.server.call("auditList", { entity: "event", entity_id: copy.event_id }, used.editor);
     expect(audit.body.items).toMatchObject([{ action: "eventDuplicate", before: null }]);
+  });
+
+  it("is copied once by repetitions with one request key, also after it is deleted, and anew with another", async () => {
+    const request_key = "k".repeat(32);
+    const event = await addTalk(await publishEvent(used.server, eventFieldsAt(48)), "доклад", 0, 30);
+    const { event_id } = event;
+    const copy = async (key: string) =>
+      successOf(await used.server.call("eventDuplicate", { event_id, request_key: key }, used.editor));
+    const copies = await Promise.all([copy(request_key), copy(request_key), copy(request_key)]);
+    const [first] = copies;
+    expect(copies).toEqual([first, first, first]);
+    expect(first?.performances).toHaveLength(1);
+    expect((await copy("l".repeat(32))).event_id).not.toBe(first?.event_id);
+    await used.server.call("eventDelete", { event_id: first?.event_id ?? "" }, used.editor);
+    const anew = await copy(request_key);
+    expect(anew.event_id).not.toBe(first?.event_id);
+    const kept = await copy("l".repeat(32));
+    await used.server.call("eventDelete", { event_id }, used.editor);
+    expect(await copy("l".repeat(32))).toEqual(kept);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import type { Event } from "@corp/api/contract";
 import { beforeEach, describe, expect, it } from "vitest";
-import { serverForTests } from "./engines.ts";
+import { serverForTests } from "./server-for-tests.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
 
 const used = serverForTests();

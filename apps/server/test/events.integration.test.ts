@@ -1,6 +1,7 @@
+import type { EventStatus } from "@corp/api";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
-import { startTestServer } from "./test-server.ts";
+import { startTestServer, successOf } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
 
 let server: TestServer;
@@ -35,6 +36,23 @@ describe("an editor's event", () => {
     expect(await isListed()).toBe(false);
     expect((await server.call("eventGet", { event_id }, editor)).status).toBe(404);
     expect((await server.call("eventDelete", { event_id }, editor)).status).toBe(404);
+  });
+
+  it("is created once by repetitions with its request key, and anew by another person or another key", async () => {
+    const request_key = "k".repeat(32);
+    const create = (token: string, key = request_key) =>
+      server.call("eventCreate", { ...eventFieldsAt(48), request_key: key }, token);
+    const answers = await Promise.all([create(editor), create(editor), create(editor)]);
+    const ids = answers.map(({ body }) => body.event_id);
+    expect(new Set(ids).size).toBe(1);
+    const [event_id = ""] = ids;
+    await server.call("eventEdit", { ...eventFieldsAt(48, { title: "Иначе" }), event_id, version: 1 }, editor);
+    expect((await create(editor)).body).toMatchObject({ event_id, title: "Иначе", version: 2 });
+    const colleague = await server.issuer.token({ subject: "colleague" });
+    const others = [await create(colleague), await create(editor, "l".repeat(32))].map(({ body }) => body.event_id);
+    expect(new Set([event_id, ...others]).size).toBe(3);
+    await server.call("eventDelete", { event_id }, editor);
+    expect((await create(editor)).body).toMatchObject({ event_id: expect.not.stringContaining(event_id), version: 1 });
   });
 
   it("is not overwritten by a stale version, and the response contains the current one", async () => {
@@ -154,6 +172,38 @@ describe("a visitor's list", () => {
     const cities = (await server.call("eventCities", {})).body.items;
     expect(cities).toContain("Омск");
     expect(cities).not.toContain("Черновицк");
+  });
+
+  it("filters by kind, which an edit that omits it leaves, and counts what a filter matches on all pages", async () => {
+    const fields = eventFieldsAt(24, { city: "Кинешма" });
+    const created = successOf(await server.call("eventCreate", { ...fields, kind: "EventKindConference" }, editor));
+    const { event_id } = created;
+    await server.call("eventStatus", { event_id, action: "PublicationActionPublish" }, editor);
+    for (const hours of [30, 40]) await publishEvent(server, eventFieldsAt(hours, { city: "Кинешма" }));
+    const list = async (filter: Parameters<typeof server.call<"eventList">>[1]) =>
+      (await server.call("eventList", { city: ["Кинешма"], limit: 1, ...filter })).body;
+    expect((await list({ kind: ["EventKindConference"] })).items).toMatchObject([{ event_id }]);
+    expect(await list({ kind: ["EventKindMeetup"], with_total: true })).toMatchObject({ total: 2 });
+    expect(await list({ with_total: true })).toMatchObject({ total: 3 });
+    expect(await list({})).not.toHaveProperty("total");
+    const edited = await server.call("eventEdit", { ...fields, event_id, version: 2, title: "Иначе" }, editor);
+    expect(edited.body).toMatchObject({ title: "Иначе", kind: "EventKindConference" });
+  });
+
+  it("counts the tags of published events by status", async () => {
+    const tag = successOf(await server.call("tagCreate", { name: "Тег тринадцатого" }, editor));
+    for (const hours of [-48, 24, 30]) {
+      const tag_ids = [tag.tag_id];
+      const { event_id } = (await server.call("eventCreate", { ...eventFieldsAt(hours), tag_ids }, editor)).body;
+      if (hours !== 30) await server.call("eventStatus", { event_id, action: "PublicationActionPublish" }, editor);
+    }
+    const countOf = async (status: readonly EventStatus[] | undefined) =>
+      (await server.call("eventFilters", status === undefined ? {} : { status: [...status] })).body.items.find(
+        ({ tag_id }) => tag_id === tag.tag_id,
+      )?.count;
+    expect(await countOf(undefined)).toBe(2);
+    expect(await countOf(["EventWillHappen"])).toBe(1);
+    expect(await countOf(["EventIsHappening"])).toBeUndefined();
   });
 
   it("hides an invisible program and links for later", async () => {

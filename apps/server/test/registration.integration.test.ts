@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { asc, eq } from "drizzle-orm";
 import { registrations } from "../src/db/schema.ts";
-import { engines, startTestServerOn } from "./engines.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
+import { startTestServer } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
 
-describe.each(engines)("registration on %s", (engine) => {
+describe("registration", () => {
   let server: TestServer;
 
   beforeAll(async () => {
-    server = await startTestServerOn(engine);
+    server = await startTestServer();
   });
   afterAll(() => server.stop());
 
@@ -65,7 +65,11 @@ describe.each(engines)("registration on %s", (engine) => {
 
   it("returns the registration of a retried attempt with a new token, and 409 to another attempt", async () => {
     const { event_id } = await publishEvent(server, eventFieldsAt(48));
-    const person = { ...personNumber(1, event_id), request_key: "attempt-1", consent_version: "2026-11" };
+    const person = {
+      ...personNumber(1, event_id),
+      request_key: "attempt-1-of-128-random-bits",
+      consent_version: "2026-11",
+    };
     const first = await server.call("eventRegister", person);
     const again = await server.call("eventRegister", person);
     expect([first.status, again.status]).toEqual([200, 200]);
@@ -77,7 +81,7 @@ describe.each(engines)("registration on %s", (engine) => {
     expect(JSON.stringify(rows)).not.toContain("attempt-1");
 
     const { request_key: _key, ...withoutKey } = person;
-    for (const other of [{ ...person, request_key: "attempt-2" }, withoutKey])
+    for (const other of [{ ...person, request_key: "attempt-2-of-128-random-bits" }, withoutKey])
       expect((await server.call("eventRegister", other)).status).toBe(409);
 
     const cancelWith = ({ registration_id, manage_token }: typeof first.body) =>
@@ -107,15 +111,19 @@ describe.each(engines)("registration on %s", (engine) => {
     expect(await seen()).toMatchObject({ registration_id: own.registration_id, state: "registered" });
   });
 
-  it("shows the availability of a draft to editors only", async () => {
+  it("shows the places of a draft to editors only, and that registration has not opened", async () => {
     const editor = await server.issuer.token();
     const { event_id } = (await server.call("eventCreate", eventFieldsAt(48), editor)).body;
     expect((await server.call("eventRegistrationAvailability", { event_id }, editor)).body).toMatchObject({
-      is_available: true,
-      reason: null,
+      is_available: false,
+      reason: "NOT_OPEN",
       formats: [{ places_left: 10 }],
     });
     expect((await server.call("eventRegistrationAvailability", { event_id })).status).toBe(404);
+    const publish_at = new Date(Date.now() + 3_600_000).toISOString();
+    await server.call("eventStatus", { event_id, action: "PublicationActionPublish", publish_at }, editor);
+    const scheduled = await server.call("eventRegistrationAvailability", { event_id }, editor);
+    expect(scheduled.body).toMatchObject({ is_available: false, reason: "NOT_OPEN" });
   });
 
   it("promotes people from the waitlist once when an editor increases the capacity", async () => {
@@ -183,6 +191,28 @@ describe.each(engines)("registration on %s", (engine) => {
     expect((await server.call("eventGet", { event_id }, token)).body.registration).toBeNull();
   });
 
+  it("of an account is named when its event is deleted or taken back, and to no other caller", async () => {
+    const { event_id } = await publishEvent(server, eventFieldsAt(48));
+    const editor = await server.issuer.token();
+    const [token, stranger] = [
+      await server.issuer.token({ subject: "of-a-removed-event", roles: [] }),
+      await server.issuer.token({ subject: "stranger", roles: [] }),
+    ];
+    await server.call("eventRegister", personNumber(1, event_id), token);
+    const messagesFor = async () =>
+      Promise.all(
+        [token, stranger, undefined].map(async (by) => (await server.call("eventGet", { event_id }, by)).failure),
+      );
+    const [removed, unknown] = [
+      { code: "EVENT_REMOVED", message: expect.stringContaining("Вы регистрировались на мероприятие") },
+      { code: "EVENT_NOT_FOUND", message: "Мероприятие не найдено" },
+    ];
+    await server.call("eventStatus", { event_id, action: "PublicationActionUnpublish" }, editor);
+    expect(await messagesFor()).toMatchObject([removed, unknown, unknown]);
+    await server.call("eventDelete", { event_id }, editor);
+    expect(await messagesFor()).toMatchObject([removed, unknown, unknown]);
+  });
+
   it("reports before the form why it is closed, and which formats have places", async () => {
     const availabilityOf = async (fields: Parameters<typeof eventFieldsAt>) => {
       const { event_id } = await publishEvent(server, eventFieldsAt(...fields));
@@ -205,6 +235,28 @@ describe.each(engines)("registration on %s", (engine) => {
         { participation_format: "EventParticipationFormatOnline", places_left: null, waitlist: false },
       ],
     });
+  });
+
+  it("reports FULL, with the waitlist open, once no format has a place left", async () => {
+    const fields = { format: "EventFormatOnlineAndOffline", capacity_offline: 1, capacity_online: 1 } as const;
+    const { event_id } = await publishEvent(server, eventFieldsAt(48, fields));
+    const seen = async () => (await server.call("eventRegistrationAvailability", { event_id })).body;
+    await server.call("eventRegister", personNumber(1, event_id));
+    expect(await seen()).toMatchObject({ is_available: true, reason: null });
+    const online = { participation_format: "EventParticipationFormatOnline" } as const;
+    const last = (await server.call("eventRegister", { ...personNumber(2, event_id), ...online })).body;
+    expect(await seen()).toMatchObject({
+      is_available: true,
+      reason: "FULL",
+      formats: [{ waitlist: true }, { waitlist: true }],
+    });
+    await server.call("eventCancelRegistration", {
+      event_id,
+      registration_id: last.registration_id,
+      manage_token: last.manage_token,
+      reason: "OTHER",
+    });
+    expect(await seen()).toMatchObject({ is_available: true, reason: null });
   });
 
   it("shows links before the event only to people with a place", async () => {

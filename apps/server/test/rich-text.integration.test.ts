@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { foreignHtml } from "./allowed-html.ts";
 import type { HtmlElement } from "./allowed-html.ts";
 import { draftArticle, insertFile } from "./article-fixtures.ts";
-import { engines, serverForTests } from "./engines.ts";
+import { serverForTests } from "./server-for-tests.ts";
 import { eventFieldsAt, publishEvent } from "./event-fixtures.ts";
 import { awkwardAddresses, blocksSaying, hostileBlocks, hostileTexts } from "./hostile-documents.ts";
 import { sendRequest } from "./test-server.ts";
@@ -20,8 +20,8 @@ const codeHtml =
   '<span class="code-keyword">const </span><span class="code-variable">a </span><span class="code-operator">= </span>' +
   '<span class="code-number">1</span><span class="code-punctuation">;</span></code></pre>';
 
-describe.each(engines)("rich text on %s", (engine) => {
-  const used = serverForTests(engine);
+describe("rich text", () => {
+  const used = serverForTests();
 
   it("of an article is returned as its document, as HTML with headings, or as Markdown", async () => {
     const { article_id, version } = await draftArticle(used.server);

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { contract } from "@corp/api/contract";
-import { createLogger } from "@corp/telemetry/server";
-import { startService } from "../src/service.ts";
 import { startTestPostgres } from "./postgres.ts";
 import { startTestServer } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
@@ -41,6 +39,19 @@ it("stays alive but not ready while the database is unavailable", async () => {
   }
 });
 
+it("survives a connection that breaks in the middle of a transaction", async () => {
+  const { pool } = server.service.database;
+  const client = await pool.connect();
+  await client.query("begin");
+  const [{ pid } = { pid: 0 }] = (await client.query<{ pid: number }>("select pg_backend_pid() as pid")).rows;
+  const ended = new Promise((resolve) => client.once("end", resolve));
+  await pool.query("select pg_terminate_backend($1)", [pid]);
+  await ended;
+  await expect(client.query("commit")).rejects.toThrow(/not queryable|Connection terminated/u);
+  client.release(true);
+  expect((await server.call("eventList", {})).status).toBe(200);
+});
+
 it("describes every endpoint of the contract in OpenAPI 3.1", async () => {
   const { body } = await get("/openapi.json");
   expect(body).toMatchObject({ openapi: "3.1.0", servers: [{ url: "/p-api/product" }] });
@@ -56,9 +67,4 @@ it("describes every endpoint of the contract in OpenAPI 3.1", async () => {
   for (const [, name] of text.matchAll(/"#\/components\/schemas\/([^"]+)"/gu))
     expect(Object.keys(schemas)).toContain(name);
   expect(text).not.toContain("$defs");
-});
-
-it("locks the data folder against a second process", async () => {
-  const second = startService({ ...server.config, port: 0 }, createLogger({ write: () => {} }));
-  await expect(second).rejects.toThrow(/in use by another process/u);
 });

@@ -23,3 +23,17 @@ it("completes the running request when it stops, and does not wait for its idle 
   await stopped;
   agent.destroy();
 });
+
+it("does not wait for a request that never ends", async () => {
+  const server = await startTestServer();
+  const endless = request(`${server.origin}/telemetry/error-metric`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "content-length": 100 },
+  });
+  const cut = once(endless, "error");
+  endless.write("[");
+  await once(server.service.app.server, "request");
+  // It would take until the request's own time-out of five minutes.
+  await server.stop();
+  expect(await cut).toEqual([expect.any(Error)]);
+});

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { createTag, draftArticle, publishArticle } from "./article-fixtures.ts";
 import { openContentStream } from "./content-stream.ts";
-import { engines, serverForTests } from "./engines.ts";
+import { serverForTests } from "./server-for-tests.ts";
 import { eventFieldsAt } from "./event-fixtures.ts";
 import { successOf } from "./test-server.ts";
 
-describe.each(engines)("merged tags on %s", (engine) => {
-  const used = serverForTests(engine);
+describe("merged tags", () => {
+  const used = serverForTests();
   const merge = (tag_id: string, into_tag_id: string) =>
     used.server.call("tagMerge", { tag_id, into_tag_id }, used.editor);
   const tagsOf = async (article_id: string) =>

@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { auditEntries } from "../src/db/schema.ts";
 import { createTag, draftArticle, publishArticle } from "./article-fixtures.ts";
-import { engines, serverForTests } from "./engines.ts";
+import { serverForTests } from "./server-for-tests.ts";
 import { eventFieldsAt } from "./event-fixtures.ts";
 
-describe.each(engines)("tags on %s", (engine) => {
-  const used = serverForTests(engine);
+describe("tags", () => {
+  const used = serverForTests();
 
   const create = (name: string) => used.server.call("tagCreate", { name }, used.editor);
   const rename = (tag_id: string, version: number, name: string) =>

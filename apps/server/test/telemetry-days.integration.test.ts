@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { connectDatabase } from "../src/db/database.ts";
 import type { DatabaseConnection } from "../src/db/database.ts";
@@ -8,8 +5,8 @@ import { applyMigrations, knownMigrations, migrateDatabase } from "../src/db/mig
 import { removeOldBatchIds } from "../src/modules/telemetry/postgres-telemetry-batches.ts";
 import { rotateTelemetryDays } from "../src/modules/telemetry/postgres-telemetry-days.ts";
 import { createPostgresTelemetryStore } from "../src/modules/telemetry/postgres-telemetry-store.ts";
-import { engines, startEngine } from "./engines.ts";
-import type { StartedEngine } from "./engines.ts";
+import { createTestDatabase } from "./postgres.ts";
+import type { TestDatabase } from "./postgres.ts";
 
 const retention = { logDays: 14, metricDays: 90, eventDays: 30 };
 const noon = new Date("2026-11-22T12:00:00Z");
@@ -28,20 +25,17 @@ const error = {
 };
 const noRecords = { endpoint: "test", batchId: null, logs: [], errors: [], messages: [], events: [] };
 
-describe.each(engines)("daily partitions of telemetry on %s", (engine) => {
-  const folder = mkdtempSync(join(tmpdir(), "corp-test-days-"));
-  let started: StartedEngine;
+describe("daily partitions of telemetry", () => {
+  let testDatabase: TestDatabase;
   let database: DatabaseConnection;
 
   beforeAll(async () => {
-    started = await startEngine(engine, "empty");
-    const config = { databaseUrl: started.env["DATABASE_URL"] ?? null, databasePoolSize: 5, dataDir: folder };
-    database = await connectDatabase(config, { onConnectionLost: () => {}, onDatabaseLost: () => {} });
+    testDatabase = await createTestDatabase("empty");
+    database = connectDatabase({ databaseUrl: testDatabase.url, databasePoolSize: 5 }, () => {});
   });
   afterAll(async () => {
     await database.close();
-    await started.stop();
-    rmSync(folder, { recursive: true, force: true });
+    await testDatabase.drop();
   });
 
   const rows = async (sql: string) => (await database.pool.query(sql)).rows as Record<string, unknown>[];
@@ -103,7 +97,7 @@ describe.each(engines)("daily partitions of telemetry on %s", (engine) => {
   it("are created ahead, and receive rows that were inserted before", async () => {
     await addLog("old", daysBefore(2));
     await addLog("new", noon);
-    await createPostgresTelemetryStore(database.db, logger).add({ ...noRecords, errors: [error] }, daysBefore(1));
+    await createPostgresTelemetryStore(database.db, logger).add({ ...noRecords, errors: [error] }, daysBefore(1), 1);
     expect(await keep()).toBe(5 + 4 + 5 + 4);
     expect(await partitionsOf("telemetry_logs")).toEqual([
       ...["20261120", "20261122", "20261123", "20261124", "20261125", "default"],
@@ -173,7 +167,7 @@ describe.each(engines)("daily partitions of telemetry on %s", (engine) => {
     await rows("truncate telemetry_logs, telemetry_error_counts");
     const store = createPostgresTelemetryStore(database.db, logger);
     const at = new Date("2027-06-01T10:00:00Z");
-    const adding = Array.from({ length: 40 }, () => store.add({ ...noRecords, errors: [error] }, at));
+    const adding = Array.from({ length: 40 }, () => store.add({ ...noRecords, errors: [error] }, at, 1));
     const keeping = Array.from({ length: 3 }, () => keep(at));
     await Promise.all([...adding, ...keeping]);
     await keep(at);

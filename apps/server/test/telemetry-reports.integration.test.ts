@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { engines, serverForTests } from "./engines.ts";
+import { serverForTests } from "./server-for-tests.ts";
 import { hoursAgo, seedTelemetry } from "./telemetry-reports-fixtures.ts";
 
-describe.each(engines)("reports of telemetry on %s", (engine) => {
-  const used = serverForTests(engine);
+describe("reports of telemetry", () => {
+  const used = serverForTests();
   let admin: string;
   let seed: ReturnType<typeof seedTelemetry>;
   beforeAll(async () => {

@@ -9,7 +9,7 @@ import { readConfig } from "../src/config/config.ts";
 import type { Config } from "../src/config/config.ts";
 import { startService } from "../src/service.ts";
 import type { Service } from "../src/service.ts";
-import { copyTemplate } from "./embedded-database-template.ts";
+import { createTestDatabase } from "./postgres.ts";
 import { startTokenIssuer } from "./token-issuer.ts";
 import type { TokenIssuer } from "./token-issuer.ts";
 
@@ -32,8 +32,9 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-/** The real server on a free port over an empty database: PGlite in a temporary folder unless `DATABASE_URL` is set. */
+/** The real server on a free port: over an empty database of its own unless `DATABASE_URL` names one. */
 export async function startTestServer(env: Record<string, string> = {}, now?: () => Date): Promise<TestServer> {
+  const database = env["DATABASE_URL"] === undefined ? await createTestDatabase() : null;
   const dataDir = mkdtempSync(join(tmpdir(), "corp-test-server-"));
   const issuer = await startTokenIssuer();
   const logLines: string[] = [];
@@ -51,10 +52,10 @@ export async function startTestServer(env: Record<string, string> = {}, now?: ()
     SUBSCRIPTIONS_PER_HOUR: "0",
     APPLICATIONS_PER_MINUTE: "0",
     APPLICATIONS_PER_HOUR: "0",
+    ...(database !== null && { DATABASE_URL: database.url }),
     ...env,
   });
-  if (config.databaseUrl === null) copyTemplate(dataDir);
-  const service = await startService(config, createLogger({ write: (line) => logLines.push(line) }), undefined, now);
+  const service = await startService(config, createLogger({ write: (line) => logLines.push(line) }), now);
   const origin = `http://127.0.0.1:${service.port}`;
   return {
     config,
@@ -66,6 +67,7 @@ export async function startTestServer(env: Record<string, string> = {}, now?: ()
     async stop() {
       await service.stop();
       await issuer.stop();
+      await database?.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

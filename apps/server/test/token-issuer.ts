@@ -9,6 +9,7 @@ export interface TokenClaims {
   readonly roles?: readonly string[];
   /** @default none: not every provider returns it */
   readonly email?: string;
+  readonly isEmailVerified?: boolean;
   readonly issuer?: string;
   readonly audience?: string;
   /** `azp`: the client that requested the token. */
@@ -41,9 +42,10 @@ export async function startTokenIssuer(): Promise<TokenIssuer> {
   const sign = (claims: TokenClaims, key: CryptoKey): Promise<string> => {
     const now = Math.floor(Date.now() / 1000);
     return new SignJWT({
+      typ: "Bearer",
       azp: claims.client ?? "corp-site",
       preferred_username: claims.subject ?? "editor",
-      ...(claims.email === undefined ? {} : { email: claims.email }),
+      ...(claims.email === undefined ? {} : { email: claims.email, email_verified: claims.isEmailVerified ?? false }),
       resource_access: { "corp-site": { roles: claims.roles ?? ["editor"] } },
     })
       .setProtectedHeader({ alg: "RS256", kid: "test" })

@@ -1,13 +1,13 @@
 import type { RequestOf } from "@corp/api/contract";
 import { describe, expect, it } from "vitest";
 import { draftArticle, insertFile } from "./article-fixtures.ts";
-import { engines, serverForTests } from "./engines.ts";
+import { serverForTests } from "./server-for-tests.ts";
 import { eventFieldsAt, publishEvent } from "./event-fixtures.ts";
 import { successOf } from "./test-server.ts";
 import { pdf, photo, upload } from "./uploads-fixtures.ts";
 
-describe.each(engines)("uploads on %s", (engine) => {
-  const used = serverForTests(engine);
+describe("uploads", () => {
+  const used = serverForTests();
   const list = async (request: RequestOf<"uploadList"> = {}) =>
     successOf(await used.server.call("uploadList", request, used.editor)).items;
 
@@ -29,7 +29,7 @@ describe.each(engines)("uploads on %s", (engine) => {
   });
 
   it("list where they are used: covers, parts, talks, texts and banners, in drafts too, without duplicates", async () => {
-    const id = `used-${engine}`;
+    const id = "used-one";
     const [image, slides] = [
       await insertFile(used.server, `${id}-image`, "image"),
       await insertFile(used.server, `${id}-slides`, "document"),

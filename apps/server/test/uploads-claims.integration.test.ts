@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createFileStore } from "../src/modules/files/create-file-store.ts";
 import { claimFile, createPostgresFileRecords } from "../src/modules/files/postgres-file-records.ts";
 import { removeExpiredFiles } from "../src/modules/files/remove-expired-files.ts";
-import { startTestServerOn } from "./engines.ts";
 import { startTestServer } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
 import { addressOf, pdf, upload } from "./uploads-fixtures.ts";
@@ -15,16 +14,17 @@ const minuteMs = 60_000;
 /** After a day, and the minutes for differing clocks. */
 const tomorrow = (minutes = 11) => new Date(Date.now() + dayMs + minutes * minuteMs);
 
-function suite(start: () => Promise<{ server: TestServer; stop: () => Promise<void> }>): void {
+const unlimited = { UPLOADS_PER_MINUTE: "0" };
+
+describe("an uploaded document", () => {
   let server: TestServer;
-  let stop: () => Promise<void>;
   let editor: string;
 
   beforeAll(async () => {
-    ({ server, stop } = await start());
+    server = await startTestServer(unlimited);
     editor = await server.issuer.token();
   });
-  afterAll(() => stop());
+  afterAll(() => server.stop());
 
   const names = () => readdirSync(join(server.config.dataDir, "files"));
   const send = async (token?: string) => (await upload(server, pdf, "cv.pdf", token)).file;
@@ -114,7 +114,7 @@ function suite(start: () => Promise<{ server: TestServer; stop: () => Promise<vo
     const broken: typeof store = {
       ...store,
       delete: async (name) => {
-        // Other requests are served meanwhile: PGlite has no second connection.
+        // Other requests are served meanwhile.
         expect((await server.call("eventList", {})).status).toBe(200);
         if (name.startsWith(first?.file_id ?? "")) throw new Error("The store is away.");
         await store.delete(name);
@@ -168,21 +168,5 @@ function suite(start: () => Promise<{ server: TestServer; stop: () => Promise<vo
     } finally {
       await limited.stop();
     }
-  });
-}
-
-const unlimited = { UPLOADS_PER_MINUTE: "0" };
-
-describe("over PGlite", () => {
-  suite(async () => {
-    const server = await startTestServer(unlimited);
-    return { server, stop: () => server.stop() };
-  });
-});
-
-describe("over PostgreSQL", () => {
-  suite(async () => {
-    const server = await startTestServerOn("PostgreSQL", unlimited);
-    return { server, stop: () => server.stop() };
   });
 });

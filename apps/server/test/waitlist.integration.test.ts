@@ -2,8 +2,8 @@ import { array, assert, asyncProperty, constant, integer, nat, oneof, record } f
 import type { Arbitrary } from "fast-check";
 import type { Event, RegistrationReceipt } from "@corp/api/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { engines, startTestServerOn } from "./engines.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
+import { startTestServer } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
 
 /** Steps of people and editors, several of them concurrent. */
@@ -23,12 +23,12 @@ const day = array(array(step, { minLength: 1, maxLength: 4 }), { minLength: 1, m
 
 const firstCapacity = 2;
 
-describe.each(engines)("places and the waitlist on %s", (engine) => {
+describe("places and the waitlist", () => {
   let server: TestServer;
   let token: string;
   let people = 0;
   beforeAll(async () => {
-    server = await startTestServerOn(engine);
+    server = await startTestServer();
     token = await server.issuer.token();
   });
   afterAll(() => server.stop());

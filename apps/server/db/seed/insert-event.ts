@@ -57,6 +57,7 @@ function contentColumns(seed: SeedEvent, { fileIdOf, tagIds }: InsertOptions) {
   const speakers = seed.speakers.map((speaker) => ({ ...speaker, links: [...speaker.links], photoFileId: null }));
   return {
     ...{ title: seed.title, shortDescription: seed.shortDescription, format: seed.format },
+    ...{ kind: seed.kind ?? "EventKindMeetup", venue: seed.venue ?? null, postalCode: seed.postalCode ?? null },
     ...{ timeZone: seed.timeZone, city: seed.city, address: seed.address },
     ...{ capacityOffline: seed.capacityOffline, capacityOnline: seed.capacityOnline },
     coverFileId: fileIdOf(seed.cover),

@@ -1,3 +1,4 @@
+import type { EventKind } from "@corp/api";
 import type { RichTextDocument } from "@corp/api/contract";
 import type { CoverDesign } from "./cover/cover-design.ts";
 import type { PictureDesign } from "./picture/picture-design.ts";
@@ -42,6 +43,8 @@ export interface SeedEvent {
   /** At most 200 characters. */
   readonly shortDescription: string;
   readonly format: "EventFormatOnline" | "EventFormatOffline" | "EventFormatOnlineAndOffline";
+  /** @default "EventKindMeetup" */
+  readonly kind?: EventKind;
   /** Days from the first start; negative: in the past. */
   readonly dayOffset: number;
   /** Local time of `timeZone`, `HH:MM`. */
@@ -53,6 +56,8 @@ export interface SeedEvent {
   readonly timeZone: string;
   readonly city: string | null;
   readonly address: string | null;
+  readonly venue?: string;
+  readonly postalCode?: string;
   /** `null`: no limit. */
   readonly capacityOffline: number | null;
   /** `null`: no limit. */

@@ -14,7 +14,9 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const read = (env: Record<string, string | undefined>) => readConfig({ DATA_DIR: join(folder, "data"), ...env });
+const databaseUrl = "postgresql://corp@localhost/corp";
+const read = (env: Record<string, string | undefined>) =>
+  readConfig({ DATA_DIR: join(folder, "data"), DATABASE_URL: databaseUrl, ...env });
 
 function issue(env: Record<string, string>): string {
   try {
@@ -26,12 +28,12 @@ function issue(env: Record<string, string>): string {
   throw new Error(`Expected ${JSON.stringify(env)} to be refused.`);
 }
 
-it("needs no variables", () => {
+it("needs the database's address alone", () => {
   expect(read({})).toEqual({
     host: "127.0.0.1",
     port: 3001,
     dataDir: join(folder, "data"),
-    databaseUrl: null,
+    databaseUrl,
     databasePoolSize: 10,
     publicOrigin: "http://localhost:3000",
     contactEmail: "events@corp.example",
@@ -57,17 +59,28 @@ it("needs no variables", () => {
       metricDays: 90,
       eventDays: 30,
     },
+    mail: {
+      smtp: null,
+      from: "Corp <events@corp.example>",
+      replyTo: "events@corp.example",
+      dkim: null,
+      retrySeconds: 10,
+    },
     callsPerMinute: 1_200,
-    registrationsPerMinute: 30,
+    registrationsPerMinute: 60,
     registrationsPerHour: 10,
     subscriptionsPerMinute: 30,
     subscriptionsPerHour: 5,
     applicationsPerMinute: 30,
     applicationsPerHour: 5,
     telemetryPerMinute: 120,
+    telemetryRecordsPerMinute: 1_200,
+    telemetryKindsPerHour: 200,
     uploadsPerMinute: 10,
+    uploadedMiBPerDay: 200,
     unclaimedUploadsMiB: 2_048,
     personalDataDays: 365,
+    auditDays: 1_095,
     maxEventLoopDelayMs: 2_000,
     s3: null,
     signingKey: null,
@@ -85,6 +98,7 @@ it("reads every variable", () => {
     DATABASE_URL: "postgresql://corp:secret@db:5432/corp",
     DATABASE_POOL_SIZE: "40",
     PUBLIC_ORIGIN: "https://Corp.example/",
+    BASE_PATH: "/events/of/corp/",
     OIDC_ISSUER: "https://id.corp.example/auth/realms/prod",
     OIDC_CLIENT_ID: "other",
     LOG_LEVEL: "DEBUG",
@@ -104,7 +118,8 @@ it("reads every variable", () => {
     port: 0,
     databaseUrl: "postgresql://corp:secret@db:5432/corp",
     databasePoolSize: 40,
-    publicOrigin: "https://corp.example",
+    publicOrigin: "https://corp.example/events/of/corp",
+    publicApiPath: "/events/of/corp/p-api/product",
     oidc: {
       issuer: "https://id.corp.example/auth/realms/prod",
       jwksUrl: "https://id.corp.example/auth/realms/prod/protocol/openid-connect/certs",
@@ -126,16 +141,15 @@ it("reads every variable", () => {
 
 it("disables all limits at once, whatever each is set to", () => {
   const limits = Object.entries(read({ RATE_LIMITS: "off", CALLS_PER_MINUTE: "5" })).filter(([name]) =>
-    /Per(?:Minute|Hour)$/u.test(name),
+    /Per(?:Minute|Hour|Day)$/u.test(name),
   );
-  expect(limits.map(([, value]) => value)).toEqual(Array.from({ length: 9 }, () => 0));
+  expect(limits.map(([, value]) => value)).toEqual(Array.from({ length: 12 }, () => 0));
 });
 
 it("treats an empty variable as unset", () => {
   const names = [
     "SERVER_HOST",
     "SERVER_PORT",
-    "DATABASE_URL",
     "PUBLIC_ORIGIN",
     "OIDC_ISSUER",
     "OIDC_JWKS_URL",
@@ -146,7 +160,7 @@ it("treats an empty variable as unset", () => {
 });
 
 it("creates the data folder", () => {
-  const { dataDir } = readConfig({ DATA_DIR: join(folder, "made", "here") });
+  const { dataDir } = read({ DATA_DIR: join(folder, "made", "here") });
   expect(existsSync(dataDir)).toBe(true);
 });
 
@@ -168,6 +182,8 @@ it.each([
   ["DATABASE_URL", "postgresql://host:port/corp"],
   ["DATABASE_URL", "localhost:5432/corp"],
   ["PUBLIC_ORIGIN", "corp.example"],
+  ["BASE_PATH", "corp"],
+  ["BASE_PATH", "//other.example/"],
   ["PUBLIC_ORIGIN", "ftp://corp.example"],
   ["PUBLIC_ORIGIN", "https://corp.example/site"],
   ["PUBLIC_ORIGIN", "https://corp.example?a=1"],
@@ -188,6 +204,12 @@ it("rejects a data folder that is a file", () => {
 
 it("does not repeat a database URL, which may contain a password", () => {
   expect(issue({ DATABASE_URL: "mysql://corp:secret@db/corp" })).not.toContain("secret");
+});
+
+it.each([undefined, ""])("requires the database's address, which is %j", (address) => {
+  const sentence =
+    "DATABASE_URL is required: the address of PostgreSQL, such as postgresql://user:password@host:5432/database.";
+  expect(() => read({ DATABASE_URL: address })).toThrow(new ConfigError(sentence));
 });
 
 it("is immutable", () => {

@@ -2,6 +2,8 @@ import { mkdirSync, accessSync, constants } from "node:fs";
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { messages } from "../messages.ts";
+import { readMail } from "./mail-config.ts";
+import type { MailConfig } from "./mail-config.ts";
 import { ConfigError, isWebUrl, originIn, readChoice, readInteger } from "./read-setting.ts";
 import type { Environment } from "./read-setting.ts";
 import type { S3Config } from "./s3-config.ts";
@@ -16,11 +18,10 @@ export interface Config {
   /** 0: any free port. */
   readonly port: number;
   readonly dataDir: string;
-  /** Null: the embedded database in the data folder. */
-  readonly databaseUrl: string | null;
-  /** Connections of this process to PostgreSQL. */
+  /** PostgreSQL. It may contain a password. */
+  readonly databaseUrl: string;
   readonly databasePoolSize: number;
-  /** The site's origin, without a trailing slash. */
+  /** The site's address with its base path, without a trailing slash. */
   readonly publicOrigin: string;
   /** Shown to people who cannot register. */
   readonly contactEmail: string;
@@ -34,28 +35,37 @@ export interface Config {
   readonly environment: "local" | "dev" | "stg" | "prod";
   readonly release: string | null;
   readonly telemetry: TelemetryConfig;
+  readonly mail: MailConfig;
   /** Requests per minute of one IP address to this process; 0: no limit. */
   readonly callsPerMinute: number;
   /** Registrations, and cancellations, per minute of one IP address; 0: no limit. */
   readonly registrationsPerMinute: number;
-  /** Registrations per hour of one e-mail address, including rejected ones; 0: no limit. */
+  /** Registrations per hour of one e-mail address from one network, including rejected ones; 0: no limit. */
   readonly registrationsPerHour: number;
   /** Digest subscriptions per minute of one IP address; 0: no limit. */
   readonly subscriptionsPerMinute: number;
-  /** Digest subscriptions per hour of one e-mail address; 0: no limit. */
+  /** Digest subscriptions per hour of one e-mail address from one network; 0: no limit. */
   readonly subscriptionsPerHour: number;
   /** Job applications per minute of one IP address; 0: no limit. */
   readonly applicationsPerMinute: number;
-  /** Job applications per hour of one e-mail address; 0: no limit. */
+  /** Job applications per hour of one e-mail address from one network; 0: no limit. */
   readonly applicationsPerHour: number;
-  /** Telemetry batches per minute of one IP address; 0: no separate limit. */
+  /** Telemetry batches per minute of one IP address; 0: no limit. */
   readonly telemetryPerMinute: number;
+  /** Telemetry records per minute of one IP address; 0: no limit. */
+  readonly telemetryRecordsPerMinute: number;
+  /** New kinds of errors and messages per hour of one IP address; 0: no limit. */
+  readonly telemetryKindsPerHour: number;
   /** Uploads per minute of one IP address, except by editors; 0: no separate limit. */
   readonly uploadsPerMinute: number;
+  /** The size in MiB of the uploads of one IP address per day, except by editors; 0: no limit. */
+  readonly uploadedMiBPerDay: number;
   /** The size in MiB of all unclaimed documents together; 0: no limit. */
   readonly unclaimedUploadsMiB: number;
   /** Retention in days: of registrations after their event, and of job applications after they were sent. */
   readonly personalDataDays: number;
+  /** Retention of audit entries in days. */
+  readonly auditDays: number;
   /** Null: files are stored in the data folder. */
   readonly s3: S3Config | null;
   /** The key of signed URLs, the same in every process. Null: one is created and stored in the data folder. */
@@ -86,18 +96,21 @@ const logLevels = ["critical", "error", "warn", "info", "debug"] as const;
  */
 export function readConfig(environment: Environment): Config {
   const env = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
-  const publicOrigin = readOrigin(env, "PUBLIC_ORIGIN", "http://localhost:3000");
-  const issuer = readUrl(env, "OIDC_ISSUER", `${publicOrigin}/auth/realms/stg`);
+  const origin = readOrigin(env, "PUBLIC_ORIGIN", "http://localhost:3000");
+  const basePath = readBasePath(env, "BASE_PATH");
+  const contactEmail = env["CONTACT_EMAIL"] ?? "events@corp.example";
+  const brandName = env["BRAND_NAME"] ?? "Corp";
+  const issuer = readUrl(env, "OIDC_ISSUER", `${origin}/auth/realms/stg`);
   return Object.freeze({
     host: env["SERVER_HOST"] ?? "127.0.0.1",
     port: readInteger(env, "SERVER_PORT", 3001, 0, 65_535),
     dataDir: writableFolder(resolve(env["DATA_DIR"] ?? ".data")),
     databaseUrl: readDatabaseUrl(env),
     databasePoolSize: readInteger(env, "DATABASE_POOL_SIZE", 10, 1, 200),
-    publicOrigin,
-    contactEmail: env["CONTACT_EMAIL"] ?? "events@corp.example",
-    brand: Object.freeze({ name: env["BRAND_NAME"] ?? "Corp", tagline: env["BRAND_TAGLINE"] ?? messages.brandTagline }),
-    publicApiPath: "/p-api/product",
+    publicOrigin: origin + basePath,
+    contactEmail,
+    brand: Object.freeze({ name: brandName, tagline: env["BRAND_TAGLINE"] ?? messages.brandTagline }),
+    publicApiPath: `${basePath}/p-api/product`,
     oidc: Object.freeze({
       issuer,
       jwksUrl: readUrl(env, "OIDC_JWKS_URL", `${issuer}/protocol/openid-connect/certs`),
@@ -107,10 +120,12 @@ export function readConfig(environment: Environment): Config {
     environment: readChoice(env, "ENVIRONMENT", ["local", "dev", "stg", "prod"], "local"),
     release: env["RELEASE"] ?? null,
     telemetry: readTelemetry(env),
+    mail: readMail(env, brandName, contactEmail),
     ...readLimits(env),
     maxEventLoopDelayMs: readInteger(env, "MAX_EVENT_LOOP_DELAY_MS", 2_000, 0, maxLimit),
     unclaimedUploadsMiB: readInteger(env, "UNCLAIMED_UPLOADS_MIB", 2_048, 0, maxLimit),
     personalDataDays: readInteger(env, "PERSONAL_DATA_DAYS", 365, 1, 3_650),
+    auditDays: readInteger(env, "AUDIT_DAYS", 1_095, 30, 3_650),
     s3: readS3(env),
     signingKey: readSecret(env, "SIGNING_KEY"),
     metricsToken: readSecret(env, "METRICS_TOKEN"),
@@ -123,14 +138,17 @@ export function readConfig(environment: Environment): Config {
 const maxLimit = 1_000_000;
 const defaultLimits = {
   callsPerMinute: ["CALLS_PER_MINUTE", 1_200],
-  registrationsPerMinute: ["REGISTRATIONS_PER_MINUTE", 30],
+  registrationsPerMinute: ["REGISTRATIONS_PER_MINUTE", 60],
   registrationsPerHour: ["REGISTRATIONS_PER_HOUR", 10],
   subscriptionsPerMinute: ["SUBSCRIPTIONS_PER_MINUTE", 30],
   subscriptionsPerHour: ["SUBSCRIPTIONS_PER_HOUR", 5],
   applicationsPerMinute: ["APPLICATIONS_PER_MINUTE", 30],
   applicationsPerHour: ["APPLICATIONS_PER_HOUR", 5],
   telemetryPerMinute: ["TELEMETRY_PER_MINUTE", 120],
+  telemetryRecordsPerMinute: ["TELEMETRY_RECORDS_PER_MINUTE", 1_200],
+  telemetryKindsPerHour: ["TELEMETRY_KINDS_PER_HOUR", 200],
   uploadsPerMinute: ["UPLOADS_PER_MINUTE", 10],
+  uploadedMiBPerDay: ["UPLOADED_MIB_PER_DAY", 200],
 } as const;
 
 /** `RATE_LIMITS=off` sets all of them to 0. */
@@ -152,6 +170,13 @@ function readOrigin(env: Environment, name: string, fallback: string): string {
   throw new ConfigError(`${name} must be an http(s) origin such as https://example.org, not "${text}".`);
 }
 
+/** The path that the site is below, without a trailing slash: "" or "/corp". */
+function readBasePath(env: Environment, name: string): string {
+  const text = (env[name] ?? "/").replace(/\/$/u, "");
+  if (/^(?:\/[\w~-][\w.~-]*)*$/u.test(text)) return text;
+  throw new ConfigError(`${name} must be a path such as /corp/, not "${env[name]}".`);
+}
+
 /** Unchanged, because an issuer is compared exactly. */
 function readUrl(env: Environment, name: string, fallback: string): string {
   const text = env[name] ?? fallback;
@@ -160,11 +185,13 @@ function readUrl(env: Environment, name: string, fallback: string): string {
 }
 
 /** Errors do not repeat the value, which may contain a password. */
-function readDatabaseUrl(env: Environment): string | null {
+function readDatabaseUrl(env: Environment): string {
   const text = env["DATABASE_URL"];
-  if (text === undefined) return null;
+  const example = "postgresql://user:password@host:5432/database";
+  if (text === undefined)
+    throw new ConfigError(`DATABASE_URL is required: the address of PostgreSQL, such as ${example}.`);
   if (/^postgres(?:ql)?:\/\//u.test(text) && URL.canParse(text)) return text;
-  throw new ConfigError("DATABASE_URL must be an address such as postgresql://user:password@host:5432/database.");
+  throw new ConfigError(`DATABASE_URL must be an address such as ${example}.`);
 }
 
 /** Errors do not repeat values, one of which is a secret. */

@@ -10,7 +10,6 @@ export interface TelemetryConfig {
   readonly otlp: { readonly url: string; readonly headers: Readonly<Record<string, string>> } | null;
   /** Origins allowed by CORS, besides the site's own. */
   readonly origins: readonly string[] | "*";
-  /** Retention in days. */
   readonly logDays: number;
   readonly metricDays: number;
   readonly eventDays: number;
@@ -49,8 +48,8 @@ function readHeaders(env: Environment): Record<string, string> {
   const text = env["TELEMETRY_OTLP_HEADERS"] ?? "";
   const headers: Record<string, string> = {};
   for (const pair of text.split(",").filter((part) => part.trim() !== "")) {
-    const [, name, value] = /^\s*([\w!#$%&'*+.^`|~-]+)\s*=\s*(.*?)\s*$/u.exec(pair) ?? [];
-    const decoded = decode(value);
+    const [, name, value] = /^([\w!#$%&'*+.^`|~-]+)[ \t]*=(.*)$/u.exec(pair.trim()) ?? [];
+    const decoded = decode(value?.trim());
     if (name === undefined || decoded === null || /[^\t\u0020-\u007e]/u.test(decoded))
       throw new ConfigError(
         "TELEMETRY_OTLP_HEADERS must be name=value pairs, comma-separated, the values URL-encoded.",
@@ -63,8 +62,9 @@ function readHeaders(env: Environment): Record<string, string> {
 function decode(text: string | undefined): string | null {
   try {
     return text === undefined ? null : decodeURIComponent(text);
-  } catch {
-    return null;
+  } catch (error) {
+    if (error instanceof URIError) return null;
+    throw error;
   }
 }
 

@@ -1,12 +1,9 @@
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { drizzle } from "drizzle-orm/node-postgres";
-import { join } from "node:path";
 import pg from "pg";
 import type { Config } from "../config/config.ts";
-import { createSharedListening } from "./listen-on-pool.ts";
 import { listenToPostgres } from "./listen-to-postgres.ts";
 import type { Listen } from "../listening.ts";
-import { startEmbeddedPostgres } from "./pglite/embedded-postgres.ts";
 import * as schema from "./schema.ts";
 
 /** The channel of `NOTIFY` on which every process learns of committed changes. */
@@ -16,68 +13,82 @@ export type Database = NodePgDatabase<typeof schema>;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
 export interface DatabaseConnection {
+  /** For requests: each statement must end within seconds. */
   readonly db: Database;
   readonly pool: pg.Pool;
+  /** Without time-outs: for migrations, periodic jobs, seed data, backups and administrators' reports. */
+  readonly background: { readonly db: Database; readonly pool: pg.Pool };
   /** Receives the notifications of every process over this database. */
   readonly listen: Listen;
   close(): Promise<void>;
 }
 
-type DatabaseConfig = Pick<Config, "databaseUrl" | "databasePoolSize" | "dataDir">;
+type DatabaseConfig = Pick<Config, "databaseUrl" | "databasePoolSize">;
 
-/** A request that waits longer for a free connection gets 503. */
-const connectionTimeoutMillis = 30_000;
+/** A database that does not respond fails a request within five seconds, with 503. */
+const requestTimeouts = {
+  /** To connect, or to wait for a free connection. */
+  connectionTimeoutMillis: 4_000,
+  statement_timeout: 4_000,
+  /** Waiting for one event must not take the whole pool. */
+  lock_timeout: 3_000,
+  /** Frees locks whose process no longer responds. */
+  idle_in_transaction_session_timeout: 10_000,
+  /** Of a connection over which nothing comes back. It is closed then. */
+  query_timeout: 5_000,
+};
+/**
+ * Jobs run one after the other, and the others are rare, but for the letters that are sent at once: a letter that was
+ * accepted must not wait for a connection to note that.
+ */
+const backgroundPoolSize = 12;
 
-export interface DatabaseListeners {
-  /** An idle connection broke; the next query opens another. */
-  readonly onConnectionLost: (error: Error) => void;
-  /** The embedded database ended: the process cannot work until it restarts. */
-  readonly onDatabaseLost: (error: Error) => void;
-}
-
-/** Connects to PostgreSQL at `DATABASE_URL`, or starts the embedded one in the data folder. */
-export async function connectDatabase(
-  config: DatabaseConfig,
-  { onConnectionLost, onDatabaseLost }: DatabaseListeners,
-): Promise<DatabaseConnection> {
-  if (config.databaseUrl !== null) {
-    const pool = new pg.Pool({
-      connectionString: config.databaseUrl,
-      max: config.databasePoolSize,
-      connectionTimeoutMillis,
-    });
+/**
+ * Connects to the PostgreSQL of `DATABASE_URL`.
+ *
+ * @param onConnectionLost an idle connection broke; the next query opens another
+ */
+export function connectDatabase(
+  { databaseUrl: connectionString, databasePoolSize }: DatabaseConfig,
+  onConnectionLost: (error: Error) => void,
+): DatabaseConnection {
+  const connect = (options: pg.PoolConfig): pg.Pool => {
+    const pool = new pg.Pool({ connectionString, keepAlive: true, ...options });
     pool.on("error", onConnectionLost);
-    const { databaseUrl: connectionString } = config;
-    return {
-      db: drizzle(pool, { schema }),
-      pool,
-      listen: (listener) => listenToPostgres({ connectionString, channel: invalidationChannel }, listener),
-      close: () => pool.end(),
-    };
-  }
-  const embedded = await startEmbeddedPostgres(join(config.dataDir, "postgres"), onDatabaseLost);
-  const { hear, listen } = createSharedListening(invalidationChannel);
-  const options = {
-    host: embedded.socketFolder,
-    port: 5432,
-    user: "postgres",
-    database: "postgres",
-    // One connection: PGlite has one session, and two clients would share a transaction.
-    max: 1,
-    idleTimeoutMillis: 0,
-    connectionTimeoutMillis,
-    // The pool awaits it, although its type does not mention that.
-    onConnect: hear,
+    // The pool reports idle connections alone. One that breaks between the statements of a transaction fails the next
+    // statement; without a listener it would end the process.
+    pool.on("connect", (client) => client.on("error", () => {}));
+    releaseBroken(pool);
+    return pool;
   };
-  const pool = new pg.Pool(options);
-  pool.on("error", onConnectionLost);
+  const pool = connect({ max: databasePoolSize, pipeline: true, ...requestTimeouts });
+  const background = connect({ max: backgroundPoolSize, connectionTimeoutMillis: 30_000 });
   return {
     db: drizzle(pool, { schema }),
     pool,
-    listen,
-    close: async () => {
-      await pool.end();
-      await embedded.stop();
+    background: { db: drizzle(background, { schema }), pool: background },
+    listen: (listener) => listenToPostgres({ connectionString, channel: invalidationChannel }, listener),
+    async close() {
+      await Promise.all([pool.end(), background.end()]);
     },
   };
+}
+
+/**
+ * Releases connections that break while they are used. Drizzle does not release one whose `begin` fails, and the pool
+ * would have a place less for good.
+ */
+function releaseBroken(pool: pg.Pool): void {
+  const used = new Set<pg.PoolClient>();
+  pool.on("acquire", (client) => used.add(client));
+  pool.on("release", (_error, client) => used.delete(client));
+  pool.on("connect", (client) => {
+    client.once("end", () => {
+      if (!used.has(client)) return;
+      const { release } = client;
+      // The code that used it may release it too.
+      client.release = () => {};
+      release(true);
+    });
+  });
 }

@@ -42,6 +42,7 @@ export function listenToPostgres(options: PostgresListeningOptions, listener: Ch
       } catch (error) {
         if (!signal.aborted) listener.onLost(toError(error));
       }
+      // Rejects only when the signal aborts, which ends the loop.
       await delay(retryMs, undefined, { signal }).catch(() => {});
       retryMs = Math.min(retryMs * 2, maxRetryMs);
     }

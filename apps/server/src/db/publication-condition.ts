@@ -2,7 +2,6 @@ import { and, eq, gt, lte, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 
-/** Selects content in any of these states. */
 export function publicationCondition(
   { isPublished, publishedAt }: { readonly isPublished: AnyPgColumn; readonly publishedAt: AnyPgColumn },
   states: readonly ("published" | "draft" | "scheduled")[],

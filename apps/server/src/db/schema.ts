@@ -1,7 +1,8 @@
-/** All tables, for queries and for generating migrations. */
+export { consents, erasures } from "./schema/consents.ts";
 export { articles, events, performances, tags } from "./schema/content.ts";
-export { auditEntries, deletions, revisions } from "./schema/editing.ts";
+export { auditEntries, deletions, previewLinks, revisions } from "./schema/editing.ts";
 export { files } from "./schema/files.ts";
+export { letters, mailAddresses, mailings } from "./schema/mail.ts";
 export { rateLimitWindows, settings } from "./schema/operation.ts";
 export {
   applicationWords,

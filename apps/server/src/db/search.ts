@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { folded } from "./schema/columns.ts";
 
 /**
  * Matches rows whose `search` contains every word of `text`, or a word that starts with it, in any Russian form. A text
@@ -25,6 +26,11 @@ export function wordsCondition(words: SQL, text: string): SQL {
     .map((word) => `'${word}':*`)
     .join(" & ");
   return query === "" ? sql`false` : sql`${words} @@ to_tsquery('simple', ${query})`;
+}
+
+/** Matches rows whose `column` contains `text`, in any case, with е for ё. */
+export function containsCondition(column: AnyPgColumn, text: string): SQL {
+  return sql`strpos(${folded(column)}, ${folded(text)}) > 0`;
 }
 
 /** The number of rows, in the list's order, that are scanned before the search index is used. */
@@ -60,6 +66,9 @@ interface Term {
   readonly whole: string | undefined;
 }
 
+/** Further words are ignored: each costs the database two lexemes. */
+const maxTerms = 12;
+
 /** The columns contain е instead of ё, because few people type ё. */
 function termsOf(text: string): Term[] {
   return text
@@ -68,10 +77,11 @@ function termsOf(text: string): Term[] {
     .split(/\s+/u)
     .map((piece) => {
       const words = piece.match(/[\p{L}\p{N}]+/gu) ?? [];
-      const whole = /[\p{L}\p{N}]+(?:[./_-][\p{L}\p{N}]+)+/u.exec(piece)?.[0];
+      const whole = /(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:[./_-][\p{L}\p{N}]+)+/u.exec(piece)?.[0];
       return { words, whole };
     })
-    .filter(({ words }) => words.length > 0);
+    .filter(({ words }) => words.length > 0)
+    .slice(0, maxTerms);
 }
 
 function queryOf({ words, whole }: Term): SQL {

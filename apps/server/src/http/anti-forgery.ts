@@ -14,14 +14,15 @@ const changingMethods: ReadonlySet<string> = new Set(["POST", "PUT", "PATCH", "D
 const exemptPrefix = "/telemetry/";
 
 /**
- * Returns 403 to cross-site requests: a request with cookies must repeat the cookie `XSRF-TOKEN` in a header, which
- * only pages of our own origin can read. Requests without cookies need no token.
+ * Returns 403 to cross-site requests. A request with cookies must also repeat the cookie `XSRF-TOKEN` in a header:
+ * only pages of our own origin can read it. Other programs send no cookies and need no token.
  */
 export function guardAgainstForgery(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
-    const { cookie } = request.headers;
-    if (!changingMethods.has(request.method) || isExempt(request) || cookie === undefined || cookie === "") return;
+    if (!changingMethods.has(request.method) || isExempt(request)) return;
     if (request.headers["sec-fetch-site"] === "cross-site") throw forged();
+    const { cookie } = request.headers;
+    if (cookie === undefined || cookie === "") return;
     // Not decoded: a page may repeat the cookie either way.
     const token = parseCookie(cookie, { decode: (value) => value })[cookieName] || undefined;
     // A retry then has the cookie and passes.

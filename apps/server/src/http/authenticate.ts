@@ -24,6 +24,7 @@ export async function authenticate(verifier: TokenVerifier, authorization: strin
     subject: verified.subject,
     name: verified.username ?? verified.name,
     email: verified.email,
+    isEmailVerified: verified.claims["email_verified"] === true,
     isAdmin,
     isEditor: isAdmin || hasResourceRole(verified, resource, "editor"),
   };

@@ -1,5 +1,4 @@
 import fastifyHelmet from "@fastify/helmet";
-import fastifyRateLimit from "@fastify/rate-limit";
 import fastifyUnderPressure from "@fastify/under-pressure";
 import Fastify from "fastify";
 import type { FastifyInstance, FastifyReply } from "fastify";
@@ -15,6 +14,8 @@ import { mountDocsPage } from "./docs-page.ts";
 import { errorResponse } from "./error-response.ts";
 import { mountFiles } from "./file-routes.ts";
 import { mountHealth } from "./health-routes.ts";
+import { mountLetterPage } from "./letter-page.ts";
+import { mountMailbox } from "./mailbox-routes.ts";
 import { mountMetrics } from "./metrics.ts";
 import { mountEndpoints } from "./mount-endpoints.ts";
 import { mountPreviews } from "./preview-routes.ts";
@@ -25,13 +26,13 @@ import { telemetryIntake } from "./telemetry/telemetry-intake.ts";
 import type { IntakeOptions } from "./telemetry/telemetry-intake.ts";
 import { uploadRoute } from "./upload-route.ts";
 
-/** Enough for a long article; a larger request gets 413 before it is parsed. */
-const bodyLimitBytes = 1024 * 1024;
 /**
  * The time to receive a whole request: 20 MiB at half a megabit per second. Without it a slow upload would never end.
  */
 const requestTimeoutMs = 5 * 60_000;
 const retryAfterInSeconds = 5;
+/** Machines poll the first; pages need many files at once. Batches of telemetry have a limit of their own. */
+const isCountedElsewhere = /^\/(?:(?:healthz|readyz|metrics|content-changes|docs)(?:[/?]|$)|file\/)/u;
 /** The path under which the site proxies telemetry. */
 const publicTelemetryPath = "/p-api/telemetry";
 
@@ -39,7 +40,6 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   const { config, logger } = context;
   const app = Fastify({
     logger: false,
-    bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
     // The site is a proxy in front of this server and forwards the client's address.
     trustProxy: config.trustProxy,
@@ -52,10 +52,17 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   app.removeContentTypeParser("text/plain");
   answerFailures(app, context);
   logRequests(app, logger);
-  app.addHook("onSend", async (request, reply) => void reply.header("x-request-id", request.id));
+  app.addHook("onSend", async (request, reply) => {
+    void reply.header("x-request-id", request.id);
+    if (!reply.hasHeader("cache-control")) void reply.header("cache-control", "no-store");
+  });
 
   await app.register(fastifyHelmet, {
-    contentSecurityPolicy: { directives: { defaultSrc: ["'none'"] } },
+    // Nothing here is a page, except the documentation, which has a policy of its own.
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
     // The proxy that terminates TLS sets it, as for the site.
     strictTransportSecurity: false,
   });
@@ -64,19 +71,13 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     maxEventLoopDelay: config.maxEventLoopDelayMs,
     retryAfter: retryAfterInSeconds,
   });
-  // Counted in memory: a flood of requests must not become one of queries.
-  if (config.callsPerMinute > 0) {
-    await app.register(fastifyRateLimit, {
-      max: config.callsPerMinute,
-      timeWindow: "1 minute",
-      allowList: (request) => /^\/(?:healthz|readyz|metrics|docs|content-changes|file\/)/u.test(request.url),
-    });
-  } else if (config.telemetryPerMinute > 0) {
-    await app.register(fastifyRateLimit, { global: false });
-  }
-
+  // Before the hooks of the routes, so that requests which those reject are counted too.
+  app.addHook("onRequest", async ({ method, url, ip }) => {
+    const isBatch = method === "POST" && url.startsWith("/telemetry/");
+    if (!isBatch && !isCountedElsewhere.test(url)) await context.limits.countCall(ip);
+  });
   guardAgainstForgery(app);
-  mountHealth(app, context.isDatabaseReady);
+  mountHealth(app, { isDatabaseReady: context.isDatabaseReady, logger, now: context.now });
   mountMetrics(app, {
     poolUse: context.databasePool,
     telemetry: context.telemetry.counts,
@@ -91,6 +92,9 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   mountCalendarFile(app, context.calendar);
   mountPreviews(app, context.previews);
   mountDownloads(app, context.downloads);
+  const { mailbox, previewLetter } = context.mail;
+  mountLetterPage(app, { previewLetter, signer: context.signer, now: context.now });
+  if (mailbox !== null) mountMailbox(app, mailbox, config.publicOrigin);
   const openApi = openApiDocument(config.publicApiPath);
   app.get("/openapi.json", async () => openApi);
   mountDocsPage(app);
@@ -105,12 +109,12 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   return app;
 }
 
-function intakeOptions({ config, telemetry }: Context): IntakeOptions {
-  const { environment, release, publicOrigin, telemetryPerMinute } = config;
+function intakeOptions({ config, limits, telemetry }: Context): IntakeOptions {
+  const { environment, release, publicOrigin } = config;
   const { isEnabled, origins } = config.telemetry;
   return {
     ingest: telemetry.ingest,
-    batchesPerMinute: telemetryPerMinute,
+    limits,
     origins,
     environment,
     release,
@@ -124,7 +128,15 @@ function rejectAddress(cause: Error, _request: unknown, reply: FastifyReply): vo
   const { status, body } = errorResponse(
     new Failure("invalid", messages.badAddress, { code: "MALFORMED_ADDRESS", cause }),
   );
-  void reply.code(status).send(body);
+  // The hooks that set them have not run.
+  void reply
+    .code(status)
+    .headers({
+      "content-security-policy": "default-src 'none';frame-ancestors 'none'",
+      "x-content-type-options": "nosniff",
+      "cache-control": "no-store",
+    })
+    .send(body);
 }
 
 function answerFailures(app: FastifyInstance, { logger }: Context): void {

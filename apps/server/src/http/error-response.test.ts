@@ -82,6 +82,7 @@ describe("an unreachable database", () => {
     ["nobody who listens", coded("ECONNREFUSED")],
     ["a server that stops", coded("57P01")],
     ["no room for one more", coded("53300")],
+    ["a full disk", coded("53100")],
     ["a socket that is gone", coded("ENOENT", { syscall: "connect" })],
     ["a query that failed for it", new Error("Failed query", { cause: coded("ECONNRESET") })],
   ])("because of %s has status 503 and a retry time", (_name, error) => {

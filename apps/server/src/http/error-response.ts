@@ -8,12 +8,11 @@ import { isDatabaseUnavailable } from "./is-database-unavailable.ts";
 export interface ErrorResponse {
   readonly status: number;
   readonly body: FailureBody;
-  /** Set if a retry may succeed soon. */
   readonly retryAfterInSeconds?: number;
 }
 
 /** A restarting database or an exhausted pool usually recovers within this time. */
-const databaseRetryInSeconds = 5;
+export const databaseRetryInSeconds = 5;
 /** The same time as in the message. */
 const identityRetryInSeconds = 60;
 
@@ -43,6 +42,7 @@ const fastifyErrors: Readonly<Record<number, FailureBody>> = {
 const tokenCodes: Readonly<Record<string, string>> = {
   token_issuer_mismatch: "TOKEN_FOREIGN_ISSUER",
   token_audience_mismatch: "TOKEN_FOREIGN_AUDIENCE",
+  proof_invalid: "TOKEN_INVALID",
 };
 
 /** The response for any thrown value. It reveals nothing of unexpected errors. */

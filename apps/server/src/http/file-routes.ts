@@ -7,7 +7,9 @@ import type { DocumentRecord, ReadableDocuments } from "../modules/files/readabl
 import { parseStoredName } from "../modules/files/stored-names.ts";
 import type { UrlSigner } from "../modules/signing/signed-url.ts";
 import { parseByteRange } from "./byte-range.ts";
+import { inDatabaseTime } from "./database-time.ts";
 import { isCachedByClient } from "./is-cached-by-client.ts";
+import { createFilePace } from "./pace-files.ts";
 
 interface FileRoutesOptions {
   readonly store: FileStore;
@@ -23,6 +25,7 @@ const sandbox = "default-src 'none'; sandbox";
 
 /** Public files at their names, and private ones at signed URLs under `/file/private/`. */
 export function mountFiles(app: FastifyInstance, { store, documents, signer, now }: FileRoutesOptions): void {
+  const pace = createFilePace();
   app.get<{ Params: { name: string } }>("/file/:name", async (request, reply) => {
     const { name } = request.params;
     const stored = parseStoredName(name);
@@ -31,7 +34,7 @@ export function mountFiles(app: FastifyInstance, { store, documents, signer, now
       void reply.header("content-disposition", "inline").type(stored.contentType);
       return sendImage(request, reply, name);
     }
-    const document = await documents.findPublic(stored.fileId);
+    const document = await inDatabaseTime(request, documents.findPublic(stored.fileId));
     if (document?.storageName !== name) throw notFound();
     return sendDocument(request, reply, document, forEver);
   });
@@ -39,7 +42,7 @@ export function mountFiles(app: FastifyInstance, { store, documents, signer, now
   app.get<{ Params: { fileId: string } }>("/file/private/:fileId", async (request, reply) => {
     if (!signer.isValid(request.url, now()))
       throw new Failure("forbidden", messages.addressExpired, { code: "ADDRESS_EXPIRED" });
-    const document = await documents.findPrivate(request.params.fileId);
+    const document = await inDatabaseTime(request, documents.findPrivate(request.params.fileId));
     if (document === undefined) throw notFound();
     return sendDocument(request, reply, document, "private, no-store");
   });
@@ -51,7 +54,7 @@ export function mountFiles(app: FastifyInstance, { store, documents, signer, now
     return protect(reply, name)
       .header("cache-control", forEver)
       .header("content-length", content.size)
-      .send(content.stream);
+      .send(pace(request.ip, content.stream));
   }
 
   async function sendDocument(request: FastifyRequest, reply: FastifyReply, document: DocumentRecord, caching: string) {
@@ -76,7 +79,7 @@ export function mountFiles(app: FastifyInstance, { store, documents, signer, now
       .type(document.contentType)
       .header("content-disposition", contentDisposition(document.originalName ?? name))
       .header("content-length", content.size)
-      .send(content.stream);
+      .send(pace(request.ip, content.stream));
   }
 }
 

@@ -11,16 +11,17 @@ const networkCodes: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * SQLSTATE codes: connection exceptions, too many connections, and a server that stops or starts. Not 08P01: a protocol
- * violation, such as too many parameters, is a bug and would fail again.
+ * SQLSTATE codes: connection exceptions, a full disk or memory, too many connections, a server that stops or starts,
+ * and the time-outs of a statement, a lock and an idle transaction. Not 08P01: a protocol violation, such as too many
+ * parameters, is a bug and would fail again.
  *
  * @see https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
-const sqlStates = /^(?:08(?!P01)...|53300|57P0[123])$/u;
+const sqlStates = /^(?:08(?!P01)...|53[123]00|57P0[123]|57014|55P03|25P03)$/u;
 
 /** Errors of node-postgres without a code. */
 const driverMessages =
-  /^(?:timeout exceeded when trying to connect|Connection terminated\b|Client has encountered a connection error)/u;
+  /^(?:timeout exceeded when trying to connect|Query read timeout|Connection terminated\b|Client has encountered a connection error)/u;
 
 const maxCauses = 8;
 
@@ -37,6 +38,6 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 
 function saysAway(code: string, error: Error): boolean {
   if (networkCodes.has(code) || sqlStates.test(code)) return true;
-  // The socket of the embedded database does not exist; any other missing file is a bug.
+  // The Unix socket does not exist; any other missing file is a bug.
   return code === "ENOENT" && "syscall" in error && error.syscall === "connect";
 }

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import { isLoopback } from "./is-loopback.ts";
 import type { TelemetryCounts } from "../modules/telemetry/telemetry-counts.ts";
 import { measureTelemetry } from "./telemetry/measure-telemetry.ts";
 
@@ -87,10 +88,6 @@ function mayRead({ headers, socket }: FastifyRequest, token: string | null): boo
   if (headers["x-forwarded-for"] !== undefined) return false;
   if (token === null) return isLoopback(socket.remoteAddress ?? "");
   return isEqual(headers.authorization ?? "", `Bearer ${token}`);
-}
-
-function isLoopback(address: string): boolean {
-  return address === "::1" || /^(?:::ffff:)?127\./u.test(address);
 }
 
 /** Compares in constant time. */

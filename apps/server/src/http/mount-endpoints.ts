@@ -8,6 +8,7 @@ import type { HandledCall, Handlers } from "../handler.ts";
 import type { RateLimits } from "../modules/limits/rate-limits.ts";
 import { authenticate } from "./authenticate.ts";
 import { requireAccess } from "../require-access.ts";
+import { inDatabaseTime } from "./database-time.ts";
 import { parseRequest } from "./parse-request.ts";
 
 declare module "fastify" {
@@ -23,6 +24,14 @@ interface MountOptions {
   readonly limits: RateLimits;
 }
 
+/** Enough for the longest form of a visitor; deeply nested bodies take seconds of processor time per megabyte. */
+const visitorBodyBytes = 64 * 1024;
+/** Enough for a long article. */
+const editorBodyBytes = 1024 * 1024;
+
+/** Reports over many days, whose statements have no time-out. */
+const isReport = (name: string): boolean => name.startsWith("telemetry");
+
 /** Mounts a route for every endpoint of the contract. Access is checked before the body is read. */
 export function mountEndpoints(app: FastifyInstance, { handlers, verifier, limits }: MountOptions): void {
   // The upload streams its form and has a route of its own.
@@ -32,16 +41,20 @@ export function mountEndpoints(app: FastifyInstance, { handlers, verifier, limit
     app.route({
       method: endpoint.method,
       url: endpoint.path,
+      bodyLimit: endpoint.access === "public" || endpoint.access === "user" ? visitorBodyBytes : editorBodyBytes,
       onRequest: async (request) => {
         request.caller = await authenticate(verifier, request.headers.authorization);
         requireAccess(request.caller, endpoint.access);
-        await limits.countAddress(name, request.ip);
+        await inDatabaseTime(request, limits.countAddress(name, request.ip));
       },
       handler: async (request) => {
         const input = endpoint.method === "GET" ? request.query : request.body;
         const parsed = parseRequest(endpoint.request, input);
-        await limits.countEmail(name, parsed);
-        return handle(parsed, request.caller ?? guest);
+        const call = async (): Promise<unknown> => {
+          await limits.countEmail(name, parsed, request.ip);
+          return handle(parsed, request.caller ?? guest);
+        };
+        return isReport(name) ? call() : inDatabaseTime(request, call());
       },
     });
   }

@@ -2,7 +2,10 @@ import { contract } from "@corp/api/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Failure } from "../failure.ts";
 import { messages } from "../messages.ts";
+import { previewRatios } from "../modules/previews/preview-card.ts";
+import type { PreviewRatio } from "../modules/previews/preview-card.ts";
 import type { Preview, Previews } from "../modules/previews/previews.ts";
+import { inDatabaseTime } from "./database-time.ts";
 import { isCachedByClient } from "./is-cached-by-client.ts";
 import { parseRequest } from "./parse-request.ts";
 
@@ -12,6 +15,7 @@ const forADay = "public, max-age=86400";
 
 interface Versioned {
   Params: { id: string; version: string };
+  Querystring: { ratio?: unknown };
 }
 
 /** Link previews of published content: PNG of 1200 × 630 pixels. */
@@ -19,11 +23,12 @@ export function mountPreviews(app: FastifyInstance, previews: Previews): void {
   app.get("/preview/site.png", (request, reply) => send(request, reply, previews.ofSite(), forADay));
   app.get<Versioned>("/preview/event/:id/:version.png", async (request, reply) => {
     const { event_id } = parseRequest(contract.eventCalendarIcs.request, { event_id: request.params.id });
-    return sendVersion(request, reply, await previews.ofEvent(event_id));
+    const preview = await inDatabaseTime(request, previews.ofEvent(event_id, ratioOf(request.query)));
+    return sendVersion(request, reply, preview);
   });
   app.get<Versioned>("/preview/article/:id/:version.png", async (request, reply) => {
     const { article_id } = parseRequest(contract.articleDelete.request, { article_id: request.params.id });
-    return sendVersion(request, reply, await previews.ofArticle(article_id));
+    return sendVersion(request, reply, await inDatabaseTime(request, previews.ofArticle(article_id)));
   });
 }
 
@@ -32,7 +37,13 @@ function sendVersion(request: FastifyRequest<Versioned>, reply: FastifyReply, pr
   const { version } = request.params;
   if (!/^\d{1,9}$/u.test(version)) throw new Failure("not-found", messages.notFound, { code: "NOT_FOUND" });
   if (version === String(preview.version)) return send(request, reply, preview, forEver);
-  return reply.header("cache-control", "no-cache").redirect(`${preview.version}.png`, 302);
+  const ratio = ratioOf(request.query);
+  const query = ratio === undefined ? "" : `?ratio=${ratio}`;
+  return reply.header("cache-control", "no-cache").redirect(`${preview.version}.png${query}`, 302);
+}
+
+function ratioOf({ ratio }: Versioned["Querystring"]): PreviewRatio | undefined {
+  return previewRatios.find((known) => known === ratio);
 }
 
 async function send(request: FastifyRequest, reply: FastifyReply, preview: Preview, caching: string) {

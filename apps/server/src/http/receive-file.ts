@@ -20,6 +20,7 @@ export const formLimits = {
   fileSize: maxDocumentBytes,
   fieldSize: 1024,
   headerPairs: 20,
+  headerSize: 4 * 1024,
 };
 
 /**

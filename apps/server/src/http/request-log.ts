@@ -4,10 +4,13 @@ import type { FastifyInstance } from "fastify";
 /** Polled by machines; logged only when they fail. */
 const quietPaths: ReadonlySet<string> = new Set(["/healthz", "/readyz", "/metrics"]);
 
+/** A longer one is cut: a log line must not be as long as what a stranger sends. */
+const maxPathCharacters = 200;
+
 /** Logs one line per response, without queries, bodies and personal data. */
 export function logRequests(app: FastifyInstance, logger: Logger): void {
   app.addHook("onResponse", async (request, reply) => {
-    const path = request.url.split("?", 1)[0] ?? "";
+    const path = (request.url.split("?", 1)[0] ?? "").slice(0, maxPathCharacters);
     if (quietPaths.has(path) && reply.statusCode < 500) return;
     const level = reply.statusCode >= 500 ? "error" : "info";
     logger[level](`${request.method} ${path} ${reply.statusCode}`, {

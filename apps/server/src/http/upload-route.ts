@@ -1,7 +1,6 @@
 import fastifyMultipart from "@fastify/multipart";
 import type { TokenVerifier } from "@corp/auth/server";
 import type { FastifyInstance } from "fastify";
-import { guest } from "../caller.ts";
 import { Failure } from "../failure.ts";
 import { messages } from "../messages.ts";
 import type { RateLimits } from "../modules/limits/rate-limits.ts";
@@ -34,7 +33,8 @@ export function uploadRoute({ uploadFile, verifier, limits }: UploadRouteOptions
           if (!reply.raw.writableFinished) gone.abort();
         });
         try {
-          return await receiveFile(request, (file) => uploadFile(file, request.caller ?? guest, gone.signal));
+          const { ip, caller } = request;
+          return await receiveFile(request, (file) => uploadFile(file, { caller, address: ip }, gone.signal));
         } catch (error) {
           // Discards the rest of the body: a client that is still sending would not read the response.
           request.raw.unpipe();

@@ -30,7 +30,6 @@ interface PeriodicJobsOptions {
 const hourMs = 3_600_000;
 /** A tenth of an hour either way, so that processes started together do not run at the same time. */
 const jitterMs = hourMs / 10;
-/** After the startup. */
 const firstDelayMs = 60_000;
 
 /**

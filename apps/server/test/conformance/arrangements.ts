@@ -2,9 +2,13 @@ import type { Event, RequestOf } from "@corp/api/contract";
 import { examples } from "@corp/api/reference";
 import type { HandledCall } from "../../src/handler.ts";
 import { encodePosition } from "../../src/time-position.ts";
+import { cursorAfterTwo } from "./cursor-after-two.ts";
 import { editingArrangements } from "./editing-arrangements.ts";
+import { mailingArrangements } from "./mailing-arrangements.ts";
 import { exampleOf, filesAndTag } from "./example-of.ts";
 import type { Ids } from "./example-of.ts";
+import { letterArrangements } from "./letter-arrangements.ts";
+import { consentOfReader, digestLink, personToken, registrationLink } from "./link-tokens.ts";
 import type { World } from "./world.ts";
 
 /** Creates what an endpoint needs and returns a full valid request: the example, with records of this database. */
@@ -70,6 +74,7 @@ const eventArrangements = {
     const { registration_id, manage_token } = await world.registration(event_id);
     return { event_id, registration: { registration_id, manage_token } };
   },
+  eventFilters: async () => ({}),
   eventCities: async () => ({}),
   eventCreate: async (world) => ({ ...exampleOf("eventCreate", await filesAndTag(world)), ...eventDays() }),
   eventEdit: async (world) => ({ ...(await eventEditOf("eventEdit")(world)), ...eventDays() }),
@@ -109,6 +114,12 @@ const eventArrangements = {
     const { registration_id, manage_token } = await world.registration(event_id, world.tokens.reader);
     return { ...exampleOf("eventCancelRegistration", {}), event_id, registration_id, manage_token };
   },
+  eventRegistrationConfirm: async (world) => {
+    const { event_id } = await world.event();
+    const { registration_id } = await world.registration(event_id);
+    return { event_id, registration_id, manage_token: registrationLink(world, registration_id) };
+  },
+  eventRegistrationLinkSend: eventEditOf("eventRegistrationLinkSend"),
   eventCancelRegistrationLegacy: async (world) => {
     const { event_id } = await world.event();
     await world.registration(event_id, world.tokens.reader);
@@ -169,16 +180,6 @@ async function subscriberOf(world: World): Promise<string> {
   return items[0]?.subscriber_id ?? "";
 }
 
-/** The cursor of a list's second page. */
-async function cursorAfterTwo(
-  make: () => Promise<unknown>,
-  list: (limit: number) => Promise<{ readonly next_cursor: string | null }>,
-): Promise<string | undefined> {
-  await make();
-  await make();
-  return (await list(1)).next_cursor ?? undefined;
-}
-
 const otherArrangements = {
   runningLineGet: async () => ({}),
   runningLineSet: async (world) => {
@@ -194,6 +195,7 @@ const otherArrangements = {
     ...exampleOf("digestSubscribe", {}),
     email: `reader-${world.next()}@corp.example`,
   }),
+  digestSet: async (world) => digestLink(world, await subscriberOf(world)),
   digestSubscriberList: async (world) => ({
     ...exampleOf("digestSubscriberList", {}),
     cursor: await cursorAfterTwo(
@@ -205,14 +207,17 @@ const otherArrangements = {
   digestSubscribersDownload: async () => exampleOf("digestSubscribersDownload", {}),
   jobApplicationSend: async (world) => ({
     ...exampleOf("jobApplicationSend", { document: await world.privateDocument() }),
-    request_key: `attempt-${world.next()}`,
+    request_key: `attempt-of-128-random-bits-${world.next()}`,
   }),
   jobApplicationList: async (world) => ({
     ...exampleOf("jobApplicationList", {}),
     cursor: await cursorAfterTwo(
       async () => {
         const { file_id: _document, ...application } = exampleOf("jobApplicationSend", {});
-        await world.succeed("jobApplicationSend", { ...application, request_key: `attempt-${world.next()}` });
+        await world.succeed("jobApplicationSend", {
+          ...application,
+          request_key: `attempt-of-128-random-bits-${world.next()}`,
+        });
       },
       (limit) => world.succeed("jobApplicationList", { limit }, world.tokens.admin),
     ),
@@ -229,6 +234,19 @@ const otherArrangements = {
       (limit) => world.succeed("blacklistList", { limit }, world.tokens.admin),
     ),
   }),
+  personalDataLinkSend: async () => exampleOf("personalDataLinkSend", {}),
+  personalDataOpen: async (world) => ({ token: await personToken(world, "link") }),
+  personalDataGet: async (world) => ({ access_token: await personToken(world, "access") }),
+  personalDataNameSet: async (world) => ({
+    ...exampleOf("personalDataNameSet", {}),
+    access_token: await personToken(world, "access"),
+  }),
+  personalDataConsentWithdraw: consentOfReader,
+  personalDataErasureSend: async (world) => ({ access_token: await personToken(world, "access") }),
+  personalDataErase: async (world) => ({ token: await personToken(world, "erasure") }),
+  personGet: async () => exampleOf("personGet", {}),
+  personNameSet: async () => exampleOf("personNameSet", {}),
+  personErase: async (world) => ({ email: `erased-${world.next()}@corp.example` }),
   dashboardGet: async () => ({}),
   jobApplicationsDownload: async () => exampleOf("jobApplicationsDownload", {}),
   deletionList: async (world) => {
@@ -264,5 +282,7 @@ export const arrangements: Arrangements = {
   ...articleArrangements,
   ...otherArrangements,
   ...editingArrangements,
+  ...letterArrangements,
+  ...mailingArrangements,
   ...telemetryReportArrangements,
 };

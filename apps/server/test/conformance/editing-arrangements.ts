@@ -16,6 +16,9 @@ export const editingArrangements = {
   },
   revisionGet: async (world) => ({ revision_id: (await revisionOf(world)).revision_id }),
   revisionRestore: (world) => revisionOf(world),
+  previewLinkGet: async (world) => exampleOf("previewLinkGet", { article: (await world.article()).article_id }),
+  previewLinkSet: async (world) => exampleOf("previewLinkSet", { article: (await world.article()).article_id }),
+  previewLinkRemove: async (world) => exampleOf("previewLinkRemove", { article: (await world.article()).article_id }),
   auditList: async (world) => {
     const { article_id } = await world.article();
     const { next_cursor } = await world.succeed("auditList", { limit: 1 });
@@ -23,9 +26,9 @@ export const editingArrangements = {
   },
 } satisfies Partial<Arrangements>;
 
-/** The first revision of an article that was changed since. */
+/** The revision of an article that has its first text; it was changed since. */
 async function revisionOf(world: World): Promise<RequestOf<"revisionRestore">> {
   const { article_id, version } = await world.article();
   const { items } = await world.succeed("revisionList", { entity: "article", entity_id: article_id });
-  return { revision_id: items.at(-1)?.revision_id ?? "", version };
+  return { revision_id: items.at(-2)?.revision_id ?? "", version };
 }

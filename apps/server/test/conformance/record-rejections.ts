@@ -15,6 +15,8 @@ const notFoundCodes: Readonly<Record<string, FailureCode>> = {
   performance_id: "PERFORMANCE_NOT_FOUND",
   registration_id: "REGISTRATION_NOT_FOUND",
   subscriber_id: "SUBSCRIBER_NOT_FOUND",
+  letter_id: "LETTER_NOT_FOUND",
+  mailing_id: "MAILING_NOT_FOUND",
   article_id: "ARTICLE_NOT_FOUND",
   tag_id: "TAG_NOT_FOUND",
   into_tag_id: "TAG_NOT_FOUND",
@@ -64,7 +66,8 @@ function isFilter(name: HandledCall, field: string): boolean {
 
 function notFound(name: HandledCall, field: string): FailureCode[] {
   // Requests about other people's registrations must reveal nothing else.
-  if (name.startsWith("eventCancelRegistration")) return ["EVENT_NOT_FOUND", "REGISTRATION_NOT_FOUND"];
+  if (/^event(?:CancelRegistration|RegistrationConfirm)/u.test(name))
+    return ["EVENT_NOT_FOUND", "REGISTRATION_NOT_FOUND"];
   return [notFoundCodes[field] ?? "NOT_FOUND"];
 }
 

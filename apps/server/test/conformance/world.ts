@@ -31,8 +31,8 @@ const hourMs = 3_600_000;
 
 export async function createWorld(server: TestServer): Promise<World> {
   const tokens = {
-    reader: await server.issuer.token({ subject: "reader", roles: [] }),
-    editor: await server.issuer.token({ subject: "editor", roles: ["editor"] }),
+    reader: await server.issuer.token({ subject: "reader", email: "reader@corp.example", roles: [] }),
+    editor: await server.issuer.token({ subject: "editor", email: "editor@corp.example", roles: ["editor"] }),
     admin: await server.issuer.token({ subject: "admin", roles: ["admin"] }),
   };
   let count = 0;

@@ -8,6 +8,13 @@ export interface WriteWatch {
 
 const uncounted: readonly string[] = ["rate_limit_windows"];
 
+/** Letters and mailings of earlier calls are sent meanwhile: new ones and edits count, their progress does not. */
+const watched: Readonly<Record<string, string>> = {
+  letters: "t.letter_id::text",
+  mailings: "concat_ws(' ', t.mailing_id, t.version)",
+};
+const rowOf = (table: string): string => watched[table] ?? "t::text";
+
 export async function watchWrites(server: TestServer): Promise<WriteWatch> {
   const { pool } = server.service.database;
   const { rows: tables } = await pool.query<{ name: string }>(
@@ -17,7 +24,7 @@ export async function watchWrites(server: TestServer): Promise<WriteWatch> {
   const ofEach = counted
     .map(
       (name) =>
-        `select '${name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash from "${name}" t`,
+        `select '${name}' as name, md5(coalesce(string_agg(${rowOf(name)}, '|' order by ${rowOf(name)}), '')) as hash from "${name}" t`,
     )
     .join(" union all ");
   const everything = `${ofEach} order by name`;

@@ -87,7 +87,7 @@ async function start(name: string, count: number): Promise<Server> {
     child.once("exit", () => reject(new Error("The server did not start.")));
   });
   const origin = `http://127.0.0.1:${port}`;
-  const pool = new pg.Pool({ connectionString: url, max: connections });
+  const pool = new pg.Pool({ connectionString: url, max: connections, pipeline: true });
   const server: Server = {
     pid: child.pid ?? 0,
     pool,

@@ -8,6 +8,7 @@ export const profilingWorkshop: SeedEvent = {
   shortDescription:
     "Приносите медленную страницу или медленный запрос. За вечер снимем профиль, найдём самое дорогое место и решим, стоит ли его чинить.",
   format: "EventFormatOffline",
+  kind: "EventKindWorkshop",
   dayOffset: 82,
   startTime: "18:30",
   durationMinutes: 150,

@@ -8,6 +8,7 @@ export const reviewCircle: SeedEvent = {
   shortDescription:
     "Двенадцать человек, три настоящих изменения и два часа разговора о том, какие замечания делают код лучше, а какие — только дольше.",
   format: "EventFormatOffline",
+  kind: "EventKindWorkshop",
   dayOffset: 9,
   startTime: "18:30",
   durationMinutes: 120,

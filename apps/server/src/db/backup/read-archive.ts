@@ -25,6 +25,7 @@ export async function* readArchive(file: string): AsyncGenerator<ArchiveMember> 
   const tar = extract();
   const source = createReadStream(file);
   const unpacked = pipeline(source, createGunzip(), tar);
+  // `reasonOf` reads the rejection.
   unpacked.catch(() => {});
   const guard = async function* <Item>(items: AsyncIterable<Item>): AsyncGenerator<Item> {
     try {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
-import { open, rename, rm } from "node:fs/promises";
+import { lstat, open, rename, rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
@@ -27,11 +27,12 @@ export async function writeArchive(file: string, write: (archive: ArchiveWriter)
   const tar = pack();
   const written = pipeline(Readable.from(tar), createGzip(), createWriteStream(partial, { mode: 0o600 })).catch(
     (cause: unknown) => {
-      throw isSystemError(cause) ? new BackupError(`${file} cannot be written (${cause.code}).`, { cause }) : cause;
+      throw notWritten(file, cause);
     },
   );
   // A full disk must also end the writer, which would wait for the stream to drain forever.
   const failed = written.then(() => new Promise<never>(() => {}));
+  // The error is reported by `written`.
   failed.catch(() => {});
   try {
     await Promise.race([write(createWriter(tar, failed)), failed]);
@@ -41,6 +42,7 @@ export async function writeArchive(file: string, write: (archive: ArchiveWriter)
     await rename(partial, file);
   } catch (error) {
     tar.destroy();
+    // Its end matters here; `error` is the first failure.
     await written.catch(() => {});
     await rm(partial, { force: true });
     throw error;
@@ -58,6 +60,7 @@ function createWriter(tar: ReturnType<typeof pack>, failed: Promise<never>): Arc
         if (error) ended.reject(new Error(`${name} did not have the length it was said to have.`, { cause: error }));
         else ended.resolve();
       });
+      // It may reject before it is awaited below.
       ended.promise.catch(() => {});
       for await (const chunk of content) {
         hash.update(chunk);
@@ -71,9 +74,12 @@ function createWriter(tar: ReturnType<typeof pack>, failed: Promise<never>): Arc
 }
 
 async function rejectExisting(file: string): Promise<void> {
-  const handle = await open(file, "r").catch(() => null);
-  if (handle === null) return;
-  await handle.close();
+  try {
+    await lstat(file);
+  } catch (error) {
+    if (isSystemError(error) && error.code === "ENOENT") return;
+    throw notWritten(file, error);
+  }
   throw new BackupError(`${file} is there already: a backup never overwrites one.`);
 }
 
@@ -85,6 +91,10 @@ async function flush(file: string): Promise<void> {
   } finally {
     await handle.close();
   }
+}
+
+function notWritten(file: string, cause: unknown): unknown {
+  return isSystemError(cause) ? new BackupError(`${file} cannot be written (${cause.code}).`, { cause }) : cause;
 }
 
 function isSystemError(error: unknown): error is NodeJS.ErrnoException {

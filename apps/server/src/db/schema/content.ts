@@ -1,4 +1,4 @@
-import type { RichTextDocument, TitledLink } from "@corp/api/contract";
+import type { LetterSettings, RichTextDocument, TitledLink } from "@corp/api/contract";
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { instant, searchVector, sortedTitle, tsvector } from "./columns.ts";
@@ -34,15 +34,26 @@ export const events = pgTable(
     title: text("title").notNull(),
     shortDescription: text("short_description").notNull(),
     format: text("format").notNull(),
+    kind: text("kind").notNull().default("EventKindMeetup"),
     startsAt: instant("starts_at").notNull(),
     endsAt: instant("ends_at").notNull(),
     timeZone: text("time_zone").notNull(),
     city: text("city"),
     address: text("address"),
+    venue: text("venue"),
+    postalCode: text("postal_code"),
     coverFileId: text("cover_file_id").references(() => files.fileId),
     tagIds: text("tag_ids").array().notNull().default([]),
     capacityOffline: integer("capacity_offline"),
     capacityOnline: integer("capacity_online"),
+    isPostponed: boolean("is_postponed").notNull().default(false),
+    letterSettings: jsonb("letter_settings")
+      .$type<LetterSettings>()
+      .notNull()
+      .default({
+        ...{ reminds_day_before: true, reminds_hour_before: true },
+        ...{ decline_hours: null, unconfirmed_hours: null },
+      }),
     registrationOpensAt: instant("registration_opens_at"),
     registrationClosesAt: instant("registration_closes_at"),
     isPublished: boolean("is_published").notNull().default(false),
@@ -76,6 +87,9 @@ export const events = pgTable(
     index("events_by_start")
       .on(table.startsAt, table.eventId)
       .where(sql`deletion_id is null`),
+    index("events_postponed")
+      .on(table.startsAt)
+      .where(sql`deletion_id is null and is_postponed`),
     index("events_by_city")
       .on(table.city, table.publishedAt)
       .where(sql`deletion_id is null and is_published`),

@@ -1,4 +1,4 @@
-import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { instant, searchVector, tsvector } from "./columns.ts";
 
 /**
@@ -49,6 +49,23 @@ export const auditEntries = pgTable(
     index("audit_entries_of_kind").on(table.entity, table.at, table.auditId),
     index("audit_entries_by_word").using("gin", table.search),
   ],
+);
+
+/** The address at which people without an account see an event or an article before its publication. */
+export const previewLinks = pgTable(
+  "preview_links",
+  {
+    entity: text("entity").$type<"event" | "article">().notNull(),
+    entityId: text("entity_id").notNull(),
+    /** SHA-256, hex. The token itself is not stored: its holder sees the page until it expires. */
+    tokenHash: text("token_hash").notNull(),
+    /** The signing key makes the token of it, so that editors can read it again. Null: it cannot be made again. */
+    seed: text("seed"),
+    createdAt: instant("created_at").notNull(),
+    createdBy: text("created_by"),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.entity, table.entityId] })],
 );
 
 /** Events and articles after each change. Written in the transaction of the change. */

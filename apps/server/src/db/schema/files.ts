@@ -17,7 +17,6 @@ export const files = pgTable(
     variants: jsonb("variants").$type<{ name: string; contentType: string; width: number }[]>().notNull(),
     /** For a document: its name in the store. */
     storageName: text("storage_name"),
-    /** The name of the uploaded file. */
     originalName: text("original_name"),
     /** Served only at signed URLs. */
     isPrivate: boolean("is_private").notNull().default(false),

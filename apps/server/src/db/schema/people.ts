@@ -78,6 +78,11 @@ export const registrations = pgTable(
       .on(table.eventId, table.queueNumber)
       .where(sql`checked_in_at is not null`),
     index("registrations_by_creation").on(table.createdAt),
+    // All of one person, for themselves.
+    index("registrations_of_email").on(sql`lower(${table.email})`),
+    index("registrations_of_account")
+      .on(table.accountSubject)
+      .where(sql`account_subject is not null`),
   ],
 );
 
@@ -88,8 +93,14 @@ export const digestSubscribers = pgTable(
     subscriberId: text("subscriber_id").primaryKey(),
     email: text("email").notNull(),
     subscribedAt: instant("subscribed_at").notNull().defaultNow(),
-    /** The version of the text that was agreed to. */
+    /** The version of the text that was agreed to, the last time. */
     consentVersion: text("consent_version"),
+    /** Null: when subscribed. */
+    consentedAt: instant("consented_at"),
+    /** When the link in the letter of confirmation was followed; null: no issue is sent. */
+    confirmedAt: instant("confirmed_at"),
+    /** Null: not unsubscribed. The row stays, so that an import does not subscribe the address again. */
+    unsubscribedAt: instant("unsubscribed_at"),
   },
   (table) => [
     uniqueIndex("digest_subscribers_one_per_email").on(sql`lower(${table.email})`),

@@ -12,8 +12,8 @@ export interface ClientConfigOptions {
   readonly publicUrl: string;
 }
 
-/** Identifiers and dots only: the page executes the response. */
-const callbackName = v.pipe(v.string(), v.maxLength(100), v.regex(/^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*$/u));
+/** The callbacks of @corp/telemetry only: the page executes the response. */
+const callbackName = v.pipe(v.string(), v.regex(/^telemetryConfig[0-9a-z]{1,20}$/u));
 const scriptQuery = v.object({
   callback: callbackName,
   itcId: v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/u)),

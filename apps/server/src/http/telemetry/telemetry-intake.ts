@@ -1,6 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import type { TelemetryConfig } from "../../config/telemetry-config.ts";
 import type { IngestTelemetry } from "../../modules/telemetry/ingest-telemetry.ts";
+import type { RateLimits } from "../../modules/limits/rate-limits.ts";
+import { sizeOf } from "../../modules/telemetry/telemetry-batch.ts";
 import { acceptBodies } from "./accept-bodies.ts";
 import { allowOrigins } from "./allow-origins.ts";
 import { mountClientConfig } from "./client-config.ts";
@@ -12,29 +14,27 @@ const bodyLimitBytes = 256 * 1024;
 
 export interface IntakeOptions extends ClientConfigOptions {
   readonly ingest: IngestTelemetry;
-  /** Per IP address, for all routes together; 0: no separate limit. */
-  readonly batchesPerMinute: number;
+  readonly limits: RateLimits;
   readonly origins: TelemetryConfig["origins"];
 }
 
 /** Receives batches of metrics, log entries and analytics events from browsers, and serves their configuration. */
-export function telemetryIntake({ ingest, batchesPerMinute, origins, ...clientConfig }: IntakeOptions) {
+export function telemetryIntake({ ingest, limits, origins, ...clientConfig }: IntakeOptions) {
   return async (app: FastifyInstance): Promise<void> => {
     acceptBodies(app);
     allowOrigins(app, origins);
     mountClientConfig(app, clientConfig);
-    // One limiter counts all routes together, instead of the general limit.
-    const ownLimit =
-      batchesPerMinute > 0
-        ? {
-            config: { rateLimit: false as const },
-            onRequest: app.rateLimit({ max: batchesPerMinute, timeWindow: "1 minute" }),
-          }
-        : {};
     for (const [endpoint, channel] of Object.entries(channels)) {
-      app.post(`/${endpoint}`, { bodyLimit: bodyLimitBytes, ...ownLimit }, async ({ body, query }, reply) => {
-        await ingest(readBatch(endpoint, channel, query, body));
-        return reply.code(204).send();
+      app.post(`/${endpoint}`, {
+        bodyLimit: bodyLimitBytes,
+        onRequest: async ({ ip }) => limits.countBatch(ip),
+        handler: async ({ body, query, ip }, reply) => {
+          const read = readBatch(endpoint, channel, query, body);
+          await limits.countRecords(ip, sizeOf(read.batch) + read.rejected);
+          const taken = await limits.takeKinds(ip, read.batch.errors.length + read.batch.messages.length);
+          await limits.returnKinds(ip, taken - (await ingest(read, taken)));
+          return reply.code(204).send();
+        },
       });
     }
   };

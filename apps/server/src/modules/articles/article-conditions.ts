@@ -4,7 +4,7 @@ import { beyondPosition } from "../../db/content-order.ts";
 import type { OrderedContent } from "../../db/content-order.ts";
 import { isVisibleAt } from "../../db/is-visible-at.ts";
 import { publicationCondition } from "../../db/publication-condition.ts";
-import { articles } from "../../db/schema.ts";
+import { articles, wordsOf } from "../../db/schema.ts";
 import { searchCondition, wordsCondition } from "../../db/search.ts";
 import { tagCondition } from "../../db/tag-condition.ts";
 import type { ArticleQuery } from "./article-store.ts";
@@ -33,7 +33,7 @@ export function orderedArticles({ includeUnpublished }: ArticleQuery): OrderedCo
 
 /** Matches the words of one author's name. The search index narrows the rows first. */
 function isBy(name: string): SQL {
-  const words = sql`to_tsvector('simple', translate(author ->> 'name', 'ёЁ@._+-/', 'еЕ      '))`;
+  const words = wordsOf("author ->> 'name'");
   return sql`(${searchCondition(articles.search, name)} and exists (
     select from jsonb_array_elements(${articles.authors}) author where ${wordsCondition(words, name)}))`;
 }

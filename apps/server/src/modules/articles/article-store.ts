@@ -59,7 +59,10 @@ export interface ArticleOutcome<Result> {
 /** Deleted articles are not found by any method. */
 export interface ArticleStore {
   list(query: ArticleQuery): Promise<ArticleRecord[]>;
+  /** The number of matches on all pages. */
+  count(query: ArticleQuery): Promise<number>;
   get(articleId: string): Promise<ArticleWithContent | undefined>;
+  /** Returns the article as it is if there is one with this identifier; undefined if that one is deleted. */
   insert(
     articleId: string,
     fields: ArticlePatch & { readonly title: string; readonly lead: string },

@@ -1,9 +1,6 @@
 import type { Article, ParsedRequestOf } from "@corp/api/contract";
 import type { Edit } from "../changes/change.ts";
-import { Failure } from "../../failure.ts";
-import { messages } from "../../messages.ts";
 import { changePublication } from "../publication/publication.ts";
-import { plainText } from "../text/plain-text.ts";
 import { editLockedArticle, viewForEditor } from "./edit-article.ts";
 import type { ArticleEditing } from "./edit-article.ts";
 
@@ -18,16 +15,9 @@ export async function changeArticleStatus(
   { action, publish_at, ...edited }: ParsedRequestOf<"articleStatus">,
   edit: Edit,
 ): Promise<Article> {
-  const { article } = await editLockedArticle(editing, edited, edit, async (locked) => {
-    if (action === "PublicationActionPublish" && plainText(locked.content) === "") throw notReady();
-    return { patch: changePublication(locked, { action, publish_at }, edit.now), result: null };
-  });
+  const { article } = await editLockedArticle(editing, edited, edit, async (locked) => ({
+    patch: changePublication(locked, { action, publish_at }, edit.now),
+    result: null,
+  }));
   return viewForEditor(article);
-}
-
-function notReady(): Failure {
-  return new Failure("conflict", messages.articleNotReady, {
-    code: "NOT_READY",
-    details: [{ path: "content", message: messages.articleContentRequired }],
-  });
 }

@@ -1,6 +1,7 @@
 import type { Article, ParsedRequestOf, ResponseOf } from "@corp/api/contract";
 import { uuidv7 } from "uuidv7";
 import type { Edit } from "../changes/change.ts";
+import { idOfNew } from "../changes/id-of-new.ts";
 import { deletionView } from "../deletions/deletion.ts";
 import { rejectUnknown } from "../references/references.ts";
 import type { ArticlePatch } from "./article-store.ts";
@@ -8,17 +9,19 @@ import { editLockedArticle, patchArticle, viewForEditor } from "./edit-article.t
 import type { ArticleEditing } from "./edit-article.ts";
 
 /**
- * Creates a draft.
+ * Creates a draft. A repetition returns the article of the first request, as it is now.
  *
  * @throws {Failure} `invalid` if the banner or a tag does not exist.
  */
 export async function createArticle(
   editing: ArticleEditing,
-  { title, lead, ...chosen }: ParsedRequestOf<"articleCreate">,
+  { request_key, title, lead, ...chosen }: ParsedRequestOf<"articleCreate">,
   edit: Edit,
 ): Promise<Article> {
   const patch = await chosenPatch(editing, chosen);
-  return viewForEditor(await editing.store.insert(uuidv7(), { ...patch, title, lead }, edit));
+  const insert = (articleId: string) => editing.store.insert(articleId, { ...patch, title, lead }, edit);
+  // The article of an earlier attempt may have been deleted meanwhile.
+  return viewForEditor((await insert(idOfNew(request_key, edit))) ?? (await insert(uuidv7())));
 }
 
 /** @throws {Failure} as {@link patchArticle}; `invalid` if the banner or a tag does not exist. */

@@ -2,6 +2,7 @@ import type { Article } from "@corp/api/contract";
 import type { Edit } from "../changes/change.ts";
 import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
+import { plainText } from "../text/plain-text.ts";
 import type { References } from "../references/references.ts";
 import type { ArticleWithContent } from "./article-record.ts";
 import type { ArticleDecision, ArticleOutcome, ArticlePatch, ArticleStore, LockedArticle } from "./article-store.ts";
@@ -22,7 +23,8 @@ export interface EditedArticle {
 /**
  * Changes an article under its lock. Every change of an article goes through here.
  *
- * @throws {Failure} `not-found`; `conflict` with the current article if the editor's version is stale.
+ * @throws {Failure} `not-found`; `conflict` with the current article if the editor's version is stale, and if an
+ * article without text would be published or a published one would lose its text.
  */
 export async function editLockedArticle<Result>(
   { store }: ArticleEditing,
@@ -34,6 +36,7 @@ export async function editLockedArticle<Result>(
   const outcome = await store.withArticleLock(articleId, edit, async (locked): Promise<ArticleDecision<Decided>> => {
     if (version !== undefined && locked.version !== version) return { patch: null, result: "stale" };
     const { patch, result } = await work(locked);
+    requireText(locked, patch);
     return { patch, result: { result } };
   });
   if (outcome === undefined) throw articleNotFound();
@@ -43,6 +46,16 @@ export async function editLockedArticle<Result>(
     throw new Failure("conflict", messages.articleVersionConflict, { code: "VERSION_CONFLICT", current });
   }
   return { result: decided.result, article };
+}
+
+function requireText(locked: LockedArticle, patch: ArticlePatch | null): void {
+  const { isPublished = locked.isPublished, content = locked.content } = patch ?? {};
+  const isConcerned = patch?.isPublished === true || patch?.content !== undefined;
+  if (!isConcerned || !isPublished || plainText(content) !== "") return;
+  throw new Failure("conflict", locked.isPublished ? messages.articleStaysWritten : messages.articleNotReady, {
+    code: "NOT_READY",
+    details: [{ path: "content", message: messages.articleContentRequired }],
+  });
 }
 
 /** Applies a patch. Returns the article as this change left it. */

@@ -8,10 +8,12 @@ import { isVisible } from "../publication/publication.ts";
 import type { ArticleRecord, ArticleWithContent } from "./article-record.ts";
 import type { ArticleStore } from "./article-store.ts";
 import { articleView } from "./article-view.ts";
+import type { HasPreviewLink } from "../preview-links/has-preview-link.ts";
 
 export interface ArticleReading {
   readonly store: ArticleStore;
   readonly richTexts: RichTextRenderer;
+  readonly hasPreviewLink: HasPreviewLink;
 }
 
 export function articleNotFound(): Failure {
@@ -23,15 +25,22 @@ export function isArticleVisible({ is_published, published_at }: ArticleRecord, 
   return caller.isEditor || isVisible({ isPublished: is_published, publishedAt: published_at }, now);
 }
 
-/** @throws {Failure} `not-found` for an unknown article and, except for editors, an unpublished one. */
+/**
+ * @throws {Failure} `not-found` for an unknown article and, except for editors and the holders of its preview link, an
+ * unpublished one.
+ */
 export async function getArticle(
-  { store, richTexts }: ArticleReading,
-  { article_id: articleId, rich_text: form }: ParsedRequestOf<"articleGet">,
+  { store, richTexts, hasPreviewLink }: ArticleReading,
+  { article_id: articleId, rich_text: form, preview_token: token }: ParsedRequestOf<"articleGet">,
   caller: Caller,
   now: Date,
 ): Promise<Article> {
   const found = await store.get(articleId);
-  if (found === undefined || !isArticleVisible(found.article, caller, now)) throw articleNotFound();
+  if (found === undefined) throw articleNotFound();
+  const isShown =
+    isArticleVisible(found.article, caller, now) ||
+    (await hasPreviewLink({ entity: "article", entityId: articleId }, token, now));
+  if (!isShown) throw articleNotFound();
   return { ...articleView(found), ...(await contentIn(form, found, richTexts)) };
 }
 

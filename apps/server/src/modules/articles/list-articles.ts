@@ -4,7 +4,7 @@ import { contentPage, decodeContentPosition } from "../../content-position.ts";
 import type { ContentOrder, ContentPlace } from "../../content-position.ts";
 import { requireAccess } from "../../require-access.ts";
 import type { ArticleRecord } from "./article-record.ts";
-import type { ArticleStore } from "./article-store.ts";
+import type { ArticleQuery, ArticleStore } from "./article-store.ts";
 import { articleSummaryView } from "./article-view.ts";
 
 /**
@@ -20,7 +20,7 @@ export async function listArticles(
   const { include_unpublished: includeUnpublished, limit, cursor } = request;
   if (includeUnpublished) requireAccess(caller, "editor");
   const order = orderOf(request);
-  const records = await store.list({
+  const query: ArticleQuery = {
     tagIds: request.tag_ids,
     text: request.text,
     author: request.author,
@@ -30,9 +30,14 @@ export async function listArticles(
     after: cursor === undefined ? undefined : decodeContentPosition(cursor, order.sort),
     limit: limit + 1,
     now,
-  });
+  };
+  const [records, total] = await Promise.all([store.list(query), request.with_total ? store.count(query) : undefined]);
   const page = contentPage(records, limit, order.sort, (record) => placeOf(record, includeUnpublished));
-  return { items: page.rows.map(articleSummaryView), next_cursor: page.next_cursor };
+  return {
+    items: page.rows.map(articleSummaryView),
+    next_cursor: page.next_cursor,
+    ...(total === undefined ? {} : { total }),
+  };
 }
 
 function orderOf({ sort = "time", direction }: ParsedRequestOf<"articleList">): ContentOrder {

@@ -54,6 +54,12 @@ export function createPostgresArticleStore(db: Database, fileUrls: FileUrls): Ar
       return toArticleRecords(db, rows, await lookUpFiles(db, fileUrls, rows.flatMap(filesOf)));
     },
 
+    count(query) {
+      const { text } = query;
+      const isFound = text === undefined ? undefined : searchCondition(articles.search, text);
+      return db.$count(articles, and(...articleConditions({ ...query, after: undefined }), isFound));
+    },
+
     get: (articleId) => read(db, articleId),
 
     insert: (articleId, fields, edit) =>
@@ -67,12 +73,14 @@ export function createPostgresArticleStore(db: Database, fileUrls: FileUrls): Ar
         const [after] = await transaction
           .insert(articles)
           .values({ ...columns, articleId, createdAt: now, updatedAt: now })
+          .onConflictDoNothing({ target: articles.articleId })
           .returning(articleColumns);
+        if (after === undefined) return read(transaction, articleId);
         await commitChange(transaction, edit, {
           entity: "article",
           entityId: articleId,
           before: null,
-          after: after ?? null,
+          after,
         });
         return read(transaction, articleId);
       }),

@@ -1,6 +1,7 @@
 import type { EventRecord } from "../events/event-record.ts";
 import type { EventQuery, EventStore } from "../events/event-store.ts";
 import { eventComponent, icsObject } from "./event-ics.ts";
+import type { CalendarOrganizer } from "./event-ics.ts";
 import { escapeText } from "./ics-lines.ts";
 
 export interface CalendarFeedPlace {
@@ -12,6 +13,7 @@ export interface CalendarFeedPlace {
   readonly pageUrlOf: (event: EventRecord) => string;
   /** Makes UIDs globally unique. */
   readonly host: string;
+  readonly organizer: CalendarOrganizer;
 }
 
 /** Calendar programs reject files that are much larger. */
@@ -63,7 +65,12 @@ export function calendarFeed(events: readonly EventRecord[], place: CalendarFeed
     `X-PUBLISHED-TTL:${refreshInterval}`,
   ];
   const components = events.flatMap((event) =>
-    eventComponent(event, { pageUrl: place.pageUrlOf(event), host: place.host, now: event.updated_at }),
+    eventComponent(event, {
+      pageUrl: place.pageUrlOf(event),
+      host: place.host,
+      organizer: place.organizer,
+      now: event.updated_at,
+    }),
   );
   return icsObject(properties, components);
 }

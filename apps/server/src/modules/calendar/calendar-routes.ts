@@ -27,17 +27,18 @@ export interface Calendar {
 
 interface CalendarOptions {
   readonly store: EventStore;
-  /** The site's origin. */
   readonly publicOrigin: string;
-  /** The path under which the site proxies this API. */
   readonly publicApiPath: string;
   readonly brandName: string;
+  readonly contactEmail: string;
   readonly now: () => Date;
 }
 
 export const feedPath = "/event/calendar.ics";
 
-export function createCalendar({ store, publicOrigin, publicApiPath, brandName, now }: CalendarOptions): Calendar {
+export function createCalendar(options: CalendarOptions): Calendar {
+  const { store, publicOrigin, publicApiPath, brandName, contactEmail, now } = options;
+  const organizer = { name: brandName, email: contactEmail };
   const { hostname: host } = new URL(publicOrigin);
   const pageUrl = (event: EventRecord): string => `${publicOrigin}/events/${event.event_id}`;
 
@@ -49,17 +50,18 @@ export function createCalendar({ store, publicOrigin, publicApiPath, brandName, 
 
   async function file(eventId: string, caller: Caller): Promise<CalendarFile> {
     const event = await visibleEvent(eventId, caller);
-    const place = { pageUrl: pageUrl(event), host, now: now() };
+    const place = { pageUrl: pageUrl(event), host, organizer, now: now() };
     return { fileName: `event-${event.event_id}.ics`, content: eventIcs(event, place) };
   }
 
   async function feed(): Promise<string> {
     return calendarFeed(await readFeedEvents(store, now()), {
       name: messages.calendarName(brandName),
-      url: publicOrigin + publicApiPath + feedPath,
+      url: new URL(publicApiPath + feedPath, publicOrigin).href,
       pageUrl: `${publicOrigin}/events`,
       pageUrlOf: pageUrl,
       host,
+      organizer,
     });
   }
 

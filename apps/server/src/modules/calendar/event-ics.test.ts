@@ -8,6 +8,7 @@ import { eventIcs } from "./event-ics.ts";
 const place = {
   pageUrl: "https://corp.example/events/e1",
   host: "corp.example",
+  organizer: { name: 'Corp: "события"', email: "events@corp.example" },
   now: new Date("2026-11-21T12:00:00Z"),
 };
 
@@ -17,6 +18,14 @@ const eventOf = (overrides: Partial<EventRecord>): EventRecord => ({
   title: "Встреча",
   short_description: "Коротко",
   format: "EventFormatOffline",
+  kind: "EventKindMeetup",
+  venue: null,
+  postal_code: null,
+  is_postponed: false,
+  letter_settings: {
+    ...{ reminds_day_before: true, reminds_hour_before: true },
+    ...{ decline_hours: null, unconfirmed_hours: null },
+  },
   starts_at: new Date("2027-03-04T16:00:00Z"),
   ends_at: new Date("2027-03-04T19:30:00Z"),
   time_zone: "Europe/Moscow",
@@ -32,6 +41,7 @@ const eventOf = (overrides: Partial<EventRecord>): EventRecord => ({
   tags: [],
   cover: null,
   participants: { registered: 0, waitlisted: 0 },
+  registered_by_format: { offline: 0, online: 0 },
   ...overrides,
 });
 
@@ -65,6 +75,23 @@ it("conforms to the byte rules of RFC 5545 for any text", () => {
       expect(lines.slice(0, 2)).toEqual(["BEGIN:VCALENDAR", "VERSION:2.0"]);
     }),
   );
+});
+
+it("names the organizer, as RFC 5546 requires of what is published, and the time of the last change", () => {
+  const component = new ICAL.Component(ICAL.parse(eventIcs(eventOf({}), place)) as never).getFirstSubcomponent(
+    "vevent",
+  );
+  const organizer = component?.getFirstProperty("organizer");
+  expect(organizer?.getFirstValue()).toBe("mailto:events@corp.example");
+  expect(organizer?.getParameter("cn")).toBe("Corp: события");
+  expect(String(component?.getFirstPropertyValue("last-modified"))).toBe("2026-01-10T09:00:00Z");
+});
+
+it("marks an event whose new time is not known as tentative", () => {
+  const content = eventIcs(eventOf({ title: "Митап", is_postponed: true }), place);
+  expect(content).toContain("\r\nSTATUS:TENTATIVE\r\n");
+  expect(content).toContain("\r\nSUMMARY:Перенесено: Митап\r\n");
+  expect(eventIcs(eventOf({}), place)).toContain("\r\nSTATUS:CONFIRMED\r\n");
 });
 
 it("is parsed by two libraries to what was written", () => {

@@ -1,11 +1,18 @@
+import { messages } from "../../messages.ts";
 import type { EventRecord } from "../events/event-record.ts";
-import { escapeText, foldLine, utcDateTime } from "./ics-lines.ts";
+import { escapeText, foldLine, quotedParameter, utcDateTime } from "./ics-lines.ts";
+
+/** RFC 5546 requires one in a published event. */
+export interface CalendarOrganizer {
+  readonly name: string;
+  readonly email: string;
+}
 
 export interface CalendarPlace {
-  /** The URL of the event's page. */
   readonly pageUrl: string;
   /** Makes the UID globally unique. */
   readonly host: string;
+  readonly organizer: CalendarOrganizer;
   readonly now: Date;
 }
 
@@ -32,23 +39,25 @@ export function icsObject(properties: readonly string[], components: readonly st
   return lines.map((line) => `${foldLine(line)}\r\n`).join("");
 }
 
-export function eventComponent(event: EventRecord, { pageUrl, host, now }: CalendarPlace): string[] {
+export function eventComponent(event: EventRecord, { pageUrl, host, organizer, now }: CalendarPlace): string[] {
   return [
     "BEGIN:VEVENT",
     `UID:${event.event_id}@${host}`,
     `SEQUENCE:${event.version}`,
     `DTSTAMP:${utcDateTime(now)}`,
+    `LAST-MODIFIED:${utcDateTime(event.updated_at)}`,
     `DTSTART:${utcDateTime(event.starts_at)}`,
     `DTEND:${utcDateTime(event.ends_at)}`,
-    `SUMMARY:${escapeText(event.title)}`,
+    `SUMMARY:${escapeText(event.is_postponed ? messages.postponed(event.title) : event.title)}`,
     `DESCRIPTION:${escapeText(`${event.short_description}\n${pageUrl}`)}`,
     `LOCATION:${escapeText(locationOf(event))}`,
     `URL:${pageUrl}`,
-    "STATUS:CONFIRMED",
+    `ORGANIZER;CN=${quotedParameter(organizer.name)}:mailto:${organizer.email}`,
+    `STATUS:${event.is_postponed ? "TENTATIVE" : "CONFIRMED"}`,
     "END:VEVENT",
   ];
 }
 
-export function locationOf(event: Pick<EventRecord, "city" | "address">): string {
-  return [event.city, event.address].filter((part) => part !== null).join(", ") || "Онлайн";
+export function locationOf(event: Pick<EventRecord, "city" | "venue" | "address">): string {
+  return [event.city, event.venue, event.address].filter((part) => part !== null).join(", ") || "Онлайн";
 }

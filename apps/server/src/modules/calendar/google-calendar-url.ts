@@ -2,7 +2,6 @@ import type { EventRecord } from "../events/event-record.ts";
 import { locationOf } from "./event-ics.ts";
 import { utcDateTime } from "./ics-lines.ts";
 
-/** Opens Google Calendar with a prefilled event. */
 export function googleCalendarUrl(event: EventRecord, pageUrl: string): string {
   const url = new URL("https://calendar.google.com/calendar/render");
   url.search = new URLSearchParams({

@@ -9,6 +9,11 @@ export function escapeText(text: string): string {
     .replaceAll(/\r\n|\r|\n/gu, "\\n");
 }
 
+/** A parameter's value (RFC 5545, section 3.2), which has no escape for a quote. */
+export function quotedParameter(text: string): string {
+  return `"${text.replaceAll(/["\p{Cc}]/gu, "")}"`;
+}
+
 /**
  * Folds a content line at 75 octets, but never inside a character (RFC 5545, section 3.1). Parsers remove the break and
  * the space after it.

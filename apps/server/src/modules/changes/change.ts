@@ -20,9 +20,12 @@ export interface Change {
     | "performance"
     | "running-line"
     | "blacklist"
+    | "mail-address"
     | "registration"
     | "subscriber"
     | "people-list"
+    | "person"
+    | "mailing"
     | "deletion";
   readonly entityId: string;
   /** The thing's name, where neither row contains it. */

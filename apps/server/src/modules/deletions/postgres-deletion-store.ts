@@ -1,13 +1,15 @@
+import type { RevisionEntity } from "@corp/api/contract";
 import { and, desc, eq, gt, inArray, lt, lte, or } from "drizzle-orm";
 import type { Database, Transaction } from "../../db/database.ts";
 import { isUniqueViolation } from "../../db/is-unique-violation.ts";
 import { removeRevisions } from "../revisions/postgres-record-revision.ts";
-import { articles, deletions, events, performances, registrations, tags } from "../../db/schema.ts";
+import { articles, deletions, events, performances, previewLinks, registrations, tags } from "../../db/schema.ts";
+import { removeRegistrationsIn } from "../registrations/postgres-remove-old-registrations.ts";
 import { tagNameIndex } from "../tags/postgres-tag-store.ts";
 import type { DeletionStore, StoredDeletion } from "./deletion-store.ts";
 import { restoreRows } from "./postgres-restore-rows.ts";
 
-/** Takes a fraction of a second. */
+/** So many are removed in a fraction of a second. */
 const maxRegistrationsInOneStep = 5_000;
 
 export function createPostgresDeletionStore(db: Database): DeletionStore {
@@ -80,7 +82,7 @@ async function removeRows(transaction: Transaction, { deletionId: id, kind: of }
         .delete(events)
         .where(eq(events.deletionId, id))
         .returning({ entityId: events.eventId })) {
-        await removeRevisions(transaction, { entity: "event", entityId });
+        await removeHistory(transaction, "event", entityId);
       }
       return true;
     case "article":
@@ -88,7 +90,7 @@ async function removeRows(transaction: Transaction, { deletionId: id, kind: of }
         .delete(articles)
         .where(eq(articles.deletionId, id))
         .returning({ entityId: articles.articleId })) {
-        await removeRevisions(transaction, { entity: "article", entityId });
+        await removeHistory(transaction, "article", entityId);
       }
       return true;
     case "tag":
@@ -100,13 +102,19 @@ async function removeRows(transaction: Transaction, { deletionId: id, kind: of }
   }
 }
 
+async function removeHistory(transaction: Transaction, entity: RevisionEntity, entityId: string): Promise<void> {
+  await removeRevisions(transaction, { entity, entityId });
+  await transaction
+    .delete(previewLinks)
+    .where(and(eq(previewLinks.entity, entity), eq(previewLinks.entityId, entityId)));
+}
+
 async function removeRegistrations(transaction: Transaction, id: string): Promise<boolean> {
   const ofEvent = transaction.select({ id: events.eventId }).from(events).where(eq(events.deletionId, id));
   const some = transaction
-    .select({ id: registrations.registrationId })
+    .select({ registrationId: registrations.registrationId })
     .from(registrations)
     .where(inArray(registrations.eventId, ofEvent))
     .limit(maxRegistrationsInOneStep);
-  const removed = await transaction.delete(registrations).where(inArray(registrations.registrationId, some));
-  return (removed.rowCount ?? 0) < maxRegistrationsInOneStep;
+  return (await removeRegistrationsIn(transaction, some)) < maxRegistrationsInOneStep;
 }

@@ -1,7 +1,7 @@
 import type { DeletionStore } from "./deletion-store.ts";
 import { undoableSince } from "./deletion.ts";
 
-/** Another process, whose clock is behind, may still undo it. */
+/** Allows for another process whose clock is behind, which may still undo a deletion. */
 const clockDifferenceMs = 3_600_000;
 /** Bounds one run, so that other jobs can run; the next run continues. */
 const maxStepsInOneRun = 1_000;

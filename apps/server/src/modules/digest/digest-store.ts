@@ -6,6 +6,8 @@ export interface NewSubscriber {
   readonly email: string;
   /** The version of the text that was agreed to; null: unknown. */
   readonly consentVersion: string | null;
+  /** One of many from another system: the letter of confirmation lets letters to single people pass. @default false */
+  readonly isImported?: boolean;
   readonly now: Date;
 }
 
@@ -14,6 +16,10 @@ export interface SubscriberRecord {
   readonly email: string;
   readonly subscribedAt: Date;
   readonly consentVersion: string | null;
+  /** Null: consented at `subscribedAt`. */
+  readonly consentedAt: Date | null;
+  readonly confirmedAt: Date | null;
+  readonly unsubscribedAt: Date | null;
 }
 
 export interface SubscriberQuery {
@@ -23,8 +29,12 @@ export interface SubscriberQuery {
 }
 
 export interface DigestStore {
-  /** Does nothing if the address, in any case, is subscribed already. */
+  /** Sends a confirmation letter, unless the address (compared without case) is already subscribed and confirmed. */
   add(subscriber: NewSubscriber): Promise<void>;
+  find(subscriberId: string): Promise<SubscriberRecord | undefined>;
+  /** Does nothing if the person has unsubscribed since it was read. */
+  confirm(subscriber: SubscriberRecord, now: Date): Promise<void>;
+  unsubscribe(subscriberId: string, now: Date): Promise<void>;
   /** The latest first. */
   list(query: SubscriberQuery): Promise<readonly SubscriberRecord[]>;
   /**

@@ -20,6 +20,8 @@ export async function listSubscribers(
       email: record.email,
       subscribed_at: record.subscribedAt.toISOString(),
       consent_version: record.consentVersion,
+      confirmed_at: record.confirmedAt?.toISOString() ?? null,
+      unsubscribed_at: record.unsubscribedAt?.toISOString() ?? null,
     })),
     next_cursor: page.next_cursor,
   };

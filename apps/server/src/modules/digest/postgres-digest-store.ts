@@ -1,21 +1,52 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import { commitChange } from "../changes/commit-change.ts";
+import { recordConsent, withdrawDigestConsents } from "../consents/postgres-consents.ts";
 import { beforeTime } from "../../db/before-time.ts";
-import type { Database } from "../../db/database.ts";
+import type { Database, Transaction } from "../../db/database.ts";
 import { digestSubscribers, subscriberWords, wordsOf } from "../../db/schema.ts";
+import { confirmAddress } from "../mail/postgres-confirm-address.ts";
+import { bulkPriority } from "../mail/postgres-letter-statements.ts";
+import { writeDigestConfirmation } from "../mail/postgres-write-letters.ts";
 import { nearRows, searchPage, unindexed, wordsCondition } from "../../db/search.ts";
-import type { DigestStore, SubscriberQuery, SubscriberRecord } from "./digest-store.ts";
+import type { DigestStore, NewSubscriber, SubscriberQuery, SubscriberRecord } from "./digest-store.ts";
 
-const { subscribedAt, subscriberId } = digestSubscribers;
+const { subscribedAt, subscriberId, unsubscribedAt: endedAt } = digestSubscribers;
 
 export function createPostgresDigestStore(db: Database): DigestStore {
   return {
-    async add({ now, ...subscriber }) {
-      await db
-        .insert(digestSubscribers)
-        .values({ ...subscriber, subscribedAt: now })
-        .onConflictDoNothing();
+    add: (subscriber) => db.transaction((transaction) => addSubscriber(transaction, subscriber)),
+
+    async find(id) {
+      const [found] = await db.select().from(digestSubscribers).where(eq(subscriberId, id));
+      return found;
     },
+
+    confirm: (subscriber, now) =>
+      db.transaction(async (transaction) => {
+        const { subscriberId: sourceId, email, consentVersion, confirmedAt, unsubscribedAt } = subscriber;
+        if (confirmedAt !== null && unsubscribedAt === null) return confirmAddress(transaction, email, now);
+        const isAsRead = unsubscribedAt === null ? isNull(endedAt) : eq(endedAt, unsubscribedAt);
+        const confirmed = await transaction
+          .update(digestSubscribers)
+          .set({ confirmedAt: now, unsubscribedAt: null })
+          .where(and(eq(subscriberId, sourceId), isAsRead))
+          .returning();
+        if (confirmed.length === 0) return;
+        await confirmAddress(transaction, email, now);
+        if (unsubscribedAt === null) return;
+        const givenAt = subscriber.consentedAt ?? now;
+        await recordConsent(transaction, { purpose: "digest", email, textVersion: consentVersion, givenAt, sourceId });
+      }),
+
+    unsubscribe: (id, now) =>
+      db.transaction(async (transaction) => {
+        const [ended] = await transaction
+          .update(digestSubscribers)
+          .set({ unsubscribedAt: now })
+          .where(and(eq(subscriberId, id), isNull(endedAt)))
+          .returning();
+        if (ended !== undefined) await withdrawDigestConsents(transaction, ended.email, { by: "person", now });
+      }),
 
     list: (query) => selectPage(db, query),
 
@@ -23,6 +54,7 @@ export function createPostgresDigestStore(db: Database): DigestStore {
       db.transaction(async (transaction) => {
         const [removed] = await transaction.delete(digestSubscribers).where(eq(subscriberId, id)).returning();
         if (removed === undefined) return false;
+        await withdrawDigestConsents(transaction, removed.email, { by: "administrator", now: edit.now });
         await commitChange(transaction, edit, {
           entity: "subscriber",
           entityId: id,
@@ -32,6 +64,48 @@ export function createPostgresDigestStore(db: Database): DigestStore {
         return true;
       }),
   };
+}
+
+/** Adds the subscriber, and records each agreed version of the text in the ledger of consents. */
+async function addSubscriber(
+  transaction: Transaction,
+  { now, isImported = false, ...subscriber }: NewSubscriber,
+): Promise<void> {
+  const { email, consentVersion } = subscriber;
+  const [added] = await transaction
+    .insert(digestSubscribers)
+    .values({ ...subscriber, subscribedAt: now })
+    .onConflictDoNothing()
+    .returning({ sourceId: subscriberId });
+  const consenting = added ?? (consentVersion === null ? undefined : await renewConsent(transaction, subscriber, now));
+  await writeDigestConfirmation(transaction, email, isImported ? bulkPriority : 0);
+  if (consenting === undefined) return;
+  await recordConsent(transaction, {
+    ...{ purpose: "digest", email, textVersion: consentVersion, givenAt: now, isImported },
+    ...consenting,
+  });
+}
+
+/**
+ * Records that a known address has agreed to a newer text. Versions sort by date; an older one from an old tab is
+ * ignored.
+ */
+async function renewConsent(
+  transaction: Transaction,
+  { email, consentVersion }: Pick<NewSubscriber, "email" | "consentVersion">,
+  now: Date,
+): Promise<{ readonly sourceId: string } | undefined> {
+  const isOlder = or(
+    isNull(digestSubscribers.consentVersion),
+    lt(digestSubscribers.consentVersion, consentVersion ?? ""),
+  );
+  const [renewed] = await transaction
+    .update(digestSubscribers)
+    .set({ consentVersion, consentedAt: now })
+    .where(and(sql`lower(${digestSubscribers.email}) = lower(${email})`, or(isOlder, isNotNull(endedAt))))
+    .returning({ sourceId: subscriberId, endedAt });
+  // After unsubscribing, the consent is recorded when it is confirmed.
+  return renewed?.endedAt === null ? { sourceId: renewed.sourceId } : undefined;
 }
 
 async function selectPage(db: Database, { text, after, limit }: SubscriberQuery): Promise<SubscriberRecord[]> {

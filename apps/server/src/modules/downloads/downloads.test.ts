@@ -5,7 +5,7 @@ import type { Edit } from "../changes/change.ts";
 import { createUrlSigner } from "../signing/signed-url.ts";
 import type { Download } from "./download-url.ts";
 import { createDownloads } from "./downloads.ts";
-import type { JobApplication, Participant, PeopleLists } from "./people-lists.ts";
+import type { JobApplication, Participant, PeopleLists, Subscriber } from "./people-lists.ts";
 
 const publicOrigin = "https://corp.example";
 const publicApiPath = "/p-api/product";
@@ -19,6 +19,7 @@ const participant: Participant = {
   firstName: "Анна",
   lastName: "=Петрова",
   email: "anna@example.org",
+  isEmailConfirmed: false,
   phone: "+7 900 000-00-00",
   company: null,
   position: null,
@@ -56,13 +57,13 @@ const application: JobApplication = {
   consentVersion: null,
 };
 
-function harness() {
+function harness(subscribers: readonly Subscriber[] = []) {
   const state = { now: new Date("2026-11-21T16:00:00.700Z"), isEventThere: true, log: [] as [Edit, Download][] };
   const lists: PeopleLists = {
     findEvent: async (eventId) =>
       state.isEventThere && eventId === "e1" ? { title: "Очереди и шины", timeZone: "Asia/Vladivostok" } : undefined,
     participants: async (eventId, after) => (eventId === "e1" && after === null ? [participant] : []),
-    subscribers: async () => [],
+    subscribers: async (after) => (after === null ? subscribers : []),
     applications: async (after) => (after === null ? [application] : []),
   };
   const downloads = createDownloads({
@@ -80,7 +81,7 @@ function harness() {
 it("returns a URL of the participants that is valid for five minutes, and audits it", async () => {
   const { state, downloads, open } = harness();
   const answer = await downloads.handlers.eventParticipantsDownload({ event_id: "e1", format: "csv" }, admin);
-  // The day is that of the event's time zone: in Vladivostok it has begun.
+  // The day is in the event's time zone: in Vladivostok it has already begun.
   expect(answer.file_name).toBe("participants-2026-11-22-очереди-и-шины.csv");
   expect(answer.expires_at).toBe("2026-11-21T16:05:00.000Z");
   expect(answer.url).toMatch(/^\/p-api\/product\/download\/participants\?/u);
@@ -95,10 +96,10 @@ it("returns a URL of the participants that is valid for five minutes, and audits
   const file = await open(answer.url);
   expect(file).toMatchObject({ fileName: answer.file_name, contentType: "text/csv; charset=utf-8" });
   expect(await readText(file.body)).toBe(
-    "Состояние,Формат участия,Фамилия,Имя,Почта,Телефон,Компания,Должность,Чем занимается,Опыт в ИТ," +
+    "Состояние,Формат участия,Фамилия,Имя,Почта,Адрес подтверждён,Телефон,Компания,Должность,Чем занимается,Опыт в ИТ," +
       "Регистрация (Asia/Vladivostok),Место из листа ожидания (Asia/Vladivostok),Приход (Asia/Vladivostok)," +
       "Отмена (Asia/Vladivostok),Причина отмены,Комментарий к отмене,Согласие (Asia/Vladivostok),Версия согласия\r\n" +
-      "Отменена,Лично,'=Петрова,Анна,anna@example.org,'+7 900 000-00-00,,,Работает в ИТ,SomethingNew," +
+      "Отменена,Прийти лично,'=Петрова,Анна,anna@example.org,нет,'+7 900 000-00-00,,,Работаю в ИТ,SomethingNew," +
       "2026-11-21 06:00,,,2026-11-21 15:30,Появились другие планы,,2026-11-21 06:00,2026-01\r\n",
   );
 
@@ -106,7 +107,7 @@ it("returns a URL of the participants that is valid for five minutes, and audits
   await expect(open(answer.url)).rejects.toMatchObject({ kind: "forbidden", code: "ADDRESS_EXPIRED" });
 });
 
-it("writes applications with labels and Moscow time", async () => {
+it("writes applications with the labels of the form and Moscow time", async () => {
   const { downloads, open } = harness();
   const { url, file_name } = await downloads.handlers.jobApplicationsDownload({ format: "csv" }, admin);
   expect(file_name).toBe("applications-2026-11-21.csv");
@@ -115,17 +116,39 @@ it("writes applications with labels and Moscow time", async () => {
   expect(header).toContain("Идентификатор файла,Файл (ссылка действует 7 дней),Согласие (МСК)");
   const fileAddress = publicApiPath + signer.sign("/file/private/f1", new Date("2026-11-28T16:00:00.700Z"));
   expect(rows.join("|")).toBe(
-    "2026-11-21 19:00,Иванов,Борис,boris@example.org,,Казань,,Не ищет,Учится,Меньше двух лет," +
-      '"Решает интересные задачи, Хорошая корпоративная культура",Хабр,Бесконечный отпуск,"Первая строка\nвторая",' +
+    "2026-11-21 19:00,Иванов,Борис,boris@example.org,,Казань,,Не ищу,Учусь,Меньше двух лет," +
+      '"Решаете интересные задачи, Хорошая культура внутри компании",На Хабре,Бесконечный отпуск,"Первая строка\nвторая",' +
       `резюме.pdf,f1,${publicOrigin}${fileAddress},2026-11-21 19:00,|`,
   );
+});
+
+it("writes when each subscriber gave the consent, and nothing where none was given", async () => {
+  const subscribedAt = new Date("2026-11-21T16:00:00Z");
+  const of = (subscriberId: string, consentedAt: Date | null, consentVersion: string | null): Subscriber => ({
+    ...{ subscriberId, email: `${subscriberId}@example.org`, subscribedAt, consentedAt, consentVersion },
+    ...{ confirmedAt: null, unsubscribedAt: null },
+  });
+  const { downloads, open } = harness([
+    of("a", null, "2026-01"),
+    of("b", new Date("2026-12-01T09:00:00Z"), "2026-12"),
+    of("c", null, null),
+  ]);
+  const { url } = await downloads.handlers.digestSubscribersDownload({ format: "csv" }, admin);
+  const [, ...rows] = (await readText((await open(url)).body)).trimEnd().split("\r\n");
+  expect(rows).toEqual([
+    "a@example.org,2026-11-21 19:00,2026-11-21 19:00,2026-01,,",
+    "b@example.org,2026-11-21 19:00,2026-12-01 12:00,2026-12,,",
+    "c@example.org,2026-11-21 19:00,,,,",
+  ]);
 });
 
 it("writes the header of an empty list", async () => {
   const { downloads, open } = harness();
   const { url, file_name } = await downloads.handlers.digestSubscribersDownload({ format: "csv" }, admin);
   expect(file_name).toBe("subscribers-2026-11-21.csv");
-  expect(await readText((await open(url)).body)).toBe("Почта,Подписка (МСК),Версия согласия\r\n");
+  expect(await readText((await open(url)).body)).toBe(
+    "Почта,Подписка (МСК),Согласие (МСК),Версия согласия,Подтверждение (МСК),Отписка (МСК)\r\n",
+  );
 });
 
 it.each([

@@ -18,9 +18,9 @@ import { createInstantText } from "./tables/instant-text.ts";
 import { tableFormats } from "./tables/table-formats.ts";
 import type { Table } from "./tables/table.ts";
 
-/** Enough to click, too short to share the URL. */
+/** Long enough to follow the URL, too short to share it. */
 const urlLifeMs = 5 * 60_000;
-/** Enough to read the documents of everyone in a list; a new list has new URLs. */
+/** Long enough to read all documents of a list; a new list has new URLs. */
 const fileUrlDays = 7;
 const dayMs = 24 * 3_600_000;
 
@@ -48,7 +48,6 @@ interface DownloadsOptions {
   readonly signer: UrlSigner;
   /** The site's origin: URLs in a file must be absolute. */
   readonly publicOrigin: string;
-  /** The path under which the site proxies this API. */
   readonly publicApiPath: string;
   readonly now: () => Date;
 }
@@ -62,7 +61,7 @@ export function createDownloads({ lists, log, signer, now, ...addresses }: Downl
     return event;
   }
 
-  /** The URL gives access to the list, so issuing it is what the audit records. */
+  /** The URL gives access to the list, so the audit records that it was issued. */
   async function handOut(edit: Edit, download: Download): Promise<ResponseOf<DownloadCall>> {
     await log.record(edit, download);
     // The signature has a resolution of one second.
@@ -79,7 +78,7 @@ export function createDownloads({ lists, log, signer, now, ...addresses }: Downl
   function fileUrlsOfList(): FileUrlsOfList {
     const until = new Date(now().getTime() + fileUrlDays * dayMs);
     return {
-      urlOf: (fileId) => publicOrigin + publicApiPath + signer.sign(`/file/private/${fileId}`, until),
+      urlOf: (fileId) => new URL(publicApiPath + signer.sign(`/file/private/${fileId}`, until), publicOrigin).href,
       days: fileUrlDays,
     };
   }

@@ -7,6 +7,7 @@ export interface Participant {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
+  readonly isEmailConfirmed: boolean;
   readonly phone: string | null;
   readonly company: string | null;
   readonly position: string | null;
@@ -26,7 +27,12 @@ export interface Subscriber {
   readonly subscriberId: string;
   readonly email: string;
   readonly subscribedAt: Date;
+  /** Null: consented at `subscribedAt`. */
+  readonly consentedAt: Date | null;
+  /** Null: subscribed without a consent. */
   readonly consentVersion: string | null;
+  readonly confirmedAt: Date | null;
+  readonly unsubscribedAt: Date | null;
 }
 
 export interface JobApplication {
@@ -45,7 +51,6 @@ export interface JobApplication {
   readonly position: string | null;
   readonly comment: string | null;
   readonly fileId: string | null;
-  /** The name of the uploaded file. */
   readonly fileName: string | null;
   readonly createdAt: Date;
   readonly consentedAt: Date;

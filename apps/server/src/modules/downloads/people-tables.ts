@@ -1,4 +1,14 @@
-import { downloadMessages, labelOf, labels, zoneName } from "./messages.ts";
+import {
+  cancellationReasonLabels,
+  jobSearchStatusLabels,
+  joinReasonLabels,
+  knowAboutLabels,
+  participationFormatLabels,
+  personCurrentStatusLabels,
+  personWorkExperienceLabels,
+  readAboutLabels,
+} from "@corp/api/labels";
+import { downloadMessages, labelOf, stateLabels, zoneName } from "./messages.ts";
 import type { JobApplication, Participant, PeopleLists, Subscriber } from "./people-lists.ts";
 import { readInBatches } from "./read-in-batches.ts";
 import type { Cell, Table } from "./tables/table.ts";
@@ -21,21 +31,22 @@ const labelsOf = (table: Readonly<Record<string, string>>, members: readonly str
   members.map((member) => labelOf(table, member)).join(", ");
 
 const participantColumns = (zone: string): readonly Column<Participant>[] => [
-  [headers.state, (one) => labelOf(labels.state, one.state)],
-  [headers.participationFormat, (one) => labelOf(labels.participationFormat, one.participationFormat)],
+  [headers.state, (one) => labelOf(stateLabels, one.state)],
+  [headers.participationFormat, (one) => labelOf(participationFormatLabels, one.participationFormat)],
   [headers.lastName, (one) => one.lastName],
   [headers.firstName, (one) => one.firstName],
   [headers.email, (one) => one.email],
+  [headers.emailConfirmed, (one) => (one.isEmailConfirmed ? downloadMessages.yes : downloadMessages.no)],
   [headers.phone, (one) => one.phone],
   [headers.company, (one) => one.company],
   [headers.position, (one) => one.position],
-  [headers.personCurrentStatus, (one) => labelOf(labels.personCurrentStatus, one.personCurrentStatus)],
-  [headers.personWorkExperience, (one) => labelOf(labels.personWorkExperience, one.personWorkExperience)],
+  [headers.personCurrentStatus, (one) => labelOf(personCurrentStatusLabels, one.personCurrentStatus)],
+  [headers.personWorkExperience, (one) => labelOf(personWorkExperienceLabels, one.personWorkExperience)],
   [`${headers.registeredAt} (${zone})`, (one) => one.createdAt],
   [`${headers.promotedAt} (${zone})`, (one) => one.promotedAt],
   [`${headers.checkedInAt} (${zone})`, (one) => one.checkedInAt],
   [`${headers.cancelledAt} (${zone})`, (one) => one.cancelledAt],
-  [headers.cancellationReason, (one) => labelOf(labels.cancellationReason, one.cancellationReason)],
+  [headers.cancellationReason, (one) => labelOf(cancellationReasonLabels, one.cancellationReason)],
   [headers.cancellationComment, (one) => one.cancellationComment],
   [`${headers.consentedAt} (${zone})`, (one) => one.consentedAt],
   [headers.consentVersion, (one) => one.consentVersion],
@@ -44,8 +55,14 @@ const participantColumns = (zone: string): readonly Column<Participant>[] => [
 const subscriberColumns = (zone: string): readonly Column<Subscriber>[] => [
   [headers.email, (one) => one.email],
   [`${headers.subscribedAt} (${zone})`, (one) => one.subscribedAt],
+  [`${headers.consentedAt} (${zone})`, consentOf],
   [headers.consentVersion, (one) => one.consentVersion],
+  [`${headers.confirmedAt} (${zone})`, (one) => one.confirmedAt],
+  [`${headers.unsubscribedAt} (${zone})`, (one) => one.unsubscribedAt],
 ];
+
+const consentOf = ({ consentVersion, consentedAt, subscribedAt }: Subscriber): Date | null =>
+  consentVersion === null ? null : (consentedAt ?? subscribedAt);
 
 const applicationColumns = (zone: string, { urlOf, days }: FileUrlsOfList): readonly Column<JobApplication>[] => [
   [`${headers.sentAt} (${zone})`, (one) => one.createdAt],
@@ -55,12 +72,12 @@ const applicationColumns = (zone: string, { urlOf, days }: FileUrlsOfList): read
   [headers.phone, (one) => one.phone],
   [headers.city, (one) => one.city],
   [headers.position, (one) => one.position],
-  [headers.jobSearchStatus, (one) => labelOf(labels.jobSearchStatus, one.jobSearchStatus)],
-  [headers.personCurrentStatus, (one) => labelOf(labels.personCurrentStatus, one.personCurrentStatus)],
-  [headers.personWorkExperience, (one) => labelOf(labels.personWorkExperience, one.personWorkExperience)],
-  [headers.knowAbout, (one) => labelsOf(labels.knowAbout, one.knowAbout)],
-  [headers.readAbout, (one) => labelsOf(labels.readAbout, one.readAbout)],
-  [headers.reason, (one) => labelOf(labels.reason, one.reason)],
+  [headers.jobSearchStatus, (one) => labelOf(jobSearchStatusLabels, one.jobSearchStatus)],
+  [headers.personCurrentStatus, (one) => labelOf(personCurrentStatusLabels, one.personCurrentStatus)],
+  [headers.personWorkExperience, (one) => labelOf(personWorkExperienceLabels, one.personWorkExperience)],
+  [headers.knowAbout, (one) => labelsOf(knowAboutLabels, one.knowAbout)],
+  [headers.readAbout, (one) => labelsOf(readAboutLabels, one.readAbout)],
+  [headers.reason, (one) => labelOf(joinReasonLabels, one.reason)],
   [headers.comment, (one) => one.comment],
   [headers.fileName, (one) => one.fileName],
   [headers.fileId, (one) => one.fileId],

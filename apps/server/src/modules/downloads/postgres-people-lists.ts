@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, isNull } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
-import { digestSubscribers, events, files, jobApplications, registrations } from "../../db/schema.ts";
+import { digestSubscribers, events, files, jobApplications, mailAddresses, registrations } from "../../db/schema.ts";
 import type { PeopleLists } from "./people-lists.ts";
 
 export function createPostgresPeopleLists(db: Database): PeopleLists {
@@ -49,6 +49,8 @@ const participantColumns = {
   firstName: registrations.firstName,
   lastName: registrations.lastName,
   email: registrations.email,
+  isEmailConfirmed: sql<boolean>`exists (select from ${mailAddresses} as known
+    where known.email = lower(registrations.email) and confirmed_at is not null)`,
   phone: registrations.phone,
   company: registrations.company,
   position: registrations.position,
@@ -68,7 +70,10 @@ const subscriberColumns = {
   subscriberId: digestSubscribers.subscriberId,
   email: digestSubscribers.email,
   subscribedAt: digestSubscribers.subscribedAt,
+  consentedAt: digestSubscribers.consentedAt,
   consentVersion: digestSubscribers.consentVersion,
+  confirmedAt: digestSubscribers.confirmedAt,
+  unsubscribedAt: digestSubscribers.unsubscribedAt,
 };
 
 const applicationColumns = {

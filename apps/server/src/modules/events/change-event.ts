@@ -2,6 +2,7 @@ import type { Event, EventFields, ParsedRequestOf, ResponseOf } from "@corp/api/
 import type { ParticipationFormat } from "@corp/api";
 import { uuidv7 } from "uuidv7";
 import type { Edit } from "../changes/change.ts";
+import { idOfNew } from "../changes/id-of-new.ts";
 import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
 import { deletionView } from "../deletions/deletion.ts";
@@ -13,20 +14,20 @@ import type { EventPatch } from "./event-store.ts";
 import { moveProgram } from "./move-program.ts";
 import { offeredFormats } from "./offered-formats.ts";
 
-type Chosen = Pick<ParsedRequestOf<"eventCreate">, "cover_file_id" | "tag_ids">;
-
 /**
- * Creates a draft.
+ * Creates a draft. A repetition returns the event of the first request, as it is now.
  *
  * @throws {Failure} `invalid` if the cover or a tag does not exist.
  */
 export async function createEvent(
   editing: EventEditing,
-  { cover_file_id, tag_ids, ...fields }: ParsedRequestOf<"eventCreate">,
+  { request_key, ...values }: ParsedRequestOf<"eventCreate">,
   edit: Edit,
 ): Promise<Event> {
-  const patch = await chosenPatch(editing, { cover_file_id, tag_ids });
-  return viewForEditor(await editing.store.insert(uuidv7(), fields, patch, edit), edit.now);
+  const { fields, ...patch } = await readPatch(editing, values);
+  const insert = (eventId: string) => editing.store.insert(eventId, fields, patch, edit);
+  // The event of an earlier attempt may have been deleted meanwhile.
+  return viewForEditor((await insert(idOfNew(request_key, edit))) ?? (await insert(uuidv7())), edit.now);
 }
 
 /**
@@ -37,26 +38,46 @@ export async function createEvent(
 export async function editEvent(
   editing: EventEditing,
   fillPlaces: (eventId: string) => Promise<void>,
-  { event_id, version, cover_file_id, tag_ids, ...fields }: ParsedRequestOf<"eventEdit">,
+  { event_id, version, ...values }: ParsedRequestOf<"eventEdit">,
   edit: Edit,
 ): Promise<Event> {
-  const chosen = await chosenPatch(editing, { cover_file_id, tag_ids });
+  const patch = await readPatch(editing, values);
+  const { fields } = patch;
   const { event } = await editLockedEvent(editing, { event_id, version }, edit, async (locked) => {
     rejectLostFormats(fields, locked.heldFormats);
     await moveProgram(locked, { startsAt: new Date(fields.starts_at), endsAt: new Date(fields.ends_at) });
-    return { patch: { ...chosen, fields }, result: null };
+    return { patch, result: null };
   });
   await fillPlaces(event_id);
   const participants = (await editing.store.get(event_id))?.event.participants ?? event?.event.participants;
   return { ...viewForEditor(event, edit.now), participants };
 }
 
-async function chosenPatch({ references }: EventEditing, { cover_file_id, tag_ids }: Chosen): Promise<EventPatch> {
+/** @throws {Failure} `invalid` if the cover or a tag does not exist. */
+async function readPatch(
+  { references }: EventEditing,
+  {
+    cover_file_id,
+    kind,
+    venue,
+    postal_code,
+    tag_ids,
+    letter_settings,
+    is_postponed,
+    ...fields
+  }: Omit<ParsedRequestOf<"eventCreate">, "request_key">,
+): Promise<EventPatch & { readonly fields: EventFields }> {
   await rejectUnknown(references, [
     { path: "cover_file_id", kind: "image", id: cover_file_id },
     ...(tag_ids ?? []).map((id, index) => ({ path: `tag_ids.${index}`, kind: "tag" as const, id })),
   ]);
   return {
+    fields,
+    ...(kind === undefined ? {} : { kind }),
+    ...(venue === undefined ? {} : { venue }),
+    ...(postal_code === undefined ? {} : { postalCode: postal_code }),
+    ...(letter_settings === undefined ? {} : { letterSettings: letter_settings }),
+    ...(is_postponed === undefined ? {} : { isPostponed: is_postponed }),
     ...(cover_file_id === undefined ? {} : { coverFileId: cover_file_id }),
     ...(tag_ids === undefined ? {} : { tagIds: [...new Set(tag_ids)] }),
   };

@@ -1,6 +1,7 @@
 import type { Event, ParsedRequestOf } from "@corp/api/contract";
 import { uuidv7 } from "uuidv7";
 import type { Edit } from "../changes/change.ts";
+import { idOfNew } from "../changes/id-of-new.ts";
 import { messages } from "../../messages.ts";
 import { viewForEditor } from "./edit-event.ts";
 import type { EventEditing } from "./edit-event.ts";
@@ -8,16 +9,19 @@ import type { EventEditing } from "./edit-event.ts";
 const maxTitleCharacters = 200;
 
 /**
- * Copies an event with all its parts, but without registrations, into a draft.
+ * Copies an event with all its parts, but without registrations, into a draft. A repetition returns the copy of the
+ * first request, as it is now.
  *
  * @throws {Failure} `not-found`
  */
 export async function duplicateEvent(
   { store }: Pick<EventEditing, "store">,
-  { event_id }: ParsedRequestOf<"eventDuplicate">,
+  { event_id, request_key }: ParsedRequestOf<"eventDuplicate">,
   edit: Edit,
 ): Promise<Event> {
-  return viewForEditor(await store.duplicate(event_id, uuidv7(), titleOfCopy, edit), edit.now);
+  const copyTo = (copyId: string) => store.duplicate(event_id, copyId, titleOfCopy, edit);
+  // The copy of an earlier attempt may have been deleted meanwhile.
+  return viewForEditor((await copyTo(idOfNew(request_key, edit, event_id))) ?? (await copyTo(uuidv7())), edit.now);
 }
 
 function titleOfCopy(title: string): string {

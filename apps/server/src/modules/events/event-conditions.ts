@@ -1,5 +1,5 @@
 import type { EventStatus } from "@corp/api";
-import { gt, inArray, isNull, lte, or, and, sql } from "drizzle-orm";
+import { gt, inArray, isNull, lte, not, or, and, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { beyondPosition } from "../../db/content-order.ts";
 import { isVisibleAt } from "../../db/is-visible-at.ts";
@@ -21,25 +21,29 @@ export function eventConditions(query: EventQuery): (SQL | undefined)[] {
     isNull(events.deletionId),
     query.includeUnpublished ? undefined : isVisibleAt(events, query.now),
     query.publication === undefined ? undefined : publicationCondition(events, query.publication, query.now),
-    query.statuses === undefined
-      ? undefined
-      : (or(...query.statuses.map((status) => inStatus(status, query.now))) ?? sql`false`),
+    inStatuses(query.statuses, query.now),
     query.formats === undefined ? undefined : inArray(events.format, [...query.formats]),
+    query.kinds === undefined ? undefined : inArray(events.kind, [...query.kinds]),
     query.cities === undefined ? undefined : inArray(events.city, [...query.cities]),
     query.tagIds === undefined ? undefined : tagCondition(events.tagIds, query.tagIds),
     beyondPosition(orderedEvents, query.order, query.after),
   ];
 }
 
+/** Any of these; undefined: all. */
+export function inStatuses(statuses: EventQuery["statuses"], now: Date): SQL | undefined {
+  return statuses === undefined ? undefined : (or(...statuses.map((status) => inStatus(status, now))) ?? sql`false`);
+}
+
 /** The SQL of `eventStatus`. */
 function inStatus(status: EventStatus, now: Date): SQL {
   switch (status) {
     case "EventHasPassed":
-      return lte(events.endsAt, now);
+      return and(not(events.isPostponed), lte(events.endsAt, now)) ?? sql`false`;
     case "EventIsHappening":
-      return and(lte(events.startsAt, now), gt(events.endsAt, now)) ?? sql`false`;
+      return and(not(events.isPostponed), lte(events.startsAt, now), gt(events.endsAt, now)) ?? sql`false`;
     case "EventWillHappen":
-      return gt(events.startsAt, now);
+      return or(gt(events.startsAt, now), events.isPostponed) ?? sql`false`;
     case "EventStatusUnknown":
       return sql`false`;
   }

@@ -1,9 +1,15 @@
-import type { Event, EventFields, EventSummary, StoredFile, TagReference } from "@corp/api/contract";
+import type { EventKind } from "@corp/api";
+import type { Event, EventFields, EventSummary, LetterSettings, StoredFile, TagReference } from "@corp/api/contract";
 
 /** A stored event: times are instants, and nothing depends on the clock or the caller. */
 export interface EventRecord extends Omit<EventFields, EventTimes> {
   readonly event_id: string;
   readonly version: number;
+  readonly kind: EventKind;
+  readonly letter_settings: LetterSettings;
+  readonly is_postponed: boolean;
+  readonly venue: string | null;
+  readonly postal_code: string | null;
   readonly starts_at: Date;
   readonly ends_at: Date;
   readonly registration_opens_at: Date | null;
@@ -14,6 +20,7 @@ export interface EventRecord extends Omit<EventFields, EventTimes> {
   readonly tags: readonly TagReference[];
   readonly cover: StoredFile | null;
   readonly participants: Participants;
+  readonly registered_by_format: NonNullable<EventSummary["registered_by_format"]>;
 }
 
 type EventTimes = "starts_at" | "ends_at" | "registration_opens_at" | "registration_closes_at";

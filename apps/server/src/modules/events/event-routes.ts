@@ -19,7 +19,7 @@ interface EventRoutesOptions extends EventEditing, EventReading {
   readonly now: () => Date;
 }
 
-type ReadEndpoints = "eventList" | "eventGet" | "eventCities";
+type ReadEndpoints = "eventList" | "eventGet" | "eventFilters" | "eventCities";
 type EventEndpoints = "eventDuplicate" | "eventCreate" | "eventEdit" | "eventDelete" | "eventStatus";
 type PartEndpoints =
   | "eventAboutSet"
@@ -45,6 +45,7 @@ export function eventRoutes(options: EventRoutesOptions): Handlers<ReadEndpoints
   return {
     eventList: (request, caller) => listEvents(store, request, caller, now()),
     eventGet: (request, caller) => getEvent(options, request, caller, now()),
+    eventFilters: async ({ status }) => ({ items: await store.tags(status, now()) }),
     eventCities: async () => ({ items: await store.cities(now()) }),
     eventCreate: (request, caller) => createEvent(options, request, editBy("eventCreate", caller)),
     eventEdit: (request, caller) => editEvent(options, fillPlaces, request, editBy("eventEdit", caller)),

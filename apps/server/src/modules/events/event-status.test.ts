@@ -1,7 +1,11 @@
 import { expect, it } from "vitest";
 import { eventStatus } from "./event-status.ts";
 
-const event = { starts_at: new Date("2026-11-21T16:00:00.000Z"), ends_at: new Date("2026-11-21T18:00:00.000Z") };
+const event = {
+  starts_at: new Date("2026-11-21T16:00:00.000Z"),
+  ends_at: new Date("2026-11-21T18:00:00.000Z"),
+  is_postponed: false,
+};
 
 it.each([
   ["2026-11-21T15:59:59.999Z", "EventWillHappen"],
@@ -10,3 +14,8 @@ it.each([
   ["2026-11-21T18:00:00.000Z", "EventHasPassed"],
   ["2027-01-01T00:00:00.000Z", "EventHasPassed"],
 ])("at %s it is %s", (now, status) => expect(eventStatus(event, new Date(now))).toBe(status));
+
+it("is still to come while the event is postponed, whatever its planned times", () => {
+  const later = new Date("2027-01-01T00:00:00.000Z");
+  expect(eventStatus({ ...event, is_postponed: true }, later)).toBe("EventWillHappen");
+});

@@ -1,8 +1,16 @@
 import type { EventStatus } from "@corp/api";
+import type { EventRecord } from "./event-record.ts";
 
-/** An event is happening from `starts_at` inclusive to `ends_at` exclusive. */
-export function eventStatus(event: { readonly starts_at: Date; readonly ends_at: Date }, now: Date): EventStatus {
+type TimedEvent = Pick<EventRecord, "starts_at" | "ends_at" | "is_postponed">;
+
+/** An event is happening from `starts_at` inclusive to `ends_at` exclusive. One that is postponed is still to come. */
+export function eventStatus(event: TimedEvent, now: Date): EventStatus {
+  if (event.is_postponed) return "EventWillHappen";
   if (now.getTime() >= event.ends_at.getTime()) return "EventHasPassed";
   if (now.getTime() >= event.starts_at.getTime()) return "EventIsHappening";
   return "EventWillHappen";
+}
+
+export function hasPassed(event: TimedEvent, now: Date): boolean {
+  return eventStatus(event, now) === "EventHasPassed";
 }

@@ -1,5 +1,5 @@
-import type { EventStatus, ParticipationFormat } from "@corp/api";
-import type { EventFields, RichTextDocument, TitledLink } from "@corp/api/contract";
+import type { EventKind, EventStatus, ParticipationFormat } from "@corp/api";
+import type { EventFields, LetterSettings, ResponseOf, RichTextDocument, TitledLink } from "@corp/api/contract";
 import type { Edit } from "../changes/change.ts";
 import type { ContentOrder, TitlePosition } from "../../content-position.ts";
 import type { PublicationState } from "../publication/publication.ts";
@@ -10,6 +10,7 @@ import type { EventRecord, EventWithParts } from "./event-record.ts";
 export interface EventQuery {
   readonly statuses: readonly EventStatus[] | undefined;
   readonly formats: readonly string[] | undefined;
+  readonly kinds?: readonly string[] | undefined;
   readonly cities: readonly string[] | undefined;
   /** Any of these. */
   readonly tagIds: readonly string[] | undefined;
@@ -40,6 +41,11 @@ export interface SpeakerPatch extends NamedPerson {
 /** The fields that an edit changes; absent ones stay. */
 export interface EventPatch {
   readonly fields?: EventFields;
+  readonly kind?: EventKind;
+  readonly venue?: string | null;
+  readonly postalCode?: string | null;
+  readonly letterSettings?: LetterSettings;
+  readonly isPostponed?: boolean;
   readonly coverFileId?: string | null;
   readonly tagIds?: string[];
   readonly isPublished?: boolean;
@@ -121,11 +127,19 @@ export interface EventOutcome<Result> {
 /** Deleted events are not found by any method. */
 export interface EventStore {
   list(query: EventQuery): Promise<EventRecord[]>;
+  /** The number of matches on all pages. */
+  count(query: EventQuery): Promise<number>;
   get(eventId: string): Promise<EventWithParts | undefined>;
   /** The cities of published events. */
   cities(now: Date): Promise<string[]>;
+  /** The tags of published events with their counts, most used first. */
+  tags(statuses: readonly EventStatus[] | undefined, now: Date): Promise<ResponseOf<"eventFilters">["items"]>;
+  /** Returns the event as it is if there is one with this identifier; undefined if that one is deleted. */
   insert(eventId: string, fields: EventFields, patch: EventPatch, edit: Edit): Promise<EventWithParts | undefined>;
-  /** Copies an event with all its parts into a draft; undefined if the event does not exist. */
+  /**
+   * Copies an event with all its parts into a draft. Returns the copy as it is if there is one with this identifier;
+   * undefined if that one is deleted, or if there is none and the event does not exist.
+   */
   duplicate(
     eventId: string,
     copyId: string,

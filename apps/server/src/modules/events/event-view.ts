@@ -16,6 +16,8 @@ export function eventSummaryView(event: EventRecord, now: Date, isForEditor: boo
     title: event.title,
     short_description: event.short_description,
     format: event.format,
+    is_postponed: event.is_postponed,
+    ...{ kind: event.kind, venue: event.venue, postal_code: event.postal_code },
     starts_at: event.starts_at.toISOString(),
     ends_at: event.ends_at.toISOString(),
     time_zone: event.time_zone,
@@ -32,7 +34,7 @@ export function eventSummaryView(event: EventRecord, now: Date, isForEditor: boo
     published_at: event.published_at?.toISOString() ?? null,
     updated_at: event.updated_at.toISOString(),
     status: eventStatus(event, now),
-    ...(isForEditor ? { participants: event.participants } : {}),
+    ...(isForEditor ? { participants: event.participants, registered_by_format: event.registered_by_format } : {}),
   };
 }
 
@@ -41,6 +43,7 @@ export function eventView({ event, parts }: EventWithParts, now: Date, viewer: V
   const summary = eventSummaryView(event, now, viewer.isEditor);
   return {
     ...summary,
+    letter_settings: event.letter_settings,
     ...(viewer.isEditor ? parts : visibleParts(parts, summary.status === "EventHasPassed", viewer.registration)),
     ...{ about_html: null, other_content_html: null },
     registration: viewer.registration,

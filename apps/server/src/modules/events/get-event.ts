@@ -7,6 +7,7 @@ import type { RichTextRenderer } from "../rich-text/rich-text-renderer.ts";
 import type { EventRecord } from "./event-record.ts";
 import type { EventStore } from "./event-store.ts";
 import { eventView } from "./event-view.ts";
+import type { HasPreviewLink } from "../preview-links/has-preview-link.ts";
 import { isVisible } from "../publication/publication.ts";
 
 /** Finds the caller's own registration for an event, by account or by a guest's manage token. */
@@ -23,21 +24,38 @@ export function eventNotFound(): Failure {
 export interface EventReading {
   readonly store: EventStore;
   readonly findOwnRegistration: FindOwnRegistration;
+  /** Whether the account has an active registration, also for an event that is deleted or not published. */
+  readonly isRegistered: (eventId: string, subject: string) => Promise<boolean>;
   readonly richTexts: RichTextRenderer;
+  readonly hasPreviewLink: HasPreviewLink;
 }
 
-/** @throws {Failure} `not-found` for an unknown event and, except for editors, an unpublished one. */
+/**
+ * @throws {Failure} `not-found` for an unknown event and, except for editors and the holders of its preview link, an
+ * unpublished one. Its message for a registered account explains that the event was removed.
+ */
 export async function getEvent(
-  { store, findOwnRegistration, richTexts }: EventReading,
+  reading: EventReading,
   request: ParsedRequestOf<"eventGet">,
   caller: Caller,
   now: Date,
 ): Promise<Event> {
+  const { store, findOwnRegistration, richTexts, hasPreviewLink } = reading;
   const found = await store.get(request.event_id);
-  if (found === undefined || !isEventVisible(found.event, caller, now)) throw eventNotFound();
+  if (found === undefined) throw await notThereFor(reading, request.event_id, caller);
+  const isShown =
+    isEventVisible(found.event, caller, now) ||
+    (await hasPreviewLink({ entity: "event", entityId: request.event_id }, request.preview_token, now));
+  if (!isShown) throw await notThereFor(reading, request.event_id, caller);
   const registration = await findOwnRegistration(request.event_id, caller, request.registration);
-  const view = eventView(found, now, { isEditor: caller.isEditor, registration });
+  const isEditor = caller.isEditor && request.as_visitor !== true;
+  const view = eventView(found, now, { isEditor, registration });
   return request.rich_text === "html" ? withHtml(view, richTexts) : view;
+}
+
+async function notThereFor({ isRegistered }: EventReading, eventId: string, { subject }: Caller): Promise<Failure> {
+  if (subject === null || !(await isRegistered(eventId, subject))) return eventNotFound();
+  return new Failure("not-found", messages.eventRemoved, { code: "EVENT_REMOVED" });
 }
 
 /** Each part of the page has a heading of its own, so headings in the parts are one level lower. */

@@ -4,7 +4,7 @@ import { requireAccess } from "../../require-access.ts";
 import { contentPage, decodeContentPosition } from "../../content-position.ts";
 import type { ContentOrder, ContentPlace } from "../../content-position.ts";
 import type { EventRecord } from "./event-record.ts";
-import type { EventStore } from "./event-store.ts";
+import type { EventQuery, EventStore } from "./event-store.ts";
 import { eventSummaryView } from "./event-view.ts";
 
 /**
@@ -19,9 +19,10 @@ export async function listEvents(
 ): Promise<ResponseOf<"eventList">> {
   if (request.include_unpublished) requireAccess(caller, "editor");
   const order = orderOf(request);
-  const records = await store.list({
+  const query: EventQuery = {
     statuses: withoutRepeats(request.status),
     formats: withoutRepeats(request.format),
+    kinds: withoutRepeats(request.kind),
     cities: withoutRepeats(request.city),
     tagIds: request.tag_ids,
     text: request.text,
@@ -31,11 +32,13 @@ export async function listEvents(
     after: request.cursor === undefined ? undefined : decodeContentPosition(request.cursor, order.sort),
     limit: request.limit + 1,
     now,
-  });
+  };
+  const [records, total] = await Promise.all([store.list(query), request.with_total ? store.count(query) : undefined]);
   const page = contentPage(records, request.limit, order.sort, placeOf);
   return {
     items: page.rows.map((record) => eventSummaryView(record, now, request.include_unpublished)),
     next_cursor: page.next_cursor,
+    ...(total === undefined ? {} : { total }),
   };
 }
 

@@ -10,6 +10,7 @@ import { selectProgram } from "./postgres-locked-event.ts";
 const initial = {
   version: 1,
   isPublished: false,
+  isPostponed: false,
   publishedAt: null,
   registeredOffline: 0,
   registeredOnline: 0,
@@ -17,31 +18,29 @@ const initial = {
   waitlistedOnline: 0,
 } as const;
 
-/**
- * Copies an event with its program into a draft.
- *
- * @returns false if the event does not exist.
- */
+/** Copies an event with its program into a draft, unless the event does not exist or the copy does. */
 export async function insertCopyOfEvent(
   transaction: Transaction,
   ids: { readonly of: string; readonly copy: string },
   titleOf: (title: string) => string,
   edit: Edit,
-): Promise<boolean> {
+): Promise<void> {
   const [original] = await transaction
     .select()
     .from(events)
     .where(and(eq(events.eventId, ids.of), isNull(events.deletionId)))
     // The original must not change while the copy is written.
     .for("share");
-  if (original === undefined) return false;
+  if (original === undefined) return;
   const program = await selectProgram(transaction, ids.of);
   const { search: _search, ...columns } = original;
   const dates = { createdAt: edit.now, updatedAt: edit.now };
   const [copy] = await transaction
     .insert(events)
     .values({ ...columns, ...initial, ...dates, eventId: ids.copy, title: titleOf(original.title) })
+    .onConflictDoNothing({ target: events.eventId })
     .returning();
+  if (copy === undefined) return;
   for (const talk of program) {
     const after = { ...talk, performanceId: uuidv7(), eventId: ids.copy };
     await transaction.insert(performances).values(after);
@@ -52,6 +51,5 @@ export async function insertCopyOfEvent(
       after,
     });
   }
-  await commitChange(transaction, edit, { entity: "event", entityId: ids.copy, before: null, after: copy ?? null });
-  return true;
+  await commitChange(transaction, edit, { entity: "event", entityId: ids.copy, before: null, after: copy });
 }

@@ -43,6 +43,10 @@ export function toEventRecord(
     title: row.title,
     short_description: row.shortDescription,
     format: row.format as EventRecord["format"],
+    kind: row.kind as EventRecord["kind"],
+    ...{ venue: row.venue, postal_code: row.postalCode },
+    letter_settings: row.letterSettings,
+    is_postponed: row.isPostponed,
     starts_at: row.startsAt,
     ends_at: row.endsAt,
     time_zone: row.timeZone,
@@ -61,6 +65,7 @@ export function toEventRecord(
       registered: row.registeredOffline + row.registeredOnline,
       waitlisted: row.waitlistedOffline + row.waitlistedOnline,
     },
+    registered_by_format: { offline: row.registeredOffline, online: row.registeredOnline },
   };
 }
 

@@ -1,14 +1,14 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { commitChange } from "../changes/commit-change.ts";
 import type { Database, Transaction } from "../../db/database.ts";
 import { lookUpTags } from "../tags/postgres-look-up-tags.ts";
 import { contentOrder, contentOrderOfFound, isWithin, orderKey } from "../../db/content-order.ts";
 import { isVisibleAt } from "../../db/is-visible-at.ts";
-import { events, files } from "../../db/schema.ts";
+import { events, files, tags } from "../../db/schema.ts";
 import { nearRows, searchCondition, searchPage } from "../../db/search.ts";
 import type { FileUrls } from "../files/file-urls.ts";
-import { eventConditions, orderedEvents } from "./event-conditions.ts";
+import { eventConditions, inStatuses, orderedEvents } from "./event-conditions.ts";
 import { describeEvent } from "./postgres-describe-event.ts";
 import { insertCopyOfEvent } from "./postgres-duplicate-event.ts";
 import { columnsOfFields, columnsOfPatch, summaryColumns, toEventRecord } from "./postgres-event-rows.ts";
@@ -20,35 +20,6 @@ export function createPostgresEventStore(db: Database, fileUrls: FileUrls): Even
   const notDeleted = (eventId: string) => and(eq(events.eventId, eventId), isNull(events.deletionId));
   const describe = (file: typeof files.$inferSelect | null) => file && fileUrls.describe(file);
 
-  const selectPage = (limit: number, order: SQL[], ...conditions: (SQL | undefined)[]) =>
-    db
-      .select({ event: summaryColumns, cover: files })
-      .from(events)
-      .leftJoin(files, eq(files.fileId, events.coverFileId))
-      .where(and(...conditions))
-      .orderBy(...order)
-      .limit(limit);
-
-  async function selectList(query: EventQuery) {
-    const { limit, text } = query;
-    const conditions = eventConditions(query);
-    const order = contentOrder(orderedEvents, query.order);
-    if (text === undefined) return selectPage(limit, order, ...conditions);
-    const isFound = searchCondition(events.search, text);
-    const bound = db
-      .select({ bound: sql`${orderKey(orderedEvents, query.order)}` })
-      .from(events)
-      .where(and(...conditions))
-      .orderBy(...order)
-      .limit(1)
-      .offset(nearRows - 1);
-    return searchPage(
-      limit,
-      () => selectPage(limit, order, ...conditions, isWithin(orderedEvents, query.order, bound.getSQL()), isFound),
-      () => selectPage(limit, contentOrderOfFound(orderedEvents, query.order), ...conditions, isFound),
-    );
-  }
-
   async function read(from: Database | Transaction, eventId: string): Promise<EventWithParts | undefined> {
     const [row] = await from.select().from(events).where(notDeleted(eventId));
     return row && describeEvent(from, fileUrls, row, await selectProgram(from, eventId));
@@ -56,7 +27,7 @@ export function createPostgresEventStore(db: Database, fileUrls: FileUrls): Even
 
   return {
     async list(query) {
-      const rows = await selectList(query);
+      const rows = await selectList(db, query);
       const tagsOf = await lookUpTags(
         db,
         rows.flatMap(({ event }) => event.tagIds),
@@ -64,19 +35,13 @@ export function createPostgresEventStore(db: Database, fileUrls: FileUrls): Even
       return rows.map(({ event, cover }) => toEventRecord(event, describe(cover), tagsOf));
     },
 
+    count: (query) => countList(db, query),
+
     get: (eventId) => read(db, eventId),
 
-    async cities(now) {
-      // A loose index scan, from one city to the next: there are few cities and many events.
-      const next = (after: SQL): SQL => sql`(select ${events.city} from ${events}
-        where ${and(isNull(events.deletionId), isVisibleAt(events, now), after)} order by ${events.city} limit 1)`;
-      const { rows } = await db.execute<{ city: string }>(sql`with recursive cities(city) as (
-          ${next(sql`${events.city} is not null`)}
-          union all
-          select ${next(sql`${events.city} > cities.city`)} from cities where cities.city is not null
-        ) select city from cities where city is not null`);
-      return rows.map(({ city }) => city).toSorted((a, b) => a.localeCompare(b, "ru"));
-    },
+    cities: (now) => selectCities(db, now),
+
+    tags: (statuses, now) => selectTags(db, statuses, now),
 
     insert: (eventId, fields, patch, edit) =>
       db.transaction(async (transaction) => {
@@ -90,20 +55,22 @@ export function createPostgresEventStore(db: Database, fileUrls: FileUrls): Even
             createdAt: edit.now,
             updatedAt: edit.now,
           })
+          .onConflictDoNothing({ target: events.eventId })
           .returning();
+        if (added === undefined) return read(transaction, eventId);
         await commitChange(transaction, edit, {
           entity: "event",
           entityId: eventId,
           before: null,
-          after: added ?? null,
+          after: added,
         });
         return read(transaction, eventId);
       }),
 
     duplicate: (eventId, copyId, titleOf, edit) =>
       db.transaction(async (transaction) => {
-        const isCopied = await insertCopyOfEvent(transaction, { of: eventId, copy: copyId }, titleOf, edit);
-        return isCopied ? read(transaction, copyId) : undefined;
+        await insertCopyOfEvent(transaction, { of: eventId, copy: copyId }, titleOf, edit);
+        return read(transaction, copyId);
       }),
 
     withEventLock: (eventId, edit, work) =>
@@ -117,4 +84,64 @@ export function createPostgresEventStore(db: Database, fileUrls: FileUrls): Even
         return { result, event: await read(transaction, eventId) };
       }),
   };
+}
+
+async function selectList(db: Database, query: EventQuery) {
+  const { limit, text } = query;
+  const conditions = eventConditions(query);
+  const order = contentOrder(orderedEvents, query.order);
+  if (text === undefined) return selectPage(db, limit, order, ...conditions);
+  const isFound = searchCondition(events.search, text);
+  const bound = db
+    .select({ bound: sql`${orderKey(orderedEvents, query.order)}` })
+    .from(events)
+    .where(and(...conditions))
+    .orderBy(...order)
+    .limit(1)
+    .offset(nearRows - 1);
+  const isNear = isWithin(orderedEvents, query.order, bound.getSQL());
+  return searchPage(
+    limit,
+    () => selectPage(db, limit, order, ...conditions, isNear, isFound),
+    () => selectPage(db, limit, contentOrderOfFound(orderedEvents, query.order), ...conditions, isFound),
+  );
+}
+
+function selectPage(db: Database, limit: number, order: SQL[], ...conditions: (SQL | undefined)[]) {
+  return db
+    .select({ event: summaryColumns, cover: files })
+    .from(events)
+    .leftJoin(files, eq(files.fileId, events.coverFileId))
+    .where(and(...conditions))
+    .orderBy(...order)
+    .limit(limit);
+}
+
+async function countList(db: Database, query: EventQuery): Promise<number> {
+  const { text } = query;
+  const isFound = text === undefined ? undefined : searchCondition(events.search, text);
+  return db.$count(events, and(...eventConditions({ ...query, after: undefined }), isFound));
+}
+
+async function selectTags(db: Database, statuses: EventQuery["statuses"], now: Date) {
+  const count = sql<number>`count(*)::int`;
+  return db
+    .select({ tag_id: tags.tagId, name: tags.name, count })
+    .from(events)
+    .innerJoin(tags, sql`${tags.tagId} = any(${events.tagIds})`)
+    .where(and(isNull(events.deletionId), isVisibleAt(events, now), inStatuses(statuses, now), isNull(tags.deletionId)))
+    .groupBy(tags.tagId)
+    .orderBy(desc(count), tags.name);
+}
+
+async function selectCities(db: Database, now: Date): Promise<string[]> {
+  // A loose index scan, from one city to the next: there are few cities and many events.
+  const next = (after: SQL): SQL => sql`(select ${events.city} from ${events}
+    where ${and(isNull(events.deletionId), isVisibleAt(events, now), after)} order by ${events.city} limit 1)`;
+  const { rows } = await db.execute<{ city: string }>(sql`with recursive cities(city) as (
+      ${next(sql`${events.city} is not null`)}
+      union all
+      select ${next(sql`${events.city} > cities.city`)} from cities where cities.city is not null
+    ) select city from cities where city is not null`);
+  return rows.map(({ city }) => city).toSorted((a, b) => a.localeCompare(b, "ru"));
 }

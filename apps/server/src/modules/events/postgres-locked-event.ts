@@ -2,14 +2,16 @@ import type { ParticipationFormat } from "@corp/api";
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { commitChange } from "../changes/commit-change.ts";
 import type { Transaction } from "../../db/database.ts";
+import type { DeletionRecord } from "../deletions/deletion.ts";
 import { addDeletion } from "../deletions/postgres-deletion-rows.ts";
 import { events, performances } from "../../db/schema.ts";
 import type { Edit } from "../changes/change.ts";
 import { retainDeletedTags } from "../tags/postgres-retain-deleted-tags.ts";
+import { writeCancellationLetters, writeChangeLetters } from "../mail/postgres-write-letters.ts";
 import { writeTalks } from "./postgres-restore-program.ts";
 import { columnsOfPatch, searchTextOf } from "./postgres-event-rows.ts";
 import type { EventRow, PerformanceRow } from "./postgres-event-rows.ts";
-import type { EventPatch, LockedEvent } from "./event-store.ts";
+import type { EventPatch, LockedEvent, PerformanceFields } from "./event-store.ts";
 
 export function selectProgram(db: Pick<Transaction, "select">, eventId: string) {
   return db
@@ -26,17 +28,7 @@ export function createLockedEvent(
   program: readonly PerformanceRow[],
   edit: Edit,
 ): LockedEvent {
-  const commitPerformance = (before: PerformanceRow | null, after: PerformanceRow | null): Promise<void> =>
-    commitChange(transaction, edit, {
-      entity: "performance",
-      entityId: (after ?? before)?.performanceId ?? "",
-      before,
-      after,
-    });
-  const stored = (performanceId: string): PerformanceRow | null =>
-    program.find((performance) => performance.performanceId === performanceId) ?? null;
-
-  const locked: LockedEvent = {
+  return {
     version: row.version,
     title: row.title,
     startsAt: row.startsAt,
@@ -46,40 +38,76 @@ export function createLockedEvent(
     speakerIds: row.speakers.map(({ speaker_id }) => speaker_id),
     performances: program,
     heldFormats: heldFormats(row),
+    ...programEdits(transaction, row.eventId, program, edit),
+    deleteEvent: () => deleteEvent(transaction, row, edit),
+  };
+}
 
+type ProgramEdits = Pick<
+  LockedEvent,
+  | "addPerformance"
+  | "replacePerformance"
+  | "retimePerformances"
+  | "restoreProgram"
+  | "movePerformances"
+  | "deletePerformances"
+>;
+
+function programEdits(
+  transaction: Transaction,
+  eventId: string,
+  program: readonly PerformanceRow[],
+  edit: Edit,
+): ProgramEdits {
+  const commit = (before: PerformanceRow | null, after: PerformanceRow | null): Promise<void> =>
+    commitChange(transaction, edit, {
+      entity: "performance",
+      entityId: (after ?? before)?.performanceId ?? "",
+      before,
+      after,
+    });
+  const stored = (performanceId: string): PerformanceRow | null =>
+    program.find((performance) => performance.performanceId === performanceId) ?? null;
+
+  async function update(performanceId: string, fields: Partial<PerformanceFields>): Promise<void> {
+    const [after] = await transaction
+      .update(performances)
+      .set(fields)
+      .where(eq(performances.performanceId, performanceId))
+      .returning();
+    await commit(stored(performanceId), after ?? null);
+  }
+
+  async function deletePerformances(performanceIds: readonly string[], title: string): Promise<DeletionRecord> {
+    const deletion = await addDeletion(transaction, edit, "performances", title);
+    await transaction
+      .update(performances)
+      .set({ deletionId: deletion.deletionId })
+      .where(inArray(performances.performanceId, [...performanceIds]));
+    for (const performanceId of performanceIds) await commit(stored(performanceId), null);
+    return deletion;
+  }
+
+  return {
     async addPerformance(performanceId, fields) {
       const [added] = await transaction
         .insert(performances)
-        .values({ performanceId, eventId: row.eventId, ...fields })
+        .values({ performanceId, eventId, ...fields })
         .returning();
-      await commitPerformance(null, added ?? null);
+      await commit(null, added ?? null);
     },
 
-    async replacePerformance(performanceId, fields) {
-      const [replaced] = await transaction
-        .update(performances)
-        .set(fields)
-        .where(eq(performances.performanceId, performanceId))
-        .returning();
-      await commitPerformance(stored(performanceId), replaced ?? null);
-    },
+    replacePerformance: update,
 
     async retimePerformances(times) {
-      for (const { performanceId, startsAt, endsAt } of times) {
-        const [after] = await transaction
-          .update(performances)
-          .set({ startsAt, endsAt })
-          .where(eq(performances.performanceId, performanceId))
-          .returning();
-        await commitPerformance(stored(performanceId), after ?? null);
-      }
+      for (const { performanceId, startsAt, endsAt } of times) await update(performanceId, { startsAt, endsAt });
     },
 
     async restoreProgram(talks, title) {
       const restored = new Set(talks.map(({ performanceId }) => performanceId));
       const others = program.map(({ performanceId }) => performanceId).filter((id) => !restored.has(id));
-      if (others.length > 0) await locked.deletePerformances(others, title);
-      await writeTalks(transaction, row.eventId, talks, commitPerformance);
+      if (others.length > 0) await deletePerformances(others, title);
+      await writeTalks(transaction, eventId, talks, commit);
     },
 
     async movePerformances(byMs) {
@@ -87,41 +115,33 @@ export function createLockedEvent(
       const moved = await transaction
         .update(performances)
         .set({ startsAt: sql`${performances.startsAt} + ${by}`, endsAt: sql`${performances.endsAt} + ${by}` })
-        .where(eq(performances.eventId, row.eventId))
+        .where(eq(performances.eventId, eventId))
         .returning();
       const back = (time: Date): Date => new Date(time.getTime() - byMs);
       for (const after of moved) {
-        await commitPerformance({ ...after, startsAt: back(after.startsAt), endsAt: back(after.endsAt) }, after);
+        await commit({ ...after, startsAt: back(after.startsAt), endsAt: back(after.endsAt) }, after);
       }
     },
 
-    async deletePerformances(performanceIds, title) {
-      const deletion = await addDeletion(transaction, edit, "performances", title);
-      await transaction
-        .update(performances)
-        .set({ deletionId: deletion.deletionId })
-        .where(inArray(performances.performanceId, [...performanceIds]));
-      for (const performanceId of performanceIds) await commitPerformance(stored(performanceId), null);
-      return deletion;
-    },
-
-    async deleteEvent() {
-      const deletion = await addDeletion(transaction, edit, "event", row.title);
-      await transaction
-        .update(events)
-        .set({ deletionId: deletion.deletionId, updatedAt: edit.now })
-        .where(eq(events.eventId, row.eventId));
-      await commitChange(transaction, edit, {
-        entity: "event",
-        entityId: row.eventId,
-        title: row.title,
-        before: { deletionId: null },
-        after: { deletionId: deletion.deletionId },
-      });
-      return deletion;
-    },
+    deletePerformances,
   };
-  return locked;
+}
+
+async function deleteEvent(transaction: Transaction, row: EventRow, edit: Edit): Promise<DeletionRecord> {
+  const deletion = await addDeletion(transaction, edit, "event", row.title);
+  await transaction
+    .update(events)
+    .set({ deletionId: deletion.deletionId, updatedAt: edit.now })
+    .where(eq(events.eventId, row.eventId));
+  await commitChange(transaction, edit, {
+    entity: "event",
+    entityId: row.eventId,
+    title: row.title,
+    before: { deletionId: null },
+    after: { deletionId: deletion.deletionId },
+  });
+  await writeCancellationLetters(transaction, row, edit.now);
+  return deletion;
 }
 
 function heldFormats(row: EventRow): ParticipationFormat[] {
@@ -152,4 +172,5 @@ export async function writePatch(
     .where(eq(events.eventId, before.eventId))
     .returning();
   await commitChange(transaction, edit, { entity: "event", entityId: before.eventId, before, after: after ?? null });
+  if (after !== undefined) await writeChangeLetters(transaction, before, after, edit.now);
 }

@@ -4,7 +4,6 @@ import { createDiskFileStore } from "./disk-file-store.ts";
 import type { FileStore } from "./file-store.ts";
 import { createS3FileStore } from "./s3-file-store.ts";
 
-/** The S3-compatible store if one is configured, otherwise a folder in the data folder. */
 export function createFileStore({ s3, dataDir }: Pick<Config, "s3" | "dataDir">): FileStore {
   return s3 === null ? createDiskFileStore(join(dataDir, "files")) : createS3FileStore(s3);
 }

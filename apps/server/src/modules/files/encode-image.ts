@@ -30,11 +30,14 @@ const avifEffort = 3;
 /** A photo takes a second on a laptop; a file that takes this long is treated as corrupt. */
 const decodingTimeoutInSeconds = 60;
 
+// Each upload is a different image, so a cache would have no hits.
+sharp.cache(false);
+
 /**
  * Encodes an image as AVIF and WebP at each width up to its own: upright, in sRGB, without metadata (location, camera,
  * profile), and only the first frame of an animation. Sorted by width, AVIF before WebP.
  *
- * @param signal ends the work between two steps.
+ * @param signal stops the work between two steps.
  * @throws {Failure} `too-large` TOO_MANY_PIXELS, before anything is decoded; `invalid` CORRUPT_FILE
  */
 export async function encodeImage(path: string, type: ImageType, signal: AbortSignal): Promise<EncodedImage[]> {
@@ -51,7 +54,7 @@ export async function encodeImage(path: string, type: ImageType, signal: AbortSi
 type Pixels = Awaited<ReturnType<typeof decode>>;
 
 /** Decodes once, at the largest stored size; all other sizes are made from that. */
-function decode(path: string) {
+export function decode(path: string) {
   const options: SharpOptions = { limitInputPixels: maxPixels, failOn: "error" };
   return sharp(path, options)
     .autoOrient()
@@ -62,7 +65,11 @@ function decode(path: string) {
     .toBuffer({ resolveWithObject: true });
 }
 
-async function encode({ data, info }: Pixels, width: number, extension: StoredImageExtension): Promise<EncodedImage> {
+export async function encode(
+  { data, info }: Pixels,
+  width: number,
+  extension: StoredImageExtension,
+): Promise<EncodedImage> {
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const resized = sharp(data, { raw }).resize({ width, withoutEnlargement: true });
   const output =
@@ -74,7 +81,7 @@ async function encode({ data, info }: Pixels, width: number, extension: StoredIm
   return { bytes: made.data, extension, contentType: storedImageTypes[extension], width: madeWidth, height };
 }
 
-function variantsUpTo(width: number): (readonly [width: number, extension: StoredImageExtension])[] {
+export function variantsUpTo(width: number): (readonly [width: number, extension: StoredImageExtension])[] {
   return (["avif", "webp"] as const)
     .flatMap((extension) => stepsUpTo(width, widths[extension]).map((step) => [step, extension] as const))
     .toSorted(([one], [other]) => one - other);

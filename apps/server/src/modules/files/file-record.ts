@@ -28,7 +28,6 @@ export interface FileRecord {
 export interface NewFile extends FileRecord {
   /** `sub` of the account; null: a guest. */
   readonly uploadedBy: string | null;
-  /** The name of the account. */
   readonly uploadedByName?: string | null;
   /** The file is removed then unless it is claimed; null: it does not expire. */
   readonly expiresAt: Date | null;

@@ -19,7 +19,6 @@ export const imageTypes = {
 } as const;
 export type ImageType = keyof typeof imageTypes;
 
-/** Formats in which images are stored. */
 export const storedImageTypes = { avif: "image/avif", webp: "image/webp" } as const;
 export type StoredImageExtension = keyof typeof storedImageTypes;
 export type StoredImageType = (typeof storedImageTypes)[StoredImageExtension];

@@ -18,6 +18,12 @@ it.each([
   expect(originalName(given, "pdf")).toBe(expected);
 });
 
+it("cleans a name of spaces in linear time", () => {
+  // In quadratic time the test would time out.
+  expect(originalName(` ${" .".repeat(400_000)}x.pdf`, "pdf")).toBe("x.pdf");
+  expect(originalName(`x${" ".repeat(800_000)}y.pdf`, "pdf")).toBe("y.pdf");
+});
+
 it("truncates a long name between characters", () => {
   expect(originalName(`${"😀".repeat(500)}.pdf`, "pdf")).toBe(`${"😀".repeat(120)}.pdf`);
 });

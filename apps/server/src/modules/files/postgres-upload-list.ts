@@ -3,6 +3,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { beforeTime } from "../../db/before-time.ts";
 import type { Database } from "../../db/database.ts";
 import { files, filesOfArticle, filesOfEvent } from "../../db/schema.ts";
+import { containsCondition } from "../../db/search.ts";
 import type { UploadList } from "./upload-list.ts";
 
 type Use = Upload["used_in"][number];
@@ -17,7 +18,7 @@ export function createPostgresUploadList(db: Database): UploadList {
           and(
             sql`${files.expiresAt} is null and not ${files.isPrivate}`,
             kind === undefined ? undefined : eq(files.kind, kind),
-            text === undefined ? undefined : sql`strpos(lower(${files.originalName}), lower(${text})) > 0`,
+            text === undefined ? undefined : containsCondition(files.originalName, text),
             beforeTime(files.createdAt, files.fileId, after),
           ),
         )

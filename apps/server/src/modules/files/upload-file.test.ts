@@ -16,9 +16,13 @@ import type { ReceivedFile } from "./upload-file.ts";
 const now = (): Date => new Date("2026-11-21T12:00:00.000Z");
 const urls = createFileUrls("/p-api/product", { signer: createUrlSigner("k".repeat(32)), now });
 const maxUnclaimedBytes = 1_000;
+const address = "203.0.113.7";
+const uncounted = { countUploaded: async () => {} };
 const editor: Caller = { ...guest, subject: "editor", isEditor: true };
 const folder = mkdtempSync(join(tmpdir(), "corp-test-upload-"));
 let image: ReceivedFile;
+/** Its header is valid, so that only decoding it fails. */
+let corruptImage: ReceivedFile;
 let document: ReceivedFile;
 
 beforeAll(async () => {
@@ -27,6 +31,7 @@ beforeAll(async () => {
     .png()
     .toBuffer();
   image = received("image", png);
+  corruptImage = received("corrupt-image", png.subarray(0, png.length / 2));
   document = received("document", Buffer.from("%PDF-1.7\nstartxref\n0\n%%EOF\n"));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -77,7 +82,11 @@ const { signal } = new AbortController();
 it("stores an editor's image publicly and without expiry", async () => {
   const { store, names } = fakeStore();
   const { records, inserted } = fakeRecords();
-  await createUploadFile({ store, records, urls, maxUnclaimedBytes, now })(image, editor, signal);
+  await createUploadFile({ limits: uncounted, store, records, urls, maxUnclaimedBytes, now })(
+    image,
+    { caller: editor, address },
+    signal,
+  );
   expect(inserted).toMatchObject([{ kind: "image", isPrivate: false, expiresAt: null, uploadedBy: "editor" }]);
   expect(inserted[0]?.variants.map(({ name }) => name)).toEqual([...names]);
   expect(names.size).toBe(6);
@@ -88,7 +97,11 @@ it.each([
   ["an account without the role", { ...guest, subject: "somebody" }],
 ])("stores a document of %s privately, and for a day", async (_name, caller) => {
   const { records, inserted } = fakeRecords();
-  await createUploadFile({ store: fakeStore().store, records, urls, maxUnclaimedBytes, now })(document, caller, signal);
+  await createUploadFile({ limits: uncounted, store: fakeStore().store, records, urls, maxUnclaimedBytes, now })(
+    document,
+    { caller, address },
+    signal,
+  );
   expect(inserted).toMatchObject([
     { kind: "document", isPrivate: true, expiresAt: new Date("2026-11-22T12:00:00.000Z"), uploadedBy: caller.subject },
   ]);
@@ -97,7 +110,11 @@ it.each([
 it.each([1, 3, 6])("deletes the files if storing file number %i fails", async (failAt) => {
   const { store, names } = fakeStore(failAt);
   const { records, inserted } = fakeRecords();
-  const uploading = createUploadFile({ store, records, urls, maxUnclaimedBytes, now })(image, editor, signal);
+  const uploading = createUploadFile({ limits: uncounted, store, records, urls, maxUnclaimedBytes, now })(
+    image,
+    { caller: editor, address },
+    signal,
+  );
   await expect(uploading).rejects.toThrow("The store is full.");
   expect([...names, ...inserted]).toEqual([]);
 });
@@ -105,9 +122,9 @@ it.each([1, 3, 6])("deletes the files if storing file number %i fails", async (f
 it("deletes the files if the database rejects the row", async () => {
   const { store, names } = fakeStore();
   const { records } = fakeRecords(new Error("The database is away."));
-  const upload = createUploadFile({ store, records, urls, maxUnclaimedBytes, now });
-  await expect(upload(image, editor, signal)).rejects.toThrow("away");
-  await expect(upload(document, editor, signal)).rejects.toThrow("away");
+  const upload = createUploadFile({ limits: uncounted, store, records, urls, maxUnclaimedBytes, now });
+  await expect(upload(image, { caller: editor, address }, signal)).rejects.toThrow("away");
+  await expect(upload(document, { caller: editor, address }, signal)).rejects.toThrow("away");
   expect([...names]).toEqual([]);
 });
 
@@ -115,33 +132,34 @@ it("deletes the files if the client disconnects", async () => {
   const gone = new AbortController();
   const { store, names } = fakeStore(Infinity, () => gone.abort());
   const { records, inserted } = fakeRecords();
-  const upload = createUploadFile({ store, records, urls, maxUnclaimedBytes, now });
-  await expect(upload(image, editor, gone.signal)).rejects.toThrow("aborted");
-  await expect(upload(document, editor, gone.signal)).rejects.toThrow("aborted");
+  const upload = createUploadFile({ limits: uncounted, store, records, urls, maxUnclaimedBytes, now });
+  await expect(upload(image, { caller: editor, address }, gone.signal)).rejects.toThrow("aborted");
+  await expect(upload(document, { caller: editor, address }, gone.signal)).rejects.toThrow("aborted");
   expect([...names, ...inserted]).toEqual([]);
 });
 
 it("rejects documents of guests, but not of editors, beyond the limit of unclaimed ones", async () => {
   const { store, names } = fakeStore();
   const { records } = fakeRecords(undefined, maxUnclaimedBytes - document.size + 1);
-  const upload = createUploadFile({ store, records, urls, maxUnclaimedBytes, now });
-  await expect(upload(document, guest, signal)).rejects.toMatchObject({
+  const upload = createUploadFile({ limits: uncounted, store, records, urls, maxUnclaimedBytes, now });
+  await expect(upload(document, { caller: guest, address }, signal)).rejects.toMatchObject({
     kind: "unavailable",
     code: "OVERLOADED",
     retryAfterInSeconds: 3_600,
   });
   expect([...names]).toEqual([]);
-  await expect(upload(document, editor, signal)).resolves.toBeDefined();
-  const unlimited = createUploadFile({ store, records, urls, maxUnclaimedBytes: 0, now });
-  await expect(unlimited(document, guest, signal)).resolves.toBeDefined();
+  await expect(upload(document, { caller: editor, address }, signal)).resolves.toBeDefined();
+  const unlimited = createUploadFile({ limits: uncounted, store, records, urls, maxUnclaimedBytes: 0, now });
+  await expect(unlimited(document, { caller: guest, address }, signal)).resolves.toBeDefined();
   const { records: roomy } = fakeRecords(undefined, maxUnclaimedBytes - document.size);
-  const fitting = createUploadFile({ store, records: roomy, urls, maxUnclaimedBytes, now });
-  await expect(fitting(document, guest, signal)).resolves.toBeDefined();
+  const fitting = createUploadFile({ limits: uncounted, store, records: roomy, urls, maxUnclaimedBytes, now });
+  await expect(fitting(document, { caller: guest, address }, signal)).resolves.toBeDefined();
 });
 
 it("rejects images with a retry time when the queue is full", async () => {
   const gone = new AbortController();
   const upload = createUploadFile({
+    limits: uncounted,
     store: fakeStore().store,
     records: fakeRecords().records,
     urls,
@@ -150,7 +168,7 @@ it("rejects images with a retry time when the queue is full", async () => {
   });
   const sent = Array.from({ length: 22 }, async () => {
     try {
-      await upload(image, editor, gone.signal);
+      await upload(image, { caller: editor, address }, gone.signal);
     } finally {
       // The first to end is the rejected one.
       gone.abort();
@@ -160,4 +178,31 @@ it("rejects images with a retry time when the queue is full", async () => {
     result.status === "rejected" ? result.reason : null,
   );
   expect(reasons).toContainEqual(expect.objectContaining({ code: "OVERLOADED", retryAfterInSeconds: 30 }));
+});
+
+it("does not encode an image whose request is aborted before its turn", async () => {
+  const gone = new AbortController();
+  const { store } = fakeStore();
+  const { records, inserted } = fakeRecords();
+  const upload = createUploadFile({ limits: uncounted, store, records, urls, maxUnclaimedBytes, now });
+  const encoding = upload(image, { caller: editor, address }, signal);
+  const queued = upload(corruptImage, { caller: editor, address }, gone.signal);
+  gone.abort(new Error("The client is gone."));
+  // Encoding would reject as corrupt.
+  await expect(queued).rejects.toThrow("The client is gone.");
+  await encoding;
+  expect(inserted).toHaveLength(1);
+});
+
+it("encodes the next images after one that fails", async () => {
+  const { store } = fakeStore();
+  const { records, inserted } = fakeRecords();
+  const upload = createUploadFile({ limits: uncounted, store, records, urls, maxUnclaimedBytes, now });
+  const sent = [corruptImage, image, corruptImage, image].map((file) =>
+    upload(file, { caller: editor, address }, signal),
+  );
+  const corrupt = { status: "rejected", reason: { code: "CORRUPT_FILE" } };
+  const stored = { status: "fulfilled" };
+  expect(await Promise.allSettled(sent)).toMatchObject([corrupt, stored, corrupt, stored]);
+  expect(inserted).toHaveLength(2);
 });

@@ -13,6 +13,7 @@ import type { FileStore } from "./file-store.ts";
 import { documentTypes, imageTypes, maxDocumentBytes, maxImageBytes } from "./file-types.ts";
 import type { DocumentType, ImageType } from "./file-types.ts";
 import type { FileUrls } from "./file-urls.ts";
+import type { RateLimits } from "../limits/rate-limits.ts";
 import { originalName } from "./original-name.ts";
 import { recogniseFile } from "./recognise-file.ts";
 import { documentStoredName, imageStoredName } from "./stored-names.ts";
@@ -26,12 +27,19 @@ export interface ReceivedFile {
 }
 
 /** @throws {Failure} with a message for the sender. */
-export type UploadFile = (file: ReceivedFile, caller: Caller, signal: AbortSignal) => Promise<StoredFile>;
+export type UploadFile = (file: ReceivedFile, sender: Sender, signal: AbortSignal) => Promise<StoredFile>;
+
+interface Sender {
+  readonly caller: Caller;
+  /** The IP address. */
+  readonly address: string;
+}
 
 interface UploadFileOptions {
   readonly store: FileStore;
   readonly records: FileRecords;
   readonly urls: FileUrls;
+  readonly limits: Pick<RateLimits, "countUploaded">;
   /** For all documents together that no application has claimed yet; 0: no limit. */
   readonly maxUnclaimedBytes: number;
   readonly now: () => Date;
@@ -49,16 +57,26 @@ const retryAfterInSeconds = 30;
  * Stores public images and documents of editors. Others may only send a document for a job application: it is private,
  * and removed after a day unless an application claims it.
  */
-export function createUploadFile({ store, records, urls, maxUnclaimedBytes, now }: UploadFileOptions): UploadFile {
+export function createUploadFile({
+  store,
+  records,
+  urls,
+  limits,
+  maxUnclaimedBytes,
+  now,
+}: UploadFileOptions): UploadFile {
   // One at a time: an encoder takes hundreds of megabytes.
   const encoding = new PQueue({ concurrency: 1 });
 
-  return async (received, caller, signal) => {
+  return async (received, { caller, address }, signal) => {
     if (received.size === 0) throw new Failure("invalid", messages.emptyFile, { code: "EMPTY_FILE" });
     const { kind, contentType } = await recogniseFile(received.path);
     if (kind === "image" && !caller.isEditor) throw imageRejection(caller);
     requireSize(received.size, kind === "image" ? maxImageBytes : maxDocumentBytes);
-    if (!caller.isEditor) await requireRoom(received.size);
+    if (!caller.isEditor) {
+      await limits.countUploaded(address, received.size);
+      await requireRoom(received.size);
+    }
     const put: string[] = [];
     const storing = { put, caller, signal };
     try {

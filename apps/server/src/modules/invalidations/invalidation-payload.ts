@@ -1,6 +1,5 @@
 import type { CacheTag } from "@corp/api/contract";
 
-/** The payload of a notification. */
 export function invalidationPayload(tags: readonly CacheTag[]): string {
   return tags.join(" ");
 }

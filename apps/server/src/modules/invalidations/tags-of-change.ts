@@ -16,9 +16,12 @@ export function tagsOfChange({ entity, entityId, before, after }: Change): reado
     // Every change of a performance comes with a change of its event, which increments the event's version.
     case "performance":
     case "blacklist":
+    case "mail-address":
     case "registration":
     case "subscriber":
     case "people-list":
+    case "person":
+    case "mailing":
     case "deletion":
       return [];
   }

@@ -9,6 +9,6 @@ export function jobApplicationRoutes(
 ): Handlers<"jobApplicationList" | "jobApplicationSend"> {
   return {
     jobApplicationList: (request) => listJobApplications(store, request),
-    jobApplicationSend: (request) => sendJobApplication(store, request, now()),
+    jobApplicationSend: (request, caller) => sendJobApplication(store, request, caller, now()),
   };
 }

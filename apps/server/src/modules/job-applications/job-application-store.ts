@@ -3,6 +3,8 @@ import type { TimePosition } from "../../time-position.ts";
 
 export interface NewJobApplication extends Omit<JobApplicationRequest, "consent" | "request_key" | "homepage"> {
   readonly applicationId: string;
+  /** `sub` of the account that applied; null: a guest. */
+  readonly accountSubject: string | null;
   /** Identifies retries of one attempt; null: retries cannot be detected. */
   readonly requestKeyHash: string | null;
   readonly now: Date;
@@ -13,11 +15,13 @@ export interface JobApplicationRecord extends Omit<JobApplication, "created_at">
 }
 
 export interface JobApplicationQuery {
-  readonly applicationId: string | undefined;
-  readonly text: string | undefined;
-  readonly jobSearchStatus: JobApplication["job_search_status"] | undefined;
-  readonly reason: JobApplication["reason"] | undefined;
-  readonly after: TimePosition | undefined;
+  /** Of one address, account, or both. */
+  readonly person?: { readonly email: string | null; readonly subject: string | null };
+  readonly applicationId?: string | undefined;
+  readonly text?: string | undefined;
+  readonly jobSearchStatus?: JobApplication["job_search_status"] | undefined;
+  readonly reason?: JobApplication["reason"] | undefined;
+  readonly after?: TimePosition | undefined;
   readonly limit: number;
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { beforeTime } from "../../db/before-time.ts";
 import type { Database } from "../../db/database.ts";
 import { applicationWords, files, jobApplications, wordsOf } from "../../db/schema.ts";
@@ -12,13 +12,16 @@ const { createdAt } = jobApplications;
 export async function selectJobApplications(
   db: Database,
   fileUrls: FileUrls,
-  { applicationId, text, jobSearchStatus, reason, after, limit }: JobApplicationQuery,
+  { person, applicationId, text, jobSearchStatus, reason, after, limit }: JobApplicationQuery,
 ): Promise<JobApplicationRecord[]> {
   const rows = await db
     .select(columns)
     .from(jobApplications)
     .where(
       and(
+        person === undefined
+          ? undefined
+          : sql`(lower(${jobApplications.email}) = lower(${person.email}) or ${jobApplications.accountSubject} = ${person.subject})`,
         applicationId === undefined ? undefined : eq(jobApplications.applicationId, applicationId),
         text === undefined ? undefined : wordsCondition(wordsOf(...applicationWords), text),
         jobSearchStatus === undefined ? undefined : eq(jobApplications.jobSearchStatus, jobSearchStatus),

@@ -3,6 +3,8 @@ import type { FileUrls } from "../files/file-urls.ts";
 import { selectJobApplications } from "./postgres-job-application-list.ts";
 import type { Database, Transaction } from "../../db/database.ts";
 import { jobApplications } from "../../db/schema.ts";
+import { recordConsent } from "../consents/postgres-consents.ts";
+import { writeApplicationLetter } from "../mail/postgres-write-letters.ts";
 import { claimFile } from "../files/postgres-file-records.ts";
 import type { JobApplicationStore, NewJobApplication } from "./job-application-store.ts";
 
@@ -37,6 +39,11 @@ async function addOnce(transaction: Transaction, application: NewJobApplication)
     .onConflictDoNothing({ target: jobApplications.requestKeyHash })
     .returning({ applicationId: jobApplications.applicationId });
   if (inserted.length === 0) return findAttempt(transaction, requestKeyHash ?? "");
+  await recordConsent(transaction, {
+    ...{ purpose: "job-application", email: application.email, sourceId: applicationId, givenAt: now },
+    textVersion: application.consent_version ?? null,
+  });
+  await writeApplicationLetter(transaction, applicationId, application.email);
   if (fileId !== undefined) {
     if (!(await claimFile(transaction, fileId, now))) throw new DocumentUnavailable();
     await transaction.update(jobApplications).set({ fileId }).where(eq(jobApplications.applicationId, applicationId));
@@ -54,7 +61,7 @@ async function findAttempt(transaction: Transaction, requestKeyHash: string): Pr
   return stored.applicationId;
 }
 
-/** Contains only what the form asks for, and nothing about the sender's connection. */
+/** Contains the fields of the form and the account, and nothing about the connection of the sender. */
 function rowOf(application: NewJobApplication): typeof jobApplications.$inferInsert {
   return {
     applicationId: application.applicationId,
@@ -71,6 +78,7 @@ function rowOf(application: NewJobApplication): typeof jobApplications.$inferIns
     readAbout: application.read_about,
     reason: application.reason,
     comment: application.comment,
+    accountSubject: application.accountSubject,
     requestKeyHash: application.requestKeyHash,
     consentedAt: application.now,
     consentVersion: application.consent_version,

@@ -1,30 +1,20 @@
 import { inArray, lt } from "drizzle-orm";
 import type { Database, Transaction } from "../../db/database.ts";
+import { removeInSteps } from "../../db/remove-in-steps.ts";
+import { removeConsentsTo } from "../consents/postgres-consents.ts";
 import { files, jobApplications } from "../../db/schema.ts";
 
 const removedAtOnce = 500;
 
 /**
  * Removes applications that were sent before an instant. Their documents expire with them; another job removes the
- * files. Several processes may run it at once.
+ * files.
  *
- * @param signal ends the run after the current step.
  * @returns the number of removed applications.
  * @see apps/site/app/features/legal: the privacy policy promises this.
  */
-export async function removeOldApplications(
-  db: Database,
-  sentBefore: Date,
-  now: Date,
-  signal: AbortSignal,
-): Promise<number> {
-  let count = 0;
-  while (!signal.aborted) {
-    const removed = await db.transaction((transaction) => removeSome(transaction, sentBefore, now));
-    count += removed;
-    if (removed < removedAtOnce) break;
-  }
-  return count;
+export function removeOldApplications(db: Database, sentBefore: Date, now: Date, signal: AbortSignal): Promise<number> {
+  return removeInSteps(() => db.transaction((transaction) => removeSome(transaction, sentBefore, now)), signal);
 }
 
 async function removeSome(transaction: Transaction, sentBefore: Date, now: Date): Promise<number> {
@@ -37,7 +27,11 @@ async function removeSome(transaction: Transaction, sentBefore: Date, now: Date)
   const removed = await transaction
     .delete(jobApplications)
     .where(inArray(jobApplications.applicationId, old))
-    .returning({ fileId: jobApplications.fileId });
+    .returning({ applicationId: jobApplications.applicationId, fileId: jobApplications.fileId });
+  await removeConsentsTo(
+    transaction,
+    removed.map(({ applicationId }) => applicationId),
+  );
   const documents = removed.flatMap(({ fileId }) => fileId ?? []);
   if (documents.length > 0) {
     await transaction.update(files).set({ expiresAt: now }).where(inArray(files.fileId, documents));

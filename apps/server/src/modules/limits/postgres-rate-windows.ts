@@ -4,21 +4,22 @@ import { rateLimitWindows } from "../../db/schema.ts";
 import type { RateWindows } from "./rate-windows.ts";
 
 /**
- * Windows use the database's clock because the processes' clocks may differ. A periodic job removes expired windows.
+ * Counters shared by all processes. Windows use the database's clock because the processes' clocks may differ. A
+ * periodic job removes expired windows.
  */
 export function createPostgresRateWindows(db: Database): RateWindows {
   const { expiresAt, count } = rateLimitWindows;
   const isOver = sql`${expiresAt} <= now()`;
   return {
-    async hit(key, windowInSeconds) {
+    async hit(key, windowInSeconds, amount = 1) {
       // One statement, so that concurrent requests cannot miss one another.
       const [window] = await db
         .insert(rateLimitWindows)
-        .values({ key, count: 1, expiresAt: sql`now() + make_interval(secs => ${windowInSeconds})` })
+        .values({ key, count: amount, expiresAt: sql`now() + make_interval(secs => ${windowInSeconds})` })
         .onConflictDoUpdate({
           target: rateLimitWindows.key,
           set: {
-            count: sql`case when ${isOver} then 1 else ${count} + 1 end`,
+            count: sql`case when ${isOver} then excluded.count else ${count} + excluded.count end`,
             expiresAt: sql`case when ${isOver} then excluded.expires_at else ${expiresAt} end`,
           },
         })

@@ -6,8 +6,10 @@ import type { PreviewFont } from "./preview-font.ts";
 import {
   cardElement,
   coverWidth,
+  groundOf,
   previewHeight,
   previewWidth,
+  ratioHeights,
   titleElement,
   titleHeight,
   titleSizes,
@@ -17,10 +19,10 @@ import type { Element } from "./preview-layout.ts";
 /** Draws a link preview of {@link previewWidth} × {@link previewHeight} pixels as PNG. */
 export type DrawPreview = (card: PreviewCard, cover: Uint8Array | null) => Promise<Uint8Array>;
 
-/** A palette suffices for letters, and makes a photograph a quarter of its size. */
+/** A palette is enough for text, and reduces a photograph to a quarter of its size. */
 const png = { palette: true, colours: 256, quality: 90, effort: 4, dither: 0.8, compressionLevel: 9 } as const;
 
-/** Loads the font with the first picture. */
+/** The font, loaded for the first picture. */
 export function createDrawPreview(): DrawPreview {
   let loading: Promise<PreviewFont> | null = null;
   return async (card, cover) => {
@@ -30,7 +32,7 @@ export function createDrawPreview(): DrawPreview {
     const text = sharp(Buffer.from(svg));
     const whole =
       cover === null ? text : text.composite([{ input: await cut(cover), left: previewWidth - coverWidth, top: 0 }]);
-    return whole.png(png).toBuffer();
+    return card.ratio === undefined ? whole.png(png).toBuffer() : heightened(await whole.png().toBuffer(), card);
   };
 }
 
@@ -62,6 +64,15 @@ async function drawText(card: PreviewCard, font: PreviewFont): Promise<string> {
 
 function heightOf(svg: string): number {
   return Number(/^<svg [^>]*height="(?<height>[\d.]+)"/u.exec(svg)?.groups?.["height"] ?? Number.POSITIVE_INFINITY);
+}
+
+/** Over the background of the picture. */
+function heightened(picture: Buffer, { ratio, tone }: PreviewCard): Promise<Buffer> {
+  const margin = (ratio === undefined ? 0 : ratioHeights[ratio] - previewHeight) / 2;
+  return sharp(picture)
+    .extend({ top: margin, bottom: margin, background: groundOf({ tone }) })
+    .png(png)
+    .toBuffer();
 }
 
 /** Crops a cover to the height of the picture. */

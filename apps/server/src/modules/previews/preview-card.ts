@@ -1,3 +1,7 @@
+/** Search engines show results in squares and 4:3 as well. */
+export const previewRatios = ["4x3", "1x1"] as const;
+export type PreviewRatio = (typeof previewRatios)[number];
+
 /** The content of a link preview. */
 export interface PreviewCard {
   readonly brandName: string;
@@ -10,4 +14,6 @@ export interface PreviewCard {
   readonly coverName: string | null;
   /** The background: the site's surface, or its accent. */
   readonly tone: "light" | "accent";
+  /** Width to height. @default the wide one of messengers */
+  readonly ratio?: PreviewRatio;
 }

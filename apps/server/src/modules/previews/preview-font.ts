@@ -38,11 +38,11 @@ export async function loadPreviewFont(): Promise<PreviewFont> {
         .map((character) => (isDrawable(character) ? character : " "))
         .join("")
         .replaceAll(invisible, "")
-        .replaceAll(/\s+(?=[,.:;!?…»)]|$)|(?<=[«(]|^)\s+|(?<=[ \t\r\n])[ \t\r\n]+/gu, ""),
+        .replaceAll(/(?<!\s)\s+(?=[,.:;!?…»)]|$)|(?<=[«(]|^)\s+|(?<=[ \t\r\n])[ \t\r\n]+/gu, ""),
   };
 }
 
-/** Such as `U+0400-045F` or `U+2116`. */
+/** A range such as `U+0400-045F` or `U+2116`. */
 function boundsOf(range: string): [first: number, last: number] {
   const [first = "", last = first] = range.replace("U+", "").split("-");
   return [Number.parseInt(first, 16), Number.parseInt(last, 16)];

@@ -3,7 +3,8 @@ import type { PreviewCard } from "./preview-card.ts";
 /** Pixels; the size that messengers and social networks expect. */
 export const previewWidth = 1200;
 export const previewHeight = 630;
-/** The width of the cover on the right. */
+/** Pixels, at the same width. */
+export const ratioHeights = { "4x3": 900, "1x1": 1200 } as const;
 export const coverWidth = 432;
 
 const padding = 56;
@@ -21,6 +22,7 @@ export const titleSizes = [84, 76, 68, 60, 54, 48, 43, 38, 34] as const;
 /** The site's colours on its surface and on its accent. */
 const light = { ground: "#f7f5f2", text: "#111214", muted: "#5c5751", mark: "#ff4f18", tags: "#c23600" } as const;
 const accent = { ...light, ground: "#ff4f18", muted: "#111214", mark: "#111214", tags: "#111214" } as const;
+export const groundOf = (card: Pick<PreviewCard, "tone">): string => coloursOf(card).ground;
 const coloursOf = ({ tone }: Pick<PreviewCard, "tone">) => (tone === "accent" ? accent : light);
 
 /** An element for satori. */

@@ -6,6 +6,7 @@ const event = {
   time_zone: "Europe/Moscow",
   city: "Москва",
   format: "EventFormatOnlineAndOffline",
+  is_postponed: false,
 } as const;
 
 it("shows the time and place of an event in its own zone", () => {
@@ -15,6 +16,7 @@ it("shows the time and place of an event in its own zone", () => {
   expect(eventLines({ ...event, time_zone: "America/St_Johns" })[0]).toBe("1 декабря 2026, 12:30 UTC−3:30");
   expect(eventLines({ ...event, time_zone: "UTC" })[0]).toBe("1 декабря 2026, 16:00 UTC+0");
   expect(eventLines({ ...event, city: null, format: "EventFormatOnline" })[1]).toBe("Онлайн");
+  expect(eventLines({ ...event, is_postponed: true })[0]).toBe("Дата уточняется");
 });
 
 it("shows two authors of an article and its reading time", () => {

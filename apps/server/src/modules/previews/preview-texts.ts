@@ -2,6 +2,7 @@ import type { EventFormat } from "@corp/api";
 import { messages } from "../../messages.ts";
 import type { ArticleRecord } from "../articles/article-record.ts";
 import type { EventRecord } from "../events/event-record.ts";
+import { startText } from "../text/start-text.ts";
 
 const separator = " · ";
 const maxTags = 2;
@@ -17,10 +18,12 @@ export function tagNamesOf(tags: readonly { readonly name: string }[]): string |
 }
 
 /** "26 ноября 2026, 19:00 МСК" and "Москва · Онлайн и офлайн". */
-export function eventLines(event: Pick<EventRecord, "starts_at" | "time_zone" | "city" | "format">): string[] {
+export function eventLines(
+  event: Pick<EventRecord, "starts_at" | "time_zone" | "city" | "format" | "is_postponed">,
+): string[] {
   const format = formatNames[event.format];
   return [
-    startText(event.starts_at, event.time_zone),
+    event.is_postponed ? messages.unknownTime : startText(event.starts_at, event.time_zone),
     [event.city, format].filter((part) => part !== null && part !== "").join(separator),
   ];
 }
@@ -44,30 +47,3 @@ const formatNames: Readonly<Record<EventFormat, string>> = {
   EventFormatOnlineAndOffline: messages.previewOnlineAndOffline,
   EventFormatUnknown: "",
 };
-
-/** In the event's own zone, as on its page. */
-function startText(at: Date, timeZone: string): string {
-  const format = new Intl.DateTimeFormat("en-GB", {
-    timeZone,
-    day: "numeric",
-    month: "numeric",
-    year: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-    timeZoneName: "longOffset",
-  });
-  const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
-  const month = messages.months[Number(parts["month"]) - 1] ?? "";
-  const day = `${Number(parts["day"])} ${month} ${parts["year"] ?? ""}`;
-  return `${day}, ${parts["hour"] ?? ""}:${parts["minute"] ?? ""} ${zoneText(timeZone, parts["timeZoneName"] ?? "")}`;
-}
-
-/** "МСК", "UTC+7", "UTC−3:30"; `Intl` returns the offset as `GMT+07:00` or `GMT`. */
-function zoneText(timeZone: string, offset: string): string {
-  if (timeZone === "Europe/Moscow") return messages.moscowTime;
-  const found = /(?<sign>[+-−])(?<hours>\d\d):(?<minutes>\d\d)/u.exec(offset)?.groups;
-  if (found === undefined) return "UTC+0";
-  const minutes = found["minutes"] === "00" ? "" : `:${found["minutes"] ?? ""}`;
-  return `UTC${found["sign"] === "+" ? "+" : "−"}${Number(found["hours"])}${minutes}`;
-}

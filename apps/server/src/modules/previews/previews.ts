@@ -10,7 +10,7 @@ import type { EventStore } from "../events/event-store.ts";
 import { eventNotFound, isEventVisible } from "../events/get-event.ts";
 import type { FileStore } from "../files/file-store.ts";
 import type { PictureCache } from "./picture-cache.ts";
-import type { PreviewCard } from "./preview-card.ts";
+import type { PreviewCard, PreviewRatio } from "./preview-card.ts";
 import type { PreviewThread } from "./preview-thread.ts";
 import { articleLines, eventLines, tagNamesOf } from "./preview-texts.ts";
 
@@ -26,7 +26,7 @@ export interface Preview {
 /** Link preview images (`og:image`). */
 export interface Previews {
   /** @throws {Failure} `not-found` for unknown or unpublished content. */
-  ofEvent(eventId: string): Promise<Preview>;
+  ofEvent(eventId: string, ratio?: PreviewRatio): Promise<Preview>;
   /** @throws {Failure} `not-found` for unknown or unpublished content. */
   ofArticle(articleId: string): Promise<Preview>;
   ofSite(): Preview;
@@ -56,7 +56,7 @@ export function createPreviews(options: PreviewsOptions): Previews {
   const drawing = new Map<string, Promise<Uint8Array>>();
 
   return {
-    async ofEvent(eventId) {
+    async ofEvent(eventId, ratio) {
       const event = (await events.get(eventId))?.event;
       if (event === undefined || !isEventVisible(event, guest, now())) throw eventNotFound();
       const card = {
@@ -64,6 +64,7 @@ export function createPreviews(options: PreviewsOptions): Previews {
         title: event.title,
         lines: eventLines(event),
         coverName: nameOf(event.cover),
+        ...(ratio === undefined ? {} : { ratio }),
       };
       return previewOf(event.version, { ...card, brandName: brand.name, tone: "light" });
     },

@@ -3,6 +3,7 @@ import type { Caller } from "../../caller.ts";
 import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
 import { isManageToken } from "./manage-token.ts";
+import type { LinkTokens } from "./manage-token.ts";
 import { fillFreePlaces } from "./places.ts";
 import type { Cancellation, LockedRegistrations, RegistrationRecord, RegistrationStore } from "./registration-store.ts";
 
@@ -15,7 +16,7 @@ type Cancelled = ResponseOf<"eventCancelRegistration">;
  * cancelled or the event has started.
  */
 export async function cancelRegistration(
-  store: RegistrationStore,
+  { store, linkTokens }: { readonly store: RegistrationStore; readonly linkTokens: LinkTokens },
   request: ParsedRequestOf<"eventCancelRegistration">,
   caller: Caller,
   now: Date,
@@ -23,7 +24,9 @@ export async function cancelRegistration(
   const cancellation = { reason: request.reason, comment: request.comment ?? null, now };
   return cancelFound(store, request.event_id, cancellation, async (locked) => {
     const found = await locked.find(request.registration_id);
-    return found !== undefined && isOwner(found, caller, request.manage_token) ? found : undefined;
+    return found !== undefined && isOwner(found, caller, { token: request.manage_token, linkTokens })
+      ? found
+      : undefined;
   });
 }
 
@@ -64,8 +67,13 @@ async function cancelFound(
   return cancelled;
 }
 
-/** The owner is the account that registered, or the holder of the manage token. */
-export function isOwner(registration: RegistrationRecord, caller: Caller, manageToken: string | undefined): boolean {
-  if (caller.subject !== null && registration.accountSubject === caller.subject) return true;
-  return manageToken !== undefined && isManageToken(manageToken, registration.manageTokenHash);
+/** The owner is the account that registered, or the holder of the manage token or of a link in a letter. */
+export function isOwner(
+  { registrationId, accountSubject, manageTokenHash }: RegistrationRecord,
+  caller: Caller,
+  { token, linkTokens }: { readonly token: string | undefined; readonly linkTokens: LinkTokens },
+): boolean {
+  if (caller.subject !== null && accountSubject === caller.subject) return true;
+  if (token === undefined) return false;
+  return isManageToken(token, manageTokenHash) || linkTokens.isValid(token, registrationId);
 }

@@ -8,7 +8,7 @@ import type { RegistrationStore } from "./registration-store.ts";
 import { closedReason } from "./registration-window.ts";
 
 /**
- * Returns whether this caller could register now, and which formats have places left.
+ * Returns whether this caller could register now, for a place or for the waitlist, and which formats have places left.
  *
  * @throws {Failure} `not-found`; except for editors, also for an unpublished event.
  */
@@ -29,8 +29,10 @@ export async function checkAvailability(
       const { subject, email: accountEmail } = caller;
       const { ofAccount, isBlacklisted } = await findActive({ subject, accountEmail });
       const own = isBlacklisted ? "BLACKLISTED" : ofAccount === undefined ? null : "ALREADY_REGISTERED";
-      const reason = closedReason(event, now) ?? own;
-      return { is_available: reason === null, reason, formats };
+      const closed = isVisible(event, now) ? closedReason(event, now) : "NOT_OPEN";
+      const impossible = closed ?? own;
+      const full = formats.every(({ waitlist }) => waitlist) ? "FULL" : null;
+      return { is_available: impossible === null, reason: impossible ?? full, formats };
     },
   );
   if (availability === undefined) throw eventNotFound();

@@ -16,9 +16,10 @@ export async function checkInParticipant(
   request: ParsedRequestOf<"participantCheckIn">,
   edit: Edit,
 ): Promise<ResponseOf<"participantCheckIn">> {
-  const { event_id: eventId, registration_id: registrationId, is_checked_in: isCheckedIn } = request;
+  const { event_id: eventId, registration_id: registrationId, is_checked_in, seconds_ago: secondsAgo = 0 } = request;
+  const checkedInAt = is_checked_in ? new Date(edit.now.getTime() - secondsAgo * 1000) : null;
   if ((await store.findEvent(eventId)) === undefined) throw eventNotFound();
-  const record = await store.setCheckedIn(eventId, registrationId, isCheckedIn, edit);
+  const record = await store.setCheckedIn(eventId, registrationId, checkedInAt, edit);
   if (record === undefined) {
     throw new Failure("not-found", messages.registrationNotFound, { code: "REGISTRATION_NOT_FOUND" });
   }

@@ -1,4 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import type { UrlSigner } from "../signing/signed-url.ts";
 
 export interface ManageToken {
   /** Returned to the person once, and not stored. */
@@ -11,6 +12,31 @@ export interface ManageToken {
 export function createManageToken(): ManageToken {
   const token = randomBytes(32).toString("base64url");
   return { token, hash: hashOf(token) };
+}
+
+/** Tokens of links in letters, for registrations or other records. Nothing about them is stored. */
+export interface LinkTokens {
+  create(id: string, expiresAt: Date): string;
+  isValid(token: string, id: string): boolean;
+}
+
+const linkToken = /^(?<expires>\d{1,12})\.(?<signature>[\w-]{43})$/u;
+
+/** @param purpose tokens of one purpose are invalid for every other */
+export function createLinkTokens(signer: UrlSigner, now: () => Date, purpose = "/registration"): LinkTokens {
+  const pathOf = (id: string): string => `${purpose}/${id}`;
+  return {
+    create(id, expiresAt) {
+      const { searchParams } = new URL(signer.sign(pathOf(id), expiresAt), "http://localhost");
+      return `${searchParams.get("expires")}.${searchParams.get("signature")}`;
+    },
+    isValid(token, id) {
+      const parts = linkToken.exec(token)?.groups;
+      if (parts === undefined) return false;
+      const { expires, signature } = parts;
+      return signer.isValid(`${pathOf(id)}?expires=${expires}&signature=${signature}`, now());
+    },
+  };
 }
 
 /** Compares in constant time. */

@@ -6,7 +6,7 @@ type ListRequest = ParsedRequestOf<"participantList">;
 
 type Times = "created_at" | "promoted_at" | "cancelled_at" | "checked_in_at";
 
-/** A stored registration, and whether its address is blacklisted. */
+/** A stored registration, and whether its address is blacklisted and confirmed. */
 export interface ParticipantRecord extends Omit<Participant, Times> {
   readonly created_at: Date;
   readonly promoted_at: Date | null;
@@ -65,15 +65,15 @@ export interface ParticipantStore {
   list(query: ParticipantQuery): Promise<readonly ParticipantRecord[]>;
   count(eventId: string): Promise<ParticipantCounts>;
   /**
-   * Checks a registration in, or undoes that, and writes the audit. Nothing changes if it has the requested state
-   * already, or has no place.
+   * Checks a registration in, or undoes that (null), and writes the audit. Nothing changes if it has the requested
+   * state already, or has no place.
    *
    * @returns the registration after the change; undefined if the event has no such registration.
    */
   setCheckedIn(
     eventId: string,
     registrationId: string,
-    isCheckedIn: boolean,
+    checkedInAt: Date | null,
     edit: Edit,
   ): Promise<ParticipantRecord | undefined>;
 }

@@ -11,8 +11,8 @@ export function placesLeft(event: RegistrationEvent, format: ParticipationFormat
 }
 
 /**
- * Promotes the first people of the waitlist to all free places, whatever freed them: a cancellation, a larger capacity,
- * or a process that died before it promoted. People leave the waitlist in no other way.
+ * Promotes the first people of the waitlist to all free places, whether a cancellation, a larger capacity or a crash
+ * before a promotion left them free. This is the only way to a place from the waitlist.
  */
 export async function fillFreePlaces(locked: LockedRegistrations, now: Date): Promise<void> {
   for (const format of offeredFormats(locked.event)) {

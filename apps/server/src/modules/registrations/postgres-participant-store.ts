@@ -2,7 +2,14 @@ import type { EventFormat } from "@corp/api";
 import { and, count, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { commitChange } from "../changes/commit-change.ts";
 import type { Database, Transaction } from "../../db/database.ts";
-import { blacklistedEmails, events, registrations, registrationWords, wordsOf } from "../../db/schema.ts";
+import {
+  blacklistedEmails,
+  events,
+  mailAddresses,
+  registrations,
+  registrationWords,
+  wordsOf,
+} from "../../db/schema.ts";
 import { nearRows, searchPage, wordsCondition } from "../../db/search.ts";
 import type { Edit } from "../changes/change.ts";
 import {
@@ -35,7 +42,7 @@ export function createPostgresParticipantStore(db: Database): ParticipantStore {
       return position;
     },
 
-    list: async (query) => withBlacklist(db, await selectPage(db, query)),
+    list: async (query) => withAddresses(db, await selectPage(db, query)),
 
     async count(eventId) {
       // Each count uses a partial index of the counted rows.
@@ -52,7 +59,7 @@ export function createPostgresParticipantStore(db: Database): ParticipantStore {
       return { checkedIn: here?.checkedIn ?? 0, checkedInOnline: here?.checkedInOnline ?? 0, cancelled };
     },
 
-    setCheckedIn: (eventId, registrationId, isCheckedIn, edit) =>
+    setCheckedIn: (eventId, registrationId, checkedInAt, edit) =>
       db.transaction(async (transaction) => {
         const [before] = await transaction
           .select(columns)
@@ -60,10 +67,10 @@ export function createPostgresParticipantStore(db: Database): ParticipantStore {
           .where(ofEventAndId(eventId, registrationId))
           .for("update");
         if (before === undefined) return undefined;
-        const isChange = before.state === "registered" && (before.checked_in_at !== null) !== isCheckedIn;
-        const after = isChange ? { ...before, checked_in_at: isCheckedIn ? edit.now : null } : before;
+        const isChange = before.state === "registered" && (before.checked_in_at !== null) !== (checkedInAt !== null);
+        const after = isChange ? { ...before, checked_in_at: checkedInAt } : before;
         if (isChange) await writeCheckIn(transaction, eventId, { before, after }, edit);
-        const [record] = await withBlacklist(transaction, [after]);
+        const [record] = await withAddresses(transaction, [after]);
         return record;
       }),
   };
@@ -73,7 +80,7 @@ export function createPostgresParticipantStore(db: Database): ParticipantStore {
 const onlineId = sql`case when ${registrations.participationFormat} = 'EventParticipationFormatOnline' then registration_id end`;
 
 type Reason = NonNullable<Row["cancellation_reason"]>;
-type Row = Omit<ParticipantRecord, "is_blacklisted">;
+type Row = Omit<ParticipantRecord, "is_blacklisted" | "is_email_confirmed">;
 
 async function selectPage(db: Database, query: ParticipantQuery): Promise<Row[]> {
   const { eventId, text, limit } = query;
@@ -109,17 +116,24 @@ async function selectPage(db: Database, query: ParticipantQuery): Promise<Row[]>
 
 const withoutNumber = ({ queueNumber: _queueNumber, ...row }: Row & { readonly queueNumber: number }): Row => row;
 
-async function withBlacklist(from: Database | Transaction, rows: readonly Row[]): Promise<ParticipantRecord[]> {
+/** Adds whether the addresses are blacklisted and confirmed. */
+async function withAddresses(from: Database | Transaction, rows: readonly Row[]): Promise<ParticipantRecord[]> {
   const emails = rows.map(({ email }) => email.toLowerCase());
-  const found =
-    emails.length === 0
-      ? []
-      : await from
-          .select({ email: blacklistedEmails.email })
-          .from(blacklistedEmails)
-          .where(inArray(blacklistedEmails.email, emails));
+  if (emails.length === 0) return [];
+  const found = await from
+    .select({ email: blacklistedEmails.email })
+    .from(blacklistedEmails)
+    .where(inArray(blacklistedEmails.email, emails));
+  const known = await from
+    .select({ email: mailAddresses.email })
+    .from(mailAddresses)
+    .where(and(inArray(mailAddresses.email, emails), isNotNull(mailAddresses.confirmedAt)));
   const listed = new Set(found.map(({ email }) => email));
-  return rows.map((row) => ({ ...row, is_blacklisted: listed.has(row.email.toLowerCase()) }));
+  const confirmed = new Set(known.map(({ email }) => email));
+  return rows.map((row) => {
+    const email = row.email.toLowerCase();
+    return { ...row, is_blacklisted: listed.has(email), is_email_confirmed: confirmed.has(email) };
+  });
 }
 
 /** In the audit a check-in is created or removed, and only the name of the person is recorded. */
@@ -136,11 +150,13 @@ async function writeCheckIn(
       checkedInBy: after.checked_in_at === null ? null : edit.by.subject,
     })
     .where(eq(registrations.registrationId, after.registration_id));
+  const [event] = await transaction.select({ title: events.title }).from(events).where(eq(events.eventId, eventId));
   const audited = ({ first_name: firstName, last_name: lastName, checked_in_at: checkedInAt }: Row) =>
     checkedInAt && { eventId, firstName, lastName, checkedInAt };
   await commitChange(transaction, edit, {
     entity: "registration",
     entityId: after.registration_id,
+    ...(event === undefined ? {} : { title: event.title }),
     before: audited(before),
     after: audited(after),
   });

@@ -1,4 +1,5 @@
 import { invalidationChannel } from "../../db/database.ts";
+import { insertLetters } from "../mail/postgres-letter-statements.ts";
 
 /** Notifies with the commit if the parameter is not null. */
 const notify = (parameter: string): string =>
@@ -8,44 +9,97 @@ const notify = (parameter: string): string =>
  * Prepared statements for the hot path: when registration opens, very many people register at once. PostgreSQL plans
  * each once per connection; building them with the query builder took half of the request's time.
  */
-const eventColumns = `format, starts_at as "startsAt", ends_at as "endsAt", is_published as "isPublished",
+const eventColumns = `format, starts_at as "startsAt", ends_at as "endsAt",
+  is_postponed as "isPostponed", is_published as "isPublished",
   published_at as "publishedAt", capacity_offline as "capacityOffline", capacity_online as "capacityOnline",
   registration_opens_at as "registrationOpensAt", registration_closes_at as "registrationClosesAt",
   registered_offline as "registeredOffline", registered_online as "registeredOnline",
   waitlisted_offline as "waitlistedOffline", waitlisted_online as "waitlistedOnline"`;
 
+/** For a table `registration`. A stopped address has to be confirmed again. */
 const recordColumns = `registration_id as "registrationId", state, participation_format as "participationFormat",
-  account_subject as "accountSubject", manage_token_hash as "manageTokenHash", request_key_hash as "requestKeyHash"`;
+  account_subject as "accountSubject", manage_token_hash as "manageTokenHash", request_key_hash as "requestKeyHash",
+  registration.email, exists (select from mail_addresses as known where known.email = lower(registration.email)
+    and confirmed_at is not null and stopped_at is null) as "isEmailConfirmed"`;
 
 const selectEvent = `select ${eventColumns} from events where event_id = $1 and deletion_id is null`;
+
+/** Two lookups instead of an `or`: each is one entry of a unique index, whatever the planner knows about the owners. */
+const selectActive = (owners: string): string => `select owner.index as "ownerIndex", found.*, exists (
+      select from blacklisted_emails as listed where listed.email in (lower(owner.email), lower(owner.account_email))
+    ) as "isBlacklisted"
+  from ${owners} as owner (index, email, subject, account_email)
+  left join lateral (
+    select ${recordColumns}, true as "isOfEmail" from registrations as registration
+      where event_id = $1 and state <> 'cancelled' and lower(registration.email) = lower(owner.email)
+    union all
+    select ${recordColumns}, false from registrations as registration
+      where event_id = $1 and state <> 'cancelled' and account_subject = owner.subject
+  ) as found on true`;
+
+const personColumns = `registration_id, state, participation_format, first_name, last_name, email, phone, company, position,
+  person_current_status, person_work_experience, account_subject, manage_token_hash, request_key_hash, consent_version`;
+
+const letterOf = (kind: string, source: string): string =>
+  insertLetters(`select ${kind}, email, registration_id from ${source}`);
+
+/**
+ * One statement with the new counts, the consents and the letters: that saves a round trip while others wait for the
+ * lock.
+ */
+const insertWith = (people: string): string => `with added as (
+    insert into registrations (event_id, ${personColumns}, consented_at, created_at) ${people}
+      returning registration_id, email, state, consent_version, consented_at, created_at),
+    consent as (
+      insert into consents (purpose, email, text_version, given_at, given_by, source_id)
+      select 'registration', email, consent_version, consented_at, 'form', registration_id from added),
+    confirmed as (
+      insert into mail_addresses (email, confirmed_at)
+      select lower(email), max(created_at) from added where lower(email) = any ($23::text[]) group by 1 order by 1
+      on conflict (email) do update set confirmed_at = excluded.confirmed_at where mail_addresses.confirmed_at is null),
+    ${letterOf("case state when 'registered' then 'registration-confirmed' else 'registration-waitlisted' end", "added")}
+  update events set registered_offline = $18, registered_online = $19, waitlisted_offline = $20, waitlisted_online = $21
+  where event_id = $1 returning ${notify("$22")}`;
+
+const personParameters = Array.from({ length: 15 }, (_, index) => `$${index + 2}`);
 
 export const statements = {
   event: { name: "registration_event", text: selectEvent },
   lockedEvent: { name: "registration_locked_event", text: `${selectEvent} for update` },
 
   /** At least one row: without registrations it contains only `isBlacklisted`. */
-  active: {
-    name: "registration_active",
-    text: `select ${recordColumns}, lower(email) = lower($2) as "isOfEmail", account_subject = $3 as "isOfAccount",
-        listed.is_blacklisted as "isBlacklisted"
-      from (select exists (select from blacklisted_emails where email in (lower($2), lower($4))) as is_blacklisted) as listed
-      left join registrations on event_id = $1 and state <> 'cancelled' and (lower(email) = lower($2) or account_subject = $3)`,
+  active: { name: "registration_active", text: selectActive("(values (0, $2::text, $3::text, $4::text))") },
+
+  /** For several owners. A statement of its own: with arrays PostgreSQL plans every execution anew. */
+  activeOfAll: {
+    name: "registration_active_of_all",
+    text: selectActive(`(select (number - 1)::int, email, subject, account_email
+      from unnest($2::text[], $3::text[], $4::text[]) with ordinality as owner (email, subject, account_email, number))`),
+  },
+
+  /** Of an event in any state. */
+  hasActive: {
+    name: "registration_has_active",
+    text: `select 1 from registrations where event_id = $1 and account_subject = $2 and state <> 'cancelled'`,
   },
 
   one: {
     name: "registration_one",
-    text: `select ${recordColumns} from registrations where event_id = $1 and registration_id = $2`,
+    text: `select ${recordColumns} from registrations as registration where event_id = $1 and registration_id = $2`,
   },
 
-  /** One statement with the new counts: a round trip less while others wait for the lock. */
   insert: {
     name: "registration_insert",
-    text: `with added as (insert into registrations (event_id, registration_id, state, participation_format, first_name, last_name, email, phone,
-        company, position, person_current_status, person_work_experience, account_subject, manage_token_hash, request_key_hash,
-        consent_version, consented_at, created_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $17))
-      update events set registered_offline = $18, registered_online = $19, waitlisted_offline = $20, waitlisted_online = $21
-      where event_id = $1 returning ${notify("$22")}`,
+    text: insertWith(`values ($1, ${personParameters.join()}, $17, $17)`),
+  },
+
+  /** In the order of the arrays, which the queue numbers preserve. */
+  insertAll: {
+    name: "registration_insert_all",
+    text: insertWith(`select $1, ${personColumns}, now, now
+      from unnest(${personParameters.map((parameter) => `${parameter}::text[]`).join()}, $17::timestamptz[])
+        with ordinality as person (${personColumns}, now, number)
+      order by number`),
   },
 
   replaceToken: {
@@ -55,16 +109,23 @@ export const statements = {
 
   cancel: {
     name: "registration_cancel",
-    text: `update registrations set state = 'cancelled', cancelled_at = $3, cancellation_reason = $4, cancellation_comment = $5,
-        checked_in_at = null, checked_in_by = null
-      where event_id = $1 and registration_id = $2`,
+    text: `with cancelled as (
+        update registrations set state = 'cancelled', cancelled_at = $3, cancellation_reason = $4,
+          cancellation_comment = $5, checked_in_at = null, checked_in_by = null
+        where event_id = $1 and registration_id = $2 returning registration_id, email),
+        ${letterOf("'registration-cancelled'", "cancelled")}
+      select registration_id from cancelled`,
   },
 
   promoteFirst: {
     name: "registration_promote_first",
-    text: `update registrations set state = 'registered', promoted_at = $4 where registration_id in (
-        select registration_id from registrations where event_id = $1 and participation_format = $2 and state = 'waitlisted'
-        order by queue_number limit $3)`,
+    text: `with promoted as (
+        update registrations set state = 'registered', promoted_at = $4 where registration_id in (
+          select registration_id from registrations
+          where event_id = $1 and participation_format = $2 and state = 'waitlisted' order by queue_number limit $3)
+        returning registration_id, email),
+        ${letterOf("'registration-promoted'", "promoted")}
+      select registration_id from promoted`,
   },
 
   writeCounts: {

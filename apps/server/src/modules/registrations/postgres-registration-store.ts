@@ -1,46 +1,53 @@
-import type { ParticipationFormat } from "@corp/api";
-import { cacheTags } from "@corp/api/contract";
-import type pg from "pg";
+import pg from "pg";
 import { inTransaction } from "../../db/in-transaction.ts";
-import { invalidationPayload } from "../invalidations/invalidation-payload.ts";
-import { offeredFormats } from "../events/offered-formats.ts";
-import { placesLeft } from "./places.ts";
+import { Failure } from "../../failure.ts";
+import { createRegistrations, findActiveOfAll } from "./postgres-locked-registrations.ts";
+import type { CountedRegistrations, EventRow } from "./postgres-locked-registrations.ts";
 import { statements } from "./postgres-registration-statements.ts";
+import { createBatches } from "./registration-batches.ts";
 import type {
+  ActiveRegistrations,
   LockedRegistrations,
-  Occupancy,
-  RegistrationRecord,
+  RegistrationOwner,
   RegistrationStore,
-  RegistrationEvent,
 } from "./registration-store.ts";
 
-type Client = Pick<pg.ClientBase, "query">;
-
-interface EventRow extends RegistrationEvent {
-  readonly registeredOffline: number;
-  readonly registeredOnline: number;
-  readonly waitlistedOffline: number;
-  readonly waitlistedOnline: number;
+/** A person who registers, and waits. */
+interface Attempt {
+  readonly owner: RegistrationOwner;
+  readonly work: (registrations: LockedRegistrations, active: ActiveRegistrations) => Promise<unknown>;
+  readonly settle: (outcome: Outcome) => void;
 }
 
-type ActiveRow = RegistrationRecord & {
-  readonly isOfEmail: boolean | null;
-  readonly isOfAccount: boolean | null;
-  readonly isBlacklisted: boolean;
-};
+type Outcome = { readonly result: unknown } | { readonly error: unknown };
 
 export function createPostgresRegistrationStore(pool: pg.Pool): RegistrationStore {
+  const attempts = createBatches<Attempt>({
+    canJoin: isOfSomeoneElse,
+    async run(eventId, take) {
+      let client: pg.PoolClient;
+      try {
+        client = await pool.connect();
+      } catch (error) {
+        return settleAll(take(), { error });
+      }
+      await runBatch(pool, client, eventId, take());
+    },
+  });
+
   return {
-    withEventLock: (eventId, work) =>
-      inTransaction(pool, async (client) => {
-        const { rows } = await client.query<EventRow>(statements.lockedEvent, [eventId]);
-        const [event] = rows;
-        if (event === undefined) return undefined;
-        const locked = createRegistrations(client, eventId, event);
-        const result = await work(locked);
-        await locked.writeCounts();
-        return result;
+    withEventLock: async (eventId, work) =>
+      inLockedTransaction(await pool.connect(), eventId, [], (locked) => work(locked)),
+    withEventLockFor: (eventId, owner, work) =>
+      new Promise((resolve, reject) => {
+        attempts.add(eventId, {
+          owner,
+          work,
+          // The result of this very `work`.
+          settle: (outcome) => ("error" in outcome ? reject(asError(outcome.error)) : resolve(outcome.result as never)),
+        });
       }),
+    hasActive: async (eventId, subject) => (await pool.query(statements.hasActive, [eventId, subject])).rows.length > 0,
     async peek(eventId, read) {
       const { rows } = await pool.query<EventRow>(statements.event, [eventId]);
       const [event] = rows;
@@ -49,110 +56,96 @@ export function createPostgresRegistrationStore(pool: pg.Pool): RegistrationStor
   };
 }
 
-interface CountedRegistrations extends LockedRegistrations {
-  /** Stores the counts on the event if they changed, in the same transaction. */
-  writeCounts(): Promise<void>;
+/** Two round trips: the lock with what is read under it, then the changes with the commit. */
+async function inLockedTransaction<Result>(
+  client: pg.PoolClient,
+  eventId: string,
+  owners: readonly RegistrationOwner[],
+  work: (locked: CountedRegistrations, active: readonly ActiveRegistrations[]) => Promise<Result>,
+): Promise<Result | undefined> {
+  return inTransaction(client, {
+    open: () =>
+      Promise.all([
+        client.query<EventRow>(statements.lockedEvent, [eventId]),
+        // A statement of its own sees what was committed before the lock was obtained.
+        owners.length === 0 ? [] : findActiveOfAll(client, eventId, owners),
+      ]),
+    async work([{ rows }, active]) {
+      const [event] = rows;
+      if (event === undefined) return { result: undefined, lastWrite: Promise.resolve() };
+      const locked = createRegistrations(client, eventId, event);
+      const result = await work(locked, active);
+      return { result, lastWrite: locked.writePending() };
+    },
+  });
 }
 
-function createRegistrations(client: Client, eventId: string, event: EventRow): CountedRegistrations {
-  const counts = countsOf(event);
-  let written = valuesOf(counts);
-  const countOf = (format: ParticipationFormat) =>
-    format === "EventParticipationFormatOnline" ? counts.online : counts.offline;
-  const payload = payloadIfPlacesChanged(eventId, () =>
-    offeredFormats(event).map((format) => placesLeft(event, format, countOf(format))),
+/** One person's attempts see each other's result: they do not share a batch. */
+function isOfSomeoneElse(batch: readonly Attempt[], { owner }: Attempt): boolean {
+  const email = owner.email?.toLowerCase();
+  return batch.every(
+    ({ owner: other }) =>
+      other.email?.toLowerCase() !== email && (owner.subject === null || other.subject !== owner.subject),
   );
+}
 
-  return {
-    event,
-    occupancy: (format) => ({ ...countOf(format) }),
-
-    async findActive({ email, subject, accountEmail }) {
-      const values = [eventId, email ?? null, subject, accountEmail ?? null];
-      const { rows } = await client.query<ActiveRow>(statements.active, values);
-      return {
-        ofEmail: rows.find(({ isOfEmail }) => isOfEmail === true),
-        ofAccount: rows.find(({ isOfAccount }) => isOfAccount === true),
-        isBlacklisted: rows[0]?.isBlacklisted === true,
-      };
-    },
-
-    async find(registrationId) {
-      const { rows } = await client.query<RegistrationRecord>(statements.one, [eventId, registrationId]);
-      return rows[0];
-    },
-
-    async insert({ registrationId, state, now, ...registration }) {
-      countOf(registration.participation_format)[state] += 1;
-      written = valuesOf(counts);
-      await client.query(statements.insert, [
-        eventId,
-        registrationId,
-        state,
-        registration.participation_format,
-        registration.first_name,
-        registration.last_name,
-        registration.email,
-        registration.phone ?? null,
-        registration.company ?? null,
-        registration.position ?? null,
-        registration.person_current_status,
-        registration.person_work_experience,
-        registration.accountSubject,
-        registration.manageTokenHash,
-        registration.requestKeyHash,
-        registration.consent_version ?? null,
-        now,
-        ...written,
-        payload(),
-      ]);
-    },
-
-    async replaceManageToken(registrationId, manageTokenHash) {
-      await client.query(statements.replaceToken, [eventId, registrationId, manageTokenHash]);
-    },
-
-    async cancel({ registrationId, participationFormat, state }, { reason, comment, now }) {
-      await client.query(statements.cancel, [eventId, registrationId, now, reason, comment]);
-      if (state !== "cancelled") countOf(participationFormat)[state] -= 1;
-    },
-
-    async promoteFirst(format, places, now) {
-      const { rowCount } = await client.query(statements.promoteFirst, [eventId, format, places, now]);
-      const count = countOf(format);
-      count.waitlisted -= rowCount ?? 0;
-      count.registered += rowCount ?? 0;
-    },
-
-    async writeCounts() {
-      const values = valuesOf(counts);
-      if (values.some((value, index) => value !== written[index])) {
-        await client.query(statements.writeCounts, [eventId, ...values, payload()]);
+async function runBatch(
+  pool: pg.Pool,
+  client: pg.PoolClient,
+  eventId: string,
+  batch: readonly Attempt[],
+): Promise<void> {
+  try {
+    const owners = batch.map(({ owner }) => owner);
+    const outcomes = await inLockedTransaction(client, eventId, owners, (locked, active) =>
+      outcomesOf(batch, locked, active),
+    );
+    for (const [index, { settle }] of batch.entries()) settle(outcomes?.[index] ?? { result: undefined });
+  } catch (error) {
+    if (batch.length === 1 || !isOfOneAttempt(error)) return settleAll(batch, { error });
+    for (const attempt of batch) {
+      try {
+        await runBatch(pool, await pool.connect(), eventId, [attempt]);
+      } catch (connectError) {
+        attempt.settle({ error: connectError });
       }
-    },
-  };
+    }
+  }
 }
 
-/** Pages show the places left. Most registrations do not change these: there is no limit, or the event is full. */
-function payloadIfPlacesChanged(eventId: string, places: () => readonly (number | null)[]): () => string | null {
-  let notified = places().join();
-  return () => {
-    const before = notified;
-    notified = places().join();
-    return notified === before ? null : invalidationPayload([cacheTags.event(eventId)]);
-  };
+/** @throws {unknown} the error of an attempt that had changed something already, or of a statement. */
+async function outcomesOf(
+  batch: readonly Attempt[],
+  locked: CountedRegistrations,
+  active: readonly ActiveRegistrations[],
+): Promise<readonly Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const [index, { work }] of batch.entries()) {
+    const changesBefore = locked.changeCount();
+    try {
+      outcomes.push({ result: await work(locked, active[index] as ActiveRegistrations) });
+    } catch (error) {
+      if (!(error instanceof Failure) || locked.changeCount() !== changesBefore) throw error;
+      outcomes.push({ error });
+    }
+  }
+  return outcomes;
 }
 
-type Counts = Record<"offline" | "online", { -readonly [State in keyof Occupancy]: Occupancy[State] }>;
+const dataErrors = /^2[23]/u;
 
-function countsOf(event: EventRow): Counts {
-  return {
-    offline: { registered: event.registeredOffline, waitlisted: event.waitlistedOffline },
-    online: { registered: event.registeredOnline, waitlisted: event.waitlistedOnline },
-  };
+/**
+ * Whether the others of the batch may succeed without the attempt that caused it: a value or a constraint (SQLSTATE
+ * classes 22 and 23), or a rejection. The transaction was rolled back for certain; after a lost connection it is not.
+ */
+function isOfOneAttempt(error: unknown): boolean {
+  return error instanceof pg.DatabaseError ? dataErrors.test(error.code ?? "") : error instanceof Failure;
 }
 
-/** In the order of the statements' parameters. */
-function valuesOf({ offline, online }: Counts): readonly number[] {
-  return [offline.registered, online.registered, offline.waitlisted, online.waitlisted];
+function settleAll(batch: readonly Attempt[], outcome: Outcome): void {
+  for (const { settle } of batch) settle(outcome);
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
 }

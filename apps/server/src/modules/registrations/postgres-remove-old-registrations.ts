@@ -1,26 +1,22 @@
 import { and, eq, exists, inArray, lt } from "drizzle-orm";
+import type { SQLWrapper } from "drizzle-orm";
 import type { Database, Transaction } from "../../db/database.ts";
+import { removeInSteps } from "../../db/remove-in-steps.ts";
 import { events, registrations } from "../../db/schema.ts";
+import { removeConsentsTo } from "../consents/postgres-consents.ts";
 import { eraseParticipantNames } from "../audit/postgres-write-audit-entry.ts";
 
 const removedAtOnce = 500;
 
 /**
  * Removes the registrations of events that ended before an instant, and the names from the audit. The counts on the
- * event stay: they contain no personal data. Several processes may run it at once.
+ * event stay: they contain no personal data.
  *
- * @param signal ends the run after the current step.
  * @returns the number of removed registrations.
  * @see apps/site/app/features/legal: the privacy policy promises this.
  */
-export async function removeOldRegistrations(db: Database, endedBefore: Date, signal: AbortSignal): Promise<number> {
-  let count = 0;
-  while (!signal.aborted) {
-    const removed = await db.transaction((transaction) => removeSome(transaction, endedBefore));
-    if (removed === 0) break;
-    count += removed;
-  }
-  return count;
+export function removeOldRegistrations(db: Database, endedBefore: Date, signal: AbortSignal): Promise<number> {
+  return removeInSteps(() => db.transaction((transaction) => removeSome(transaction, endedBefore)), signal);
 }
 
 async function removeSome(transaction: Transaction, endedBefore: Date): Promise<number> {
@@ -37,11 +33,17 @@ async function removeSome(transaction: Transaction, endedBefore: Date): Promise<
     .where(eq(registrations.eventId, event.eventId))
     .limit(removedAtOnce)
     .for("update", { skipLocked: true });
+  return removeRegistrationsIn(transaction, old);
+}
+
+/** Removes the selected registrations with their consents, and the names from the audit. Returns their number. */
+export async function removeRegistrationsIn(transaction: Transaction, selected: SQLWrapper): Promise<number> {
   const removed = await transaction
     .delete(registrations)
-    .where(inArray(registrations.registrationId, old))
+    .where(inArray(registrations.registrationId, selected))
     .returning({ id: registrations.registrationId });
   const ids = removed.map(({ id }) => id);
   if (ids.length > 0) await eraseParticipantNames(transaction, ids);
+  await removeConsentsTo(transaction, ids);
   return ids.length;
 }

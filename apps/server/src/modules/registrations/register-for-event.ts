@@ -6,6 +6,7 @@ import { messages } from "../../messages.ts";
 import { isVisible } from "../publication/publication.ts";
 import { eventNotFound } from "../events/get-event.ts";
 import { createManageToken, hashOf } from "./manage-token.ts";
+import type { LinkTokens } from "./manage-token.ts";
 import { offeredFormats } from "../events/offered-formats.ts";
 import { fillFreePlaces, placesLeft } from "./places.ts";
 import type { ActiveRegistrations, LockedRegistrations, RegistrationStore } from "./registration-store.ts";
@@ -19,6 +20,7 @@ const closedMessages = {
 
 export interface Registering {
   readonly store: RegistrationStore;
+  readonly linkTokens: LinkTokens;
   /** Shown to people who cannot register. */
   readonly contactEmail: string;
 }
@@ -31,7 +33,7 @@ export interface Registering {
  * `NOT_OPEN`, `CLOSED`, `BLACKLISTED` or `ALREADY_REGISTERED`.
  */
 export async function registerForEvent(
-  { store, contactEmail }: Registering,
+  { store, contactEmail }: Pick<Registering, "store" | "contactEmail">,
   {
     event_id: eventId,
     consent: _consent,
@@ -44,28 +46,27 @@ export async function registerForEvent(
 ): Promise<RegistrationReceipt> {
   const { token, hash } = createManageToken();
   const requestKeyHash = requestKey === undefined ? null : hashOf(requestKey);
-  const receipt = await store.withEventLock(eventId, async (locked) => {
+  const { subject, email: accountEmail } = caller;
+  const owner = { email: person.email, subject, accountEmail };
+  const receipt = await store.withEventLockFor(eventId, owner, async (locked, existing) => {
     if (!isVisible(locked.event, now)) throw eventNotFound();
-    const { subject, email: accountEmail } = caller;
-    const existing = await locked.findActive({ email: person.email, subject, accountEmail });
-    if (existing.isBlacklisted) {
-      throw new Failure("conflict", messages.blacklisted(contactEmail), { code: "BLACKLISTED" });
-    }
     const repeated = repeatedRegistration(existing, requestKeyHash);
     if (repeated !== undefined) {
       await locked.replaceManageToken(repeated.registration_id, hash);
       return repeated;
     }
-    rejectUnlessOpen(locked, person, existing, now);
+    rejectUnlessOpen(locked, person, now);
+    rejectPerson(existing, contactEmail);
     await fillFreePlaces(locked, now);
     const left = placesLeft(locked.event, person.participation_format, locked.occupancy(person.participation_format));
     const registrationId = uuidv7();
     const state = left === 0 ? ("waitlisted" as const) : ("registered" as const);
-    await locked.insert({
+    locked.insert({
       ...person,
       registrationId,
       state,
-      accountSubject: caller.subject,
+      accountSubject: subject,
+      isEmailConfirmed: caller.isEmailVerified && accountEmail?.toLowerCase() === person.email.toLowerCase(),
       manageTokenHash: hash,
       requestKeyHash,
       now,
@@ -92,7 +93,6 @@ function repeatedRegistration(
 function rejectUnlessOpen(
   { event }: LockedRegistrations,
   { participation_format }: Pick<ParsedRequestOf<"eventRegister">, "participation_format">,
-  { ofEmail, ofAccount }: ActiveRegistrations,
   now: Date,
 ): void {
   const reason = closedReason(event, now);
@@ -103,6 +103,11 @@ function rejectUnlessOpen(
       details: [{ path: "participation_format", message: messages.formatNotOffered }],
     });
   }
+}
+
+/** Only for an open event: past and future ones would reveal the blacklist without a trace. */
+function rejectPerson({ isBlacklisted, ofEmail, ofAccount }: ActiveRegistrations, contactEmail: string): void {
+  if (isBlacklisted) throw new Failure("conflict", messages.blacklisted(contactEmail), { code: "BLACKLISTED" });
   if (ofEmail !== undefined || ofAccount !== undefined) {
     throw new Failure("conflict", messages.alreadyRegistered, {
       code: "ALREADY_REGISTERED",

@@ -5,6 +5,7 @@ export interface RegistrationEvent {
   readonly format: EventFields["format"];
   readonly startsAt: Date;
   readonly endsAt: Date;
+  readonly isPostponed: boolean;
   readonly isPublished: boolean;
   readonly publishedAt: Date | null;
   readonly capacityOffline: number | null;
@@ -20,6 +21,8 @@ export interface RegistrationRecord {
   readonly accountSubject: string | null;
   readonly manageTokenHash: string;
   readonly requestKeyHash: string | null;
+  readonly email: string;
+  readonly isEmailConfirmed: boolean;
 }
 
 export interface NewRegistration extends Omit<
@@ -29,6 +32,8 @@ export interface NewRegistration extends Omit<
   readonly registrationId: string;
   readonly state: "registered" | "waitlisted";
   readonly accountSubject: string | null;
+  /** Whether the provider of the account has confirmed the address. */
+  readonly isEmailConfirmed: boolean;
   readonly manageTokenHash: string;
   readonly requestKeyHash: string | null;
   readonly now: Date;
@@ -43,6 +48,13 @@ export interface Cancellation {
 export interface Occupancy {
   readonly registered: number;
   readonly waitlisted: number;
+}
+
+/** Identifies a person by the address of the form, by the account, or by both. */
+export interface RegistrationOwner {
+  readonly email?: string;
+  readonly subject: string | null;
+  readonly accountEmail?: string | null;
 }
 
 export interface ActiveRegistrations {
@@ -64,13 +76,10 @@ export interface LockedRegistrations {
    * The active registrations of an address, in any case, and of an account (often the same one), and whether either
    * address is blacklisted.
    */
-  findActive(owner: {
-    email?: string;
-    subject: string | null;
-    accountEmail?: string | null;
-  }): Promise<ActiveRegistrations>;
+  findActive(owner: RegistrationOwner): Promise<ActiveRegistrations>;
   find(registrationId: string): Promise<RegistrationRecord | undefined>;
-  insert(registration: NewRegistration): Promise<void>;
+  /** Written before the next statement or the commit. */
+  insert(registration: NewRegistration): void;
   /** Invalidates the previous token. */
   replaceManageToken(registrationId: string, manageTokenHash: string): Promise<void>;
   cancel(registration: RegistrationRecord, cancellation: Cancellation): Promise<void>;
@@ -84,6 +93,18 @@ export interface RegistrationStore {
     eventId: string,
     work: (registrations: LockedRegistrations) => Promise<Result>,
   ): Promise<Result | undefined>;
+  /**
+   * Like `withEventLock`, for a person who registers. People of this process who wait for the same event share a locked
+   * transaction, in the order of these calls. Each has a result or an error of their own, after the commit. If a write
+   * of one fails, everything is rolled back and each gets a transaction of their own: `work` may run twice.
+   */
+  withEventLockFor<Result>(
+    eventId: string,
+    owner: RegistrationOwner,
+    work: (registrations: LockedRegistrations, active: ActiveRegistrations) => Promise<Result>,
+  ): Promise<Result | undefined>;
+  /** Whether the account has an active registration, also for an event that is deleted or not published. */
+  hasActive(eventId: string, subject: string): Promise<boolean>;
   /** Reads without the lock, for display only. */
   peek<Result>(
     eventId: string,

@@ -11,7 +11,7 @@ export async function summariseParticipants(store: ParticipantStore, eventId: st
   if (event === undefined) throw eventNotFound();
   const { checkedIn, checkedInOnline, cancelled } = await store.count(eventId);
   return {
-    // The event counts them itself, whatever formats it offers by now.
+    // These counts are stored on the event, independent of the formats that it currently offers.
     registered: event.registeredOffline + event.registeredOnline,
     waitlisted: event.waitlistedOffline + event.waitlistedOnline,
     cancelled: cancelled.reduce((sum, { count }) => sum + count, 0),

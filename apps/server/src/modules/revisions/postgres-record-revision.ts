@@ -103,7 +103,6 @@ export async function recordFirstRevisions(db: Database | Transaction): Promise<
   }
 }
 
-/** Removes the revisions of an event or an article that is deleted for good. */
 export async function removeRevisions(transaction: Transaction, { entity, entityId }: Revised): Promise<void> {
   await transaction.delete(revisions).where(isOf({ entity, entityId }));
 }

@@ -45,10 +45,11 @@ export function articleRowOf(content: Content, beside: Beside): ArticleRow {
 
 export function eventSnapshot(row: EventRow, program: readonly PerformanceRow[]): EventSnapshot {
   const { about, otherContent, partners, gallery, speakers, questionAnswer, isProgramVisible } = row;
-  const { coverFileId, tagIds, linksBefore, linksAfter } = row;
+  const { coverFileId, tagIds, linksBefore, linksAfter, letterSettings, isPostponed } = row;
   return {
     ...{ about, otherContent, partners, gallery, speakers, questionAnswer, isProgramVisible },
-    ...{ coverFileId, tagIds, linksBefore, linksAfter },
+    ...{ coverFileId, tagIds, linksBefore, linksAfter, letterSettings, isPostponed },
+    ...{ kind: row.kind as EventSnapshot["kind"], venue: row.venue, postalCode: row.postalCode },
     fields: {
       title: row.title,
       short_description: row.shortDescription,

@@ -45,7 +45,6 @@ export function wholesOf(entity: RevisedEntity): SQL {
   return entity === "event" ? wholeEvents : wholeArticles;
 }
 
-/** Selects one of them. */
 export function wholeOf(entity: RevisedEntity, entityId: string): SQL {
   return entity === "event"
     ? sql`${wholeEvents} where revised.event_id = ${entityId}`

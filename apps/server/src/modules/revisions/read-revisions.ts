@@ -52,8 +52,9 @@ export function revisionNotFound(): Failure {
 
 const asEditor = { isEditor: true, registration: null } as const;
 
-function withoutParticipants<Shown extends { participants?: unknown }>({
+function withoutParticipants<Shown extends { participants?: unknown; registered_by_format?: unknown }>({
   participants: _participants,
+  registered_by_format: _byFormat,
   ...event
 }: Shown) {
   return event;

@@ -3,7 +3,6 @@ import type { RichTextBlock, RichTextDocument } from "@corp/api/contract";
 /** Replaces empty content: most nodes must contain at least one block. */
 const empty: RichTextBlock = { type: "paragraph" };
 
-/** Removes images whose files are missing. */
 export function withoutFiles(document: RichTextDocument | null, missing: ReadonlySet<string>): RichTextDocument | null {
   if (document === null || missing.size === 0) return document;
   return { ...document, content: document.content.flatMap((block) => blocksOf(block, missing)) };

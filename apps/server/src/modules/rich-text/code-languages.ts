@@ -3,7 +3,6 @@ import type { LanguageInput } from "shiki/core";
 interface CodeLanguage {
   /** Shown above the code. */
   readonly label: string;
-  /** Other names of the language. */
   readonly aliases: readonly string[];
   /** Absent: there is no grammar, and the code is not highlighted. */
   readonly load?: LanguageInput;

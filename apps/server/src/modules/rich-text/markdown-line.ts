@@ -93,7 +93,7 @@ function codeMarkdown(text: string): string {
   const code = text.replaceAll(/\s/gu, " ");
   const longest = Math.max(0, ...[...code.matchAll(/`+/gu)].map(([run]) => run.length));
   const fence = "`".repeat(longest + 1);
-  const needsSpace = /^`|`$|^ .*[^ ].* $/u.test(code);
+  const needsSpace = /^`|`$/u.test(code) || (/^ .* $/u.test(code) && code.trim() !== "");
   return needsSpace ? `${fence} ${code} ${fence}` : `${fence}${code}${fence}`;
 }
 

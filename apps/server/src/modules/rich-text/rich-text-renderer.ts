@@ -51,7 +51,6 @@ interface RenderedPage {
  */
 const highlightTimeoutMs = 2_000;
 
-/** Renders rich texts and caches each version. */
 export function createRichTextRenderer({
   ownOrigin,
   onLate,

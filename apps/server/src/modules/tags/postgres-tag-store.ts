@@ -12,7 +12,6 @@ import type { TagStore, LockedTag } from "./tag-store.ts";
 
 type TagRow = typeof tags.$inferSelect;
 
-/** The unique index of the names. */
 export const tagNameIndex = "tags_one_of_a_name";
 
 export function createPostgresTagStore(db: Database): TagStore {

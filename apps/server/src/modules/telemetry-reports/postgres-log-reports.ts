@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, ilike, inArray, lt } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lt } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import { telemetryLogs } from "../../db/schema.ts";
+import { containsCondition } from "../../db/search.ts";
 import { isInScope } from "./postgres-report-scope.ts";
 import type { LogConditions, LogRecord } from "./telemetry-report-store.ts";
 
@@ -13,9 +14,7 @@ export async function findLogs(db: Database, conditions: LogConditions): Promise
       and(
         isInScope(telemetryLogs, telemetryLogs.receivedAt, conditions),
         levels === undefined ? undefined : inArray(telemetryLogs.level, [...levels]),
-        text === undefined
-          ? undefined
-          : ilike(telemetryLogs.message, `%${text.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`),
+        text === undefined ? undefined : containsCondition(telemetryLogs.message, text),
         errorType === undefined ? undefined : eq(telemetryLogs.errorType, errorType),
         errorClass === undefined ? undefined : eq(telemetryLogs.errorClass, errorClass),
         afterId === undefined ? undefined : gt(telemetryLogs.id, afterId),

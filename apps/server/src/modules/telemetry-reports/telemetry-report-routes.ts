@@ -1,10 +1,11 @@
 import type { ReportPeriod, TelemetryReportEndpointName } from "@corp/api/contract";
+import { resolveStack } from "@corp/telemetry/server";
 import type { Handlers } from "../../handler.ts";
 import { listLogs } from "./list-logs.ts";
 import { maxPages, pickPages } from "./pick-pages.ts";
 import { reportSpan } from "./report-period.ts";
 import { createSharedResponses } from "./shared-responses.ts";
-import { resolveStack } from "./stacks/resolve-stack.ts";
+import { ownerOfSource } from "./stacks/owner-of-source.ts";
 import type { SourceMaps } from "./stacks/source-maps.ts";
 import type { ReportOrigin, ReportScope, TelemetryReportStore } from "./telemetry-report-store.ts";
 
@@ -56,6 +57,15 @@ export function telemetryReportRoutes({ store, maps, now }: ReportOptions): Hand
     telemetryVitals: (request) =>
       shared("vitals", request, async (scope) => ({ items: [...(await store.vitals(scope, request.page))] })),
     telemetryLogs: (request) => listLogs(store, request, scopeOf(request)),
-    telemetryStack: ({ stack_trace }) => resolveStack(maps, stack_trace),
+    async telemetryStack({ stack_trace }) {
+      const { title, frames } = await resolveStack(maps.find, stack_trace);
+      return {
+        title,
+        frames: frames.map((frame) => ({
+          ...frame,
+          owner: frame.state === "resolved" && frame.source !== null ? ownerOfSource(frame.source) : null,
+        })),
+      };
+    },
   };
 }

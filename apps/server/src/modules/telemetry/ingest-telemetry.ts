@@ -1,6 +1,6 @@
 import type { Logger } from "@corp/telemetry/server";
 import type { OtlpForwarder } from "./otlp-forwarder.ts";
-import { createThrottledLogger } from "./throttled-logger.ts";
+import { createThrottledLogger } from "../../throttled-logger.ts";
 import { sizeOf } from "./telemetry-batch.ts";
 import type { TelemetryBatch } from "./telemetry-batch.ts";
 import type { TelemetryCounts } from "./telemetry-counts.ts";
@@ -15,7 +15,11 @@ export interface ReadBatch {
   readonly issuePath: string | null;
 }
 
-export type IngestTelemetry = (read: ReadBatch) => Promise<void>;
+/**
+ * @param newKinds the kinds of errors, and of messages, that the batch may add to its hour
+ * @returns the number of kinds that it added
+ */
+export type IngestTelemetry = (read: ReadBatch, newKinds: number) => Promise<number>;
 
 interface IngestTelemetryOptions {
   readonly store: TelemetryStore;
@@ -37,23 +41,27 @@ export function createIngestTelemetry(options: IngestTelemetryOptions): IngestTe
   );
   const logOverflow = createThrottledLogger<{ endpoint: string }>(
     ({ count, details }) =>
-      logger.warn("Telemetry records were dropped: the hour has too many kinds of errors or messages", {
-        count,
-        ...details,
-      }),
+      logger.warn(
+        "Telemetry records were dropped: too many kinds of errors or messages in the hour, or of their sender",
+        {
+          count,
+          ...details,
+        },
+      ),
     now,
   );
-  return async ({ batch, rejected, issuePath }) => {
+  return async ({ batch, rejected, issuePath }, newKinds) => {
     const { endpoint } = batch;
     counts.record(endpoint, "refused", rejected);
     logRejected(rejected, { endpoint, path: issuePath });
     const size = sizeOf(batch);
-    if (size === 0) return;
+    if (size === 0) return 0;
     const at = now();
-    const { isRepeated, overflow } = await (isStoring ? store.add(batch, at) : store.remember(batch, at));
-    counts.record(endpoint, isRepeated ? "repeated" : "taken", size);
-    counts.record(endpoint, "overflow", overflow);
-    logOverflow(overflow, { endpoint });
-    if (!isRepeated) forwarder?.forward(batch, at);
+    const added = await (isStoring ? store.add(batch, at, newKinds) : store.remember(batch, at));
+    counts.record(endpoint, added.isRepeated ? "repeated" : "taken", size);
+    counts.record(endpoint, "overflow", added.overflow);
+    logOverflow(added.overflow, { endpoint });
+    if (!added.isRepeated) forwarder?.forward(batch, at);
+    return added.newKinds;
   };
 }

@@ -121,7 +121,6 @@ async function daysOf(db: Database | Transaction, { name }: DayTable): Promise<n
   });
 }
 
-/** The days of unexpired rows in the default partition. */
 async function daysInDefaultPartition(db: Database, table: DayTable, oldest: number): Promise<number[]> {
   const column = sql.identifier(table.column);
   const { rows } = await db.execute<{ day: string }>(sql`

@@ -10,6 +10,7 @@ const hourMs = 3_600_000;
 export interface AddedRow extends Record<string, unknown> {
   readonly is_taken: boolean;
   readonly metrics: number;
+  readonly new_kinds: number;
   /** A bigint. */
   readonly newest_log: string | null;
   readonly newest_event: string | null;
@@ -18,17 +19,20 @@ export interface AddedRow extends Record<string, unknown> {
 /**
  * Adds a whole batch atomically in one statement, without a transaction around it. A repetition that arrives at the
  * same time waits for it, and then adds nothing.
+ *
+ * @param newKinds the kinds of errors, and of messages, that the batch may add to its hour
  */
-export function addStatement(batch: TelemetryBatch, now: Date): SQL {
+export function addStatement(batch: TelemetryBatch, now: Date, newKinds: number): SQL {
   const at = sql`${now.toISOString()}::timestamptz`;
   const hour = sql`${new Date(now.getTime() - (now.getTime() % hourMs)).toISOString()}::timestamptz`;
   return sql`with taken as (${takenOf(batch, at)}),
     added_logs as (${insertLogs(batch.logs, at)}),
-    added_errors as (${insertErrors(batch.errors, at, hour)}),
-    added_messages as (${insertMessages(batch.messages, at, hour)}),
+    added_errors as (${insertErrors(batch.errors, at, hour, newKinds)}),
+    added_messages as (${insertMessages(batch.messages, at, hour, newKinds)}),
     added_events as (${insertEvents(batch.events, at)})
     select exists (select from taken) as is_taken,
       ((select count(*) from added_errors) + (select count(*) from added_messages))::int as metrics,
+      ((select count(*) from added_errors where is_new) + (select count(*) from added_messages where is_new))::int as new_kinds,
       (select max(id) from added_logs) as newest_log,
       (select max(id) from added_events) as newest_event`;
 }
@@ -93,27 +97,31 @@ function eventRow(event: EventRecord): object {
   };
 }
 
-function insertErrors(metrics: readonly MetricRecord[], at: SQL, hour: SQL): SQL {
+function insertErrors(metrics: readonly MetricRecord[], at: SQL, hour: SQL, newKinds: number): SQL {
   if (metrics.length === 0) return nothing;
-  const rows = metrics.map((metric) => ({ ...metric, owner: ownerOf(metric.type) }));
+  const rows = metrics.map((metric, index) => ({
+    ...metric,
+    owner: ownerOf(metric.type),
+    may_be_new: index < newKinds,
+  }));
   return sql`insert into telemetry_error_counts as known_counts
       (hour, service, environment, release, level, type, class, owner, count, first_at, last_at)
     select ${hour}, service, environment, release, level, type, class, owner, count, ${at}, ${at}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (${metricColumns}, owner text)
-    where ${hasRoom("telemetry_error_counts", hour)} ${upsert}`;
+    from ${ranked("telemetry_error_counts", hour, sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (${metricColumns}, owner text)`)}
+    where ${hasRoom("telemetry_error_counts", hour, newKinds)} ${upsert}`;
 }
 
-function insertMessages(metrics: readonly MetricRecord[], at: SQL, hour: SQL): SQL {
+function insertMessages(metrics: readonly MetricRecord[], at: SQL, hour: SQL, newKinds: number): SQL {
   if (metrics.length === 0) return nothing;
   return sql`insert into telemetry_message_counts as known_counts
       (hour, service, environment, release, level, type, class, count, first_at, last_at)
     select ${hour}, service, environment, release, level, type, class, count, ${at}, ${at}
-    from jsonb_to_recordset(${JSON.stringify(metrics)}::jsonb) as r (${metricColumns})
-    where ${hasRoom("telemetry_message_counts", hour)} ${upsert}`;
+    from ${ranked("telemetry_message_counts", hour, sql`jsonb_to_recordset(${JSON.stringify(metrics)}::jsonb) as r (${metricColumns})`)}
+    where ${hasRoom("telemetry_message_counts", hour, newKinds)} ${upsert}`;
 }
 
 const noIds = sql`select null::bigint as id where false`;
-const nothing = sql`select where false`;
+const nothing = sql`select false as is_new where false`;
 const metricColumns = sql.raw(
   "service text, environment text, release text, level text, type text, class text, count bigint",
 );
@@ -123,14 +131,23 @@ const upsert = sql.raw(`order by service, environment, release, level, type, cla
   on conflict (hour, service, environment, release, level, type, class) do update
   set count = known_counts.count + excluded.count, first_at = least(known_counts.first_at, excluded.first_at),
     last_at = greatest(known_counts.last_at, excluded.last_at)
-  returning 1`);
+  returning first_at = last_at as is_new`);
+
+type CountTable = "telemetry_error_counts" | "telemetry_message_counts";
+
+/** The records with `is_known`, whether the hour has their kind, and for new kinds their `rank` in the batch. */
+function ranked(table: CountTable, hour: SQL, records: SQL): SQL {
+  return sql`(select given.*, count(*) filter (where not is_known)
+      over (order by service, environment, release, level, type, class) as rank
+    from (select r.*, exists (select from ${sql.raw(table)} as known where known.hour = ${hour}
+        and (known.service, known.environment, known.release, known.level, known.type, known.class)
+          = (r.service, r.environment, r.release, r.level, r.type, r.class)) as is_known
+      from ${records}) as given) as r`;
+}
 
 /** Kinds that the hour has already are always counted. */
-function hasRoom(table: "telemetry_error_counts" | "telemetry_message_counts", hour: SQL): SQL {
-  const counts = sql.raw(table);
-  return sql`exists (select from taken) and (
-    (select count(*) from (select from ${counts} where hour = ${hour} limit ${maxKindsAnHour}) as kinds) < ${maxKindsAnHour}
-    or exists (select from ${counts} as known where known.hour = ${hour}
-      and (known.service, known.environment, known.release, known.level, known.type, known.class)
-        = (r.service, r.environment, r.release, r.level, r.type, r.class)))`;
+function hasRoom(table: CountTable, hour: SQL, newKinds: number): SQL {
+  return sql`exists (select from taken) and (is_known or rank <= ${newKinds} and
+    (select count(*) from (select from ${sql.raw(table)} where hour = ${hour} limit ${maxKindsAnHour}) as kinds)
+      < ${maxKindsAnHour})`;
 }

@@ -10,24 +10,29 @@ import type { TelemetryStore } from "./telemetry-store.ts";
 /** Bound the disk space that a flood of records can fill. */
 const maxLogRows = 200_000;
 const maxEventRows = 1_000_000;
+const nothingAdded = { overflow: 0, newKinds: 0 };
 /** The tables are trimmed once for this many new rows. */
 const rowsBetweenTrims = 1_000;
 
 export function createPostgresTelemetryStore(db: Database, logger: Pick<Logger, "warn">): TelemetryStore {
   return {
-    async add(given, now) {
+    async add(given, now, newKinds) {
       const batch = { ...given, errors: summed(given.errors), messages: summed(given.messages) };
-      const { rows } = await db.execute<AddedRow>(addStatement(batch, now));
+      const { rows } = await db.execute<AddedRow>(addStatement(batch, now, newKinds));
       const [added] = rows;
-      if (added?.is_taken !== true) return { isRepeated: true, overflow: 0 };
+      if (added?.is_taken !== true) return { isRepeated: true, ...nothingAdded };
       await trim(telemetryLogs, added.newest_log, batch.logs.length, maxLogRows);
       await trim(telemetryEvents, added.newest_event, batch.events.length, maxEventRows);
-      return { isRepeated: false, overflow: batch.errors.length + batch.messages.length - added.metrics };
+      return {
+        isRepeated: false,
+        overflow: batch.errors.length + batch.messages.length - added.metrics,
+        newKinds: added.new_kinds,
+      };
     },
     async remember(batch: TelemetryBatch, now) {
-      if (batch.batchId === null) return { isRepeated: false, overflow: 0 };
+      if (batch.batchId === null) return { isRepeated: false, ...nothingAdded };
       const { rows } = await db.execute<Pick<AddedRow, "is_taken">>(rememberStatement(batch, now));
-      return { isRepeated: rows[0]?.is_taken !== true, overflow: 0 };
+      return { isRepeated: rows[0]?.is_taken !== true, ...nothingAdded };
     },
   };
 

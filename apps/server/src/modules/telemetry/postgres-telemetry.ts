@@ -4,7 +4,7 @@ import type { Database } from "../../db/database.ts";
 import { createOtlpForwarder } from "./otlp-forwarder.ts";
 import type { OtlpForwarder } from "./otlp-forwarder.ts";
 import { createPostgresTelemetryStore } from "./postgres-telemetry-store.ts";
-import { createThrottledLogger } from "./throttled-logger.ts";
+import { createThrottledLogger } from "../../throttled-logger.ts";
 import { createIngestTelemetry } from "./ingest-telemetry.ts";
 import type { IngestTelemetry } from "./ingest-telemetry.ts";
 import { createTelemetryCounts } from "./telemetry-counts.ts";

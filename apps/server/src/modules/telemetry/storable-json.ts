@@ -1,6 +1,5 @@
 /** PostgreSQL rejects JSON that is much deeper. */
 const maxDepth = 64;
-/** Replaces removed values. */
 const removed = "…";
 
 /**

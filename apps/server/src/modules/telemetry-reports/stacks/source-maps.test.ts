@@ -1,10 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { createSourceMaps, isScript } from "./source-maps.ts";
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { createSourceMaps } from "./source-maps.ts";
 
 let folder: string;
+const warn = vi.fn<(message: string, fields?: object) => void>();
+const options = { logger: { warn }, now: () => new Date("2026-11-21T12:00:00.000Z") };
 const map = { version: 3, sources: ["a.ts"], names: [], mappings: "AAAA" };
 const size = JSON.stringify(map).length;
 const urlOf = (name: string): string => `https://corp.example/assets/${name}.js`;
@@ -18,19 +20,30 @@ beforeAll(() => {
   mkdirSync(join(folder, "maps/.hidden"));
   writeFileSync(join(folder, "maps/.hidden/secret.js.map"), JSON.stringify(map));
 });
+beforeEach(() => warn.mockReset());
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it("finds the map of a script by its URL, ignoring the query", async () => {
-  const found = await createSourceMaps(join(folder, "maps")).find(`${urlOf("a")}?v=1`);
+  const found = await createSourceMaps(join(folder, "maps"), options).find(`${urlOf("a")}?v=1`);
   expect(found?.sources).toEqual(["a.ts"]);
 });
 
-it.each(["none", "broken"])("returns null for a map that does not exist or cannot be read: %s", async (name) => {
-  expect(await createSourceMaps(join(folder, "maps")).find(urlOf(name))).toBeNull();
+it.each(["none", "a.js.map/b", "n".repeat(300)])("returns null for a map that does not exist: %s", async (name) => {
+  expect(await createSourceMaps(join(folder, "maps"), options).find(urlOf(name))).toBeNull();
+  expect(warn).not.toHaveBeenCalled();
+});
+
+it("returns null for a map that cannot be read, and logs its path once a minute", async () => {
+  const maps = createSourceMaps(join(folder, "maps"), options);
+  expect(await maps.find(urlOf("broken"))).toBeNull();
+  expect(await maps.find(urlOf("broken"))).toBeNull();
+  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("unresolved"), {
+    ...{ count: 1, path: join(folder, "maps/assets/broken.js.map"), error: expect.any(SyntaxError) },
+  });
 });
 
 it("returns null without a folder", async () => {
-  expect(await createSourceMaps(null).find(urlOf("a"))).toBeNull();
+  expect(await createSourceMaps(null, options).find(urlOf("a"))).toBeNull();
 });
 
 it.each([
@@ -43,21 +56,11 @@ it.each([
   "file:///../secret.js",
   "https://corp.example/assets/a.js%00.js",
 ])("never leaves what the build has put into its folder for %s", async (url) => {
-  expect(await createSourceMaps(join(folder, "maps")).find(url)).toBeNull();
-});
-
-it.each([
-  [urlOf("a"), true],
-  ["chrome-extension://abc/page.js", false],
-  ["https://corp.example/events", false],
-  ["webkit-masked-url://hidden/", false],
-  ["not an address", false],
-])("%s is one of our scripts: %s", (url, expected) => {
-  expect(isScript(url)).toBe(expected);
+  expect(await createSourceMaps(join(folder, "maps"), options).find(url)).toBeNull();
 });
 
 it("caches the most recently used maps within its limit", async () => {
-  const maps = createSourceMaps(join(folder, "maps"), { maxBytes: size * 2 });
+  const maps = createSourceMaps(join(folder, "maps"), { ...options, maxBytes: size * 2 });
   const [a, b] = [await maps.find(urlOf("a")), await maps.find(urlOf("b"))];
   expect(await maps.find(urlOf("a"))).toBe(a);
   await maps.find(urlOf("c"));
@@ -66,11 +69,11 @@ it("caches the most recently used maps within its limit", async () => {
 });
 
 it("does not read a map larger than the limit", async () => {
-  expect(await createSourceMaps(join(folder, "maps"), { maxBytes: size - 1 }).find(urlOf("a"))).toBeNull();
+  expect(await createSourceMaps(join(folder, "maps"), { ...options, maxBytes: size - 1 }).find(urlOf("a"))).toBeNull();
 });
 
 it("reads a map once for concurrent requests", async () => {
-  const maps = createSourceMaps(join(folder, "maps"));
+  const maps = createSourceMaps(join(folder, "maps"), options);
   const [one, other] = await Promise.all([maps.find(urlOf("a")), maps.find(urlOf("a"))]);
   expect(one).toBe(other);
 });

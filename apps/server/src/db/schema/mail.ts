@@ -1,0 +1,124 @@
+import type { LetterFailure } from "@corp/api/contract";
+import { sql } from "drizzle-orm";
+import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { instant } from "./columns.ts";
+import { events } from "./content.ts";
+import { digestSubscribers, registrations } from "./people.ts";
+
+/**
+ * A letter to many people: about a change of an event, to those who saw what was before; an issue of the digest; an
+ * organiser's message to participants. Its letters are written in steps, so that a crash in the middle loses none.
+ */
+export const mailings = pgTable(
+  "mailings",
+  {
+    mailingId: text("mailing_id")
+      .primaryKey()
+      .default(sql`gen_random_uuid()::text`),
+    kind: text("kind").notNull(),
+    version: integer("version").notNull().default(1),
+    /** Null: an issue of the digest. */
+    eventId: text("event_id").references(() => events.eventId, { onDelete: "cascade" }),
+    /** The event as it was, or what an editor has composed. */
+    data: jsonb("data").notNull(),
+    state: text("state").$type<"draft" | "waiting" | "sending" | "sent" | "dropped">().notNull(),
+    /** Null: a draft. */
+    sendAt: instant("send_at"),
+    /** A letter is written, or not to be written, to everyone up to this queue number. */
+    cursor: bigint("cursor", { mode: "number" }).notNull().default(0),
+    /** The last recipient's. */
+    lastQueueNumber: bigint("last_queue_number", { mode: "number" }).notNull().default(0),
+    /** Of the digest: the last subscriber to whom a letter was written. */
+    lastSubscriberId: text("last_subscriber_id").notNull().default(""),
+    /** The number when it began; null: not begun. */
+    recipients: integer("recipients"),
+    /** Accepted letters whose rows were removed since. */
+    sentBefore: integer("sent_before").notNull().default(0),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+    /** When it was sent or dropped. */
+    finishedAt: instant("finished_at"),
+  },
+  (table) => [
+    check("mailings_state", sql`${table.state} in ('draft', 'waiting', 'sending', 'sent', 'dropped')`),
+    check("mailings_send_at", sql`(${table.state} = 'draft') = (${table.sendAt} is null)`),
+    index("mailings_due")
+      .on(table.sendAt)
+      .where(sql`state in ('waiting', 'sending')`),
+    index("mailings_of_event").on(table.eventId),
+    index("mailings_composed")
+      .on(table.eventId, table.createdAt, table.mailingId)
+      .where(sql`kind in ('digest-issue', 'event-message')`),
+  ],
+);
+
+/** An address that letters go to. */
+export const mailAddresses = pgTable(
+  "mail_addresses",
+  {
+    /** In lower case. */
+    email: text("email").primaryKey(),
+    /** When its owner followed a link in a letter; null: anyone may have entered it. */
+    confirmedAt: instant("confirmed_at"),
+    /** When a mail server rejected the mailbox, or an administrator stopped it; null: letters go there. */
+    stoppedAt: instant("stopped_at"),
+    /** The response of the mail server, or the administrator's reason. */
+    stopReason: text("stop_reason"),
+  },
+  (table) => [
+    index("mail_addresses_stopped")
+      .on(table.stoppedAt, table.email)
+      .where(sql`stopped_at is not null`),
+  ],
+);
+
+/**
+ * The outbox: a letter is inserted by the transaction that causes it, together with a job of the queue. It holds no
+ * text and no token: both are made when it is sent.
+ */
+export const letters = pgTable(
+  "letters",
+  {
+    letterId: text("letter_id")
+      .primaryKey()
+      .default(sql`gen_random_uuid()::text`),
+    kind: text("kind").notNull(),
+    email: text("email").notNull(),
+    registrationId: text("registration_id").references(() => registrations.registrationId, { onDelete: "cascade" }),
+    subscriberId: text("subscriber_id").references(() => digestSubscribers.subscriberId, { onDelete: "cascade" }),
+    mailingId: text("mailing_id").references(() => mailings.mailingId, { onDelete: "cascade" }),
+    /** Values that the kind needs and no other table holds. */
+    data: jsonb("data").notNull().default({}),
+    /** A second letter with the same key is not inserted. */
+    onceKey: text("once_key"),
+    state: text("state").$type<"queued" | "sent" | "skipped" | "failed">().notNull().default("queued"),
+    /** Attempts that failed. */
+    attempts: integer("attempts").notNull().default(0),
+    /** Of the last attempt: the response of the SMTP server, or what broke. */
+    lastError: text("last_error"),
+    /** Why it was given up; null: it was not. */
+    failure: text("failure").$type<LetterFailure>(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    /** When it left the state "queued". */
+    settledAt: instant("settled_at"),
+  },
+  (table) => [
+    check("letters_state", sql`${table.state} in ('queued', 'sent', 'skipped', 'failed')`),
+    uniqueIndex("letters_once").on(table.onceKey),
+    index("letters_of_registration").on(table.registrationId),
+    index("letters_of_subscriber")
+      .on(table.subscriberId)
+      .where(sql`subscriber_id is not null`),
+    index("letters_of_mailing")
+      .on(table.mailingId, table.state)
+      .where(sql`mailing_id is not null`),
+    index("letters_by_email").on(sql`lower(${table.email})`),
+    index("letters_queued")
+      .on(table.createdAt)
+      .where(sql`state = 'queued'`),
+    index("letters_failed")
+      .on(table.createdAt, table.letterId)
+      .where(sql`state = 'failed'`),
+    index("letters_by_settlement").on(table.settledAt),
+  ],
+);

@@ -1,0 +1,3 @@
+export function isLoopback(address: string): boolean {
+  return address === "::1" || /^(?:::ffff:)?127\./u.test(address);
+}

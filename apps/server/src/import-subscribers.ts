@@ -1,0 +1,30 @@
+import { readFile } from "node:fs/promises";
+import { pathOf, runDatabaseCommand } from "./backup-command.ts";
+import { BackupError } from "./db/backup/backup-error.ts";
+import { createPostgresDigestStore } from "./modules/digest/postgres-digest-store.ts";
+import { importSubscribers } from "./modules/digest/postgres-import-subscribers.ts";
+
+const usage = "Usage: npm run import-subscribers -- --from FILE.csv --consent-version YYYY-MM-DD";
+const options = { from: { type: "string" }, "consent-version": { type: "string" } } as const;
+
+/** `npm run import-subscribers`: the addresses of another system, each of which has to confirm by a letter. */
+await runDatabaseCommand(options, usage, ({ from, "consent-version": version }) => {
+  const file = pathOf(from, usage);
+  const consentVersion = versionOf(version);
+  return async ({ database: { db }, hashOf }) => {
+    const lines = (await readFile(file, "utf8")).split(/\r?\n/u);
+    const { added, known, erased, stopped, invalid } = await importSubscribers(db, lines, {
+      store: createPostgresDigestStore(db),
+      hashOf,
+      consentVersion,
+      now: new Date(),
+    });
+    return `Imported: ${added} addresses. Left out: ${known} known, ${erased} erased before, ${stopped} stopped, ${invalid} invalid.`;
+  };
+});
+
+/** Versions of the text are dates, and are compared as such. */
+function versionOf(value: unknown): string {
+  if (typeof value !== "string" || !/^\d{4}-\d{2}-\d{2}$/u.test(value)) throw new BackupError(usage);
+  return value;
+}

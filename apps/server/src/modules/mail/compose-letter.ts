@@ -1,0 +1,254 @@
+import encodeQr from "qr";
+import { eventIcs } from "../calendar/event-ics.ts";
+import { createDigestLinks } from "../digest/digest-links.ts";
+import type { DigestTokens } from "../digest/digest-links.ts";
+import type { EventRecord, EventWithParts } from "../events/event-record.ts";
+import { hasPassed } from "../events/event-status.ts";
+import type { EventStore } from "../events/event-store.ts";
+import type { MailingStore } from "../mailings/mailing-store.ts";
+import { isVisible } from "../publication/publication.ts";
+import type { LinkTokens } from "../registrations/manage-token.ts";
+import type { PersonTokens } from "../personal-data/person-tokens.ts";
+import { ofDigestIssue, ofEventMessage, ofMailingPreview, ofTest } from "./compose-mailing.ts";
+import type { LetterStore, MailedRegistration } from "./letter-store.ts";
+import type {
+  ComposeLetter,
+  Letter,
+  LetterAttachment,
+  LetterData,
+  LetterKind,
+  PreviewLetter,
+  QueuedLetter,
+} from "./letter.ts";
+import {
+  applicationReceived,
+  eventCancelled,
+  eventChanged,
+  eventPostponed,
+  eventReminder,
+  eventThanks,
+} from "./letters/event-letters.ts";
+import type { LetterContent, LetterFrame } from "./letters/letter-content.ts";
+import { letterHtml } from "./letters/letter-html.ts";
+import { letterMessages as messages } from "./letters/letter-messages.ts";
+import { letterText } from "./letters/letter-text.ts";
+import { digestConfirmation } from "./letters/digest-letters.ts";
+import { isOnSiteOf, placeOf, registrationLetter } from "./mailed-event.ts";
+import {
+  registrationCancelled,
+  registrationConfirmed,
+  registrationLink,
+  registrationPromoted,
+  registrationWaitlisted,
+  ticketImage,
+} from "./letters/registration-letters.ts";
+import { personalDataErasure, personalDataLink } from "./letters/personal-data-letters.ts";
+import type { RegistrationLetter } from "./letters/registration-letters.ts";
+
+export interface ComposeOptions {
+  readonly store: Pick<LetterStore, "findRegistration" | "findApplication" | "findSubscriber">;
+  readonly events: Pick<EventStore, "get">;
+  readonly mailings: Pick<MailingStore, "findLetter">;
+  readonly linkTokens: LinkTokens;
+  readonly personTokens: Pick<PersonTokens, "link" | "erasure">;
+  readonly digestTokens: DigestTokens;
+  readonly publicOrigin: string;
+  readonly brandName: string;
+  readonly contactEmail: string;
+  readonly now: () => Date;
+}
+
+interface KindOfLetter {
+  /** Null: there is nothing to say. */
+  readonly content: (letter: RegistrationLetter, event: EventWithParts, data: LetterData) => LetterContent | null;
+  /** In another state the letter would be wrong. */
+  readonly states: readonly MailedRegistration["state"][];
+  /** Whether the event is attached for the calendar. @default true */
+  readonly hasCalendar?: boolean;
+  /** Whether the event is over. @default false */
+  readonly isAfterEvent?: boolean;
+  /** The longest time before the start. After the start the letter is too late. @default no limits */
+  readonly leadMs?: number;
+}
+
+const hourMs = 3_600_000;
+const personalLinkMs = 24 * hourMs;
+/** Between the process that writes a reminder and the one that sends it. */
+const clockSkewMs = 30_000;
+
+type ComposedKind = "digest-issue" | "event-message" | "mailing-test";
+type OtherKind =
+  | ComposedKind
+  | "application-received"
+  | "digest-confirm"
+  | "personal-data-link"
+  | "personal-data-erasure";
+type EventKind = Exclude<LetterKind, "event-cancelled" | OtherKind>;
+
+const kinds: Readonly<Record<EventKind, KindOfLetter>> = {
+  "registration-confirmed": { content: registrationConfirmed, states: ["registered"] },
+  "registration-waitlisted": { content: registrationWaitlisted, states: ["waitlisted"], hasCalendar: false },
+  "registration-promoted": { content: registrationPromoted, states: ["registered"] },
+  "registration-cancelled": { content: registrationCancelled, states: ["cancelled"], hasCalendar: false },
+  "registration-link": { content: registrationLink, states: ["registered", "waitlisted"], hasCalendar: false },
+  "event-changed": {
+    content: (letter, { event }, { event: former }) => {
+      if (former === undefined) return null;
+      const { isOnSite } = letter;
+      // One who keeps the only format that is left has lost nothing.
+      const isOwn = event.format === (isOnSite ? "EventFormatOffline" : "EventFormatOnline");
+      const format = isOwn ? letter.event.format : messages.formats[former.format];
+      return eventChanged(letter, { ...former, where: placeOf(isOnSite, former.where), format });
+    },
+    states: ["registered", "waitlisted"],
+  },
+  "event-postponed": {
+    content: (letter, { event }, { event: former }) =>
+      event.is_postponed && former !== undefined ? eventPostponed(letter, former) : null,
+    states: ["registered", "waitlisted"],
+  },
+  "event-reminder-day": {
+    content: (letter) => eventReminder(letter, "day"),
+    ...{ states: ["registered"], leadMs: 24 * hourMs },
+  },
+  "event-reminder-hour": {
+    content: (letter) => eventReminder(letter, "hour"),
+    ...{ states: ["registered"], leadMs: hourMs },
+  },
+  "event-thanks": {
+    content: (letter, { parts }) => (parts.links_after.length === 0 ? null : eventThanks(letter, parts.links_after)),
+    ...{ states: ["registered"], hasCalendar: false, isAfterEvent: true },
+  },
+};
+
+export interface Composed {
+  readonly content: LetterContent;
+  readonly attachments: readonly LetterAttachment[];
+  readonly unsubscribeUrl?: string;
+}
+
+/** A letter is composed when it is sent, from what is true then. */
+export function createComposeLetter(options: ComposeOptions): ComposeLetter {
+  return async (queued) => {
+    const composed = await composedOf(queued, options);
+    return composed === null || composed === "wait" ? composed : letterOf(composed, options);
+  };
+}
+
+/** Of what an editor has composed: as a recipient would get it, but with links for everyone. */
+export function createPreviewLetter(options: ComposeOptions): PreviewLetter {
+  return async (mailingId) => {
+    const composed = await ofMailingPreview(mailingId, options);
+    return composed === null ? undefined : letterOf(composed, options);
+  };
+}
+
+function letterOf({ content, ...others }: Composed, { publicOrigin, brandName, contactEmail }: ComposeOptions): Letter {
+  const frame: LetterFrame = { brandName, siteUrl: publicOrigin, contactEmail };
+  return {
+    subject: content.subject,
+    html: letterHtml(content, frame),
+    text: letterText(content, frame),
+    ...others,
+  };
+}
+
+async function composedOf(queued: QueuedLetter, options: ComposeOptions): Promise<Composed | null | "wait"> {
+  const { kind, letterId } = queued;
+  const { personTokens, publicOrigin, now } = options;
+  const expiresAt = new Date(now().getTime() + personalLinkMs);
+  switch (kind) {
+    case "application-received":
+      return ofApplication(queued, options);
+    case "personal-data-link": {
+      const url = `${publicOrigin}/my-data/link/${personTokens.link.create(letterId, expiresAt)}`;
+      return { content: personalDataLink(url), attachments: [] };
+    }
+    case "personal-data-erasure": {
+      const url = `${publicOrigin}/my-data/erasure/${personTokens.erasure.create(letterId, expiresAt)}`;
+      return { content: personalDataErasure(url), attachments: [] };
+    }
+    case "digest-confirm":
+      return ofSubscriber(queued.subscriberId ?? "", options);
+    case "digest-issue":
+      return ofDigestIssue(queued, options);
+    case "event-message":
+      return ofEventMessage(queued, options);
+    case "mailing-test":
+      return ofTest(queued.data.mailingId ?? "", options);
+    default:
+      return ofRegistration({ ...queued, kind }, options);
+  }
+}
+
+async function ofSubscriber(subscriberId: string, options: ComposeOptions): Promise<Composed | null> {
+  const subscriber = await options.store.findSubscriber(subscriberId);
+  if (subscriber === undefined) return null;
+  const { confirmedAt, unsubscribedAt, isStopped } = subscriber;
+  if (confirmedAt !== null && unsubscribedAt === null && !isStopped) return null;
+  const links = createDigestLinks(options.digestTokens, options.publicOrigin, options.now);
+  return {
+    content: digestConfirmation(links.confirm(subscriber)),
+    attachments: [],
+    unsubscribeUrl: links.unsubscribe(subscriber),
+  };
+}
+
+async function ofApplication({ data }: QueuedLetter, { store }: ComposeOptions): Promise<Composed | null> {
+  const application = await store.findApplication(data.applicationId ?? "");
+  return application === undefined ? null : { content: applicationReceived(application.firstName), attachments: [] };
+}
+
+async function ofRegistration(
+  { kind, registrationId, data }: QueuedLetter & { readonly kind: EventKind | "event-cancelled" },
+  options: ComposeOptions,
+): Promise<Composed | null | "wait"> {
+  const registration = await options.store.findRegistration(registrationId ?? "");
+  if (registration === undefined) return null;
+  const found = await options.events.get(registration.eventId);
+  if (kind === "event-cancelled") {
+    // The deletion was undone.
+    if (found !== undefined || data.event === undefined || registration.state === "cancelled") return null;
+    const former = { ...data.event, where: placeOf(isOnSiteOf(registration), data.event.where) };
+    const content = eventCancelled(registration.firstName, former, `${options.publicOrigin}/events`);
+    return { content, attachments: [] };
+  }
+  const { content: compose, states, hasCalendar = true, isAfterEvent = false, leadMs } = kinds[kind];
+  if (found === undefined || !states.includes(registration.state)) return null;
+  const hasEnded = hasPassed(found.event, options.now());
+  const { is_published: isPublished, published_at: publishedAt } = found.event;
+  // The letter links to the event's page.
+  if (!isVisible({ isPublished, publishedAt }, options.now())) return hasEnded ? null : "wait";
+  if (hasEnded !== isAfterEvent) return null;
+  if (leadMs !== undefined && !isWithin(leadMs, found.event, options.now())) return null;
+  const content = compose(registrationLetter(registration, found, options), found, data);
+  if (content === null) return null;
+  const attachments = [
+    ...(hasCalendar ? [calendarOf(found, options)] : []),
+    ...(content.blocks.some(({ type }) => type === "image") ? [ticketOf(registration, options)] : []),
+  ];
+  return { content, attachments };
+}
+
+function isWithin(leadMs: number, event: EventRecord, now: Date): boolean {
+  const leftMs = event.starts_at.getTime() - now.getTime();
+  return !event.is_postponed && leftMs > 0 && leftMs <= leadMs + clockSkewMs;
+}
+
+function calendarOf({ event }: EventWithParts, { publicOrigin, brandName, contactEmail, now }: ComposeOptions) {
+  const pageUrl = `${publicOrigin}/events/${event.event_id}`;
+  const organizer = { name: brandName, email: contactEmail };
+  const ics = eventIcs(event, { pageUrl, host: new URL(publicOrigin).hostname, organizer, now: now() });
+  return {
+    fileName: `event-${event.event_id}.ics`,
+    contentType: "text/calendar; charset=utf-8; method=PUBLISH",
+    content: Buffer.from(ics),
+  };
+}
+
+/** The check-in page of the registration, as the site's ticket has it. */
+function ticketOf({ eventId, registrationId }: MailedRegistration, { publicOrigin }: ComposeOptions): LetterAttachment {
+  const address = `${publicOrigin}/admin/events/${eventId}/check-in?registration=${registrationId}`;
+  const content = Buffer.from(encodeQr(address, "gif", { border: 4, ecc: "medium", scale: 5 }));
+  return { fileName: "ticket.gif", contentType: "image/gif", content, contentId: ticketImage };
+}

@@ -1,0 +1,88 @@
+import { createDigestLinks } from "../digest/digest-links.ts";
+import { hasPassed } from "../events/event-status.ts";
+import type { MailedItem, MailedLetter } from "../mailings/mailing-store.ts";
+import { isVisible } from "../publication/publication.ts";
+import { startText } from "../text/start-text.ts";
+import type { Composed, ComposeOptions } from "./compose-letter.ts";
+import type { QueuedLetter } from "./letter.ts";
+import { letterMessages as messages } from "./letters/letter-messages.ts";
+import { digestIssue, eventMessage } from "./letters/mailing-letters.ts";
+import { mailedEvent, registrationLetter } from "./mailed-event.ts";
+import type { LetterItem, WrittenLetter } from "./letters/mailing-letters.ts";
+
+/** To one subscriber, unless the person has unsubscribed meanwhile. */
+export async function ofDigestIssue(
+  { subscriberId, mailingId }: Pick<QueuedLetter, "subscriberId" | "mailingId">,
+  options: ComposeOptions,
+): Promise<Composed | null> {
+  const subscriber = await options.store.findSubscriber(subscriberId ?? "");
+  if (subscriber === undefined || subscriber.confirmedAt === null || subscriber.unsubscribedAt !== null) return null;
+  const mailing = await options.mailings.findLetter(mailingId ?? "", options.now());
+  const written = mailing === undefined ? null : publishedOf(mailing, options.publicOrigin);
+  if (written === null) return null;
+  const links = createDigestLinks(options.digestTokens, options.publicOrigin, options.now);
+  const unsubscribeUrl = links.unsubscribe(subscriber);
+  return { content: digestIssue(written, unsubscribeUrl), attachments: [], unsubscribeUrl };
+}
+
+/** Null: nothing is left to say, because what it links to was unpublished meanwhile. */
+function publishedOf({ composed, items }: MailedLetter, publicOrigin: string): WrittenLetter | null {
+  const written = writtenLetter({ composed, items: items.filter(({ isPublished }) => isPublished) }, publicOrigin);
+  return written.text === "" && written.items.length === 0 ? null : written;
+}
+
+function writtenLetter(
+  { composed: { subject, text }, items }: Pick<MailedLetter, "composed" | "items">,
+  publicOrigin: string,
+): WrittenLetter {
+  return { subject, text, items: items.flatMap((item) => itemOf(item, publicOrigin)) };
+}
+
+function itemOf({ entity, entityId, title, text, ...item }: MailedItem, publicOrigin: string): LetterItem[] {
+  if (title === null) return [];
+  const url = `${publicOrigin}/${entity === "event" ? "events" : "blog"}/${entityId}`;
+  const { startsAt, timeZone } = item;
+  const when = startsAt === null || timeZone === null ? null : startText(new Date(startsAt), timeZone);
+  return [{ ...{ title, url, text }, when }];
+}
+
+/** To one participant. */
+export async function ofEventMessage(
+  { registrationId, mailingId }: QueuedLetter,
+  options: ComposeOptions,
+): Promise<Composed | null | "wait"> {
+  const registration = await options.store.findRegistration(registrationId ?? "");
+  const found = registration && (await options.events.get(registration.eventId));
+  if (registration === undefined || found === undefined) return null;
+  const { is_published: isPublished, published_at: publishedAt } = found.event;
+  const hasEnded = hasPassed(found.event, options.now());
+  if (!isVisible({ isPublished, publishedAt }, options.now())) return hasEnded ? null : "wait";
+  const mailing = await options.mailings.findLetter(mailingId ?? "", options.now());
+  // Since the mailing was written, the person may have cancelled.
+  if (mailing?.composed.filter?.states.includes(registration.state) === false) return null;
+  const written = mailing === undefined ? null : publishedOf(mailing, options.publicOrigin);
+  if (written === null) return null;
+  const letter = registrationLetter(registration, found, options);
+  const mayManage = !hasEnded && registration.state !== "cancelled";
+  return { content: eventMessage(written, letter.event, mayManage ? letter : null), attachments: [] };
+}
+
+export async function ofTest(mailingId: string, options: ComposeOptions): Promise<Composed | null> {
+  const composed = await ofMailingPreview(mailingId, options);
+  return (
+    composed && { ...composed, content: { ...composed.content, subject: messages.test(composed.content.subject) } }
+  );
+}
+
+/** With what is not published yet. */
+export async function ofMailingPreview(mailingId: string, options: ComposeOptions): Promise<Composed | null> {
+  const { mailings, events, publicOrigin, now } = options;
+  const mailing = await mailings.findLetter(mailingId, now());
+  if (mailing === undefined) return null;
+  const written = writtenLetter(mailing, publicOrigin);
+  if (mailing.eventId === null) return { content: digestIssue(written, `${publicOrigin}/digest`), attachments: [] };
+  const found = await events.get(mailing.eventId);
+  if (found === undefined) return null;
+  const event = mailedEvent(found, true, publicOrigin);
+  return { content: eventMessage(written, event, null), attachments: [] };
+}

@@ -1,0 +1,121 @@
+import type { EventFormat, ParticipationFormat, RegistrationState } from "@corp/api";
+import type { RevisionEntity } from "@corp/api/contract";
+
+/** The kinds of letters. A row of the outbox names one. */
+export const letterKinds = [
+  "registration-confirmed",
+  "registration-waitlisted",
+  "registration-promoted",
+  "registration-cancelled",
+  "registration-link",
+  "event-changed",
+  "event-cancelled",
+  "event-postponed",
+  "event-reminder-day",
+  "event-reminder-hour",
+  "event-thanks",
+  "application-received",
+  "personal-data-link",
+  "personal-data-erasure",
+  "digest-confirm",
+  "digest-issue",
+  "event-message",
+  "mailing-test",
+] as const;
+
+/**
+ * The person who entered the address waits for these, and a link in them confirms it. They go to a stopped address too,
+ * if they were caused after it was stopped: it may have become right.
+ */
+export const confirmingKinds = [
+  "registration-confirmed",
+  "registration-waitlisted",
+  "registration-link",
+  "digest-confirm",
+  "personal-data-link",
+  "personal-data-erasure",
+] as const satisfies readonly LetterKind[];
+
+export type LetterKind = (typeof letterKinds)[number];
+
+/** Values that a kind needs and no other table holds, as they were when the letter was caused. */
+export interface LetterData {
+  /** The event before a change, or before it was deleted. */
+  readonly event?: {
+    readonly title: string;
+    readonly when: string;
+    /** On site. */
+    readonly where: string;
+    readonly format: EventFormat;
+  };
+  readonly applicationId?: string;
+  readonly composed?: ComposedMailing;
+  /** Of a test letter. */
+  readonly mailingId?: string;
+  /** `sub` of the account whose data are to be erased. */
+  readonly subject?: string | null;
+}
+
+/** A mailing as an editor has written it. */
+export interface ComposedMailing {
+  readonly subject: string;
+  readonly text: string;
+  readonly items: readonly { readonly entity: RevisionEntity; readonly entityId: string }[];
+  /** Null: an issue of the digest. */
+  readonly filter: RecipientFilter | null;
+  /** Titles that were not published when it was to be sent. */
+  readonly withheldFor?: readonly string[];
+}
+
+export interface RecipientFilter {
+  /** Any of these. */
+  readonly states: readonly RegistrationState[];
+  /** Null: any. */
+  readonly participationFormat: ParticipationFormat | null;
+  /** Null: whether or not. */
+  readonly isCheckedIn: boolean | null;
+}
+
+/** A row of the outbox that is to be sent. */
+export interface QueuedLetter {
+  readonly letterId: string;
+  readonly kind: LetterKind;
+  readonly email: string;
+  readonly registrationId: string | null;
+  readonly subscriberId: string | null;
+  readonly mailingId: string | null;
+  readonly data: LetterData;
+  /** The address was stopped, and its owner has not asked for this letter since. */
+  readonly isStopped: boolean;
+  /** The address is not confirmed, got a letter already, and this one does not confirm it. */
+  readonly isAwaiting: boolean;
+  /** The event is over, or the letter too old: it is not sent any more when the address is confirmed. */
+  readonly isOverdue: boolean;
+}
+
+export interface LetterAttachment {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly content: Buffer;
+  /** Of an image in the HTML, which refers to it as `cid:`. */
+  readonly contentId?: string;
+}
+
+/** The content of a letter, ready to be sent. */
+export interface Letter {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly attachments: readonly LetterAttachment[];
+  /** For the button of mail programs. A POST to it unsubscribes (RFC 8058). */
+  readonly unsubscribeUrl?: string;
+}
+
+/**
+ * Null: what the letter says is not true any more. "wait": it is not true yet; a letter that waits is queued without a
+ * job, and gets one when it is ready.
+ */
+export type ComposeLetter = (letter: QueuedLetter) => Promise<Letter | null | "wait">;
+
+/** Undefined: there is no such mailing. */
+export type PreviewLetter = (mailingId: string) => Promise<Letter | undefined>;

@@ -1,0 +1,14 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { letterColors } from "./letter-colors.ts";
+
+interface Tokens {
+  readonly color: Readonly<Record<string, { readonly $value: { readonly hex: string } }>>;
+}
+
+it.each(["light", "dark"] as const)("are the design tokens of the %s theme", (theme) => {
+  const file = new URL(`../../../../../../packages/ui/tokens/${theme}.tokens.json`, import.meta.url);
+  const { color } = JSON.parse(readFileSync(file, "utf8")) as Tokens;
+  const tokens = Object.keys(letterColors[theme]).map((name) => [name, color[name]?.$value.hex]);
+  expect(letterColors[theme]).toEqual(Object.fromEntries(tokens));
+});

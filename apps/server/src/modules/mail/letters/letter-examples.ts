@@ -1,0 +1,93 @@
+import { digestConfirmation } from "./digest-letters.ts";
+import {
+  applicationReceived,
+  eventCancelled,
+  eventChanged,
+  eventPostponed,
+  eventReminder,
+  eventThanks,
+} from "./event-letters.ts";
+import type { LetterContent, LetterFrame } from "./letter-content.ts";
+import { digestIssue, eventMessage } from "./mailing-letters.ts";
+import { personalDataErasure, personalDataLink } from "./personal-data-letters.ts";
+import {
+  registrationCancelled,
+  registrationConfirmed,
+  registrationLink,
+  registrationPromoted,
+  registrationWaitlisted,
+} from "./registration-letters.ts";
+import type { RegistrationLetter } from "./registration-letters.ts";
+
+export const exampleFrame: LetterFrame = {
+  brandName: "Corp",
+  siteUrl: "https://corp.example",
+  contactEmail: "events@corp.example",
+};
+
+export const exampleLetter: RegistrationLetter = {
+  registrationId: "r1",
+  firstName: "Анна",
+  isOnSite: true,
+  placeInQueue: 3,
+  manageUrl: "https://corp.example/events/e1/registration/own/r1/1.s",
+  confirmation: { until: "24 ноября 2026, 19:00 МСК" },
+  declineUntil: "25 ноября 2026, 19:00 МСК",
+  event: {
+    title: "PostgreSQL под нагрузкой",
+    url: "https://corp.example/events/e1",
+    when: "26 ноября 2026, 19:00 МСК",
+    where: "Москва, Ленинградский проспект, 39",
+    format: "Офлайн",
+    linksBefore: [{ title: "Как пройти", url: "https://corp.example/way?a=1&b=2" }],
+  },
+};
+
+const former = { title: exampleLetter.event.title, when: "25 ноября 2026, 18:00 МСК", where: "Тверь, Тверская, 1" };
+const links = [{ title: "Запись доклада", url: "https://corp.example/record" }];
+const items = [
+  {
+    title: "Индексы, которые не помогают",
+    url: "https://corp.example/blog/a1",
+    when: null,
+    text: "Почему планировщик прошёл мимо и как это увидеть до релиза.",
+  },
+  {
+    title: exampleLetter.event.title,
+    url: exampleLetter.event.url,
+    when: exampleLetter.event.when,
+    text: "Как мы пережили распродажу и что поменяли потом.",
+  },
+];
+
+/** Each letter, written for the same person and event. */
+export function letterExamples(letter: RegistrationLetter = exampleLetter): Readonly<Record<string, LetterContent>> {
+  const { firstName, event } = letter;
+  const changed = eventChanged(letter, { ...former, format: event.format });
+  return {
+    registrationConfirmed: registrationConfirmed(letter),
+    registrationPromoted: registrationPromoted(letter),
+    registrationWaitlisted: registrationWaitlisted(letter),
+    registrationLink: registrationLink(letter),
+    registrationCancelled: registrationCancelled(letter),
+    ...(changed && { eventChanged: changed }),
+    eventPostponed: eventPostponed(letter, former),
+    eventCancelled: eventCancelled(firstName, { ...former, title: event.title }, "https://corp.example/events"),
+    reminderDay: eventReminder(letter, "day"),
+    reminderHour: eventReminder(letter, "hour"),
+    eventThanks: eventThanks(letter, links),
+    eventMessage: eventMessage(
+      { subject: `Вход: ${event.title}`, text: `${firstName}!\n\nПриходите со двора: главный вход закрыт.`, items: [] },
+      event,
+      letter,
+    ),
+    digestConfirmation: digestConfirmation("https://corp.example/digest/confirm/s1/1.s"),
+    digestIssue: digestIssue(
+      { subject: "Дайджест, ноябрь", text: "Здравствуйте!\n\nВот что мы написали и готовим.", items },
+      "https://corp.example/digest/unsubscribe/s1/1.s",
+    ),
+    applicationReceived: applicationReceived(firstName),
+    personalDataLink: personalDataLink("https://corp.example/my-data/link/1.s"),
+    personalDataErasure: personalDataErasure("https://corp.example/my-data/erasure/1.s"),
+  };
+}

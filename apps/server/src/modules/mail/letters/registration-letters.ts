@@ -1,0 +1,139 @@
+import { letterMessages as messages } from "./letter-messages.ts";
+import type { LetterBlock, LetterContent, LetterLink } from "./letter-content.ts";
+
+export interface MailedEvent {
+  readonly title: string;
+  readonly url: string;
+  /** "26 ноября 2026, 19:00 МСК" */
+  readonly when: string;
+  /** For the person: participants online have another place. */
+  readonly where: string;
+  readonly format: string;
+  readonly linksBefore: readonly LetterLink[];
+}
+
+export interface RegistrationLetter {
+  readonly event: MailedEvent;
+  readonly registrationId: string;
+  readonly firstName: string;
+  readonly isOnSite: boolean;
+  /** From 1; null: not on the waitlist. */
+  readonly placeInQueue: number | null;
+  /** Opens the registration without an account. */
+  readonly manageUrl: string;
+  /** Null: the address is confirmed. */
+  readonly confirmation: {
+    /** "26 ноября 2026, 19:00 МСК": afterwards the registration is cancelled; null: it stays. */
+    readonly until: string | null;
+  } | null;
+  /** Until when people are asked to decline the place they were promoted to; null: at any time. */
+  readonly declineUntil: string | null;
+}
+
+/** The `Content-ID` of the ticket's code. */
+export const ticketImage = "ticket";
+const ticketSizePx = 200;
+
+export function registrationConfirmed(letter: RegistrationLetter): LetterContent {
+  const { event, firstName, isOnSite } = letter;
+  const text = (isOnSite ? messages.confirmed.onSite : messages.confirmed.online)(firstName);
+  return {
+    subject: messages.confirmed.subject(event.title),
+    preview: `${event.title}. ${event.when}`,
+    title: messages.confirmed.title,
+    blocks: [{ type: "text", text }, ...placeBlocks(letter)],
+  };
+}
+
+export function registrationPromoted(letter: RegistrationLetter): LetterContent {
+  const { event, firstName, declineUntil } = letter;
+  return {
+    subject: messages.promoted.subject(event.title),
+    preview: `${event.title}. ${event.when}`,
+    title: messages.promoted.title,
+    blocks: [{ type: "text", text: messages.promoted.text(firstName, declineUntil) }, ...placeBlocks(letter)],
+  };
+}
+
+export function registrationWaitlisted(letter: RegistrationLetter): LetterContent {
+  const { event, firstName, placeInQueue } = letter;
+  const text = messages.waitlisted.text(firstName, placeInQueue ?? 1);
+  return {
+    subject: messages.waitlisted.subject(event.title),
+    preview: text,
+    title: messages.waitlisted.title,
+    blocks: [{ type: "text", text }, eventFacts(event), ...manageBlocks(letter)],
+  };
+}
+
+export function registrationLink(letter: RegistrationLetter): LetterContent {
+  const { event, firstName } = letter;
+  const text = messages.link.text(firstName);
+  return {
+    subject: messages.link.subject(event.title),
+    preview: text,
+    title: messages.link.title,
+    blocks: [{ type: "text", text }, eventFacts(event), ...manageBlocks(letter)],
+  };
+}
+
+export function registrationCancelled({ event, firstName }: RegistrationLetter): LetterContent {
+  const text = messages.cancelled.text(firstName);
+  return {
+    subject: messages.cancelled.subject(event.title),
+    preview: text,
+    title: messages.cancelled.title,
+    blocks: [{ type: "text", text }, eventFacts(event), { type: "button", label: messages.eventPage, url: event.url }],
+  };
+}
+
+/** For people with a place: the ticket, what to prepare, and the way to cancel. */
+export function placeBlocks(letter: RegistrationLetter): LetterBlock[] {
+  const { event, registrationId, isOnSite } = letter;
+  return [
+    eventFacts(event),
+    ...(isOnSite
+      ? [
+          {
+            type: "image" as const,
+            contentId: ticketImage,
+            alt: messages.ticketAlt(registrationId),
+            size: ticketSizePx,
+          },
+          { type: "note" as const, text: messages.ticket },
+        ]
+      : []),
+    ...(event.linksBefore.length === 0
+      ? []
+      : [{ type: "links" as const, title: messages.linksBefore, links: event.linksBefore }]),
+    ...manageBlocks(letter),
+  ];
+}
+
+/** The page behind the link confirms the address too. */
+export function manageBlocks({
+  manageUrl: url,
+  confirmation,
+}: Pick<RegistrationLetter, "manageUrl" | "confirmation">): LetterBlock[] {
+  if (confirmation === null)
+    return [
+      { type: "button", label: messages.manage, url },
+      { type: "note", text: messages.manageNote },
+    ];
+  return [
+    { type: "text", text: messages.confirmAddress.text(confirmation.until) },
+    { type: "button", label: messages.confirmAddress.button, url },
+    { type: "note", text: `${messages.confirmAddress.note} ${messages.manageNote}` },
+  ];
+}
+
+export function eventFacts({ title, when, where }: Pick<MailedEvent, "title" | "when" | "where">): LetterBlock {
+  return {
+    type: "facts",
+    facts: [
+      [messages.event, title],
+      [messages.when, when],
+      [messages.where, where],
+    ],
+  };
+}

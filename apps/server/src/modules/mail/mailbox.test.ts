@@ -1,0 +1,37 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, it } from "vitest";
+import { createMailbox } from "./mailbox.ts";
+
+const folder = join(mkdtempSync(join(tmpdir(), "corp-test-mailbox-")), "mailbox");
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const letter = (letterId: string) => ({
+  ...{ letterId, to: "anna@example.org", subject: letterId, html: "<p>", text: "text" },
+  attachments: [{ fileName: "a.bin", contentType: "application/octet-stream", content: Buffer.from([0, 255]) }],
+});
+const { signal } = new AbortController();
+
+it("holds the newest letters, and deletes older ones", async () => {
+  let at = Date.UTC(2026, 10, 23);
+  const mailbox = createMailbox(folder, { now: () => new Date((at += 1_000)), maxLetters: 2 });
+  expect(await mailbox.list()).toEqual([]);
+  for (const id of ["l1", "l2", "l3"]) await mailbox.accept(letter(id), signal);
+  const entries = await mailbox.list();
+  expect(entries.map(({ subject }) => subject)).toEqual(["l3", "l2"]);
+  const read = await mailbox.read(entries[0]?.id ?? "");
+  expect(read?.attachments[0]?.content).toBe(Buffer.from([0, 255]).toString("base64"));
+  expect(readdirSync(folder)).toHaveLength(2);
+  expect(statSync(join(folder, readdirSync(folder)[0] ?? "")).mode & 0o077).toBe(0);
+});
+
+it("reads nothing outside its folder, and nothing that is no letter", async () => {
+  const mailbox = createMailbox(folder, { now: () => new Date() });
+  await mailbox.accept(letter("l1"), signal);
+  writeFileSync(join(folder, "../secret.json"), "{}");
+  writeFileSync(join(folder, "note.json"), "{}");
+  for (const id of ["../secret", "note", "", "1".repeat(13), `${"1".repeat(13)}-../../secret`])
+    expect(await mailbox.read(id), id).toBeUndefined();
+  expect(await mailbox.list()).toHaveLength(1);
+});

@@ -1,0 +1,100 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { AddressedLetter, PostOffice } from "./post-office.ts";
+
+export interface MailboxEntry {
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly receivedAt: Date;
+}
+
+export interface MailboxLetter extends MailboxEntry {
+  readonly html: string;
+  readonly text: string;
+  readonly unsubscribeUrl?: string;
+  readonly attachments: readonly {
+    readonly fileName: string;
+    readonly contentType: string;
+    /** Base64. */
+    readonly content: string;
+    readonly contentId?: string;
+  }[];
+}
+
+export interface Mailbox extends PostOffice {
+  /** The newest first. */
+  list(): Promise<readonly MailboxEntry[]>;
+  read(id: string): Promise<MailboxLetter | undefined>;
+  /** Deletes the letters to an address, in any case. */
+  removeTo(email: string): Promise<void>;
+}
+
+const idPattern = /^\d{13}-[\w-]{1,64}$/u;
+
+/**
+ * The post office without SMTP: a folder that holds the newest letters, one file each.
+ *
+ * @param maxLetters older ones are deleted
+ */
+export function createMailbox(folder: string, { now, maxLetters = 500 }: MailboxOptions): Mailbox {
+  const fileOf = (id: string): string => join(folder, `${id}.json`);
+
+  async function ids(): Promise<readonly string[]> {
+    const names = await readdir(folder).catch(ignoreAbsence);
+    return (names ?? [])
+      .flatMap((name) => (name.endsWith(".json") ? [name.slice(0, -".json".length)] : []))
+      .filter((id) => idPattern.test(id))
+      .toSorted()
+      .toReversed();
+  }
+
+  async function read(id: string): Promise<MailboxLetter | undefined> {
+    if (!idPattern.test(id)) return undefined;
+    const content = await readFile(fileOf(id), "utf8").catch(ignoreAbsence);
+    if (content === undefined) return undefined;
+    const letter = JSON.parse(content) as Omit<MailboxLetter, "id" | "receivedAt">;
+    return { ...letter, id, receivedAt: new Date(Number(id.slice(0, 13))) };
+  }
+
+  async function list(): Promise<readonly MailboxEntry[]> {
+    const found = await Promise.all((await ids()).map(read));
+    return found.flatMap((letter) =>
+      letter === undefined
+        ? []
+        : [{ id: letter.id, to: letter.to, subject: letter.subject, receivedAt: letter.receivedAt }],
+    );
+  }
+
+  return {
+    read,
+    list,
+    async removeTo(email) {
+      for (const { id, to } of await list())
+        if (to.toLowerCase() === email.toLowerCase()) await rm(fileOf(id), { force: true });
+    },
+    async accept({ letterId, attachments, ...letter }: AddressedLetter) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const file = fileOf(`${now().getTime()}-${letterId}`);
+      const encoded = attachments.map(({ content, ...attachment }) => ({
+        ...attachment,
+        content: content.toString("base64"),
+      }));
+      await writeFile(`${file}.draft`, JSON.stringify({ ...letter, attachments: encoded }), { mode: 0o600 });
+      await rename(`${file}.draft`, file);
+      for (const old of (await ids()).slice(maxLetters)) await rm(fileOf(old), { force: true });
+    },
+    close: async () => {},
+  };
+}
+
+interface MailboxOptions {
+  readonly now: () => Date;
+  /** @default 500 */
+  readonly maxLetters?: number;
+}
+
+function ignoreAbsence(error: unknown): undefined {
+  if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+  throw error;
+}

@@ -1,0 +1,58 @@
+import { locationOf } from "../calendar/event-ics.ts";
+import type { EventWithParts } from "../events/event-record.ts";
+import type { LinkTokens } from "../registrations/manage-token.ts";
+import { startText } from "../text/start-text.ts";
+import type { MailedRegistration } from "./letter-store.ts";
+import { letterMessages as messages } from "./letters/letter-messages.ts";
+import type { MailedEvent, RegistrationLetter } from "./letters/registration-letters.ts";
+
+const hourMs = 3_600_000;
+const postponedLinkMs = 180 * 24 * hourMs;
+
+interface Linking {
+  readonly linkTokens: LinkTokens;
+  readonly publicOrigin: string;
+  readonly now: () => Date;
+}
+
+export function isOnSiteOf({ participationFormat }: MailedRegistration): boolean {
+  return participationFormat === "EventParticipationFormatOffline";
+}
+
+export function placeOf(isOnSite: boolean, location: string): string {
+  return isOnSite ? location : messages.online;
+}
+
+export function registrationLetter(
+  registration: MailedRegistration,
+  found: EventWithParts,
+  { linkTokens, publicOrigin, now }: Linking,
+): RegistrationLetter {
+  const { registrationId, firstName, placeInQueue, createdAt, promotedAt, isEmailConfirmed } = registration;
+  const { ends_at: endsAt, is_postponed: isPostponed, time_zone: timeZone, letter_settings: settings } = found.event;
+  const hoursAfter = (from: Date, hours: number | null): string | null =>
+    hours === null ? null : startText(new Date(from.getTime() + hours * hourMs), timeZone);
+  const isOnSite = isOnSiteOf(registration);
+  // It is not known when a postponed event ends: its links end with those of a later letter at the latest.
+  const expiresAt = isPostponed ? new Date(Math.max(endsAt.getTime(), now().getTime() + postponedLinkMs)) : endsAt;
+  const token = linkTokens.create(registrationId, expiresAt);
+  const event = mailedEvent(found, isOnSite, publicOrigin);
+  const confirmedBy = hoursAfter(promotedAt ?? createdAt, settings.unconfirmed_hours);
+  return {
+    ...{ registrationId, firstName, isOnSite, placeInQueue, event },
+    confirmation: isEmailConfirmed ? null : { until: confirmedBy },
+    declineUntil: promotedAt === null ? null : hoursAfter(promotedAt, settings.decline_hours),
+    manageUrl: `${event.url}/registration/own/${registrationId}/${encodeURIComponent(token)}`,
+  };
+}
+
+export function mailedEvent({ event, parts }: EventWithParts, isOnSite: boolean, publicOrigin: string): MailedEvent {
+  return {
+    title: event.title,
+    url: `${publicOrigin}/events/${event.event_id}`,
+    when: event.is_postponed ? messages.unknownTime : startText(event.starts_at, event.time_zone),
+    where: placeOf(isOnSite, locationOf(event)),
+    format: messages.formats[event.format],
+    linksBefore: parts.links_before,
+  };
+}

@@ -1,0 +1,208 @@
+import type pg from "pg";
+import type { LetterData, LetterKind, RecipientFilter } from "./letter.ts";
+import { bulkPriority as priority, insertLetters } from "./postgres-letter-statements.ts";
+import { hiddenEvent, mailedItems } from "./postgres-mailed-items.ts";
+
+/** One transaction writes so many letters. */
+const lettersInStep = 1_000;
+
+interface DueMailing {
+  readonly mailing_id: string;
+  readonly kind: LetterKind;
+  readonly event_id: string | null;
+  readonly state: "waiting" | "sending";
+  readonly send_at: Date;
+  readonly data: LetterData;
+  /** Queue numbers, which may exceed JavaScript's. */
+  readonly cursor: string;
+  readonly last_queue_number: string;
+  readonly last_subscriber_id: string;
+  /** The deletion was undone, or the event has ended. */
+  readonly is_void: boolean;
+}
+
+/** A mailing about a change of an unpublished event waits until it is published again. */
+const nextMailing = `select mailing_id, mailings.kind, event_id, state, send_at, data, cursor, last_queue_number,
+    last_subscriber_id, case mailings.kind
+      when 'event-cancelled' then deletion_id is null
+      when 'event-changed' then ends_at <= $1 and not is_postponed
+      when 'event-postponed' then not is_postponed
+      else false end as is_void
+  from mailings left join events using (event_id)
+  where state in ('waiting', 'sending') and send_at <= $1
+    and (mailings.kind not in ('event-changed', 'event-postponed') or ends_at <= $1 and not is_postponed
+      or deletion_id is null and is_published and published_at <= $1)
+  order by send_at, mailing_id limit 1 for update of mailings skip locked`;
+
+const columns = "kind, email, registration_id, mailing_id, once_key";
+
+/**
+ * @param isMeant a condition about a registration
+ * @param key makes the letter to one person once
+ */
+const writeToParticipants = (isMeant: string, key: string): string => `with person as (
+    select registration_id, email, queue_number from registrations
+    where event_id = $3 and ${isMeant} and queue_number > $4 and queue_number <= $5
+    order by queue_number limit $6),
+  ${insertLetters(`select $2, email, registration_id, $1, concat_ws(':', $1::text, ${key}) from person`, { columns, priority })}
+  select count(*)::int as count, max(queue_number)::text as cursor from person`;
+
+/** Who has cancelled and registered again has several registrations. */
+const addressKey = "md5(lower(email))";
+
+/** @param filter a JSON of {@link RecipientFilter} in SQL */
+const passes = (filter: string): string => `state in (select jsonb_array_elements_text(${filter} -> 'states'))
+    and coalesce(participation_format = ${filter} ->> 'participationFormat', true)
+    and coalesce((checked_in_at is not null) = (${filter} ->> 'isCheckedIn')::boolean, true)`;
+
+/** @param at an instant in SQL: who confirms later gets the next issue */
+const isSubscribed = (at: string): string => `confirmed_at <= ${at} and unsubscribed_at is null`;
+
+const writeToSubscribers = `with person as (
+    select subscriber_id, email from digest_subscribers where ${isSubscribed("$3")} and subscriber_id > $4
+    order by subscriber_id limit $5),
+  ${insertLetters("select $2, email, subscriber_id, $1, concat_ws(':', $1::text, subscriber_id) from person", {
+    columns: "kind, email, subscriber_id, mailing_id, once_key",
+    priority,
+  })}
+  select count(*)::int as count, max(subscriber_id) as cursor from person`;
+
+const endStep = `update mailings set state = $2, cursor = $3, last_subscriber_id = $4,
+    finished_at = case when $2 = 'sending' then null else $5::timestamptz end
+  where mailing_id = $1`;
+
+/**
+ * Writes the letters of the mailings that are due, in steps. Any number of processes may do it at once, and any of them
+ * goes on where one was killed.
+ *
+ * @param signal ends it after the current step.
+ * @returns the number of letters.
+ */
+export async function writeMailings(
+  pool: Pick<pg.Pool, "connect">,
+  now: Date,
+  { signal, stepSize = lettersInStep }: { readonly signal?: AbortSignal; readonly stepSize?: number } = {},
+): Promise<number> {
+  const client = await pool.connect();
+  let letters = 0;
+  try {
+    for (let written: number | null = 0; written !== null; letters += written ?? 0) {
+      if (signal?.aborted === true) break;
+      await client.query("begin");
+      written = await writeNextStep(client, now, stepSize);
+      await client.query("commit");
+    }
+  } catch (error) {
+    // Closing the connection rolls back.
+    client.release(true);
+    throw error;
+  }
+  client.release();
+  return letters;
+}
+
+/** Null: there is nothing to do. */
+async function writeNextStep(client: pg.ClientBase, now: Date, stepSize: number): Promise<number | null> {
+  const {
+    rows: [mailing],
+  } = await client.query<DueMailing>(nextMailing, [now]);
+  if (mailing === undefined) return null;
+  const { mailing_id: id, cursor, last_subscriber_id: subscriberId, is_void: isVoid } = mailing;
+  const isNew = mailing.data.composed !== undefined && mailing.state === "waiting";
+  const last = isNew ? await begin(client, mailing, now) : mailing.last_queue_number;
+  if (isVoid || last === null) {
+    await client.query(endStep, [id, "dropped", cursor, subscriberId, now]);
+    return 0;
+  }
+  const step = await writeLetters(client, { ...mailing, last_queue_number: last }, stepSize);
+  const isDigest = mailing.kind === "digest-issue";
+  await client.query(endStep, [
+    id,
+    step.count < stepSize ? "sent" : "sending",
+    isDigest ? cursor : (step.cursor ?? cursor),
+    isDigest ? (step.cursor ?? subscriberId) : subscriberId,
+    now,
+  ]);
+  return step.count;
+}
+
+interface Step {
+  readonly count: number;
+  /** The last recipient; null: there was none. */
+  readonly cursor: string | null;
+}
+
+async function writeLetters(client: pg.ClientBase, mailing: DueMailing, stepSize: number): Promise<Step> {
+  const { mailing_id: id, kind, event_id: eventId, send_at: sendAt, cursor, last_queue_number: last } = mailing;
+  const range = [id, kind, eventId, cursor, last, stepSize];
+  const [text, values] =
+    kind === "digest-issue"
+      ? [writeToSubscribers, [id, kind, sendAt, mailing.last_subscriber_id, stepSize]]
+      : kind === "event-message"
+        ? [
+            writeToParticipants(passes("$7::jsonb"), addressKey),
+            [...range, JSON.stringify(mailing.data.composed?.filter)],
+          ]
+        : [writeToParticipants("state <> 'cancelled'", "registration_id"), range];
+  const { rows } = await client.query<Step>(text, values);
+  return rows[0] ?? { count: 0, cursor: null };
+}
+
+const unpublished = `select ${hiddenEvent("$2::timestamptz")} as event, ${mailedItems("$2::timestamptz")} as items
+  from mailings where mailing_id = $1`;
+
+const beginning = `update mailings set recipients = $2,
+    last_queue_number = coalesce((select max(queue_number) from registrations where event_id = mailings.event_id), 0)
+  where mailing_id = $1 returning last_queue_number`;
+
+/**
+ * @returns the last recipient's queue number; null if the letter links to something that visitors do not see, which the
+ * mailing then names.
+ */
+async function begin(client: pg.ClientBase, mailing: DueMailing, now: Date): Promise<string | null> {
+  const { mailing_id: id, event_id: eventId, send_at: sendAt, data } = mailing;
+  const { rows } = await client.query<Linked>(unpublished, [id, now]);
+  const missing = rows.flatMap(({ event, items }) => [
+    ...(event === null ? [] : [event]),
+    ...items.flatMap(({ isPublished, title }) => (isPublished ? [] : [title ?? ""])),
+  ]);
+  if (missing.length > 0) {
+    const text =
+      "update mailings set data = jsonb_set(data, '{composed,withheldFor}', $2::jsonb) where mailing_id = $1";
+    await client.query(text, [id, JSON.stringify(missing)]);
+    return null;
+  }
+  const filter = data.composed?.filter ?? null;
+  const recipients = await countRecipients(client, { eventId, filter, now: sendAt });
+  const begun = await client.query<{ last_queue_number: string }>(beginning, [id, recipients]);
+  return begun.rows[0]?.last_queue_number ?? "0";
+}
+
+interface Linked {
+  /** The title of the event that visitors do not see. */
+  readonly event: string | null;
+  readonly items: readonly { readonly isPublished: boolean; readonly title: string | null }[];
+}
+
+interface Recipients {
+  /** Null: the subscribers of the digest. */
+  readonly eventId: string | null;
+  readonly filter: RecipientFilter | null;
+  readonly now: Date;
+}
+
+/** The number of people whom a composed mailing would reach. */
+export async function countRecipients(
+  from: Pick<pg.ClientBase | pg.Pool, "query">,
+  { eventId, filter, now }: Recipients,
+): Promise<number> {
+  const [text, values] =
+    eventId === null
+      ? [`select count(*)::int as count from digest_subscribers where ${isSubscribed("$1")}`, [now]]
+      : [
+          `select count(distinct ${addressKey})::int as count from registrations where event_id = $1 and ${passes("$2::jsonb")}`,
+          [eventId, JSON.stringify(filter)],
+        ];
+  const { rows } = await from.query<{ count: number }>(text, values);
+  return rows[0]?.count ?? 0;
+}

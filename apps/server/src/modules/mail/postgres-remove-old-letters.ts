@@ -1,0 +1,24 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../../db/database.ts";
+import { removeInSteps } from "../../db/remove-in-steps.ts";
+
+const removedAtOnce = 1_000;
+
+/**
+ * Removes letters that were settled before an instant, because they hold addresses, and returns their number. Mailings
+ * remember how many of theirs were sent.
+ */
+export function removeOldLetters(db: Database, settledBefore: Date, signal: AbortSignal): Promise<number> {
+  return removeInSteps(async () => {
+    const { rows } = await db.execute<{ count: number }>(sql`
+      with old as (
+        select letter_id from letters where settled_at < ${settledBefore.toISOString()}::timestamptz
+        limit ${removedAtOnce} for update skip locked),
+      removed as (delete from letters where letter_id in (select letter_id from old) returning mailing_id, state),
+      sent as (select mailing_id, count(*) as count from removed where state = 'sent' group by mailing_id),
+      remembered as (
+        update mailings set sent_before = sent_before + sent.count from sent where sent.mailing_id = mailings.mailing_id)
+      select count(*)::int as count from removed`);
+    return rows[0]?.count ?? 0;
+  }, signal);
+}

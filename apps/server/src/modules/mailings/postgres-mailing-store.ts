@@ -1,0 +1,157 @@
+import type pg from "pg";
+import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import { commitChange } from "../changes/commit-change.ts";
+import { beforeTime } from "../../db/before-time.ts";
+import type { Database, Transaction } from "../../db/database.ts";
+import { events, mailings } from "../../db/schema.ts";
+import type { ComposedMailing } from "../mail/letter.ts";
+import { hiddenEvent, mailedItems } from "../mail/postgres-mailed-items.ts";
+import { countRecipients } from "../mail/postgres-mailings.ts";
+import { insertLetters } from "../mail/postgres-letter-statements.ts";
+import type { MailedItem, MailingRecord, MailingStore } from "./mailing-store.ts";
+
+type From = Database | Transaction;
+
+/** The others are written by changes of events. */
+const isComposed = inArray(mailings.kind, ["digest-issue", "event-message"]);
+
+export function createPostgresMailingStore(db: Database, pool: Pick<pg.Pool, "query">): MailingStore {
+  return {
+    async hasEvent(eventId) {
+      const isMeant = and(eq(events.eventId, eventId), isNull(events.deletionId));
+      return (await db.select({ eventId: events.eventId }).from(events).where(isMeant)).length > 0;
+    },
+
+    list: ({ eventId, after, limit, now }) =>
+      select(db, now)
+        .where(
+          and(
+            isComposed,
+            eventId === null ? isNull(mailings.eventId) : eq(mailings.eventId, eventId),
+            beforeTime(mailings.createdAt, mailings.mailingId, after),
+          ),
+        )
+        .orderBy(desc(mailings.createdAt), desc(mailings.mailingId))
+        .limit(limit),
+
+    async findLetter(mailingId, at) {
+      const [found] = await db
+        .select(letterColumns(instantOf(at)))
+        .from(mailings)
+        .where(and(isComposed, eq(mailings.mailingId, mailingId)));
+      return found;
+    },
+
+    find: (mailingId, at) => findIn(db, mailingId, at),
+
+    insert: ({ mailingId, eventId, composed }, edit) =>
+      db.transaction(async (transaction) => {
+        const kind = eventId === null ? "digest-issue" : "event-message";
+        const now = edit.now.toISOString();
+        const { rowCount } = await transaction.execute(sql`
+          insert into mailings (mailing_id, kind, event_id, data, state, created_at, updated_at)
+          values (${mailingId}, ${kind}, ${eventId}, ${dataOf(composed)}, 'draft', ${now}::timestamptz, ${now}::timestamptz)
+          on conflict do nothing`);
+        const after = await findIn(transaction, mailingId, edit.now);
+        if (rowCount === 1 && after !== undefined)
+          await commitChange(transaction, edit, {
+            ...{ entity: "mailing", entityId: mailingId, title: after.composed.subject },
+            ...{ before: null, after: auditedOf(after) },
+          });
+        return after;
+      }),
+
+    change: (mailingId, { edit, at }, work) =>
+      db.transaction(async (transaction) => {
+        const before = await lock(transaction, mailingId, at);
+        if (before === undefined) return undefined;
+        const patch = work(before);
+        if (patch === null) return before;
+        const { state = before.state, sendAt = before.sendAt, composed = before.composed } = patch;
+        await transaction.execute(sql`
+          update mailings set version = version + 1, state = ${state}, data = ${dataOf(composed)}, finished_at = null,
+            send_at = ${sendAt?.toISOString() ?? null}::timestamptz, updated_at = ${edit.now.toISOString()}::timestamptz
+          where mailing_id = ${mailingId}`);
+        const after = await findIn(transaction, mailingId, at);
+        if (after === undefined) return undefined;
+        await commitChange(transaction, edit, {
+          ...{ entity: "mailing", entityId: mailingId, title: composed.subject },
+          ...{ before: auditedOf(before), after: auditedOf(after) },
+        });
+        return after;
+      }),
+
+    remove: (mailingId, edit, work) =>
+      db.transaction(async (transaction) => {
+        const before = await lock(transaction, mailingId, edit.now);
+        if (before === undefined) return false;
+        work(before);
+        await transaction.execute(sql`delete from mailings where mailing_id = ${mailingId}`);
+        await commitChange(transaction, edit, {
+          ...{ entity: "mailing", entityId: mailingId, title: before.composed.subject },
+          ...{ before: auditedOf(before), after: null },
+        });
+        return true;
+      }),
+
+    countRecipients: ({ eventId, composed }, now) => countRecipients(pool, { eventId, filter: composed.filter, now }),
+
+    async writeTest(mailingId, email) {
+      await db.execute(sql`with test as (
+          select 'mailing-test', ${email}::text, jsonb_build_object('mailingId', ${mailingId}::text)),
+          ${sql.raw(insertLetters("select * from test", { columns: "kind, email, data" }))}
+        select letter_id from letter`);
+    },
+  };
+}
+
+async function findIn(from: From, mailingId: string, at: Date): Promise<MailingRecord | undefined> {
+  const [found] = await select(from, at).where(and(isComposed, eq(mailings.mailingId, mailingId)));
+  return found;
+}
+
+async function lock(transaction: Transaction, mailingId: string, at: Date): Promise<MailingRecord | undefined> {
+  await transaction.select().from(mailings).where(eq(mailings.mailingId, mailingId)).for("update");
+  return findIn(transaction, mailingId, at);
+}
+
+const dataOf = (composed: ComposedMailing): SQL => sql`${JSON.stringify({ composed })}::jsonb`;
+
+/** Named as in the API. */
+function auditedOf({ version, eventId, state, sendAt, composed }: MailingRecord) {
+  const { withheldFor: _withheldFor, ...letter } = composed;
+  return { version, eventId, state, sendAt, ...letter };
+}
+
+const instantOf = (at: Date): string => `'${at.toISOString()}'::timestamptz`;
+
+/** With the articles and events of the letters, as visitors see them at that time. */
+function letterColumns(instant: string) {
+  return {
+    eventId: mailings.eventId,
+    composed: sql<ComposedMailing>`${mailings.data} -> 'composed'`,
+    items: sql<MailedItem[]>`${sql.raw(mailedItems(instant))}`,
+  };
+}
+
+function select(from: From, at: Date) {
+  const instant = instantOf(at);
+  const countOf = (state: "sent" | "failed"): SQL =>
+    sql`(select count(*) from letters where letters.mailing_id = ${mailings.mailingId} and letters.state = ${state})`;
+  return from
+    .select({
+      mailingId: mailings.mailingId,
+      ...letterColumns(instant),
+      version: mailings.version,
+      state: mailings.state,
+      hiddenEvent: sql<string | null>`${sql.raw(hiddenEvent(instant))}`,
+      sendAt: mailings.sendAt,
+      recipients: mailings.recipients,
+      sent: sql<number>`(${mailings.sentBefore} + ${countOf("sent")})::int`,
+      failed: sql<number>`${countOf("failed")}::int`,
+      createdAt: mailings.createdAt,
+      updatedAt: mailings.updatedAt,
+    })
+    .from(mailings);
+}

@@ -1,0 +1,131 @@
+import type { ParsedRequestOf, PersonalData, PersonalDataEndpointName } from "@corp/api/contract";
+import type { Caller } from "../../caller.ts";
+import { Failure } from "../../failure.ts";
+import type { Handlers } from "../../handler.ts";
+import { messages } from "../../messages.ts";
+import type { RateLimits } from "../limits/rate-limits.ts";
+import type { PersonTokens } from "./person-tokens.ts";
+import type { Correction, Person, PersonalDataStore } from "./personal-data-store.ts";
+
+interface PersonalDataOptions {
+  readonly store: PersonalDataStore;
+  readonly tokens: PersonTokens;
+  readonly limits: Pick<RateLimits, "countRecipient">;
+  readonly retentionDays: number;
+  /** Starts the requested erasures. */
+  readonly startErasing: () => Promise<void>;
+  readonly now: () => Date;
+}
+
+const accessMs = 3_600_000;
+const accepted = { is_accepted: true } as const;
+
+export function personalDataRoutes({
+  store,
+  tokens,
+  limits,
+  retentionDays,
+  startErasing,
+  now,
+}: PersonalDataOptions): Handlers<
+  Exclude<PersonalDataEndpointName, "eventRegistrationConfirm"> | "personGet" | "personNameSet" | "personErase"
+> {
+  const read = async (person: Person): Promise<PersonalData> => ({
+    ...(await store.read(person)),
+    retention_days: retentionDays,
+  });
+
+  /** @throws {Failure} `unauthenticated` for a guest without a token; `not-found` for an invalid one. */
+  async function personOf(token: string | undefined, caller: Caller): Promise<Person> {
+    if (token === undefined) {
+      if (caller.subject === null)
+        throw new Failure("unauthenticated", messages.tokenRequired, { code: "TOKEN_REQUIRED" });
+      // The address of an account is not used: the provider may not have confirmed it.
+      return { email: null, subject: caller.subject };
+    }
+    return orInvalid(await findBy(tokens.access.letterOf(token), store.findPerson));
+  }
+
+  return {
+    async personalDataLinkSend({ email }) {
+      await store.sendLink(email);
+      return accepted;
+    },
+
+    async personalDataOpen({ token }) {
+      const letterId = orInvalid(tokens.link.letterOf(token));
+      orInvalid(await store.useLink(letterId, now()));
+      const expiresAt = new Date(now().getTime() + accessMs);
+      return { access_token: tokens.access.create(letterId, expiresAt), expires_at: expiresAt.toISOString() };
+    },
+
+    personalDataGet: async ({ access_token: token }, caller) => read(await personOf(token, caller)),
+
+    async personalDataNameSet({ access_token: token, ...names }, by) {
+      const person = await personOf(token, by);
+      const edit = { action: "personalDataNameSet", by, now: now() } as const;
+      return { corrected: await store.correctName(person, correctionOf(names), edit) };
+    },
+
+    async personalDataConsentWithdraw({ access_token: token, consent_id: consentId }, by) {
+      const person = await personOf(token, by);
+      const edit = { action: "personalDataConsentWithdraw", by, now: now() } as const;
+      if (!(await store.withdrawConsent(person, consentId, edit)))
+        throw new Failure("not-found", messages.consentNotFound, { code: "CONSENT_NOT_FOUND" });
+      return accepted;
+    },
+
+    async personalDataErasureSend({ access_token: token }, caller) {
+      const { email } = await personOf(token, caller);
+      const address = email ?? caller.email;
+      if (address === null) throw new Failure("conflict", messages.addressRequired, { code: "ADDRESS_REQUIRED" });
+      await limits.countRecipient("personalDataErasureSend", address);
+      // A link of another address may be another person's, whose owner would confirm the erasure of this account.
+      const isOwn = address.toLowerCase() === caller.email?.toLowerCase();
+      await store.sendErasureLink(address, isOwn ? caller.subject : null);
+      return accepted;
+    },
+
+    async personalDataErase({ token }) {
+      orInvalid(await findBy(tokens.erasure.letterOf(token), (letterId) => store.useErasureLink(letterId, now())));
+      await startErasing();
+      return accepted;
+    },
+
+    async personGet({ email }, by) {
+      const person = { email, subject: null };
+      await store.recordReading(person, { action: "personGet", by, now: now() });
+      return read(person);
+    },
+
+    async personNameSet({ email, ...names }, by) {
+      const edit = { action: "personNameSet", by, now: now() } as const;
+      return { corrected: await store.correctName({ email, subject: null }, correctionOf(names), edit) };
+    },
+
+    async personErase({ email }, by) {
+      await store.requestErasure({ email, subject: null }, { action: "personErase", by, now: now() });
+      await startErasing();
+      return accepted;
+    },
+  };
+}
+
+function correctionOf(names: Omit<ParsedRequestOf<"personNameSet">, "email">): Correction {
+  return {
+    previous: { firstName: names.previous_first_name, lastName: names.previous_last_name },
+    next: { firstName: names.first_name, lastName: names.last_name },
+  };
+}
+
+async function findBy<Result>(
+  letterId: string | undefined,
+  find: (letterId: string) => Promise<Result | undefined>,
+): Promise<Result | undefined> {
+  return letterId === undefined ? undefined : find(letterId);
+}
+
+function orInvalid<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Failure("not-found", messages.linkInvalid, { code: "LINK_INVALID" });
+  return value;
+}

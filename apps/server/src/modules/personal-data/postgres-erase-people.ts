@@ -1,0 +1,211 @@
+import { setTimeout } from "node:timers/promises";
+import type { Logger } from "@corp/telemetry/server";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { Database, DatabaseConnection, Transaction } from "../../db/database.ts";
+import { erasures } from "../../db/schema.ts";
+import { messages } from "../../messages.ts";
+import type { Mailbox } from "../mail/mailbox.ts";
+import { createPostgresRegistrationStore } from "../registrations/postgres-registration-store.ts";
+import type { RegistrationStore } from "../registrations/registration-store.ts";
+import type { PersonHash } from "./person-tokens.ts";
+import type { Person } from "./personal-data-store.ts";
+import { isOfPerson, removeInvolvement } from "./postgres-remove-involvement.ts";
+
+export interface Erasing {
+  /** Runs as a periodic job, which retries failed erasures. */
+  readonly run: (now: Date, signal: AbortSignal) => Promise<number>;
+  /** Starts at once, and resolves when finished or after some seconds. A failure is logged. */
+  readonly start: () => Promise<void>;
+  /** Stops after the current person. */
+  readonly stop: () => Promise<void>;
+}
+
+const waitMs = 2_000;
+
+export function createErasing(
+  { db, pool }: Pick<DatabaseConnection, "db" | "pool">,
+  { logger, now, ...options }: Pick<ErasingOptions, "mailbox" | "hashOf"> & ErasingClock,
+): Erasing {
+  const erasing = { ...options, db, logger, registrations: createPostgresRegistrationStore(pool) };
+  const stopping = new AbortController();
+  let last: Promise<unknown> = Promise.resolve();
+  let queued: Promise<number> | undefined;
+  /** Only one run at a time; calls during a run share the next one. */
+  const run: Erasing["run"] = (at, signal) => {
+    if (queued !== undefined) return queued;
+    const next = last.then(() => {
+      queued = undefined;
+      return erasePeople(erasing, at, AbortSignal.any([signal, stopping.signal]));
+    });
+    queued = next;
+    last = next.catch(() => {});
+    return next;
+  };
+  return {
+    run,
+    async start() {
+      const running = run(now(), stopping.signal).catch((error: unknown) =>
+        logger.warn("An erasure of personal data failed; it is tried again within the hour", { error }),
+      );
+      await Promise.race([running, setTimeout(waitMs, undefined, { ref: false })]);
+    },
+    async stop() {
+      stopping.abort();
+      await last;
+    },
+  };
+}
+
+interface ErasingClock {
+  readonly logger: Pick<Logger, "warn">;
+  readonly now: () => Date;
+}
+
+interface ErasingOptions {
+  readonly logger: Pick<Logger, "warn">;
+  /** A pool without time-outs: erasing reads weeks of telemetry. */
+  readonly db: Database;
+  readonly registrations: Pick<RegistrationStore, "withEventLock">;
+  /** Null if letters are sent by SMTP: then there are no copies of them here. */
+  readonly mailbox: Pick<Mailbox, "removeTo"> | null;
+  readonly hashOf: PersonHash;
+}
+
+/**
+ * Carries out the requested erasures. It may run in several processes at once, which skip each other's people, and
+ * again after a crash, because each step finds what is left. A person whose erasure fails does not delay the others.
+ *
+ * @param signal ends the run after the current person.
+ * @returns the number of people.
+ */
+async function erasePeople(options: ErasingOptions, now: Date, signal: AbortSignal): Promise<number> {
+  const { db, logger } = options;
+  const requested = await db.select().from(erasures).where(isNull(erasures.erasedAt)).orderBy(erasures.requestedAt);
+  let count = 0;
+  for (const { erasureId, person } of requested) {
+    if (signal.aborted) break;
+    try {
+      if (person !== null && (await eraseIfPending(options, { erasureId, person }, now))) count += 1;
+    } catch (error) {
+      logger.warn("The erasure of a person failed; it is tried again within the hour", { erasureId, error });
+    }
+  }
+  return count;
+}
+
+interface Requested {
+  readonly erasureId: string;
+  readonly person: Person;
+}
+
+/** @returns false if another process does it or has done it. */
+function eraseIfPending(options: ErasingOptions, { erasureId, person }: Requested, now: Date): Promise<boolean> {
+  const isMeant = and(eq(erasures.erasureId, erasureId), isNull(erasures.erasedAt));
+  return options.db.transaction(async (transaction) => {
+    const claimed = await transaction.select().from(erasures).where(isMeant).for("update", { skipLocked: true });
+    if (claimed.length === 0) return false;
+    await erasePerson(options, person, now);
+    await transaction.update(erasures).set({ person: null, erasedAt: now }).where(isMeant);
+    return true;
+  });
+}
+
+/**
+ * Removes a person from every table.
+ *
+ * Only the person's own address was proven. An account may have registered other people: the data of their addresses
+ * stay, except for the registrations and applications of the account.
+ */
+async function erasePerson(options: ErasingOptions, person: Person, now: Date): Promise<void> {
+  const { db, mailbox, hashOf } = options;
+  const { subject } = person;
+  const email = person.email?.toLowerCase() ?? null;
+  await removeInvolvement(
+    options,
+    { registrations: isOfPerson(person), applications: isOfPerson(person) },
+    now,
+    async (transaction, removed) => {
+      for (const { id, email: given } of removed)
+        await hideConsents(transaction, sql`source_id = ${id} and email is not null`, {
+          personHash: hashOf(given),
+          now,
+        });
+      await transaction.execute(sql`delete from letters where data ->> 'subject' = ${subject}`);
+      if (email !== null) {
+        await hideConsents(transaction, sql`lower(email) = ${email}`, { personHash: hashOf(email), now });
+        await removeFromLists(transaction, email);
+      }
+      if (subject !== null) await hideAccount(transaction, subject);
+    },
+  );
+  await removeTelemetry(db, person);
+  if (email !== null) await mailbox?.removeTo(email);
+}
+
+interface Hiding {
+  readonly personHash: string;
+  readonly now: Date;
+}
+
+/** The ledger keeps the consents as proof, without the address. */
+async function hideConsents(transaction: Transaction, isMeant: SQL, { personHash, now }: Hiding): Promise<void> {
+  await transaction.execute(sql`update consents set email = null, person_hash = ${personHash},
+      withdrawn_at = coalesce(withdrawn_at, ${now.toISOString()}::timestamptz),
+      withdrawn_by = coalesce(withdrawn_by, 'erasure')
+    where ${isMeant}`);
+}
+
+async function removeFromLists(transaction: Transaction, email: string): Promise<void> {
+  await transaction.execute(sql`delete from letters where lower(email) = ${email}`);
+  await transaction.execute(sql`delete from digest_subscribers where lower(email) = ${email}`);
+  await transaction.execute(sql`delete from blacklisted_emails where email = ${email}`);
+  await transaction.execute(sql`delete from mail_addresses where email = ${email}`);
+  await transaction.execute(sql`update audit_entries set entity_id = 'erased',
+      before = before - 'email' - 'reason', after = after - 'email' - 'reason'
+    where entity in ('blacklist', 'mail-address') and lower(entity_id) = ${email}`);
+}
+
+/** The revisions of the content stay, without the account and its name. */
+async function hideAccount(transaction: Transaction, subject: string): Promise<void> {
+  await transaction.execute(sql`update preview_links set created_by = null where created_by in (
+    select actor_name from audit_entries where actor_subject = ${subject}
+    union all select actor_name from revisions where actor_subject = ${subject})`);
+  const hidden = sql`actor_subject = null, actor_name = ${messages.erasedAccount}`;
+  await transaction.execute(sql`update audit_entries set ${hidden} where actor_subject = ${subject}`);
+  await transaction.execute(sql`update revisions set ${hidden} where actor_subject = ${subject}`);
+  await transaction.execute(sql`update files set uploaded_by = null, uploaded_by_name = null
+    where uploaded_by = ${subject}`);
+  await transaction.execute(sql`update deletions set deleted_by = null where deleted_by = ${subject}`);
+  await transaction.execute(sql`update registrations set checked_in_by = null where checked_in_by = ${subject}`);
+}
+
+/** Shorter subjects would match by chance. No field of telemetry holds a subject alone. */
+const minSubjectLength = 16;
+
+/** The site redacts addresses in the browser before it sends a record; other programs may not. */
+async function removeTelemetry(db: Database, { email, subject }: Person): Promise<void> {
+  const isLong = subject !== null && subject.length >= minSubjectLength;
+  for (const identifier of [email, isLong ? subject : null]) {
+    if (identifier === null) continue;
+    const has = (text: string): SQL => sql`lower(${sql.raw(text)}) ~ ${mentionOf(identifier.toLowerCase())}`;
+    await db.execute(
+      sql`delete from telemetry_logs where ${has("concat(message, ' ', stack_trace, ' ', url, ' ', entry::text)")}`,
+    );
+    await db.execute(sql`delete from telemetry_events where ${has("concat(page, ' ', url, ' ', details::text)")}`);
+  }
+}
+
+/**
+ * A pattern of PostgreSQL that matches an identifier, or its percent-encoded form, but not within a longer one. An
+ * escape of JSON or of a URL may precede it; an encoded `+` belongs to a longer address.
+ */
+function mentionOf(identifier: string): string {
+  const characters = Array.from(identifier, (character) => {
+    const literal = character.replace(/[$()*+.?[\\\]^{|}]/u, String.raw`\$&`);
+    const encoded = encodeURIComponent(character).toLowerCase();
+    return encoded === character ? literal : `(?:${literal}|${encoded})`;
+  });
+  const before = String.raw`(?:^|[^[:alnum:]._+-]|\\[bfnrt]|%(?!2b)[0-9a-f]{2})`;
+  return `${before}${characters.join("")}${String.raw`(?![[:alnum:]_-]|\.[[:alnum:]])`}`;
+}

@@ -1,0 +1,227 @@
+import type { PersonalData } from "@corp/api/contract";
+import { and, desc, eq, or, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import type { Database, Transaction } from "../../db/database.ts";
+import {
+  blacklistedEmails,
+  consents,
+  digestSubscribers,
+  erasures,
+  events,
+  jobApplications,
+  letters,
+  mailAddresses,
+  registrations,
+} from "../../db/schema.ts";
+import type { FileUrls } from "../files/file-urls.ts";
+import { commitChange } from "../changes/commit-change.ts";
+import type { Edit, Row } from "../changes/change.ts";
+import { selectJobApplications } from "../job-applications/postgres-job-application-list.ts";
+import { insertLetters } from "../mail/postgres-letter-statements.ts";
+import { confirmAddress } from "../mail/postgres-confirm-address.ts";
+import type { PersonHash } from "./person-tokens.ts";
+import type { Person, PersonalDataStore, PersonalLetterKind } from "./personal-data-store.ts";
+import { consentsOf, correctName, withdrawConsent } from "./postgres-change-personal-data.ts";
+import type { Involvement } from "./postgres-remove-involvement.ts";
+
+interface StoreOptions {
+  readonly registrations: Involvement["registrations"];
+  readonly fileUrls: FileUrls;
+  readonly hashOf: PersonHash;
+}
+
+export function createPostgresPersonalDataStore(
+  db: Database,
+  { registrations: registrationStore, fileUrls, hashOf }: StoreOptions,
+): PersonalDataStore {
+  /** The audit identifies a person by the beginning of the hash, because audit entries outlive the erasure. */
+  const record = (
+    transaction: Transaction,
+    { email, subject }: Person,
+    edit: Edit,
+    after: Row | null = null,
+  ): Promise<void> =>
+    commitChange(transaction, edit, {
+      entity: "person",
+      entityId: hashOf(email ?? subject ?? "").slice(0, 16),
+      ...{ before: null, after },
+    });
+  return {
+    async read(person) {
+      const { email } = person;
+      const [own, subscriptions, given, sent, listed, addresses] = await Promise.all([
+        selectRegistrations(db, person),
+        email === null ? [] : db.select().from(digestSubscribers).where(isOf(digestSubscribers.email, email)),
+        db.select().from(consents).where(consentsOf(person)).orderBy(desc(consents.givenAt)),
+        email === null
+          ? []
+          : db
+              .select({ kind: letters.kind, createdAt: letters.createdAt, state: letters.state })
+              .from(letters)
+              .where(isOf(letters.email, email))
+              .orderBy(desc(letters.createdAt)),
+        email === null ? 0 : db.$count(blacklistedEmails, eq(blacklistedEmails.email, email.toLowerCase())),
+        email === null ? [] : db.select().from(mailAddresses).where(isOf(mailAddresses.email, email)),
+      ]);
+      const applications = await selectJobApplications(db, fileUrls, { person, limit: 1_000 });
+      return {
+        email,
+        registrations: own,
+        applications: applications.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
+        subscriptions: subscriptions.map((row) => ({
+          email: row.email,
+          subscribed_at: row.subscribedAt.toISOString(),
+          consent_version: row.consentVersion,
+        })),
+        consents: given.map((row) => ({
+          consent_id: row.consentId,
+          source_id: row.sourceId,
+          purpose: row.purpose,
+          consent_version: row.textVersion,
+          given_at: row.givenAt.toISOString(),
+          withdrawn_at: row.withdrawnAt?.toISOString() ?? null,
+        })),
+        letters: sent.map(({ createdAt, ...row }) => ({ ...row, created_at: createdAt.toISOString() })),
+        address: addressOf(addresses[0]),
+        is_blacklisted: listed > 0,
+      };
+    },
+
+    sendLink: async (email) => void (await db.execute(linkLetter(email))),
+    sendErasureLink: async (email, subject) => void (await db.execute(erasureLetter(email, subject))),
+
+    async findPerson(letterId) {
+      const [found] = await db.select(personColumns).from(letters).where(isLetter(letterId, "personal-data-link"));
+      return found;
+    },
+
+    useLink: (letterId, now) =>
+      db.transaction(async (transaction) => {
+        const person = await use(transaction, letterId, "personal-data-link");
+        if (person?.email != null) await confirmAddress(transaction, person.email, now);
+        return person;
+      }),
+
+    useErasureLink: (letterId, now) =>
+      db.transaction(async (transaction) => {
+        const person = await use(transaction, letterId, "personal-data-erasure");
+        if (person !== undefined) await insertErasure(transaction, person, now, hashOf);
+        return person;
+      }),
+
+    correctName: (person, correction, edit) =>
+      db.transaction(async (transaction) => {
+        const corrected = await correctName(transaction, person, correction);
+        if (corrected > 0) await record(transaction, person, edit, { corrected });
+        return corrected;
+      }),
+
+    withdrawConsent: (person, consentId, edit) =>
+      withdrawConsent({ db, registrations: registrationStore }, { person, consentId }, edit, (transaction, purpose) =>
+        record(transaction, person, edit, { purpose }),
+      ),
+
+    requestErasure: (person, edit) =>
+      db.transaction(async (transaction) => {
+        await insertErasure(transaction, person, edit.now, hashOf);
+        await record(transaction, person, edit);
+      }),
+
+    recordReading: (person, edit) => db.transaction((transaction) => record(transaction, person, edit)),
+  };
+}
+
+const isOf = (column: AnyPgColumn, email: string): SQL => sql`lower(${column}) = lower(${email})`;
+
+function addressOf(address: typeof mailAddresses.$inferSelect | undefined): PersonalData["address"] {
+  if (address === undefined) return null;
+  return {
+    confirmed_at: address.confirmedAt?.toISOString() ?? null,
+    stopped_at: address.stoppedAt?.toISOString() ?? null,
+    stop_reason: address.stopReason,
+  };
+}
+
+async function selectRegistrations(db: Database, { email, subject }: Person) {
+  const rows = await db
+    .select()
+    .from(registrations)
+    .innerJoin(events, eq(events.eventId, registrations.eventId))
+    .where(
+      or(
+        email === null ? undefined : isOf(registrations.email, email),
+        subject === null ? undefined : eq(registrations.accountSubject, subject),
+      ),
+    )
+    .orderBy(desc(events.startsAt));
+  return rows.map(({ registrations: row, events: event }) => ({
+    event_id: row.eventId,
+    event_title: event.title,
+    starts_at: event.startsAt.toISOString(),
+    registration_id: row.registrationId,
+    state: row.state,
+    participation_format: row.participationFormat,
+    first_name: row.firstName,
+    last_name: row.lastName,
+    email: row.email,
+    phone: row.phone,
+    company: row.company,
+    position: row.position,
+    person_current_status: row.personCurrentStatus,
+    person_work_experience: row.personWorkExperience,
+    created_at: row.createdAt.toISOString(),
+    promoted_at: row.promotedAt?.toISOString() ?? null,
+    cancelled_at: row.cancelledAt?.toISOString() ?? null,
+    cancellation_reason: row.cancellationReason,
+    cancellation_comment: row.cancellationComment,
+    checked_in_at: row.checkedInAt?.toISOString() ?? null,
+  }));
+}
+
+const personColumns = { email: letters.email, subject: sql<string | null>`${letters.data} ->> 'subject'` };
+
+const isLetter = (letterId: string, kind: PersonalLetterKind) =>
+  and(eq(letters.letterId, letterId), eq(letters.kind, kind));
+
+async function use(
+  db: Database | Transaction,
+  letterId: string,
+  kind: PersonalLetterKind,
+): Promise<Person | undefined> {
+  const [used] = await db
+    .update(letters)
+    .set({ data: sql`${letters.data} || '{"isUsed": true}'` })
+    .where(and(isLetter(letterId, kind), sql`not ${letters.data} @> '{"isUsed": true}'`))
+    .returning(personColumns);
+  return used;
+}
+
+async function insertErasure(transaction: Transaction, person: Person, now: Date, hashOf: PersonHash): Promise<void> {
+  const { email, subject } = person;
+  await transaction.insert(erasures).values({
+    emailHash: email === null ? null : hashOf(email),
+    subjectHash: subject === null ? null : hashOf(subject),
+    requestedAt: now,
+    person: { email: email?.toLowerCase() ?? null, subject },
+  });
+}
+
+/** One statement for known and unknown addresses. A known one takes longer only by the insertion of a letter. */
+const linkLetter = (email: string): SQL =>
+  sql`with known as (
+      select 'personal-data-link', ${email}::text where exists (
+        select from ${registrations} where ${isOf(registrations.email, email)}
+        union all select from ${jobApplications} where ${isOf(jobApplications.email, email)}
+        union all select from ${digestSubscribers} where ${isOf(digestSubscribers.email, email)}
+        union all select from ${consents} where ${isOf(consents.email, email)}
+        union all select from ${mailAddresses} where ${isOf(mailAddresses.email, email)}
+        union all select from ${blacklistedEmails} where ${isOf(blacklistedEmails.email, email)})),
+      ${sql.raw(insertLetters("select * from known", { columns: "kind, email" }))}
+    select letter_id from letter`;
+
+const erasureLetter = (email: string, subject: string | null): SQL =>
+  sql`with person as (
+      select 'personal-data-erasure', ${email}::text, ${JSON.stringify({ subject })}::jsonb),
+      ${sql.raw(insertLetters("select * from person", { columns: "kind, email, data" }))}
+    select letter_id from letter`;

@@ -1,0 +1,45 @@
+import type { ParsedRequestOf, ResponseOf } from "@corp/api/contract";
+import type { Handlers } from "../../handler.ts";
+import { articleNotFound } from "../articles/get-article.ts";
+import { eventNotFound } from "../events/get-event.ts";
+import type { PreviewedThing, PreviewLink, PreviewLinkStore } from "./preview-link-store.ts";
+import type { PreviewTokens } from "./preview-tokens.ts";
+
+const dayMs = 86_400_000;
+
+/** Links to pages that are not published, for people without an account. */
+export function previewLinkRoutes(
+  store: PreviewLinkStore,
+  tokens: PreviewTokens,
+  now: () => Date,
+): Handlers<"previewLinkGet" | "previewLinkSet" | "previewLinkRemove"> {
+  const linkView = (link: PreviewLink): ResponseOf<"previewLinkSet">["link"] => ({
+    token: tokens.read(link),
+    created_at: link.createdAt.toISOString(),
+    created_by: link.createdBy,
+    expires_at: link.expiresAt.toISOString(),
+  });
+  return {
+    async previewLinkGet(request) {
+      const link = await store.get(thingOf(request));
+      return { link: link === undefined || link.expiresAt <= now() ? null : linkView(link) };
+    },
+    async previewLinkSet({ days, ...request }, by) {
+      const createdAt = now();
+      const expiresAt = new Date(createdAt.getTime() + days * dayMs);
+      const thing = thingOf(request);
+      const link = { ...thing, ...tokens.create(thing), createdAt, createdBy: by.name, expiresAt };
+      if (!(await store.set(link, { action: "previewLinkSet", by, now: createdAt })))
+        throw request.entity === "event" ? eventNotFound() : articleNotFound();
+      return { link: linkView(link) };
+    },
+    async previewLinkRemove(request, by) {
+      await store.remove(thingOf(request), { action: "previewLinkRemove", by, now: now() });
+      return { link: null };
+    },
+  };
+}
+
+function thingOf({ entity, entity_id: entityId }: ParsedRequestOf<"previewLinkGet">): PreviewedThing {
+  return { entity, entityId };
+}

@@ -1,0 +1,46 @@
+import type pg from "pg";
+import { messages } from "../../messages.ts";
+import { fillFreePlaces } from "./places.ts";
+import type { RegistrationStore } from "./registration-store.ts";
+
+/**
+ * The time runs from the sent letter, and starts again after each edit of the event, so that everyone has the full time
+ * to react to a new limit. Starts from an index of events with a limit, which are few.
+ */
+const unconfirmed = `select event_id, registration_id from registrations join events using (event_id)
+  where letter_settings ->> 'unconfirmed_hours' is not null and deletion_id is null
+    and (starts_at > $1 or is_postponed)
+    and state <> 'cancelled' and checked_in_at is null
+    and greatest(registrations.created_at, promoted_at, events.updated_at)
+      <= $1::timestamptz - (letter_settings ->> 'unconfirmed_hours')::int * interval '1 hour'
+    and exists (
+      select from letters where letters.registration_id = registrations.registration_id and letters.state = 'sent'
+        and settled_at <= $1::timestamptz - (letter_settings ->> 'unconfirmed_hours')::int * interval '1 hour')
+    and not exists (
+      select from mail_addresses as known where known.email = lower(registrations.email) and confirmed_at is not null)
+  order by event_id, queue_number limit 1000`;
+
+/**
+ * Cancels the registrations whose address was not confirmed in the time that their event sets, and promotes others to
+ * their places. Any number of processes may do it at any time.
+ *
+ * @returns the number of registrations.
+ */
+export async function cancelUnconfirmed(
+  pool: Pick<pg.Pool, "query">,
+  store: Pick<RegistrationStore, "withEventLock">,
+  now: Date,
+): Promise<number> {
+  const { rows } = await pool.query<{ event_id: string; registration_id: string }>(unconfirmed, [now]);
+  let count = 0;
+  for (const { event_id: eventId, registration_id: registrationId } of rows) {
+    await store.withEventLock(eventId, async (locked) => {
+      const found = await locked.find(registrationId);
+      if (found === undefined || found.state === "cancelled" || found.isEmailConfirmed) return;
+      await locked.cancel(found, { reason: "UNKNOWN", comment: messages.notConfirmed, now });
+      await fillFreePlaces(locked, now);
+      count += 1;
+    });
+  }
+  return count;
+}

@@ -1,0 +1,247 @@
+import type { Event } from "@corp/api/contract";
+import { examples } from "@corp/api/reference";
+import { beforeAll, expect, it, vi } from "vitest";
+import { createPostgresPeopleLists } from "../src/modules/downloads/postgres-people-lists.ts";
+import { removeUnusedAddresses } from "../src/modules/mail/postgres-remove-unused-addresses.ts";
+import { sweepLetters } from "../src/modules/mail/postgres-letter-queue.ts";
+import { isAwaiting } from "../src/modules/mail/postgres-letter-statements.ts";
+import { cancelUnconfirmed } from "../src/modules/registrations/postgres-cancel-unconfirmed.ts";
+import { createPostgresRegistrationStore } from "../src/modules/registrations/postgres-registration-store.ts";
+import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
+import { lettersForTests } from "./letters-for-tests.ts";
+import { successOf } from "./test-server.ts";
+
+const post = lettersForTests({ areConfirmed: false });
+const settings = { reminds_day_before: true, reminds_hour_before: true, decline_hours: null, unconfirmed_hours: null };
+const hourMs = 3_600_000;
+let admin: string;
+beforeAll(async () => {
+  admin = await post.server.issuer.token({ subject: "admin", roles: ["admin"] });
+});
+
+const pool = () => post.server.service.database.pool;
+
+async function register({ event_id }: Event, email: string, token?: string) {
+  const receipt = successOf(await post.server.call("eventRegister", { ...personNumber(1, event_id), email }, token));
+  return { event_id, registration_id: receipt.registration_id, manage_token: receipt.manage_token };
+}
+
+/** The proof in the link of the last letter to an address. */
+async function linkTo(email: string, count = 1) {
+  const letter = (await post.smtp.lettersFor(email, count)).at(-1);
+  const [, event_id = "", registration_id = "", manage_token = ""] =
+    /\/events\/([\w-]+)\/registration\/own\/([\w-]+)\/([\w.-]+)/u.exec(letter?.text ?? "") ?? [];
+  return { event_id, registration_id, manage_token };
+}
+
+const isConfirmed = async ({ event_id }: Event, registration_id: string): Promise<boolean | undefined> =>
+  successOf(await post.server.call("participantList", { event_id, registration_id }, admin)).items[0]
+    ?.is_email_confirmed;
+
+/** Gives letters that wait their job, as the sweep does after a minute. */
+async function sweep(): Promise<void> {
+  await pool().query("update letters set created_at = created_at - interval '2 minutes' where state = 'queued'");
+  await sweepLetters(pool(), { error: () => {} });
+}
+
+it("sends a guest nothing but confirming letters until the button behind the link is pressed", async () => {
+  const email = "guest@example.org";
+  const event = await publishEvent(post.server, eventFieldsAt(48));
+  const receipt = await register(event, email);
+  const link = await linkTo(email);
+  const [first] = await post.smtp.lettersFor(email);
+  expect(first?.text).toContain("Подтвердить адрес");
+  await post.edit(event, eventFieldsAt(72));
+  await post.writeAtOnce();
+  await sweep();
+  // Sent letters are removed after a month.
+  await pool().query("update registrations set created_at = now() - interval '31 days' where email = $1", [email]);
+  await pool().query("delete from letters where email = $1 and state = 'sent'", [email]);
+  const { rows } = await pool().query(`select ${isAwaiting} as waits from letters where email = $1`, [email]);
+  expect(rows).toEqual([{ waits: true }]);
+  expect(post.subjectsFor(email)).toEqual(["Вы зарегистрированы: PostgreSQL под нагрузкой"]);
+
+  // Opening the link, as mail scanners do, changes nothing.
+  const { event_id, ...registration } = link;
+  const opened = successOf(await post.server.call("eventGet", { event_id, registration }));
+  expect(opened.registration?.is_email_confirmed).toBe(false);
+  expect(await isConfirmed(event, receipt.registration_id)).toBe(false);
+
+  const byReceipt = await post.server.call("eventRegistrationConfirm", receipt);
+  expect(byReceipt).toMatchObject({ status: 404, failure: { code: "REGISTRATION_NOT_FOUND" } });
+  successOf(await post.server.call("eventRegistrationConfirm", link));
+  successOf(await post.server.call("eventRegistrationConfirm", link));
+  expect(await isConfirmed(event, receipt.registration_id)).toBe(true);
+  await sweep();
+  const [, second] = await post.smtp.lettersFor(email, 2);
+  expect(second?.subject).toBe("Изменения: PostgreSQL под нагрузкой");
+  expect(second?.text).not.toContain("Подтвердить адрес");
+});
+
+it("sends the link again to an address that is not confirmed, and does not reveal to its registrant whether it is", async () => {
+  const email = "again@example.org";
+  const event = await publishEvent(post.server, eventFieldsAt(48));
+  const receipt = await register(event, email);
+  await linkTo(email);
+  successOf(await post.server.call("eventRegistrationLinkSend", { event_id: event.event_id, email }));
+  successOf(await post.server.call("eventRegistrationConfirm", await linkTo(email, 2)));
+  const { event_id, ...registration } = receipt;
+  expect(successOf(await post.server.call("eventGet", { event_id, registration })).registration).toMatchObject({
+    is_email_confirmed: null,
+  });
+});
+
+it.each([
+  ["counts the address of an account that its provider has verified as confirmed", true, "own@example.org", true],
+  ["does not count an address that the provider has not verified", false, "unverified@example.org", false],
+  ["does not count the address of another person", true, "colleague@example.org", false],
+] as const)("%s", async (_, isEmailVerified, email, expected) => {
+  const own = email === "colleague@example.org" ? "me@example.org" : email.toUpperCase();
+  const token = await post.server.issuer.token({ subject: `of-${email}`, email: own, isEmailVerified });
+  const event = await publishEvent(post.server, eventFieldsAt(48));
+  const { registration_id } = await register(event, email, token);
+  expect(await isConfirmed(event, registration_id)).toBe(expected);
+  const [listed] = await createPostgresPeopleLists(post.server.service.database.db).participants(
+    event.event_id,
+    null,
+    1,
+  );
+  expect(listed?.isEmailConfirmed).toBe(expected);
+  const letters = await post.smtp.lettersFor(email);
+  expect(letters.some(({ text }) => text?.includes("Подтвердить адрес"))).toBe(!expected);
+});
+
+it("leaves those the whole time who registered before the event set a limit, or got no letter yet", async () => {
+  const event = await publishEvent(post.server, eventFieldsAt(48));
+  const { registration_id } = await register(event, "early@example.org");
+  await linkTo("early@example.org");
+  await pool().query("update registrations set created_at = now() - interval '9 hours' where registration_id = $1", [
+    registration_id,
+  ]);
+  await pool().query("update letters set settled_at = now() - interval '9 hours' where registration_id = $1", [
+    registration_id,
+  ]);
+  const limited = { ...settings, unconfirmed_hours: 3 };
+  const version = await post.versionOf(event.event_id);
+  const edit = { ...eventFieldsAt(48), event_id: event.event_id, version, letter_settings: limited };
+  successOf(await post.server.call("eventEdit", edit, post.editor));
+  const store = createPostgresRegistrationStore(pool());
+  const run = (hours: number): Promise<number> =>
+    cancelUnconfirmed(pool(), store, new Date(Date.now() + hours * hourMs));
+  expect(await run(2.9)).toBe(0);
+  await pool().query("update letters set state = 'queued', settled_at = null where registration_id = $1", [
+    registration_id,
+  ]);
+  expect(await run(3.1)).toBe(0);
+  await pool().query("update letters set state = 'sent', settled_at = now() where registration_id = $1", [
+    registration_id,
+  ]);
+  expect(await run(3.1)).toBe(1);
+});
+
+it("cancels what is not confirmed in the time that the event sets, and gives its place to the next", async () => {
+  const event = await publishEvent(post.server, eventFieldsAt(48, { capacity_offline: 1 }));
+  const other = await publishEvent(post.server, eventFieldsAt(48));
+  const version = await post.versionOf(event.event_id);
+  const limited = { ...settings, unconfirmed_hours: 3 };
+  const fields = eventFieldsAt(48, { capacity_offline: 1 });
+  successOf(
+    await post.server.call(
+      "eventEdit",
+      { ...fields, event_id: event.event_id, version, letter_settings: limited },
+      post.editor,
+    ),
+  );
+  const late = await register(event, "late@example.org");
+  const waiting = await register(event, "waits@example.org");
+  const elsewhere = await register(other, "late@example.org");
+  const letters = await post.smtp.lettersFor("late@example.org", 2);
+  expect(letters.filter(({ text }) => /Место\s+сохраним\s+до\s+\d/u.test(text ?? ""))).toHaveLength(1);
+  successOf(await post.server.call("eventRegistrationConfirm", await linkTo("waits@example.org")));
+  const store = createPostgresRegistrationStore(pool());
+  const run = (hours: number): Promise<number> =>
+    cancelUnconfirmed(pool(), store, new Date(Date.now() + hours * hourMs));
+  expect(await run(2.9)).toBe(0);
+  expect(await run(3.1)).toBe(1);
+  expect(await run(3.1)).toBe(0);
+  const states = await post.rows<{ registration_id: string; state: string; cancellation_comment: string | null }>(
+    "select registration_id, state, cancellation_comment from registrations where registration_id = any ($1)",
+    [[late, waiting, elsewhere].map(({ registration_id }) => registration_id)],
+  );
+  expect(new Map(states.map(({ registration_id, state }) => [registration_id, state]))).toEqual(
+    new Map([
+      [late.registration_id, "cancelled"],
+      [waiting.registration_id, "registered"],
+      [elsewhere.registration_id, "registered"],
+    ]),
+  );
+  expect(states.find(({ state }) => state === "cancelled")?.cancellation_comment).toBe("Адрес не подтверждён вовремя");
+});
+
+it("says in the letter of a promotion until when to decline, if the event sets it", async () => {
+  const fields = eventFieldsAt(48, { capacity_offline: 1 });
+  const event = await publishEvent(post.server, fields);
+  const version = await post.versionOf(event.event_id);
+  const letter_settings = { ...settings, decline_hours: 5 };
+  successOf(
+    await post.server.call("eventEdit", { ...fields, event_id: event.event_id, version, letter_settings }, post.editor),
+  );
+  const first = await register(event, "declines@example.org");
+  await register(event, "promoted@example.org");
+  successOf(await post.server.call("eventRegistrationConfirm", await linkTo("promoted@example.org")));
+  successOf(await post.server.call("eventCancelRegistration", { ...first, reason: "OTHER_PLANS_EMERGED" }));
+  const [, promoted] = await post.smtp.lettersFor("promoted@example.org", 2);
+  expect(promoted?.text).toMatch(/отмените\s+регистрацию\s+до\s+\d/u);
+});
+
+it("skips what waited for the confirmation of an address when the event is over", async () => {
+  const email = "never@example.org";
+  const event = await publishEvent(post.server, eventFieldsAt(48));
+  await register(event, email);
+  await linkTo(email);
+  await post.edit(event, eventFieldsAt(72));
+  await post.writeAtOnce();
+  await pool().query(
+    "update events set starts_at = now() - interval '2 hours', ends_at = now() - interval '1 hour' where event_id = $1",
+    [event.event_id],
+  );
+  await sweep();
+  await vi.waitFor(async () => {
+    const rows = await post.rows<{ state: string }>(
+      "select state from letters where email = $1 and kind = 'event-changed'",
+      [email],
+    );
+    expect(rows).toEqual([{ state: "skipped" }]);
+  }, 10_000);
+});
+
+it("forgets confirmed addresses that nothing refers to, and no stopped one", async () => {
+  const event = await publishEvent(post.server, eventFieldsAt(48));
+  await register(event, "Registered@example.org");
+  await post.smtp.lettersFor("Registered@example.org");
+  await post.rows("delete from letters where lower(email) = 'registered@example.org'");
+  successOf(await post.server.call("digestSubscribe", { email: "subscribed@example.org" }));
+  await post.smtp.lettersFor("subscribed@example.org");
+  await post.rows("delete from letters where email = 'subscribed@example.org'");
+  const { file_id: _document, ...application } = examples.jobApplicationSend.request;
+  const sent = { ...application, email: "Applied@example.org", request_key: "u".repeat(43) };
+  successOf(await post.server.call("jobApplicationSend", sent));
+  await post.smtp.lettersFor("Applied@example.org");
+  await post.rows("delete from letters where lower(email) = 'applied@example.org'");
+  await post.rows("insert into letters (kind, email, state) values ('mailing-test', 'written@example.org', 'sent')");
+  await post.rows(`insert into mail_addresses (email, confirmed_at, stopped_at) values
+    ('registered@example.org', now(), null), ('subscribed@example.org', now(), null),
+    ('applied@example.org', now(), null), ('written@example.org', now(), null),
+    ('stopped@example.org', now(), now()), ('gone@example.org', now(), null), ('allowed@example.org', null, null)
+    on conflict do nothing`);
+  const names = ["registered", "subscribed", "applied", "written", "stopped", "gone", "allowed"];
+  const known = async (): Promise<string[]> => {
+    const rows = await post.rows<{ email: string }>("select email from mail_addresses where email = any ($1)", [
+      names.map((name) => `${name}@example.org`),
+    ]);
+    return rows.map(({ email }) => email.replace("@example.org", "")).toSorted();
+  };
+  expect(await known()).toHaveLength(names.length);
+  expect(await removeUnusedAddresses(post.server.service.database.db, new AbortController().signal)).toBeGreaterThan(1);
+  expect(await known()).toEqual(["applied", "registered", "stopped", "subscribed", "written"]);
+});

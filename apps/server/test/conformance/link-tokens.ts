@@ -1,0 +1,51 @@
+import { examples } from "@corp/api/reference";
+import { createDigestTokens } from "../../src/modules/digest/digest-links.ts";
+import { createPersonTokens } from "../../src/modules/personal-data/person-tokens.ts";
+import type { PersonTokens } from "../../src/modules/personal-data/person-tokens.ts";
+import { createLinkTokens } from "../../src/modules/registrations/manage-token.ts";
+import { readSigningKey } from "../../src/modules/signing/signing-key.ts";
+import { createUrlSigner } from "../../src/modules/signing/signed-url.ts";
+import type { World } from "./world.ts";
+
+const hourMs = 3_600_000;
+
+const signerOf = ({ server }: Pick<World, "server">) => createUrlSigner(readSigningKey(server.config));
+
+/** As in a letter to a subscriber. */
+export function digestLink(world: World, subscriber_id: string) {
+  const { unsubscribe } = createDigestTokens(signerOf(world), () => new Date());
+  const token = unsubscribe.create(subscriber_id, new Date(Date.now() + hourMs));
+  return { subscriber_id, token, is_subscribed: false };
+}
+
+/** As in a letter about a registration. */
+export function registrationLink(world: World, registrationId: string): string {
+  return createLinkTokens(signerOf(world), () => new Date()).create(registrationId, new Date(Date.now() + hourMs));
+}
+
+/** As in a letter to a person. */
+export async function personToken(
+  world: Pick<World, "server" | "next">,
+  purpose: keyof PersonTokens,
+  email = `person-${world.next()}@corp.example`,
+): Promise<string> {
+  const kind = purpose === "erasure" ? "personal-data-erasure" : "personal-data-link";
+  const { rows } = await world.server.service.database.pool.query<{ letter_id: string }>(
+    "insert into letters (kind, email, state) values ($1, $2, 'sent') returning letter_id",
+    [kind, email],
+  );
+  const tokens = createPersonTokens(signerOf(world), () => new Date());
+  return tokens[purpose].create(rows[0]?.letter_id ?? "", new Date(Date.now() + hourMs));
+}
+
+/** Of the reader, who has applied for a job, as an account and by address. */
+export async function consentOfReader(world: World): Promise<{ access_token: string; consent_id: string }> {
+  const email = `consenting-${world.next()}@corp.example`;
+  const { file_id: _file, ...application } = examples.jobApplicationSend.request;
+  await world.succeed("jobApplicationSend", { ...application, email }, world.tokens.reader);
+  const { rows } = await world.server.service.database.pool.query<{ consent_id: string }>(
+    "select consent_id from consents where email = $1",
+    [email],
+  );
+  return { access_token: await personToken(world, "access", email), consent_id: rows[0]?.consent_id ?? "" };
+}

@@ -1,0 +1,48 @@
+import type { Mailing, RequestOf } from "@corp/api/contract";
+import type { Arrangements } from "./arrangements.ts";
+import { exampleOf } from "./example-of.ts";
+import type { World } from "./world.ts";
+
+/** At its second version, so that a stale one exists, with something to send. */
+async function written(world: World): Promise<Mailing> {
+  const { event_id } = await world.event();
+  const { mailing_id, version } = await world.succeed("mailingCreate", { event_id, subject: "Как пройти" });
+  return world.succeed("mailingEdit", {
+    mailing_id,
+    version,
+    subject: "Как пройти",
+    text: "Вход со двора.",
+    items: [],
+  });
+}
+
+const idOf = async (world: World): Promise<RequestOf<"mailingGet">> => ({
+  mailing_id: (await written(world)).mailing_id,
+});
+
+export const mailingArrangements = {
+  mailingList: async (world) => {
+    const { event_id } = await world.event();
+    for (const subject of ["Первое", "Второе"]) await world.succeed("mailingCreate", { event_id, subject });
+    const { next_cursor } = await world.succeed("mailingList", { event_id, limit: 1 });
+    return { ...exampleOf("mailingList", { event: event_id }), cursor: next_cursor ?? undefined };
+  },
+  mailingGet: idOf,
+  mailingCreate: async (world) => ({
+    ...exampleOf("mailingCreate", { event: (await world.event()).event_id }),
+    request_key: `attempt-of-128-random-bits-${world.next()}`,
+  }),
+  mailingEdit: async (world) => {
+    const { mailing_id, version } = await written(world);
+    const article = (await world.article()).article_id;
+    return { ...exampleOf("mailingEdit", { article, event: (await world.event()).event_id }), mailing_id, version };
+  },
+  mailingRemove: idOf,
+  mailingSend: async (world) => {
+    const { mailing_id, version } = await written(world);
+    return { mailing_id, version, send_at: new Date(Date.now() + 3_600_000).toISOString() };
+  },
+  mailingStop: idOf,
+  mailingPreview: idOf,
+  mailingTest: idOf,
+} satisfies Partial<Arrangements>;

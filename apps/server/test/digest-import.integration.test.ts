@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it, vi } from "vitest";
+import { createPersonHash } from "../src/modules/personal-data/person-tokens.ts";
+import { createPostgresDigestStore } from "../src/modules/digest/postgres-digest-store.ts";
+import { importSubscribers } from "../src/modules/digest/postgres-import-subscribers.ts";
+import { readSigningKey } from "../src/modules/signing/signing-key.ts";
+import { runCommand } from "./run-command.ts";
+import { serverForTests } from "./server-for-tests.ts";
+import { successOf } from "./test-server.ts";
+
+const used = serverForTests();
+
+it("an import adds unconfirmed addresses, and neither erased, unsubscribed, stopped nor invalid ones", async () => {
+  const { server } = used;
+  const { db, pool } = server.service.database;
+  const admin = await server.issuer.token({ subject: "admin", roles: ["admin"] });
+  for (const email of ["erased@example.org", "left@example.org"])
+    successOf(await server.call("digestSubscribe", { email, consent: true, consent_version: "2026-11" }));
+  await pool.query("update digest_subscribers set unsubscribed_at = now() where email = 'left@example.org'");
+  successOf(await server.call("personErase", { email: "Erased@example.org" }, admin));
+  await vi.waitFor(
+    async () => expect((await pool.query("select from erasures where erased_at is null")).rowCount).toBe(0),
+    20_000,
+  );
+  await pool.query(
+    "insert into mail_addresses (email, stopped_at, stop_reason) values ('stopped@example.org', now(), 'spam')",
+  );
+  const lines = [
+    "Stopped@example.org",
+    "email,name",
+    "ERASED@example.org,Анна",
+    '"Left@example.org";Борис',
+    "new@example.org\tВера",
+    "NEW@example.org",
+    "two@@example.org",
+    "",
+  ];
+  const options = {
+    store: createPostgresDigestStore(db),
+    hashOf: createPersonHash(readSigningKey(server.config)),
+    consentVersion: "2026-11-23",
+    now: new Date(),
+  };
+  expect(await importSubscribers(db, lines, options)).toEqual({
+    added: 1,
+    known: 2,
+    erased: 1,
+    stopped: 1,
+    invalid: 2,
+  });
+  const { rows } = await pool.query(
+    "select email, confirmed_at, unsubscribed_at is null as is_subscribed from digest_subscribers order by email",
+  );
+  expect(rows).toEqual([
+    { email: "left@example.org", confirmed_at: null, is_subscribed: false },
+    { email: "new@example.org", confirmed_at: null, is_subscribed: true },
+  ]);
+  const letters = await pool.query(
+    `select kind, email, priority from letters join pgboss.job on job.data ->> 'letterId' = letter_id
+     where email in ('new@example.org', 'left@example.org') order by email`,
+  );
+  expect(letters.rows).toEqual([
+    { kind: "digest-confirm", email: "left@example.org", priority: 0 },
+    { kind: "digest-confirm", email: "new@example.org", priority: -1 },
+  ]);
+  const consents = await pool.query(
+    "select purpose, email, text_version, given_by, withdrawn_at from consents where email like 'n%' or email like 's%'",
+  );
+  expect(consents.rows).toEqual([
+    { purpose: "digest", email: "new@example.org", text_version: "2026-11-23", given_by: "import", withdrawn_at: null },
+  ]);
+});
+
+it("the command imports a file with the version of the consent, and nothing without one", async () => {
+  const { config, service } = used.server;
+  const folder = mkdtempSync(join(tmpdir(), "corp-test-import-"));
+  try {
+    const from = join(folder, "subscribers.csv");
+    writeFileSync(from, "email\r\nby-command@example.org\r\n");
+    const env = { DATABASE_URL: config.databaseUrl, DATA_DIR: config.dataDir };
+    for (const args of [[], ["--consent-version", "latest"]])
+      expect(await runCommand("import-subscribers", ["--from", from, ...args], env)).toMatchObject({
+        code: 1,
+        err: expect.stringContaining("--consent-version YYYY-MM-DD"),
+      });
+    const args = ["--from", from, "--consent-version", "2026-10-01"];
+    expect(await runCommand("import-subscribers", args, env)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining("Imported: 1 addresses. Left out: 0 known, 0 erased before, 0 stopped, 1 invalid."),
+    });
+    const { rows } = await service.database.pool.query(
+      `select text_version, given_by, consent_version from consents
+       join digest_subscribers on source_id = subscriber_id where consents.email = 'by-command@example.org'`,
+    );
+    expect(rows).toEqual([{ text_version: "2026-10-01", given_by: "import", consent_version: "2026-10-01" }]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,300 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { examples } from "@corp/api/reference";
+import { createLogger } from "@corp/telemetry/server";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { createContext } from "../src/context.ts";
+import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
+import { searchPlaces } from "./search-places.ts";
+import { startTestServer, successOf } from "./test-server.ts";
+import type { TestServer } from "./test-server.ts";
+import { pdf, upload } from "./uploads-fixtures.ts";
+
+describe("one's own data", () => {
+  let server: TestServer;
+  let admin: string;
+  beforeAll(async () => {
+    server = await startTestServer({ UPLOADS_PER_MINUTE: "0" });
+    admin = await server.issuer.token({ subject: "admin", roles: ["admin"] });
+  });
+  afterAll(() => server.stop());
+
+  const { placesOf, tablesWithoutPeople } = searchPlaces(() => server);
+
+  const query = async (text: string, values: unknown[] = []) =>
+    (await server.service.database.pool.query<Record<string, unknown>>(text, values)).rows;
+
+  const mailbox = () => {
+    const folder = join(server.config.dataDir, "mailbox");
+    return readdirSync(folder)
+      .toSorted()
+      .map((name) => JSON.parse(readFileSync(join(folder, name), "utf8")) as { to: string; text: string });
+  };
+
+  /** The token in the newest letter to an address. */
+  const tokenIn = (email: string, path: string) =>
+    vi.waitFor(
+      () => {
+        const found = mailbox()
+          .map(({ to, text }) => to === email && new RegExp(`/my-data/${path}/([\\w.-]+)`, "u").exec(text)?.[1])
+          .findLast((token) => typeof token === "string");
+        if (!found) throw new Error("There is no such letter yet.");
+        return found;
+      },
+      { timeout: 20_000, interval: 100 },
+    );
+
+  const open = async (email: string) => {
+    successOf(await server.call("personalDataLinkSend", { email }));
+    return successOf(await server.call("personalDataOpen", { token: await tokenIn(email, "link") })).access_token;
+  };
+
+  const untilErased = () =>
+    vi.waitFor(async () => expect(await query("select from erasures where erased_at is null")).toEqual([]), 20_000);
+
+  const addLog = (message: string) =>
+    query(
+      `insert into telemetry_logs (received_at, service, environment, release, level, message, url, entry)
+       values (now(), 's', 'e', 'r', 'error', $1, '/', '{}')`,
+      [message],
+    );
+
+  /** The periodic jobs that erase, an hour later: expired files wait for some minutes. */
+  async function runJobs(): Promise<void> {
+    const now = new Date(Date.now() + 3_600_000);
+    const context = createContext(server.config, createLogger({ write: () => {} }), server.service.database, () => now);
+    for (const { name, run } of context.jobs)
+      if (["erase-people", "remove-expired-files"].includes(name)) await run(now, new AbortController().signal);
+    await context.invalidations.stop();
+    await context.previews.stop();
+  }
+
+  it("are shown by a link that opens once, and to no one with another token", async () => {
+    const { event_id } = await publishEvent(server, eventFieldsAt(48));
+    const person = { ...personNumber(1, event_id), email: "Own@example.org", consent_version: "2026-11" };
+    const { registration_id, manage_token } = successOf(await server.call("eventRegister", person));
+    successOf(await server.call("digestSubscribe", { email: "own@example.org", consent: true }));
+    successOf(await server.call("eventRegister", personNumber(2, event_id)));
+    successOf(await server.call("personalDataLinkSend", { email: "own@EXAMPLE.org" }));
+    const token = await tokenIn("own@EXAMPLE.org", "link");
+    const { access_token } = successOf(await server.call("personalDataOpen", { token }));
+    const data = successOf(await server.call("personalDataGet", { access_token }));
+    expect(data).toMatchObject({
+      registrations: [{ registration_id, event_id, last_name: "Петрова-1", state: "registered" }],
+      subscriptions: [{ email: "own@example.org" }],
+      applications: [],
+      address: { confirmed_at: expect.any(String), stopped_at: null, stop_reason: null },
+      is_blacklisted: false,
+      retention_days: 365,
+    });
+    expect(data.consents.map(({ purpose }) => purpose).toSorted()).toEqual(["digest", "registration"]);
+    expect(JSON.stringify(data)).not.toContain("Петрова-2");
+
+    const invalid = { status: 404, failure: { code: "LINK_INVALID" } };
+    expect(await server.call("personalDataOpen", { token })).toMatchObject(invalid);
+    for (const wrong of [token, manage_token, `${access_token}A`, "x"])
+      expect(await server.call("personalDataGet", { access_token: wrong })).toMatchObject(invalid);
+    expect(await server.call("personalDataErase", { token: access_token })).toMatchObject(invalid);
+    expect(await server.call("personalDataGet", {})).toMatchObject({ status: 401 });
+  });
+
+  it("are not asked for by mail where nothing is stored, with the same response", async () => {
+    const response = await server.call("personalDataLinkSend", { email: "unknown@example.org" });
+    expect([response.status, response.body]).toEqual([200, { is_accepted: true }]);
+    expect(await query("select from letters where email = 'unknown@example.org'")).toEqual([]);
+  });
+
+  it("of an account are its registrations, whatever their address", async () => {
+    const { event_id } = await publishEvent(server, eventFieldsAt(48));
+    const reader = await server.issuer.token({ subject: "reader", roles: [], email: "reader@example.org" });
+    const { registration_id } = successOf(
+      await server.call("eventRegister", { ...personNumber(3, event_id), email: "other@example.org" }, reader),
+    );
+    successOf(await server.call("eventRegister", { ...personNumber(4, event_id), email: "reader@example.org" }));
+    const data = successOf(await server.call("personalDataGet", {}, reader));
+    expect(data.registrations.map((own) => own.registration_id)).toEqual([registration_id]);
+    expect(data.consents).toHaveLength(1);
+  });
+
+  it("are erased everywhere after a letter confirms it: rows, files, letters, audit, telemetry and logs", async () => {
+    const mark = "Уникум7391";
+    const email = "unique7391@example.org";
+    const { event_id } = await publishEvent(server, eventFieldsAt(48, { capacity_offline: 1 }));
+    const person = {
+      ...personNumber(5, event_id),
+      ...{ first_name: mark, last_name: mark, company: mark, position: mark, email, phone: "+7 912 739-17-39" },
+    };
+    const { registration_id } = successOf(await server.call("eventRegister", person));
+    const waiting = successOf(await server.call("eventRegister", personNumber(6, event_id)));
+    successOf(await server.call("participantCheckIn", { event_id, registration_id, is_checked_in: true }, admin));
+    const bytes = Buffer.concat([
+      Buffer.from(pdf.subarray(0, 9)),
+      Buffer.from(`% ${mark}\n`),
+      Buffer.from(pdf.subarray(9)),
+    ]);
+    const { file } = await upload(server, new Uint8Array(bytes), `${mark}.pdf`);
+    successOf(
+      await server.call("jobApplicationSend", {
+        ...examples.jobApplicationSend.request,
+        ...{ first_name: mark, last_name: mark, email, comment: mark, city: mark, position: mark },
+        file_id: file.file_id,
+      }),
+    );
+    successOf(await server.call("digestSubscribe", { email, consent: true, consent_version: "2026-11" }));
+    successOf(await server.call("userBlacklist", { email, is_blacklisted: true, reason: mark }, admin));
+    await addLog(`failed for ${email}`);
+    await query("insert into mail_addresses (email, confirmed_at) values ($1, now()) on conflict do nothing", [email]);
+    await query(
+      `insert into telemetry_events (id, received_at, client_at, service, environment, release, action_type, object_type,
+         page, url, page_view_id, session_id, details)
+       values (1, now(), now(), 's', 'e', 'r', 'click', 'link', '/', $1, 'v', 's', '{}')`,
+      [`/?email=${email}`],
+    );
+    const access_token = await open(email);
+    expect(successOf(await server.call("personalDataGet", { access_token })).applications[0]?.file?.url).toContain(
+      "/file/private/",
+    );
+    expect(await placesOf(email)).toContain("public.telemetry_logs");
+    const places = ["public.audit_entries", "public.files", expect.stringMatching(/\.pdf$/u)];
+    expect(await placesOf(mark)).toEqual(expect.arrayContaining(places));
+
+    successOf(await server.call("personalDataErasureSend", { access_token }));
+    const token = await tokenIn(email, "erasure");
+    expect(await placesOf(email)).toContain("public.registrations");
+    successOf(await server.call("personalDataErase", { token }));
+    await untilErased();
+    await runJobs();
+    expect(await placesOf(email)).toEqual([]);
+    expect(await placesOf(mark)).toEqual([]);
+    expect(await placesOf("912 739-17-39")).toEqual([]);
+
+    // The place went to the person who waited, and the ledger still proves the consents.
+    const [promoted] = await query("select state from registrations where registration_id = $1", [
+      waiting.registration_id,
+    ]);
+    expect(promoted).toEqual({ state: "registered" });
+    const proofs = await query("select purpose, withdrawn_by from consents where person_hash is not null order by 1");
+    expect(proofs).toEqual(
+      ["digest", "job-application", "registration"].map((purpose) => ({ purpose, withdrawn_by: "erasure" })),
+    );
+    expect(await server.call("personalDataErase", { token })).toMatchObject({ status: 404 });
+    expect(await server.call("personalDataGet", { access_token })).toMatchObject({ status: 404 });
+  });
+
+  it("of an account are erased with its name in the audit and in revisions", async () => {
+    const { event_id } = await publishEvent(server, eventFieldsAt(48));
+    const token = await server.issuer.token({ subject: "leaver-8264", email: "leaver8264@example.org" });
+    successOf(await server.call("runningLineGet", {}));
+    const { version } = successOf(await server.call("eventGet", { event_id }, token));
+    successOf(await server.call("eventSpeakersSet", { event_id, version, speakers: [] }, token));
+    successOf(
+      await server.call("eventRegister", { ...personNumber(7, event_id), email: "friend8264@example.org" }, token),
+    );
+    successOf(await server.call("previewLinkSet", { entity: "event", entity_id: event_id, days: 7 }, token));
+    const { tag_id } = successOf(await server.call("tagCreate", { name: "Тег 8264" }, token));
+    successOf(await server.call("tagDelete", { tag_id }, token));
+    const own = ["audit_entries", "deletions", "preview_links", "registrations", "revisions"];
+    expect(await placesOf("leaver-8264")).toEqual(expect.arrayContaining(own.map((name) => `public.${name}`)));
+    successOf(await server.call("personalDataErasureSend", {}, token));
+    successOf(await server.call("personalDataErase", { token: await tokenIn("leaver8264@example.org", "erasure") }));
+    await untilErased();
+    for (const text of ["leaver-8264", "leaver8264@"]) expect(await placesOf(text)).toEqual([]);
+    // The copy of a letter to someone else is theirs.
+    for (const place of await placesOf("friend8264@")) expect(place).toMatch(/\.json$/u);
+    expect(
+      await query("select distinct actor_name from revisions where entity_id = $1 order by 1", [event_id]),
+    ).toContainEqual({
+      actor_name: "Удалённый аккаунт",
+    });
+  });
+
+  it("stay if another account registered the address and is erased", async () => {
+    const colleague = "colleague4417@example.org";
+    const first = await publishEvent(server, eventFieldsAt(48));
+    const second = await publishEvent(server, eventFieldsAt(48));
+    const own = successOf(
+      await server.call("eventRegister", { ...personNumber(9, first.event_id), email: colleague }),
+    ).registration_id;
+    successOf(await server.call("digestSubscribe", { email: colleague, consent: true, consent_version: "2026-11" }));
+    await addLog(`failed for ${colleague}`);
+    const account = await server.issuer.token({ subject: "attacker-4417-account", email: "attacker4417@example.org" });
+    const foreign = successOf(
+      await server.call("eventRegister", { ...personNumber(10, second.event_id), email: colleague }, account),
+    ).registration_id;
+    const { file } = await upload(server, pdf, "4417.pdf");
+    successOf(
+      await server.call(
+        "jobApplicationSend",
+        { ...examples.jobApplicationSend.request, email: colleague, file_id: file.file_id },
+        account,
+      ),
+    );
+    await query("update job_applications set account_subject = 'attacker-4417-account' where email = $1", [colleague]);
+    await query("insert into blacklisted_emails (email) values ($1)", [colleague]);
+
+    successOf(await server.call("personalDataErasureSend", {}, account));
+    successOf(await server.call("personalDataErase", { token: await tokenIn("attacker4417@example.org", "erasure") }));
+    await untilErased();
+    expect(await query("select registration_id from registrations where email = $1", [colleague])).toEqual([
+      { registration_id: own },
+    ]);
+    expect(await query("select from job_applications where email = $1", [colleague])).toEqual([]);
+    const consents = await query(
+      "select purpose, withdrawn_at, source_id = $2 as is_own from consents where email = $1 order by 1",
+      [colleague, own],
+    );
+    expect(consents).toEqual([
+      { purpose: "digest", withdrawn_at: null, is_own: false },
+      { purpose: "registration", withdrawn_at: null, is_own: true },
+    ]);
+    const [proof] = await query("select email, withdrawn_by from consents where source_id = $1", [foreign]);
+    expect(proof).toEqual({ email: null, withdrawn_by: "erasure" });
+    expect(
+      await query("select registration_id from letters where email = $1 and kind like 'registration%'", [colleague]),
+    ).toEqual([{ registration_id: own }]);
+    expect(await placesOf(colleague)).toEqual(
+      expect.arrayContaining(["public.blacklisted_emails", "public.digest_subscribers", "public.telemetry_logs"]),
+    );
+  });
+
+  it("of an account are erased by a link to its own address alone", async () => {
+    const account = { subject: "account-of-6630-reader", email: "Reader6630@example.org" };
+    const token = await server.issuer.token(account);
+    for (const email of ["stranger6630@example.org", "reader6630@example.org"]) {
+      successOf(await server.call("digestSubscribe", { email, consent: true, consent_version: "2026-11" }));
+      const access_token = await open(email);
+      successOf(await server.call("personalDataErasureSend", { access_token }, token));
+    }
+    expect(
+      await query(`select email, data ->> 'subject' as subject from letters
+        where kind = 'personal-data-erasure' and email like '%6630%' order by created_at`),
+    ).toEqual([
+      { email: "stranger6630@example.org", subject: null },
+      { email: "reader6630@example.org", subject: account.subject },
+    ]);
+  });
+
+  it("are read and erased by an administrator, and the audit says so without the address", async () => {
+    const { event_id } = await publishEvent(server, eventFieldsAt(48));
+    const email = "byadmin5512@example.org";
+    successOf(await server.call("eventRegister", { ...personNumber(8, event_id), email }));
+    expect(successOf(await server.call("personGet", { email }, admin)).registrations).toHaveLength(1);
+    successOf(await server.call("personErase", { email }, admin));
+    await untilErased();
+    expect(await placesOf(email)).toEqual([]);
+    const { items } = successOf(await server.call("auditList", { entity: "person" }, admin));
+    expect(items.map(({ action }) => action)).toEqual(["personErase", "personGet"]);
+  });
+
+  it("are looked for in every table: one in which no person of these tests was is listed here", async () => {
+    const withoutPeople = [
+      // A mailing holds the event before a change.
+      ...["articles", "events", "mailings", "performances", "tags", "settings"],
+      // Hashes, and the person until the erasure is done.
+      ...["erasures", "rate_limit_windows"],
+      // Counts by kinds, and ids.
+      ...["telemetry_batches", "telemetry_error_counts", "telemetry_message_counts"],
+    ].map((name) => `public.${name}`);
+    expect(withoutPeople).toEqual(expect.arrayContaining(await tablesWithoutPeople()));
+  });
+});

@@ -1,0 +1,118 @@
+import { examples } from "@corp/api/reference";
+import { describe, expect, it } from "vitest";
+import { writeDueLetters } from "../src/modules/mail/postgres-write-letters.ts";
+import { eventFieldsAt, personNumber } from "./event-fixtures.ts";
+import { lettersForTests } from "./letters-for-tests.ts";
+import { successOf } from "./test-server.ts";
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+describe("letters about an event", () => {
+  const used = lettersForTests();
+  const { registered, edit, mailings, hurry, waiting, subjectsFor } = used;
+
+  it("remind a day and an hour before, once, not those who have just registered, and again when it was moved", async () => {
+    const fields = eventFieldsAt(30);
+    const event = await registered(fields, "reminded@example.org");
+    const { pool } = used.server.service.database;
+    const startsAt = Date.parse(event.starts_at);
+    const remindAt = async (time: number): Promise<string[]> => {
+      used.at = time;
+      await writeDueLetters(pool, new Date(time));
+      const found = (await waiting()).map(({ kind, email }) => `${kind} ${email}`);
+      await hurry();
+      used.at = Date.now();
+      return found;
+    };
+    expect(await remindAt(startsAt - 25 * hourMs)).toEqual([]);
+    expect(await remindAt(startsAt - 24 * hourMs)).toEqual(["event-reminder-day reminded@example.org"]);
+    const late = { ...personNumber(1, event.event_id), email: "late@example.org" };
+    successOf(await used.server.call("eventRegister", late));
+    await pool.query("update registrations set created_at = $2 where email = $1", [
+      late.email,
+      new Date(startsAt - 20 * hourMs),
+    ]);
+    await used.smtp.lettersFor(late.email);
+    expect(await remindAt(startsAt - 19 * hourMs)).toEqual([]);
+    expect(await remindAt(startsAt - hourMs)).toEqual([
+      "event-reminder-hour late@example.org",
+      "event-reminder-hour reminded@example.org",
+    ]);
+    expect(await remindAt(startsAt - 30 * minuteMs)).toEqual([]);
+    expect(subjectsFor("reminded@example.org").slice(1)).toEqual([
+      "Уже скоро: PostgreSQL под нагрузкой",
+      "Через час: PostgreSQL под нагрузкой",
+    ]);
+    await edit(event, eventFieldsAt(60));
+    await hurry();
+    expect(await remindAt(startsAt + 7 * hourMs)).toEqual([
+      "event-reminder-day late@example.org",
+      "event-reminder-day reminded@example.org",
+    ]);
+  });
+
+  it.each([
+    ["the event has begun", 30.1, 30],
+    ["the event was moved to a later time", 6.5, 48],
+  ])("do not remind when %s by the time they are sent", async (_name, sentAfterHours, startsAfterHours) => {
+    const email = `not-reminded-${startsAfterHours}@example.org`;
+    const event = await registered(eventFieldsAt(30), email);
+    const { pool } = used.server.service.database;
+    const dueAt = Date.parse(event.starts_at) - 23 * hourMs;
+    used.at = Date.now() + sentAfterHours * hourMs;
+    // In one transaction, so that nothing is sent in between.
+    const client = await pool.connect();
+    await client.query("begin");
+    expect(await writeDueLetters(client, new Date(dueAt))).toBeGreaterThan(0);
+    await client.query("update events set starts_at = $2, ends_at = $3 where event_id = $1", [
+      event.event_id,
+      new Date(Date.now() + startsAfterHours * hourMs),
+      new Date(Date.now() + (startsAfterHours + 2) * hourMs),
+    ]);
+    await client.query("commit");
+    client.release();
+    await hurry();
+    expect(subjectsFor(email)).toHaveLength(1);
+    used.at = Date.now();
+  });
+
+  it("thank with the links after the event, when there are some", async () => {
+    const event = await registered(eventFieldsAt(5), "thanked@example.org");
+    const { pool } = used.server.service.database;
+    used.at = Date.parse(event.ends_at) + 2 * hourMs;
+    expect(await writeDueLetters(pool, new Date(used.at))).toBe(0);
+    const links = [{ title: "Запись", url: "https://video.example/1" }];
+    successOf(await used.server.call("eventNotificationAfterSet", { event_id: event.event_id, links }, used.editor));
+    expect(await writeDueLetters(pool, new Date(used.at))).toBe(1);
+    expect(await writeDueLetters(pool, new Date(used.at))).toBe(0);
+    const [, letter] = await used.smtp.lettersFor("thanked@example.org", 2);
+    expect(letter?.subject).toBe("Спасибо, что были с нами: PostgreSQL под нагрузкой");
+    expect(letter?.text).toContain("Запись: https://video.example/1");
+    used.at = Date.now();
+  });
+
+  it("do not go to people who cancelled, nor about drafts", async () => {
+    const event = await registered(eventFieldsAt(72), "left@example.org");
+    const { pool } = used.server.service.database;
+    await pool.query("update registrations set state = 'cancelled' where event_id = $1", [event.event_id]);
+    await edit(event, eventFieldsAt(80));
+    expect(await writeDueLetters(pool, new Date(Date.parse(event.starts_at) + 7 * hourMs))).toBe(0);
+    expect(await mailings(event)).toEqual([]);
+  });
+
+  it("include one to the sender of a job application, once for a repeated attempt", async () => {
+    const { file_id: _document, ...example } = examples.jobApplicationSend.request;
+    const request = {
+      ...example,
+      email: "applicant@example.org",
+      request_key: "k".repeat(43),
+    };
+    for (let attempt = 0; attempt < 2; attempt += 1) successOf(await used.server.call("jobApplicationSend", request));
+    const [letter] = await used.smtp.lettersFor(request.email);
+    expect(letter?.subject).toBe("Мы получили вашу заявку");
+    expect(letter?.text).toContain(request.first_name);
+    await hurry();
+    expect(subjectsFor(request.email)).toHaveLength(1);
+  });
+});

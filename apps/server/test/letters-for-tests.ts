@@ -1,0 +1,101 @@
+import type { Event, EventFields, LetterSettings } from "@corp/api/contract";
+import { afterAll, beforeAll, expect, vi } from "vitest";
+import { writeMailings } from "../src/modules/mail/postgres-mailings.ts";
+import { personNumber, publishEvent } from "./event-fixtures.ts";
+import { startSmtpServer } from "./smtp-server.ts";
+import type { TestSmtpServer } from "./smtp-server.ts";
+import { startTestServer, successOf } from "./test-server.ts";
+import type { TestServer } from "./test-server.ts";
+
+/** Every address that registers counts as confirmed: most tests are about what is sent afterwards. */
+export async function confirmEveryAddress({ service }: TestServer): Promise<void> {
+  const { pool } = service.database;
+  await pool.query(`create function confirm_address() returns trigger language plpgsql as $$ begin
+    insert into mail_addresses (email, confirmed_at) values (lower(new.email), now()) on conflict do nothing;
+    return new; end $$`);
+  await pool.query(
+    "create trigger confirm_address after insert on registrations for each row execute function confirm_address()",
+  );
+}
+
+/** A server that sends letters to a test server for SMTP, for all tests of a file, and what they do with both. */
+export function lettersForTests({ areConfirmed = true }: { readonly areConfirmed?: boolean } = {}) {
+  const used = { at: Date.now() } as { smtp: TestSmtpServer; server: TestServer; editor: string; at: number };
+  beforeAll(async () => {
+    used.smtp = await startSmtpServer();
+    used.server = await startTestServer({ SMTP_URL: used.smtp.url, MAIL_RETRY_SECONDS: "1" }, () => new Date(used.at));
+    if (areConfirmed) await confirmEveryAddress(used.server);
+    used.editor = await used.server.issuer.token();
+  });
+  afterAll(async () => {
+    await used.server.stop();
+    await used.smtp.stop();
+  });
+  const rowsOf = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
+    (await used.server.service.database.pool.query<Row>(text, values)).rows;
+  const versionOf = async (event_id: string): Promise<number> =>
+    successOf(await used.server.call("eventGet", { event_id }, used.editor)).version;
+  const waiting = () =>
+    rowsOf<{ kind: string; email: string }>("select kind, email from letters where state = 'queued' order by email");
+
+  /** Writes at once the letters that would wait for corrections, some of which may not be sent yet. */
+  async function writeAtOnce(): Promise<void> {
+    await rowsOf("update mailings set send_at = created_at where state = 'waiting'");
+    await writeMailings(used.server.service.database.pool, new Date(used.at));
+  }
+
+  return Object.assign(used, {
+    waiting,
+    versionOf,
+    rows: rowsOf,
+
+    subjectsFor: (email: string): string[] =>
+      used.smtp.received.flatMap(({ recipient, subject }) => (recipient === email ? [subject ?? ""] : [])),
+
+    /** Those whose address begins with "online" take part online. */
+    async registered(fields: EventFields, ...emails: string[]): Promise<Event> {
+      const event = await publishEvent(used.server, fields);
+      for (const [number, email] of emails.entries()) {
+        const isOnline = email.startsWith("online");
+        const participation_format = isOnline ? "EventParticipationFormatOnline" : "EventParticipationFormatOffline";
+        const person = { ...personNumber(number, event.event_id), email, participation_format } as const;
+        successOf(await used.server.call("eventRegister", person));
+      }
+      for (const email of emails) await used.smtp.lettersFor(email);
+      return event;
+    },
+
+    async edit(
+      { event_id }: Event,
+      fields: EventFields & { readonly is_postponed?: boolean; readonly letter_settings?: LetterSettings },
+    ): Promise<void> {
+      const version = await versionOf(event_id);
+      successOf(await used.server.call("eventEdit", { ...fields, event_id, version }, used.editor));
+    },
+
+    async setStatus(
+      { event_id }: Event,
+      action: "PublicationActionPublish" | "PublicationActionUnpublish",
+    ): Promise<void> {
+      const version = await versionOf(event_id);
+      successOf(await used.server.call("eventStatus", { event_id, version, action }, used.editor));
+    },
+
+    /** The kinds and states of an event's mailings. */
+    async mailings({ event_id }: Event): Promise<string[]> {
+      const found = await rowsOf<{ kind: string; state: string }>(
+        "select kind, state from mailings where event_id = $1 order by kind, state",
+        [event_id],
+      );
+      return found.map(({ kind, state }) => `${kind} ${state}`);
+    },
+
+    writeAtOnce,
+
+    /** Sends at once what would wait for corrections. */
+    async hurry(): Promise<void> {
+      await writeAtOnce();
+      await vi.waitFor(async () => expect(await waiting()).toEqual([]), 10_000);
+    },
+  });
+}

@@ -1,0 +1,239 @@
+import { describe, expect, it, vi } from "vitest";
+import { insertLetters, requeueStatement } from "../src/modules/mail/postgres-letter-statements.ts";
+import { writeMailings } from "../src/modules/mail/postgres-mailings.ts";
+import { eventFieldsAt, personNumber } from "./event-fixtures.ts";
+import { lettersForTests } from "./letters-for-tests.ts";
+import { successOf } from "./test-server.ts";
+
+const minuteMs = 60_000;
+
+describe("letters about a change of an event", () => {
+  const used = lettersForTests();
+  const { registered, edit, setStatus, mailings, hurry, subjectsFor } = used;
+
+  it("say what was and what is, once for several edits, with the next version for the calendar", async () => {
+    const fields = eventFieldsAt(72, { capacity_offline: 1 });
+    const event = await registered(fields, "has-place@example.org", "waits@example.org");
+    await edit(event, { ...fields, title: "Другое название" });
+    expect(await mailings(event)).toEqual([]);
+    await edit(event, { ...fields, address: "Тверская, 1" });
+    await edit(event, { ...fields, address: "Тверская, 7", city: "Тверь" });
+    expect(await mailings(event)).toEqual(["event-changed waiting"]);
+    await hurry();
+    for (const email of ["has-place@example.org", "waits@example.org"]) {
+      const [, letter] = await used.smtp.lettersFor(email, 2);
+      expect(letter?.subject).toBe("Изменения: PostgreSQL под нагрузкой");
+      expect(letter?.text).toContain("Где, было: Москва, Ленинградский проспект, 39\nГде: Тверь, Тверская, 7");
+      expect(letter?.text).not.toContain("Когда");
+      const [calendar] = letter?.attachments ?? [];
+      const { version } = successOf(await used.server.call("eventGet", { event_id: event.event_id }, used.editor));
+      expect(new TextDecoder().decode(calendar?.content as ArrayBuffer)).toMatch(
+        new RegExp(`^SEQUENCE:${version}$`, "mu"),
+      );
+      expect(letter?.attachments).toHaveLength(1);
+    }
+  });
+
+  it("are not sent when a change was taken back in time", async () => {
+    const fields = eventFieldsAt(72);
+    const event = await registered(fields, "slip@example.org");
+    await edit(event, { ...fields, city: "Тверь" });
+    await edit(event, fields);
+    await hurry();
+    expect(subjectsFor("slip@example.org")).toHaveLength(1);
+  });
+
+  const register = async ({ event_id }: { readonly event_id: string }, email: string) => {
+    successOf(await used.server.call("eventRegister", { ...personNumber(1, event_id), email }));
+    await used.smtp.lettersFor(email);
+  };
+
+  it("say to those who registered between two edits what they saw", async () => {
+    const fields = eventFieldsAt(72);
+    const event = await registered(fields, "saw-first@example.org");
+    await edit(event, { ...fields, city: "Тверь" });
+    used.at += 30_000;
+    await register(event, "saw-second@example.org");
+    await edit(event, { ...fields, city: "Псков" });
+    await hurry();
+    for (const [email, city] of [
+      ["saw-first@example.org", "Москва"],
+      ["saw-second@example.org", "Тверь"],
+    ] as const) {
+      const [, letter] = await used.smtp.lettersFor(email, 2);
+      expect(letter?.text).toContain(`Где, было: ${city}`);
+      expect(letter?.text).toContain("Где: Псков");
+    }
+    used.at = Date.now();
+  });
+
+  it("say that a change was taken back to those alone who saw it", async () => {
+    const fields = eventFieldsAt(72);
+    const event = await registered(fields, "saw-no-slip@example.org");
+    await edit(event, { ...fields, city: "Тверь" });
+    used.at += 30_000;
+    await register(event, "saw-slip@example.org");
+    await edit(event, fields);
+    await hurry();
+    expect((await used.smtp.lettersFor("saw-slip@example.org", 2)).at(-1)?.text).toContain("Где, было: Тверь");
+    expect(subjectsFor("saw-no-slip@example.org")).toHaveLength(1);
+    used.at = Date.now();
+  });
+
+  it("say a third change to those who know the second, and once to those whose letter waits", async () => {
+    const fields = eventFieldsAt(72);
+    const event = await registered(fields, "knows@example.org");
+    await edit(event, { ...fields, city: "Тверь" });
+    await register(event, "waits-for-letter@example.org");
+    await edit(event, { ...fields, city: "Псков" });
+    const { pool } = used.server.service.database;
+    await pool.query(
+      `update mailings set send_at = created_at where mailing_id = (
+        select mailing_id from mailings where event_id = $1 order by last_queue_number limit 1)`,
+      [event.event_id],
+    );
+    await used.smtp.lettersFor("knows@example.org", 2);
+    await edit(event, { ...fields, city: "Орёл" });
+    await hurry();
+    const [, , next] = await used.smtp.lettersFor("knows@example.org", 3);
+    expect(next?.text).toContain("Где, было: Псков");
+    const [, only, ...others] = await used.smtp.lettersFor("waits-for-letter@example.org", 2);
+    expect(only?.text).toContain("Где, было: Тверь");
+    expect(only?.text).toContain("Где: Орёл");
+    expect(others).toEqual([]);
+  });
+
+  it("reach who registered while the editor's call waited for the event", async () => {
+    const fields = eventFieldsAt(72);
+    const event = await registered(fields);
+    // The editor's call began earlier and obtained the event's lock later.
+    const afterCall = async (email: string) => {
+      used.at += 30_000;
+      await register(event, email);
+      used.at -= 30_000;
+    };
+    await afterCall("before-edit@example.org");
+    await edit(event, { ...fields, city: "Тверь" });
+    await hurry();
+    expect((await used.smtp.lettersFor("before-edit@example.org", 2)).at(-1)?.text).toContain("Где: Тверь");
+    await afterCall("before-deletion@example.org");
+    successOf(await used.server.call("eventDelete", { event_id: event.event_id }, used.editor));
+    await hurry();
+    expect((await used.smtp.lettersFor("before-deletion@example.org", 2)).at(-1)?.subject).toContain("отменено");
+  });
+
+  it("say what has changed while the event was unpublished when it is published again, and not before", async () => {
+    const fields = eventFieldsAt(72);
+    const event = await registered(fields, "unpublished@example.org");
+    await setStatus(event, "PublicationActionUnpublish");
+    await edit(event, { ...fields, city: "Тверь" });
+    await hurry();
+    expect(await mailings(event)).toEqual(["event-changed waiting"]);
+    await setStatus(event, "PublicationActionPublish");
+    await hurry();
+    expect((await used.smtp.lettersFor("unpublished@example.org", 2)).at(-1)?.text).toContain("Где: Тверь");
+    expect(await mailings(event)).toEqual(["event-changed sent"]);
+  });
+
+  it("wait while the event they link to is unpublished", async () => {
+    const event = await registered(eventFieldsAt(72), "link-waits@example.org");
+    const { pool } = used.server.service.database;
+    await setStatus(event, "PublicationActionUnpublish");
+    await pool.query(
+      `with ${insertLetters("select 'registration-link', email, registration_id from registrations where event_id = $1")}
+      select letter_id from letter`,
+      [event.event_id],
+    );
+    const jobs = async () =>
+      (
+        await pool.query<{ state: string }>(
+          `select job.state from pgboss.job join letters on letter_id = job.data ->> 'letterId'
+          where email = 'link-waits@example.org' order by job.created_on`,
+        )
+      ).rows.map(({ state }) => state);
+    await vi.waitFor(async () => expect(await jobs()).toEqual(["completed", "completed"]), 10_000);
+    await pool.query("update letters set created_at = now() - interval '2 minutes' where state = 'queued'");
+    await pool.query(requeueStatement);
+    expect(await jobs()).toHaveLength(2);
+    await setStatus(event, "PublicationActionPublish");
+    await pool.query(requeueStatement);
+    expect((await used.smtp.lettersFor("link-waits@example.org", 2)).at(-1)?.subject).toContain(
+      "Ссылка на регистрацию",
+    );
+  });
+
+  it("are written in steps, after a change that is not committed yet, and again for one that came later", async () => {
+    const fields = eventFieldsAt(72);
+    const emails = ["step-1@example.org", "step-2@example.org", "step-3@example.org"];
+    const event = await registered(fields, ...emails);
+    const { pool } = used.server.service.database;
+    await edit(event, { ...fields, city: "Тверь" });
+    const client = await pool.connect();
+    await client.query("begin");
+    await client.query("select from mailings where event_id = $1 for update", [event.event_id]);
+    await pool.query("update mailings set send_at = created_at where state = 'waiting' and event_id <> $1", [
+      event.event_id,
+    ]);
+    const due = new Date(used.at + 3 * minuteMs);
+    expect(await writeMailings(pool, due)).toBe(0);
+    await client.query("commit");
+    client.release();
+    const stopped = AbortSignal.abort();
+    expect(await writeMailings(pool, due, { signal: stopped, stepSize: 2 })).toBe(0);
+    expect(await writeMailings(pool, due, { stepSize: 2 })).toBe(3);
+    expect(await mailings(event)).toEqual(["event-changed sent"]);
+    for (const email of emails) await used.smtp.lettersFor(email, 2);
+    await edit(event, { ...fields, city: "Псков" });
+    expect(await mailings(event)).toEqual(["event-changed sent", "event-changed waiting"]);
+    await hurry();
+    for (const email of emails)
+      expect((await used.smtp.lettersFor(email, 3)).at(-1)?.text).toContain("Где, было: Тверь");
+  });
+
+  const mixed = { format: "EventFormatOnlineAndOffline", capacity_online: 10 } as const;
+
+  it("say to participants online when the time has changed, but not the place of the others", async () => {
+    const fields = eventFieldsAt(72, mixed);
+    const event = await registered(fields, "on-site@example.org", "online@example.org");
+    await edit(event, { ...fields, city: "Тверь" });
+    await hurry();
+    await used.smtp.lettersFor("on-site@example.org", 2);
+    expect(subjectsFor("online@example.org")).toHaveLength(1);
+    await edit(event, { ...eventFieldsAt(80, mixed), city: "Псков" });
+    await hurry();
+    const [, letter] = await used.smtp.lettersFor("online@example.org", 2);
+    expect(letter?.text).toContain("Когда, было");
+    expect(letter?.text).not.toContain("Где");
+    successOf(await used.server.call("eventDelete", { event_id: event.event_id }, used.editor));
+    await hurry();
+    const [, , cancelled] = await used.smtp.lettersFor("online@example.org", 3);
+    expect(cancelled?.text).toContain("Где: Онлайн");
+    expect((await used.smtp.lettersFor("on-site@example.org", 4)).at(-1)?.text).toContain("Где: Псков");
+  });
+
+  it("say that the format alone has changed, unless the person's own is what is left", async () => {
+    const fields = eventFieldsAt(72);
+    const event = await registered(fields, "format@example.org");
+    await edit(event, { ...fields, ...mixed });
+    await hurry();
+    const [, letter] = await used.smtp.lettersFor("format@example.org", 2);
+    expect(letter?.text).toContain("Формат, было: Офлайн\nФормат: Онлайн и офлайн");
+    await edit(event, fields);
+    await hurry();
+    expect(subjectsFor("format@example.org")).toHaveLength(2);
+  });
+
+  it("say that a deleted event does not take place, unless the deletion is undone", async () => {
+    const event = await registered(eventFieldsAt(72), "cancelled@example.org");
+    const restored = await registered(eventFieldsAt(72), "restored@example.org");
+    const deletions = [];
+    for (const { event_id } of [event, restored])
+      deletions.push(successOf(await used.server.call("eventDelete", { event_id }, used.editor)));
+    successOf(
+      await used.server.call("deletionUndo", { deletion_id: deletions[1]?.deletion.deletion_id ?? "" }, used.editor),
+    );
+    await hurry();
+    expect(subjectsFor("cancelled@example.org").at(-1)).toBe("Мероприятие отменено: PostgreSQL под нагрузкой");
+    expect(subjectsFor("restored@example.org")).toHaveLength(1);
+  });
+});

@@ -1,0 +1,47 @@
+import { expect, it, vi } from "vitest";
+import { createPostgresMailingStore } from "../src/modules/mailings/postgres-mailing-store.ts";
+import { eventFieldsAt } from "./event-fixtures.ts";
+import { lettersForTests } from "./letters-for-tests.ts";
+import { successOf } from "./test-server.ts";
+
+const used = lettersForTests();
+
+it("a message to participants does not reach who cancels before the letter was accepted", async () => {
+  const [leaves, stays] = ["leaves@example.org", "stays@example.org"];
+  const { event_id } = await used.registered(eventFieldsAt(72), leaves, stays);
+  const { pool } = used.server.service.database;
+  used.smtp.answer = (to) => (to === leaves ? { at: "RCPT", code: 451 } : "accept");
+  const call = { event_id, subject: "Вход со двора" };
+  const { mailing_id, version } = successOf(await used.server.call("mailingCreate", call, used.editor));
+  const filter = { states: ["registered" as const], participation_format: null, is_checked_in: null };
+  const written = { mailing_id, version, subject: call.subject, text: "Приходите.", items: [], filter };
+  const edited = successOf(await used.server.call("mailingEdit", written, used.editor));
+  successOf(await used.server.call("mailingSend", { mailing_id, version: edited.version }, used.editor));
+  await used.smtp.lettersFor(stays, 2);
+  await vi.waitFor(async () => {
+    const { rowCount } = await pool.query("select from letters where state = 'queued' and attempts > 0");
+    expect(rowCount).toBe(1);
+  }, 20_000);
+  await pool.query("update registrations set state = 'cancelled' where email = $1", [leaves]);
+  used.smtp.answer = () => "accept";
+  await used.hurry();
+  expect(used.subjectsFor(stays)).toContain(call.subject);
+  expect(used.subjectsFor(leaves)).not.toContain(call.subject);
+});
+
+it("the letter of a mailing is read without counting its letters", async () => {
+  const subject = "Тысяча писем";
+  const { mailing_id } = successOf(await used.server.call("mailingCreate", { subject }, used.editor));
+  const { pool, db } = used.server.service.database;
+  const client = await pool.connect();
+  try {
+    // A query of letters fails now by the lock's time-out.
+    await client.query("begin");
+    await client.query("lock table letters in access exclusive mode");
+    const found = await createPostgresMailingStore(db, pool).findLetter(mailing_id, new Date());
+    expect(found).toMatchObject({ eventId: null, composed: { subject, text: "" }, items: [] });
+  } finally {
+    await client.query("rollback");
+    client.release();
+  }
+});

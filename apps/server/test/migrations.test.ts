@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+
+interface Entry {
+  readonly idx: number;
+  readonly when: number;
+  readonly tag: string;
+}
+
+const folder = new URL("../db/migrations/", import.meta.url);
+const readJson = (path: string): unknown => JSON.parse(readFileSync(new URL(path, folder), "utf8"));
+const { entries } = readJson("meta/_journal.json") as { readonly entries: readonly Entry[] };
+const numbers = entries.map((_, index) => String(index).padStart(4, "0"));
+
+it("number the migrations without gaps, and each after the one before", () => {
+  expect(entries.map(({ idx, tag }) => [idx, tag.slice(0, 5)])).toEqual(numbers.map((name, idx) => [idx, `${name}_`]));
+  const files = readdirSync(folder).filter((name) => name.endsWith(".sql"));
+  expect(files.toSorted()).toEqual(entries.map(({ tag }) => `${tag}.sql`));
+  expect(readdirSync(new URL("meta/", folder)).toSorted()).toEqual([
+    ...numbers.map((name) => `${name}_snapshot.json`),
+    "_journal.json",
+  ]);
+  const snapshots = numbers.map((name) => readJson(`meta/${name}_snapshot.json`) as { id: string; prevId: string });
+  expect(snapshots.slice(1).map(({ prevId }) => prevId)).toEqual(snapshots.slice(0, -1).map(({ id }) => id));
+});
+
+it("have times that ascend, which decide what a database lacks, and that have passed", () => {
+  const times = entries.map(({ when }) => when);
+  expect(times).toEqual([...new Set(times)].toSorted((a, b) => a - b));
+  expect(times.at(-1)).toBeLessThan(Date.now());
+});

@@ -1,0 +1,100 @@
+import { afterEach, expect, it } from "vitest";
+import { writeDueLetters } from "../src/modules/mail/postgres-write-letters.ts";
+import { eventFieldsAt, personNumber } from "./event-fixtures.ts";
+import { lettersForTests } from "./letters-for-tests.ts";
+import { successOf } from "./test-server.ts";
+
+const post = lettersForTests();
+const hourMs = 3_600_000;
+afterEach(() => {
+  post.at = Date.now();
+});
+
+it("sends a letter when an event is postponed, none while it is, and one when its new time is known", async () => {
+  const email = "postponed@example.org";
+  const event = await post.registered(eventFieldsAt(20), email);
+  await post.edit(event, { ...eventFieldsAt(20), is_postponed: true });
+  await post.hurry();
+  const [, postponed] = await post.smtp.lettersFor(email, 2);
+  expect(postponed?.subject).toBe("Мероприятие переносится: PostgreSQL под нагрузкой");
+  expect(postponed?.text).toContain("Было назначено");
+  const ics = postponed?.attachments.find(({ mimeType }) => mimeType === "text/calendar");
+  expect(new TextDecoder().decode(ics?.content as ArrayBuffer)).toContain("STATUS:TENTATIVE");
+
+  await post.edit(event, eventFieldsAt(22));
+  await post.hurry();
+  const pool = post.server.service.database.pool;
+  await pool.query("update registrations set created_at = now() - interval '3 days'");
+  expect(await writeDueLetters(pool, new Date())).toBe(0);
+  expect(post.subjectsFor(email)).toHaveLength(2);
+
+  await post.edit(event, eventFieldsAt(22, { city: "Тверь" }));
+  await post.hurry();
+  const [, , moved] = await post.smtp.lettersFor(email, 3);
+  expect(moved?.text).toContain("Где: Тверь");
+  expect(moved?.text).not.toContain("Когда");
+
+  await post.edit(event, { ...eventFieldsAt(72, { city: "Тверь" }), is_postponed: false });
+  await post.hurry();
+  const [, , , changed] = await post.smtp.lettersFor(email, 4);
+  expect(changed?.subject).toBe("Изменения: PostgreSQL под нагрузкой");
+  expect(changed?.text).toContain("Когда, было: Дата уточняется");
+});
+
+it("sends nothing about an event that is postponed by mistake and taken back in time", async () => {
+  const email = "taken-back@example.org";
+  const event = await post.registered(eventFieldsAt(48), email);
+  await post.edit(event, { ...eventFieldsAt(48), is_postponed: true });
+  await post.edit(event, { ...eventFieldsAt(48), is_postponed: false });
+  await post.hurry();
+  expect(post.subjectsFor(email)).toHaveLength(1);
+});
+
+it("keeps a postponed event among those to come after its planned end, and registers people for it", async () => {
+  const event = await post.registered(eventFieldsAt(1), "earlier@example.org");
+  const { event_id } = event;
+  await post.edit(event, { ...eventFieldsAt(1), is_postponed: true });
+  await post.hurry();
+  post.at = Date.now() + 30 * hourMs;
+  const listed = async (status: "EventHasPassed" | "EventIsHappening" | "EventWillHappen") =>
+    successOf(await post.server.call("eventList", { status: [status], limit: 100 })).items.find(
+      (item) => item.event_id === event_id,
+    );
+  expect(await listed("EventWillHappen")).toMatchObject({ is_postponed: true, status: "EventWillHappen" });
+  expect(await listed("EventHasPassed")).toBeUndefined();
+  expect(await listed("EventIsHappening")).toBeUndefined();
+  const availability = successOf(await post.server.call("eventRegistrationAvailability", { event_id }));
+  expect(availability).toMatchObject({ is_available: true, reason: null });
+
+  const email = "registered-later@example.org";
+  successOf(await post.server.call("eventRegister", { ...personNumber(7, event_id), email }));
+  const [letter] = await post.smtp.lettersFor(email);
+  expect(letter?.text).toContain("Когда: Дата уточняется");
+  const [, registration_id = "", manage_token = ""] =
+    /\/registration\/own\/([\w-]+)\/([\w.-]+)/u.exec(letter?.text ?? "") ?? [];
+  const registration = { registration_id, manage_token };
+  expect(successOf(await post.server.call("eventGet", { event_id, registration })).registration?.state).toBe(
+    "registered",
+  );
+
+  await post.edit(event, { ...eventFieldsAt(60), is_postponed: false });
+  await post.hurry();
+  for (const [address, count] of [["earlier@example.org", 3] as const, [email, 2] as const]) {
+    const letters = await post.smtp.lettersFor(address, count);
+    expect(letters.at(-1)?.text).toContain("Когда, было: Дата уточняется");
+  }
+});
+
+it("reminds no one of an event that switches its reminders off", async () => {
+  const both = await post.registered(eventFieldsAt(20), "reminded@example.org");
+  const none = await post.registered(eventFieldsAt(20), "not-reminded@example.org");
+  const settings = { reminds_hour_before: true, decline_hours: null, unconfirmed_hours: null };
+  await post.edit(both, { ...eventFieldsAt(20), letter_settings: { ...settings, reminds_day_before: true } });
+  await post.edit(none, { ...eventFieldsAt(20), letter_settings: { ...settings, reminds_day_before: false } });
+  const pool = post.server.service.database.pool;
+  await pool.query("update registrations set created_at = now() - interval '3 days'");
+  await writeDueLetters(pool, new Date());
+  await post.smtp.lettersFor("reminded@example.org", 2);
+  const kinds = await post.rows("select kind from letters where email = 'not-reminded@example.org'");
+  expect(kinds).toEqual([{ kind: "registration-confirmed" }]);
+});

@@ -1,0 +1,178 @@
+import { asc, eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { guest } from "../src/caller.ts";
+import { registrations } from "../src/db/schema.ts";
+import { createPostgresRegistrationStore } from "../src/modules/registrations/postgres-registration-store.ts";
+import type { NewRegistration } from "../src/modules/registrations/registration-store.ts";
+import { registerForEvent } from "../src/modules/registrations/register-for-event.ts";
+import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
+import { serverForTests } from "./server-for-tests.ts";
+
+const used = serverForTests();
+
+const rowsOf = (eventId: string) =>
+  used.server.service.database.db
+    .select()
+    .from(registrations)
+    .where(eq(registrations.eventId, eventId))
+    .orderBy(asc(registrations.queueNumber));
+
+const publish = async (capacity: number): Promise<string> =>
+  (await publishEvent(used.server, eventFieldsAt(48, { capacity_offline: capacity }))).event_id;
+
+/** Registrations by one process's store. Those of one turn of the event loop are a batch. */
+function startRegistering() {
+  const { pool } = used.server.service.database;
+  const store = createPostgresRegistrationStore(pool);
+  const register = (eventId: string, number: number, email = `person${number}@example.org`) =>
+    registerForEvent(
+      { store, contactEmail: "events@corp.example" },
+      { ...personNumber(number, eventId), email },
+      guest,
+      new Date(),
+    );
+  return { pool, store, register };
+}
+
+async function transactionsOf(eventId: string): Promise<number> {
+  const { rows } = await used.server.service.database.pool.query<{ count: number }>(
+    "select count(distinct xmin::text)::int as count from registrations where event_id = $1",
+    [eventId],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+async function countsOf(eventId: string): Promise<readonly (number | undefined)[]> {
+  const { rows } = await used.server.service.database.pool.query<Record<string, number>>(
+    "select registered_offline, waitlisted_offline from events where event_id = $1",
+    [eventId],
+  );
+  return [rows[0]?.["registered_offline"], rows[0]?.["waitlisted_offline"]];
+}
+
+/** Locks the event's row as another process would. */
+async function lockElsewhere(eventId: string): Promise<() => Promise<void>> {
+  const client = await used.server.service.database.pool.connect();
+  await client.query("begin");
+  await client.query("select from events where event_id = $1 for update", [eventId]);
+  return async () => {
+    await client.query("commit");
+    client.release();
+  };
+}
+
+async function waitingForLock(count: number): Promise<number[]> {
+  for (;;) {
+    const { rows } = await used.server.service.database.pool.query<{ pid: number }>(
+      "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    if (rows.length >= count) return rows.map(({ pid }) => pid);
+  }
+}
+
+it("registers people who wait together in one transaction, in their order, with as many places as there are", async () => {
+  const eventId = await publish(3);
+  const { register } = startRegistering();
+  const receipts = await Promise.all([1, 2, 3, 4, 5, 6].map((number) => register(eventId, number)));
+  expect(receipts.map(({ state }) => state)).toEqual([
+    ...["registered", "registered", "registered"],
+    ...["waitlisted", "waitlisted", "waitlisted"],
+  ]);
+  const rows = await rowsOf(eventId);
+  expect(rows.map(({ email }) => email)).toEqual([1, 2, 3, 4, 5, 6].map((number) => `person${number}@example.org`));
+  expect(rows.map(({ registrationId }) => registrationId)).toEqual(
+    receipts.map(({ registration_id }) => registration_id),
+  );
+  expect(await countsOf(eventId)).toEqual([3, 3]);
+  expect(await transactionsOf(eventId)).toBe(1);
+});
+
+it("rejects one of a batch without failing the others", async () => {
+  const eventId = await publish(10);
+  const { register } = startRegistering();
+  await register(eventId, 2);
+  const outcomes = await Promise.allSettled([1, 2, 3].map((number) => register(eventId, number)));
+  expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+  expect(outcomes[1]).toMatchObject({ reason: { code: "ALREADY_REGISTERED" } });
+  expect((await rowsOf(eventId)).map(({ email }) => email)).toEqual(
+    [2, 1, 3].map((number) => `person${number}@example.org`),
+  );
+  expect(await transactionsOf(eventId)).toBe(2);
+});
+
+it("shows a person's second attempt the first one, though both arrive at once", async () => {
+  const eventId = await publish(10);
+  const { register } = startRegistering();
+  const outcomes = await Promise.allSettled([
+    register(eventId, 1),
+    register(eventId, 2, "PERSON1@example.org"),
+    register(eventId, 3),
+  ]);
+  expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+  expect(await countsOf(eventId)).toEqual([2, 0]);
+});
+
+it("fails alone with a value that the database rejects", async () => {
+  const eventId = await publish(10);
+  const { store } = startRegistering();
+  const insert = (number: number, fields: Partial<NewRegistration> = {}) =>
+    store.withEventLockFor(eventId, { email: `person${number}@example.org`, subject: null }, async (locked) => {
+      locked.insert({
+        ...personNumber(number, eventId),
+        registrationId: `${eventId}-${number}`,
+        state: "registered",
+        accountSubject: null,
+        isEmailConfirmed: false,
+        manageTokenHash: "0".repeat(64),
+        requestKeyHash: null,
+        now: new Date(),
+        ...fields,
+      });
+      return number;
+    });
+  const outcomes = await Promise.allSettled([insert(1), insert(2, { first_name: "\u0000" }), insert(3)]);
+  expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+  expect((await rowsOf(eventId)).map(({ email }) => email)).toEqual(["person1@example.org", "person3@example.org"]);
+  expect(await countsOf(eventId)).toEqual([2, 0]);
+});
+
+it("preserves the order of the waitlist when a cancellation comes between two batches", async () => {
+  const eventId = await publish(1);
+  const { register } = startRegistering();
+  const holder = await register(eventId, 1);
+  const unlock = await lockElsewhere(eventId);
+  const first = [2, 3, 4].map((number) => register(eventId, number));
+  await waitingForLock(1);
+  const cancelled = used.server.call("eventCancelRegistration", {
+    event_id: eventId,
+    registration_id: holder.registration_id,
+    manage_token: holder.manage_token,
+    reason: "OTHER",
+  });
+  await waitingForLock(2);
+  const second = [5, 6].map((number) => register(eventId, number));
+  await unlock();
+  expect((await cancelled).status).toBe(200);
+  expect((await Promise.all([...first, ...second])).map(({ state }) => state)).toEqual(
+    Array.from({ length: 5 }, () => "waitlisted"),
+  );
+  expect((await rowsOf(eventId)).map(({ email, state }) => [email, state])).toEqual([
+    ["person1@example.org", "cancelled"],
+    ["person2@example.org", "registered"],
+    ...[3, 4, 5, 6].map((number) => [`person${number}@example.org`, "waitlisted"]),
+  ]);
+  expect(await countsOf(eventId)).toEqual([1, 4]);
+});
+
+it("gives everyone of a batch an error when its connection is lost, and stores nothing", async () => {
+  const eventId = await publish(10);
+  const { pool, register } = startRegistering();
+  const unlock = await lockElsewhere(eventId);
+  const outcomes = Promise.allSettled([1, 2, 3].map((number) => register(eventId, number)));
+  for (const pid of await waitingForLock(1)) await pool.query("select pg_terminate_backend($1)", [pid]);
+  expect((await outcomes).map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
+  await unlock();
+  expect(await rowsOf(eventId)).toEqual([]);
+  expect(await countsOf(eventId)).toEqual([0, 0]);
+  expect((await register(eventId, 1)).state).toBe("registered");
+});
