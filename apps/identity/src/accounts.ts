@@ -34,7 +34,7 @@ export const accounts: readonly Account[] = [
     familyName: "Лисицын",
     email: "editor@corp.example",
     roles: ["editor"],
-    purpose: "события и статьи",
+    purpose: "мероприятия и статьи",
   },
   {
     id: "00000000-0000-7000-8000-000000000003",

@@ -9,6 +9,8 @@ export interface IdentityConfig {
   readonly publicOrigin: string;
   /** The allowed sites: for redirects back, and for token requests of their pages. Never empty. */
   readonly siteOrigins: readonly string[];
+  /** The way back to the site. */
+  readonly siteUrl: string;
   readonly realm: string;
   readonly issuer: string;
   readonly clientId: string;
@@ -57,6 +59,7 @@ export function readConfig(env: Environment): IdentityConfig {
     port: readInteger(env, "IDENTITY_PORT", { fallback: 3002, least: 0, most: 65_535 }),
     publicOrigin,
     siteOrigins,
+    siteUrl: `${siteOrigins[0] ?? publicOrigin}/${(env["BASE_PATH"] ?? "").replaceAll(/^\/|\/$/gu, "")}`,
     realm,
     issuer: `${publicOrigin}/auth/realms/${realm}`,
     clientId: "corp-site",

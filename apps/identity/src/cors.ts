@@ -20,7 +20,7 @@ export function createCors({ siteOrigins }: IdentityConfig) {
     response.setHeader("Vary", "Origin");
     response.setHeader("Access-Control-Allow-Origin", origin);
     response.setHeader("Access-Control-Allow-Credentials", "true");
-    response.setHeader("Access-Control-Expose-Headers", "WWW-Authenticate, Retry-After");
+    response.setHeader("Access-Control-Expose-Headers", "WWW-Authenticate, Retry-After, DPoP-Nonce");
     if (request.method !== "OPTIONS") return false;
     response.setHeader("Access-Control-Allow-Methods", "GET, POST");
     response.setHeader("Access-Control-Allow-Headers", request.headers["access-control-request-headers"] ?? "");

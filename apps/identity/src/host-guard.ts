@@ -10,9 +10,17 @@ export function isLoopbackHost(host: string): boolean {
   return name === "localhost" || name.endsWith(".localhost") || name === "::1" || /^127(\.\d{1,3}){3}$/.test(name);
 }
 
-/** Whether every hop of the request used a loopback name. Also stops DNS rebinding. */
-export function isForLoopback(request: IncomingMessage): boolean {
-  const forwarded = [request.headers["x-forwarded-host"] ?? []].flat().join(",").split(",");
-  const hosts = [request.headers.host ?? "", ...forwarded.map((host) => host.trim()).filter((host) => host !== "")];
-  return hosts.every(isLoopbackHost);
+/**
+ * Whether every hop of the request came from this machine and used a loopback name. The names alone stop DNS rebinding,
+ * but any client can send the name "localhost".
+ */
+export function isFromLoopback({ headers, socket }: IncomingMessage): boolean {
+  const hosts = [headers.host ?? "", ...listed(headers["x-forwarded-host"])];
+  const addresses = [socket.remoteAddress ?? "", ...listed(headers["x-forwarded-for"])];
+  return hosts.every(isLoopbackHost) && addresses.every((address) => isLoopbackHost(address.replace(/^::ffff:/u, "")));
+}
+
+function listed(header: string | string[] | undefined): string[] {
+  const entries = [header ?? []].flat().join(",").split(",");
+  return entries.map((entry) => entry.trim()).filter((entry) => entry !== "");
 }

@@ -81,6 +81,7 @@ function configuration(config: IdentityConfig, keys: Keys, adapter: AdapterFacto
       // The library's userinfo rejects JSON Web Tokens; userinfo.ts replaces it.
       userinfo: { enabled: false },
       revocation: { enabled: true },
+      dPoP: { enabled: true },
       rpInitiatedLogout: {
         enabled: true,
         logoutSource: pages.renderLogout,

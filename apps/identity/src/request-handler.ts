@@ -4,7 +4,7 @@ import { createAssetsHandler } from "./assets.ts";
 import type { IdentityConfig } from "./config.ts";
 import { createCookieCheckHandler } from "./cookie-check.ts";
 import { createCors } from "./cors.ts";
-import { isForLoopback } from "./host-guard.ts";
+import { isFromLoopback } from "./host-guard.ts";
 import { createInteractionHandler } from "./interaction.ts";
 import type { Keys } from "./keys.ts";
 import { messages } from "./messages.ts";
@@ -68,7 +68,7 @@ export function createRequestHandler({ config, keys, provider, throttle, log }: 
   }
 
   return (request, response) => {
-    if (!config.isAnyHostAllowed && !isForLoopback(request)) {
+    if (!config.isAnyHostAllowed && !isFromLoopback(request)) {
       response.writeHead(403, { "Content-Type": "text/plain; charset=utf-8" }).end(messages.hostDenied);
       return;
     }

@@ -1,35 +1,44 @@
 import { createPublicKey } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { errors, jwtVerify } from "jose";
+import { AuthError, createTokenVerifier } from "@corp/auth/server";
+import type { VerifiedToken } from "@corp/auth/server";
 import { claimsOf, findAccountById } from "./accounts.ts";
 import type { IdentityConfig } from "./config.ts";
 import type { Keys } from "./keys.ts";
 
 /**
- * @see https://openid.net/specs/openid-connect-core-1_0.html#UserInfo; https://www.rfc-editor.org/rfc/rfc6750#section-3
+ * @see https://openid.net/specs/openid-connect-core-1_0.html#UserInfo;
+ * https://www.rfc-editor.org/rfc/rfc6750#section-3; https://www.rfc-editor.org/rfc/rfc9449#section-7
  */
-export function createUserinfoHandler(config: IdentityConfig, { signingKey }: Keys) {
-  const publicKey = createPublicKey({ key: signingKey, format: "jwk" });
+export function createUserinfoHandler(config: IdentityConfig, { signingKey: { kid, alg, ...signingKey } }: Keys) {
+  const publicKey = createPublicKey({ key: signingKey, format: "jwk" }).export({ format: "jwk" });
+  const verifier = createTokenVerifier({
+    issuer: config.issuer,
+    audience: config.clientId,
+    fetch: async () => Response.json({ keys: [{ ...publicKey, kid, alg }] }),
+  });
 
-  async function subjectOf(request: IncomingMessage): Promise<string | undefined> {
-    const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? "")?.[1];
-    const expected = { issuer: config.issuer, audience: config.clientId, typ: "at+jwt", algorithms: ["RS256"] };
-    if (token === undefined) return undefined;
+  /** The proof of a bound token names the public address. */
+  async function holderOf({ headers, method = "GET" }: IncomingMessage): Promise<VerifiedToken | string> {
+    const [, scheme, token] = /^(Bearer|DPoP) +(\S+)$/iu.exec(headers.authorization ?? "") ?? [];
+    if (scheme === undefined || token === undefined) return "Bearer, DPoP";
+    const url = `${config.issuer}/protocol/openid-connect/userinfo`;
+    const proof = headers["dpop"]?.toString();
     try {
-      return (await jwtVerify(token, publicKey, expected)).payload.sub;
+      return await verifier.verify(token, { method, url, proof, scheme });
     } catch (error) {
-      if (error instanceof errors.JOSEError) return undefined;
-      throw error;
+      if (!AuthError.isInstance(error)) throw error;
+      if (error.code === "proof_invalid") return 'DPoP error="invalid_dpop_proof"';
+      return `${scheme} error="invalid_token"`;
     }
   }
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const subject = await subjectOf(request);
-    const account = findAccountById(subject ?? "");
+    const holder = await holderOf(request);
+    const account = typeof holder === "string" ? undefined : findAccountById(holder.subject);
     if (account === undefined) {
-      response
-        .writeHead(401, { "WWW-Authenticate": 'Bearer error="invalid_token"', "Cache-Control": "no-store" })
-        .end();
+      const challenge = typeof holder === "string" ? holder : 'Bearer error="invalid_token"';
+      response.writeHead(401, { "WWW-Authenticate": challenge, "Cache-Control": "no-store" }).end();
       return;
     }
     response.writeHead(200, { "Content-Type": "application/json", "Cache-Control": "no-store" });

@@ -82,6 +82,9 @@ describe("hosts", () => {
     expect(await askAs({ host: "corp.example" })).toBe(403);
     expect(await askAs({ host: "localhost", "x-forwarded-host": "corp.example" })).toBe(403);
     expect(await askAs({ host: "localhost.evil.example" })).toBe(403);
+    expect(await askAs({ host: "localhost", "x-forwarded-for": "203.0.113.7" })).toBe(403);
+    expect(await askAs({ host: "localhost", "x-forwarded-for": "203.0.113.7, 127.0.0.1" })).toBe(403);
+    expect(await askAs({ host: "localhost", "x-forwarded-for": "::ffff:127.0.0.1" })).not.toBe(403);
   });
 
   it("builds every URL from the configured origin", async () => {

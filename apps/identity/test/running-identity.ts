@@ -85,9 +85,11 @@ export function responseOf({ location }: BrowserAnswer): URLSearchParams {
 
 export async function token(
   fields: Record<string, string>,
+  headers: Record<string, string> = {},
 ): Promise<{ status: number; body: Record<string, string>; headers: Headers }> {
   const response = await fetch(`${actualOrigin()}${protocol}/token`, {
     method: "POST",
+    headers,
     body: new URLSearchParams({ client_id: "corp-site", ...fields }),
   });
   const body: unknown = await response.json();
@@ -102,13 +104,12 @@ export const exchange = (
   response: BrowserAnswer,
   { verifier }: Attempt,
   redirectUri: string = page,
-): ReturnType<typeof token> =>
-  token({
-    grant_type: "authorization_code",
-    code: responseOf(response).get("code") ?? "",
-    code_verifier: verifier,
-    redirect_uri: redirectUri,
-  });
+  headers: Record<string, string> = {},
+): ReturnType<typeof token> => {
+  const code = responseOf(response).get("code") ?? "";
+  const grant = { grant_type: "authorization_code", code, code_verifier: verifier, redirect_uri: redirectUri };
+  return token(grant, headers);
+};
 
 export const byPassword = (username: string, password = username): ReturnType<typeof token> =>
   token({ grant_type: "password", username, password, scope: "openid" });

@@ -22,8 +22,8 @@ export interface PagePlace {
   readonly siteUrl: string;
 }
 
-export function pagePlaceOf({ issuer, publicOrigin, siteOrigins }: IdentityConfig): PagePlace {
-  return { assetsPath: `${new URL(issuer).pathname}/assets`, siteUrl: `${siteOrigins[0] ?? publicOrigin}/` };
+export function pagePlaceOf({ issuer, siteUrl }: IdentityConfig): PagePlace {
+  return { assetsPath: `${new URL(issuer).pathname}/assets`, siteUrl };
 }
 
 export interface PageOptions extends PagePlace {
