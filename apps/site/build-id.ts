@@ -1,7 +1,9 @@
+import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import { readBasePath } from "./base-path.ts";
 
 const siteFolder = fileURLToPath(new URL(".", import.meta.url));
 const root = join(siteFolder, "../..");
@@ -25,11 +27,22 @@ const idLength = 16;
 /** `BUILD_ID`, or a hash of the sources: equal sources are the same build on every machine. */
 export function readBuildId(env: Readonly<Record<string, string | undefined>> = process.env): string {
   if (env["BUILD_ID"]) return env["BUILD_ID"];
-  const hash = createHash("sha256");
+  const hash = createHash("sha256").update(readBasePath(env)).update("\0");
   for (const file of sources.flatMap((source) => filesOf(join(root, source)))) {
     hash.update(relative(root, file)).update("\0").update(readFileSync(file)).update("\0");
   }
   return hash.digest("hex").slice(0, idLength);
+}
+
+/** `COMMIT`, or the revision of the checkout; null outside of one. */
+export function readCommit(env: Readonly<Record<string, string | undefined>> = process.env): string | null {
+  if (env["COMMIT"]) return env["COMMIT"];
+  try {
+    const stdio = ["ignore", "pipe", "ignore"] as const;
+    return execFileSync("git", ["rev-parse", "HEAD"], { cwd: root, encoding: "utf8", stdio: [...stdio] }).trim();
+  } catch {
+    return null;
+  }
 }
 
 /** Sorted, so that the order is the same on every machine. */

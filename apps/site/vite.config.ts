@@ -1,9 +1,10 @@
 import { errorOwners, type ErrorOwnersOptions } from "@corp/telemetry/vite";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
-import { readBuildId } from "./build-id.ts";
+import { readBasePath } from "./base-path.ts";
+import { readBuildId, readCommit } from "./build-id.ts";
 import { chunkGroups } from "./vite/chunk-groups.ts";
-import { routeModuleLoader } from "./vite/react-router-adapter.ts";
+import { routeModuleLoader, sheetsOfEveryPageOnce } from "./vite/react-router-adapter.ts";
 import { uniqueSheets } from "./vite/unique-sheets.ts";
 
 const serverUrl = process.env["SERVER_URL"] ?? "http://127.0.0.1:3001";
@@ -37,10 +38,20 @@ export const owners: ErrorOwnersOptions = {
 };
 
 export default defineConfig(({ command }) => ({
+  base: readBasePath(),
   // Undefined in development: such a page checks for no newer build.
-  define: command === "build" ? { SITE_BUILD_ID: JSON.stringify(readBuildId()) } : {},
+  define:
+    command === "build"
+      ? {
+          SITE_BASE_PATH: JSON.stringify(readBasePath()),
+          SITE_BUILD_ID: JSON.stringify(readBuildId()),
+          SITE_COMMIT: JSON.stringify(readCommit()),
+          SITE_BUILD_DATE: JSON.stringify(new Date().toISOString()),
+        }
+      : { SITE_BASE_PATH: JSON.stringify(readBasePath()) },
   plugins: [
     routeModuleLoader(),
+    sheetsOfEveryPageOnce(),
     uniqueSheets(new URL("app/root.tsx", import.meta.url)),
     // The next plugin moves the source maps out of the build before anything is published: the warning would be false.
     reactRouter().filter(({ name }) => name !== "react-router:warn-on-client-source-maps"),
@@ -65,8 +76,12 @@ export default defineConfig(({ command }) => ({
   server: {
     // For `npm run dev`; in production the site's own server proxies these.
     proxy: {
-      "/p-api/product": { target: serverUrl, rewrite: (path) => path.replace("/p-api/product", "") },
-      "/p-api/telemetry": { target: serverUrl, rewrite: (path) => path.replace("/p-api", "") },
+      [`${readBasePath()}p-api/product`]: {
+        target: serverUrl,
+        rewrite: (path) => path.replace(/^.*?\/p-api\/product/u, ""),
+      },
+      [`${readBasePath()}p-api/telemetry`]: { target: serverUrl, rewrite: (path) => path.replace(/^.*?\/p-api/u, "") },
+      "/mailbox": { target: serverUrl, xfwd: true },
       "/auth/": { target: identityUrl, xfwd: true },
     },
   },

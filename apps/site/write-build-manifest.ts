@@ -41,7 +41,9 @@ function pathOf(id: string): string {
 
 /** @throws Error when the page's loader does not return a `staticPage`. */
 async function contentOf(id: string, path: string): Promise<unknown> {
-  const request = new Request(`http://localhost${path}.data?_routes=${encodeURIComponent(id)}`);
+  const request = new Request(
+    `http://localhost${build.publicPath.slice(0, -1)}${path}.data?_routes=${encodeURIComponent(id)}`,
+  );
   const { body } = await handle(request, new RouterContextProvider());
   if (body === null) throw new Error(`${path} has no data.`);
   const decoded = await UNSAFE_decodeViaTurboStream(body, globalThis);

@@ -6,6 +6,7 @@ import { isRouteErrorResponse, RouterContextProvider } from "react-router";
 import { HydratedRouter } from "react-router/dom";
 import { buildsContext, createBuilds } from "./deployment/builds.ts";
 import { onChunkError, reportChunkError } from "./deployment/chunk-errors.ts";
+import { readHydrationData } from "./page-cache/hydration-data.ts";
 import { readConfiguration } from "./core/configuration.ts";
 import { loadDocument } from "./navigation/load-document.ts";
 import { recoverFromChunkError } from "./deployment/recover-from-chunk-error.ts";
@@ -15,6 +16,7 @@ import { createServices, servicesContext } from "./core/services.ts";
 import { startTelemetry } from "./core/start-telemetry.ts";
 import { themeOfCookies } from "./core/theme.ts";
 import { watchChunks } from "./deployment/watch-chunks.ts";
+import { withBase, withoutBase } from "./navigation/base-path.ts";
 
 const configuration = readConfiguration(document);
 const addresses = createServiceResolver({
@@ -24,8 +26,9 @@ const addresses = createServiceResolver({
 const services = createServices({
   configuration,
   theme: themeOfCookies(document.cookie),
-  api: { baseUrl: addresses.resolve("product") },
+  api: { baseUrl: withBase(addresses.resolve("product")) },
 });
+readHydrationData(document, services.queryClient);
 startTelemetry(services);
 
 const builds = createBuilds(configuration.buildId);
@@ -63,7 +66,7 @@ function hydrate(): void {
 }
 
 // Decided by address: this script may run before the page has registered its routes.
-if (isBeyondRouteMap(location.pathname)) {
+if (isBeyondRouteMap(withoutBase(location.pathname))) {
   addEditorsRoutes().then(hydrate, (error: unknown) => reportChunkError({ error, wanted: location.href }));
 } else {
   hydrate();

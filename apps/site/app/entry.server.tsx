@@ -2,16 +2,23 @@ import { createLogger } from "@corp/telemetry/server";
 import { renderToPipeableStream } from "react-dom/server";
 import { ServerRouter } from "react-router";
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from "react-router";
-import { Writable } from "node:stream";
+import { EventEmitter } from "node:events";
 import { cacheableResponseContext, markRenderFailed } from "./page-cache/cacheable-response.ts";
+import { createTurns } from "./page-cache/loop-turns.ts";
 import { pageNonceContext } from "./page-cache/page-nonce.ts";
+import { renderedHtmlContext } from "./page-cache/rendered-html.ts";
+import { responseCacheContext } from "./page-cache/response-cache.ts";
+import { redactPrivateText } from "./core/redact-private-data.ts";
 import { ServicesProvider } from "./core/services-provider.tsx";
 import { servicesContext } from "./core/services.ts";
 
 /** For the server around the pages: a context is identified by its instance, and these are the bundle's. */
-export { cacheableResponseContext, pageNonceContext };
+export { cacheableResponseContext, pageNonceContext, renderedHtmlContext, responseCacheContext };
 
 const logger = createLogger({ context: { service: "site" } });
+
+/** Rendering a page takes milliseconds without a pause. */
+const nextTurn = createTurns();
 
 const renderTimeoutMs = 10_000;
 
@@ -28,13 +35,17 @@ export default async function handleRequest(
   if (!headers.has("cache-control")) headers.set("cache-control", "no-cache");
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const nonce = loadContext.get(pageNonceContext) ?? undefined;
+  await nextTurn();
   const page = await renderPage(
-    <ServicesProvider services={loadContext.get(servicesContext)}>
+    <ServicesProvider services={{ ...loadContext.get(servicesContext), nonce }}>
       <ServerRouter context={routerContext} url={request.url} {...(nonce !== undefined && { nonce })} />
     </ServicesProvider>,
     { nonce, onFailure: () => markRenderFailed(loadContext) },
   );
-  return new Response(page, { status, headers });
+  const rendered = loadContext.get(renderedHtmlContext);
+  if (rendered === null) return new Response(page, { status, headers });
+  rendered.text = page;
+  return new Response(null, { status, headers });
 }
 
 interface RenderOptions {
@@ -43,20 +54,31 @@ interface RenderOptions {
   readonly onFailure: () => void;
 }
 
+/** Collects the page. It is never full, so it needs none of the buffering of a stream. */
+class PageSink extends EventEmitter implements NodeJS.WritableStream {
+  readonly writable = true;
+  readonly #chunks: Uint8Array[] = [];
+  readonly #done: (html: string) => void;
+
+  constructor(done: (html: string) => void) {
+    super();
+    this.#done = done;
+  }
+
+  write(chunk: Uint8Array | string): boolean {
+    this.#chunks.push(typeof chunk === "string" ? Buffer.from(chunk) : chunk);
+    return true;
+  }
+
+  end(): this {
+    this.#done(Buffer.concat(this.#chunks).toString("utf8"));
+    return this;
+  }
+}
+
 /** @throws errors of components outside an error boundary. */
-function renderPage(tree: React.ReactElement, { nonce, onFailure }: RenderOptions): Promise<Uint8Array<ArrayBuffer>> {
+function renderPage(tree: React.ReactElement, { nonce, onFailure }: RenderOptions): Promise<string> {
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk);
-        done();
-      },
-      final(done) {
-        resolve(Buffer.concat(chunks));
-        done();
-      },
-    });
     const timer = setTimeout(() => abort(new Error("Rendering timed out.")), renderTimeoutMs);
     const { pipe, abort } = renderToPipeableStream(tree, {
       nonce,
@@ -64,7 +86,7 @@ function renderPage(tree: React.ReactElement, { nonce, onFailure }: RenderOption
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer);
-        pipe(sink);
+        pipe(new PageSink(resolve));
       },
       onShellError(error) {
         clearTimeout(timer);
@@ -81,5 +103,8 @@ function renderPage(tree: React.ReactElement, { nonce, onFailure }: RenderOption
 /** Logs errors of loaders and actions, except after the client has disconnected. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted) return;
-  logger.error("A loader or an action of a page failed", { error, path: new URL(request.url).pathname });
+  logger.error("A loader or an action of a page failed", {
+    error,
+    path: redactPrivateText(new URL(request.url).pathname),
+  });
 };

@@ -14,12 +14,15 @@ import "./shell/site-header.css";
 import "./shell/site-footer.css";
 import onestLicence from "@fontsource-variable/onest/LICENSE?url";
 import onestCyrillic from "@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url";
+import onestLatin from "@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url";
 import type { ReactElement, ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { brand } from "./domain/brand.ts";
 import { configurationElementId } from "./core/configuration.ts";
+import { ownRegistrationHint } from "./core/own-registration-hint.ts";
 import { useServices } from "./core/services-provider.tsx";
 import { provideServices } from "./core/provide-services.server.ts";
+import { hydrationDataElementId, hydrationDataOf } from "./page-cache/hydration-data.ts";
 import { applyRouteRules } from "./deployment/apply-route-rules.ts";
 import { RouteAnnouncer } from "./navigation/route-announcer.tsx";
 import { errorMeta } from "./shell/error-meta.ts";
@@ -30,6 +33,7 @@ import { loadNewBuild } from "./deployment/load-new-build.ts";
 import { useSession } from "./shell/use-session.ts";
 import { useWatermark } from "./shell/use-watermark.ts";
 import type { Route } from "./+types/root";
+import { withBase } from "./navigation/base-path.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [provideServices];
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [applyRouteRules, loadNewBuild, recordPageView];
@@ -38,10 +42,18 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [applyRouteRul
 export const headers: Route.HeadersFunction = ({ errorHeaders, parentHeaders }) => errorHeaders ?? parentHeaders;
 
 export const links: Route.LinksFunction = () => [
-  { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
+  { rel: "icon", href: withBase("/icon.svg"), type: "image/svg+xml" },
+  { rel: "manifest", href: withBase("/manifest.webmanifest") },
   // The licence must accompany the typeface.
   { rel: "license", href: onestLicence },
-  { rel: "preload", href: onestCyrillic, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  // Digits and spaces are in the Latin file: found later, it would have the whole page laid out a second time.
+  ...[onestCyrillic, onestLatin].map((href) => ({
+    rel: "preload",
+    href,
+    as: "font" as const,
+    type: "font/woff2",
+    crossOrigin: "anonymous" as const,
+  })),
 ];
 
 export const meta: Route.MetaFunction = ({ error }) =>
@@ -50,7 +62,7 @@ export const meta: Route.MetaFunction = ({ error }) =>
     : errorMeta(error);
 
 export function Layout({ children }: { children: ReactNode }): ReactElement {
-  const { configuration, theme } = useServices();
+  const { configuration, theme, queryClient, nonce } = useServices();
   return (
     // The theme may change before hydration; React must not restore the attribute.
     <html lang="ru" data-theme={theme === "system" ? undefined : theme} suppressHydrationWarning>
@@ -62,6 +74,12 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
         <Links />
       </head>
       <body>
+        <script
+          nonce={nonce}
+          // The server removes the nonce and allows the script by its hash. In the browser it has run.
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? ownRegistrationHint(configuration) : "" }}
+        />
         {children}
         <DeferredOverlays />
         <script
@@ -69,6 +87,13 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
           id={configurationElementId}
           // "<" is escaped, so that no value can end the element.
           dangerouslySetInnerHTML={{ __html: JSON.stringify(configuration).replaceAll("<", String.raw`\u003c`) }}
+        />
+        <script
+          type="application/json"
+          id={hydrationDataElementId}
+          // In the browser it has been read: React does not compare it.
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? hydrationDataOf(queryClient) : "" }}
         />
         <ScrollRestoration />
         <Scripts />

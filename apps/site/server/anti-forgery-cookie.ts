@@ -17,10 +17,10 @@ let issuedBytes = pool.length;
  * sites cannot. Scripts read the cookie, so it is not HttpOnly. The renderer does not know it, so a rendered page stays
  * the same for all readers.
  */
-export function addAntiForgeryCookie(app: FastifyInstance): void {
+export function addAntiForgeryCookie(app: FastifyInstance, basePath = "/"): void {
   app.addHook("onSend", async (request, reply, payload) => {
     const cookie = isPage(request, reply)
-      ? antiForgeryCookieFor(request.headers.cookie, request.protocol === "https")
+      ? antiForgeryCookieFor(request.headers.cookie, request.protocol === "https", basePath)
       : null;
     if (cookie === null) return payload;
     // Fastify appends it to the cookies of the page itself.
@@ -31,9 +31,9 @@ export function addAntiForgeryCookie(app: FastifyInstance): void {
 }
 
 /** The `Set-Cookie` header for a page; null for a browser that has a token. */
-export function antiForgeryCookieFor(cookies: string | undefined, isHttps: boolean): string | null {
+export function antiForgeryCookieFor(cookies: string | undefined, isHttps: boolean, path = "/"): string | null {
   if (cookies !== undefined && parseCookie(cookies)[cookieName]) return null;
-  return stringifySetCookie({ name: cookieName, value: nextToken(), path: "/", sameSite: "strict", secure: isHttps });
+  return stringifySetCookie({ name: cookieName, value: nextToken(), path, sameSite: "strict", secure: isHttps });
 }
 
 function nextToken(): string {

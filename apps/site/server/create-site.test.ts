@@ -239,19 +239,24 @@ it("allows requests to the error-reporting service only when it is configured", 
   expect(await allowedBy({})).toBe("'self'");
 });
 
-it("sets HSTS for two years when a trusted proxy reports https", async () => {
+it("sets HSTS when it is switched on and a trusted proxy reports https", async () => {
   const secure = { url: "/events", headers: { "x-forwarded-proto": "https" } };
   const trusting = await createSite(
-    readSiteConfig({ TRUST_PROXY: "127.0.0.1" }),
+    readSiteConfig({ TRUST_PROXY: "127.0.0.1", HSTS_SECONDS: "31536000" }),
     createLogger({ write: () => {} }),
     build,
   );
   expect((await trusting.inject(secure)).headers).toMatchObject({
-    "strict-transport-security": "max-age=63072000; includeSubDomains",
+    "strict-transport-security": "max-age=31536000",
     "content-security-policy": expect.stringContaining("upgrade-insecure-requests"),
   });
   await trusting.close();
   expect((await ask({ path: "/events", headers: secure.headers })).headers).not.toHaveProperty(
     "strict-transport-security",
   );
+});
+
+it("does not start for another base path than its build's", async () => {
+  const starting = createSite(readSiteConfig({ BASE_PATH: "/corp/" }), createLogger({ write: () => {} }), build);
+  await expect(starting).rejects.toThrow(/built for BASE_PATH=\/, not for "\/corp\/"/u);
 });

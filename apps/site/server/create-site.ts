@@ -8,14 +8,19 @@ import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
 import { addAntiForgeryCookie } from "./anti-forgery-cookie.ts";
 import type { SiteConfig } from "./config.ts";
+import { checkAddress } from "./check-address.ts";
 import { sendError, setErrorHandlers } from "./error-responses.ts";
 import type { PolicySources } from "./headers/content-security-policy.ts";
-import { addSecurityHeaders } from "./headers/security-headers.ts";
+import { addSecurityHeaders, createHeadersFor } from "./headers/security-headers.ts";
+import { limitConcurrency } from "./limit-concurrency.ts";
+import { createRenderLimit } from "./limit-renders.ts";
 import { createLogRequest } from "./log-requests.ts";
 import type { LogRequest } from "./log-requests.ts";
+import { createPageAddress } from "./page-cache/page-address.ts";
+import { noticeProxy } from "./notice-proxy.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
 import { createCachedPageServer, isCacheHit } from "./page-cache/serve-cached-pages.ts";
-import { subscribePageCache } from "./page-cache/subscribe-page-cache.ts";
+import { subscribeCaches } from "./page-cache/subscribe-caches.ts";
 import { redirectMoved } from "./pages/redirect-moved.ts";
 import { serveAssets } from "./pages/serve-assets.ts";
 import { servePages } from "./pages/serve-pages.ts";
@@ -24,6 +29,14 @@ import { createPageRenderer } from "./rendering/page-renderer.ts";
 
 const clientFolder = fileURLToPath(new URL("../build/client", import.meta.url));
 const serverBuildUrl = new URL("../build/server/index.js", import.meta.url).href;
+
+/** For a request to arrive whole, in milliseconds: 20 MiB at 600 kbit/s. */
+const requestTimeoutMs = 300_000;
+/** Connections on which nothing moves for this time are closed; longer than any response takes to begin. */
+const silenceTimeoutMs = 75_000;
+
+/** In the log, for a client that left before the response was complete; nginx uses the same number. */
+const clientLeftStatus = 499;
 
 /** For pages that are not cached. Higher qualities take ten times the processor time for a tenth of the bytes. */
 const brotliQuality = 4;
@@ -43,27 +56,40 @@ export async function createSite(
   logCacheHit: LogRequest = createLogRequest(logger),
 ): Promise<FastifyInstance> {
   const sources = policySourcesOf(config);
-  const renderer = createPageRenderer(build ?? (await loadBuild()), sources);
-  const { cache, start, stop } = subscribePageCache(config, logger, renderer);
-  const cachedPages = createCachedPageServer(cache, logCacheHit);
+  const headersFor = createHeadersFor(sources);
+  const application = build ?? (await loadBuild());
+  rejectOtherBase(application, config.basePath);
+  const { cache, responses, renderer, start, stop } = subscribeCaches(config, logger, (shared) =>
+    createPageRenderer(application, sources, shared),
+  );
+  const addressOf = createPageAddress(application.routes);
+  const cachedPages = createCachedPageServer({ cache, addressOf, log: logCacheHit, basePath: config.basePath });
   const app = Fastify({
     logger: false,
     trustProxy: config.trustProxy,
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: "idle",
+    requestTimeout: requestTimeoutMs,
+    connectionTimeout: silenceTimeoutMs,
     serverFactory: cachedPages.serverFactory,
-    // Invalid addresses do not reach the error handler.
-    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+    // Invalid addresses reach neither the hooks nor the error handler.
+    frameworkErrors: (error, request, reply) => {
+      void reply.headers({ ...headersFor(request), "x-request-id": request.id });
+      void sendError(error, request, reply, config.basePath);
+    },
   });
   logRequests(app, createLogRequest(logger));
+  checkAddress(app);
+  if (config.trustProxy === false) noticeProxy(app, logger);
   cachedPages.register(app);
+  limitConcurrency(app);
   app.addHook("onListen", async () => start());
   app.addHook("onClose", stop);
-  setErrorHandlers(app, logger);
+  setErrorHandlers(app, logger, config.basePath);
   // The request id correlates a report of an error with the log lines of the site and the server.
   app.addHook("onSend", async (request, reply) => void reply.header("x-request-id", request.id));
-  addSecurityHeaders(app, sources);
+  addSecurityHeaders(app, headersFor);
   await registerProxies(app, config);
   await app.register(async (pages) => {
     await pages.register(fastifyCompress, {
@@ -71,19 +97,36 @@ export async function createSite(
       brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } },
       zlibOptions: { level: gzipLevel },
     });
-    addAntiForgeryCookie(pages);
+    addAntiForgeryCookie(pages, config.basePath);
     await serveAssets(pages, clientFolder);
-    redirectMoved(pages);
-    const { publicOrigin, hasEarlyHints } = config;
-    servePages(pages, { renderer, cache, publicOrigin, hasEarlyHints });
+    redirectMoved(pages, undefined, config.basePath);
+    const { publicOrigin, basePath, hasEarlyHints, bodyPauseTimeoutMs } = config;
+    const countRender = createRenderLimit(config.pagesPerMinute);
+    const addresses = { addressOf, publicOrigin, basePath };
+    servePages(pages, { renderer, countRender, cache, ...addresses, hasEarlyHints, bodyPauseTimeoutMs });
   });
-  app.get("/healthz", async () => ({ status: "ok", keptPages: healthOf(cache) }));
+  app.get("/healthz", async () => ({ status: "ok", keptPages: healthOf(cache), apiCache: responses.stats() }));
   return app;
 }
 
-function policySourcesOf({ authOrigins, errorReportingOrigin }: SiteConfig): PolicySources {
+/** @throws Error when the addresses in the build begin with another path than the site serves. */
+function rejectOtherBase({ publicPath }: ServerBuild, basePath: string): void {
+  if (publicPath === basePath) return;
+  throw new Error(
+    `The site is built for BASE_PATH=${publicPath}, not for "${basePath}": build it again with that one.`,
+  );
+}
+
+function policySourcesOf({
+  basePath,
+  publicOrigin,
+  authOrigins,
+  errorReportingOrigin,
+  hstsInSeconds,
+}: SiteConfig): PolicySources {
   const reportingOrigins = errorReportingOrigin === null ? [] : [errorReportingOrigin];
-  return { connect: [...authOrigins, ...reportingOrigins], frame: authOrigins };
+  const publicHost = new URL(publicOrigin).host;
+  return { publicHost, basePath, connect: [...authOrigins, ...reportingOrigins], frame: authOrigins, hstsInSeconds };
 }
 
 function logRequests(app: FastifyInstance, log: LogRequest): void {
@@ -91,7 +134,7 @@ function logRequests(app: FastifyInstance, log: LogRequest): void {
     log({
       method: request.method,
       url: request.url,
-      status: reply.statusCode,
+      status: reply.raw.writableFinished ? reply.statusCode : clientLeftStatus,
       durationMs: reply.elapsedTime,
       requestId: request.id,
       isCacheHit: isCacheHit(request),

@@ -4,6 +4,8 @@ import { HttpError } from "./http-error.ts";
 import { isBot } from "./is-bot.ts";
 import { messages } from "./messages.ts";
 
+const retryAfterInSeconds = 5;
+
 /** For errors of Fastify and of the proxy, by status. */
 const knownErrors: Readonly<Record<number, { readonly message: string; readonly code: string }>> = {
   400: { message: messages.invalidAddress, code: "INVALID_ADDRESS" },
@@ -12,14 +14,15 @@ const knownErrors: Readonly<Record<number, { readonly message: string; readonly 
   414: { message: messages.addressTooLong, code: "ADDRESS_TOO_LONG" },
 };
 
-export function setErrorHandlers(app: FastifyInstance, logger: Logger): void {
+export function setErrorHandlers(app: FastifyInstance, logger: Logger, basePath = "/"): void {
   app.setErrorHandler((error, request, reply) => {
     const status = statusOf(error);
-    if (status >= 500) logger.error("A request failed", { error, requestId: request.id });
-    return sendError(error, request, reply);
+    // A client that has left is no failure of ours, whatever its leaving has broken.
+    if (status >= 500 && !reply.raw.destroyed) logger.error("A request failed", { error, requestId: request.id });
+    return sendError(error, request, reply, basePath);
   });
   app.setNotFoundHandler((request, reply) =>
-    sendError(new HttpError(404, "NOT_FOUND", messages.notFound), request, reply),
+    sendError(new HttpError(404, "NOT_FOUND", messages.notFound), request, reply, basePath),
   );
 }
 
@@ -27,25 +30,31 @@ export function setErrorHandlers(app: FastifyInstance, logger: Logger): void {
  * Responds with one sentence: JSON under `/p-api/`, a page for browsers, text for other clients, an empty body for
  * crawlers. Unexpected errors reveal nothing.
  */
-export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, basePath = "/"): FastifyReply {
   const status = statusOf(error);
   const { message, code } = bodyOf(error, status);
   void reply.code(status);
+  // The rest of the request is neither waited for nor read.
+  if ((status === 408 || status === 429) && !request.raw.complete) void reply.header("connection", "close");
+  if (status === 429) {
+    const known = error instanceof HttpError ? error.retryAfterInSeconds : undefined;
+    void reply.header("retry-after", known ?? retryAfterInSeconds);
+  }
   if (request.url.startsWith("/p-api/")) return reply.send({ message, code });
   void reply.header("cache-control", "no-store");
   if (isBot(request.headers["user-agent"])) return reply.send();
   if (request.headers.accept?.includes("text/html") !== true) {
     return reply.type("text/plain; charset=utf-8").send(message);
   }
-  return reply.type("text/html; charset=utf-8").send(pageOf(message));
+  return reply.type("text/html; charset=utf-8").send(pageOf(message, basePath));
 }
 
-/** Messages are constants of this site, so nothing needs escaping. */
-function pageOf(message: string): string {
+/** Messages and the base path are the site's own, so nothing needs escaping. */
+function pageOf(message: string, basePath: string): string {
   return [
     '<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
     '<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">',
-    `<title>${message}</title><h1>${message}</h1><p><a href="/">${messages.toHomePage}</a></p></html>`,
+    `<title>${message}</title><h1>${message}</h1><p><a href="${basePath}">${messages.toHomePage}</a></p></html>`,
   ].join("");
 }
 

@@ -55,3 +55,16 @@ it("logs the time of the request", () => {
   const { ts } = JSON.parse(lines[0] ?? "") as { ts: string };
   expect(Date.parse(ts)).toBeGreaterThanOrEqual(before);
 });
+
+it("logs neither a long path whole nor the tokens of previews and registrations", () => {
+  const lines: string[] = [];
+  const log = createLogRequest(createLogger({ context, write: (line) => void lines.push(line) }));
+  log({ ...answered, url: `/${"a".repeat(14_000)}`, isCacheHit: false });
+  log({ ...answered, url: `/events/1/preview/${"0f".repeat(32)}?x=1`, isCacheHit: false });
+  log({ ...answered, url: `/events/1/registration/own/r-1/${"0f".repeat(32)}?x=1`, isCacheHit: false });
+  expect(lines[2]).toContain("GET /events/1/registration/own/r-1/[secret] 200");
+  expect(lines[2]).not.toContain("0f0f");
+  expect(lines[0]?.length).toBeLessThan(800);
+  expect(lines[1]).toContain("GET /events/1/preview/[secret] 200");
+  expect(lines[1]).not.toContain("0f0f");
+});

@@ -76,7 +76,14 @@ function createTemplate(context: Readonly<Record<string, unknown>>, completed: C
   return [line.slice(0, timeAt), line.slice(timeAt + time.length, idAt), line.slice(idAt + placeholderId.length)];
 }
 
+/** A longer one is cut: a log line must not be as long as what a stranger sends. */
+const maxPathCharacters = 200;
+
+/** The holder of one sees a page before its publication; the holder of the other manages a registration. */
+const pathTokens = /(?<=\/preview\/|\/registration\/own\/[^/]*\/)[^/]+/iu;
+
 const pathOf = (url: string): string => {
   const queryAt = url.indexOf("?");
-  return queryAt === -1 ? url : url.slice(0, queryAt);
+  const path = url.slice(0, Math.min(queryAt === -1 ? url.length : queryAt, maxPathCharacters));
+  return path.replace(pathTokens, "[secret]");
 };

@@ -5,6 +5,13 @@ import { readSiteConfig } from "./config.ts";
 import { createSite } from "./create-site.ts";
 import { createCacheHitLog } from "./log-requests.ts";
 
+/** New connections that wait; beyond it, the system lets a client try again after one, three and seven seconds. */
+const backlog = 4_096;
+/** Running requests have this time to end when the site stops. */
+const lastRequestsMs = 5_000;
+/** Whatever hangs, the process ends. */
+const stopTimeoutMs = 9_000;
+
 /** Maps signals and start-up errors to exit codes. */
 async function main(): Promise<void> {
   const config = readSiteConfig(process.env);
@@ -12,7 +19,7 @@ async function main(): Promise<void> {
   const context = { service: "site" };
   const logger = createLogger({ context, write });
   const site = await createSite(config, logger, undefined, createCacheHitLog(context, write));
-  await site.listen({ host: config.host, port: config.port });
+  await site.listen({ host: config.host, port: config.port, backlog });
   logger.info("ready", { port: (site.server.address() as AddressInfo).port });
 
   const stop = (): void => {
@@ -20,6 +27,11 @@ async function main(): Promise<void> {
       .removeAllListeners("SIGTERM")
       .removeAllListeners("SIGINT")
       .on("SIGINT", () => {});
+    setTimeout(() => site.server.closeAllConnections(), lastRequestsMs);
+    setTimeout(() => {
+      logger.critical("The site stopped with work left: it did not end in time");
+      process.exit(1);
+    }, stopTimeoutMs);
     site.close().then(
       () => process.exit(0),
       (error: unknown) => {

@@ -20,11 +20,12 @@ export const chunkFiles = {
     "apps/site/app/root.tsx",
     ...filesIn("apps/site/app/shell", "default-layout.tsx"),
     "apps/site/app/head/page-head.ts",
+    "apps/site/app/navigation/route-query.ts",
     "apps/site/app/page-cache/cacheable-response.ts",
   ],
   partStyles: [
     ...["badge", "tag", "skeleton", "empty-state"].map((name) => `packages/ui/src/${name}/${name}.css`),
-    "apps/site/app/components/picture.css",
+    ...filesIn("apps/site/app/components", "outcome.css", "picture.css"),
   ],
   textStyles: filesIn("apps/site/app/rich-text", "code-colours.css", "rich-text.css"),
   cardStyles: filesIn("apps/site/app/features/events", "event-card.css", "event-cover.css"),
@@ -32,6 +33,7 @@ export const chunkFiles = {
     ...filesIn("apps/site/app/features/events", "event-body.css", "event-gallery.css", "event-program.css"),
     ...filesIn("apps/site/app/features/events", "event-speakers.css", "event-heading.css", "event-share.css"),
     "apps/site/app/features/events/other-events.css",
+    "apps/site/app/components/event-links.css",
     "apps/site/app/features/registration/registration-panel.css",
     "apps/site/app/routes/event.css",
   ],
@@ -40,14 +42,25 @@ export const chunkFiles = {
     ...["badge", "tag", "skeleton", "empty-state"].map((name) => `packages/ui/src/${name}/`),
     "packages/api/src/react/",
     ...filesIn("apps/site/app/time", "event-time.ts", "local-time.ts", "time-zones.ts"),
-    ...filesIn("apps/site/app/page-cache", "hydrated-queries.tsx", "load-queries.ts"),
-    ...filesIn("apps/site/app", "core/event-query.ts", "domain/plural.ts"),
+    ...filesIn("apps/site/app/page-cache", "load-queries.ts"),
+    "apps/site/app/domain/plural.ts",
     "apps/site/app/hydration/deferred-hydration.tsx",
+    "apps/site/app/lists/text-of-address.ts",
+    "apps/site/app/navigation/use-coming-location.ts",
     "apps/site/app/components/picture.tsx",
   ],
   eventParts: [
     ...filesIn("apps/site/app/features/events", "event-cover.tsx", "event-queries.ts", "event-place.ts"),
     ...filesIn("apps/site/app/features/events", "list-address.ts", "messages.ts"),
+  ],
+  eventPage: [...filesIn("apps/site/app/core", "event-query.ts", "use-own-event.ts", "use-registration-receipt.ts")],
+  /** Of an event's page and of an article's. */
+  pageParts: [
+    "packages/ui/src/breadcrumbs/",
+    ...filesIn("packages/ui/src/icons", "file.tsx", "link.tsx"),
+    ...filesIn("apps/site/app/components", "copy-button.tsx", "share/share-links.tsx", "share/messages.ts"),
+    ...filesIn("apps/site/app", "shell/draft-notice.tsx", "domain/file-size.ts"),
+    "apps/site/app/rich-text/rich-blocks.ts",
   ],
   eventCards: filesIn("apps/site/app/features/events", "event-card.tsx", "event-grid.tsx"),
   articleStyles: ["apps/site/app/features/articles/article-card.css"],
@@ -69,6 +82,8 @@ export const chunkFiles = {
     "apps/site/app/forms/",
     ...filesIn("packages/ui/src/field", "checkbox.tsx", "radio-group.tsx", "text-area.tsx"),
   ],
+  // A page imports this style sheet before the form's script.
+  formStyles: ["apps/site/app/forms/error-summary.css"],
   company: [
     ...filesIn("apps/site/app/components", "outcome.tsx", "page-intro.tsx", "term-list.tsx"),
     "apps/site/app/features/company/company-section.tsx",
@@ -79,7 +94,7 @@ export const chunkFiles = {
 /** React, its router and the query client without what only lists and forms use. */
 const framework =
   /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack\/(?:query-core|react-query)(?!.*(?:[Ii]nfinite|[Mm]utationO|useMutation)))\/|\/react-router\/load-route-module\.ts$/u;
-const lists = /\/packages\/ui\/src\/pagination\/.*\.tsx?$|\/@tanstack\/.*[Ii]nfinite/u;
+const lists = /\/packages\/ui\/src\/pagination\/.*\.tsx?$|\/@tanstack\/.*[Ii]nfinite|\/app\/lists\/shown-pages\.ts$/u;
 
 /**
  * Many small files compress badly: every page shares two chunks, of which the first changes with the versions of its
@@ -96,11 +111,14 @@ export const chunkGroups: ChunkGroup[] = [
   { name: "content", test: areOf("content"), minShareCount: 3 },
   { name: "event-parts", test: areOf("eventParts"), minShareCount: 2 },
   { name: "lists", test: lists, minShareCount: 2 },
+  { name: "event-page", test: areOf("eventPage"), minShareCount: 2 },
+  { name: "page-parts", test: areOf("pageParts"), minShareCount: 2, priority: 1 },
   { name: "event-cards", test: areOf("eventCards"), minShareCount: 2 },
   { name: "article-styles", test: areOf("articleStyles"), priority: 1 },
   { name: "article-cards", test: areOf("articleCards"), minShareCount: 2 },
   { name: "fields", test: areOf("fields"), minShareCount: 2 },
   { name: "forms", test: areOf("forms"), minShareCount: 2 },
+  { name: "form-styles", test: areOf("formStyles"), priority: 1 },
   { name: "company", test: areOf("company"), minShareCount: 2 },
 ];
 

@@ -43,5 +43,5 @@ function pick(ids: readonly string[]): Record<string, unknown> {
 }
 
 function write(address: string, code: string): Promise<void> {
-  return writeFile(new URL(`../build/client${address}`, import.meta.url), code);
+  return writeFile(new URL(`../build/client/${address.slice(build.publicPath.length)}`, import.meta.url), code);
 }

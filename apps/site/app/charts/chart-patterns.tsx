@@ -3,7 +3,10 @@ import { seriesStyle } from "./series-style.ts";
 
 export const patternId = (chartId: string, look: number): string => `${chartId}-look-${look}`;
 
-/** SVG patterns that fill the bars and the legend. Sized zero, not `display: none`: a hidden pattern fills nothing. */
+/**
+ * SVG patterns that fill the bars and the legend. Has zero size instead of `display: none`, because a hidden pattern is
+ * not painted.
+ */
 export function ChartPatterns({ chartId, looks }: { chartId: string; looks: readonly number[] }): ReactElement {
   return (
     <svg className="chart-patterns" width="0" height="0" aria-hidden="true">

@@ -1,6 +1,7 @@
 import { Text } from "@corp/ui";
 import { useEffect, useRef } from "react";
 import type { ReactElement, ReactNode } from "react";
+import "./outcome.css";
 
 export interface OutcomeProps {
   readonly title: string;
@@ -31,7 +32,7 @@ export function Outcome({
     if (isNew) element.current?.focus();
   }, [isNew]);
   return (
-    <div ref={element} className={className} data-state={state} role="status" tabIndex={-1}>
+    <div ref={element} className={`outcome ${className}`} data-state={state} role="status" tabIndex={-1}>
       <Text as={titleAs} variant={titleVariant}>
         {title}
       </Text>

@@ -27,10 +27,27 @@ it.each(["ENVIRONMENT", "AUTH_MODE"])("rejects an unknown %s by name", (name) =>
   );
 });
 
+it("takes the pattern of public pages, and names one that is no regular expression", () => {
+  const patternOf = (text: string): string | null =>
+    readServerConfiguration({ PUBLIC_PAGE_PATTERN: text }).shared.auth.publicPagePattern;
+  expect(patternOf("^/(?!admin|events)")).toBe("^/(?!admin|events)");
+  expect(patternOf("")).toBeNull();
+  expect(() => patternOf("(")).toThrow(/^PUBLIC_PAGE_PATTERN must be a regular expression/u);
+});
+
 it("takes the error-reporting service by its DSN, and rejects one without a key without repeating it", () => {
   const dsnOf = (text: string): string | null =>
-    readServerConfiguration({ ERROR_REPORTING_DSN: text }).shared.errorReportingDsn;
+    readServerConfiguration({ ERROR_REPORTING_DSN: text }).shared.errorReporting?.dsn ?? null;
   expect(dsnOf("https://key@errors.example/1")).toBe("https://key@errors.example/1");
   expect(dsnOf("")).toBeNull();
   expect(() => dsnOf("https://errors.example/1")).toThrow(/^ERROR_REPORTING_DSN must be an address such as/u);
+});
+
+it("reports errors when there is a DSN or when it is switched on, and traces a tenth unless another share is named", () => {
+  const of = (env: Record<string, string>) => readServerConfiguration(env).shared.errorReporting;
+  const dsn = "https://key@errors.example/1";
+  expect(of({ ERROR_REPORTING: "on" })).toEqual({ dsn: null, tracesSampleRate: 0.1 });
+  expect(of({ ERROR_REPORTING_DSN: dsn, TRACES_SAMPLE_RATE: "0" })).toEqual({ dsn, tracesSampleRate: 0 });
+  expect(of({ ERROR_REPORTING_DSN: dsn, ERROR_REPORTING: "off" })).toBeNull();
+  expect(() => of({ TRACES_SAMPLE_RATE: "2" })).toThrow(/^TRACES_SAMPLE_RATE must be a number from 0 to 1/u);
 });

@@ -1,13 +1,22 @@
-import { authorizationModes, realms } from "@corp/auth";
+import { realms } from "@corp/auth";
 import type { AuthorizationMode } from "@corp/auth";
+import { authorizationModes } from "@corp/auth/defaults";
 import { buildId } from "../deployment/build-id.ts";
-import type { Configuration } from "./configuration.ts";
+import type { Configuration, ErrorReportingConfiguration } from "./configuration.ts";
+import { basePath } from "../navigation/base-path.ts";
 
 export interface ServerConfiguration {
   readonly shared: Configuration;
   /** Origin of the product API inside the installation. */
   readonly apiUrl: string;
 }
+
+/** Defined by Vite in a build. Not in the browser's code, whose file names depend on its content alone. */
+declare const SITE_COMMIT: string | null | undefined;
+declare const SITE_BUILD_DATE: string | undefined;
+
+/** Of page loads and navigations. @see requirement G6 */
+const defaultTracesSampleRate = "0.1";
 
 const environments = ["local", "dev", "stg", "prod"] as const;
 
@@ -24,7 +33,7 @@ export const serverConfiguration: ServerConfiguration = readServerConfiguration(
  * @throws Error that names the invalid variable.
  */
 export function readServerConfiguration(env: Readonly<Record<string, string | undefined>>): ServerConfiguration {
-  const publicOrigin = originOf(env, "PUBLIC_ORIGIN", `http://localhost:${env["PORT"] || "3000"}`);
+  const origin = originOf(env, "PUBLIC_ORIGIN", `http://localhost:${env["PORT"] || "3000"}`);
   const environment = oneOf(env, "ENVIRONMENT", environments, "local");
   return Object.freeze({
     apiUrl: originOf(env, "SERVER_URL", "http://127.0.0.1:3001"),
@@ -32,14 +41,17 @@ export function readServerConfiguration(env: Readonly<Record<string, string | un
       environment,
       release: env["RELEASE"] || "0.0.0",
       buildId,
-      publicOrigin,
+      commit: typeof SITE_COMMIT === "undefined" ? null : SITE_COMMIT,
+      buildDate: typeof SITE_BUILD_DATE === "undefined" ? null : SITE_BUILD_DATE,
+      publicOrigin: origin + basePath.slice(0, -1),
       telemetryChannel: oneOf(env, "TELEMETRY_CHANNEL", ["direct", "script"] as const, "direct"),
-      errorReportingDsn: readDsn(env, "ERROR_REPORTING_DSN"),
+      errorReporting: readErrorReporting(env),
       auth: Object.freeze({
-        providerOrigin: originOf(env, "AUTH_ORIGIN", publicOrigin),
+        providerOrigin: originOf(env, "AUTH_ORIGIN", origin),
         realm: env["AUTH_REALM"] || realms[environment],
         clientId: env["AUTH_CLIENT_ID"] || "corp-site",
         mode: oneOf(env, "AUTH_MODE", siteModes, "keycloak"),
+        publicPagePattern: readPattern(env, "PUBLIC_PAGE_PATTERN"),
       }),
     }),
   });
@@ -56,12 +68,33 @@ function oneOf<T extends string>(
   return value;
 }
 
+/** On by its DSN; `ERROR_REPORTING` switches it off, or on without one. */
+function readErrorReporting(env: Readonly<Record<string, string | undefined>>): ErrorReportingConfiguration | null {
+  const dsn = readDsn(env, "ERROR_REPORTING_DSN");
+  const isOn = oneOf(env, "ERROR_REPORTING", ["on", "off"] as const, dsn === null ? "off" : "on") === "on";
+  const tracesSampleRate = Number(env["TRACES_SAMPLE_RATE"] || defaultTracesSampleRate);
+  if (!(tracesSampleRate >= 0 && tracesSampleRate <= 1))
+    throw new Error(`TRACES_SAMPLE_RATE must be a number from 0 to 1, not "${env["TRACES_SAMPLE_RATE"]}".`);
+  return isOn ? { dsn, tracesSampleRate } : null;
+}
+
 /** A DSN is an address whose user name is the project's public key. */
 function readDsn(env: Readonly<Record<string, string | undefined>>, name: string): string | null {
   const text = env[name];
   if (!text) return null;
   if (URL.canParse(text) && new URL(text).username !== "") return text;
   throw new Error(`${name} must be an address such as https://key@errors.example.org/1.`);
+}
+
+function readPattern(env: Readonly<Record<string, string | undefined>>, name: string): string | null {
+  const text = env[name];
+  if (!text) return null;
+  try {
+    void new RegExp(text, "u");
+    return text;
+  } catch (cause) {
+    throw new Error(`${name} must be a regular expression of paths, not "${text}".`, { cause });
+  }
 }
 
 function originOf(env: Readonly<Record<string, string | undefined>>, name: string, fallback: string): string {

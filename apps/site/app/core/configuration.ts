@@ -6,6 +6,10 @@ export interface Configuration {
   readonly release: string;
   /** Id of the build of the page and its scripts. */
   readonly buildId: string;
+  /** Revision of the build's sources; null in development, and when the build did not know it. */
+  readonly commit: string | null;
+  /** Time of the build, ISO 8601; null in development. */
+  readonly buildDate: string | null;
   readonly auth: {
     /** Origin of the OpenID provider; the site proxies `/auth` when this is its own. */
     readonly providerOrigin: string;
@@ -13,6 +17,8 @@ export interface Configuration {
     readonly clientId: string;
     /** How people are signed in. */
     readonly mode: AuthorizationMode;
+    /** Regular expression of the paths that need no sign-in; null: all without the word "admin". */
+    readonly publicPagePattern: string | null;
   };
   /**
    * `script`: pages request from the intake whether and where to send; `direct`: they send to the intake behind the
@@ -20,9 +26,16 @@ export interface Configuration {
    */
   readonly telemetryChannel: "direct" | "script";
   /** Null: errors go to the intake only. */
-  readonly errorReportingDsn: string | null;
-  /** Address of the site as people type it, without a trailing slash. */
+  readonly errorReporting: ErrorReportingConfiguration | null;
+  /** Address of the site as people type it, with its base path, without a trailing slash. */
   readonly publicOrigin: string;
+}
+
+export interface ErrorReportingConfiguration {
+  /** Null: reporting was switched on without it; each page logs that to its console. */
+  readonly dsn: string | null;
+  /** Share of page loads and navigations that are traced, from 0 to 1. */
+  readonly tracesSampleRate: number;
 }
 
 /** Id of the element that carries the configuration from the server to the browser. */

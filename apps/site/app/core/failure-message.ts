@@ -3,6 +3,7 @@ import type { ApiError } from "@corp/api/errors";
 /** Message of a failed call for people: the server's own, or one for the transport's error code. */
 export function failureMessage(error: ApiError): string {
   if (error.body !== null) return error.body.message;
+  if (error.status === 401) return "Сервер не принял ваш вход. Выйдите и войдите ещё раз.";
   switch (error.code) {
     case "ERR_NETWORK":
       return "Нет связи с сервером. Проверьте подключение к интернету.";

@@ -28,9 +28,27 @@ it.each([
     "https://corp.example/e/1/own?manage_token=s3-cr_et&registration_id=1",
     "https://corp.example/e/1/own?manage_token=[secret]&registration_id=1",
   ],
+  [
+    "https://corp.example/events/1/registration/own/r-1/s3-cr_et?x=1",
+    "https://corp.example/events/1/registration/own/r-1/[secret]?x=1",
+  ],
+  ["https://corp.example/my-data/own/l-1.17.s3-cr_et/copy?x=1", "https://corp.example/my-data/own/[secret]/copy?x=1"],
+  ["/unauth?redirect_uri=%2Fmy-data%2Flink%2Fl-1.17.s3cret", "/unauth?redirect_uri=%2Fmy-data%2Flink%2F[secret]"],
+  [
+    "/unauth?redirect_uri=%2Fregistration%2Fown%2Fr-1%2Fs3cr%3Det",
+    "/unauth?redirect_uri=%2Fregistration%2Fown%2Fr-1%2F[secret]",
+  ],
   ["/unauth?redirect_uri=%2Fown%3Fmanage_token%3Ds3cret", "/unauth?redirect_uri=%2Fown%3Fmanage_token%3D[secret]"],
+  [
+    `https://corp.example/events/1/preview/${"0f".repeat(32)}?x=1`,
+    "https://corp.example/events/1/preview/[secret]?x=1",
+  ],
+  [
+    `/unauth?redirect_uri=%2Fblog%2F1%2Fpreview%2F${"0f".repeat(32)}`,
+    "/unauth?redirect_uri=%2Fblog%2F1%2Fpreview%2F[secret]",
+  ],
   ['Refused: {"manage_token":"s3cret","a":1}', 'Refused: {"manage_token":"[secret]","a":1}'],
-])("takes the proof of a registration out of %s", (text, left) => {
+])("takes the secret out of %s", (text, left) => {
   expect(redactPrivateData(entry({ url: text, message: text, context: [text] }))).toEqual(
     entry({ url: left, message: left, context: [left] }),
   );

@@ -9,13 +9,33 @@ const email = /(?<![\w.+%-])[\w.+%-]{1,64}(?:@|%40)(?:[\w-]{1,63}\.){1,8}[a-z]{2
 /** The proof of a guest's registration: in an address, in a nested address, or as a field of a request. */
 const manageToken = /(manage_token(?:=|%3D|%253D|\\{0,4}":\s?\\{0,4}"))[^&#\s"'\\]{1,512}/giu;
 
+/** The same in the path of its page, and the proof of a subscription to the digest. */
+const ownPath =
+  /((?:registration|digest)(?:\/|%2F)(?:own|confirm|unsubscribe)(?:\/|%2F)[\w-]{1,64}(?:\/|%2F))[^/?&#\s"'\\]{1,512}/giu;
+
+/** The token of a link to one's own data. */
+const personalToken =
+  /(\/my-data\/(?:link|own|erasure)\/|%2Fmy-data%2F(?:link|own|erasure)%2F)[^/?&#\s"'\\%]{1,512}/giu;
+
+/** The token of a preview link, in an address or a nested address. */
+const previewToken = /(\/preview\/|%2Fpreview%2F)[\da-f]{16,128}/giu;
+
+/** The text without e-mail addresses and tokens of addresses. */
+export const redactPrivateText = (text: string): string =>
+  text
+    .replaceAll(manageToken, "$1[secret]")
+    .replaceAll(ownPath, "$1[secret]")
+    .replaceAll(personalToken, "$1[secret]")
+    .replaceAll(previewToken, "$1[secret]")
+    .replaceAll(email, "[e-mail]");
+
 /**
  * Page addresses and error texts carry personal data into telemetry: e-mail addresses in searches, and the tokens by
  * which guests manage their registrations. The signed-in user stays as recorded.
  */
 export const redactPrivateData: NonNullable<TelemetryOptions["beforeSend"]> = (record) => {
   const text = JSON.stringify(record.value);
-  const clean = text.replaceAll(manageToken, "$1[secret]").replaceAll(email, "[e-mail]");
+  const clean = redactPrivateText(text);
   if (clean === text) return record;
   const user = "user" in record.value && { user: record.value.user };
   // Records are JSON and keep their shape.

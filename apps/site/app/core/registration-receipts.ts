@@ -17,7 +17,9 @@ export interface RegistrationReceipts {
   subscribe(listener: () => void): () => void;
 }
 
-const keyOf = (eventId: string): string => `corp.registration.${eventId}`;
+export const receiptKeyPrefix = "corp.registration.";
+
+const keyOf = (eventId: string): string => receiptKeyPrefix + eventId;
 
 /** @param storage read at each use: a browser may deny it, and a server has none. */
 export function createRegistrationReceipts(storage: () => Storage = () => localStorage): RegistrationReceipts {

@@ -37,6 +37,17 @@ it("says what failed and the server's own words", () => {
   });
 });
 
+it("asks a person whose sign-in was rejected to sign in again, unless the response has a message", () => {
+  const { report, notifications } = listen();
+  report(failed(401));
+  report(failed(401, "Токен отозван"));
+  const signIn = "Сервер не принял ваш вход. Выйдите и войдите ещё раз.";
+  expect(notifications.getSnapshot().map(({ message }) => message)).toEqual([signIn]);
+  notifications.close(notifications.getSnapshot()[0]?.id ?? "");
+  vi.advanceTimersByTime(500);
+  expect(notifications.getSnapshot().map(({ message }) => message)).toEqual(["Токен отозван"]);
+});
+
 it("says once why many calls fail together, whatever each was for", () => {
   const { report, notifications } = listen();
   for (let index = 0; index < 10; index += 1) report(failed(null, undefined, `Не удалось ${index}`));

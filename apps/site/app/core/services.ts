@@ -16,6 +16,7 @@ import { createRegistrationReceipts } from "./registration-receipts.ts";
 import type { RegistrationReceipts } from "./registration-receipts.ts";
 import { createFailureReporter } from "./report-failure.ts";
 import { createSiteTelemetry } from "./site-telemetry.ts";
+import { basePath } from "../navigation/base-path.ts";
 
 /** The composition root: nothing else in the site creates a client. */
 export interface Services {
@@ -34,6 +35,8 @@ export interface Services {
   readonly notifications: Notifications;
   readonly queryClient: QueryClient;
   readonly receipts: RegistrationReceipts;
+  /** For an inline script of the page that the server renders. */
+  readonly nonce?: string | undefined;
 }
 
 export interface ServicesOptions {
@@ -49,16 +52,22 @@ export const servicesContext = createContext<Services>();
 export function createServices({ configuration, theme, api: apiOptions }: ServicesOptions): Services {
   const { telemetry, analytics } = createSiteTelemetry(configuration, () => ({
     username: auth.getState().user?.username ?? undefined,
+    ...auth.getTokenTails(),
   }));
-  const auth = createAuth({ ...configuration.auth, ports: { logger: authLogger(telemetry.logger) } });
+  const { publicPagePattern, ...authOptions } = configuration.auth;
+  const auth = createAuth({
+    ...authOptions,
+    basePath,
+    ...(publicPagePattern !== null && { publicPagePattern: new RegExp(publicPagePattern, "u") }),
+    ports: { logger: authLogger(telemetry.logger) },
+  });
   const notifications = createNotifications();
   const clientOptions: ApiClientOptions = {
     ...apiOptions,
     getAccessToken: auth.getAccessToken,
     onError: createFailureReporter({ telemetry, notifications }),
-    onUnauthorized: () => {
-      if (typeof document !== "undefined") void auth.handleUnauthorized();
-    },
+    onUnauthorized: (_error, token) =>
+      typeof document === "undefined" ? undefined : auth.handleUnauthorized(token ?? ""),
   };
   const { api, prepare: prepareApi } = createLazyApi(clientOptions);
   return {

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from "vitest";
+import type { Telemetry } from "@corp/telemetry";
 import { readServerConfiguration } from "./configuration.server.ts";
+import type { Configuration } from "./configuration.ts";
 import { createSiteTelemetry } from "./site-telemetry.ts";
 
 afterEach(() => {
@@ -9,11 +11,14 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** Addresses that a page requests when it has recorded a message. */
-async function requestedBy(env: Record<string, string>): Promise<readonly string[]> {
-  const asked: string[] = [];
-  vi.stubGlobal("fetch", async (url: string) => {
-    asked.push(url);
+/** The requests of a page after `record`: addresses and bodies. */
+async function sentBy(
+  configuration: Configuration,
+  record: (telemetry: Telemetry) => void,
+): Promise<readonly { readonly url: string; readonly body: string }[]> {
+  const sent: { url: string; body: string }[] = [];
+  vi.stubGlobal("fetch", async (url: string, { body }: RequestInit = {}) => {
+    sent.push({ url, body: typeof body === "string" ? body : "" });
     return new Response(null, { status: 204 });
   });
   vi.stubGlobal(
@@ -24,12 +29,19 @@ async function requestedBy(env: Record<string, string>): Promise<readonly string
     },
   );
   Object.defineProperty(document, "visibilityState", { value: "visible", configurable: true });
-  const { telemetry } = createSiteTelemetry(readServerConfiguration(env).shared, () => ({}));
-  telemetry.reportMessage("asked", { level: "error" });
+  const user = { username: "anna", accessTokenTail: "abcde", refreshTokenTail: "fghij" };
+  const { telemetry } = createSiteTelemetry(configuration, () => user);
+  record(telemetry);
   await telemetry.flush();
   const scripts = [...document.querySelectorAll("script")].map(({ src }) => new URL(src));
   telemetry.dispose();
-  return [...asked, ...scripts.map(({ pathname, search }) => pathname + search)].map((url) => url.split("&")[0] ?? "");
+  return [...sent, ...scripts.map(({ pathname, search }) => ({ url: pathname + search, body: "" }))];
+}
+
+async function requestedBy(env: Record<string, string>): Promise<readonly string[]> {
+  const { shared } = readServerConfiguration(env);
+  const sent = await sentBy(shared, ({ reportMessage }) => reportMessage("asked", { level: "error" }));
+  return sent.map(({ url }) => url.split("&")[0] ?? "");
 }
 
 it("sends to the intake behind the site", async () => {
@@ -39,3 +51,22 @@ it("sends to the intake behind the site", async () => {
 it("requests the intake's script first when the channel is `script`", async () => {
   expect(await requestedBy({ TELEMETRY_CHANNEL: "script" })).toEqual(["/p-api/telemetry/config?itcId=site"]);
 });
+
+it.each(["local", "dev", "stg", "prod"])(
+  "sends log entries of every level in %s, with build and user",
+  async (environment) => {
+    const { shared } = readServerConfiguration({ ENVIRONMENT: environment, RELEASE: "1.2.3" });
+    const build = { commit: "0123abc", buildDate: "2026-11-23T00:00:00.000Z" };
+    const sent = await sentBy({ ...shared, ...build }, ({ logger }) => logger.debug("asked"));
+    const [entry] = sent.flatMap(({ url, body }) =>
+      url.includes("/input/open") ? (JSON.parse(body) as object[]) : [],
+    );
+    expect(entry).toMatchObject({
+      ...build,
+      level: "DEBUG",
+      environment,
+      release: "1.2.3",
+      user: { username: "anna", accessTokenTail: "abcde", refreshTokenTail: "fghij" },
+    });
+  },
+);

@@ -2,6 +2,7 @@ import { createAnalytics, createTelemetry, logGatewaySink, metricsSink, scriptCa
 import type { Analytics, Telemetry, TelemetryOptions } from "@corp/telemetry";
 import type { Configuration } from "./configuration.ts";
 import { redactPrivateData } from "./redact-private-data.ts";
+import { withBase } from "../navigation/base-path.ts";
 
 export interface SiteTelemetry {
   readonly telemetry: Telemetry;
@@ -11,18 +12,19 @@ export interface SiteTelemetry {
 const service = "site";
 
 /** The site proxies the intake on its own origin. */
-const intakePath = "/p-api/telemetry";
+const intakePath = withBase("/p-api/telemetry");
 
 /** Inactive on the server. */
 export function createSiteTelemetry(
-  { environment, release, telemetryChannel }: Configuration,
+  { environment, release, commit, buildDate, telemetryChannel }: Configuration,
   getUser: NonNullable<TelemetryOptions["getUser"]>,
 ): SiteTelemetry {
   const telemetry = createTelemetry({
     service,
     environment,
     release,
-    level: environment === "local" ? "debug" : "warn",
+    commit: commit ?? undefined,
+    buildDate: buildDate ?? undefined,
     sinks:
       telemetryChannel === "script"
         ? [scriptCallbackSink({ configUrl: `${intakePath}/config`, itcId: service })]

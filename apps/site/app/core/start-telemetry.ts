@@ -1,13 +1,21 @@
-import { lazyErrorReporting } from "@corp/telemetry/sentry";
+import { lazyErrorReporting, pageTracing } from "@corp/telemetry/sentry";
 import { reportWebVitals } from "@corp/telemetry/web-vitals";
+import { redactPrivateText } from "./redact-private-data.ts";
 import { pageNameOf } from "../navigation/page-name.ts";
 import type { Services } from "./services.ts";
+import { withoutBase } from "../navigation/base-path.ts";
 
 /** Called once per page, before anything else can fail. */
 export function startTelemetry({ configuration, telemetry, analytics }: Services): void {
   telemetry.start();
-  analytics.pageView({ name: pageNameOf(location.pathname), key: location.pathname });
+  const pathname = withoutBase(location.pathname);
+  analytics.pageView({ name: pageNameOf(pathname), key: pathname });
   reportWebVitals(analytics, { telemetry });
-  const { errorReportingDsn: dsn } = configuration;
-  if (dsn !== null) lazyErrorReporting(telemetry, { dsn });
+  const { errorReporting } = configuration;
+  if (errorReporting === null) return;
+  const { dsn, tracesSampleRate: sampleRate } = errorReporting;
+  lazyErrorReporting(telemetry, {
+    dsn: dsn ?? undefined,
+    tracing: pageTracing({ sampleRate, redact: redactPrivateText }),
+  });
 }

@@ -1,4 +1,5 @@
 import type { ThemeChoice } from "@corp/ui";
+import { basePath } from "../navigation/base-path.ts";
 
 /** Stored for a year; the server reads it, so that the first frame has the right colours. */
 const cookieName = "theme";
@@ -14,9 +15,9 @@ export function themeOfCookies(cookies: string | null): ThemeChoice {
 export function chooseTheme(theme: ThemeChoice, page: Document): void {
   if (theme === "system") {
     delete page.documentElement.dataset["theme"];
-    page.cookie = `${cookieName}=; Path=/; Max-Age=0; SameSite=Lax`;
+    page.cookie = `${cookieName}=; Path=${basePath}; Max-Age=0; SameSite=Lax`;
   } else {
     page.documentElement.dataset["theme"] = theme;
-    page.cookie = `${cookieName}=${theme}; Path=/; Max-Age=${maxAgeInSeconds}; SameSite=Lax`;
+    page.cookie = `${cookieName}=${theme}; Path=${basePath}; Max-Age=${maxAgeInSeconds}; SameSite=Lax`;
   }
 }

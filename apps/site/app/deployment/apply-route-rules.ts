@@ -4,6 +4,7 @@ import { buildsContext } from "./builds.ts";
 import { navigateTo } from "../navigation/navigate-to.ts";
 import { isExternalAddress } from "../navigation/address-policy.ts";
 import { matchRouteRule } from "../navigation/route-rules.ts";
+import { withoutBase } from "../navigation/base-path.ts";
 
 /**
  * Applies the redirects of the build manifest to navigations in the browser; the server applies them to documents. A
@@ -13,7 +14,8 @@ import { matchRouteRule } from "../navigation/route-rules.ts";
  */
 export const applyRouteRules: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request, context }) => {
   const manifest = await context.get(buildsContext).readManifest();
-  const target = matchRouteRule(manifest?.routeRules ?? {}, new URL(request.url));
+  const { pathname, search } = new URL(request.url);
+  const target = matchRouteRule(manifest?.routeRules ?? {}, { pathname: withoutBase(pathname), search });
   if (target === null) return;
   const moved: unknown = redirect(target.to, target.statusCode);
   if (!isExternalAddress(target.to, location.origin)) throw moved;

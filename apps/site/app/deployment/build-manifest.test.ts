@@ -41,6 +41,23 @@ it.each<[string, () => Promise<Response>]>([
   expect(await read()).toEqual({ id: "b1" });
 });
 
+it("keeps a navigation waiting for a second at most, and only the first one", async () => {
+  const response = Promise.withResolvers<Response>();
+  const read = createManifestReader({ buildId: "b1", base: "/", fetch: async () => await response.promise });
+  const settled = vi.fn();
+  void read().then(settled);
+  await vi.advanceTimersByTimeAsync(999);
+  expect(settled).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(settled).toHaveBeenCalledWith(null);
+  expect(await read()).toBeNull();
+
+  response.resolve(Response.json({ id: "b1" }));
+  await response.promise;
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await read()).toEqual({ id: "b1" });
+});
+
 it("requests nothing in development", async () => {
   const read = createManifestReader({ buildId: developmentBuildId, base: "/", fetch: () => expect.fail("asked") });
   expect(await read()).toBeNull();

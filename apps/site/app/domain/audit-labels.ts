@@ -23,6 +23,8 @@ const actions: Readonly<Record<string, string>> = {
   eventNotificationAfterSet: "Изменены ссылки после мероприятия",
   eventRegister: "Регистрация на мероприятие",
   eventCancelRegistration: "Отмена регистрации",
+  eventRegistrationLinkSend: "Письмо со ссылкой на регистрацию",
+  digestSet: "Подписка по ссылке из письма",
   eventCancelRegistrationLegacy: "Отмена регистрации",
   eventParticipantsDownload: "Скачан список участников",
   participantCheckIn: "Отметка на входе",
@@ -39,6 +41,18 @@ const actions: Readonly<Record<string, string>> = {
   tagDelete: "Удалён тег",
   tagMerge: "Объединены теги",
   runningLineSet: "Изменена бегущая строка",
+  mailingCreate: "Создана рассылка",
+  mailingEdit: "Изменена рассылка",
+  mailingRemove: "Удалена рассылка",
+  mailingSend: "Отправлена рассылка",
+  mailingStop: "Остановлена рассылка",
+  personGet: "Просмотрены данные человека",
+  personNameSet: "Исправлено имя человека",
+  personalDataNameSet: "Человек исправил своё имя",
+  personalDataConsentWithdraw: "Человек отозвал согласие",
+  personErase: "Удалены данные человека",
+  letterSendAgain: "Письмо отправлено снова",
+  mailAddressSet: "Изменена отправка писем на адрес",
   userBlacklist: "Изменён чёрный список",
   digestSubscribe: "Подписка на рассылку",
   digestSubscriberRemove: "Удалён подписчик",
@@ -52,16 +66,36 @@ const actions: Readonly<Record<string, string>> = {
 /** The label of an action; the operation's name when the server is newer than this page. */
 export const auditActionText = (action: string): string => actions[action] ?? action;
 
+/** "Отметка на входе: Анна Петрова, «Встреча»": the action, the person and the thing that the entry names. */
+export function auditText({ action, entity, title, before, after }: AuditText): string {
+  const label = action === "participantCheckIn" && after === null ? messageOfUndo : auditActionText(action);
+  const names = entity === "registration" ? personOf(after ?? before) : "";
+  const thing = title === null || title === "" ? "" : entity === "registration" ? `«${title}»` : title;
+  const what = [names, thing].filter((part) => part !== "").join(", ");
+  return what === "" ? label : `${label}: ${what}`;
+}
+
+type AuditText = Pick<AuditEntry, "action" | "entity" | "title" | "before" | "after">;
+
+const messageOfUndo = "Отметка на входе снята";
+
+function personOf(row: AuditEntry["after"]): string {
+  return [row?.["first_name"], row?.["last_name"]].filter((part) => typeof part === "string").join(" ");
+}
+
 export const auditEntityNames: Readonly<Record<AuditEntity, string>> = {
   event: "Мероприятие",
   performance: "Доклад",
   article: "Статья",
   tag: "Тег",
   "running-line": "Бегущая строка",
+  mailing: "Рассылка",
   registration: "Регистрация",
   subscriber: "Подписчик",
   blacklist: "Чёрный список",
+  "mail-address": "Адрес для писем",
   "people-list": "Списки людей",
+  person: "Люди",
 };
 
 /** The admin page of the changed entity; null when it has none or was deleted. */
@@ -81,10 +115,18 @@ export function auditTarget({ entity, entity_id: id, after, before }: AuditEntry
       return "/admin/running-line";
     case "blacklist":
       return "/admin/blacklist";
+    case "mail-address":
+      return "/admin/mail";
+    case "mailing":
+      return after === null ? null : `/admin/mailings/${id}`;
     case "subscriber":
       return "/admin/subscribers";
-    case "registration":
+    case "registration": {
+      const eventId = after?.["event_id"] ?? before?.["event_id"];
+      return typeof eventId === "string" ? `/admin/events/${eventId}/participants` : null;
+    }
     case "people-list":
+    case "person":
       return null;
   }
 }

@@ -2,6 +2,7 @@
 export const companyFacts = {
   foundingYear: 2009,
 
+  securityEmail: "security@corp.example",
   phone: { text: "+7 495 000-00-00", uri: "tel:+74950000000" },
   offices: [
     {

@@ -5,7 +5,7 @@ import { Dialog } from "@corp/ui/admin/dialog";
 import { RadioGroup } from "@corp/ui/admin/radio-group";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { messages } from "./messages.ts";
 import "./conflict-dialog.css";
 
@@ -22,10 +22,38 @@ export interface PublishDialogProps {
    */
   readonly onPublish: (publishAt: string | undefined) => Promise<boolean>;
   readonly onClose: () => void;
+  /** @default those of publishing a page */
+  readonly texts?: PublishTexts;
+  /** Below the question. */
+  readonly children?: ReactNode;
 }
 
+export interface PublishTexts {
+  readonly title: string;
+  readonly text: (title: string) => string;
+  readonly at: string;
+  readonly now: string;
+  readonly schedule: string;
+}
+
+const publishing: PublishTexts = {
+  title: messages.publishTitle,
+  text: messages.publishText,
+  at: messages.publishAt,
+  now: messages.publishNow,
+  schedule: messages.schedule,
+};
+
 /** Asks when to publish: now, or at a date and time. */
-export function PublishDialog({ title, isOpen, timeZone, onPublish, onClose }: PublishDialogProps): ReactElement {
+export function PublishDialog({
+  title,
+  isOpen,
+  timeZone,
+  onPublish,
+  onClose,
+  texts = publishing,
+  children,
+}: PublishDialogProps): ReactElement {
   const [isLater, setLater] = useState(false);
   const [at, setAt] = useState<DateTimeValue | null>(null);
   const [issue, setIssue] = useState<string>();
@@ -47,20 +75,21 @@ export function PublishDialog({ title, isOpen, timeZone, onPublish, onClose }: P
     <Dialog
       open={isOpen}
       onClose={onClose}
-      title={messages.publishTitle}
+      title={texts.title}
       actions={
         <>
           <Button variant="outline" disabled={isPending} onClick={onClose}>
             {messages.cancel}
           </Button>
           <Button loading={isPending} onClick={publish}>
-            {isLater ? messages.schedule : messages.publishNow}
+            {isLater ? texts.schedule : texts.now}
           </Button>
         </>
       }
     >
       <div className="publish-dialog-choice">
-        <Text>{messages.publishText(title)}</Text>
+        <Text>{texts.text(title)}</Text>
+        {children}
         <RadioGroup
           label={messages.when}
           options={[
@@ -72,7 +101,7 @@ export function PublishDialog({ title, isOpen, timeZone, onPublish, onClose }: P
         />
         {isLater ? (
           <DateTimeField
-            label={messages.publishAt}
+            label={texts.at}
             required
             defaultTimeZone={timeZone}
             value={at}

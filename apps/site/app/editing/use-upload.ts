@@ -1,6 +1,6 @@
 import type { StoredFile } from "@corp/api";
 import { ApiError } from "@corp/api/errors";
-import type { UploadContext, UploadedFile } from "@corp/ui/admin/file-upload";
+import type { UploadContext, UploadedFile, UploadProblem } from "@corp/ui/admin/file-upload";
 import { useCallback } from "react";
 import { failureMessage } from "../core/failure-message.ts";
 import { useSavingApi } from "./use-saving-api.ts";
@@ -37,9 +37,13 @@ export function useUpload(): UploadFile {
   );
 }
 
-export function uploadFailure(error: unknown): string {
-  return ApiError.isInstance(error) ? failureMessage(error) : String(error);
+/** The server's rejection of the bytes is final; anything else may go through at the next try. */
+export function uploadFailure(error: unknown): UploadProblem {
+  if (!ApiError.isInstance(error)) return { message: String(error), canRetry: true };
+  return { message: failureMessage(error), canRetry: error.status === null || !finalStatuses.has(error.status) };
 }
+
+const finalStatuses: ReadonlySet<number> = new Set([400, 413, 415, 422]);
 
 /** @param name @default the last segment of its address */
 export function fieldFile(file: StoredFile, name: string = nameOf(file)): FieldFile {

@@ -11,6 +11,8 @@ export interface CheckboxGroupProps {
   readonly defaultValues?: readonly string[];
   readonly hint?: string;
   readonly error?: string | undefined;
+  /** Values that exclude all others: choosing one clears the rest, and the other way round. @default none */
+  readonly exclusive?: readonly string[];
   /** At least one choice is required. @default false */
   readonly required?: boolean;
 }
@@ -26,6 +28,7 @@ export function CheckboxGroup({
   defaultValues = nothingChosen,
   hint,
   error,
+  exclusive = nothingChosen,
   required = false,
 }: CheckboxGroupProps): ReactElement {
   const generated = useId();
@@ -62,6 +65,7 @@ export function CheckboxGroup({
             name={name}
             value={value}
             defaultChecked={defaultValues.includes(value)}
+            onChange={({ target }) => clearExcluded(target, exclusive)}
             aria-invalid={error === undefined ? undefined : true}
           />
           <span className="cu-Choice-label">{text}</span>
@@ -74,4 +78,12 @@ export function CheckboxGroup({
       )}
     </fieldset>
   );
+}
+
+function clearExcluded(chosen: HTMLInputElement, exclusive: readonly string[]): void {
+  if (!chosen.checked || exclusive.length === 0) return;
+  const isExclusive = exclusive.includes(chosen.value);
+  for (const other of chosen.closest("fieldset")?.querySelectorAll<HTMLInputElement>("input[type=checkbox]") ?? []) {
+    if (other !== chosen && (isExclusive || exclusive.includes(other.value))) other.checked = false;
+  }
 }

@@ -29,3 +29,30 @@ it("lists the issues in the order of the form, each with a link to its field or 
     expect(document.activeElement).toBe(id === null ? screen.getByLabelText("first") : document.getElementById(id));
   }
 });
+
+it("says in the title of the tab that the form was rejected, once, until it is not", () => {
+  document.title = "Стажировка";
+  const summary = (failure: string | null) => (
+    <ErrorSummary failure={failure} errors={{}} fields={{}} idPrefix="form-" />
+  );
+  const { rerender, unmount } = render(summary(null));
+  expect(document.title).toBe("Стажировка");
+  for (const failure of ["Проверьте отмеченные поля.", "Нет связи с сервером"]) {
+    rerender(summary(failure));
+    expect(document.title).toBe("Ошибка: Стажировка");
+  }
+  rerender(summary(null));
+  expect(document.title).toBe("Стажировка");
+  rerender(summary("Проверьте отмеченные поля."));
+  unmount();
+  expect(document.title).toBe("Стажировка");
+});
+
+it("leaves a title that the server has marked, and one of the next page", () => {
+  document.title = "Ошибка: Регистрация";
+  const { unmount } = render(<ErrorSummary failure="Проверьте" errors={{}} fields={{}} idPrefix="form-" />);
+  expect(document.title).toBe("Ошибка: Регистрация");
+  document.title = "Мероприятия";
+  unmount();
+  expect(document.title).toBe("Мероприятия");
+});

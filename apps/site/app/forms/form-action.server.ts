@@ -1,3 +1,4 @@
+import { createContext } from "react-router";
 import type { GenericSchema, InferOutput } from "valibot";
 import { firstIssues } from "../editing/engine/field-issues.ts";
 import type { FieldIssuesOf } from "../editing/engine/field-issues.ts";
@@ -6,6 +7,9 @@ import { validate } from "../editing/engine/validate.ts";
 import { readValues } from "./form-fields.ts";
 import { messages } from "./messages.ts";
 import type { RejectedForm } from "./use-form-session.ts";
+
+/** Set by an action whose form is rejected, for the loaders that run after it. */
+export const rejectedFormContext = createContext(false);
 
 export interface FormDescription<Values extends object, Schema extends GenericSchema> {
   /** The contract's request schema. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from "vitest";
-import { fillUntouched } from "./form-fields.ts";
+import { fillUntouched, withdrawTicks } from "./form-fields.ts";
 
 let form: HTMLFormElement;
 
@@ -50,4 +50,11 @@ it("keeps what the person has typed or chosen since", () => {
   form.querySelector<HTMLInputElement>("[name=read][value=b]")?.click();
   fillUntouched(form, draft);
   expect(filledIn()).toMatchObject({ name: ["Анна"], email: ["new@b.ru"], read: ["b"] });
+});
+
+it("withdraws a restored consent, and leaves the choices of several", () => {
+  for (const box of form.querySelectorAll<HTMLInputElement>("input[type=checkbox]")) box.checked = true;
+  withdrawTicks(form, { read: [], consent: false });
+  expect(filledIn()).toMatchObject({ read: ["a", "b", "c"] });
+  expect(filledIn()).not.toHaveProperty("consent");
 });

@@ -1,3 +1,6 @@
+/** The attributes of a field for an address: its keyboard on phones, and what browsers fill in. */
+export const emailInput = { type: "email", autoComplete: "email", inputMode: "email" } as const;
+
 /**
  * The values of a form that keeps its own fields: texts, ticks, and choices of several.
  *
@@ -27,6 +30,14 @@ export function fillUntouched(form: HTMLFormElement, values: object): void {
     const isFilled = new FormData(form).getAll(name).some((one) => one !== "");
     if (isFilled || texts.length === 0) continue;
     for (const control of form.elements) fill(control, name, texts);
+  }
+}
+
+/** A browser may restore ticks of a reloaded form; one's own, such as a consent, is given by the person alone. */
+export function withdrawTicks(form: HTMLFormElement, initial: object): void {
+  for (const control of form.elements) {
+    if (!(control instanceof HTMLInputElement) || control.type !== "checkbox") continue;
+    if (typeof Reflect.get(initial, control.name) === "boolean") control.checked = false;
   }
 }
 

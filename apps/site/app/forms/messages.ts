@@ -4,3 +4,8 @@ export const messages = {
   leaveEmpty: "Не заполняйте это поле",
   required: ", обязательное поле",
 } as const;
+
+const failed = "Ошибка: ";
+
+/** The title of a page whose form was rejected. */
+export const failedTitle = (title: string): string => (title.startsWith(failed) ? title : failed + title);

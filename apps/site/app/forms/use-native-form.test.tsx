@@ -20,7 +20,7 @@ const draft = createLocalItem("native", isValues);
 const loadSchema = vi.fn(async () => schema);
 const send = vi.fn(async (_request: Values): Promise<void> => undefined);
 
-function Form(): React.ReactElement {
+function Form({ isRestored = false }: { isRestored?: boolean }): React.ReactElement {
   const { errors, failure, isSubmitting, formProps } = useNativeForm({
     initial,
     loadSchema,
@@ -34,7 +34,7 @@ function Form(): React.ReactElement {
         <input name="name" aria-label="name" />
         {errors.name}
       </div>
-      <input type="checkbox" name="consent" aria-label="consent" />
+      <input type="checkbox" name="consent" aria-label="consent" defaultChecked={isRestored} />
       <p role="alert">{failure}</p>
       <button type="submit">{isSubmitting ? "…" : "Send"}</button>
     </form>
@@ -47,7 +47,10 @@ beforeEach(() => {
   send.mockReset();
   send.mockResolvedValue(undefined);
 });
-afterEach(() => document.body.replaceChildren());
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+});
 
 const queryClient = new QueryClient();
 const render = (form: React.ReactElement) =>
@@ -146,4 +149,13 @@ it("does not report rejected input to telemetry as a bug", async () => {
   await submit();
   expect(await screen.findByText("Заполните поле")).toBeDefined();
   expect(reportError).not.toHaveBeenCalled();
+});
+
+it.each([
+  ["reload", false],
+  ["navigate", true],
+] as const)("withdraws a consent that the browser restored after a %s only if it was a reload", (kind, isGiven) => {
+  vi.spyOn(performance, "getEntriesByType").mockReturnValue([{ type: kind } as PerformanceNavigationTiming]);
+  render(<Form isRestored />);
+  expect(screen.getByLabelText<HTMLInputElement>("consent").checked).toBe(isGiven);
 });

@@ -4,7 +4,7 @@ import type { GenericSchema } from "valibot";
 import type { LocalItem } from "../editing/drafts/local-item.ts";
 import { useEditSnapshot } from "../editing/engine/edit-session.ts";
 import type { FieldIssuesOf } from "../editing/engine/field-issues.ts";
-import { fillUntouched, focusFirstInvalid, readValues } from "./form-fields.ts";
+import { fillUntouched, focusFirstInvalid, readValues, withdrawTicks } from "./form-fields.ts";
 import { useFormSession } from "./use-form-session.ts";
 import type { FormSessionOptions } from "./use-form-session.ts";
 
@@ -45,6 +45,10 @@ export function useNativeForm<Values extends object, Schema extends GenericSchem
     if (stored != null && form.current !== null) fillUntouched(form.current, stored);
   }, [draft, rejected]);
 
+  useEffect(() => {
+    if (form.current !== null && isReloaded()) withdrawTicks(form.current, initial);
+  }, [initial]);
+
   // A rejection of the server, before hydration, moves no focus.
   useEffect(() => {
     if (status.kind === "failed" && status !== firstStatus.current) focusFirstInvalid(form.current);
@@ -73,6 +77,10 @@ export function useNativeForm<Values extends object, Schema extends GenericSchem
       onReset: () => void session.apply({ type: "replaced", stored: { version: 0, value: initial } }),
     },
   };
+}
+
+function isReloaded(): boolean {
+  return performance.getEntriesByType("navigation")[0]?.type === "reload";
 }
 
 /** False on the server and until hydration has ended. */

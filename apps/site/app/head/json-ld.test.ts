@@ -46,10 +46,19 @@ it("writes times with the zone's offset from UTC", () => {
   );
 });
 
+it("marks a postponed event, which keeps the date that was planned", () => {
+  expect(eventJsonLd(event, origin)).toHaveProperty("eventStatus", "https://schema.org/EventScheduled");
+  expect(eventJsonLd({ ...event, is_postponed: true }, origin)).toMatchObject({
+    eventStatus: "https://schema.org/EventPostponed",
+    startDate: "2027-03-18T19:00:00+03:00",
+  });
+});
+
 it("names the location: a place, the page of the broadcast, or both", () => {
   const place = {
     "@type": "Place",
-    address: { streetAddress: "Ленинградский проспект, 39", addressLocality: "Москва" },
+    name: "Конгресс-центр «Сокол»",
+    address: { streetAddress: "Ленинградский проспект, 39", addressLocality: "Москва", postalCode: "125167" },
   };
   const broadcast = { "@type": "VirtualLocation", url: `https://corp.example/events/${event.event_id}` };
   expect(eventJsonLd(event, origin)).toMatchObject({
@@ -82,7 +91,7 @@ it("contains a free offer with its start and availability", () => {
       validFrom: "2027-02-01T12:00:00+03:00",
     },
   });
-  const full: ResponseOf<"eventRegistrationAvailability"> = { is_available: false, reason: "FULL", formats: [] };
+  const full: ResponseOf<"eventRegistrationAvailability"> = { is_available: true, reason: "FULL", formats: [] };
   expect(eventJsonLd(event, origin, full)).toMatchObject({ offers: { availability: "https://schema.org/SoldOut" } });
   expect(eventJsonLd(bare, origin)).toMatchObject({ offers: { validFrom: "2027-01-20T12:00:00+03:00" } });
 });
@@ -91,9 +100,10 @@ it("offers nothing of what has passed", () => expect(eventJsonLd(passed, origin)
 
 it("shows the widest picture that crawlers read, and the one drawn for previews", () => {
   const drawn = `https://corp.example/p-api/product/preview/event/${event.event_id}/${event.version}.png`;
+  const others = [`${drawn}?ratio=4x3`, `${drawn}?ratio=1x1`];
   const [widest] = event.cover?.variants?.filter(({ width }) => width === 1600) ?? [];
-  expect(eventJsonLd(event, origin)).toHaveProperty("image", [`${origin}${widest?.url}`, drawn]);
-  expect(eventJsonLd(bare, origin)).toHaveProperty("image", [drawn]);
+  expect(eventJsonLd(event, origin)).toHaveProperty("image", [`${origin}${widest?.url}`, drawn, ...others]);
+  expect(eventJsonLd(bare, origin)).toHaveProperty("image", [drawn, ...others]);
 });
 
 it("contains the article properties that search engines recommend", () => {
@@ -142,6 +152,7 @@ it("contains the company and its site search", () => {
     name: brand.name,
     url: "https://corp.example/",
     logo: "https://corp.example/icon-512.png",
+    contactPoint: { "@type": "ContactPoint", email: brand.contactEmail, telephone: expect.any(String) },
     sameAs: brand.social.map(({ url }) => url),
   });
   expect(site).toMatchObject({

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import { withoutTrailingSlashes } from "../navigation/route-rules.ts";
 import { brand } from "../domain/brand.ts";
 
 /** Head of a page: for crawlers, link previews and the browser's tab. */
@@ -105,7 +106,7 @@ function articleOf({ publishedAt, modifiedAt, authors = [], tags = [] }: PageHea
  */
 export function canonicalPath(path: string): string {
   const { pathname, searchParams } = new URL(path, "http://site.invalid");
-  const plain = pathname.length > 1 ? pathname.replace(/\/+$/u, "") : pathname;
+  const plain = withoutTrailingSlashes(pathname);
   return searchParams.get("period") === "past" ? `${plain}?period=past` : plain;
 }
 
@@ -114,6 +115,7 @@ export function cutAtWord(text: string, maxLength: number): string {
   const line = text.replaceAll(/\s+/gu, " ").trim();
   if (line.length <= maxLength) return line;
   const cut = line.slice(0, maxLength);
-  const words = cut.slice(0, cut.lastIndexOf(" ")).replace(/[\s,.:;—–-]+$/u, "");
-  return `${words === "" ? cut.slice(0, -1) : words}…`;
+  const words = cut.slice(0, cut.lastIndexOf(" "));
+  const lastLetter = [...words].findLastIndex((character) => !/[\s,.:;—–-]/u.test(character));
+  return `${lastLetter === -1 ? cut.slice(0, -1) : [...words].slice(0, lastLetter + 1).join("")}…`;
 }

@@ -1,8 +1,9 @@
 import { RequireAuth } from "@corp/auth/react";
-import { ErrorStub, Loader } from "@corp/ui";
+import { Loader } from "@corp/ui";
 import { Suspense } from "react";
 import type { ReactElement, ReactNode } from "react";
 import { Link } from "react-router";
+import { Forbidden } from "../components/forbidden.tsx";
 import { administratorRoles } from "../domain/roles.ts";
 import { messages } from "./messages.ts";
 
@@ -15,7 +16,7 @@ export function AdministratorsOnly({ children }: { children: ReactNode }): React
     <RequireAuth
       role={administratorRoles}
       pending={loader}
-      forbidden={<ErrorStub status={403} render={<Link to="/admin">{messages.toOverview}</Link>} />}
+      forbidden={<Forbidden render={<Link to="/admin">{messages.toOverview}</Link>} />}
     >
       <Suspense fallback={loader}>{children}</Suspense>
     </RequireAuth>

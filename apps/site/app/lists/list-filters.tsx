@@ -1,5 +1,6 @@
 import { Button } from "@corp/ui";
 import type { ReactElement, ReactNode } from "react";
+import { FoldedFilters } from "./folded-filters.tsx";
 import { messages } from "./messages.ts";
 import { SearchField } from "./search-field.tsx";
 import type { SearchPatch } from "./use-search-patch.ts";
@@ -34,7 +35,7 @@ export function ListFilters({
         text={text}
         onChange={(next) => onChange({ text: next })}
       />
-      {children}
+      {children === undefined ? null : <FoldedFilters>{children}</FoldedFilters>}
       {reset === null ? null : (
         <Button variant="ghost" onClick={() => onChange(reset)}>
           {messages.reset}

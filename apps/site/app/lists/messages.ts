@@ -4,6 +4,7 @@ import { formatNumber } from "../charts/chart-series.ts";
 export const messages = {
   more: "Показать ещё",
   search: "Поиск",
+  filters: "Отбор",
   reset: "Сбросить отбор",
   all: "Все",
   loading: "Загружаем список",

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from "react";
-import { useLocation, useNavigation, useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
+import { useComingLocation } from "../navigation/use-coming-location.ts";
 
 /** Undefined or blank values are removed from the query string. */
 export type SearchPatch = Readonly<Record<string, string | undefined>>;
@@ -8,7 +9,7 @@ export type SearchPatch = Readonly<Record<string, string | undefined>>;
 export function useSearchPatch(): readonly [URLSearchParams, (patch: SearchPatch) => void] {
   const [shown, setParams] = useSearchParams();
   // A pending navigation already counts, so that two changes in a row are both kept.
-  const pending = useNavigation().location;
+  const pending = useComingLocation();
   const { pathname } = useLocation();
   const search = pending?.pathname === pathname ? pending.search : shown.toString();
   const params = useMemo(() => new URLSearchParams(search), [search]);

@@ -1,5 +1,6 @@
 import { isExternalAddress, isScriptAddress, readAddress } from "./address-policy.ts";
 import { pageRouter } from "./react-router/adapter.ts";
+import { withoutBase } from "./base-path.ts";
 
 export type NavigationErrorCode = "external_refused" | "protocol_refused" | "address_invalid";
 
@@ -68,7 +69,7 @@ function browserPort(): NavigationPort {
       const router = pageRouter();
       // Before hydration there is no router.
       if (router === undefined) leave(to, replace);
-      else await router.navigate(to, { replace });
+      else await router.navigate(withoutBase(to), { replace });
     },
   };
 }

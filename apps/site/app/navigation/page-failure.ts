@@ -2,8 +2,10 @@ import { data, isRouteErrorResponse } from "react-router";
 
 /** Error data of a page that cannot be shown; it is serialized from the server to the browser. */
 export interface PageFailure {
-  /** For people, or for a reader of the page's source. */
+  /** In Russian where it is for people, else technical and in English. */
   readonly message: string;
+  /** @default false */
+  readonly isForPeople?: boolean;
   /** The error replaces the whole page and offers no retry. */
   readonly isFatal: boolean;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { routeRules } from "../../route-rules.ts";
-import { assertRouteRules, matchRouteRule } from "./route-rules.ts";
+import { assertRouteRules, matchRouteRule, withoutTrailingSlashes } from "./route-rules.ts";
 import type { RouteRules } from "./route-rules.ts";
 
 const rules: RouteRules = {
@@ -43,4 +43,11 @@ it.each<[string, string]>([
 
 it("publishes the site's own rules", () => {
   expect(() => assertRouteRules(routeRules)).not.toThrow();
+});
+
+it("reads a path of slashes in linear time", () => {
+  // In quadratic time the test would time out.
+  expect(withoutTrailingSlashes(`/a${"/".repeat(1_000_000)}b`)).toHaveLength(1_000_003);
+  expect(withoutTrailingSlashes("/".repeat(1_000_000))).toBe("/");
+  expect(withoutTrailingSlashes("/a/b//")).toBe("/a/b");
 });

@@ -16,7 +16,7 @@ export function matchRouteRule(
   rules: RouteRules,
   { pathname, search }: Pick<URL, "pathname" | "search">,
 ): RouteRedirect | null {
-  const path = pathname === "/" ? pathname : pathname.replace(/\/+$/u, "");
+  const path = withoutTrailingSlashes(pathname);
   const pattern = Object.keys(rules)
     .filter((one) => isUnder(path, one))
     .reduce<string | null>((longest, one) => (longest !== null && longest.length >= one.length ? longest : one), null);
@@ -25,6 +25,13 @@ export function matchRouteRule(
   const rest = path.slice(pattern.length - wildcard.length);
   const to = redirect.to.endsWith(wildcard) ? joined(redirect.to.slice(0, -wildcard.length), rest) : redirect.to;
   return { to: withQuery(to, search), statusCode: redirect.statusCode };
+}
+
+/** `/` stays. Not by a regular expression: of a path of slashes it would take quadratic time. */
+export function withoutTrailingSlashes(path: string): string {
+  let end = path.length;
+  while (end > 1 && path[end - 1] === "/") end -= 1;
+  return path.slice(0, end);
 }
 
 function isUnder(path: string, pattern: string): boolean {

@@ -1,5 +1,6 @@
 import type { Params } from "react-router";
 import { pageFailure } from "./page-failure.ts";
+import { withoutBase } from "./base-path.ts";
 
 /** The response to an invalid address, when it is not 404. */
 export interface Invalidity {
@@ -30,7 +31,7 @@ export function validRoute(check: ValidityCheck): RouteGuard {
     const outcome = await check(params, url);
     if (outcome === true) return;
     const { status, message } =
-      outcome === false ? { status: 404, message: `Page Not Found: ${url.pathname}` } : outcome;
+      outcome === false ? { status: 404, message: `Page Not Found: ${withoutBase(url.pathname)}` } : outcome;
     throw pageFailure({ status, message, isFatal: true });
   };
 }

@@ -30,25 +30,33 @@ export function markRenderFailed(context: Readonly<RouterContextProvider>): void
   if (response !== null) response.hasFailed = true;
 }
 
+type ReadRequest = Readonly<Record<string, unknown>> | undefined;
+
+/** By call. */
+const tagsByCall: ReadonlyMap<unknown, (request: ReadRequest) => readonly CacheTag[]> = new Map([
+  ...["eventList", "eventFilters", "eventCities"].map(
+    (call) => [call, (): readonly CacheTag[] => ["events", "tags"]] as const,
+  ),
+  ...["eventGet", "eventRegistrationAvailability", "eventCalendarGoogle"].map(
+    (call) =>
+      [
+        call,
+        (request: ReadRequest): readonly CacheTag[] => [`event:${String(request?.["event_id"])}`, "tags"],
+      ] as const,
+  ),
+  ...["articleList", "articleFilters"].map((call) => [call, (): readonly CacheTag[] => ["articles", "tags"]] as const),
+  ["articleGet", (request) => [`article:${String(request?.["article_id"])}`, "tags"]],
+  ["runningLineGet", () => ["running-line"]],
+]);
+
+/** Whether the call's data has cache tags: it is the same for every anonymous reader until one is invalidated. */
+export function isTagged(call: string): boolean {
+  return tagsByCall.has(call);
+}
+
 /** Cache tags of a query's data, by its call and its request. */
 export function cacheTagsOf([call, ...rest]: QueryKey): readonly CacheTag[] {
-  const request = rest.find((part): part is Readonly<Record<string, unknown>> => typeof part === "object");
-  switch (call) {
-    case "eventList":
-    case "eventCities":
-      return ["events", "tags"];
-    case "eventGet":
-    case "eventRegistrationAvailability":
-    case "eventCalendarGoogle":
-      return [`event:${String(request?.["event_id"])}`, "tags"];
-    case "articleList":
-    case "articleFilters":
-      return ["articles", "tags"];
-    case "articleGet":
-      return [`article:${String(request?.["article_id"])}`, "tags"];
-    case "runningLineGet":
-      return ["running-line"];
-    default:
-      throw new Error(`The call ${String(call)} has no cache tags: add them to cacheTagsOf.`);
-  }
+  const tagsOf = tagsByCall.get(call);
+  if (tagsOf === undefined) throw new Error(`The call ${String(call)} has no cache tags: add them to cacheTagsOf.`);
+  return tagsOf(rest.find((part): part is Readonly<Record<string, unknown>> => typeof part === "object"));
 }

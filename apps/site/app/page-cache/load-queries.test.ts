@@ -1,7 +1,13 @@
 import { ApiError } from "@corp/api/errors";
 import type { ApiErrorInit } from "@corp/api/errors";
+import { QueryClient } from "@tanstack/react-query";
+import { RouterContextProvider } from "react-router";
 import { expect, it } from "vitest";
-import { routeError } from "./load-queries.ts";
+import { servicesContext } from "../core/services.ts";
+import type { Services } from "../core/services.ts";
+import { cacheableResponseContext } from "./cacheable-response.ts";
+import type { CacheableResponse } from "./cacheable-response.ts";
+import { loadOnServer, routeError } from "./load-queries.ts";
 
 function failed(init: Partial<ApiErrorInit>): ApiError {
   return new ApiError("Не получилось", { code: "ERR_BAD_REQUEST", method: "GET", url: "/event/list", ...init });
@@ -27,3 +33,36 @@ it("passes the API's 429 on with the time to wait", () => {
 it("says no time to wait when the API said none", () => {
   expect(routeError(failed({ status: 429 }))).toHaveProperty("init", { status: 429, headers: {} });
 });
+
+const fakeServices = (queryClient: QueryClient): Services => {
+  const services: Partial<Services> = {
+    queryClient,
+    configuration: { publicOrigin: "http://localhost" } as Services["configuration"],
+  };
+  return services as Services;
+};
+
+it.each([
+  [404, true],
+  [400, false],
+  [503, false],
+])(
+  "marks the page of the API's %i as cacheable under the tags of what was asked for: %s",
+  async (status, isCacheable) => {
+    const context = new RouterContextProvider();
+    const response: CacheableResponse = { tags: new Set(), isCacheable: false, hasFailed: false };
+    context.set(cacheableResponseContext, response);
+    context.set(servicesContext, fakeServices(new QueryClient()));
+    const query = {
+      queryKey: ["eventGet", { event_id: "e1" }],
+      queryFn: () => Promise.reject(failed({ status })),
+      retry: false,
+    };
+    await expect(loadOnServer(context, (queryClient) => queryClient.query(query))).rejects.toBeDefined();
+    expect(response).toEqual({
+      tags: new Set(isCacheable ? ["event:e1", "tags"] : []),
+      isCacheable,
+      hasFailed: false,
+    });
+  },
+);

@@ -1,17 +1,16 @@
+import type { CacheTag } from "@corp/api/contract";
 import { ApiError, pageStatusOf } from "@corp/api/errors";
-import { dehydrate } from "@tanstack/react-query";
-import type { DehydratedState, QueryClient } from "@tanstack/react-query";
+import type { Query, QueryClient } from "@tanstack/react-query";
 import type { RouterContextProvider } from "react-router";
 import { pageFailure } from "../navigation/page-failure.ts";
 import { markCacheable, cacheTagsOf } from "./cacheable-response.ts";
+import { sendQueries } from "./hydration-data.ts";
 import { servicesContext } from "../core/services.ts";
 import type { Services } from "../core/services.ts";
 
 type Load<Result> = (queryClient: QueryClient, services: Services) => Promise<Result>;
 
 export interface LoadedQueries<Result> {
-  /** The data to hydrate; undefined when the browser loaded it. */
-  readonly queries: DehydratedState | undefined;
   readonly result: Result;
   /** Public origin of the site, for addresses in the page's head. */
   readonly origin: string;
@@ -23,33 +22,39 @@ export async function loadOnServer<Result>(
   load: Load<Result>,
 ): Promise<LoadedQueries<Result>> {
   const services = context.get(servicesContext);
-  const result = await loaded(services, load);
   const { queryClient, configuration } = services;
-  const queries = queryClient.getQueryCache().getAll();
+  const queries = (): readonly Query[] => queryClient.getQueryCache().getAll();
+  const tags = (): readonly CacheTag[] => queries().flatMap(({ queryKey }) => cacheTagsOf(queryKey));
+  const result = await loaded(services, load, (error) => {
+    // Publishing what is missing invalidates its tags.
+    if (error.status === 404) markCacheable(context, tags());
+  });
   // A page without the data of a failed query is sent once and not cached.
-  if (queries.every(({ state }) => state.status !== "error")) {
-    markCacheable(
-      context,
-      queries.flatMap(({ queryKey }) => cacheTagsOf(queryKey)),
-    );
-  }
-  return { queries: dehydrate(queryClient), result, origin: configuration.publicOrigin };
+  if (queries().every(({ state }) => state.status !== "error")) markCacheable(context, tags());
+  sendQueries(queryClient);
+  return { result, origin: configuration.publicOrigin };
 }
 
-/** For a `clientLoader`: fetches from the API what the query cache lacks. */
-export async function loadInBrowser<Result>(
+/** For a page that is not cached, and for every `clientLoader`: fetches from the API what the query cache lacks. */
+export async function loadUncached<Result>(
   context: Readonly<RouterContextProvider>,
   load: Load<Result>,
 ): Promise<LoadedQueries<Result>> {
   const services = context.get(servicesContext);
-  return { queries: undefined, result: await loaded(services, load), origin: services.configuration.publicOrigin };
+  return { result: await loaded(services, load), origin: services.configuration.publicOrigin };
 }
 
-async function loaded<Result>(services: Services, load: Load<Result>): Promise<Result> {
+async function loaded<Result>(
+  services: Services,
+  load: Load<Result>,
+  onFailure?: (error: ApiError) => void,
+): Promise<Result> {
   try {
     return await load(services.queryClient, services);
   } catch (error) {
-    throw ApiError.isInstance(error) ? routeError(error) : error;
+    if (!ApiError.isInstance(error)) throw error;
+    onFailure?.(error);
+    throw routeError(error);
   }
 }
 
@@ -63,6 +68,7 @@ export function routeError(error: ApiError): unknown {
   return pageFailure({
     status,
     message: error.messageForPeople,
+    isForPeople: error.body !== null,
     isFatal: error.status === 404 || error.status === 400,
     ...(status === 429 && { headers: waitHeaders(error) }),
   });

@@ -2,9 +2,10 @@
  * Makes root-relative URLs in rendered rich text absolute, for feeds. Typed quotes are escaped, so that only attributes
  * match.
  *
- * @param origin such as `https://corp.example`.
+ * @param address of the site, such as `https://corp.example`.
  */
-export function withAbsoluteAddresses(html: string, origin: string): string {
+export function withAbsoluteAddresses(html: string, address: string): string {
+  const { origin } = new URL(address);
   return html
     .replaceAll(/ (src|href)="\/(?!\/)/gu, ` $1="${origin}/`)
     .replaceAll(

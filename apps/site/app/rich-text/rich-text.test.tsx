@@ -59,6 +59,13 @@ it("adds one anchor link to a heading however often it renders", () => {
   expect(links.map((link) => link.getAttribute("href"))).toEqual(["#zachem"]);
 });
 
+it("leaves the anchor link out of the heading's own name", () => {
+  render(<RichText html='<h2 id="zachem">Зачем <em>это</em></h2>' />);
+  const heading = screen.getByRole("heading", { level: 2, name: /^Зачем это$/u });
+  expect(heading.querySelector("em")).not.toBeNull();
+  expect(screen.getByRole("link", { name: "Ссылка на раздел «Зачем это»" }).closest("h2")).toBe(heading);
+});
+
 it("loads the styles of pictures and tables only when the text has them", () => {
   const typed = "<p> class=&quot;rt-table&quot;</p>";
   const { rerender } = render(<RichText html={typed} />);

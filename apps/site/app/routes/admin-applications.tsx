@@ -6,13 +6,9 @@ import type { Route } from "./+types/admin-applications";
 
 export const meta: Route.MetaFunction = () => [{ title: messages.title }, { name: "robots", content: "noindex" }];
 
-/** The chunk includes the form's labels. */
 const Applications = lazy(async () => {
-  const [{ ApplicationsPage }, labels] = await Promise.all([
-    import("../features/admin/applications/applications-page.tsx"),
-    import("../features/job-application/labels.ts"),
-  ]);
-  return { default: (): ReactElement => <ApplicationsPage labels={labels} /> };
+  const { ApplicationsPage } = await import("../features/admin/applications/applications-page.tsx");
+  return { default: ApplicationsPage };
 });
 
 export default function AdminApplications(): ReactElement {

@@ -1,10 +1,12 @@
 import type { AuthError } from "@corp/auth";
 import { RequireAuth } from "@corp/auth/react";
-import { ErrorStub, Loader } from "@corp/ui";
+import { Loader } from "@corp/ui";
 import type { ReactElement } from "react";
-import { Link, Outlet } from "react-router";
+import { Outlet } from "react-router";
+import { Forbidden } from "../components/forbidden.tsx";
 import { editorRoles } from "../domain/roles.ts";
 import { AdminFrame } from "../features/admin/shell/admin-frame.tsx";
+import { readsAnyQuery } from "../navigation/route-query.ts";
 import { messages } from "../shell/messages.ts";
 import { SignInFailed } from "../shell/sign-in-failed.tsx";
 import "@corp/ui/styles.css";
@@ -12,6 +14,7 @@ import "@corp/ui/forms.css";
 import "./admin.css";
 import type { Route } from "./+types/admin-layout";
 
+export const handle = readsAnyQuery;
 export const meta: Route.MetaFunction = () => [{ title: messages.admin }, { name: "robots", content: "noindex" }];
 
 const showFailure = (error: AuthError): ReactElement => <SignInFailed error={error} />;
@@ -28,7 +31,7 @@ export default function AdminLayout(): ReactElement {
           </div>
         }
         failed={showFailure}
-        forbidden={<ErrorStub status={403} render={<Link to="/" />} />}
+        forbidden={<Forbidden />}
       >
         <AdminFrame>
           <Outlet />

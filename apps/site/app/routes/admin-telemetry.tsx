@@ -1,8 +1,9 @@
 import { RequireAuth } from "@corp/auth/react";
-import { ErrorStub, Loader } from "@corp/ui";
+import { Loader } from "@corp/ui";
 import { lazy, Suspense } from "react";
 import type { ReactElement } from "react";
 import { Link as RouterLink } from "react-router";
+import { Forbidden } from "../components/forbidden.tsx";
 import { AdminPage } from "../lists/admin-page.tsx";
 import { administratorRoles } from "../domain/roles.ts";
 import { messages } from "../features/admin/telemetry/messages.ts";
@@ -23,7 +24,7 @@ export default function AdminTelemetry(): ReactElement {
     <RequireAuth
       role={administratorRoles}
       pending={loader}
-      forbidden={<ErrorStub status={403} render={<RouterLink to="/admin">{messages.toOverview}</RouterLink>} />}
+      forbidden={<Forbidden render={<RouterLink to="/admin">{messages.toOverview}</RouterLink>} />}
     >
       <AdminPage title={messages.title}>
         <Suspense fallback={loader}>

@@ -2,9 +2,8 @@ import type { Article } from "@corp/api";
 import { useQuery } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { HydratedQueries } from "../page-cache/hydrated-queries.tsx";
 import { articleJsonLd, breadcrumbJsonLd } from "../head/json-ld.ts";
-import { loadInBrowser, loadOnServer } from "../page-cache/load-queries.ts";
+import { loadUncached, loadOnServer } from "../page-cache/load-queries.ts";
 import { pageHead } from "../head/page-head.ts";
 import type { PageHead } from "../head/page-head.ts";
 import { prepareRichText } from "../rich-text/rich-blocks.ts";
@@ -15,6 +14,7 @@ import { ArticlePage } from "../features/articles/article-page.tsx";
 import { articleQuery, relatedArticles } from "../features/articles/article-queries.ts";
 import { articlePath } from "../features/articles/feed-addresses.ts";
 import { RelatedArticles } from "../features/articles/related-articles.tsx";
+import { DraftNotice } from "../shell/draft-notice.tsx";
 import "./article.css";
 import type { Route } from "./+types/article";
 
@@ -36,7 +36,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
   });
 
 export const clientLoader = ({ context, params }: Route.ClientLoaderArgs) =>
-  loadInBrowser(context, async (queryClient, services) => {
+  loadUncached(context, async (queryClient, services) => {
     const article = await load(params.articleId)(queryClient, services);
     await prepareRichText(article.content_html);
     return articleHead(article);
@@ -46,11 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData === undefined ? [] : pageHead(loaderData.result, loaderData.origin);
 
 export default function ArticleRoute({ loaderData, params }: Route.ComponentProps): ReactElement {
-  return (
-    <HydratedQueries queries={loaderData.queries}>
-      <ArticleContent key={params.articleId} articleId={params.articleId} origin={loaderData.origin} />
-    </HydratedQueries>
-  );
+  return <ArticleContent key={params.articleId} articleId={params.articleId} origin={loaderData.origin} />;
 }
 
 function ArticleContent({ articleId, origin }: { articleId: string; origin: string }): ReactElement | null {
@@ -59,6 +55,7 @@ function ArticleContent({ articleId, origin }: { articleId: string; origin: stri
   if (article === undefined) return null;
   return (
     <div className="article-route shell-container">
+      <DraftNotice item={article} editPath={`/admin/articles/${articleId}/edit`} />
       <ArticlePage article={article} url={origin + articlePath(articleId)} />
       <RelatedArticles article={article} />
     </div>

@@ -5,9 +5,9 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { redirect, useSearchParams } from "react-router";
 import { brand } from "../domain/brand.ts";
-import { HydratedQueries } from "../page-cache/hydrated-queries.tsx";
 import { breadcrumbJsonLd } from "../head/json-ld.ts";
-import { loadInBrowser, loadOnServer } from "../page-cache/load-queries.ts";
+import { loadUncached, loadOnServer } from "../page-cache/load-queries.ts";
+import { readPages } from "../lists/shown-pages.ts";
 import { pageHead } from "../head/page-head.ts";
 import type { PageHead } from "../head/page-head.ts";
 import { useServices } from "../core/services-provider.tsx";
@@ -20,14 +20,18 @@ import {
 } from "../features/articles/article-filters.ts";
 import type { ArticleFilter } from "../features/articles/article-filters.ts";
 import { ArticleList } from "../features/articles/article-list.tsx";
-import { articlePages, articleTags } from "../features/articles/article-queries.ts";
+import { articlePages } from "../features/articles/article-pages.ts";
+import { articleTags } from "../features/articles/article-queries.ts";
 import { ArticleSearchForm } from "../features/articles/article-search-form.tsx";
 import { ArticleTags } from "../features/articles/article-tags.tsx";
 import { atomPath, feedAlternates, rssPath } from "../features/articles/feed-addresses.ts";
+import { listMessages } from "../features/articles/list-messages.ts";
 import { messages } from "../features/articles/messages.ts";
 import { DeferredDigestBand, preloadDigestBand } from "../features/digest/deferred-digest-band.ts";
 import "./articles.css";
+import { readsQuery } from "../navigation/route-query.ts";
 import type { Route } from "./+types/articles";
+import { withBase } from "../navigation/base-path.ts";
 
 interface Head extends Pick<PageHead, "path" | "isIndexed" | "jsonLd"> {
   /** The chosen topic's name. */
@@ -42,7 +46,11 @@ const load =
     const cursor = readCursor(search);
     try {
       const [, tags] = await Promise.all([
-        queryClient.infiniteQuery({ ...articlePages(api, articleListRequest(filter, cursor)), staleTime: "static" }),
+        queryClient.infiniteQuery({
+          ...articlePages(api, articleListRequest(filter, cursor)),
+          pages: readPages(search),
+          staleTime: "static",
+        }),
         queryClient.query({ ...articleTags(api), staleTime: "static" }),
       ]);
       const topic = tags.items.find(({ tag_id }) => tag_id === filter.tag)?.name ?? null;
@@ -57,15 +65,17 @@ function headOf(request: Request): Head {
   const search = new URL(request.url).searchParams;
   const filter = readArticleFilter(search);
   return {
-    path: articleListPath({ ...filter, text: null }),
+    path: articleListPath({ ...filter, text: null, author: null }),
     topic: null,
     // Search results and later pages of the list are not indexed.
-    isIndexed: filter.text === null && readCursor(search) === null,
+    isIndexed: filter.text === null && filter.author === null && readCursor(search) === null,
   };
 }
 
 /** An outdated or invalid cursor redirects to the start of the list. */
 const fromTheBeginning = (filter: ArticleFilter): unknown => redirect(articleListPath(filter));
+
+export const handle = readsQuery("tag", "text", "author", "cursor", "pages");
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   loadOnServer(context, async (queryClient, services): Promise<Head> => {
@@ -79,7 +89,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
 
 /** In the browser a failed list does not replace the page: the page shows the failure and keeps the filter. */
 export const clientLoader = ({ context, request }: Route.ClientLoaderArgs) =>
-  loadInBrowser(context, async (queryClient, services) => {
+  loadUncached(context, async (queryClient, services) => {
     const head = load(request)(queryClient, services).catch((error: unknown) => {
       if (ApiError.isInstance(error)) return headOf(request);
       throw error;
@@ -93,8 +103,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { topic, ...head } = loaderData.result;
   return pageHead(
     {
-      title: topic === null ? messages.title : messages.topicTitle(topic),
-      description: messages.lead,
+      title: topic === null ? messages.title : listMessages.topicTitle(topic),
+      description: listMessages.lead,
       ...head,
       alternates: feedAlternates(brand.name),
     },
@@ -102,12 +112,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   );
 };
 
-export default function Articles({ loaderData }: Route.ComponentProps): ReactElement {
-  return (
-    <HydratedQueries queries={loaderData.queries}>
-      <ArticlesContent />
-    </HydratedQueries>
-  );
+export default function Articles(): ReactElement {
+  return <ArticlesContent />;
 }
 
 function ArticlesContent(): ReactElement {
@@ -122,7 +128,7 @@ function ArticlesContent(): ReactElement {
           {messages.title}
         </Text>
         <Text variant="lead" tone="muted">
-          {messages.lead}
+          {listMessages.lead}
         </Text>
       </header>
       <div className="blog-filters">
@@ -132,11 +138,11 @@ function ArticlesContent(): ReactElement {
       <ArticleList filter={filter} cursor={readCursor(search)} />
       <DeferredDigestBand />
       <p className="blog-feeds">
-        <UiLink href={rssPath} variant="text">
-          {messages.rss}
+        <UiLink href={withBase(rssPath)} variant="text">
+          {listMessages.rss}
         </UiLink>
-        <UiLink href={atomPath} variant="text">
-          {messages.atom}
+        <UiLink href={withBase(atomPath)} variant="text">
+          {listMessages.atom}
         </UiLink>
       </p>
     </div>

@@ -11,7 +11,10 @@ import { DigestForm } from "../features/digest/digest-form.tsx";
 import { messages } from "../features/digest/messages.ts";
 import { receiveSubscription } from "../features/digest/receive-subscription.server.ts";
 import "./digest.css";
+import { readsQuery } from "../navigation/route-query.ts";
 import type { Route } from "./+types/digest";
+
+export const handle = readsQuery("subscribed");
 
 export const loader = ({ context }: Route.LoaderArgs) => staticPage(context, null);
 export const clientLoader = ({ context }: Route.ClientLoaderArgs) => staticPage(context, null);

@@ -1,12 +1,14 @@
 import { callQuery } from "@corp/api/react";
+import { pageStatusOf } from "@corp/api/errors";
+import { ErrorStub, Loader } from "@corp/ui";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
-import { Loader } from "@corp/ui";
 import type { ReactElement } from "react";
+import { Link } from "react-router";
 import { routeMiddleware } from "../navigation/route-middleware.ts";
 import { useServices } from "../core/services-provider.tsx";
 import { messages } from "../features/admin/content/messages.ts";
-import { ContentPreview } from "../shell/content-preview.tsx";
+import "./event.css";
 import type { Route } from "./+types/event-content";
 
 export const middleware: Route.MiddlewareFunction[] = [routeMiddleware("identified")];
@@ -15,6 +17,14 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [routeMiddlewa
 /** Loaded on demand: the editor is larger than the rest of the site. */
 const EventContentPage = lazy(async () => {
   const { EventContentPage: page } = await import("../features/admin/content/content-page.tsx");
+  return { default: page };
+});
+const WholeEvent = lazy(async () => {
+  const [{ EventPreview: page }, { preloadEventBody }] = await Promise.all([
+    import("../features/events/event-preview.tsx"),
+    import("../features/events/deferred-event-body.ts"),
+  ]);
+  await preloadEventBody();
   return { default: page };
 });
 
@@ -27,21 +37,17 @@ export default function EventContent({ params: { eventId } }: Route.ComponentPro
   );
 }
 
-/** Both texts as visitors see them. */
+/** The event's page as visitors see it. */
 function EventPreview({ id }: { id: string }): ReactElement {
   const { api } = useServices();
-  const { data, error, isFetchedAfterMount, refetch } = useQuery({
-    ...callQuery(api, "eventGet", { event_id: id, rich_text: "html" }),
+  const { data, error, isFetchedAfterMount } = useQuery({
+    ...callQuery(api, "eventGet", { event_id: id, rich_text: "html", as_visitor: true }),
     refetchOnMount: "always",
   });
-  const event = isFetchedAfterMount ? data : undefined;
-  return (
-    <ContentPreview
-      title={event?.title}
-      parts={event === undefined ? undefined : [event.about_html, event.other_content_html]}
-      error={error}
-      back={{ to: `/events/${id}`, name: messages.openPage }}
-      onRetry={() => void refetch()}
-    />
-  );
+  if (error !== null)
+    return (
+      <ErrorStub status={pageStatusOf(error) ?? 500} render={<Link to="/admin/events">{messages.toEvents}</Link>} />
+    );
+  if (data === undefined || !isFetchedAfterMount) return <Loader label={messages.loading} />;
+  return <WholeEvent event={data} />;
 }

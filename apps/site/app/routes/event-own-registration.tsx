@@ -1,4 +1,5 @@
-import { eventCancelRegistrationRequest } from "@corp/api/contract";
+import { eventCancelRegistrationRequest, eventRegistrationLinkSendRequest } from "@corp/api/contract";
+import { ApiError } from "@corp/api/errors";
 import { callQuery } from "@corp/api/react";
 import type { QueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
@@ -6,51 +7,68 @@ import { data, redirect } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { eventQuery } from "../core/event-query.ts";
 import { readForm, rejectionOf } from "../forms/form-action.server.ts";
-import { loadInBrowser } from "../page-cache/load-queries.ts";
+import { loadUncached } from "../page-cache/load-queries.ts";
+import { pageFailure } from "../navigation/page-failure.ts";
+import { removedEventText } from "../shell/removed-event.tsx";
 import { pageHead } from "../head/page-head.ts";
+import { privateHeaders, privatePageHeaders } from "../head/private-page.ts";
 import type { RegistrationReceipt } from "../core/registration-receipts.ts";
 import { servicesContext } from "../core/services.ts";
 import type { Services } from "../core/services.ts";
 import { emptyCancellation, toCancelRequest } from "../features/registration/cancellation-values.ts";
-import { formMessages } from "../features/registration/form-messages.ts";
+import { emptyLinkRequest } from "../features/registration/link-request.ts";
 import { messages } from "../features/registration/messages.ts";
 import { NoReceiptPage } from "../features/registration/no-receipt-page.tsx";
+import type { LinkRequestState } from "../features/registration/link-request.ts";
+import type { CancellationValues } from "../features/registration/cancellation-values.ts";
+import type { RejectedForm } from "../forms/use-form-session.ts";
 import { OwnRegistrationPage } from "../features/registration/own-registration-page.tsx";
-import { ownRegistrationPath, receiptOfAddress } from "../features/registration/own-registration.ts";
+import { ownRegistrationPath, receiptOfPath, receiptOfQuery } from "../features/registration/own-registration.ts";
+import { readsQuery } from "../navigation/route-query.ts";
 import type { Route } from "./+types/event-own-registration";
 
-/** Thrown to render the 404 page. */
-const notThere = (): unknown => data(formMessages.unknownTitle, { status: 404 });
-
-async function load(context: Readonly<RouterContextProvider>, eventId: string, request: Request) {
-  const receipt = receiptOfAddress(request.url);
+async function load(context: Readonly<RouterContextProvider>, params: Route.LoaderArgs["params"], request: Request) {
+  const { eventId } = params;
+  const former = receiptOfQuery(request.url);
+  if (former !== null) return redirect(ownRegistrationPath(eventId, former), { headers: privateHeaders });
+  const receipt = receiptOfPath(params);
   if (receipt !== null) {
-    return loadInBrowser(context, (queryClient, services) => loadOwn(queryClient, services, eventId, receipt));
+    return loadUncached(context, (queryClient, services) => loadOwn(queryClient, services, eventId, receipt));
   }
   // Without a receipt the event is still shown, with an explanation.
-  const event = await loadInBrowser(context, (queryClient, { api }) =>
+  const event = await loadUncached(context, (queryClient, { api }) =>
     queryClient.query({ ...eventQuery(api, eventId), staleTime: "static" }),
   );
   return data({ ...event, result: { event: event.result, google: null, receipt } }, { status: 404 });
 }
 
 async function loadOwn(queryClient: QueryClient, { api }: Services, eventId: string, receipt: RegistrationReceipt) {
-  const [event, google] = await Promise.all([
-    queryClient.query(eventQuery(api, eventId, receipt)),
-    queryClient.query(callQuery(api, "eventCalendarGoogle", { event_id: eventId })),
-  ]);
-  return { event, google, receipt };
+  try {
+    const [event, google] = await Promise.all([
+      queryClient.query(eventQuery(api, eventId, { receipt, subject: null })),
+      queryClient.query(callQuery(api, "eventCalendarGoogle", { event_id: eventId })),
+    ]);
+    return { event, google, receipt };
+  } catch (error) {
+    if (!ApiError.isInstance(error) || error.status !== 404) throw error;
+    throw pageFailure({ status: 404, message: removedEventText, isFatal: true, isForPeople: true });
+  }
 }
 
-export const loader = ({ context, params, request }: Route.LoaderArgs) => load(context, params.eventId, request);
-export const clientLoader = ({ context, params, request }: Route.ClientLoaderArgs) =>
-  load(context, params.eventId, request);
+export const handle = readsQuery("registration_id", "manage_token");
 
-/** Cancellation without scripts. Only a POST acts, because mail scanners follow links. */
-export async function action({ context, params: { eventId }, request }: Route.ActionArgs) {
-  const receipt = receiptOfAddress(request.url);
-  if (receipt === null) throw notThere();
-  const reading = readForm(await request.formData(), {
+export const loader = ({ context, params, request }: Route.LoaderArgs) => load(context, params, request);
+export const clientLoader = ({ context, params, request }: Route.ClientLoaderArgs) => load(context, params, request);
+
+/** Confirmation of the address, and cancellation without scripts. Only a POST acts: mail scanners follow links. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { eventId } = params;
+  // A page that was open before links changed sends the query.
+  const receipt = receiptOfPath(params) ?? receiptOfQuery(request.url);
+  if (receipt === null) return sendLink(context, eventId, request);
+  const form = await request.formData();
+  if (form.get("intent") === "confirm") return confirmAddress(context, eventId, receipt);
+  const reading = readForm(form, {
     schema: eventCancelRegistrationRequest,
     toRequest: (values) => toCancelRequest(eventId, receipt, values),
     initial: emptyCancellation,
@@ -65,16 +83,36 @@ export async function action({ context, params: { eventId }, request }: Route.Ac
   }
 }
 
-/**
- * The address holds the manage token: it must not leak to other origins or caches. Not `no-referrer`: with that a
- * browser hides even from this site where a form comes from, and the form would be denied as cross-site (Fetch, "append
- * a request Origin header").
- */
-export const headers: Route.HeadersFunction = () => ({
-  "Referrer-Policy": "same-origin",
-  "Cache-Control": "no-store",
-  "X-Robots-Tag": "noindex",
-});
+/** A link that has expired leads to the page without it. */
+async function confirmAddress(context: Readonly<RouterContextProvider>, eventId: string, receipt: RegistrationReceipt) {
+  try {
+    const request = { event_id: eventId, ...receipt };
+    await context.get(servicesContext).api.eventRegistrationConfirm(request, { isErrorHandled: true });
+  } catch (error) {
+    const { rejected, status } = rejectionOf(error, {});
+    if (status !== 404) return data({ confirmFailure: rejected.failure }, { status });
+  }
+  return redirect(ownRegistrationPath(eventId, receipt), { status: 303, headers: privateHeaders });
+}
+
+/** «Потеряли ссылку?»: the response is the same whether the address is registered or not. */
+async function sendLink(context: Readonly<RouterContextProvider>, eventId: string, request: Request) {
+  const reading = readForm(await request.formData(), {
+    schema: eventRegistrationLinkSendRequest,
+    toRequest: (values) => ({ event_id: eventId, email: values.email.trim() }),
+    initial: emptyLinkRequest,
+  });
+  if (!("request" in reading)) return data(reading, { status: 400 });
+  try {
+    await context.get(servicesContext).api.eventRegistrationLinkSend(reading.request, { isErrorHandled: true });
+    return data({ isSent: true as const });
+  } catch (error) {
+    const { rejected, status } = rejectionOf(error, reading.values);
+    return data(rejected, { status });
+  }
+}
+
+export const headers = privatePageHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData, params }) =>
   loaderData === undefined
@@ -91,6 +129,17 @@ export const meta: Route.MetaFunction = ({ loaderData, params }) =>
 
 export default function EventOwnRegistrationRoute({ loaderData, actionData }: Route.ComponentProps): ReactElement {
   const { event, google, receipt } = loaderData.result;
-  if (receipt === null) return <NoReceiptPage event={event} />;
-  return <OwnRegistrationPage event={event} receipt={receipt} google={google} rejected={actionData ?? null} />;
+  const sent = actionData ?? null;
+  if (receipt === null) {
+    const isOfLink = sent !== null && ("isSent" in sent || ("values" in sent && "email" in sent.values));
+    return <NoReceiptPage event={event} request={isOfLink ? (sent as LinkRequestState) : null} />;
+  }
+  const rejected = sent !== null && "values" in sent && "reason" in sent.values ? sent : null;
+  return (
+    <OwnRegistrationPage
+      {...{ event, receipt, google }}
+      rejected={rejected as RejectedForm<CancellationValues> | null}
+      confirmFailure={sent !== null && "confirmFailure" in sent ? sent.confirmFailure : null}
+    />
+  );
 }

@@ -3,9 +3,10 @@ import { callQuery } from "@corp/api/react";
 import type { QueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { data, redirect } from "react-router";
-import { eventQuery } from "../core/event-query.ts";
-import { readForm, rejectionOf } from "../forms/form-action.server.ts";
-import { loadInBrowser } from "../page-cache/load-queries.ts";
+import { eventQuery, ownerOf } from "../core/event-query.ts";
+import { failedTitle } from "../forms/messages.ts";
+import { readForm, rejectedFormContext, rejectionOf } from "../forms/form-action.server.ts";
+import { loadUncached } from "../page-cache/load-queries.ts";
 import { pageHead } from "../head/page-head.ts";
 import { randomKey } from "../core/random-key.ts";
 import { servicesContext } from "../core/services.ts";
@@ -14,22 +15,27 @@ import { messages } from "../features/registration/messages.ts";
 import { ownRegistrationPath } from "../features/registration/own-registration.ts";
 import { RegistrationPage } from "../features/registration/registration-page.tsx";
 import { emptyRegistration, toRegisterRequest } from "../features/registration/registration-values.ts";
+import { isAlreadyRegistered } from "../features/registration/use-registration-form.ts";
 import type { Route } from "./+types/event-registration";
 
-const load =
-  (eventId: string) =>
-  async (queryClient: QueryClient, { api }: Services) => {
-    const [event, availability] = await Promise.all([
-      queryClient.query({ ...eventQuery(api, eventId), staleTime: "static" }),
-      queryClient.query(callQuery(api, "eventRegistrationAvailability", { event_id: eventId })),
-    ]);
-    // The idempotency key of every attempt from this page; the page must therefore never be cached.
-    return { event, availability, requestKey: randomKey() };
-  };
+const load = (eventId: string) => async (queryClient: QueryClient, services: Services) => {
+  const { api } = services;
+  const [event, availability] = await Promise.all([
+    queryClient.query({ ...eventQuery(api, eventId, ownerOf(services, eventId)), staleTime: "static" }),
+    queryClient.query(callQuery(api, "eventRegistrationAvailability", { event_id: eventId })),
+  ]);
+  // The idempotency key of every attempt from this page; the page must therefore never be cached.
+  return { event, availability, requestKey: randomKey() };
+};
 
-export const loader = ({ context, params }: Route.LoaderArgs) => loadInBrowser(context, load(params.eventId));
-export const clientLoader = ({ context, params }: Route.ClientLoaderArgs) =>
-  loadInBrowser(context, load(params.eventId));
+export const loader = async ({ context, params }: Route.LoaderArgs) => ({
+  ...(await loadUncached(context, load(params.eventId))),
+  isRejected: context.get(rejectedFormContext),
+});
+export const clientLoader = async ({ context, params }: Route.ClientLoaderArgs) => ({
+  ...(await loadUncached(context, load(params.eventId))),
+  isRejected: false,
+});
 
 /** Submission without scripts: a rejected form keeps what was typed, an accepted one redirects to its result. */
 export async function action({ context, params: { eventId }, request }: Route.ActionArgs) {
@@ -39,13 +45,14 @@ export async function action({ context, params: { eventId }, request }: Route.Ac
     toRequest: (values) => toRegisterRequest(eventId, values),
     initial: emptyRegistration("EventParticipationFormatUnknown", ""),
   });
+  context.set(rejectedFormContext, true);
   if (!("request" in reading)) return data(reading, { status: 400 });
   try {
     const { registration_id, manage_token } = await api.eventRegister(reading.request, { isErrorHandled: true });
     return redirect(ownRegistrationPath(eventId, { registration_id, manage_token }), 303);
   } catch (error) {
     const { rejected, status } = rejectionOf(error, reading.values);
-    return data(rejected, { status });
+    return data({ ...rejected, isRegistered: isAlreadyRegistered(error) }, { status });
   }
 }
 
@@ -54,13 +61,18 @@ export const meta: Route.MetaFunction = ({ loaderData, params }) =>
     ? []
     : pageHead(
         {
-          title: `${messages.formTitle}: ${loaderData.result.event.title}`,
+          title: titleOf(loaderData.result.event.title, loaderData.isRejected),
           description: loaderData.result.event.short_description,
           path: `/events/${params.eventId}/registration`,
           isIndexed: false,
         },
         loaderData.origin,
       );
+
+function titleOf(event: string, isRejected: boolean): string {
+  const title = `${messages.formTitle}: ${event}`;
+  return isRejected ? failedTitle(title) : title;
+}
 
 export default function EventRegistrationRoute({ loaderData, actionData, params }: Route.ComponentProps): ReactElement {
   return <RegistrationPage key={params.eventId} {...loaderData.result} rejected={actionData ?? null} />;

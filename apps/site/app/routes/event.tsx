@@ -1,18 +1,16 @@
-import { useQuery } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import { callQuery } from "@corp/api/react";
 import type { ReactElement } from "react";
-import { eventQuery } from "../core/event-query.ts";
-import { HydratedQueries } from "../page-cache/hydrated-queries.tsx";
+import { eventQuery, ownerOf } from "../core/event-query.ts";
 import { breadcrumbJsonLd, eventJsonLd } from "../head/json-ld.ts";
-import { loadInBrowser, loadOnServer } from "../page-cache/load-queries.ts";
+import { loadUncached, loadOnServer } from "../page-cache/load-queries.ts";
 import { pageHead } from "../head/page-head.ts";
 import type { PageHead } from "../head/page-head.ts";
 import { prepareRichText } from "../rich-text/rich-blocks.ts";
-import { useServices } from "../core/services-provider.tsx";
 import type { Services } from "../core/services.ts";
 import { useEventClock } from "../time/use-event-clock.ts";
-import { useRegistrationReceipt } from "../core/use-registration-receipt.ts";
+import { useOwnEvent } from "../core/use-own-event.ts";
+import { DraftNotice } from "../shell/draft-notice.tsx";
 import { EventHeading } from "../features/events/event-heading.tsx";
 import { EventShare } from "../features/events/event-share.tsx";
 import { DeferredEventBody, preloadEventBody } from "../features/events/deferred-event-body.ts";
@@ -26,28 +24,27 @@ import {
 import "./event.css";
 import type { Route } from "./+types/event";
 
-const load =
-  (eventId: string) =>
-  async (queryClient: QueryClient, { api }: Services) => {
-    const [event, availability] = await Promise.all([
-      queryClient.query({ ...eventQuery(api, eventId), staleTime: "static" }),
-      queryClient.query({
-        ...callQuery(api, "eventRegistrationAvailability", { event_id: eventId }),
-        staleTime: "static",
-      }),
-      queryClient.query({ ...callQuery(api, "eventCalendarGoogle", { event_id: eventId }), staleTime: "static" }),
-      // Optional: the page renders without them.
-      queryClient.query({ ...otherEventsQuery(api), staleTime: "static" }).catch(() => undefined),
-    ]);
-    const head: PageHead = {
-      title: event.title,
-      description: event.short_description,
-      path: `/events/${eventId}`,
-      image: `/p-api/product/preview/event/${eventId}/${event.version}.png`,
-      modifiedAt: event.updated_at,
-    };
-    return { event, availability, head };
+const load = (eventId: string) => async (queryClient: QueryClient, services: Services) => {
+  const { api } = services;
+  const [event, availability] = await Promise.all([
+    queryClient.query({ ...eventQuery(api, eventId, ownerOf(services, eventId)), staleTime: "static" }),
+    queryClient.query({
+      ...callQuery(api, "eventRegistrationAvailability", { event_id: eventId }),
+      staleTime: "static",
+    }),
+    queryClient.query({ ...callQuery(api, "eventCalendarGoogle", { event_id: eventId }), staleTime: "static" }),
+    // Optional: the page renders without them.
+    queryClient.query({ ...otherEventsQuery(api), staleTime: "static" }).catch(() => undefined),
+  ]);
+  const head: PageHead = {
+    title: event.title,
+    description: event.short_description,
+    path: `/events/${eventId}`,
+    image: `/p-api/product/preview/event/${eventId}/${event.version}.png`,
+    modifiedAt: event.updated_at,
   };
+  return { event, availability, head };
+};
 
 export const loader = ({ context, params: { eventId } }: Route.LoaderArgs) =>
   loadOnServer(context, async (queryClient, services): Promise<PageHead> => {
@@ -62,7 +59,7 @@ export const loader = ({ context, params: { eventId } }: Route.LoaderArgs) =>
   });
 
 export const clientLoader = ({ context, params: { eventId } }: Route.ClientLoaderArgs) =>
-  loadInBrowser(context, async (queryClient, services) => {
+  loadUncached(context, async (queryClient, services) => {
     const parts = [preloadEventBody(), preloadRegistrationPanel(), preloadOtherEvents()];
     const [{ event, head }] = await Promise.all([load(eventId)(queryClient, services), ...parts]);
     await prepareRichText(event.about_html, event.other_content_html);
@@ -72,34 +69,25 @@ export const clientLoader = ({ context, params: { eventId } }: Route.ClientLoade
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData === undefined ? [] : pageHead(loaderData.result, loaderData.origin);
 
-export default function EventRoute({ loaderData, params }: Route.ComponentProps): ReactElement {
-  return (
-    <HydratedQueries queries={loaderData.queries}>
-      <EventContent key={params.eventId} eventId={params.eventId} />
-    </HydratedQueries>
-  );
+export default function EventRoute({ params }: Route.ComponentProps): ReactElement {
+  return <EventContent key={params.eventId} eventId={params.eventId} />;
 }
 
 function EventContent({ eventId }: { eventId: string }): ReactElement | null {
-  const { api } = useServices();
-  const receipt = useRegistrationReceipt(eventId);
-  const forEverybody = useQuery(eventQuery(api, eventId)).data;
-  const forParticipant = useQuery({ ...eventQuery(api, eventId, receipt), enabled: receipt !== null });
-  const event = receipt === null ? forEverybody : (forParticipant.data ?? forEverybody);
+  const { event, ownState, retry } = useOwnEvent(eventId);
   const others = useOtherEvents(eventId);
   useEventClock(event);
   if (event === undefined) return null;
   return (
     <div className="event shell-container">
+      <DraftNotice item={event} editPath={`/admin/events/${eventId}/edit`} />
       <article className="event-whole">
         <EventHeading event={event} />
-        <div className="event-columns">
-          <DeferredEventBody event={event} />
-          <aside className="event-aside">
-            <DeferredRegistrationPanel event={event} isOwnPending={receipt !== null && forParticipant.isLoading} />
-            <EventShare event={event} />
-          </aside>
-        </div>
+        <aside className="event-aside">
+          <DeferredRegistrationPanel event={event} ownState={ownState} onRetry={retry} />
+          <EventShare event={event} />
+        </aside>
+        <DeferredEventBody event={event} />
       </article>
       {others.length === 0 ? null : <DeferredOtherEvents events={others} />}
     </div>

@@ -3,10 +3,10 @@ import { Text } from "@corp/ui";
 import { useQuery } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { redirect, useNavigation, useSearchParams } from "react-router";
-import { HydratedQueries } from "../page-cache/hydrated-queries.tsx";
+import { redirect, useSearchParams } from "react-router";
 import { breadcrumbJsonLd } from "../head/json-ld.ts";
-import { loadInBrowser, loadOnServer } from "../page-cache/load-queries.ts";
+import { loadUncached, loadOnServer } from "../page-cache/load-queries.ts";
+import { readPages } from "../lists/shown-pages.ts";
 import { pageHead } from "../head/page-head.ts";
 import { useServices } from "../core/services-provider.tsx";
 import type { Services } from "../core/services.ts";
@@ -16,10 +16,13 @@ import type { AddressFilter } from "../features/events/event-filters.ts";
 import { listAddress } from "../features/events/list-address.ts";
 import { EventList } from "../features/events/event-list.tsx";
 import { EventPeriods } from "../features/events/event-periods.tsx";
-import { eventCities, eventPages, eventsOfTopics } from "../features/events/event-queries.ts";
+import { eventCities, eventPages, eventTags } from "../features/events/event-queries.ts";
+import { listMessages } from "../features/events/list-messages.ts";
 import { messages } from "../features/events/messages.ts";
 import "./events.css";
+import { readsQuery } from "../navigation/route-query.ts";
 import type { Route } from "./+types/events";
+import { useComingLocation } from "../navigation/use-coming-location.ts";
 
 /** A redirect to the start of the list. */
 const fromStart = (filter: AddressFilter): unknown => redirect(listAddress(filter));
@@ -32,11 +35,14 @@ const load =
     const cursor = readCursor(search);
     try {
       await Promise.all([
-        queryClient.infiniteQuery({ ...eventPages(api, filter, cursor), staleTime: "static" }),
+        queryClient.infiniteQuery({
+          ...eventPages(api, filter, cursor),
+          pages: readPages(search),
+          staleTime: "static",
+        }),
+        queryClient.query({ ...eventTags(api, filter.period), staleTime: "static" }),
         queryClient.query({ ...eventCities(api), staleTime: "static" }),
-        ...(filter.tags.length === 0
-          ? []
-          : [queryClient.query({ ...eventsOfTopics(api, filter.tags), staleTime: "static" })]),
+        ...(filter.tags.length === 0 ? [] : [queryClient.query({ ...eventTags(api, null), staleTime: "static" })]),
       ]);
     } catch (error) {
       // A cursor that was cut or is from another release redirects to the start of the list.
@@ -44,6 +50,8 @@ const load =
       throw error;
     }
   };
+
+export const handle = readsQuery("period", "format", "kind", "city", "tag", "text", "cursor", "pages");
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   loadOnServer(context, async (queryClient, services): Promise<readonly object[]> => {
@@ -57,7 +65,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
 
 /** In the browser a failed list does not replace the page: the page shows the failure and keeps the filter. */
 export const clientLoader = ({ context, request }: Route.ClientLoaderArgs) =>
-  loadInBrowser(context, async (queryClient, services): Promise<readonly object[]> => {
+  loadUncached(context, async (queryClient, services): Promise<readonly object[]> => {
     try {
       await load(request)(queryClient, services);
     } catch (error) {
@@ -69,23 +77,19 @@ export const clientLoader = ({ context, request }: Route.ClientLoaderArgs) =>
 export const meta: Route.MetaFunction = ({ loaderData, location }) => {
   if (loaderData === undefined) return [];
   const isPast = readEventFilter(new URLSearchParams(location.search)).period === "past";
-  const title = isPast ? messages.pastListTitle : messages.listTitle;
+  const title = isPast ? listMessages.pastListTitle : messages.listTitle;
   const path = location.pathname + location.search;
-  return pageHead({ title, description: messages.listLead, path, jsonLd: loaderData.result }, loaderData.origin);
+  return pageHead({ title, description: listMessages.listLead, path, jsonLd: loaderData.result }, loaderData.origin);
 };
 
-export default function Events({ loaderData }: Route.ComponentProps): ReactElement {
-  return (
-    <HydratedQueries queries={loaderData.queries}>
-      <EventsContent />
-    </HydratedQueries>
-  );
+export default function Events(): ReactElement {
+  return <EventsContent />;
 }
 
 function EventsContent(): ReactElement {
   const { api } = useServices();
   const [search] = useSearchParams();
-  const { state, location } = useNavigation();
+  const isWaiting = useComingLocation()?.pathname === "/events";
   const filter = readEventFilter(search);
   const cities = useQuery(eventCities(api)).data?.items ?? [];
   return (
@@ -95,16 +99,12 @@ function EventsContent(): ReactElement {
           {messages.listTitle}
         </Text>
         <Text variant="lead" tone="muted">
-          {messages.listLead}
+          {listMessages.listLead}
         </Text>
       </header>
       <EventPeriods filter={filter} />
       <EventFilterForm filter={filter} cities={cities} />
-      <EventList
-        filter={filter}
-        cursor={readCursor(search)}
-        isWaiting={state === "loading" && location.pathname === "/events"}
-      />
+      <EventList filter={filter} cursor={readCursor(search)} isWaiting={isWaiting} />
     </div>
   );
 }

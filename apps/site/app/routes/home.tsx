@@ -3,9 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
 import { brand } from "../domain/brand.ts";
-import { HydratedQueries } from "../page-cache/hydrated-queries.tsx";
 import { organizationJsonLd } from "../head/json-ld.ts";
-import { loadInBrowser, loadOnServer } from "../page-cache/load-queries.ts";
+import { loadUncached, loadOnServer } from "../page-cache/load-queries.ts";
 import { pageHead } from "../head/page-head.ts";
 import { PageLink } from "../navigation/page-link.tsx";
 import { useServices } from "../core/services-provider.tsx";
@@ -49,7 +48,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
   });
 
 export const clientLoader = ({ context }: Route.ClientLoaderArgs) =>
-  loadInBrowser(context, async (queryClient, services): Promise<readonly object[]> => {
+  loadUncached(context, async (queryClient, services): Promise<readonly object[]> => {
     await Promise.all([load(queryClient, services), preloadThemes(), preloadDigestBand(), preloadJoinBand()]);
     return [];
   });
@@ -67,24 +66,24 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         loaderData.origin,
       );
 
-export default function Home({ loaderData }: Route.ComponentProps): ReactElement {
+export default function Home(): ReactElement {
   return (
-    <HydratedQueries queries={loaderData.queries}>
+    <>
       <AnnouncementTicker />
-      <HomeContent isServed={loaderData.queries !== undefined} />
-    </HydratedQueries>
+      <HomeContent />
+    </>
   );
 }
 
-/** `isServed`: rendered on the server; the lower parts hydrate later. */
-function HomeContent({ isServed }: { readonly isServed: boolean }): ReactElement {
+function HomeContent(): ReactElement {
   const { api } = useServices();
   const upcoming = useQuery(firstEvents(api, "upcoming", upcomingCount)).data?.items ?? [];
   const past = useQuery(firstEvents(api, "past", pastCount)).data?.items ?? [];
   const articles = useQuery(latestArticles(api, articleCount)).data ?? [];
-  const [next, ...rest] = upcoming;
+  // The event that takes place next is first, which a postponed one may not.
+  const [next, ...rest] = upcoming.toSorted((one, other) => Number(one.is_postponed) - Number(other.is_postponed));
   return (
-    <div className="home shell-container" data-served={isServed || undefined}>
+    <div className="home shell-container">
       <section className="home-hero">
         <Text as="h1" variant="display">
           {messages.heroTitle}

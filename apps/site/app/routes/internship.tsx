@@ -15,9 +15,10 @@ import {
 import { messages } from "../features/job-application/messages.ts";
 import { receiveApplication } from "../features/job-application/receive-application.server.ts";
 import "./internship.css";
+import { readsQuery } from "../navigation/route-query.ts";
 import type { Route } from "./+types/internship";
 
-export const handle = prerenderedPage;
+export const handle = { ...prerenderedPage, ...readsQuery("sent") };
 export const loader = ({ context }: Route.LoaderArgs) => staticPage(context, internshipTexts);
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const [page] = await Promise.all([loadPayload(args), preloadApplicationForm()]);

@@ -3,18 +3,22 @@ import type { ReactElement } from "react";
 import { Link, data } from "react-router";
 import { loadDocument } from "../navigation/load-document.ts";
 import { isBeyondRouteMap } from "../navigation/react-router/adapter.ts";
+import { markCacheable } from "../page-cache/cacheable-response.ts";
 import { messages } from "../shell/messages.ts";
+import { NotFoundHelp } from "../shell/not-found-help.tsx";
 import type { Route } from "./+types/not-found";
+import { withoutBase } from "../navigation/base-path.ts";
 
 /** 404 for an unknown path, rendered inside the layout. @see requirement C4 */
-export function loader({ request }: Route.LoaderArgs) {
-  return data({ message: messages.pageNotFound(new URL(request.url).pathname) }, { status: 404 });
+export function loader({ context, request }: Route.LoaderArgs) {
+  markCacheable(context);
+  return data({ message: messages.pageNotFound(withoutBase(new URL(request.url).pathname)) }, { status: 404 });
 }
 
 /** A route missing from the visitors' route map may exist on the server: the document is requested from it. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const { pathname, search } = new URL(request.url);
-  if (!isBeyondRouteMap(pathname)) return await serverLoader();
+  if (!isBeyondRouteMap(withoutBase(pathname))) return await serverLoader();
   loadDocument(pathname + search);
   return await new Promise<never>(() => {});
 }
@@ -26,8 +30,10 @@ export const meta: Route.MetaFunction = () => [
 
 export default function NotFound({ loaderData }: Route.ComponentProps): ReactElement {
   return (
-    <div className="shell-container" data-message={loaderData.message}>
-      <ErrorStub status={404} render={<Link to="/" />} />
+    <div className="shell-container">
+      <ErrorStub status={404} message={loaderData.message} render={<Link to="/" />}>
+        <NotFoundHelp />
+      </ErrorStub>
     </div>
   );
 }

@@ -3,7 +3,10 @@ import { markCacheable } from "../page-cache/cacheable-response.ts";
 import { readAllArticles, readAllEvents } from "../features/crawlers/read-all.ts";
 import { sitemapEntries } from "../features/crawlers/sitemap-entries.ts";
 import { sitemapXml } from "../features/crawlers/sitemap-xml.ts";
+import { readsQuery } from "../navigation/route-query.ts";
 import type { Route } from "./+types/sitemap";
+
+export const handle = readsQuery("part");
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
   const { result, origin } = await loadOnServer(context, (_queries, { api }) =>
@@ -12,8 +15,13 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Re
   const [events, articles] = result;
   const part = new URL(request.url).searchParams.get("part");
   const xml = sitemapXml(sitemapEntries(events, articles), part === null ? null : Number(part), origin);
-  if (xml === null) return new Response(null, { status: 404 });
+  // Also a missing part: it may exist after the next event.
   markCacheable(context, ["events", "articles"]);
+  if (xml === null)
+    return new Response("There is no such part.\n", {
+      status: 404,
+      headers: { "content-type": "text/plain; charset=utf-8" },
+    });
   return new Response(xml, {
     headers: { "content-type": "application/xml; charset=utf-8", "cache-control": "no-cache" },
   });

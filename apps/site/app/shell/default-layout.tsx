@@ -1,10 +1,11 @@
 import type { ReactElement } from "react";
 import { Outlet } from "react-router";
 import type { HeadersFunction } from "react-router";
-import { readPageFailure } from "../navigation/page-failure.ts";
+import { readPageFailure, statusOf } from "../navigation/page-failure.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { PageFailed } from "./page-failed.tsx";
 import { SiteFrame } from "./site-frame.tsx";
+import { useDraftOfEditor } from "./use-draft-of-editor.ts";
 
 /**
  * An error page keeps the error's headers, such as `Retry-After`: the router reads them from the route that shows the
@@ -23,6 +24,7 @@ export default function DefaultLayout(): ReactElement {
 
 /** A failed page is shown inside the layout; a fatal failure replaces the whole page. */
 export function ErrorBoundary({ error }: { readonly error: unknown }): ReactElement {
+  useDraftOfEditor(statusOf(error));
   if (readPageFailure(error)?.isFatal === true) return <ErrorPage error={error} />;
   return (
     <SiteFrame>

@@ -1,15 +1,17 @@
 import type { AuthError } from "@corp/auth";
 import { RequireAuth } from "@corp/auth/react";
-import { ErrorStub, Loader } from "@corp/ui";
+import { Loader } from "@corp/ui";
 import type { ReactElement } from "react";
-import { Link, Outlet } from "react-router";
+import { Outlet } from "react-router";
 import type { MetaFunction } from "react-router";
+import { Forbidden } from "../components/forbidden.tsx";
 import { editorRoles } from "../domain/roles.ts";
-import { contentMessages } from "./content-messages.ts";
+import { readsAnyQuery } from "../navigation/route-query.ts";
 import { messages } from "./messages.ts";
 import { SignInFailed } from "./sign-in-failed.tsx";
 
-export const meta: MetaFunction = () => [{ title: contentMessages.title }, { name: "robots", content: "noindex" }];
+export const handle = readsAnyQuery;
+export const meta: MetaFunction = () => [{ title: messages.content }, { name: "robots", content: "noindex" }];
 
 const showFailure = (error: AuthError): ReactElement => <SignInFailed error={error} />;
 
@@ -21,7 +23,7 @@ export default function EmptyLayout(): ReactElement {
         role={editorRoles}
         pending={<Loader label={messages.signingIn} />}
         failed={showFailure}
-        forbidden={<ErrorStub status={403} render={<Link to="/" />} />}
+        forbidden={<Forbidden />}
       >
         <Outlet />
       </RequireAuth>

@@ -2,12 +2,14 @@ import { ErrorStub } from "@corp/ui";
 import type { ReactElement } from "react";
 import { Link } from "react-router";
 import { readPageFailure, statusOf } from "../navigation/page-failure.ts";
+import { NotFoundHelp } from "./deferred-not-found-help.ts";
 import { PageFailed } from "./page-failed.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
 /** An error that replaces the whole page: the message of the status and a link home. @see requirement C12 */
 export function ErrorPage({ error }: { readonly error: unknown }): ReactElement {
   const failure = readPageFailure(error);
+  const status = statusOf(error);
   return (
     <div className="shell">
       <header className="shell-header">
@@ -15,9 +17,15 @@ export function ErrorPage({ error }: { readonly error: unknown }): ReactElement 
           <Wordmark />
         </div>
       </header>
-      <main id="content" className="shell-main shell-container" data-message={failure?.message}>
+      <main id="content" className="shell-main shell-container">
         {failure?.isFatal === true ? (
-          <ErrorStub status={statusOf(error)} render={<Link to="/" reloadDocument />} />
+          <ErrorStub
+            status={status}
+            {...(failure.isForPeople === true ? { reason: failure.message } : { message: failure.message })}
+            render={<Link to="/" reloadDocument />}
+          >
+            {status === 404 ? <NotFoundHelp reason={failure.message} /> : null}
+          </ErrorStub>
         ) : (
           <PageFailed error={error} />
         )}

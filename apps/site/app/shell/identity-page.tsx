@@ -7,6 +7,7 @@ import { useServices } from "../core/services-provider.tsx";
 import { messages } from "./messages.ts";
 import { signInFailure } from "./sign-in-failure.ts";
 import { safeRedirectTarget } from "./safe-redirect-target.ts";
+import { basePath, withoutBase } from "../navigation/base-path.ts";
 
 export interface IdentityPageProps {
   readonly title: string;
@@ -36,12 +37,12 @@ export function IdentityPage({ title, text, action, isSignOutNeeded = false }: I
 
   useEffect(() => {
     // Another tab has signed in.
-    if (status === "logged" && !isSignOutNeeded) void navigate(returnTo ?? "/", { replace: true });
+    if (status === "logged" && !isSignOutNeeded) void navigate(withoutBase(returnTo ?? basePath), { replace: true });
   }, [status, isSignOutNeeded, navigate, returnTo]);
 
   function proceed(): void {
     setLeaving(true);
-    const target = { returnTo: returnTo ?? "/" };
+    const target = { returnTo: returnTo ?? basePath };
     // Without a session there is nothing to sign out of.
     const isSignOut = isSignOutNeeded && status === "logged";
     void (isSignOut ? auth.logout(target) : auth.login(target)).finally(() => setLeaving(false));

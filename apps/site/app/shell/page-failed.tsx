@@ -7,7 +7,9 @@ import { useOnline } from "../core/online.ts";
 import { statusOf } from "../navigation/page-failure.ts";
 import { mayReload } from "../deployment/reload-guard.ts";
 import { messages } from "./messages.ts";
+import { NotFoundHelp } from "./deferred-not-found-help.ts";
 import { useReturnOfNetwork } from "./use-return-of-network.ts";
+import { withBase } from "../navigation/base-path.ts";
 
 /**
  * Replaces a page that cannot be shown: the reason, a retry, a link home. Offline it retries when the network returns.
@@ -33,14 +35,14 @@ export function PageFailed({ error }: { readonly error: unknown }): ReactElement
       status={statusOf(error)}
       // Offline there was no response, so the status is unknown.
       data-offline={isOnline ? undefined : ""}
-      {...messagesOf(error, isOnline)}
+      reason={reasonOf(error, isOnline)}
       render={<Link to="/" reloadDocument={!isRepeatable} />}
     >
       <Button
         variant="outline"
         size={600}
         // Without scripts, or opened in another tab, it is a link to this page.
-        href={pathname + search}
+        href={withBase(pathname + search)}
         loading={isNavigating}
         onClick={(event: MouseEvent) => {
           event.preventDefault();
@@ -49,16 +51,18 @@ export function PageFailed({ error }: { readonly error: unknown }): ReactElement
       >
         {messages.tryAgain}
       </Button>
+      {statusOf(error) === 404 ? <NotFoundHelp /> : null}
     </ErrorStub>
   );
 }
 
-function messagesOf(error: unknown, isOnline: boolean): { readonly title?: string; readonly subtitle?: string } {
-  if (!isOnline) return { title: messages.offlineTitle, subtitle: messages.offlineText };
-  if (isChunkError(error)) return { subtitle: messages.chunkText };
+/** In addition to the texts of the status, which requirement C12 prescribes. */
+function reasonOf(error: unknown, isOnline: boolean): string | undefined {
+  if (!isOnline) return messages.offlineText;
+  if (isChunkError(error)) return messages.chunkText;
   const status = statusOf(error);
-  if (status === 503) return { subtitle: messages.unavailableText };
-  return status === 429 ? { subtitle: messages.tooManyText } : {};
+  if (status === 503) return messages.unavailableText;
+  return status === 429 ? messages.tooManyText : undefined;
 }
 
 /** Reloads a page whose chunk failed to load, once. */

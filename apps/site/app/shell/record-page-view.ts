@@ -1,6 +1,7 @@
 import type { DataStrategyResult, MiddlewareFunction } from "react-router";
 import { pageNameOf } from "../navigation/page-name.ts";
 import { servicesContext } from "../core/services.ts";
+import { withoutBase } from "../navigation/base-path.ts";
 
 /**
  * Records a page view for each navigation in the browser, Back and Forward included. Middleware runs once, where an
@@ -13,7 +14,7 @@ export const recordPageView: MiddlewareFunction<Record<string, DataStrategyResul
   try {
     return await next();
   } finally {
-    const { pathname } = new URL(request.url);
+    const pathname = withoutBase(new URL(request.url).pathname);
     // A failed page was viewed as its error; an aborted navigation was not viewed.
     if (!request.signal.aborted)
       context.get(servicesContext).analytics.pageView({ name: pageNameOf(pathname), url: request.url, key: pathname });

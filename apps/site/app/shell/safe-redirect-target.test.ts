@@ -8,6 +8,15 @@ it("gives the path and query of our own pages", () => {
   expect(safeRedirectTarget("https://corp.example/admin", origin)).toBe("/admin");
 });
 
+it("never gives a path that would be another host's", () => {
+  for (const target of [
+    "https://corp.example//evil.example/x?a=1",
+    "/.//evil.example/x?a=1",
+    "/..//evil.example/x?a=1",
+  ])
+    expect(safeRedirectTarget(target, origin)).toBe("/evil.example/x?a=1");
+});
+
 it.each([
   "https://evil.example/",
   "//evil.example/x",

@@ -1,22 +1,14 @@
 import { Link, ThemeToggle } from "@corp/ui";
-import type { ThemeChoice } from "@corp/ui";
-import { useState } from "react";
 import type { ReactElement } from "react";
 import { brand } from "../domain/brand.ts";
 import { PageLink } from "../navigation/page-link.tsx";
-import { useServices } from "../core/services-provider.tsx";
-import { chooseTheme } from "../core/theme.ts";
 import { FooterLinks } from "./footer-links.tsx";
 import { messages } from "./messages.ts";
 import { documentPages, sitePages } from "./site-pages.ts";
+import { useThemeChoice } from "./use-theme-choice.ts";
 
 export function SiteFooter(): ReactElement {
-  const services = useServices();
-  const [theme, setTheme] = useState<ThemeChoice>(services.theme);
-  const change = (choice: ThemeChoice): void => {
-    chooseTheme(choice, document);
-    setTheme(choice);
-  };
+  const [theme, change] = useThemeChoice();
   return (
     <footer className="shell-footer">
       <div className="shell-footer-columns shell-container">
@@ -40,7 +32,7 @@ export function SiteFooter(): ReactElement {
           ))}
         </FooterLinks>
         <FooterLinks title={messages.documents}>
-          {documentPages.map(({ to, name }) => (
+          {[...documentPages, { to: "/my-data", name: messages.myData }].map(({ to, name }) => (
             <PageLink key={to} to={to}>
               {name}
             </PageLink>

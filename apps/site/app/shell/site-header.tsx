@@ -7,7 +7,7 @@ import { sitePages } from "./site-pages.ts";
 import { Wordmark } from "./wordmark.tsx";
 
 /** Renders the links twice: in a row for wide windows, in a menu for narrow ones. Styles display one of the two. */
-export function SiteHeader(): ReactElement {
+export function SiteHeader({ hasMenu = true }: { readonly hasMenu?: boolean }): ReactElement {
   return (
     <header className="shell-header">
       <a className="shell-skip" href="#content">
@@ -15,15 +15,17 @@ export function SiteHeader(): ReactElement {
       </a>
       <div className="shell-bar shell-container">
         <Wordmark />
-        <nav className="shell-nav" aria-label={messages.mainNavigation}>
-          {sitePages.map(({ to, name }) => (
-            <PageNavLink key={to} to={to}>
-              {name}
-            </PageNavLink>
-          ))}
-        </nav>
+        {hasMenu ? (
+          <nav className="shell-nav" aria-label={messages.mainNavigation}>
+            {sitePages.map(({ to, name }) => (
+              <PageNavLink key={to} to={to}>
+                {name}
+              </PageNavLink>
+            ))}
+          </nav>
+        ) : null}
         <AccountMenu />
-        <SiteMenu />
+        {hasMenu ? <SiteMenu /> : null}
       </div>
     </header>
   );

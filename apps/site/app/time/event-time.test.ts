@@ -1,11 +1,22 @@
 import { describe, expect, it } from "vitest";
-import { eventDate, eventHours, eventStartHour, eventWeekday, momentIn } from "./event-time.ts";
+import { eventDate, eventDay, eventHours, eventStartHour, eventWeekday, eventWhen, momentIn } from "./event-time.ts";
 
 const event = (starts_at: string, ends_at: string, time_zone = "Europe/Moscow") => ({ starts_at, ends_at, time_zone });
 const evening = event("2026-11-20T16:00:00.000Z", "2026-11-20T19:00:00.000Z");
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 
 describe("when an event is", () => {
+  it("says on which days an event of several days begins and ends, and shows both in its large date", () => {
+    const night = { starts_at: "2026-11-22T13:00:00Z", ends_at: "2026-11-23T13:00:00Z", time_zone: "Europe/Moscow" };
+    expect(eventHours(night)).toBe("с\u00a016:00 22\u00a0ноября до\u00a016:00 23\u00a0ноября\u00a0МСК");
+    expect(eventDay(night)).toEqual({ day: "22–23", month: "ноября" });
+    const turn = { ...night, starts_at: "2026-11-30T13:00:00Z", ends_at: "2026-12-01T13:00:00Z" };
+    expect(eventDay(turn)).toEqual({ day: "30", month: "ноября\u00a0— 1\u00a0декабря" });
+    const untilMidnight = { ...night, ends_at: "2026-11-22T21:00:00Z" };
+    expect(eventHours(untilMidnight)).toBe("16:00–24:00\u00a0МСК");
+    expect(eventDay(untilMidnight)).toEqual({ day: "22", month: "ноября" });
+  });
+
   it("is formatted in the event's zone, whatever the machine's zone", () => {
     expect(plain(eventDate(evening))).toBe("20 ноября 2026");
     expect(eventWeekday(evening)).toBe("пятница");
@@ -13,6 +24,17 @@ describe("when an event is", () => {
     const siberian = event("2026-11-20T16:00:00.000Z", "2026-11-20T19:00:00.000Z", "Asia/Novosibirsk");
     expect(plain(eventHours(siberian))).toBe("23:00–02:00 Новосибирск, UTC+7");
     expect(plain(eventDate(siberian))).toBe("20–21 ноября 2026");
+  });
+
+  it("is unknown while the event is postponed", () => {
+    const postponed = { ...evening, is_postponed: true };
+    expect([eventDate(postponed), eventHours(postponed), eventWhen(postponed)]).toEqual([
+      "Дата уточняется",
+      "",
+      "Дата уточняется",
+    ]);
+    expect(eventDay(postponed)).toEqual({ day: "", month: "Дата уточняется" });
+    expect(plain(eventWhen(evening))).toBe("20 ноября 2026, 19:00–22:00 МСК");
   });
 
   it("formats an end at midnight as 24:00 of the day before", () => {

@@ -6,6 +6,8 @@ export interface EventTimes {
   readonly starts_at: string;
   readonly ends_at: string;
   readonly time_zone: string;
+  /** Its times are those that were planned. */
+  readonly is_postponed?: boolean;
 }
 
 const months = [
@@ -24,10 +26,13 @@ const months = [
 ] as const;
 const weekdays = ["воскресенье", "понедельник", "вторник", "среда", "четверг", "пятница", "суббота"] as const;
 
+const dayMs = 86_400_000;
 const nbsp = "\u00a0";
+const unknownDate = "Дата уточняется";
 
 /** "20 ноября 2026", "20–21 ноября 2026", "30 ноября — 1 декабря 2026": in the event's zone. */
 export function eventDate(event: EventTimes): string {
+  if (event.is_postponed) return unknownDate;
   const start = localTime(event.starts_at, event.time_zone);
   const end = lastDay(event);
   if (isSameDay(start, end)) return `${dayAndMonth(start)} ${start.year}`;
@@ -43,11 +48,21 @@ export function eventWeekday(event: EventTimes): string {
   return isSameDay(start, end) ? weekdayName(start) : `${weekdayName(start)}${nbsp}— ${weekdayName(end)}`;
 }
 
-/** "19:00–22:00 МСК" */
+/** "19:00–22:00 МСК"; of a day or longer "с 16:00 22 ноября до 16:00 23 ноября МСК"; empty for a postponed event. */
 export function eventHours(event: EventTimes): string {
+  if (event.is_postponed) return "";
   const start = localTime(event.starts_at, event.time_zone);
   const end = localTime(event.ends_at, event.time_zone);
-  return `${clock(start)}–${closingClock(end)}${nbsp}${zoneSignature(event.time_zone, start.offsetMinutes)}`;
+  const zone = zoneSignature(event.time_zone, start.offsetMinutes);
+  const last = lastDay(event);
+  const isLong = Date.parse(event.ends_at) - Date.parse(event.starts_at) >= dayMs;
+  if (isSameDay(start, last) || !isLong) return `${clock(start)}–${closingClock(end)}${nbsp}${zone}`;
+  return `с${nbsp}${clock(start)} ${dayAndMonth(start)} до${nbsp}${closingClock(end)} ${dayAndMonth(last)}${nbsp}${zone}`;
+}
+
+/** "20 ноября 2026, 19:00–22:00 МСК" */
+export function eventWhen(event: EventTimes): string {
+  return event.is_postponed ? unknownDate : `${eventDate(event)}, ${eventHours(event)}`;
 }
 
 /** "19:00 МСК" */
@@ -56,10 +71,15 @@ export function eventStartHour(event: EventTimes): string {
   return `${clock(start)}${nbsp}${zoneSignature(event.time_zone, start.offsetMinutes)}`;
 }
 
-/** Day and month for the large date on a cover. */
+/** Day and month for the large date on a cover: "22–23" and "ноября", or "30" and "ноября — 1 декабря". */
 export function eventDay(event: EventTimes): { readonly day: string; readonly month: string } {
+  if (event.is_postponed) return { day: "", month: unknownDate };
   const start = localTime(event.starts_at, event.time_zone);
-  return { day: String(start.day), month: months[start.month - 1] ?? "" };
+  const last = lastDay(event);
+  const month = months[start.month - 1] ?? "";
+  if (isSameDay(start, last)) return { day: String(start.day), month };
+  if (start.month === last.month) return { day: `${start.day}–${last.day}`, month };
+  return { day: String(start.day), month: `${month}${nbsp}— ${dayAndMonth(last)}` };
 }
 
 /** "19:00" */

@@ -1,8 +1,6 @@
-import type { FastifyInstance } from "fastify";
-import { contentSecurityPolicy } from "./content-security-policy.ts";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { contentSecurityPolicy, policyForHost } from "./content-security-policy.ts";
 import type { PolicySources } from "./content-security-policy.ts";
-
-const twoYearsInSeconds = 2 * 365 * 24 * 60 * 60;
 
 /** Browser features that the site never uses. */
 const deniedFeatures = [
@@ -30,23 +28,35 @@ const always = {
 } as const;
 
 /**
- * Headers of every response. HSTS is for https only: over http an attacker could have set it.
+ * Headers of every response; `policyForHost` completes the policy. HSTS is for https only, where it is switched on:
+ * over http an attacker could have set it.
  *
  * @see https://www.rfc-editor.org/rfc/rfc6797#section-7.2
  */
 export function securityHeaders(isHttps: boolean, sources: PolicySources): Readonly<Record<string, string>> {
+  const { hstsInSeconds = 0 } = sources;
   return {
     "content-security-policy": contentSecurityPolicy({ sources, isHttps }),
     ...always,
-    ...(isHttps && { "strict-transport-security": `max-age=${twoYearsInSeconds}; includeSubDomains` }),
+    ...(isHttps && hstsInSeconds > 0 && { "strict-transport-security": `max-age=${hstsInSeconds}` }),
+  };
+}
+
+/** Headers of the response to one request. */
+export function createHeadersFor(
+  sources: PolicySources,
+): (request: FastifyRequest) => Readonly<Record<string, string>> {
+  const [plain, secure] = [securityHeaders(false, sources), securityHeaders(true, sources)];
+  return ({ protocol, host }) => {
+    const headers = protocol === "https" ? secure : plain;
+    return { ...headers, "content-security-policy": policyForHost(headers["content-security-policy"] ?? "", host) };
   };
 }
 
 /** Set before any route runs, so that a page or an upstream service may override them. */
-export function addSecurityHeaders(app: FastifyInstance, sources: PolicySources): void {
-  const [plain, secure] = [securityHeaders(false, sources), securityHeaders(true, sources)];
+export function addSecurityHeaders(app: FastifyInstance, headersFor: ReturnType<typeof createHeadersFor>): void {
   app.addHook("onRequest", (request, reply, done) => {
-    reply.headers(request.protocol === "https" ? secure : plain);
+    reply.headers(headersFor(request));
     done();
   });
 }

@@ -1,14 +1,20 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { policyForHost } from "../headers/content-security-policy.ts";
 import type { RenderedPage } from "../rendering/page-renderer.ts";
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Runs in the thread pool, once per page. Higher qualities take ten times as long for a tenth of the bytes. */
+/** Of a page that is requested again. Higher qualities take ten times as long for a tenth of the bytes. */
 const brotliQuality = 6;
 const gzipLevel = 6;
+/** Of a first response: half the time, for 6 and 15 % more bytes. */
+const quickBrotliQuality = 3;
+const quickGzipLevel = 2;
+/** A compressed page comes in one piece. */
+const chunkSize = 64 * 1024;
 
 export type Encoding = "br" | "gzip" | "identity";
 
@@ -23,36 +29,104 @@ export interface PageVariant {
   readonly privateNotModifiedHeaders: readonly string[];
   /** Null: only the compressed encodings are stored. */
   readonly body: Buffer | null;
+  /** The quickly compressed variant that clients of first responses have; null for none. */
+  readonly former: PageVariant | null;
 }
 
+/** A page as it is sent. Each encoding is made when it is first asked for. */
 export interface CachedPage {
+  readonly status: number;
   readonly tags: ReadonlySet<string>;
   readonly isHtml: boolean;
-  readonly variants: Readonly<Record<Encoding, PageVariant>>;
   /** Approximate memory use. */
   readonly bytes: number;
+  /** Every encoding is there, as small as it gets. */
+  readonly isComplete: boolean;
+  /** `Content-Security-Policy` of a response to a request with this host; it is not among the headers of a variant. */
+  policyFor(host: string): string;
+  /** Undefined: it has to be prepared. */
+  variant(encoding: Encoding): PageVariant | undefined;
+  /** Compresses quickly what is not there yet. */
+  prepare(encoding: Encoding): Promise<PageVariant>;
+  /** Compresses well, for a page that is requested again; from then on only the compressed encodings are stored. */
+  complete(): Promise<void>;
 }
 
-/** Compresses a page once for all its readers. */
-export async function compressPage(page: RenderedPage): Promise<CachedPage> {
-  const [br, gz] = await Promise.all([
-    brotli(page.body, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_SIZE_HINT]: page.body.length,
-      },
-    }),
-    zip(page.body, { level: gzipLevel }),
-  ]);
+export function createCachedPage(page: RenderedPage): CachedPage {
   const version = versionOf(page);
-  const variants = {
-    br: variant(page, `"${version}-br"`, br.length, br, "br"),
-    gzip: variant(page, `"${version}-gz"`, gz.length, gz, "gzip"),
-    identity: variant(page, `"${version}"`, page.body.length, null),
+  const plain = variant(page, `"${version}"`, { length: page.body.length, body: page.body });
+  const variants = new Map<Encoding, PageVariant>([["identity", plain]]);
+  const pending = new Map<Encoding, Promise<PageVariant>>();
+  const headerBytes = 12 * plain.headers.join("").length;
+  let bytes = Math.ceil(1.5 * page.body.length) + headerBytes;
+  let isComplete = false;
+  const policy = page.headers.get("content-security-policy") ?? "";
+  let latest = { host: "", policy: policyForHost(policy, "") };
+
+  const compressed = async (encoding: Encoding, isQuick: boolean): Promise<PageVariant> => {
+    const body = await compress(page.body, encoding, isQuick);
+    const former = isQuick ? null : (variants.get(encoding) ?? null);
+    const etag = `"${version}-${encoding === "br" ? "br" : "gz"}${isQuick ? "-quick" : ""}"`;
+    return variant(page, etag, { length: body.length, body, coding: encoding, former });
   };
-  const headerBytes = Object.values(variants).reduce((sum, { headers }) => sum + 4 * headers.join("").length, 0);
-  return { tags: page.tags, isHtml: page.isHtml, variants, bytes: br.length + gz.length + headerBytes };
+
+  const prepareOnce = (encoding: Encoding): Promise<PageVariant> => {
+    const started = pending.get(encoding) ?? compressed(encoding, true);
+    pending.set(encoding, started);
+    return started;
+  };
+
+  return {
+    status: page.status,
+    tags: page.tags,
+    isHtml: page.isHtml,
+    get bytes() {
+      return bytes;
+    },
+    get isComplete() {
+      return isComplete;
+    },
+    policyFor(host) {
+      // Almost all requests have the same host.
+      if (host !== latest.host) latest = { host, policy: policyForHost(policy, host) };
+      return latest.policy;
+    },
+    variant: (encoding) => variants.get(encoding),
+
+    async prepare(encoding) {
+      const known = variants.get(encoding);
+      if (known !== undefined) return known;
+      const quick = await prepareOnce(encoding);
+      // It may have been completed meanwhile.
+      const current = variants.get(encoding) ?? quick;
+      variants.set(encoding, current);
+      return current;
+    },
+
+    async complete() {
+      if (isComplete) return;
+      const [br, gz] = await Promise.all([compressed("br", false), compressed("gzip", false)]);
+      variants
+        .set("br", br)
+        .set("gzip", gz)
+        .set("identity", { ...plain, body: null });
+      bytes = (br.body?.length ?? 0) + (gz.body?.length ?? 0) + headerBytes;
+      isComplete = true;
+    },
+  };
+}
+
+/** Runs in the thread pool. */
+function compress(body: Buffer, encoding: Encoding, isQuick: boolean): Promise<Buffer> {
+  if (encoding === "gzip") return zip(body, { level: isQuick ? quickGzipLevel : gzipLevel, chunkSize });
+  return brotli(body, {
+    chunkSize,
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: isQuick ? quickBrotliQuality : brotliQuality,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  });
 }
 
 /** A strong validator: it covers every byte of the body and of the headers. */
@@ -62,8 +136,17 @@ function versionOf({ body, headers }: RenderedPage): string {
   return hash.digest("base64url").slice(0, 22);
 }
 
-function variant(page: RenderedPage, etag: string, length: number, body: Buffer | null, coding?: string): PageVariant {
+interface VariantParts {
+  readonly length: number;
+  readonly body: Buffer;
+  readonly coding?: Encoding;
+  readonly former?: PageVariant | null;
+}
+
+function variant(page: RenderedPage, etag: string, parts: VariantParts): PageVariant {
+  const { length, body, coding, former = null } = parts;
   const headers = new Map(page.headers);
+  headers.delete("content-security-policy");
   headers.set("etag", etag);
   headers.set("vary", "accept-encoding, cookie");
   const notModified = flatten(new Map([...headers].filter(([name]) => isSentWithNotModified(name))));
@@ -73,6 +156,7 @@ function variant(page: RenderedPage, etag: string, length: number, body: Buffer 
   return {
     etag,
     body,
+    former,
     headers: full,
     privateHeaders: asPrivate(full),
     notModifiedHeaders: notModified,

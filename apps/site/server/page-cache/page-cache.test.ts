@@ -135,11 +135,33 @@ it("gives every encoding and every version its own validator", async () => {
   const one = await cache.render("/1", quick(fakePage("one")));
   const again = await cache.render("/2", quick(fakePage("one")));
   const other = await cache.render("/3", quick(fakePage("other")));
-  const tags = [one, again, other].map(({ cached }) => Object.values(cached?.variants ?? {}).map(({ etag }) => etag));
+  const encodings = ["br", "gzip", "identity"] as const;
+  const tags = await Promise.all(
+    [one, again, other].map(async ({ cached }) => {
+      if (cached === null) throw new Error("The page is not cacheable.");
+      return await Promise.all(encodings.map(async (encoding) => (await cached.prepare(encoding)).etag));
+    }),
+  );
   expect(new Set(tags[0]).size).toBe(3);
   expect(tags[1]).toEqual(tags[0]);
   expect(new Set([...(tags[0] ?? []), ...(tags[2] ?? [])]).size).toBe(6);
   expect(tags.flat().every((tag) => /^"[\w-]+"$/u.test(tag))).toBe(true);
+});
+
+it.each<[string, (index: number) => string, Partial<RenderedPage>]>([
+  ["queries", (index) => `/blog?text=${index}`, {}],
+  ["paths that lead nowhere", (index) => `/nowhere-${index}`, { status: 404 }],
+])("keeps the site's pages during any number of requests for invented %s", async (_name, addressOf, changes) => {
+  await cache.render("/events", quick(fakePage("one")));
+  const large = Buffer.alloc(20_000, "x");
+  for (let index = 0; index < 200; index += 1)
+    await cache.render(addressOf(index), quick(fakePage("", { ...changes, body: large })));
+  expect(cache.find("/events")).toBeDefined();
+  expect(cache.find(addressOf(199))).toBeDefined();
+  expect(cache.find(addressOf(0))).toBeUndefined();
+  expect(cache.stats().bytes).toBeLessThan(1024 * 1024);
+  cache.invalidate(new Set(["events"]));
+  expect(cache.stats().pages).toBe(0);
 });
 
 it("caches nothing with a limit of 0, and still shares concurrent renders", async () => {

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { RenderedPage } from "../rendering/page-renderer.ts";
-import { compressPage } from "./cached-page.ts";
+import { createCachedPage } from "./cached-page.ts";
 import type { CachedPage } from "./cached-page.ts";
 
 /** A rendered page, and its shared form if it is cacheable. */
@@ -9,7 +9,7 @@ export interface RenderResult {
   readonly cached: CachedPage | null;
 }
 
-/** @param isShared other requests may wait for the render: it must continue when this client disconnects. */
+/** @param isShared other requests may wait for the render: it must continue while one of their clients is there. */
 export type RenderPage = (isShared: boolean) => Promise<RenderedPage>;
 
 export interface PageCacheStats {
@@ -48,6 +48,8 @@ const maxUncacheable = 1000;
 const sharedAttempts = 2;
 /** Limits one page's share of the memory. */
 const largestShare = 0.25;
+/** Share of the memory for addresses that can be invented: with a query, or leading nowhere. */
+const inventedShare = 0.25;
 
 /**
  * @param limitBytes of all cached pages together; 0: renders are shared, and nothing is cached.
@@ -69,7 +71,7 @@ export function createPageCache(limitBytes: number, isConnected: () => boolean):
         if (rendered.status === 200) uncacheable.set(key, true);
         return { rendered, cached: null, isCurrent: false };
       }
-      const cached = await compressPage(rendered);
+      const cached = createCachedPage(rendered);
       const isCurrent = isConnected() && !current.isCleared && !hasAny(current.invalidated, rendered.tags);
       if (isCurrent) pages?.set(key, cached);
       return { rendered, cached, isCurrent };
@@ -79,8 +81,28 @@ export function createPageCache(limitBytes: number, isConnected: () => boolean):
     }
   };
 
+  /** Pages that were requested again are compressed well, one after the other. */
+  const completing = new Set<CachedPage>();
+  let lastCompletion: Promise<void> = Promise.resolve();
+  const complete = (key: string, page: CachedPage): void => {
+    if (completing.has(page)) return;
+    completing.add(page);
+    const completeNext = async (): Promise<void> => {
+      if (pages?.peek(key) === page) await page.complete();
+      completing.delete(page);
+      // Its size has changed.
+      if (pages?.peek(key) === page) pages.set(key, page);
+    };
+    // A page whose compression fails stays as it is.
+    lastCompletion = lastCompletion.then(completeNext).catch(() => void completing.delete(page));
+  };
+
   return {
-    find: (key) => (isConnected() ? pages?.get(key) : undefined),
+    find(key) {
+      const page = isConnected() ? pages?.get(key) : undefined;
+      if (page !== undefined && !page.isComplete) complete(key, page);
+      return page;
+    },
 
     async render(key, render) {
       for (let attempt = 0; attempt < sharedAttempts && isConnected() && !uncacheable.has(key); attempt += 1) {
@@ -99,7 +121,7 @@ export function createPageCache(limitBytes: number, isConnected: () => boolean):
 
     invalidate(tags) {
       for (const { invalidated } of inFlight) for (const tag of tags) invalidated.add(tag);
-      const stale = [...(pages?.entries() ?? [])].filter(([, page]) => hasAny(page.tags, tags));
+      const stale = (pages?.entries() ?? []).filter(([, page]) => hasAny(page.tags, tags));
       for (const [key] of stale) pages?.delete(key);
     },
 
@@ -116,11 +138,42 @@ function hasAny(set: ReadonlySet<string>, of: ReadonlySet<string>): boolean {
   return [...of].some((tag) => set.has(tag));
 }
 
-function createStore(limitBytes: number): LRUCache<string, CachedPage> | null {
+interface PageStore extends Pick<LRUCache<string, CachedPage>, "get" | "peek" | "delete" | "clear"> {
+  set(key: string, page: CachedPage): void;
+  entries(): readonly [string, CachedPage][];
+  readonly size: number;
+  readonly calculatedSize: number;
+}
+
+/** Two stores, so that invented addresses evict one another and not the site's pages. Null: nothing is cached. */
+function createStore(limitBytes: number): PageStore | null {
   if (limitBytes === 0) return null;
-  return new LRUCache({
-    maxSize: limitBytes,
-    maxEntrySize: Math.ceil(limitBytes * largestShare),
-    sizeCalculation: ({ bytes }) => bytes,
-  });
+  const createPart = (share: number): LRUCache<string, CachedPage> =>
+    new LRUCache({
+      maxSize: Math.floor(limitBytes * share),
+      maxEntrySize: Math.ceil(limitBytes * largestShare),
+      sizeCalculation: ({ bytes }) => bytes,
+    });
+  const invented = createPart(inventedShare);
+  const own = createPart(1 - inventedShare);
+  const parts = [own, invented];
+  const partOf = (key: string): typeof own => (own.has(key) ? own : invented);
+  return {
+    get: (key) => partOf(key).get(key),
+    peek: (key) => partOf(key).peek(key),
+    set(key, page) {
+      (page.status === 200 && !key.includes("?") ? own : invented).set(key, page);
+    },
+    delete: (key) => partOf(key).delete(key),
+    clear() {
+      for (const part of parts) part.clear();
+    },
+    entries: () => parts.flatMap((part) => [...part.entries()]),
+    get size() {
+      return own.size + invented.size;
+    },
+    get calculatedSize() {
+      return own.calculatedSize + invented.calculatedSize;
+    },
+  };
 }

@@ -19,16 +19,23 @@ let site: FastifyInstance;
 let logged: { context?: Record<string, unknown> }[];
 /** Number of renders by address. */
 let rendered: Map<string, number>;
+/** Number of renders whose clients have left. */
+let aborted: number;
 
 beforeEach(async () => {
   upstream = await startFakeInvalidationServer();
   rendered = new Map();
+  aborted = 0;
   logged = [];
   const build = fakeBuild(
-    (request, context) => {
+    async (request, context) => {
       const { pathname, search } = new URL(request.url);
       const times = (rendered.get(pathname + search) ?? 0) + 1;
       rendered.set(pathname + search, times);
+      if (pathname === "/slow") {
+        await new Promise((resolve) => request.signal.addEventListener("abort", resolve));
+        aborted += 1;
+      }
       const answer = context.get(cacheableResponseContext);
       if (answer !== null && !pathname.startsWith("/own")) {
         answer.isCacheable = true;
@@ -36,6 +43,7 @@ beforeEach(async () => {
         answer.hasFailed = pathname === "/half";
       }
       return new Response(`<p>${pathname + search} ${times}`, {
+        status: pathname === "/missing" ? 404 : 200,
         headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-cache" },
       });
     },
@@ -45,7 +53,7 @@ beforeEach(async () => {
   const logger = createLogger({ write: (line) => void logged.push(JSON.parse(line)) });
   site = await createSite(config, logger, build);
   await site.listen({ host: "127.0.0.1", port: 0 });
-  await vi.waitUntil(async () => (await health()).keptPages.pages === 3);
+  await vi.waitUntil(async () => (await health()).keptPages.pages === 3, 10_000);
 });
 afterEach(async () => {
   await site.close();
@@ -63,6 +71,19 @@ const health = async (): Promise<{ keptPages: { pages: number } }> =>
 
 it("warms the cache before the first request", () => {
   expect([...rendered.keys()]).toEqual(["/", "/events", "/blog"]);
+});
+
+it("stops the render of a page when all who wait for it have left, and not before", async () => {
+  const { port } = site.server.address() as AddressInfo;
+  const clients = [new AbortController(), new AbortController()];
+  for (const { signal } of clients) void fetch(`http://127.0.0.1:${port}/slow`, { signal }).catch(() => {});
+  await vi.waitFor(() => expect(rendered.get("/slow")).toBe(1));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  clients[0]?.abort();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect([rendered.get("/slow"), aborted]).toEqual([1, 0]);
+  clients[1]?.abort();
+  await vi.waitFor(() => expect(aborted).toBe(1));
 });
 
 it("renders a page once until one of its tags is invalidated", async () => {
@@ -83,6 +104,18 @@ it("bypasses the cache while disconnected and uses it after reconnecting", async
     .poll(async () => (await health()).keptPages, { timeout: 10_000 })
     .toMatchObject({ isHearingChanges: true });
   expect(await read("/x")).toBe(await read("/x"));
+});
+
+it("caches a missing page until its tag is invalidated, and withholds it from crawlers", async () => {
+  const answers = [await ask("/missing"), await ask("/missing")];
+  expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+  expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(["<p>/missing 1", "<p>/missing 1"]);
+  const etag = answers[1]?.headers.get("etag") ?? "";
+  expect((await ask("/missing", { "if-none-match": etag })).status).toBe(404);
+  const bare = await ask("/missing", { "user-agent": crawler });
+  expect([bare.status, await bare.text()]).toEqual([404, ""]);
+  upstream.send('data: {"topics":["events"]}\n\n');
+  await expect.poll(() => read("/missing")).not.toBe("<p>/missing 1");
 });
 
 it("does not cache a page that no loader marked as cacheable", async () => {
@@ -144,11 +177,24 @@ it("trusts the scheme of a configured proxy, connection by connection", async ()
   const fresh = await ask("/x", byHttps);
   const cached = [await ask("/x", byHttps), await ask("/x", byHttps)];
   for (const { headers } of [fresh, ...cached]) {
-    expect(headers.get("strict-transport-security")).toContain("max-age=");
+    expect(headers.get("content-security-policy")).toContain("upgrade-insecure-requests");
     expect(headers.get("set-cookie")).toContain("; Secure");
   }
-  expect((await ask("/x")).headers.has("strict-transport-security")).toBe(false);
+  expect((await ask("/x")).headers.get("content-security-policy")).not.toContain("upgrade-insecure-requests");
   expect(rendered.get("/x")).toBe(2);
+});
+
+it("allows scripts of the host that each request names", async () => {
+  await read("/x");
+  for (const host of ["one.example", "two.example:81", "one.example"]) {
+    const { headers } = await requestSite(site, { path: "/x", headers: { host } });
+    const policy = String(headers["content-security-policy"]);
+    const script = /script-src ([^;]*)/u.exec(policy)?.[1] ?? "";
+    expect(script.split(" ")).toContain(`${host}/assets/`);
+    expect(script).not.toMatch(/'self'|\{/u);
+    expect(script.match(/example/gu), host).toHaveLength(3);
+  }
+  expect(rendered.get("/x")).toBe(1);
 });
 
 it("rejects an invalid host for a cached page as well", async () => {

@@ -2,12 +2,16 @@ import { createServer } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyInstance, FastifyRequest, FastifyServerFactory } from "fastify";
+import { isBelowBase } from "../is-below-base.ts";
+import { isBot } from "../is-bot.ts";
 import { isHost } from "../require-host.ts";
 import type { LogRequest } from "../log-requests.ts";
 import type { CachedPage } from "./cached-page.ts";
 import type { PageCache } from "./page-cache.ts";
-import { isCacheableAddress, pageAddress, pageKey } from "./page-key.ts";
-import { sendCachedPage } from "./send-cached-page.ts";
+import { isCacheableAddress } from "./page-address.ts";
+import type { PageAddress } from "./page-address.ts";
+import { pageKey } from "./page-key.ts";
+import { encodingFor, sendCachedPage } from "./send-cached-page.ts";
 
 const cacheHitMark = "isCacheHit";
 
@@ -16,6 +20,14 @@ interface ServerTimeouts {
   readonly keepAliveTimeout: number;
   readonly requestTimeout: number;
   readonly connectionTimeout: number;
+}
+
+export interface CachedPageOptions {
+  readonly cache: PageCache;
+  readonly addressOf: PageAddress;
+  readonly log: LogRequest;
+  /** Begins every path of the site. @default "/" */
+  readonly basePath?: string;
 }
 
 export interface CachedPageServer {
@@ -31,25 +43,37 @@ export interface CachedPageServer {
  * Serves cached pages. Only Fastify decides whether a proxy is trusted, so the first https request of a connection goes
  * through it.
  */
-export function createCachedPageServer(cache: PageCache, log: LogRequest): CachedPageServer {
+export function createCachedPageServer({ cache, addressOf, log, basePath = "/" }: CachedPageOptions): CachedPageServer {
   /** Connections of proxies whose `X-Forwarded-Proto: https` Fastify trusted. */
   const trusted = new WeakSet<Socket>();
   let isClosing = false;
   let lastValidHost: string | undefined;
+
+  const findPage = ({ method, url, headers }: IncomingMessage, isHttps: boolean): CachedPage | undefined => {
+    if ((method !== "GET" && method !== "HEAD") || url === undefined) return undefined;
+    const address = addressOf(url);
+    if (!isCacheableAddress(address)) return undefined;
+    const page = cache.find(pageKey(isHttps, headers.cookie, address));
+    // Errors are withheld from crawlers, which the page's own route does.
+    return page !== undefined && page.status >= 400 && isBot(headers["user-agent"]) ? undefined : page;
+  };
 
   /** @returns whether it responded. */
   const respond = (request: IncomingMessage, response: ServerResponse): boolean => {
     // While closing, the framework ends keep-alive connections.
     const isHttps = isClosing ? null : isHttpsRequest(request, trusted);
     if (isHttps === null) return false;
-    const { host = "" } = request.headers;
+    const { host = "", "x-forwarded-host": forwardedHost = host } = request.headers;
+    // The framework decides whether to trust it.
+    if (forwardedHost !== host) return false;
     // Almost all requests have the same host.
     if (host !== lastValidHost && !isHost(host)) return false;
     lastValidHost = host;
-    const page = findPage(cache, request, isHttps);
-    if (page === undefined) return false;
+    const page = findPage(request, isHttps);
+    const variant = page?.variant(encodingFor(request.headers["accept-encoding"]));
+    if (page === undefined || variant === undefined) return false;
     const requestId = crypto.randomUUID();
-    sendCachedPage({ request, response, isHttps, requestId }, page);
+    sendCachedPage({ request, response, isHttps, requestId, host, cookiePath: basePath }, page, variant);
     const { method = "", url = "" } = request;
     log({ method, url, status: response.statusCode, durationMs: 0, requestId, isCacheHit: true });
     return true;
@@ -58,7 +82,7 @@ export function createCachedPageServer(cache: PageCache, log: LogRequest): Cache
   return {
     serverFactory(handler, options) {
       const server = createServer((request, response) => {
-        if (!respond(request, response)) handler(request, response);
+        if (isBelowBase(request, response, basePath) && !respond(request, response)) handler(request, response);
       });
       // Fastify applies these options, with its defaults, to its own server only.
       const { keepAliveTimeout, requestTimeout, connectionTimeout } = options as unknown as ServerTimeouts;
@@ -77,11 +101,18 @@ export function createCachedPageServer(cache: PageCache, log: LogRequest): Cache
         const { raw, protocol } = request;
         const isHttps = protocol === "https";
         if (isHttps && raw.headers["x-forwarded-proto"] === "https") trusted.add(raw.socket);
-        const page = findPage(cache, raw, isHttps);
+        const page = findPage(raw, isHttps);
         if (page === undefined || !isHost(request.host)) return done();
         request.setDecorator(cacheHitMark, true);
-        reply.hijack();
-        sendCachedPage({ request: raw, response: reply.raw, isHttps, requestId: request.id }, page);
+        page.prepare(encodingFor(raw.headers["accept-encoding"])).then((variant) => {
+          reply.hijack();
+          const { id: requestId, host } = request;
+          sendCachedPage(
+            { request: raw, response: reply.raw, isHttps, requestId, host, cookiePath: basePath },
+            page,
+            variant,
+          );
+        }, done);
       });
     },
   };
@@ -89,16 +120,6 @@ export function createCachedPageServer(cache: PageCache, log: LogRequest): Cache
 
 export function isCacheHit(request: FastifyRequest): boolean {
   return request.getDecorator<boolean>(cacheHitMark);
-}
-
-function findPage(
-  cache: PageCache,
-  { method, url, headers }: IncomingMessage,
-  isHttps: boolean,
-): CachedPage | undefined {
-  if ((method !== "GET" && method !== "HEAD") || url === undefined) return undefined;
-  const address = pageAddress(url);
-  return isCacheableAddress(address) ? cache.find(pageKey(isHttps, headers.cookie, address)) : undefined;
 }
 
 /** Null: the proxy in front is not known to be trusted. The site itself listens on plain HTTP. */

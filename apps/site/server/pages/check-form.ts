@@ -11,6 +11,9 @@ export const formTypes: string[] = ["application/x-www-form-urlencoded", "multip
 /** Pages whose form has a document. */
 const documentFormPath = /^\/internship(?:\.data)?(?:\?|$)/u;
 
+/** The POST of a mail program (RFC 8058), of either type and without an origin: the token in the path is the proof. */
+const oneClickPath = /^\/digest\/unsubscribe\/[^/?]+\/[^/?]+$/u;
+
 export function formLimitBytes(request: FastifyRequest): number {
   return acceptsDocument(request.url) ? documentFormLimitBytes : textFormLimitBytes;
 }
@@ -23,7 +26,8 @@ export function formLimitBytes(request: FastifyRequest): number {
  */
 export function checkForm(request: FastifyRequest, publicOrigin: string): string {
   const type = request.headers["content-type"]?.split(";", 1)[0]?.trim().toLowerCase() ?? "";
-  if (!formTypes.includes(type) || (type === "multipart/form-data" && !acceptsDocument(request.url))) {
+  const isOneClick = oneClickPath.test(request.url);
+  if (!formTypes.includes(type) || (type === "multipart/form-data" && !acceptsDocument(request.url) && !isOneClick)) {
     throw new HttpError(415, "UNSUPPORTED_TYPE", messages.unsupportedType);
   }
   return originOfForm(request, publicOrigin);
@@ -34,9 +38,10 @@ function acceptsDocument(url: string): boolean {
 }
 
 /** Browsers set these headers, and pages cannot: a form of another site's page is rejected. */
-function originOfForm({ headers, protocol, host }: FastifyRequest, publicOrigin: string): string {
+function originOfForm({ headers, protocol, host, url }: FastifyRequest, publicOrigin: string): string {
   const ownOrigin = `${protocol}://${host}`;
-  const isOwn = headers.origin === publicOrigin || headers.origin === ownOrigin;
+  if (oneClickPath.test(url) && headers.origin === undefined) return ownOrigin;
+  const isOwn = headers.origin === new URL(publicOrigin).origin || headers.origin === ownOrigin;
   const site = headers["sec-fetch-site"];
   const isAllowed = site === undefined ? isOwn : site === "same-origin" || site === "none";
   // No browser sends "same-origin" with another origin; other clients may.

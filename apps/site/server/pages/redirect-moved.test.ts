@@ -9,9 +9,13 @@ const rules: RouteRules = {
   "/code": { redirect: { to: "https://code.example/corp", statusCode: 302 } },
 };
 
-async function answer(method: "GET" | "HEAD" | "POST", url: string): Promise<readonly [number, string | undefined]> {
+async function answer(
+  method: "GET" | "HEAD" | "POST",
+  url: string,
+  basePath?: string,
+): Promise<readonly [number, string | undefined]> {
   const app = Fastify();
-  redirectMoved(app, rules);
+  redirectMoved(app, rules, basePath);
   app.all("/*", async () => "a page");
   const { statusCode, headers } = await app.inject({ method, url });
   return [statusCode, headers.location];
@@ -20,6 +24,9 @@ async function answer(method: "GET" | "HEAD" | "POST", url: string): Promise<rea
 it.each([
   ["/meetups/2019?city=x", 301, "/events?city=x"],
   ["/code", 302, "https://code.example/corp"],
+  ["/EVENTS?city=Омск", 301, encodeURI("/events?city=Омск")],
+  ["/Legal/PRIVACY", 301, "/legal/privacy"],
+  ["/Blog/Ab-9", 301, "/blog/Ab-9"],
   // Never another site, whatever follows the pattern.
   ["/old//evil.example", 308, "/evil.example"],
   [String.raw`/old/\evil.example`, 308, "/evil.example"],
@@ -31,4 +38,13 @@ it.each([
 it("does not redirect forms and other addresses", async () => {
   expect(await answer("POST", "/meetups")).toEqual([200, undefined]);
   expect(await answer("GET", "/events")).toEqual([200, undefined]);
+  expect(await answer("GET", "/events/AbC")).toEqual([200, undefined]);
+  expect(await answer("GET", "/blog/%D0%B6")).toEqual([200, undefined]);
+  expect(await answer("GET", "/assets/Chunk-AbC.js")).toEqual([200, undefined]);
+});
+
+it("redirects within the base path, and to other sites as they are", async () => {
+  expect(await answer("GET", "/meetups/2019", "/corp/")).toEqual([301, "/corp/events"]);
+  expect(await answer("GET", "/EVENTS", "/corp/")).toEqual([301, "/corp/events"]);
+  expect(await answer("GET", "/code", "/corp/")).toEqual([302, "https://code.example/corp"]);
 });

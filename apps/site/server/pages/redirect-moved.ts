@@ -4,14 +4,26 @@ import type { RouteRules } from "../../app/navigation/route-rules.ts";
 import { routeRules } from "../../route-rules.ts";
 
 /** Redirects moved addresses before anything is rendered. The browser applies the same rules to its navigations. */
-export function redirectMoved(app: FastifyInstance, rules: RouteRules = routeRules): void {
+export function redirectMoved(app: FastifyInstance, rules: RouteRules = routeRules, basePath = "/"): void {
   app.addHook("onRequest", async (request, reply) => {
     if (request.method !== "GET" && request.method !== "HEAD") return;
-    const target = matchRouteRule(rules, addressOf(request.url));
+    const address = addressOf(request.url);
+    const target = matchRouteRule(rules, address) ?? lowerCased(address);
     if (target === null) return;
     // Browsers would cache a 301 without an expiry for ever, and a rule may be reverted.
-    await reply.header("cache-control", "public, max-age=3600").redirect(target.to, target.statusCode);
+    await reply
+      .header("cache-control", "public, max-age=3600")
+      .redirect(withBase(target.to, basePath), target.statusCode);
   });
+}
+
+/** The words of routes. Identifiers follow some of them, and keep their capitals. */
+const words = /^\/(?:(?:events|blog|admin)(?=\/|$)|(?:about|contacts|internship|digest|legal)(?:\/[a-z-]*)?$)/iu;
+
+/** The router ignores case; a page must have one address only. */
+function lowerCased({ pathname, search }: { pathname: string; search: string }) {
+  const path = pathname.replace(words, (word) => word.toLowerCase());
+  return path === pathname ? null : { to: path + search, statusCode: 301 };
 }
 
 /** Split, not parsed: the path `//example.org` is not another site. */
@@ -21,3 +33,6 @@ function addressOf(url: string): { pathname: string; search: string } {
     ? { pathname: url, search: "" }
     : { pathname: url.slice(0, queryAt), search: url.slice(queryAt) };
 }
+
+/** A rule may lead to another site. */
+const withBase = (to: string, basePath: string): string => (to.startsWith("/") ? basePath.slice(0, -1) + to : to);

@@ -71,6 +71,16 @@ it.each([
 });
 
 it.each([
+  ["application/x-www-form-urlencoded", "/digest/unsubscribe/1/2.x", 200],
+  ["multipart/form-data; boundary=x", "/digest/unsubscribe/1/2.x", 200],
+  ["application/x-www-form-urlencoded", "/digest/confirm/1/2.x", 403],
+  ["multipart/form-data; boundary=x", "/digest/confirm/1/2.x", 415],
+])("responds to the POST of a mail program, as %s without an origin, to %s with %i", async (type, path, status) => {
+  const headers = { "content-type": type };
+  expect(await ask({ method: "POST", path, headers, body: "List-Unsubscribe=One-Click" })).toMatchObject({ status });
+});
+
+it.each([
   [ownForm, "/events", 64],
   [{ ...ownForm, "content-type": "multipart/form-data; boundary=x" }, "/internship", 20 * 1024],
 ])("accepts a form of %o to %s of %i KiB, and no larger one", async (headers, path, kibibytes) => {

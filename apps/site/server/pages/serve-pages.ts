@@ -2,21 +2,31 @@ import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { HttpError } from "../http-error.ts";
 import { limitBody } from "../limit-body.ts";
+import type { CountRender } from "../limit-renders.ts";
 import { messages } from "../messages.ts";
 import type { PageCache, RenderResult } from "../page-cache/page-cache.ts";
-import { isCacheableAddress, pageAddress, pageKey } from "../page-cache/page-key.ts";
-import { sendCachedPage } from "../page-cache/send-cached-page.ts";
+import { isCacheableAddress } from "../page-cache/page-address.ts";
+import type { PageAddress } from "../page-cache/page-address.ts";
+import { pageKey } from "../page-cache/page-key.ts";
+import { encodingFor, sendCachedPage } from "../page-cache/send-cached-page.ts";
 import type { PageRenderer } from "../rendering/page-renderer.ts";
 import { requireHost } from "../require-host.ts";
+import { createFormBudget } from "./form-budget.ts";
 import { checkForm, formLimitBytes, formTypes } from "./check-form.ts";
 import { isWithheld, sendBareStatus, sendRenderedPage } from "./send-rendered-page.ts";
 import { webRequest } from "./web-request.ts";
 
 export interface PagesOptions {
   readonly renderer: PageRenderer;
+  readonly countRender: CountRender;
   readonly cache: PageCache;
+  readonly addressOf: PageAddress;
   readonly publicOrigin: string;
+  /** Begins every path of the site. @default "/" */
+  readonly basePath?: string;
   readonly hasEarlyHints: boolean;
+  /** @default 15,000 */
+  readonly bodyPauseTimeoutMs?: number | undefined;
 }
 
 const pageMethods = ["GET", "HEAD", "POST"];
@@ -24,18 +34,26 @@ const pageMethods = ["GET", "HEAD", "POST"];
 /** Serves every address without a route of its own as a page of the application. */
 export function servePages(app: FastifyInstance, options: PagesOptions): void {
   requireHost(app);
-  limitBody(app, (request) => (request.method === "POST" ? formLimitBytes(request) : Infinity));
+  limitBody(
+    app,
+    (request) => (request.method === "POST" ? formLimitBytes(request) : Infinity),
+    options.bodyPauseTimeoutMs,
+  );
   sendEarlyHints(app, options);
+  const audience = createAudience();
   app.route({
     method: ["GET", "HEAD"],
     url: "/*",
     handler: async (request, reply) => {
-      const { rendered, cached } = await renderPage(request, reply, options);
+      const { rendered, cached } = await renderPage(request, reply, options, audience);
       if (isWithheld(rendered, request)) return sendBareStatus(reply, rendered);
-      if (cached === null) return sendRenderedPage(reply, rendered);
+      if (cached === null) return sendRenderedPage(request, reply, rendered);
+      const variant = await cached.prepare(encodingFor(request.headers["accept-encoding"]));
       reply.hijack();
       const isHttps = request.protocol === "https";
-      sendCachedPage({ request: request.raw, response: reply.raw, isHttps, requestId: request.id }, cached);
+      const { raw, id: requestId, host } = request;
+      const to = { request: raw, response: reply.raw, isHttps, requestId, host, cookiePath: options.basePath ?? "/" };
+      sendCachedPage(to, cached, variant);
       return reply;
     },
   });
@@ -46,19 +64,48 @@ export function servePages(app: FastifyInstance, options: PagesOptions): void {
 async function renderPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { cache, renderer, publicOrigin }: PagesOptions,
+  { cache, renderer, countRender, addressOf, publicOrigin }: PagesOptions,
+  audience: Audience,
 ): Promise<RenderResult> {
   const isHttps = request.protocol === "https";
-  const address = pageAddress(request.url);
+  const address = addressOf(request.url);
   if (!isCacheableAddress(address)) {
-    const uncacheable = webRequest(request, publicOrigin, request.url, { signal: signalOf(reply) });
+    countRender(request.ip);
+    const uncacheable = webRequest(request, publicOrigin, address, { signal: signalOf(reply) });
     return { rendered: await renderer.render(uncacheable, isHttps), cached: null };
   }
   // Always the site's own origin: a cached page must not contain the Host header of one request.
-  return await cache.render(pageKey(isHttps, request.headers.cookie, address), (isShared) => {
-    const options = isShared ? {} : { signal: signalOf(reply) };
-    return renderer.render(webRequest(request, publicOrigin, address, options), isHttps);
+  const key = pageKey(isHttps, request.headers.cookie, address);
+  const sharedSignal = audience.join(key, reply);
+  return await cache.render(key, async (isShared) => {
+    countRender(request.ip);
+    const signal = isShared ? sharedSignal : signalOf(reply);
+    return renderer.render(webRequest(request, publicOrigin, address, { signal }), isHttps);
   });
+}
+
+interface Audience {
+  /** Aborts when every client that waits for the page has disconnected. */
+  join(key: string, reply: FastifyReply): AbortSignal;
+}
+
+/** The clients that wait for each page. */
+function createAudience(): Audience {
+  const waiting = new Map<string, { count: number; readonly left: AbortController }>();
+  return {
+    join(key, reply) {
+      const audience = waiting.get(key) ?? { count: 0, left: new AbortController() };
+      waiting.set(key, audience);
+      audience.count += 1;
+      reply.raw.once("close", () => {
+        audience.count -= 1;
+        if (audience.count > 0) return;
+        waiting.delete(key);
+        if (!reply.raw.writableFinished) audience.left.abort();
+      });
+      return audience.left.signal;
+    },
+  };
 }
 
 /** Aborts when the client disconnects. */
@@ -84,21 +131,30 @@ function sendEarlyHints(app: FastifyInstance, { hasEarlyHints }: PagesOptions): 
 }
 
 /** Forms work without scripts: actions of the application read them. */
-function serveForms(app: FastifyInstance, { renderer, publicOrigin }: PagesOptions): void {
+function serveForms(app: FastifyInstance, options: PagesOptions): void {
+  const { renderer, countRender, publicOrigin, basePath = "/" } = options;
+  const budget = createFormBudget();
   app.addContentTypeParser(formTypes, (_request, payload, done) => done(null, payload));
   app.route({
     method: "POST",
     url: "/*",
-    onRequest: async (request) => void checkForm(request, publicOrigin),
+    onRequest: async (request, reply) => {
+      checkForm(request, publicOrigin);
+      countRender(request.ip);
+      const declaredBytes = Number(request.headers["content-length"] ?? formLimitBytes(request));
+      reply.raw.once("close", budget.take(request.ip, declaredBytes));
+    },
     handler: async (request, reply) => {
       const body = request.body instanceof Readable ? request.body : Readable.from([]);
       const origin = checkForm(request, publicOrigin);
-      const form = webRequest(request, origin, request.url, { body, signal: signalOf(reply) });
+      const form = webRequest(request, origin + basePath.slice(0, -1), request.url, { body, signal: signalOf(reply) });
       const rendered = await renderer.render(form, request.protocol === "https").catch((error: unknown) => {
         throw body.errored ?? error;
       });
       if (body.errored instanceof HttpError) throw body.errored;
-      return isWithheld(rendered, request) ? sendBareStatus(reply, rendered) : sendRenderedPage(reply, rendered);
+      return isWithheld(rendered, request)
+        ? sendBareStatus(reply, rendered)
+        : sendRenderedPage(request, reply, rendered);
     },
   });
 }

@@ -1,3 +1,4 @@
+import { readsAnyQuery } from "../../app/navigation/route-query.ts";
 import type { RouterContextProvider, ServerBuild } from "react-router";
 
 type Respond = (request: Request, context: RouterContextProvider) => Response | Promise<Response>;
@@ -17,7 +18,9 @@ export function fakeBuild(respond: Respond, entry: object = {}): ServerBuild {
         ) => respond(request, context),
       },
     },
-    routes: { root: { id: "root", path: "*", module: { default: () => null, action: () => null } } },
+    routes: {
+      root: { id: "root", path: "*", module: { default: () => null, action: () => null, handle: readsAnyQuery } },
+    },
     assets: { entry: { imports: [], module: "" }, routes: {}, url: "", version: "" },
     publicPath: "/",
     assetsBuildDirectory: "",

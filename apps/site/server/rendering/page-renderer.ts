@@ -1,8 +1,12 @@
 import { randomBytes } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import type { ServerBuild } from "react-router";
 import type { CacheableResponse, cacheableResponseContext } from "../../app/page-cache/cacheable-response.ts";
+import { createTurns } from "../../app/page-cache/loop-turns.ts";
 import type { pageNonceContext } from "../../app/page-cache/page-nonce.ts";
+import type { RenderedHtml, renderedHtmlContext } from "../../app/page-cache/rendered-html.ts";
+import type { ResponseCache, responseCacheContext } from "../../app/page-cache/response-cache.ts";
 import { contentSecurityPolicy } from "../headers/content-security-policy.ts";
 import type { PolicySources } from "../headers/content-security-policy.ts";
 import { preloadLinks } from "../headers/preload-links.ts";
@@ -30,20 +34,35 @@ export interface PageRenderer {
   render(request: Request, isHttps: boolean): Promise<RenderedPage>;
 }
 
+/**
+ * Turns of the event loop until the end of a connection is noticed that has arrived together with its request. Who
+ * connects and leaves, again and again, must not have pages rendered: while one is, new connections are not taken up.
+ */
+const turnsUntilLeft = 3;
+
 /** Exports of entry.server: a context is identified by its instance in the bundle. */
 interface EntryModule {
   readonly cacheableResponseContext?: typeof cacheableResponseContext;
   readonly pageNonceContext?: typeof pageNonceContext;
+  readonly renderedHtmlContext?: typeof renderedHtmlContext;
+  readonly responseCacheContext?: typeof responseCacheContext;
 }
 
 /** Headers that this server sets itself. */
 const ownHeaders = new Set(["set-cookie", "content-length", "content-encoding", "etag", "last-modified", "vary"]);
 
-export function createPageRenderer(build: ServerBuild, sources: PolicySources): PageRenderer {
+/** @param responses shared by all pages. @default none */
+export function createPageRenderer(
+  build: ServerBuild,
+  sources: PolicySources,
+  responses: ResponseCache | null = null,
+): PageRenderer {
   const handle = createRequestHandler(build, "production");
   const entry = build.entry.module as typeof build.entry.module & EntryModule;
   // Known to this process only; removed from every page.
   const secret = randomBytes(24).toString("base64url");
+  const nextTurn = createTurns();
+  const defaults = { plain: securityHeaders(false, sources), secure: securityHeaders(true, sources) };
 
   return {
     async render(request, isHttps) {
@@ -51,14 +70,21 @@ export function createPageRenderer(build: ServerBuild, sources: PolicySources): 
       const context = new RouterContextProvider();
       if (entry.cacheableResponseContext !== undefined) context.set(entry.cacheableResponseContext, cacheable);
       if (entry.pageNonceContext !== undefined) context.set(entry.pageNonceContext, secret);
+      if (entry.responseCacheContext !== undefined) context.set(entry.responseCacheContext, responses);
+      const rendered: RenderedHtml = { text: null };
+      if (entry.renderedHtmlContext !== undefined) context.set(entry.renderedHtmlContext, rendered);
 
+      await nextTurn();
+      for (let turn = 0; turn < turnsUntilLeft; turn += 1) await setImmediate();
+      request.signal.throwIfAborted();
       const response = await handle(request, context);
       if (await isFallbackError(response)) throw new Error("Neither the page nor its error page could be rendered.");
-      const headers = headersOf(request, response, securityHeaders(isHttps, sources));
+      const headers = headersOf(request, response, isHttps ? defaults.secure : defaults.plain);
       const cookies = response.headers.getSetCookie();
       const isHtml = headers.get("content-type")?.startsWith("text/html") === true;
-      const original = Buffer.from(await response.arrayBuffer());
-      const body = isHtml ? finishHtml(original, headers, { secret, sources, isHttps }) : original;
+      const body = isHtml
+        ? finishHtml(rendered.text ?? (await response.text()), headers, { secret, sources, isHttps })
+        : Buffer.from(await response.arrayBuffer());
       return {
         status: response.status,
         headers,
@@ -69,7 +95,7 @@ export function createPageRenderer(build: ServerBuild, sources: PolicySources): 
         hasFailed: cacheable.hasFailed,
         isCacheable:
           request.method === "GET" &&
-          response.status === 200 &&
+          (response.status === 200 || response.status === 404) &&
           cacheable.isCacheable &&
           !cacheable.hasFailed &&
           cookies.length === 0 &&
@@ -99,11 +125,11 @@ interface FinishOptions {
 
 /** Defers the page's scripts and adds the headers that depend on its content. */
 function finishHtml(
-  original: Buffer,
+  original: string,
   headers: Map<string, string>,
   { secret, sources, isHttps }: FinishOptions,
 ): Buffer {
-  const deferred = deferScripts(original.toString("utf8"));
+  const deferred = deferScripts(original);
   const { html, scriptHashes: inPage } = hashMarkedScripts(deferred.html, secret);
   const scriptHashes = deferred.startScript === null ? inPage : [...inPage, scriptHash(deferred.startScript)];
   const policy = contentSecurityPolicy({ sources, isHttps, scriptHashes, frameAncestors: "'none'" });

@@ -1,6 +1,7 @@
-import { Button, useNotifications } from "@corp/ui";
+import { Button } from "@corp/ui";
 import { useSyncExternalStore } from "react";
 import type { ReactElement } from "react";
+import { CopyButton } from "../copy-button.tsx";
 import { messages } from "./messages.ts";
 import "./share-links.css";
 
@@ -12,20 +13,7 @@ export interface ShareLinksProps {
 
 /** Share links that work without scripts; with scripts also the clipboard and the device's share sheet. */
 export function ShareLinks({ title, url }: ShareLinksProps): ReactElement {
-  const notifications = useNotifications();
-  const canCopy = useSyncExternalStore(neverChanges, hasClipboard, isOnServer);
   const canShare = useSyncExternalStore(neverChanges, hasDialog, isOnServer);
-  async function copy(): Promise<void> {
-    const isCopied = await navigator.clipboard.writeText(url).then(
-      () => true,
-      () => false,
-    );
-    notifications.show(
-      isCopied
-        ? { type: "success", message: messages.linkCopied }
-        : { type: "warning", message: messages.linkNotCopied },
-    );
-  }
   return (
     <div className="share-ways">
       {shareAddresses(title, url).map(([name, href]) => (
@@ -33,11 +21,12 @@ export function ShareLinks({ title, url }: ShareLinksProps): ReactElement {
           {name}
         </Button>
       ))}
-      {canCopy ? (
-        <Button variant="outline" size={400} onClick={() => void copy()}>
-          {messages.copyLink}
-        </Button>
-      ) : null}
+      <CopyButton
+        text={url}
+        label={messages.copyLink}
+        copied={messages.linkCopied}
+        notCopied={messages.linkNotCopied}
+      />
       {canShare ? (
         // Closing the share sheet rejects the promise; that is not a failure.
         <Button
@@ -62,6 +51,4 @@ function shareAddresses(title: string, url: string): readonly (readonly [name: s
 /** Browser capabilities do not change. */
 const neverChanges = (): (() => void) => () => undefined;
 const isOnServer = (): boolean => false;
-/** The clipboard API needs a secure context. */
-const hasClipboard = (): boolean => "clipboard" in navigator;
 const hasDialog = (): boolean => "share" in navigator;

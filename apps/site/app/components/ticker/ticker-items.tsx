@@ -5,6 +5,7 @@ import { isExternalAddress, isScriptAddress } from "../../navigation/address-pol
 import { PageLink } from "../../navigation/page-link.tsx";
 import { useServices } from "../../core/services-provider.tsx";
 import "./ticker-items.css";
+import { withoutBase } from "../../navigation/base-path.ts";
 
 /** The items of the announcement ticker inside a `Marquee`; the site and the editor's preview render the same. */
 export function TickerItems({ items }: Pick<Ticker, "items">): ReactElement {
@@ -32,7 +33,7 @@ function TickerLink({ text, url }: { text: string; url: string }): ReactElement 
   }
   const { pathname, search, hash } = new URL(url, publicOrigin);
   return (
-    <Link variant="text" render={<PageLink to={pathname + search + hash} />}>
+    <Link variant="text" render={<PageLink to={withoutBase(pathname) + search + hash} />}>
       {text}
     </Link>
   );

@@ -128,10 +128,10 @@ it("saves a restored draft, and is a conflict when another editor saved since", 
 
 it("merges two edits that do not touch one another", async () => {
   const server = textServer("заголовок|текст");
-  const merge = (base: string, mine: string, theirs: string): string | undefined => {
+  const merge = (base: string, mine: string, theirs: string) => {
     const parts = [base, mine, theirs].map((value) => value.split("|"));
     const [was = [], my = [], their = []] = parts;
-    return my[1] === was[1] && their[0] === was[0] ? `${my[0]}|${their[1]}` : undefined;
+    return { values: `${my[0]}|${their[1]}`, disputed: my[1] === was[1] && their[0] === was[0] ? [] : ["text"] };
   };
   const { autosave } = edit(server, { merge });
   server.saveByOther("заголовок|чужой текст");

@@ -18,7 +18,7 @@ export interface AutosaveOptions<Value>
   extends AutosaveEffects<Value>, Pick<EditSessionOptions<Value>, "stored" | "value" | "theirs" | "slot"> {}
 
 /** A value that saves itself soon after it was typed, one save at a time. */
-export interface Autosave<Value> extends Pick<EditSession<Value>, "getSnapshot" | "subscribe"> {
+export interface Autosave<Value> extends Pick<EditSession<Value>, "getSnapshot" | "subscribe" | "mergedWithTheirs"> {
   update(effects: AutosaveEffects<Value>): void;
   /** The draft is stored before this returns. @param field whose issues are thereby settled */
   change(value: Value, field?: string): void;
@@ -84,6 +84,7 @@ export function createAutosave<Value>(initial: AutosaveOptions<Value>): Autosave
   return {
     getSnapshot: session.getSnapshot,
     subscribe: session.subscribe,
+    mergedWithTheirs: session.mergedWithTheirs,
     saveNow,
     update(next) {
       const isNowAutomatic = next.isAutomatic !== false && effects.isAutomatic === false;

@@ -105,10 +105,28 @@ it("shares one slot between all tabs, and reads drafts of older releases", () =>
   const slot = createSharedSlot("note", { title: "" });
   slot.write({ version: 3, base: { title: "было" }, value: { title: "моё" }, at: 1 });
   const other = createSharedSlot("note", { title: "" });
-  expect(other.read()).toEqual({ version: 3, base: { title: "было" }, value: { title: "моё" } });
+  expect(other.read({ title: "" })).toEqual({ version: 3, base: { title: "было" }, value: { title: "моё" } });
   const older = { base: { version: null, values: { title: "" } }, values: { title: "новое" } };
   localStorage.setItem("corp.draft.note", JSON.stringify(older));
-  expect(other.read()).toMatchObject({ version: 0, value: { title: "новое" } });
+  expect(other.read({ title: "" })).toMatchObject({ version: 0, value: { title: "новое" } });
   other.clear();
-  expect(slot.read()).toBeNull();
+  expect(slot.read({ title: "" })).toBeNull();
+});
+
+it("takes fields that an older release did not have from the record, and no field that the draft has", () => {
+  const stored = { title: "есть", letters: { reminds: false, hours: "3" }, tags: [{ name: "тег" }] };
+  const older = { base: { version: 4, values: { title: "было", tags: [] } }, values: { title: "моё", tags: [] } };
+  localStorage.setItem("corp.draft.older", JSON.stringify(older));
+  const slot = createSharedSlot("older", stored);
+  const { letters } = stored;
+  expect(slot.read(stored)).toEqual({
+    version: 4,
+    base: { title: "было", letters, tags: [] },
+    value: { title: "моё", letters, tags: [] },
+  });
+  const partial = { ...older, values: { title: "моё", tags: [], letters: { reminds: true } } };
+  localStorage.setItem("corp.draft.older", JSON.stringify(partial));
+  expect(slot.read(stored)?.value.letters).toEqual({ reminds: true, hours: "3" });
+  localStorage.setItem("corp.draft.older", JSON.stringify({ ...older, values: { title: 1, tags: [] } }));
+  expect(slot.read(stored)).toBeNull();
 });

@@ -144,27 +144,33 @@ function savedCopies<Value>(
 
 /** One slot for all tabs. */
 export interface SharedSlot<Value> extends DraftSlot<Value> {
-  read(): (Pick<Draft<Value>, "version" | "value"> & { readonly base: Value }) | null;
+  /**
+   * @param stored the record's values: of them come the fields that an older release did not have. They differ neither
+   *   from the record nor between base and value, so that restoring the draft does not change them.
+   */
+  read(stored: Value): (Pick<Draft<Value>, "version" | "value"> & { readonly base: Value }) | null;
 }
 
-interface SharedDraft<Value> {
-  readonly base: { readonly version: number | null; readonly values: Value };
-  readonly values: Value;
+interface SharedDraft {
+  /** Null: written by a release that knew no version 0. */
+  readonly base: { readonly version: number | null; readonly values: unknown };
+  readonly values: unknown;
+}
+
+function isSharedDraft(value: unknown): value is SharedDraft {
+  const { version } = fieldsOf(fieldsOf(value)["base"]);
+  return version === null || typeof version === "number";
 }
 
 /** @param example of the values, see `isLike`. */
 export function createSharedSlot<Value>(key: string, example: Value): SharedSlot<Value> {
-  const item = createLocalItem(key, (value): value is SharedDraft<Value> => {
-    const { base, values } = fieldsOf(value);
-    const { version, values: read } = fieldsOf(base);
-    return (version === null || typeof version === "number") && isLike(read, example) && isLike(values, example);
-  });
+  const item = createLocalItem(key, isSharedDraft);
   return {
-    read() {
+    read(stored) {
       const draft = item.read();
       if (draft === null) return null;
-      // Null: written by a release that knew no version 0.
-      return { version: draft.base.version ?? 0, base: draft.base.values, value: draft.values };
+      const [base, value] = [completed(draft.base.values, stored), completed(draft.values, stored)];
+      return isLike(base, example) && isLike(value, example) ? { version: draft.base.version ?? 0, base, value } : null;
     },
     write: ({ version, base, value }) =>
       base !== undefined && item.write({ base: { version, values: base }, values: value }),
@@ -176,7 +182,7 @@ export function createSharedSlot<Value>(key: string, example: Value): SharedSlot
  * Whether a value has the shape of the example: the same names with the same kinds. The items of a list have the
  * shape of the example's first item; null in the example allows anything.
  */
-export function isLike(value: unknown, example: unknown): boolean {
+export function isLike<Value>(value: unknown, example: Value): value is Value {
   if (example === null) return value !== undefined;
   if (Array.isArray(example)) {
     return Array.isArray(value) && value.every((item) => example.length === 0 || isLike(item, example[0]));
@@ -185,6 +191,18 @@ export function isLike(value: unknown, example: unknown): boolean {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
   const fields = fieldsOf(value);
   return Object.entries(example).every(([name, part]) => isLike(fields[name], part));
+}
+
+/** The value with the fields of `stored` that it does not have, in nested objects too. */
+function completed(value: unknown, stored: unknown): unknown {
+  if (value === undefined) return stored;
+  if (!isRecord(value) || !isRecord(stored)) return value;
+  const fields = Object.entries(stored).map(([name, part]) => [name, completed(value[name], part)]);
+  return { ...value, ...Object.fromEntries(fields) };
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 const draftOf =

@@ -38,7 +38,7 @@ it("begins with a conflict when another editor saved since, or when that is not 
 
 it("merges both edits where they do not touch one another", () => {
   const { found } = left({ version: 3, base: "тогда", value: "моё", at: 1 });
-  const begun = resumeDraft(current, found, { isEqual, merge: () => "оба" });
+  const begun = resumeDraft(current, found, { isEqual, merge: () => ({ values: "оба", disputed: [] }) });
   expect(begun).toMatchObject({ value: "оба" });
   expect(begun.theirs).toBeUndefined();
 });

@@ -30,6 +30,6 @@ export function resumeDraft<Value>(
   const isUntouched = version === current.version || (base !== undefined && isEqual(base, current.value));
   if (isUntouched) return { stored: current, value, found };
   const merged = base === undefined ? undefined : merge?.(base, value, current.value);
-  if (merged !== undefined) return { stored: current, value: merged, found };
+  if (merged?.disputed.length === 0) return { stored: current, value: merged.values, found };
   return { stored: current, value, theirs: current, found };
 }

@@ -35,16 +35,23 @@ export interface EditEffects<Value> {
   /** The stored value, if the save failed because of it. @default no failure is a conflict */
   readonly conflictOf?: ((error: unknown) => Stored<Value> | undefined) | undefined;
   /**
-   * Combines two edits that do not touch one another. @default every other edit is a conflict
+   * Combines two edits; the person decides about disputed fields. @default every other edit is a conflict
    *
-   * @returns what is saved in place of `mine`; undefined when the person has to decide
+   * @param sent saved here without a response
    */
-  readonly merge?: ((base: Value, mine: Value, theirs: Value) => Value | undefined) | undefined;
+  readonly merge?: MergeEdits<Value> | undefined;
   /** The value shown after a save. @default the value typed since it was sent, else the stored one */
   readonly adopt?: ((shown: Value, sent: Value, stored: Value) => Value) | undefined;
   /** @default no draft is stored */
   readonly slot?: DraftSlot<Value> | undefined;
 }
+
+export type MergeEdits<Value> = (
+  base: Value,
+  mine: Value,
+  theirs: Value,
+  sent?: readonly Value[],
+) => { readonly values: Value; readonly disputed: readonly string[] };
 
 export interface EditSessionOptions<Value> extends EditEffects<Value> {
   readonly stored: Stored<Value>;
@@ -77,6 +84,8 @@ export interface EditSession<Value> {
   type(value: Value, field?: string): void;
   /** @throws what `isSaveError` does not know, after the state has become "failed" */
   save(): Promise<SaveOutcome>;
+  /** The value that keeping mine would save: theirs stays in the fields that were not typed in here. */
+  mergedWithTheirs(): Value;
   /** Applies a decision or a newer version. @returns whether the state allowed it */
   apply(action: Extract<EditAction<Value>, { type: "read" | "kept-mine" | "took-theirs" | "replaced" }>): boolean;
 }
@@ -135,7 +144,11 @@ export function createEditSession<Value>(options: EditSessionOptions<Value>): Ed
     update: (next) => void (effects = next),
     type: (value, field) => void perform({ type: "typed", value, field }),
     save,
-    apply: perform,
+    mergedWithTheirs: () => mergedWithTheirs(snapshot, effects),
+    apply(action) {
+      const isMerged = action.type === "kept-mine" && snapshot.status.kind === "conflict";
+      return perform(isMerged ? { ...action, value: mergedWithTheirs(snapshot, effects) } : action);
+    },
   };
 }
 
@@ -188,13 +201,25 @@ function writeDraft<Value>({ value, stored }: EditState<Value>, slot: DraftSlot<
 function withoutDecision<Value>(
   { value, stored, unanswered }: EditState<Value>,
   theirs: Stored<Value>,
-  { isEqual, merge }: EditEffects<Value>,
+  { isEqual, merge, adopt }: EditEffects<Value>,
 ): Value | undefined {
   if (theirs.version === stored.version) return undefined;
-  const isKnown = [stored.value, value, ...unanswered].some((known) => isEqual(theirs.value, known));
-  return isKnown ? value : merge?.(stored.value, value, theirs.value);
+  const arrived = [value, ...unanswered].find((sent) => isEqual(theirs.value, sent));
+  if (arrived !== undefined) return adopt?.(value, arrived, theirs.value) ?? value;
+  if (isEqual(theirs.value, stored.value)) return value;
+  const merged = merge?.(stored.value, value, theirs.value, unanswered);
+  return merged?.disputed.length === 0 ? merged.values : undefined;
 }
 
-function typedOrStored<Value>(shown: Value, sent: Value, stored: Value): Value {
+function mergedWithTheirs<Value>(
+  { value, stored, status, unanswered }: EditState<Value>,
+  { merge }: EditEffects<Value>,
+): Value {
+  if (status.kind !== "conflict") return value;
+  return merge?.(stored.value, value, status.theirs.value, unanswered).values ?? value;
+}
+
+/** The input typed since the save, else the stored value. */
+export function typedOrStored<Value>(shown: Value, sent: Value, stored: Value): Value {
   return shown === sent ? stored : shown;
 }

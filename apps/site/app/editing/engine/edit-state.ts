@@ -45,8 +45,8 @@ export type EditAction<Value> =
   | { readonly type: "rebased"; readonly stored: Stored<Value>; readonly value: Value; readonly at: number }
   /** A newer version was read elsewhere. @param mayReplace it is shown where nothing is typed */
   | { readonly type: "read"; readonly stored: Stored<Value>; readonly mayReplace: boolean }
-  /** The conflict is decided: the next save replaces theirs. */
-  | { readonly type: "kept-mine" }
+  /** The conflict is decided: the next save replaces theirs. @param value mine merged with theirs. @default as typed */
+  | { readonly type: "kept-mine"; readonly value?: Value }
   /** The conflict is decided: theirs takes the place of what was typed. */
   | { readonly type: "took-theirs" }
   /** The input is discarded for a stored version. */
@@ -94,7 +94,7 @@ export function transition<Value>(
     case "kept-mine":
     case "took-theirs":
       if (state.status.kind !== "conflict") return forbidden("no-conflict");
-      return allowed(decide(state, state.status.theirs, action.type));
+      return allowed(decide(state, state.status.theirs, action));
     case "replaced":
       return allowed(showStored(state, action.stored));
   }
@@ -180,10 +180,11 @@ function read<Value>(
 function decide<Value>(
   state: EditState<Value>,
   theirs: Stored<Value>,
-  decision: "kept-mine" | "took-theirs",
+  decision: Extract<EditAction<Value>, { type: "kept-mine" | "took-theirs" }>,
 ): EditState<Value> {
-  if (decision === "took-theirs") return showStored(state, theirs);
-  return { ...state, stored: theirs, unanswered: [], status: { kind: "unsaved" } };
+  if (decision.type === "took-theirs") return showStored(state, theirs);
+  const { value = state.value } = decision;
+  return { ...state, value, stored: theirs, unanswered: [], status: { kind: "unsaved" } };
 }
 
 function showStored<Value>(state: EditState<Value>, stored: Stored<Value>): EditState<Value> {

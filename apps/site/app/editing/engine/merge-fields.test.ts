@@ -13,6 +13,18 @@ it("names the fields that both changed, and keeps mine", () => {
   expect(merged).toEqual({ values: { title: "Моё", lead: "Чужое", tags: ["a"] }, disputed: ["title"] });
 });
 
+it("takes what was saved here without a response for my own edit, and theirs beside it", () => {
+  const sent = { ...base, title: "Отправлено" };
+  const merged = mergeFields(base, { ...base, title: "Ещё" }, { ...sent, lead: "Чужое" }, [sent]);
+  expect(merged).toEqual({ values: { title: "Ещё", lead: "Чужое", tags: ["a"] }, disputed: [] });
+});
+
+it("takes the server's form of what both hold", () => {
+  const people = { people: [{ key: "new", speaker_id: "", name: " Анна " }] };
+  const stored = { people: [{ key: "1", speaker_id: "1", name: "Анна" }] };
+  expect(mergeFields({ people: [] as object[] }, people, stored)).toEqual({ values: stored, disputed: [] });
+});
+
 it("does not dispute what both changed to the same value", () => {
   const both = { ...base, title: "Одно" };
   expect(mergeFields(base, both, { ...both }).disputed).toEqual([]);

@@ -1,5 +1,6 @@
 import { Button, Text, useNotifications } from "@corp/ui";
-import type { ReactElement } from "react";
+import { useEffect, useRef } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { copyText } from "../clipboard.ts";
 import { messages } from "./messages.ts";
 
@@ -9,13 +10,30 @@ export type Description = ReadonlyMap<string, string>;
 export interface RecordConflictProps {
   readonly mine: Description;
   readonly theirs: Description;
+  /** Names the other editor. */
+  readonly changedBy: ReactNode;
   readonly onKeepMine: () => void;
   readonly onKeepTheirs: () => void;
 }
 
+/** Scrolls to the notice, whole where the window is high enough, and moves the focus there. */
+export function showNotice(notice: HTMLElement | null | undefined): void {
+  notice?.scrollIntoView({ block: "start" });
+  notice?.focus({ preventScroll: true });
+}
+
 /** Another editor saved: both versions side by side, and the person decides. */
-export function RecordConflict({ mine, theirs, onKeepMine, onKeepTheirs }: RecordConflictProps): ReactElement {
+export function RecordConflict({
+  mine,
+  theirs,
+  changedBy,
+  onKeepMine,
+  onKeepTheirs,
+}: RecordConflictProps): ReactElement {
   const notifications = useNotifications();
+  const noticeRef = useRef<HTMLDivElement>(null);
+  // The save button sticks to the bottom of a long form, far below this.
+  useEffect(() => showNotice(noticeRef.current), []);
   const names = [...new Set([...mine.keys(), ...theirs.keys()])];
   const different = names.filter((name) => mine.get(name) !== theirs.get(name));
   async function copyMine(): Promise<void> {
@@ -26,10 +44,11 @@ export function RecordConflict({ mine, theirs, onKeepMine, onKeepTheirs }: Recor
     );
   }
   return (
-    <div className="record-notice" role="alert">
+    <div className="record-notice" role="alert" ref={noticeRef} tabIndex={-1}>
       <Text as="h2" variant="subtitle">
         {messages.conflictTitle}
       </Text>
+      {changedBy}
       <Text>{messages.conflictText}</Text>
       <table>
         <thead>

@@ -1,7 +1,9 @@
+import { Button } from "@corp/ui";
 import { Form, FormActions, SubmitButton } from "@corp/ui/admin/form";
 import { useEffect, useRef } from "react";
 import type { ReactElement, ReactNode } from "react";
 import { messages } from "./messages.ts";
+import { showNotice } from "./record-conflict.tsx";
 import type { Description } from "./record-conflict.tsx";
 import { RecordNotices } from "./record-notices.tsx";
 import { clockHere } from "../../time/clock-here.ts";
@@ -70,6 +72,15 @@ export function RecordForm<Values extends object>({
           {submitLabel}
         </SubmitButton>
         <SaveNote editor={editor} isNew={isNew} />
+        {editor.dispute === null ? null : (
+          <Button
+            size={400}
+            variant="outline"
+            onClick={() => showNotice(formRef.current?.querySelector<HTMLElement>(".record-notice"))}
+          >
+            {messages.decide}
+          </Button>
+        )}
       </FormActions>
     </Form>
   );
@@ -95,8 +106,9 @@ function SaveNote<Values extends object>({ editor, isNew }: SaveNoteProps<Values
   );
 }
 
-function saveNoteText<Values extends object>({ isSaving, isDirty, savedAt }: RecordEditor<Values>): string {
+function saveNoteText<Values extends object>({ isSaving, isDirty, savedAt, dispute }: RecordEditor<Values>): string {
   if (isSaving) return messages.saving;
+  if (dispute !== null) return messages.undecided;
   if (isDirty) return messages.unsaved;
   return savedAt === null ? messages.saved : messages.savedAt(clockHere(savedAt));
 }

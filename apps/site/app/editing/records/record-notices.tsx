@@ -1,6 +1,7 @@
 import { Button, Text, useNotifications } from "@corp/ui";
 import type { ReactElement } from "react";
 import { messages } from "./messages.ts";
+import { ChangedBy } from "./changed-by.tsx";
 import { RecordConflict } from "./record-conflict.tsx";
 import type { Description } from "./record-conflict.tsx";
 import type { RecordEditor } from "./use-record-editor.ts";
@@ -16,12 +17,13 @@ export function RecordNotices<Values extends object>({
   describe,
 }: RecordNoticesProps<Values>): ReactElement | null {
   const notifications = useNotifications();
-  const { theirs, values } = editor;
-  if (theirs !== null) {
+  const { dispute } = editor;
+  if (dispute !== null) {
     return (
       <RecordConflict
-        mine={describe(values)}
-        theirs={describe(theirs.value)}
+        mine={describe(dispute.mine)}
+        theirs={describe(dispute.theirs)}
+        changedBy={dispute.revised === undefined ? null : <ChangedBy record={dispute.revised} since={dispute.since} />}
         onKeepMine={editor.keepMine}
         onKeepTheirs={() => {
           const mine = editor.keepTheirs();

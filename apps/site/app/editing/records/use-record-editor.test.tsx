@@ -152,7 +152,7 @@ it("asks nothing when only another part of the record was saved", async () => {
   type("Моё");
   expect(await save()).toBe(true);
   expect(server).toMatchObject({ version: 6, title: "Моё" });
-  expect(result.current.theirs).toBeNull();
+  expect(result.current.dispute).toBeNull();
 });
 
 it("is a conflict when another editor saved, and mine replaces theirs only on request", async () => {
@@ -161,10 +161,13 @@ it("is a conflict when another editor saved, and mine replaces theirs only on re
   type("Моё");
   expect(await save()).toBe(false);
   expect(server.title).toBe("Чужое");
-  expect(result.current).toMatchObject({ values: { title: "Моё" }, theirs: { value: { title: "Чужое" } } });
+  expect(result.current).toMatchObject({
+    values: { title: "Моё" },
+    dispute: { mine: { title: "Моё" }, theirs: { title: "Чужое" } },
+  });
   await act(async () => result.current.keepMine());
   expect(server).toMatchObject({ version: 3, title: "Моё" });
-  expect(result.current).toMatchObject({ isDirty: false, theirs: null });
+  expect(result.current).toMatchObject({ isDirty: false, dispute: null });
 });
 
 it("returns mine after theirs was taken", async () => {
@@ -176,7 +179,7 @@ it("returns mine after theirs was taken", async () => {
   act(() => {
     mine = result.current.keepTheirs();
   });
-  expect(result.current).toMatchObject({ values: { title: "Чужое" }, isDirty: false, theirs: null });
+  expect(result.current).toMatchObject({ values: { title: "Чужое" }, isDirty: false, dispute: null });
   expect(mine).toEqual({ title: "Моё" });
 });
 
@@ -195,7 +198,7 @@ it("recognises its own save whose response was lost", async () => {
   Object.assign(server, { version: 2, title: "Дошло" });
   expect(await save()).toBe(true);
   expect(server).toMatchObject({ version: 2, title: "Дошло" });
-  expect(result.current).toMatchObject({ isDirty: false, theirs: null });
+  expect(result.current).toMatchObject({ isDirty: false, dispute: null });
 });
 
 it("shows issues of dates in words for people", async () => {

@@ -1,13 +1,15 @@
 import { useUser } from "@corp/auth/react";
 import { useEffect, useMemo, useState } from "react";
+import type { RevisionEntity } from "@corp/api/contract";
 import type { GenericSchema, InferOutput } from "valibot";
 import { createSharedSlot } from "../drafts/draft-store.ts";
 import type { SharedSlot } from "../drafts/draft-store.ts";
-import { createEditSession, useEditSnapshot } from "../engine/edit-session.ts";
+import { createEditSession, typedOrStored, useEditSnapshot } from "../engine/edit-session.ts";
 import type { EditEffects, EditSession } from "../engine/edit-session.ts";
 import type { Stored } from "../engine/edit-state.ts";
 import { firstIssues } from "../engine/field-issues.ts";
 import type { FieldIssues } from "../engine/field-issues.ts";
+import { mergeFields } from "../engine/merge-fields.ts";
 import { conflictingRecord, saveFailureOf, SaveRejectedError } from "../engine/save-failure.ts";
 import { isSameContent } from "../engine/same-content.ts";
 import { validate } from "../engine/validate.ts";
@@ -28,8 +30,26 @@ export interface RecordEditorOptions<Values extends object, Schema extends Gener
   readonly save: (request: InferOutput<Schema>, values: Values) => Promise<Stored<Values>>;
   /** Reads the record that a version conflict carries. */
   readonly readCurrent: (current: unknown) => Stored<Values>;
+  /** Its revisions name the other editor. @default the conflict has no name */
+  readonly revised?: RevisedRecord;
   /** See `EditEffects`. */
   readonly adopt?: (shown: Values, sent: Values, stored: Values) => Values;
+}
+
+/** An event or an article, whose revisions are listed. */
+export interface RevisedRecord {
+  readonly entity: RevisionEntity;
+  readonly id: string;
+}
+
+/** Both edits of a conflict that the person decides. */
+export interface RecordDispute<Values> {
+  /** The value saved if mine is kept: theirs stays in the fields that were not typed in here. */
+  readonly mine: Values;
+  readonly theirs: Values;
+  /** The version over which mine was typed. */
+  readonly since: number;
+  readonly revised: RevisedRecord | undefined;
 }
 
 export interface RecordEditor<Values extends object> {
@@ -42,8 +62,8 @@ export interface RecordEditor<Values extends object> {
   /** Milliseconds since 1970. */
   readonly savedAt: number | null;
   readonly isDraftRestored: boolean;
-  /** The version of another editor, until the conflict is decided. */
-  readonly theirs: Stored<Values> | null;
+  /** Until the conflict is decided. */
+  readonly dispute: RecordDispute<Values> | null;
   /** @param field whose issue is thereby settled */
   change(next: (before: Values) => Values, field: string): void;
   /** @returns whether it was stored */
@@ -86,7 +106,13 @@ export function useRecordEditor<Values extends object, Schema extends GenericSch
     ...{ values: value, errors: snapshot.issues, failure: snapshot.message, isDirty: snapshot.isDirty },
     ...{ savedAt: snapshot.savedAt, isDraftRestored, save },
     isSaving: status.kind === "saving",
-    theirs: status.kind === "conflict" ? status.theirs : null,
+    dispute:
+      status.kind === "conflict"
+        ? {
+            ...{ mine: session.mergedWithTheirs(), theirs: status.theirs.value },
+            ...{ since: snapshot.stored.version, revised: options.revised },
+          }
+        : null,
     change: (next, field) => session.type(next(session.getSnapshot().value), field),
     discard() {
       const { stored: known } = session.getSnapshot();
@@ -114,7 +140,7 @@ function beginSession<Values extends object, Schema extends GenericSchema>(
   options: RecordEditorOptions<Values, Schema>,
   slot: SharedSlot<Values>,
 ): Begun<Values> {
-  const draft = slot.read();
+  const draft = slot.read(options.stored.value);
   const effects = effectsOf(options, slot);
   if (draft === null) return { session: createEditSession({ ...effects, stored: options.stored }), draftBase: null };
   const { version, base, value } = draft;
@@ -122,13 +148,14 @@ function beginSession<Values extends object, Schema extends GenericSchema>(
 }
 
 function effectsOf<Values extends object, Schema extends GenericSchema>(
-  { schema, toRequest, save, readCurrent, adopt }: RecordEditorOptions<Values, Schema>,
+  { schema, toRequest, save, readCurrent, adopt = typedOrStored }: RecordEditorOptions<Values, Schema>,
   slot: SharedSlot<Values>,
 ): EditEffects<Values> {
   return {
     slot,
     adopt,
     isEqual: isSameContent,
+    merge: mergeFields,
     async save(values, version) {
       const validation = validate(schema, toRequest(values, version));
       if ("request" in validation) return save(validation.request, values);

@@ -4,7 +4,7 @@ import { articleListPath, articleListRequest, noFilter, readArticleFilter, readC
 const read = (search: string) => readArticleFilter(new URLSearchParams(search));
 
 it("reads a filter from the address", () => {
-  expect(read("tag=019a-b&text=%20очередь%20")).toEqual({ tag: "019a-b", text: "очередь" });
+  expect(read("tag=019a-b&text=%20очередь%20")).toEqual({ tag: "019a-b", text: "очередь", author: null });
   expect(read("")).toEqual(noFilter);
 });
 
@@ -12,12 +12,14 @@ it("ignores values that the contract rejects", () => {
   expect(read("tag=%00<script>")).toEqual(noFilter);
   expect(read(`tag=${"a".repeat(65)}&text=%0A%09`)).toEqual(noFilter);
   expect(read(`text=${"я".repeat(300)}`).text).toHaveLength(200);
+  // An emoji across the limit is two halves, of which one alone is no text.
+  expect(read(`text=${"я".repeat(199)}🙂`).text).toBe("я".repeat(199));
   expect(read("text=a%00b").text).toBe("a b");
 });
 
 it("writes an address without defaults and reads it back", () => {
   expect(articleListPath(noFilter)).toBe("/blog");
-  const filter = { tag: "t1", text: "один & два" };
+  const filter = { tag: "t1", text: "один & два", author: "Анна Петрова" };
   expect(read(new URL(articleListPath(filter), "https://corp.example").search)).toEqual(filter);
 });
 
@@ -26,10 +28,11 @@ it("keeps the cursor apart from the filter", () => {
   const { searchParams } = new URL(path, "https://corp.example");
   expect(readCursor(searchParams)).toBe("c/1");
   expect(readCursor(new URLSearchParams("cursor="))).toBeNull();
-  expect(articleListRequest({ tag: "t1", text: "слово" }, "c/1")).toEqual({
+  expect(articleListRequest({ tag: "t1", text: "слово", author: "Анна" }, "c/1")).toEqual({
     limit: 12,
     tag_ids: ["t1"],
     text: "слово",
+    author: "Анна",
     cursor: "c/1",
   });
 });

@@ -1,20 +1,27 @@
 import type { RequestOf } from "@corp/api";
+import { textOfAddress } from "../../lists/text-of-address.ts";
 
 /** The filter of the list. It is kept in the address, where it can be shared and survives Back. */
 export interface ArticleFilter {
   /** Identifier of a tag. */
   readonly tag: string | null;
   readonly text: string | null;
+  /** An author's name. @default null */
+  readonly author?: string | null;
 }
 
-export const noFilter: ArticleFilter = { tag: null, text: null };
+export const noFilter: ArticleFilter = { tag: null, text: null, author: null };
 
 /** Divisible by the two and three columns of the grid. */
 export const pageSize = 12;
 
 export function readArticleFilter(search: URLSearchParams): ArticleFilter {
   const tag = search.get("tag") ?? "";
-  return { tag: /^[A-Za-z0-9_-]{1,64}$/u.test(tag) ? tag : null, text: textOf(search) };
+  return {
+    tag: /^[A-Za-z0-9_-]{1,64}$/u.test(tag) ? tag : null,
+    text: textOfAddress(search, "text", 200),
+    author: textOfAddress(search, "author", 200),
+  };
 }
 
 /** The cursor of the first page shown; "show more" without scripts links there. */
@@ -23,35 +30,28 @@ export function readCursor(search: URLSearchParams): string | null {
 }
 
 /** The address of a filtered list. */
-export function articleListPath({ tag, text }: ArticleFilter, cursor: string | null = null): string {
+export function articleListPath({ tag, text, author = null }: ArticleFilter, cursor: string | null = null): string {
   const search = new URLSearchParams(
-    Object.entries({ tag, text, cursor }).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
+    Object.entries({ tag, text, author, cursor }).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
   ).toString();
   return search === "" ? "/blog" : `/blog?${search}`;
 }
 
 /** An unfiltered list begins with a large article. */
-export const hasFeaturedArticle = ({ tag, text }: ArticleFilter, cursor: string | null): boolean =>
-  tag === null && text === null && cursor === null;
+export const hasFeaturedArticle = (filter: ArticleFilter, cursor: string | null): boolean =>
+  !isFiltered(filter) && cursor === null;
+
+export const isFiltered = ({ tag, text, author = null }: ArticleFilter): boolean =>
+  tag !== null || text !== null || author !== null;
 
 /** The request for the first page of a list. */
 export function articleListRequest(filter: ArticleFilter, cursor: string | null = null): RequestOf<"articleList"> {
-  const { tag, text } = filter;
+  const { tag, text, author = null } = filter;
   return {
     limit: hasFeaturedArticle(filter, cursor) ? pageSize + 1 : pageSize,
     ...(tag === null ? {} : { tag_ids: [tag] }),
     ...(text === null ? {} : { text }),
-    ...(cursor === null ? {} : { cursor }),
+    ...(author === null ? {} : { author }),
+    ...(cursor === null ? { with_total: true } : { cursor }),
   };
-}
-
-/** A printable single line within the contract's limit, otherwise null. */
-function textOf(search: URLSearchParams): string | null {
-  const text = (search.get("text") ?? "")
-    .replaceAll(/\p{Cc}/gu, " ")
-    .toWellFormed()
-    .trim()
-    .slice(0, 200)
-    .trim();
-  return text === "" ? null : text;
 }

@@ -3,6 +3,7 @@ import { Avatar, Badge, Breadcrumbs, Link as UiLink, Text } from "@corp/ui";
 import type { ReactElement } from "react";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { Picture } from "../../components/picture.tsx";
+import { articleListPath, noFilter } from "./article-filters.ts";
 import { articleDate, changeDate } from "./article-date.ts";
 import { messages } from "./messages.ts";
 import "@corp/ui/avatar.css";
@@ -60,7 +61,11 @@ function Authors({ authors }: { authors: Article["authors"] }): ReactElement | n
         <li key={name}>
           <Avatar name={name} src={photo?.url} decorative />
           <div>
-            <Text className="article-author-name">{name}</Text>
+            <Text className="article-author-name">
+              <UiLink variant="text" render={<PageLink to={articleListPath({ ...noFilter, author: name })} />}>
+                {name}
+              </UiLink>
+            </Text>
             {position === null ? null : (
               <Text variant="caption" tone="muted">
                 {position}

@@ -3,19 +3,22 @@ import type { ApiClient } from "@corp/api";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { ReactElement } from "react";
-import { Link, useNavigation } from "react-router";
+import { Link } from "react-router";
+import { rememberPages } from "../../lists/shown-pages.ts";
 import { failureMessage } from "../../core/failure-message.ts";
 import { useServices } from "../../core/services-provider.tsx";
-import { articleListPath, articleListRequest, hasFeaturedArticle, noFilter } from "./article-filters.ts";
+import { articleListPath, articleListRequest, hasFeaturedArticle, isFiltered, noFilter } from "./article-filters.ts";
 import type { ArticleFilter } from "./article-filters.ts";
 import { ArticleGrid } from "./article-grid.tsx";
-import { articlePages } from "./article-queries.ts";
+import { articlePages } from "./article-pages.ts";
 import { ArticleSkeletons } from "./article-skeletons.tsx";
 import { FeaturedArticle } from "./featured-article.tsx";
-import { messages } from "./messages.ts";
+import { listMessages } from "./list-messages.ts";
 import "@corp/ui/empty-state.css";
 import "@corp/ui/pagination.css";
 import "./article-list.css";
+import { withBase } from "../../navigation/base-path.ts";
+import { useComingLocation } from "../../navigation/use-coming-location.ts";
 
 export interface ArticleListProps {
   readonly filter: ArticleFilter;
@@ -30,7 +33,7 @@ export function ArticleList(props: ArticleListProps): ReactElement {
 
 /** The list over the given API. */
 export function ArticleListView({ api, filter, cursor }: ArticleListProps & { readonly api: ApiClient }): ReactElement {
-  const isChanging = useNavigation().location?.pathname === "/blog";
+  const isChanging = useComingLocation()?.pathname === "/blog";
   const grid = useRef<HTMLUListElement>(null);
   const pages = useInfiniteQuery(articlePages(api, articleListRequest(filter, cursor)));
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = pages;
@@ -38,16 +41,18 @@ export function ArticleListView({ api, filter, cursor }: ArticleListProps & { re
     return error === null ? <Loading /> : <Failed text={failureMessage(error)} onRetry={() => void refetch()} />;
   }
   const articles = data.pages.flatMap((page) => page.items);
-  if (articles.length === 0) return <Empty isFiltered={filter.tag !== null || filter.text !== null} />;
+  if (articles.length === 0) return <Empty filter={filter} />;
   const [first, ...others] = articles;
   const isFeatured = hasFeaturedArticle(filter, cursor);
   const nextCursor = data.pages.at(-1)?.next_cursor ?? null;
   return (
-    <section className="article-list" aria-label={messages.listLabel} aria-busy={isChanging}>
-      <VisuallyHidden role="status">{isChanging ? "" : messages.found(articles.length, hasNextPage)}</VisuallyHidden>
+    <section className="article-list" aria-label={listMessages.listLabel} aria-busy={isChanging}>
+      <VisuallyHidden role="status">
+        {isChanging ? "" : listMessages.found(articles.length, hasNextPage)}
+      </VisuallyHidden>
       {cursor === null ? null : (
         <UiLink className="article-list-start" render={<Link to={articleListPath(filter)} />}>
-          {messages.fromStart}
+          {listMessages.fromStart}
         </UiLink>
       )}
       {isFeatured && first !== undefined ? <FeaturedArticle article={first} /> : null}
@@ -56,16 +61,17 @@ export function ArticleListView({ api, filter, cursor }: ArticleListProps & { re
       </ArticleGrid>
       {isFetchNextPageError ? (
         <Text tone="negative" role="alert">
-          {messages.failedMore} {failureMessage(error)}
+          {listMessages.failedMore} {failureMessage(error)}
         </Text>
       ) : null}
       <LoadMore
         shown={articles.length}
+        total={data.pages[0]?.total}
         hasMore={hasNextPage}
         loading={isFetchingNextPage}
-        onLoadMore={() => void fetchNextPage()}
-        href={nextCursor === null ? undefined : articleListPath(filter, nextCursor)}
-        label={isFetchNextPageError ? messages.retry : undefined}
+        onLoadMore={() => void fetchNextPage().then(({ data: loaded }) => rememberPages(loaded?.pages.length ?? 1))}
+        href={nextCursor === null ? undefined : withBase(articleListPath(filter, nextCursor))}
+        label={isFetchNextPageError ? listMessages.retry : undefined}
         getItem={(index) => grid.current?.children[isFeatured ? index - 1 : index]?.querySelector("a")}
       />
     </section>
@@ -75,7 +81,7 @@ export function ArticleListView({ api, filter, cursor }: ArticleListProps & { re
 function Loading(): ReactElement {
   return (
     <div className="article-list" aria-busy="true">
-      <VisuallyHidden role="status">{messages.loading}</VisuallyHidden>
+      <VisuallyHidden role="status">{listMessages.loading}</VisuallyHidden>
       <ul className="article-grid">
         <ArticleSkeletons count={6} />
       </ul>
@@ -87,10 +93,10 @@ function Failed({ text, onRetry }: { text: string; onRetry: () => void }): React
   return (
     <EmptyState
       role="alert"
-      title={messages.failedTitle}
+      title={listMessages.failedTitle}
       action={
         <Button variant="outline" onClick={onRetry}>
-          {messages.retry}
+          {listMessages.retry}
         </Button>
       }
     >
@@ -99,22 +105,22 @@ function Failed({ text, onRetry }: { text: string; onRetry: () => void }): React
   );
 }
 
-function Empty({ isFiltered }: { isFiltered: boolean }): ReactElement {
-  return isFiltered ? (
+function Empty({ filter }: { filter: ArticleFilter }): ReactElement {
+  return isFiltered(filter) ? (
     <EmptyState
       role="status"
-      title={messages.emptyTitle}
+      title={listMessages.emptyTitle}
       action={
         <Button variant="outline" render={<Link to={articleListPath(noFilter)} preventScrollReset />}>
-          {messages.clear}
+          {listMessages.clear}
         </Button>
       }
     >
-      {messages.emptyText}
+      {listMessages.emptyText}
     </EmptyState>
   ) : (
-    <EmptyState role="status" title={messages.emptyBlogTitle}>
-      {messages.emptyBlogText}
+    <EmptyState role="status" title={listMessages.emptyBlogTitle}>
+      {listMessages.emptyBlogText}
     </EmptyState>
   );
 }

@@ -2,7 +2,8 @@ import { createApiClient } from "@corp/api";
 import type { ArticleSummary } from "@corp/api";
 import { QueryClient } from "@tanstack/react-query";
 import { expect, it } from "vitest";
-import { articlePages, relatedArticles } from "./article-queries.ts";
+import { articlePages } from "./article-pages.ts";
+import { relatedArticles } from "./article-queries.ts";
 
 const article = (article_id: string): ArticleSummary => ({
   article_id,

@@ -1,8 +1,7 @@
-import type { ApiClient, ArticleSummary, RequestOf } from "@corp/api";
+import type { ApiClient, ArticleSummary } from "@corp/api";
 import type { ApiError } from "@corp/api/errors";
 import { callQuery } from "@corp/api/react";
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { pageSize } from "./article-filters.ts";
+import { queryOptions } from "@tanstack/react-query";
 
 /** The fields of an article card; the page's hydration data holds no others. */
 export interface CardArticle extends Pick<
@@ -13,11 +12,6 @@ export interface CardArticle extends Pick<
   readonly tagNames: readonly string[];
 }
 
-interface CardPage {
-  readonly items: readonly CardArticle[];
-  readonly next_cursor: string | null;
-}
-
 const relatedCount = 3;
 
 export const articleQuery = (api: ApiClient, articleId: string) =>
@@ -25,31 +19,6 @@ export const articleQuery = (api: ApiClient, articleId: string) =>
 
 /** Tags of published articles with counts. */
 export const articleTags = (api: ApiClient) => callQuery(api, "articleFilters", {});
-
-/**
- * The infinite query of a list from the request's cursor on. Offline it fails at once, so that no button waits for a
- * connection.
- */
-export function articlePages(api: ApiClient, request: RequestOf<"articleList">) {
-  return infiniteQueryOptions<
-    CardPage,
-    ApiError,
-    { pages: CardPage[] },
-    readonly ["articleList", "cards", RequestOf<"articleList">],
-    string | null
-  >({
-    queryKey: ["articleList", "cards", request],
-    queryFn: async ({ pageParam, signal }) => {
-      const isBeginning = pageParam === null || pageParam === request.cursor;
-      const asked = isBeginning ? request : { ...request, limit: pageSize, cursor: pageParam };
-      const page = await api.articleList(asked, { signal });
-      return { items: page.items.map(toCard), next_cursor: page.next_cursor };
-    },
-    initialPageParam: request.cursor ?? null,
-    getNextPageParam: (page) => page.next_cursor,
-    networkMode: "always",
-  });
-}
 
 export function latestArticles(api: ApiClient, limit: number) {
   return queryOptions<readonly CardArticle[], ApiError>({
@@ -82,7 +51,7 @@ export function relatedArticles(
   }
 }
 
-function toCard(article: ArticleSummary): CardArticle {
+export function toCard(article: ArticleSummary): CardArticle {
   const { article_id, title, lead, banner, published_at, reading_minutes, authors, tags } = article;
   return {
     article_id,

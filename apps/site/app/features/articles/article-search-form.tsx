@@ -4,14 +4,14 @@ import type { ReactElement, SyntheticEvent } from "react";
 import { Form, useNavigate, useNavigation } from "react-router";
 import { articleListPath, readArticleFilter } from "./article-filters.ts";
 import type { ArticleFilter } from "./article-filters.ts";
-import { messages } from "./messages.ts";
+import { listMessages } from "./list-messages.ts";
 import "@corp/ui/field.css";
 import "./article-search-form.css";
 
 const debounceMs = 400;
 
 /** A GET search form that works without scripts; with scripts the list follows the typing. */
-export function ArticleSearchForm({ filter: { tag, text } }: { filter: ArticleFilter }): ReactElement {
+export function ArticleSearchForm({ filter: { tag, text, author = null } }: { filter: ArticleFilter }): ReactElement {
   const navigate = useNavigate();
   const isBusy = useNavigation().state === "loading";
   const form = useRef<HTMLFormElement>(null);
@@ -52,12 +52,13 @@ export function ArticleSearchForm({ filter: { tag, text } }: { filter: ArticleFi
       }}
     >
       {tag === null ? null : <input type="hidden" name="tag" value={tag} />}
-      <Field label={messages.searchLabel}>
+      {author === null ? null : <input type="hidden" name="author" value={author} />}
+      <Field label={listMessages.searchLabel}>
         <TextInput
           type="search"
           name="text"
           defaultValue={text ?? ""}
-          placeholder={messages.searchPlaceholder}
+          placeholder={listMessages.searchPlaceholder}
           maxLength={200}
           onChange={() => {
             clearTimeout(pause.current);
@@ -66,7 +67,7 @@ export function ArticleSearchForm({ filter: { tag, text } }: { filter: ArticleFi
         />
       </Field>
       <Button type="submit" variant="secondary" loading={isBusy}>
-        {messages.find}
+        {listMessages.find}
       </Button>
     </Form>
   );

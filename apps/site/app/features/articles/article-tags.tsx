@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { articleListPath } from "./article-filters.ts";
 import type { ArticleFilter } from "./article-filters.ts";
+import { listMessages } from "./list-messages.ts";
 import { messages } from "./messages.ts";
 import "@corp/ui/tag.css";
 import "./article-tags.css";
@@ -17,16 +18,25 @@ const shownTags = 12;
 export function ArticleTags({ filter, tags }: { filter: ArticleFilter; tags: readonly CountedTag[] }): ReactElement {
   const rest = tags.slice(shownTags);
   return (
-    <nav className="article-tags" aria-label={messages.filterLabel}>
+    <nav className="article-tags" aria-label={listMessages.filterLabel}>
+      {filter.author == null ? null : (
+        <Tag
+          selected
+          render={<TagLink filter={{ ...filter, author: null }} label={listMessages.removeAuthor(filter.author)} />}
+        >
+          {messages.by(filter.author)}
+          <span aria-hidden="true">{"\u00a0×"}</span>
+        </Tag>
+      )}
       <Tag selected={filter.tag === null} render={<TagLink filter={{ ...filter, tag: null }} />}>
-        {messages.allTopics}
+        {listMessages.allTopics}
       </Tag>
       {tags.slice(0, shownTags).map((tag) => (
         <Topic key={tag.tag_id} tag={tag} filter={filter} />
       ))}
       {rest.length === 0 ? null : (
         <details open={rest.some(({ tag_id }) => tag_id === filter.tag)}>
-          <summary>{messages.moreTopics(rest.length)}</summary>
+          <summary>{listMessages.moreTopics(rest.length)}</summary>
           <div className="article-tags">
             {rest.map((tag) => (
               <Topic key={tag.tag_id} tag={tag} filter={filter} />
@@ -47,6 +57,6 @@ function Topic({ tag: { tag_id, name, count }, filter }: { tag: CountedTag; filt
 }
 
 /** Keeps the scroll position when the tag changes. */
-function TagLink({ filter, ...rest }: { filter: ArticleFilter }): ReactElement {
-  return <PageLink {...rest} to={articleListPath(filter)} preventScrollReset />;
+function TagLink({ filter, label, ...rest }: { filter: ArticleFilter; label?: string }): ReactElement {
+  return <PageLink {...rest} aria-label={label} to={articleListPath(filter)} preventScrollReset />;
 }

@@ -4,7 +4,7 @@ import { fileLabel } from "./file-label.ts";
 it("formats type and size", () => {
   expect(fileLabel({ content_type: "application/pdf", size: 1_234_567 })).toBe("PDF, 1,2\u00a0МБ");
   expect(fileLabel({ content_type: "application/vnd.oasis.opendocument.presentation", size: 4_100 })).toBe(
-    "ODP, 5\u00a0КБ",
+    "ODP, 4\u00a0КБ",
   );
 });
 

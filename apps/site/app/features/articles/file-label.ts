@@ -1,5 +1,5 @@
 import type { StoredFile } from "@corp/api";
-import { messages } from "./messages.ts";
+import { fileSize } from "../../domain/file-size.ts";
 
 const typeNames = new Map([
   ["application/pdf", "PDF"],
@@ -10,11 +10,5 @@ const typeNames = new Map([
 
 /** "PDF, 1,2 МБ" */
 export function fileLabel({ content_type, size }: Pick<StoredFile, "content_type" | "size">): string {
-  return [typeNames.get(content_type), sizeLabel(size)].filter((part) => part !== undefined).join(", ");
-}
-
-function sizeLabel(bytes: number): string {
-  if (bytes < 1000) return `${bytes}\u00a0${messages.bytes}`;
-  if (bytes < 1_000_000) return `${Math.ceil(bytes / 1000)}\u00a0${messages.kilobytes}`;
-  return `${(bytes / 1_000_000).toFixed(1).replace(".", ",")}\u00a0${messages.megabytes}`;
+  return [typeNames.get(content_type), fileSize(size)].filter((part) => part !== undefined).join(", ");
 }

@@ -1,6 +1,7 @@
 import { brand } from "../../domain/brand.ts";
 import { companyFacts } from "../../domain/company-facts.ts";
-import type { ContactSubject } from "../../domain/brand.ts";
+import { contacts } from "../../domain/contacts.ts";
+import type { ContactSubject } from "../../domain/contacts.ts";
 import type { ContactsTexts } from "./page-texts.ts";
 
 interface Subject {
@@ -38,7 +39,7 @@ export const contactsTexts: ContactsTexts = {
   title: "Контакты",
   description: `Куда писать в ${brand.name}: мероприятия, работа, пресса, персональные данные. Адреса офисов и реквизиты.`,
   lead: "Пишите туда, где вопрос ваш узнают с полуслова. Если не знаете куда\u00a0— на любой адрес: передадим.",
-  subjects: brand.contacts.map(({ subject, email }) => ({ ...subjects[subject], email })),
+  subjects: contacts.map(({ subject, email }) => ({ ...subjects[subject], email })),
   phoneTitle: "Телефон",
   phoneText: "По будням с 10 до 19 по Москве.",
   officesTitle: "Офисы",

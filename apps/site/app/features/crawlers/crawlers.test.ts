@@ -5,6 +5,7 @@ import { llmsText } from "./llms-text.ts";
 import { readAllArticles, readAllEvents } from "./read-all.ts";
 import type { ArticleSummary, EventSummary } from "./read-all.ts";
 import { robotsText } from "./robots-text.ts";
+import { securityText } from "./security-text.ts";
 import { sitemapEntries } from "./sitemap-entries.ts";
 import { sitemapXml } from "./sitemap-xml.ts";
 
@@ -91,6 +92,15 @@ it("disallows personal pages and allows images", () => {
 
 it("disallows everything outside production", () => {
   expect(robotsText(origin, false)).toBe("User-agent: *\nDisallow: /\n");
+  expect(robotsText("http://localhost:3000", false)).toContain("Disallow: /admin\n");
+  expect(robotsText("http://localhost.example", false)).toBe("User-agent: *\nDisallow: /\n");
+});
+
+it("names where to report a vulnerability, for less than a year", () => {
+  expect(securityText(origin, new Date("2027-01-01T10:00:00Z"))).toBe(
+    "Contact: mailto:security@corp.example\nExpires: 2027-06-30T00:00:00Z\nPreferred-Languages: ru, en\n" +
+      "Canonical: https://corp.example/.well-known/security.txt\n",
+  );
 });
 
 it("links the Markdown alternate of each article in llms.txt", () => {

@@ -1,5 +1,5 @@
 import { brand } from "../../domain/brand.ts";
-import { eventDate, eventHours } from "../../time/event-time.ts";
+import { eventWhen } from "../../time/event-time.ts";
 import { messages } from "./messages.ts";
 import type { ArticleSummary, EventSummary } from "./read-all.ts";
 
@@ -50,7 +50,7 @@ const section = (title: string, links: readonly string[]): string | null =>
 
 function eventNote(event: EventSummary): string {
   const place = event.city ?? messages.online;
-  return `${eventDate(event)}, ${eventHours(event)}, ${place}. ${event.short_description}`;
+  return `${eventWhen(event)}, ${place}. ${event.short_description}`;
 }
 
 /** A list item must be a single line. */

@@ -1,3 +1,5 @@
+import { withBase } from "../../navigation/base-path.ts";
+
 /** Personal screens and machine endpoints, which search results must not show. */
 const closedPaths = [
   "/admin",
@@ -27,19 +29,23 @@ const trackingParameters = [
   "fbclid",
 ];
 
+/** No crawler comes to a loopback address: an audit of a first try reads what production will say. */
+const loopbackHosts: ReadonlySet<string> = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
 /**
  * @param isProduction false disallows everything, so that a copy does not compete with the site in search results.
  * @see https://www.rfc-editor.org/rfc/rfc9309 ; `Clean-param` is Yandex's own
  */
 export function robotsText(origin: string, isProduction: boolean): string {
-  const rules = isProduction
-    ? [
-        ...closedPaths.map((path) => `Disallow: ${path}`),
-        ...openPaths.map((path) => `Allow: ${path}`),
-        `Clean-param: ${trackingParameters.join("&")}`,
-        "",
-        `Sitemap: ${origin}/sitemap.xml`,
-      ]
-    : ["Disallow: /"];
+  const rules =
+    isProduction || loopbackHosts.has(new URL(origin).hostname)
+      ? [
+          ...closedPaths.map((path) => `Disallow: ${withBase(path)}`),
+          ...openPaths.map((path) => `Allow: ${withBase(path)}`),
+          `Clean-param: ${trackingParameters.join("&")}`,
+          "",
+          `Sitemap: ${origin}/sitemap.xml`,
+        ]
+      : ["Disallow: /"];
   return `${["User-agent: *", ...rules].join("\n")}\n`;
 }

@@ -1,4 +1,5 @@
 import { deferHydration } from "../../hydration/deferred-hydration.tsx";
+import "../../components/outcome.css";
 import "@corp/ui/field.css";
 import "./digest-form.css";
 

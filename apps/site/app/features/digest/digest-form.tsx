@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from "react";
 import type { ReactElement } from "react";
 import { Link as RouterLink } from "react-router";
 import type { RejectedForm } from "../../forms/use-form-session.ts";
+import { emailInput } from "../../forms/form-fields.ts";
 import { Honeypot } from "../../forms/honeypot.tsx";
 import { useNativeForm } from "../../forms/use-native-form.ts";
 import { Outcome } from "../../components/outcome.tsx";
@@ -12,6 +13,7 @@ import type { DigestValues } from "./digest-values.ts";
 import { messages } from "./messages.ts";
 import "@corp/ui/field.css";
 import "./digest-form.css";
+import { withBase } from "../../navigation/base-path.ts";
 
 export interface DigestFormProps {
   /** A form without scripts that the server rejected. @default null */
@@ -59,22 +61,19 @@ export function DigestForm({ rejected = null }: DigestFormProps): ReactElement {
     );
   }
   return (
-    <form {...formProps} className="digest-form" aria-label={messages.formLabel} method="post" action="/digest#digest">
+    <form
+      {...formProps}
+      className="digest-form"
+      aria-label={messages.formLabel}
+      method="post"
+      action={withBase("/digest#digest")}
+    >
       <Field label={messages.email} required error={errors.email} controlId={`${id}email`}>
-        <TextInput
-          type="email"
-          name="email"
-          autoComplete="email"
-          inputMode="email"
-          maxLength={254}
-          defaultValue={rejected?.values.email}
-        />
+        <TextInput {...emailInput} name="email" maxLength={254} defaultValue={rejected?.values.email} />
       </Field>
       <Checkbox
         name="consent"
         required
-        // A browser that restores a reloaded form must not give a consent.
-        autoComplete="off"
         error={errors.consent}
         label={
           <>

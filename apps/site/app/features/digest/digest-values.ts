@@ -1,4 +1,4 @@
-import { brand } from "../../domain/brand.ts";
+import { documentVersions } from "../../domain/document-versions.ts";
 
 export interface DigestValues {
   readonly email: string;
@@ -11,5 +11,5 @@ export const emptyDigest: DigestValues = { email: "", consent: false, homepage: 
 
 /** The request, as typed: the contract's schema validates it. */
 export function toDigestRequest({ email, consent, homepage }: DigestValues): Record<string, unknown> {
-  return { email, consent, consent_version: brand.mailingConsentVersion, homepage };
+  return { email, consent, consent_version: documentVersions.mailingConsent, homepage };
 }

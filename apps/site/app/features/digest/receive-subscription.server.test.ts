@@ -1,6 +1,6 @@
 import type { ApiClient } from "@corp/api";
 import { expect, it, vi } from "vitest";
-import { brand } from "../../domain/brand.ts";
+import { documentVersions } from "../../domain/document-versions.ts";
 import { receiveSubscription } from "./receive-subscription.server.ts";
 
 const subscribe = () =>
@@ -19,7 +19,7 @@ it("subscribes with the consent and its version", async () => {
   expect(digestSubscribe).toHaveBeenCalledExactlyOnceWith({
     email: "anna@example.org",
     consent: true,
-    consent_version: brand.mailingConsentVersion,
+    consent_version: documentVersions.mailingConsent,
     homepage: "",
   });
 });

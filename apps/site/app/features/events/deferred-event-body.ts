@@ -1,4 +1,5 @@
 import { deferHydration } from "../../hydration/deferred-hydration.tsx";
+import "../../components/event-links.css";
 import "../../components/picture.css";
 import "../../rich-text/code-colours.css";
 import "../../rich-text/rich-text.css";

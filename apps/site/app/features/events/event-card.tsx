@@ -1,7 +1,7 @@
 import type { EventSummary } from "@corp/api";
 import { Badge, Text } from "@corp/ui";
 import type { ReactElement } from "react";
-import { eventFormatLabels } from "../../domain/labels.ts";
+import { eventFormatLabels, eventKindLabels } from "../../domain/labels.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { eventDate, eventHours } from "../../time/event-time.ts";
 import { EventCover } from "./event-cover.tsx";
@@ -21,11 +21,7 @@ export interface EventCardProps {
 export function EventCard({ event, titleAs = "h3", isFirst = false }: EventCardProps): ReactElement {
   return (
     <article className="event-card">
-      <EventCover
-        cover={event.cover}
-        sizes="(min-width: 1100px) 380px, (min-width: 700px) 46vw, 92vw"
-        isFirst={isFirst}
-      />
+      <EventCover event={event} sizes="(min-width: 1100px) 380px, (min-width: 700px) 46vw, 92vw" isFirst={isFirst} />
       <p className="event-card-when">
         <time dateTime={event.starts_at}>
           <strong>{eventDate(event)}</strong> <span>{eventHours(event)}</span>
@@ -39,6 +35,7 @@ export function EventCard({ event, titleAs = "h3", isFirst = false }: EventCardP
       </Text>
       <p className="event-card-labels">
         {event.status === "EventIsHappening" ? <Badge tone="accent">{messages.onNow}</Badge> : null}
+        <Badge tone="outline">{eventKindLabels[event.kind]}</Badge>
         <Badge tone="outline">{eventFormatLabels[event.format]}</Badge>
         {event.city === null ? null : <Badge tone="outline">{event.city}</Badge>}
       </p>

@@ -2,15 +2,13 @@ import { Button, Field, Select, TextInput } from "@corp/ui";
 import { useCallback, useEffect, useRef } from "react";
 import type { ReactElement, SubmitEvent } from "react";
 import { Form, Link, useNavigation, useSubmit } from "react-router";
-import { eventFormatLabels } from "../../domain/labels.ts";
-import { isFiltered } from "./event-filters.ts";
+import { eventFormatLabels, eventKindLabels } from "../../domain/labels.ts";
+import { chosenFormats, chosenKinds, isFiltered } from "./event-filters.ts";
 import type { AddressFilter } from "./event-filters.ts";
 import { listAddress } from "./list-address.ts";
-import { messages } from "./messages.ts";
+import { listMessages } from "./list-messages.ts";
 import "@corp/ui/field.css";
 import "./event-filter-form.css";
-
-const formats = ["EventFormatOffline", "EventFormatOnline", "EventFormatOnlineAndOffline"] as const;
 
 /** A GET form that works without scripts; with scripts each choice applies at once. */
 export function EventFilterForm({
@@ -20,7 +18,7 @@ export function EventFilterForm({
   filter: AddressFilter;
   cities: readonly string[];
 }): ReactElement {
-  const { text, city, format } = filter;
+  const { text, city, format, kind } = filter;
   const submit = useSubmit();
   const isBusy = useNavigation().state === "loading";
   const form = useRef<HTMLFormElement>(null);
@@ -30,7 +28,7 @@ export function EventFilterForm({
   }, [submit]);
 
   useEffect(() => {
-    const controls = Object.entries({ text, city, format }).map(
+    const controls = Object.entries({ text, city, format, kind }).map(
       ([name, value]) => [controlOf(form.current, name), value ?? ""] as const,
     );
     const isChosenEarly =
@@ -40,7 +38,7 @@ export function EventFilterForm({
     // fields.
     if (isChosenEarly) apply();
     else for (const [control, value] of controls) if (control !== null) control.value = value;
-  }, [apply, text, city, format]);
+  }, [apply, text, city, format, kind]);
 
   return (
     <Form
@@ -54,44 +52,55 @@ export function EventFilterForm({
         apply();
       }}
     >
-      {filter.period === "past" ? <input type="hidden" name="period" value="past" /> : null}
+      {filter.period === "upcoming" ? null : <input type="hidden" name="period" value={filter.period} />}
       {filter.tags.map((tag) => (
         <input key={tag} type="hidden" name="tag" value={tag} />
       ))}
-      <Field label={messages.textLabel} className="event-filter-text">
+      <Field label={listMessages.textLabel} className="event-filter-text">
         <TextInput
           type="search"
           name="text"
           defaultValue={text ?? ""}
-          placeholder={messages.textPlaceholder}
+          placeholder={listMessages.textPlaceholder}
           maxLength={200}
         />
       </Field>
-      <Field label={messages.cityLabel}>
+      <Field label={listMessages.cityLabel}>
         <Select
           name="city"
           defaultValue={city ?? ""}
           onChange={apply}
           options={[
-            { value: "", label: messages.anyCity },
+            { value: "", label: listMessages.anyCity },
             ...withChosen(cities, city).map((known) => ({ value: known, label: known })),
           ]}
         />
       </Field>
-      <Field label={messages.formatLabel}>
+      <Field label={listMessages.formatLabel}>
         <Select
           name="format"
           defaultValue={format ?? ""}
           onChange={apply}
           options={[
-            { value: "", label: messages.anyFormat },
-            ...formats.map((known) => ({ value: known, label: eventFormatLabels[known] })),
+            { value: "", label: listMessages.anyFormat },
+            ...chosenFormats.map((known) => ({ value: known, label: eventFormatLabels[known] })),
+          ]}
+        />
+      </Field>
+      <Field label={listMessages.kindLabel}>
+        <Select
+          name="kind"
+          defaultValue={kind ?? ""}
+          onChange={apply}
+          options={[
+            { value: "", label: listMessages.anyKind },
+            ...chosenKinds.map((known) => ({ value: known, label: eventKindLabels[known] })),
           ]}
         />
       </Field>
       <div className="event-filter-actions">
         <Button type="submit" variant="secondary" loading={isBusy}>
-          {messages.find}
+          {listMessages.find}
         </Button>
         {isFiltered(filter) ? (
           <Button
@@ -103,7 +112,7 @@ export function EventFilterForm({
               />
             }
           >
-            {messages.clear}
+            {listMessages.clear}
           </Button>
         ) : null}
       </div>

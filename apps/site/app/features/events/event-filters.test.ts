@@ -9,6 +9,7 @@ it("reads back a written filter", () => {
   const filter = {
     period: "past",
     format: "EventFormatOnline",
+    kind: "EventKindConference",
     city: "Казань",
     tags: ["a", "b"],
     text: "очереди",
@@ -18,16 +19,34 @@ it("reads back a written filter", () => {
 });
 
 it("ignores address values that the server would reject", () => {
-  expect(read("format=Nonsense&period=never&city=%00%0A&text=+++&tag=%3Cb%3E&tag=")).toEqual({
+  expect(read("format=Nonsense&kind=Party&period=never&city=%00%0A&text=+++&tag=%3Cb%3E&tag=")).toEqual({
     period: "upcoming",
     format: null,
+    kind: null,
     city: null,
     tags: [],
     text: null,
   });
   expect(read(`text=${"я".repeat(500)}`).text).toHaveLength(200);
+  // An emoji across the limit is two halves, of which one alone is no text.
+  expect(read(`text=${"я".repeat(199)}🙂`).text).toBe("я".repeat(199));
   expect(read("format=EventFormatUnknown").format).toBeNull();
   expect(read(Array.from({ length: 50 }, (_, index) => `tag=${index % 20}`).join("&")).tags).toHaveLength(10);
+});
+
+it("finds events that are in the hall and online by either way of taking part", () => {
+  const formatsOf = (format: string) => eventListRequest(read(`format=${format}`)).format;
+  const both = "EventFormatOnlineAndOffline";
+  expect(formatsOf("EventFormatOnline")).toEqual(["EventFormatOnline", both]);
+  expect(formatsOf("EventFormatOffline")).toEqual(["EventFormatOffline", both]);
+  expect(formatsOf(both)).toEqual([both]);
+});
+
+it("requests events that are on now, and of one kind", () => {
+  expect(eventListRequest(read("period=now&kind=EventKindMeetup"))).toMatchObject({
+    status: ["EventIsHappening"],
+    kind: ["EventKindMeetup"],
+  });
 });
 
 it("orders upcoming events soonest first and past events latest first", () => {

@@ -1,22 +1,34 @@
-import { eventFormats } from "@corp/api";
-import type { EventFilter } from "./event-queries.ts";
+import type { EventKind } from "@corp/api";
+import { eventKindLabels } from "../../domain/labels.ts";
+import type { ChosenFormat, EventFilter, Period } from "./event-queries.ts";
+import { textOfAddress } from "../../lists/text-of-address.ts";
 
 /** A filter with every field present, as read from the address. */
 export type AddressFilter = Required<EventFilter>;
+
+export const periods: readonly Period[] = ["upcoming", "now", "past"];
+
+export const chosenFormats: readonly ChosenFormat[] = [
+  "EventFormatOffline",
+  "EventFormatOnline",
+  "EventFormatOnlineAndOffline",
+];
+
+export const chosenKinds = Object.keys(eventKindLabels) as readonly EventKind[];
 
 /** Tags beyond this are ignored. */
 const mostTags = 10;
 
 /** Reads the filter from the query string, where it can be shared and survives Back. */
 export function readEventFilter(search: URLSearchParams): AddressFilter {
-  const format = search.get("format");
   const tags = search.getAll("tag").filter((tag) => /^[\w-]{1,64}$/u.test(tag));
   return {
-    period: search.get("period") === "past" ? "past" : "upcoming",
-    format: eventFormats.some((known) => known === format && known !== "EventFormatUnknown") ? format : null,
-    city: textOf(search, "city", 100),
+    period: periods.find((known) => known === search.get("period")) ?? "upcoming",
+    format: chosenFormats.find((known) => known === search.get("format")) ?? null,
+    kind: chosenKinds.find((known) => known === search.get("kind")) ?? null,
+    city: textOfAddress(search, "city", 100),
     tags: [...new Set(tags)].slice(0, mostTags),
-    text: textOf(search, "text", 200),
+    text: textOfAddress(search, "text", 200),
   };
 }
 
@@ -26,16 +38,5 @@ export function readCursor(search: URLSearchParams): string | null {
   return /^[\w.~+/=-]{1,500}$/u.test(cursor) ? cursor : null;
 }
 
-export const isFiltered = ({ format, city, tags = [], text }: EventFilter): boolean =>
-  format !== null || city !== null || text !== null || tags.length > 0;
-
-/** A printable single line within the contract's limit, otherwise null. */
-function textOf(search: URLSearchParams, name: string, maxLength: number): string | null {
-  const text = (search.get(name) ?? "")
-    .replaceAll(/\p{Cc}/gu, " ")
-    .toWellFormed()
-    .trim()
-    .slice(0, maxLength)
-    .toWellFormed();
-  return text === "" ? null : text;
-}
+export const isFiltered = ({ format, kind = null, city, tags = [], text }: EventFilter): boolean =>
+  format !== null || kind !== null || city !== null || text !== null || tags.length > 0;

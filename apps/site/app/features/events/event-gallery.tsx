@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { MouseEvent, ReactElement } from "react";
 import { Picture } from "../../components/picture.tsx";
 import { useLazyComponent } from "../../hydration/use-lazy-component.ts";
-import { messages } from "./messages.ts";
+import { bodyMessages } from "./body-messages.ts";
 import "./event-gallery.css";
 
 const importLightbox = () => import("./event-lightbox.tsx").then(({ EventLightbox }) => EventLightbox);
@@ -23,7 +23,7 @@ export function EventGallery({ gallery }: { gallery: Event["gallery"] }): ReactE
 
   return (
     <>
-      <ul className="event-gallery" aria-label={messages.gallery}>
+      <ul className="event-gallery" aria-label={bodyMessages.gallery}>
         {gallery.map(({ image, alt }, position) => (
           <li key={image.file_id}>
             <a href={image.url} onClick={(click) => open(click, position)}>

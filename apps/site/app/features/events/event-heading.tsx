@@ -1,13 +1,14 @@
 import type { Event } from "@corp/api";
 import { Badge, Breadcrumbs, Link, Tag, Text } from "@corp/ui";
 import type { ReactElement } from "react";
-import { eventFormatLabels } from "../../domain/labels.ts";
+import { eventFormatLabels, eventKindLabels } from "../../domain/labels.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { eventDate, eventHours, eventWeekday } from "../../time/event-time.ts";
 import { EventCover } from "./event-cover.tsx";
 import { listAddress } from "./list-address.ts";
 import { eventPlace, mapUrl } from "./event-place.ts";
 import { EventStatusBadge } from "./event-status-badge.tsx";
+import { headingMessages } from "./heading-messages.ts";
 import { messages } from "./messages.ts";
 import "@corp/ui/badge.css";
 import "@corp/ui/breadcrumbs.css";
@@ -20,7 +21,7 @@ export function EventHeading({ event }: { event: Event }): ReactElement {
   const everyFilter = { period: isPast ? "past" : "upcoming", format: null, city: null, text: null } as const;
   const map = mapUrl(event);
   return (
-    <header className="event-heading" data-cover={event.cover !== null}>
+    <header className="event-heading">
       <div className="event-heading-text">
         <Breadcrumbs
           items={[
@@ -30,8 +31,12 @@ export function EventHeading({ event }: { event: Event }): ReactElement {
           ]}
         />
         <p className="event-heading-labels">
-          <EventStatusBadge event={event} />
-          {event.is_published ? null : <Badge tone="warning">{messages.draft}</Badge>}
+          {event.is_postponed ? (
+            <Badge tone="warning">{headingMessages.postponedBadge}</Badge>
+          ) : (
+            <EventStatusBadge event={event} />
+          )}
+          <Badge tone="outline">{eventKindLabels[event.kind]}</Badge>
         </p>
         <Text as="h1" variant="headline">
           {event.title}
@@ -43,11 +48,15 @@ export function EventHeading({ event }: { event: Event }): ReactElement {
           <div>
             <dt>{messages.when}</dt>
             <dd>
-              <time dateTime={event.starts_at}>
-                {eventDate(event)}, {eventWeekday(event)}
-                <br />
-                {eventHours(event)}
-              </time>
+              {event.is_postponed ? (
+                headingMessages.postponed
+              ) : (
+                <time dateTime={event.starts_at}>
+                  {eventDate(event)}, {eventWeekday(event)}
+                  <br />
+                  {eventHours(event)}
+                </time>
+              )}
             </dd>
           </div>
           <div>
@@ -78,9 +87,7 @@ export function EventHeading({ event }: { event: Event }): ReactElement {
           </ul>
         )}
       </div>
-      {event.cover === null ? null : (
-        <EventCover cover={event.cover} sizes="(min-width: 1000px) 560px, 100vw" isFirst />
-      )}
+      <EventCover event={event} sizes="(min-width: 1280px) 770px, (min-width: 1000px) 60vw, 100vw" isFirst />
     </header>
   );
 }

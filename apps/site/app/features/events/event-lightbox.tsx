@@ -2,7 +2,7 @@ import type { Event } from "@corp/api";
 import { Lightbox } from "@corp/ui";
 import type { GalleryImage } from "@corp/ui";
 import type { ReactElement } from "react";
-import { messages } from "./messages.ts";
+import { bodyMessages } from "./body-messages.ts";
 import "@corp/ui/dialog.css";
 import "@corp/ui/field.css";
 import "@corp/ui/figure.css";
@@ -17,7 +17,7 @@ export interface EventLightboxProps {
 /** The gallery viewer. Browser only: its inline styles are not allowed by the policy of rendered pages. */
 export function EventLightbox({ gallery, index, onIndexChange }: EventLightboxProps): ReactElement {
   return (
-    <Lightbox images={gallery.map(imageOf)} index={index} onIndexChange={onIndexChange} label={messages.gallery} />
+    <Lightbox images={gallery.map(imageOf)} index={index} onIndexChange={onIndexChange} label={bodyMessages.gallery} />
   );
 }
 

@@ -1,8 +1,10 @@
 import type { EventSummary } from "@corp/api";
 import { Button, EmptyState, LoadMore, Text, VisuallyHidden } from "@corp/ui";
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useRef } from "react";
 import type { ReactElement } from "react";
 import { Link } from "react-router";
+import { rememberPages } from "../../lists/shown-pages.ts";
 import { failureMessage } from "../../core/failure-message.ts";
 import { useServices } from "../../core/services-provider.tsx";
 import { isFiltered } from "./event-filters.ts";
@@ -10,12 +12,13 @@ import type { AddressFilter } from "./event-filters.ts";
 import { listAddress } from "./list-address.ts";
 import { EventGridSkeleton } from "./event-grid-skeleton.tsx";
 import { EventGrid } from "./event-grid.tsx";
-import { eventPages, eventsOfTopics } from "./event-queries.ts";
+import { eventPages } from "./event-queries.ts";
 import { EventTagFilter } from "./event-tag-filter.tsx";
-import { messages } from "./messages.ts";
+import { listMessages } from "./list-messages.ts";
 import "@corp/ui/empty-state.css";
 import "@corp/ui/pagination.css";
 import "./event-list.css";
+import { withBase } from "../../navigation/base-path.ts";
 
 export interface EventListProps {
   readonly filter: AddressFilter;
@@ -34,15 +37,15 @@ export function EventList({ filter, cursor, isWaiting }: EventListProps): ReactE
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = query;
   const events = data?.pages.flatMap((page) => page.items) ?? noEvents;
   const nextCursor = data?.pages.at(-1)?.next_cursor ?? null;
-  const bearers = useQuery({ ...eventsOfTopics(api, filter.tags), enabled: filter.tags.length > 0 }).data?.items;
+  const grid = useRef<HTMLUListElement>(null);
   const isSkeleton = isWaiting || (data === undefined && error === null);
   return (
     <div className="event-list">
-      <EventTagFilter filter={filter} events={events} bearers={bearers ?? noEvents} />
-      <VisuallyHidden role="status">{isSkeleton ? messages.searching : ""}</VisuallyHidden>
+      <EventTagFilter filter={filter} />
+      <VisuallyHidden role="status">{isSkeleton ? listMessages.searching : ""}</VisuallyHidden>
       {cursor === null ? null : (
         <Link className="event-list-start" to={listAddress(filter)}>
-          {messages.fromStart}
+          {listMessages.fromStart}
         </Link>
       )}
       {isSkeleton ? (
@@ -50,8 +53,8 @@ export function EventList({ filter, cursor, isWaiting }: EventListProps): ReactE
       ) : data === undefined && error !== null ? (
         <EmptyState
           role="alert"
-          title={messages.failedTitle}
-          action={<Button onClick={() => void refetch()}>{messages.tryAgain}</Button>}
+          title={listMessages.failedTitle}
+          action={<Button onClick={() => void refetch()}>{listMessages.tryAgain}</Button>}
         >
           {failureMessage(error)}
         </EmptyState>
@@ -59,18 +62,20 @@ export function EventList({ filter, cursor, isWaiting }: EventListProps): ReactE
         <NothingFound filter={filter} />
       ) : (
         <>
-          <EventGrid events={events} titleAs="h2" isFirst />
+          <EventGrid ref={grid} events={events} titleAs="h2" isFirst />
           {isFetchNextPageError ? (
             <Text tone="negative" role="alert" className="event-list-failure">
-              {messages.moreFailed} {failureMessage(error)}
+              {listMessages.moreFailed} {failureMessage(error)}
             </Text>
           ) : null}
           <LoadMore
             shown={events.length}
+            total={data?.pages[0]?.total}
             hasMore={hasNextPage}
             loading={isFetchingNextPage}
-            href={nextCursor === null ? undefined : listAddress(filter, nextCursor)}
-            onLoadMore={() => void fetchNextPage()}
+            href={nextCursor === null ? undefined : withBase(listAddress(filter, nextCursor))}
+            onLoadMore={() => void fetchNextPage().then(({ data: loaded }) => rememberPages(loaded?.pages.length ?? 1))}
+            getItem={(index) => grid.current?.children[index]?.querySelector("a")}
           />
         </>
       )}
@@ -80,30 +85,32 @@ export function EventList({ filter, cursor, isWaiting }: EventListProps): ReactE
 
 /** The empty state, with links that loosen the filter. */
 function NothingFound({ filter }: { filter: AddressFilter }): ReactElement {
-  const isPast = filter.period === "past";
+  const other = filter.period === "upcoming" ? "past" : "upcoming";
   const empty = { format: null, city: null, text: null, tags: [] };
-  const text = isPast ? messages.emptyPast : isFiltered(filter) ? messages.emptyFiltered : messages.emptyUpcoming;
   return (
     <EmptyState
       role="status"
-      title={messages.emptyTitle}
+      title={listMessages.emptyTitle}
       action={
         <div className="event-list-ways">
           {isFiltered(filter) ? (
             <Button render={<Link to={listAddress({ ...empty, period: filter.period })} preventScrollReset />}>
-              {messages.clear}
+              {listMessages.clear}
             </Button>
           ) : null}
-          <Button
-            variant="outline"
-            render={<Link to={listAddress({ ...empty, period: isPast ? "upcoming" : "past" })} preventScrollReset />}
-          >
-            {isPast ? messages.seeUpcoming : messages.seePast}
+          <Button variant="outline" render={<Link to={listAddress({ ...empty, period: other })} preventScrollReset />}>
+            {other === "upcoming" ? listMessages.seeUpcoming : listMessages.seePast}
           </Button>
         </div>
       }
     >
-      {text}
+      {emptyText(filter)}
     </EmptyState>
   );
+}
+
+function emptyText(filter: AddressFilter): string {
+  if (filter.period === "past") return listMessages.emptyPast;
+  if (isFiltered(filter)) return listMessages.emptyFiltered;
+  return filter.period === "now" ? listMessages.emptyNow : listMessages.emptyUpcoming;
 }

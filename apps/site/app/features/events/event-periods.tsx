@@ -1,21 +1,23 @@
 import type { ReactElement } from "react";
 import { Link } from "react-router";
+import { periods } from "./event-filters.ts";
 import { listAddress } from "./list-address.ts";
 import type { EventFilter } from "./event-queries.ts";
+import { listMessages } from "./list-messages.ts";
 import { messages } from "./messages.ts";
 
 /** The switch between upcoming and past events. */
 export function EventPeriods({ filter }: { filter: EventFilter }): ReactElement {
   return (
-    <nav className="event-periods" aria-label={messages.periodLabel}>
-      {(["upcoming", "past"] as const).map((period) => (
+    <nav className="event-periods" aria-label={listMessages.periodLabel}>
+      {periods.map((period) => (
         <Link
           key={period}
           to={listAddress({ ...filter, period })}
           aria-current={filter.period === period ? "page" : undefined}
           preventScrollReset
         >
-          {messages[period]}
+          {period === "past" ? messages.past : listMessages[period]}
         </Link>
       ))}
     </nav>

@@ -45,6 +45,6 @@ it("renders the speakers, the slides and the recording of a talk", () => {
   const html = render([talk("Один", "09:00", "09:30", null)]);
   expect(html).toContain("12:00</time><span>–12:30</span>");
   expect(html).toContain("Анна Вересова<small>Инженер, Corp</small>");
-  expect(html).toContain(">Презентация (PPTX, 2,4 МБ)</a>");
+  expect(html).toContain(">Презентация (PPTX, 2,3\u00a0МБ)</a>");
   expect(html).toContain(">Видеозапись</a>");
 });

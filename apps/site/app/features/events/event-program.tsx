@@ -8,7 +8,7 @@ import { ProgramTalk } from "./program-talk.tsx";
 import { useNow } from "./use-now.ts";
 import "./event-program.css";
 
-/** With more tracks the talks are stacked, each with its track named. */
+/** With more tracks than this the talks are stacked, and each shows its track. */
 const mostColumns = 4;
 
 /** The performances by day and time in the event's zone; parallel tracks are side by side where there is room. */

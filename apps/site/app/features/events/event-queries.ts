@@ -1,9 +1,15 @@
-import type { ApiClient, RequestOf } from "@corp/api";
+import type { ApiClient, EventKind, EventStatus, RequestOf } from "@corp/api";
 import { callInfiniteQuery, callQuery } from "@corp/api/react";
 
+export type Period = "upcoming" | "now" | "past";
+
+/** A way of taking part, or both together. */
+export type ChosenFormat = "EventFormatOffline" | "EventFormatOnline" | "EventFormatOnlineAndOffline";
+
 export interface EventFilter {
-  readonly period: "upcoming" | "past";
-  readonly format: string | null;
+  readonly period: Period;
+  readonly format: ChosenFormat | null;
+  readonly kind?: EventKind | null;
   readonly city: string | null;
   /** Identifiers; events with any of them are found. */
   readonly tags?: readonly string[];
@@ -15,38 +21,49 @@ const pageSize = 12;
 /** Offline, a query fails at once and runs again when the connection returns. */
 const networkMode = "offlineFirst";
 
+const statuses: Readonly<Record<Period, readonly EventStatus[]>> = {
+  upcoming: ["EventIsHappening", "EventWillHappen"],
+  now: ["EventIsHappening"],
+  past: ["EventHasPassed"],
+};
+
 /** The list request of a filter. */
-export function eventListRequest({ period, format, city, tags = [], text }: EventFilter): RequestOf<"eventList"> {
-  const isPast = period === "past";
+export function eventListRequest(filter: EventFilter): RequestOf<"eventList"> {
+  const { period, format, kind = null, city, tags = [], text } = filter;
   return {
     limit: pageSize,
-    status: isPast ? ["EventHasPassed"] : ["EventIsHappening", "EventWillHappen"],
-    order: isPast ? "latest_first" : "soonest_first",
-    ...(format === null ? {} : { format: [format as "EventFormatOnline"] }),
+    status: [...statuses[period]],
+    order: period === "past" ? "latest_first" : "soonest_first",
+    ...(format === null ? {} : { format: formatsWith(format) }),
+    ...(kind === null ? {} : { kind: [kind] }),
     ...(city === null ? {} : { city: [city] }),
     ...(tags.length === 0 ? {} : { tag_ids: [...tags] }),
     ...(text === null ? {} : { text }),
   };
 }
 
+/** An event in the hall and online can be attended either way. */
+function formatsWith(format: ChosenFormat): ChosenFormat[] {
+  const both = "EventFormatOnlineAndOffline";
+  return format === both ? [both] : [format, both];
+}
+
 /** The infinite query of a list. @param cursor of the first page; null for the start */
 export function eventPages(api: ApiClient, filter: EventFilter, cursor: string | null = null) {
-  const request = { ...eventListRequest(filter), ...(cursor === null ? {} : { cursor }) };
+  const request = { ...eventListRequest(filter), ...(cursor === null ? { with_total: true } : { cursor }) };
   return { ...callInfiniteQuery(api, "eventList", request), networkMode } as const;
 }
 
 /** The first events of a period. */
-export function firstEvents(api: ApiClient, period: EventFilter["period"], limit: number) {
+export function firstEvents(api: ApiClient, period: Period, limit: number) {
   const request = eventListRequest({ period, format: null, city: null, text: null });
   return callQuery(api, "eventList", { ...request, limit });
 }
 
-/** Events with the chosen tags regardless of other filters: they provide the names of tag ids in the address. */
-export function eventsOfTopics(api: ApiClient, tags: readonly string[]) {
-  return {
-    ...callQuery(api, "eventList", { tag_ids: [...tags], limit: 20, order: "latest_first" }),
-    networkMode,
-  } as const;
+/** Tags of a period's events with counts. @param period null: of all events, for the names of chosen tags */
+export function eventTags(api: ApiClient, period: Period | null) {
+  const request = period === null ? {} : { status: [...statuses[period]] };
+  return { ...callQuery(api, "eventFilters", request), networkMode } as const;
 }
 
 export const eventCities = (api: ApiClient) => ({ ...callQuery(api, "eventCities", {}), networkMode }) as const;

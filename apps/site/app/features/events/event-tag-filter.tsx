@@ -1,79 +1,71 @@
-import type { EventSummary } from "@corp/api";
-import { Tag, VisuallyHidden } from "@corp/ui";
+import type { ResponseOf } from "@corp/api";
+import { Tag } from "@corp/ui";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { Link } from "react-router";
+import { useServices } from "../../core/services-provider.tsx";
 import type { AddressFilter } from "./event-filters.ts";
+import { eventTags } from "./event-queries.ts";
 import { listAddress } from "./list-address.ts";
+import { listMessages } from "./list-messages.ts";
 import { messages } from "./messages.ts";
 import "@corp/ui/tag.css";
 import "./event-tag-filter.css";
 
-/** Maximum tags offered. */
-const mostOffered = 16;
+type NamedTag = Pick<ResponseOf<"eventFilters">["items"][number], "tag_id" | "name">;
 
-export interface EventTagFilterProps {
-  readonly filter: AddressFilter;
-  /** Those that are shown: their tags are offered. */
-  readonly events: readonly EventSummary[];
-  /** Others that bear what was chosen: its names are theirs when nothing is shown. */
-  readonly bearers: readonly EventSummary[];
-}
+/** Further tags are collapsed. */
+const mostShown = 16;
+const noTags: readonly NamedTag[] = [];
 
-/** Links that add or remove a tag of the filter. */
-export function EventTagFilter({ filter, events, bearers }: EventTagFilterProps): ReactElement | null {
-  const tags = offeredTags(events, filter.tags, bearers);
+/** Links that add or remove a tag of the filter: every tag of the period's events can be chosen. */
+export function EventTagFilter({ filter }: { filter: AddressFilter }): ReactElement | null {
+  const { api } = useServices();
+  const offered = useQuery(eventTags(api, filter.period)).data?.items ?? noTags;
+  const all = useQuery({ ...eventTags(api, null), enabled: filter.tags.length > 0 }).data?.items ?? noTags;
+  const tags = [
+    ...filter.tags.map((id) => all.find(({ tag_id }) => tag_id === id) ?? { tag_id: id, name: listMessages.chosenTag }),
+    ...offered.filter(({ tag_id }) => !filter.tags.includes(tag_id)),
+  ];
   if (tags.length === 0) return null;
+  const rest = tags.slice(mostShown);
   return (
     <nav className="event-tags" aria-label={messages.tagsLabel}>
-      <ul>
-        {tags.map(({ tag_id: id, name }) => {
-          const isChosen = filter.tags.includes(id);
-          const rest = filter.tags.filter((chosen) => chosen !== id);
-          return (
-            <li key={id}>
-              <Tag
-                selected={isChosen}
-                render={
-                  <Link
-                    to={listAddress({ ...filter, tags: isChosen ? rest : [...filter.tags, id] })}
-                    preventScrollReset
-                    aria-label={isChosen ? messages.removeTag(name) : messages.addTag(name)}
-                  />
-                }
-              >
-                {name}
-                {isChosen ? <span aria-hidden="true"> ×</span> : null}
-              </Tag>
-            </li>
-          );
-        })}
-      </ul>
-      <VisuallyHidden role="status">{events.length === 0 ? messages.emptyTitle : ""}</VisuallyHidden>
+      <Tags filter={filter} tags={tags.slice(0, mostShown)} />
+      {rest.length === 0 ? null : (
+        <details>
+          <summary>{listMessages.moreTags(rest.length)}</summary>
+          <Tags filter={filter} tags={rest} />
+        </details>
+      )}
     </nav>
   );
 }
 
-interface NamedTag {
-  readonly tag_id: string;
-  readonly name: string;
-}
-
-/** The chosen tags first, then the most frequent others. A chosen tag that no event has any more stays. */
-function offeredTags(
-  events: readonly EventSummary[],
-  chosen: readonly string[],
-  bearers: readonly EventSummary[] = [],
-): readonly NamedTag[] {
-  const counted = new Map<string, { tag: NamedTag; count: number }>();
-  for (const tag of events.flatMap(({ tags }) => tags)) {
-    counted.set(tag.tag_id, { tag, count: (counted.get(tag.tag_id)?.count ?? 0) + 1 });
-  }
-  const others = [...counted.values()]
-    .filter(({ tag }) => !chosen.includes(tag.tag_id))
-    .toSorted((a, b) => b.count - a.count || a.tag.name.localeCompare(b.tag.name, "ru"));
-  const named = new Map(bearers.flatMap(({ tags }) => tags).map((tag) => [tag.tag_id, tag]));
-  return [
-    ...chosen.map((id) => counted.get(id)?.tag ?? named.get(id) ?? { tag_id: id, name: messages.chosenTag }),
-    ...others.map(({ tag }) => tag),
-  ].slice(0, Math.max(mostOffered, chosen.length));
+function Tags({ filter, tags }: { filter: AddressFilter; tags: readonly NamedTag[] }): ReactElement {
+  return (
+    <ul>
+      {tags.map(({ tag_id: id, name }) => {
+        const isChosen = filter.tags.includes(id);
+        const others = filter.tags.filter((chosen) => chosen !== id);
+        return (
+          <li key={id}>
+            <Tag
+              selected={isChosen}
+              render={
+                <Link
+                  to={listAddress({ ...filter, tags: isChosen ? others : [...filter.tags, id] })}
+                  preventScrollReset
+                  aria-label={isChosen ? listMessages.removeTag(name) : listMessages.addTag(name)}
+                />
+              }
+            >
+              {name}
+              {isChosen ? <span aria-hidden="true"> ×</span> : null}
+            </Tag>
+          </li>
+        );
+      })}
+    </ul>
+  );
 }

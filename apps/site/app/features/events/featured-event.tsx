@@ -24,9 +24,11 @@ export function FeaturedEvent({ event }: { event: EventSummary }): ReactElement 
           <span className="featured-event-day">{day}</span>
           <span className="featured-event-rest">
             {month}
-            <small>
-              {eventWeekday(event)}, {eventHours(event)}
-            </small>
+            {event.is_postponed ? null : (
+              <small>
+                {eventWeekday(event)}, {eventHours(event)}
+              </small>
+            )}
           </span>
         </p>
         <Text as="h2" variant="title" className="featured-event-title">
@@ -34,7 +36,7 @@ export function FeaturedEvent({ event }: { event: EventSummary }): ReactElement 
         </Text>
         {event.city === null ? null : <p className="featured-event-place">{eventPlace(event)}</p>}
       </div>
-      <EventCover cover={event.cover} sizes="(min-width: 900px) 600px, 100vw" isFirst />
+      <EventCover event={event} sizes="(min-width: 900px) 600px, 100vw" isFirst />
     </article>
   );
 }

@@ -3,9 +3,9 @@ import type { EventFilter } from "./event-queries.ts";
 /** The query string without defaults. */
 export function writeEventFilter({ tags = [], ...filter }: EventFilter): URLSearchParams {
   const search = new URLSearchParams();
-  if (filter.period === "past") search.set("period", "past");
-  for (const name of ["format", "city", "text"] as const) {
-    const value = filter[name];
+  if (filter.period !== "upcoming") search.set("period", filter.period);
+  for (const name of ["format", "kind", "city", "text"] as const) {
+    const value = filter[name] ?? null;
     if (value !== null) search.set(name, value);
   }
   for (const tag of tags) search.append("tag", tag);

@@ -1,8 +1,9 @@
 import type { Event, Performance, Speaker, StoredFile } from "@corp/api";
 import { Avatar, Badge, Link, Text } from "@corp/ui";
 import type { ReactElement } from "react";
+import { fileSize } from "../../domain/file-size.ts";
 import { hourIn } from "../../time/event-time.ts";
-import { messages } from "./messages.ts";
+import { bodyMessages } from "./body-messages.ts";
 import { photoUrl } from "./photo-url.ts";
 import "@corp/ui/avatar.css";
 import "@corp/ui/badge.css";
@@ -22,12 +23,12 @@ export interface ProgramTalkProps {
 /** A talk with its speakers, slides and recording. */
 export function ProgramTalk({ talk, event, column, isEndShown, isOn, titleAs }: ProgramTalkProps): ReactElement {
   const speakers = talk.speaker_ids.flatMap((id) => event.speakers.find((speaker) => speaker.speaker_id === id) ?? []);
-  const end = isEndShown ? messages.until(hourIn(talk.ends_at, event.time_zone)) : null;
+  const end = isEndShown ? bodyMessages.until(hourIn(talk.ends_at, event.time_zone)) : null;
   return (
     <div className="program-talk" data-column={column ?? undefined} data-on={isOn || undefined}>
       {column === null && end === null && !isOn ? null : (
         <p className="program-talk-labels">
-          {isOn ? <Badge tone="accent">{messages.talkNow}</Badge> : null}
+          {isOn ? <Badge tone="accent">{bodyMessages.talkNow}</Badge> : null}
           {column === null ? null : <span className="program-talk-track">{talk.track}</span>}
           {end === null ? null : <span>{end}</span>}
         </p>
@@ -47,10 +48,10 @@ export function ProgramTalk({ talk, event, column, isEndShown, isOn, titleAs }: 
         <p className="program-talk-materials">
           {talk.presentation === null ? null : (
             <Link href={talk.presentation.url} external={false}>
-              {messages.presentation(fileDetails(talk.presentation))}
+              {bodyMessages.presentation(fileDetails(talk.presentation))}
             </Link>
           )}
-          {talk.video_url === null ? null : <Link href={talk.video_url}>{messages.video}</Link>}
+          {talk.video_url === null ? null : <Link href={talk.video_url}>{bodyMessages.video}</Link>}
         </p>
       )}
     </div>
@@ -72,8 +73,5 @@ function TalkSpeaker({ speaker: { name, photo, position, company } }: { speaker:
 /** "PDF, 2,4 МБ" */
 function fileDetails({ url, content_type, size }: StoredFile): string {
   const extension = /\.(\w{2,5})(?:$|\?)/u.exec(url)?.[1] ?? content_type.split("/").at(-1) ?? "";
-  const megabytes = Math.max(size / 1_000_000, 0.1)
-    .toFixed(1)
-    .replace(".", ",");
-  return `${extension.toUpperCase()}, ${messages.megabytes(megabytes)}`;
+  return `${extension.toUpperCase()}, ${fileSize(size)}`;
 }

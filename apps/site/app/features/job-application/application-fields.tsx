@@ -1,4 +1,14 @@
 import {
+  jobSearchStatusLabels,
+  joinReasonLabels,
+  knowAboutLabels,
+  personCurrentStatusLabels,
+  personWorkExperienceLabels,
+  readAboutLabels,
+} from "@corp/api/labels";
+import {
+  exclusiveKnowAboutReasons,
+  exclusiveReadAboutSources,
   jobSearchStatuses,
   joinReasons,
   knowAboutReasons,
@@ -7,11 +17,10 @@ import {
   readAboutSources,
 } from "@corp/api";
 import { Field, RadioGroup, Select, Text, TextArea, TextInput } from "@corp/ui";
+import { emailInput } from "../../forms/form-fields.ts";
 import type { ReactElement, ReactNode } from "react";
 import { CheckboxGroup } from "../../forms/checkbox-group.tsx";
-import { personCurrentStatusLabels, personWorkExperienceLabels } from "../../domain/labels.ts";
 import type { ApplicationErrors, ApplicationValues } from "./application-values.ts";
-import { jobSearchStatusLabels, joinReasonLabels, knowAboutLabels, readAboutLabels } from "./labels.ts";
 import { messages } from "./messages.ts";
 import "@corp/ui/field.css";
 
@@ -48,7 +57,7 @@ export function ContactFields({ values, errors }: ApplicationFieldsProps): React
         </Field>
       </div>
       <Field {...text.field("email")} label={messages.email} hint={messages.emailHint} required>
-        <TextInput {...text.input("email", 254)} type="email" inputMode="email" autoComplete="email" />
+        <TextInput {...text.input("email", 254)} {...emailInput} />
       </Field>
       <div className="application-pair">
         <Field {...text.field("phone")} label={messages.phone} optional>
@@ -101,6 +110,7 @@ export function AboutUsFields({ values, errors }: ApplicationFieldsProps): React
         defaultValues={values.know_about}
         error={errors.know_about}
         options={knowAboutOptions}
+        exclusive={exclusiveKnowAboutReasons}
         required
       />
       <CheckboxGroup
@@ -111,6 +121,7 @@ export function AboutUsFields({ values, errors }: ApplicationFieldsProps): React
         defaultValues={values.read_about}
         error={errors.read_about}
         options={readAboutOptions}
+        exclusive={exclusiveReadAboutSources}
         required
       />
       <RadioGroup

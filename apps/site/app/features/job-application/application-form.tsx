@@ -20,6 +20,7 @@ import { fieldNames, messages } from "./messages.ts";
 import { useDocumentUpload } from "./use-document-upload.ts";
 import "@corp/ui/field.css";
 import "./application-form.css";
+import { withBase } from "../../navigation/base-path.ts";
 
 export interface ApplicationFormProps {
   /** A form without scripts that the server rejected. @default null */
@@ -72,7 +73,7 @@ export function ApplicationForm({ rejected = null, onSent }: ApplicationFormProp
       aria-label={messages.formLabel}
       method="post"
       encType="multipart/form-data"
-      action="/internship#application"
+      action={withBase("/internship#application")}
     >
       <ErrorSummary failure={failure} errors={all} fields={fieldNames} idPrefix={fieldIdPrefix} />
       <ContactFields {...fields} />
@@ -92,8 +93,6 @@ export function ApplicationForm({ rejected = null, onSent }: ApplicationFormProp
         id={`${fieldIdPrefix}consent`}
         name="consent"
         required
-        // A browser that restores a reloaded form must not give a consent.
-        autoComplete="off"
         error={all.consent}
         label={
           <>

@@ -1,4 +1,4 @@
-import { contactEmailFor } from "../../domain/brand.ts";
+import { contactEmailFor } from "../../domain/contacts.ts";
 import { Link, Text } from "@corp/ui";
 import type { ReactElement } from "react";
 import { Outcome } from "../../components/outcome.tsx";
@@ -23,6 +23,9 @@ export function ApplicationSent({ email }: { email: string | null }): ReactEleme
       <Text>
         {messages.sentQuestions}
         <Link href={`mailto:${jobs}`}>{jobs}</Link>.
+      </Text>
+      <Text>
+        {messages.sentWithdrawal} <Link render={<PageLink to="/my-data" />}>{messages.ownData}</Link>
       </Text>
       <Link render={<PageLink to="/events" />}>{messages.meanwhile}</Link>
     </Outcome>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { brand } from "../../domain/brand.ts";
+import { documentVersions } from "../../domain/document-versions.ts";
 import { emptyApplication, isApplicationValues, toApplicationRequest } from "./application-values.ts";
 
 it("omits what was not given, and names the version of the consent", () => {
@@ -12,7 +12,7 @@ it("omits what was not given, and names the version of the consent", () => {
   expect(request).toMatchObject({
     first_name: "Анна",
     phone: "+7 900 000 00 00",
-    consent_version: brand.applicationConsentVersion,
+    consent_version: documentVersions.applicationConsent,
   });
   for (const name of ["city", "position", "comment", "request_key"]) expect(request).not.toHaveProperty(name);
 });

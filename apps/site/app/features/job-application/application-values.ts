@@ -1,4 +1,4 @@
-import { brand } from "../../domain/brand.ts";
+import { documentVersions } from "../../domain/document-versions.ts";
 
 /** An empty text is "not given". The contract's schema validates the options. */
 export interface ApplicationValues {
@@ -49,7 +49,7 @@ export function toApplicationRequest(values: ApplicationValues): Record<string, 
   const given = Object.entries({ phone, city, position, comment, request_key }).filter(
     ([, text]) => text.trim() !== "",
   );
-  return { ...required, ...Object.fromEntries(given), consent_version: brand.applicationConsentVersion };
+  return { ...required, ...Object.fromEntries(given), consent_version: documentVersions.applicationConsent };
 }
 
 export function isApplicationValues(value: unknown): value is ApplicationValues {

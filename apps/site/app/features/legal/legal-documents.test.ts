@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { brand } from "../../domain/brand.ts";
+import { documentVersions } from "../../domain/document-versions.ts";
 import { companyFacts } from "../../domain/company-facts.ts";
 import { mailingConsent } from "./mailing-consent.server.ts";
 import { personalDataConsent } from "./personal-data-consent.server.ts";
@@ -8,10 +8,10 @@ import { privacyPolicy } from "./privacy-policy.server.ts";
 const documents = [personalDataConsent, mailingConsent, privacyPolicy];
 
 it("show the versions stored with the consents", () => {
-  expect(personalDataConsent.version).toBe(brand.consentVersion);
-  expect(JSON.stringify(personalDataConsent.sections)).toContain(brand.applicationConsentVersion);
-  expect(mailingConsent.version).toBe(brand.mailingConsentVersion);
-  expect(privacyPolicy.version).toBe(brand.privacyPolicyVersion);
+  expect(personalDataConsent.version).toBe(documentVersions.registrationConsent);
+  expect(JSON.stringify(personalDataConsent.sections)).toContain(documentVersions.applicationConsent);
+  expect(mailingConsent.version).toBe(documentVersions.mailingConsent);
+  expect(privacyPolicy.version).toBe(documentVersions.privacyPolicy);
 });
 
 it.each(documents)("$title names the operator, and each section has an anchor of its own", ({ sections, email }) => {

@@ -1,15 +1,17 @@
-import { brand, contactEmailFor } from "../../domain/brand.ts";
+import { brand } from "../../domain/brand.ts";
 import { companyFacts } from "../../domain/company-facts.ts";
+import { contactEmailFor } from "../../domain/contacts.ts";
+import { documentVersions } from "../../domain/document-versions.ts";
 import type { LegalDocument } from "./legal-document.ts";
 
 /**
  * The prior consent to advertising by electronic networks (38-ФЗ, article 18). A company replaces it with its lawyers'
- * text and `brand.mailingConsentVersion` with its date.
+ * text and `documentVersions.mailingConsent` with its date.
  */
 export const mailingConsent: LegalDocument = {
   title: "Согласие на получение рассылки",
   description: `На что вы соглашаетесь, когда подписываетесь на дайджест ${brand.name}.`,
-  version: brand.mailingConsentVersion,
+  version: documentVersions.mailingConsent,
   lead: "Отмечая согласие в форме подписки, вы разрешаете присылать дайджест на адрес, который указали, и обрабатывать этот адрес для рассылки.",
   sections: [
     {
@@ -38,13 +40,14 @@ export const mailingConsent: LegalDocument = {
       id: "withdrawal",
       title: "Как отписаться",
       content: [
-        "По ссылке в любом письме или письмом на адрес ниже. Рассылка прекращается сразу, адрес удаляется в течение десяти рабочих дней.",
+        "По ссылке в\u00a0любом письме или на\u00a0странице «Мои данные». Рассылка прекращается сразу. Адрес остаётся в\u00a0списке отписавшихся, чтобы его не\u00a0подписали снова; удалить и\u00a0его можно на\u00a0той\u00a0же странице.",
         "Согласие действует, пока вы не отписались. Подписка ни на что не влияет: зарегистрироваться на мероприятие или откликнуться на вакансию можно и без неё.",
       ],
     },
   ],
   email: contactEmailFor("personal-data"),
   related: [
+    { title: "Мои данные", path: "/my-data" },
     { title: "Политика обработки персональных данных", path: "/legal/privacy" },
     { title: "Согласие на обработку персональных данных", path: "/legal/personal-data" },
   ],

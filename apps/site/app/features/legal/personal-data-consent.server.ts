@@ -1,5 +1,7 @@
-import { brand, contactEmailFor } from "../../domain/brand.ts";
+import { brand } from "../../domain/brand.ts";
 import { companyFacts } from "../../domain/company-facts.ts";
+import { contactEmailFor } from "../../domain/contacts.ts";
+import { documentVersions } from "../../domain/document-versions.ts";
 import type { LegalDocument, LegalSection } from "./legal-document.ts";
 
 /** The operator, named for both purposes. */
@@ -21,7 +23,7 @@ const registration: LegalSection = {
         ],
         ["Кому передаются", "Площадке мероприятия\u00a0— только список имён и фамилий для прохода. Больше никому."],
         ["Срок", "Год со дня мероприятия или до отзыва согласия, если отзыв раньше. Потом данные удаляются."],
-        ["Редакция", brand.consentVersion],
+        ["Редакция", documentVersions.registrationConsent],
       ],
     },
   ],
@@ -43,7 +45,7 @@ const application: LegalSection = {
           "Срок",
           "Год со дня отклика или до отзыва согласия, если отзыв раньше. Приложенный файл удаляется вместе с откликом.",
         ],
-        ["Редакция", brand.applicationConsentVersion],
+        ["Редакция", documentVersions.applicationConsent],
       ],
     },
   ],
@@ -56,7 +58,7 @@ const application: LegalSection = {
 export const personalDataConsent: LegalDocument = {
   title: "Согласие на обработку персональных данных",
   description: `На что вы соглашаетесь, когда регистрируетесь на мероприятие ${brand.name} или откликаетесь на вакансию.`,
-  version: brand.consentVersion,
+  version: documentVersions.registrationConsent,
   lead: "Отмечая согласие в форме, вы свободно, своей волей и в своём интересе разрешаете нам обрабатывать данные, которые указали в этой форме,\u00a0— только для цели этой формы и на условиях ниже.",
   sections: [
     { id: "operator", title: "Кому вы даёте согласие", content: [operator] },
@@ -74,13 +76,15 @@ export const personalDataConsent: LegalDocument = {
       id: "withdrawal",
       title: "Как отозвать согласие",
       content: [
-        "Напишите на адрес ниже с той почты, которую указали в форме. Мы прекратим обработку и удалим данные в течение десяти рабочих дней, если закон не обязывает хранить их дольше.",
+        "На\u00a0странице «Мои данные»: она открывается по ссылке из письма на почту, которую вы указали в\u00a0форме. Отозвать можно каждое согласие отдельно: обработка прекратится сразу, регистрация или отклик с\u00a0файлом будут удалены. Чтобы доказать, что согласие было, мы год храним запись о\u00a0нём и\u00a0о\u00a0его отзыве.",
+        "Там\u00a0же можно увидеть и\u00a0скачать все свои данные, исправить имя и\u00a0удалить всё сразу. Если страница не\u00a0помогла, напишите на\u00a0адрес ниже: ответим в\u00a0течение десяти рабочих дней.",
         "Отзыв не отменяет того, что сделано до него.",
       ],
     },
   ],
   email: contactEmailFor("personal-data"),
   related: [
+    { title: "Мои данные", path: "/my-data" },
     { title: "Политика обработки персональных данных", path: "/legal/privacy" },
     { title: "Согласие на получение рассылки", path: "/legal/mailing" },
   ],

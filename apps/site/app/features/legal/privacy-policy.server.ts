@@ -1,16 +1,18 @@
-import { brand, contactEmailFor } from "../../domain/brand.ts";
+import { brand } from "../../domain/brand.ts";
 import { companyFacts } from "../../domain/company-facts.ts";
+import { contactEmailFor } from "../../domain/contacts.ts";
+import { documentVersions } from "../../domain/document-versions.ts";
 import type { LegalDocument } from "./legal-document.ts";
 
 /**
  * The policy that an operator must publish (152-ФЗ, article 18.1). Its statements about cookies and telemetry describe
- * this site: change both together. A company replaces the rest with its lawyers' text and `brand.privacyPolicyVersion`
- * with its date.
+ * this site: change both together. A company replaces the rest with its lawyers' text and sets
+ * `documentVersions.privacyPolicy` to its date.
  */
 export const privacyPolicy: LegalDocument = {
   title: "Политика обработки персональных данных",
   description: `Какие данные собирает сайт ${brand.name}, зачем, на каком основании, как долго хранит и как их удалить.`,
-  version: brand.privacyPolicyVersion,
+  version: documentVersions.privacyPolicy,
   lead: "Сайт можно читать, не сообщая о себе ничего. Ниже\u00a0— что происходит с данными, когда вы всё-таки что-то сообщаете: кратко, по делу и для каждого случая отдельно.",
   sections: [
     {
@@ -38,7 +40,7 @@ export const privacyPolicy: LegalDocument = {
             ],
             [
               "Рассылка дайджеста",
-              "Почта. Основание\u00a0— ваше согласие на рассылку. Срок\u00a0— пока вы не отписались.",
+              "Почта. Основание\u00a0— ваше согласие на рассылку. Срок\u00a0— пока вы не отписались; потом адрес остаётся в\u00a0списке отписавшихся, пока вы его не\u00a0удалите.",
             ],
             [
               "Вход в аккаунт",
@@ -121,7 +123,7 @@ export const privacyPolicy: LegalDocument = {
           "возразить против обработки, которая основана на нашем интересе;",
           "пожаловаться в Роскомнадзор или в суд.",
         ],
-        "Напишите на адрес ниже с той почты, которую указали в форме. Ответим в течение десяти рабочих дней.",
+        "Увидеть и\u00a0скачать данные, исправить имя, отозвать согласие и\u00a0удалить всё можно на\u00a0странице «Мои данные». С\u00a0остальным пишите на\u00a0адрес ниже: ответим в\u00a0течение десяти рабочих дней.",
       ],
     },
     {
@@ -141,6 +143,7 @@ export const privacyPolicy: LegalDocument = {
   ],
   email: contactEmailFor("personal-data"),
   related: [
+    { title: "Мои данные", path: "/my-data" },
     { title: "Согласие на обработку персональных данных", path: "/legal/personal-data" },
     { title: "Согласие на получение рассылки", path: "/legal/mailing" },
   ],

@@ -6,6 +6,7 @@ import type { ReactElement } from "react";
 import { useServices } from "../../core/services-provider.tsx";
 import { messages } from "./messages.ts";
 import { outlookUrl } from "./outlook-url.ts";
+import { withBase } from "../../navigation/base-path.ts";
 
 export interface CalendarLinksProps {
   readonly event: Event;
@@ -36,7 +37,7 @@ export function CalendarLinks({ event, google: loaded }: CalendarLinksProps): Re
         <Button variant="outline" size={400} href={outlookUrl(event, page)} target="_blank" rel="noopener noreferrer">
           {messages.outlook}
         </Button>
-        <Button variant="outline" size={400} href={`/p-api/product/event/calendar/${eventId}.ics`} download>
+        <Button variant="outline" size={400} href={withBase(`/p-api/product/event/calendar/${eventId}.ics`)} download>
           {messages.ics}
         </Button>
       </div>

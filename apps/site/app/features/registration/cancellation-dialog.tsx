@@ -1,4 +1,4 @@
-import type { EventCancelRegistrationRequest } from "@corp/api";
+import type { EventCancelRegistrationRequest, OwnRegistration } from "@corp/api";
 import { eventCancelRegistrationRequest } from "@corp/api/contract";
 import { Button, Dialog } from "@corp/ui";
 import { useRef } from "react";
@@ -15,7 +15,7 @@ export interface CancellationDialogProps {
   readonly open: boolean;
   readonly eventId: string;
   /** A guest needs the manage token; an account does not. */
-  readonly registration: Pick<RegistrationReceipt, "registration_id"> & Partial<RegistrationReceipt>;
+  readonly registration: OwnRegistration & Partial<RegistrationReceipt>;
   readonly onClose: () => void;
   /** @throws ApiError: the dialog stays open with the input */
   readonly onCancel: (request: EventCancelRegistrationRequest) => Promise<void>;
@@ -64,7 +64,13 @@ export function CancellationDialog({
           void submit();
         }}
       >
-        <CancellationFields values={values} errors={errors} failure={failure} set={set} />
+        <CancellationFields
+          format={registration.participation_format}
+          values={values}
+          errors={errors}
+          failure={failure}
+          set={set}
+        />
       </form>
     </Dialog>
   );

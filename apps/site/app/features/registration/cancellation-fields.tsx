@@ -1,4 +1,4 @@
-import type { CancellationReason } from "@corp/api";
+import type { CancellationReason, ParticipationFormat } from "@corp/api";
 import { Field, RadioGroup, Text, TextArea } from "@corp/ui";
 import type { ReactElement } from "react";
 import type { FieldIssuesOf } from "../../editing/engine/field-issues.ts";
@@ -9,6 +9,8 @@ import { formMessages } from "./form-messages.ts";
 import "@corp/ui/field.css";
 
 export interface CancellationFieldsProps {
+  /** Of the registration. */
+  readonly format: ParticipationFormat;
   readonly values: CancellationValues;
   readonly errors: FieldIssuesOf<CancellationValues>;
   readonly failure: string | null;
@@ -17,7 +19,7 @@ export interface CancellationFieldsProps {
 }
 
 /** A reason to choose and a comment. */
-export function CancellationFields({ values, errors, failure, set }: CancellationFieldsProps): ReactElement {
+export function CancellationFields({ format, values, errors, failure, set }: CancellationFieldsProps): ReactElement {
   const { reason, comment } = values;
   return (
     <>
@@ -26,7 +28,7 @@ export function CancellationFields({ values, errors, failure, set }: Cancellatio
         name="reason"
         required
         error={errors.reason}
-        options={cancellationOptions}
+        options={cancellationOptions(format)}
         {...(set === undefined
           ? { defaultValue: reason }
           : { value: reason, onChange: (chosen: string) => set("reason", chosen as CancellationReason) })}

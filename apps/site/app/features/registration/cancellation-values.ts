@@ -1,6 +1,6 @@
+import { cancellationReasonLabels } from "@corp/api/labels";
 import { cancellationReasons } from "@corp/api";
-import type { CancellationReason } from "@corp/api";
-import { cancellationReasonLabels } from "../../domain/labels.ts";
+import type { CancellationReason, ParticipationFormat } from "@corp/api";
 import type { RegistrationReceipt } from "../../core/registration-receipts.ts";
 
 export interface CancellationValues {
@@ -10,11 +10,13 @@ export interface CancellationValues {
 
 export const emptyCancellation: CancellationValues = { reason: "", comment: "" };
 
-/** "Rather not say" comes last. */
-export const cancellationOptions = [
-  ...cancellationReasons.filter((reason) => reason !== "UNKNOWN"),
-  "UNKNOWN" as const,
-].map((value) => ({ value, label: cancellationReasonLabels[value] }));
+/** "Rather not say" comes last. Who takes part online cannot prefer to. */
+export function cancellationOptions(format: ParticipationFormat) {
+  const isOnline = format === "EventParticipationFormatOnline";
+  return [...cancellationReasons.filter((reason) => reason !== "UNKNOWN"), "UNKNOWN" as const]
+    .filter((reason) => reason !== "WANT_ONLINE" || !isOnline)
+    .map((value) => ({ value, label: cancellationReasonLabels[value] }));
+}
 
 /** The request, as typed: the contract's schema validates it. A guest needs the manage token; an account does not. */
 export function toCancelRequest(

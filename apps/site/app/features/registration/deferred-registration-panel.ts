@@ -1,4 +1,5 @@
 import { deferHydration } from "../../hydration/deferred-hydration.tsx";
+import "../../components/outcome.css";
 import "@corp/ui/badge.css";
 import "@corp/ui/skeleton.css";
 import "./registration-panel.css";

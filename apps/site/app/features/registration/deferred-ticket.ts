@@ -1,4 +1,5 @@
 import { deferHydration } from "../../hydration/deferred-hydration.tsx";
+import "./qr-code.css";
 import "./ticket.css";
 
 export const { Component: DeferredTicket } = deferHydration(async () => {

@@ -1,25 +1,61 @@
 import type { Event } from "@corp/api";
-import { Button, Text } from "@corp/ui";
+import { Button, Field, Link, Text, TextInput } from "@corp/ui";
 import type { ReactElement } from "react";
+import { emailInput } from "../../forms/form-fields.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
+import { withBase } from "../../navigation/base-path.ts";
 import { formMessages } from "./form-messages.ts";
-import { RegistrationPageHead } from "./registration-page-head.tsx";
+import type { LinkRequestState } from "./link-request.ts";
+import { RegistrationLayout } from "./registration-layout.tsx";
 import { messages } from "./messages.ts";
-import "./registration-page.css";
+import "@corp/ui/field.css";
 
-/** Shown for an address without a receipt. */
-export function NoReceiptPage({ event }: { event: Event }): ReactElement {
+export interface NoReceiptPageProps {
+  readonly event: Event;
+  /** The form that has the link sent again; null: it was not sent yet. */
+  readonly request: LinkRequestState | null;
+}
+
+/** Shown for an address without a receipt: the link can be sent again, also without scripts. */
+export function NoReceiptPage({ event, request }: NoReceiptPageProps): ReactElement {
+  if (request !== null && "isSent" in request) {
+    return (
+      <RegistrationLayout title={messages.ownLink} event={event}>
+        <div className="registration-page-rejection" role="status">
+          <Text as="h2" variant="subtitle">
+            {formMessages.linkSentTitle}
+          </Text>
+          <Text>{formMessages.linkSentText}</Text>
+        </div>
+        <Button render={<PageLink to={`/events/${event.event_id}`} />}>{formMessages.backToEvent}</Button>
+      </RegistrationLayout>
+    );
+  }
   return (
-    <div className="registration-page shell-container">
-      <RegistrationPageHead title={messages.ownLink} event={event} />
-      <div className="registration-page-rejection" role="status">
+    <RegistrationLayout title={messages.ownLink} event={event}>
+      <div className="registration-page-rejection">
         <Text as="h2" variant="subtitle">
           {formMessages.noReceiptTitle}
         </Text>
         <Text>{formMessages.noReceiptText}</Text>
         <Text>{formMessages.noReceiptElsewhere}</Text>
       </div>
-      <Button render={<PageLink to={`/events/${event.event_id}`} />}>{formMessages.backToEvent}</Button>
-    </div>
+      <form
+        className="registration-form registration-page-part"
+        method="post"
+        action={withBase(`/events/${event.event_id}/registration/own`)}
+        noValidate
+      >
+        <Text as="h2" variant="subtitle">
+          {formMessages.linkTitle}
+        </Text>
+        <Field label={formMessages.email} required error={request?.errors.email}>
+          <TextInput {...emailInput} name="email" maxLength={254} defaultValue={request?.values.email} />
+        </Field>
+        <div role="alert">{request === null ? null : <Text tone="negative">{request.failure}</Text>}</div>
+        <Button type="submit">{formMessages.linkSubmit}</Button>
+      </form>
+      <Link render={<PageLink to={`/events/${event.event_id}`} />}>{formMessages.backToEvent}</Link>
+    </RegistrationLayout>
   );
 }

@@ -6,6 +6,7 @@ const event = {
   short_description: "Разбор",
   starts_at: "2027-01-10T16:00:00Z",
   ends_at: "2027-01-10T19:00:00Z",
+  venue: null,
   city: "Москва",
   address: "Ленинградский проспект, 39",
 };
@@ -23,7 +24,7 @@ it("names the event, its instants, its place and its page", () => {
 });
 
 it("uses the page as the place of an online event, and encodes a space without a plus", () => {
-  const url = outlookUrl({ ...event, city: null, address: null }, "https://corp.example/events/1");
+  const url = outlookUrl({ ...event, venue: null, city: null, address: null }, "https://corp.example/events/1");
   expect(new URL(url).searchParams.get("location")).toBe("https://corp.example/events/1");
   expect(url).not.toContain("+");
 });

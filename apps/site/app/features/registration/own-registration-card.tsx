@@ -3,10 +3,13 @@ import { Button, Link, Text } from "@corp/ui";
 import { useEffect, useState } from "react";
 import type { ReactElement } from "react";
 import type { RegistrationReceipt } from "../../core/registration-receipts.ts";
+import { useServices } from "../../core/services-provider.tsx";
+import { PageLink } from "../../navigation/page-link.tsx";
 import { useLazyComponent } from "../../hydration/use-lazy-component.ts";
 import { messages } from "./messages.ts";
 import { hasTicket, ownRegistrationPath } from "./own-registration.ts";
 import { HeldRegistration } from "./registration-outcome.tsx";
+import { withBase } from "../../navigation/base-path.ts";
 
 export interface OwnRegistrationCardProps {
   readonly event: Event;
@@ -21,6 +24,7 @@ export interface OwnRegistrationCardProps {
 
 const importDialog = () => import("./cancellation-dialog.tsx").then(({ CancellationDialog }) => CancellationDialog);
 const importTicket = () => import("./ticket.tsx").then(({ Ticket }) => Ticket);
+const importAddress = () => import("./own-address.tsx").then(({ OwnAddress }) => OwnAddress);
 
 /** The visitor's registration, and its cancellation. */
 export function OwnRegistrationCard({
@@ -31,6 +35,7 @@ export function OwnRegistrationCard({
   isNew,
   onCancel,
 }: OwnRegistrationCardProps): ReactElement {
+  const { publicOrigin } = useServices().configuration;
   const [isAsking, setAsking] = useState(false);
   const { Component: CancellationDialog, isLoading, hasFailed, load } = useLazyComponent(importDialog);
   const { Component: Ticket, load: loadTicket } = useLazyComponent(importTicket);
@@ -38,14 +43,24 @@ export function OwnRegistrationCard({
   useEffect(() => {
     if (isTicketDue) loadTicket();
   }, [isTicketDue, loadTicket]);
+  const { Component: OwnAddress, load: loadAddress } = useLazyComponent(importAddress);
+  const isGuest = receipt !== null;
+  useEffect(() => {
+    if (isGuest) loadAddress();
+  }, [isGuest, loadAddress]);
   return (
     <HeldRegistration registration={registration} isNew={isNew}>
       {Ticket === null || !isTicketDue ? null : <Ticket event={event} registrationId={registration.registration_id} />}
       {isReceiptUnsaved && receipt !== null ? (
         <Text>
-          {messages.notKept} <Link href={ownRegistrationPath(event.event_id, receipt)}>{messages.ownLink}</Link>
+          {messages.notKept}{" "}
+          <Link href={withBase(ownRegistrationPath(event.event_id, receipt))}>{messages.ownLink}</Link>
         </Text>
       ) : null}
+      {OwnAddress === null || receipt === null ? null : (
+        <OwnAddress address={publicOrigin + ownRegistrationPath(event.event_id, receipt)} isOpen={isNew} />
+      )}
+      {isGuest ? null : <Link render={<PageLink to="/my-data" />}>{messages.allOwn}</Link>}
       {event.status === "EventWillHappen" ? (
         <Button
           variant="outline"
@@ -67,7 +82,7 @@ export function OwnRegistrationCard({
         <CancellationDialog
           open={isAsking}
           eventId={event.event_id}
-          registration={receipt ?? registration}
+          registration={{ ...registration, ...receipt }}
           onClose={() => setAsking(false)}
           onCancel={async (request) => {
             await onCancel(request);

@@ -1,12 +1,16 @@
 import type { Event, ResponseOf } from "@corp/api";
 import { Button, Link, Text } from "@corp/ui";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { ReactElement } from "react";
 import { useNavigate } from "react-router";
+import { EventLinks } from "../../components/event-links.tsx";
 import { PageLink } from "../../navigation/page-link.tsx";
 import type { RejectedForm } from "../../forms/use-form-session.ts";
+import { eventQuery } from "../../core/event-query.ts";
 import type { RegistrationReceipt } from "../../core/registration-receipts.ts";
 import { useServices } from "../../core/services-provider.tsx";
+import { withBase } from "../../navigation/base-path.ts";
 import { CalendarLinks } from "./calendar-links.tsx";
 import { DeferredTicket } from "./deferred-ticket.ts";
 import { CancellationFields } from "./cancellation-fields.tsx";
@@ -15,10 +19,9 @@ import type { CancellationValues } from "./cancellation-values.ts";
 import { formMessages } from "./form-messages.ts";
 import { messages } from "./messages.ts";
 import { HeldRegistration, RegistrationOutcome } from "./registration-outcome.tsx";
-import { RegistrationPageHead } from "./registration-page-head.tsx";
+import { RegistrationLayout } from "./registration-layout.tsx";
 import { hasTicket, ownRegistrationPath } from "./own-registration.ts";
 import "./registration-form.css";
-import "./registration-page.css";
 import "./registration-panel.css";
 
 export interface OwnRegistrationPageProps {
@@ -27,37 +30,55 @@ export interface OwnRegistrationPageProps {
   readonly google: ResponseOf<"eventCalendarGoogle">;
   /** A cancellation that was sent without scripts. */
   readonly rejected: RejectedForm<CancellationValues> | null;
+  /** Why the address could not be confirmed. */
+  readonly confirmFailure: string | null;
 }
 
 /**
  * A guest's registration by its address. With scripts the browser stores the receipt, and the event's page shows it.
  */
-export function OwnRegistrationPage({ event, receipt, google, rejected }: OwnRegistrationPageProps): ReactElement {
+export function OwnRegistrationPage({
+  event: loaded,
+  receipt,
+  google,
+  rejected,
+  confirmFailure,
+}: OwnRegistrationPageProps): ReactElement {
   const navigate = useNavigate();
-  const { receipts } = useServices();
-  const eventId = event.event_id;
+  const { api, receipts } = useServices();
+  const eventId = loaded.event_id;
+  // A browser that stores nothing stays on this page: a place may come while it is open.
+  const { data: event } = useQuery({
+    ...eventQuery(api, eventId, { receipt, subject: null }),
+    initialData: loaded,
+    refetchOnWindowFocus: true,
+  });
   const state = event.registration?.state ?? null;
+  const canConfirm = event.registration?.is_email_confirmed === false && state !== "cancelled";
 
   useEffect(() => {
     if (state === "cancelled") receipts.forget(eventId);
+    // The link of a letter: the address is confirmed here.
+    else if (canConfirm) return;
     // A browser that cannot store the receipt stays here, at its address.
     else if (state !== null && receipts.store(eventId, receipt)) void navigate(`/events/${eventId}`, { replace: true });
-  }, [eventId, navigate, receipt, receipts, state]);
+  }, [canConfirm, eventId, navigate, receipt, receipts, state]);
 
   return (
-    <div className="registration-page shell-container">
-      <RegistrationPageHead title={messages.ownLink} event={event} />
+    <RegistrationLayout title={messages.ownLink} event={event}>
       <OwnState event={event} />
-      {state === "registered" || state === "waitlisted" ? (
+      {canConfirm ? <ConfirmForm path={ownRegistrationPath(eventId, receipt)} failure={confirmFailure} /> : null}
+      {event.registration !== null && (state === "registered" || state === "waitlisted") ? (
         <>
           {hasTicket(event) ? <DeferredTicket event={event} registrationId={receipt.registration_id} /> : null}
-          <Text>{formMessages.keepAddress}</Text>
-          <CalendarLinks event={event} google={google} />
+          <EventLinks event={event} />
+          <Text>{formMessages.keepAddress[state]}</Text>
+          {event.is_postponed ? null : <CalendarLinks event={event} google={google} />}
           {event.status === "EventWillHappen" ? (
             <form
               className="registration-form registration-page-part"
               method="post"
-              action={ownRegistrationPath(eventId, receipt)}
+              action={withBase(ownRegistrationPath(eventId, receipt))}
               noValidate
             >
               <Text as="h2" variant="subtitle">
@@ -65,6 +86,7 @@ export function OwnRegistrationPage({ event, receipt, google, rejected }: OwnReg
               </Text>
               <Text tone="muted">{formMessages.cancelHint}</Text>
               <CancellationFields
+                format={event.registration.participation_format}
                 values={rejected?.values ?? emptyCancellation}
                 errors={rejected?.errors ?? {}}
                 failure={rejected?.failure ?? null}
@@ -77,7 +99,27 @@ export function OwnRegistrationPage({ event, receipt, google, rejected }: OwnReg
         </>
       ) : null}
       <Link render={<PageLink to={`/events/${eventId}`} />}>{formMessages.backToEvent}</Link>
-    </div>
+    </RegistrationLayout>
+  );
+}
+
+/** A button, because mail scanners follow links. */
+function ConfirmForm({ path, failure }: { readonly path: string; readonly failure: string | null }): ReactElement {
+  return (
+    <form className="registration-form registration-page-part" method="post" action={withBase(path)}>
+      <Text as="h2" variant="subtitle">
+        {formMessages.confirmTitle}
+      </Text>
+      <Text>{formMessages.confirmText}</Text>
+      {failure === null ? null : (
+        <Text tone="negative" role="alert">
+          {failure}
+        </Text>
+      )}
+      <Button type="submit" name="intent" value="confirm">
+        {formMessages.confirm}
+      </Button>
+    </form>
   );
 }
 

@@ -1,15 +1,13 @@
+import { participationFormatLabels, personCurrentStatusLabels, personWorkExperienceLabels } from "@corp/api/labels";
 import { personCurrentStatuses, personWorkExperiences } from "@corp/api";
 import type { EventRegisterRequest, ParticipationFormat, RegistrationAvailability } from "@corp/api";
 import { Button, Checkbox, Field, Link, RadioGroup, Select, Text, TextInput } from "@corp/ui";
 import { useEffect, useRef, useState } from "react";
 import type { ChangeEvent, ReactElement } from "react";
 import { Link as RouterLink } from "react-router";
+import { ErrorSummary } from "../../forms/error-summary.tsx";
+import { emailInput } from "../../forms/form-fields.ts";
 import { Honeypot } from "../../forms/honeypot.tsx";
-import {
-  participationFormatLabels,
-  personCurrentStatusLabels,
-  personWorkExperienceLabels,
-} from "../../domain/labels.ts";
 import { formMessages } from "./form-messages.ts";
 import { messages } from "./messages.ts";
 import { emptyRegistration, preferredFormat } from "./registration-values.ts";
@@ -17,6 +15,7 @@ import { useRegistrationForm } from "./use-registration-form.ts";
 import type { RejectedRegistration } from "./use-registration-form.ts";
 import "@corp/ui/field.css";
 import "./registration-form.css";
+import { withBase } from "../../navigation/base-path.ts";
 
 export interface RegistrationFormProps {
   readonly eventId: string;
@@ -30,6 +29,22 @@ export interface RegistrationFormProps {
   /** @throws ApiError: the form shows why, with the input */
   readonly onRegister: (request: EventRegisterRequest) => Promise<void>;
 }
+
+const idPrefix = "registration-";
+
+/** In the order of the form. */
+const fieldNames = {
+  participation_format: formMessages.participation,
+  first_name: formMessages.firstName,
+  last_name: formMessages.lastName,
+  email: formMessages.email,
+  phone: formMessages.phone,
+  company: formMessages.company,
+  position: formMessages.position,
+  person_current_status: formMessages.currentStatus,
+  person_work_experience: formMessages.workExperience,
+  consent: formMessages.consent,
+} as const;
 
 const statusOptions = personCurrentStatuses.map((value) => ({ value, label: personCurrentStatusLabels[value] }));
 const experienceOptions = personWorkExperiences.map((value) => ({ value, label: personWorkExperienceLabels[value] }));
@@ -46,7 +61,7 @@ export function RegistrationForm({
   const element = useRef<HTMLFormElement>(null);
   const [empty] = useState(() => emptyRegistration(preferredFormat(formats), requestKey));
   const form = useRegistrationForm(element, { eventId, empty, rejected, onRegister });
-  const { values, errors, failure, isSubmitting, set, submit } = form;
+  const { values, errors, failure, isSubmitting, isRegistered, set, submit } = form;
   const isWaitlist = formats.some((one) => one.waitlist && one.participation_format === values.participation_format);
 
   // The button that opened the form, and had the focus, is gone.
@@ -55,11 +70,13 @@ export function RegistrationForm({
   }, [takesFocus]);
 
   const text = (name: "first_name" | "last_name" | "email" | "phone" | "company" | "position") => ({
+    id: idPrefix + name,
     name,
     value: values[name],
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => set(name, target.value),
   });
   const choice = (name: "person_current_status" | "person_work_experience") => ({
+    id: idPrefix + name,
     name,
     value: values[name],
     onChange: ({ target }: ChangeEvent<HTMLSelectElement>) => set(name, target.value as (typeof values)[typeof name]),
@@ -71,17 +88,27 @@ export function RegistrationForm({
       className="registration-form"
       aria-label={messages.formTitle}
       method="post"
-      action={`/events/${eventId}/registration`}
+      action={withBase(`/events/${eventId}/registration`)}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
       }}
     >
+      <ErrorSummary
+        failure={failure !== null && isRegistered ? formMessages.registeredBeforeTitle : failure}
+        errors={isRegistered ? {} : errors}
+        fields={fieldNames}
+        idPrefix={idPrefix}
+        titleAs="h2"
+      >
+        {isRegistered ? <RegisteredBefore eventId={eventId} /> : null}
+      </ErrorSummary>
       <input type="hidden" name="request_key" value={values.request_key} />
       {formats.length > 1 ? (
         <RadioGroup
           label={formMessages.participation}
+          id={`${idPrefix}participation_format`}
           name="participation_format"
           value={values.participation_format}
           error={errors.participation_format}
@@ -103,7 +130,7 @@ export function RegistrationForm({
         </Field>
       </div>
       <Field label={formMessages.email} required error={errors.email}>
-        <TextInput {...text("email")} type="email" autoComplete="email" inputMode="email" />
+        <TextInput {...text("email")} {...emailInput} />
       </Field>
       <Field label={formMessages.phone} optional error={errors.phone}>
         <TextInput {...text("phone")} type="tel" autoComplete="tel" />
@@ -124,11 +151,6 @@ export function RegistrationForm({
       </Field>
       <ConsentField isGiven={values.consent} error={errors.consent} onChange={(isGiven) => set("consent", isGiven)} />
       <Honeypot value={values.homepage} onChange={({ target }) => set("homepage", target.value)} />
-      {failure === null ? null : (
-        <Text tone="negative" role="alert">
-          {failure}
-        </Text>
-      )}
       <Button type="submit" display="fill" size={600} loading={isSubmitting}>
         {isWaitlist ? formMessages.submitWaitlist : formMessages.submit}
       </Button>
@@ -142,10 +164,27 @@ interface ConsentFieldProps {
   readonly onChange: (isGiven: boolean) => void;
 }
 
+/** Ways to an existing registration. */
+function RegisteredBefore({ eventId }: { readonly eventId: string }): ReactElement {
+  return (
+    <>
+      <Text>{formMessages.registeredBeforeHere}</Text>
+      <Text>
+        {formMessages.registeredBeforeLost}
+        <Link render={<RouterLink to={`/events/${eventId}/registration/own`} />}>
+          {formMessages.registeredBeforeSend}
+        </Link>
+      </Text>
+      <Text>{formMessages.registeredBeforeOther}</Text>
+    </>
+  );
+}
+
 /** Never ticked beforehand; the document opens in a new tab, so that the form keeps its input. */
 function ConsentField({ isGiven, error, onChange }: ConsentFieldProps): ReactElement {
   return (
     <Checkbox
+      id={`${idPrefix}consent`}
       name="consent"
       checked={isGiven}
       error={error}

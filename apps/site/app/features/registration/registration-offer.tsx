@@ -30,7 +30,10 @@ export function RegistrationOffer({ event, isAgain, onRegister }: RegistrationOf
     data: availability,
     isError,
     refetch,
-  } = useQuery(callQuery(api, "eventRegistrationAvailability", { event_id: eventId }));
+  } = useQuery({
+    ...callQuery(api, "eventRegistrationAvailability", { event_id: eventId }),
+    refetchOnWindowFocus: true,
+  });
 
   // The event's end removes the form; its input stays in the tab's draft.
   const isForm = isOpen && RegistrationForm !== null && availability !== undefined && availability.reason !== "PASSED";
@@ -68,15 +71,17 @@ export function RegistrationOffer({ event, isAgain, onRegister }: RegistrationOf
         </div>
       )}
       {availability?.is_available === true && !isForm ? (
-        <Button
-          size={600}
-          display="fill"
-          loading={isOpen && isLoading}
-          loadingText={messages.opening}
-          render={<Link to={`/events/${eventId}/registration`} onClick={open} />}
-        >
-          {isAgain ? messages.again : messages.open}
-        </Button>
+        <div className="registration-open">
+          <Button
+            size={600}
+            display="fill"
+            loading={isOpen && isLoading}
+            loadingText={messages.opening}
+            render={<Link to={`/events/${eventId}/registration`} onClick={open} />}
+          >
+            {availability.reason === "FULL" ? messages.openWaitlist : isAgain ? messages.again : messages.open}
+          </Button>
+        </div>
       ) : null}
       {hasFailed && !isForm ? (
         <Text tone="negative" role="alert">

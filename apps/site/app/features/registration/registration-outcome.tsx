@@ -1,7 +1,7 @@
+import { participationFormatLabels } from "@corp/api/labels";
 import type { OwnRegistration } from "@corp/api";
 import { Badge, Text } from "@corp/ui";
 import type { ReactElement, ReactNode } from "react";
-import { participationFormatLabels } from "../../domain/labels.ts";
 import { Outcome } from "../../components/outcome.tsx";
 import type { OutcomeProps } from "../../components/outcome.tsx";
 import { messages } from "./messages.ts";
@@ -28,19 +28,21 @@ export interface HeldRegistrationProps extends Pick<OutcomeProps, "isNew"> {
 
 /** A place, or a position in the waitlist. */
 export function HeldRegistration({
-  registration: { state, participation_format },
+  registration: { state, participation_format, is_email_confirmed },
   isNew = false,
   children,
 }: HeldRegistrationProps): ReactElement {
   const isWaiting = state === "waitlisted";
+  const isOnline = participation_format === "EventParticipationFormatOnline";
   return (
     <RegistrationOutcome
       title={isWaiting ? messages.waitlistedTitle : messages.registeredTitle}
-      text={isWaiting ? messages.waitlistedText : messages.registeredText}
+      text={isWaiting ? messages.waitlistedText : messages.registeredTexts[isOnline ? "online" : "onSite"]}
       state={state}
       isNew={isNew}
     >
       <Badge tone={isWaiting ? "warning" : "success"}>{participationFormatLabels[participation_format]}</Badge>
+      {is_email_confirmed !== null ? null : <Text>{messages.confirmByLetter}</Text>}
       {children}
     </RegistrationOutcome>
   );

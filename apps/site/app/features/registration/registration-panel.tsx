@@ -1,13 +1,14 @@
 import type { Event } from "@corp/api";
-import { Loader, Text } from "@corp/ui";
 import { useEffect, useState } from "react";
 import type { ReactElement } from "react";
 import { useLocation } from "react-router";
 import { useServices } from "../../core/services-provider.tsx";
+import type { OwnState } from "../../core/use-own-event.ts";
 import { useRegistrationReceipt } from "../../core/use-registration-receipt.ts";
 import { CalendarLinks } from "./calendar-links.tsx";
 import { messages } from "./messages.ts";
 import { OwnRegistrationCard } from "./own-registration-card.tsx";
+import { OwnRegistrationGate } from "./own-registration-gate.tsx";
 import { RegistrationOffer } from "./registration-offer.tsx";
 import { RegistrationOutcome } from "./registration-outcome.tsx";
 import { useRegistration } from "./use-registration.ts";
@@ -15,14 +16,15 @@ import "./registration-panel.css";
 
 export interface RegistrationPanelProps {
   readonly event: Event;
-  /** The guest's registration is being loaded. @default false */
-  readonly isOwnPending?: boolean;
+  readonly ownState: OwnState;
+  /** Looks the registration up again. */
+  readonly onRetry: () => void;
 }
 
 type News = "registered" | "cancelled" | null;
 
 /** Places, the registration form, the visitor's registration, the calendar. */
-export function RegistrationPanel({ event, isOwnPending = false }: RegistrationPanelProps): ReactElement {
+export function RegistrationPanel({ event, ownState, onRetry }: RegistrationPanelProps): ReactElement {
   const { receipts } = useServices();
   const [news, setNews] = useState<News>(newsOf(useLocation().state));
   const { unsavedReceipt, register, cancel } = useRegistration(event);
@@ -35,6 +37,7 @@ export function RegistrationPanel({ event, isOwnPending = false }: RegistrationP
   useEffect(() => {
     if (isCancelled) receipts.forget(eventId);
   }, [eventId, isCancelled, receipts]);
+  if (isCancelled && news !== "cancelled") setNews("cancelled");
 
   return (
     <section id="registration" className="registration-panel" aria-label={messages.title}>
@@ -42,7 +45,8 @@ export function RegistrationPanel({ event, isOwnPending = false }: RegistrationP
         <OwnRegistrationCard
           event={event}
           registration={registration}
-          receipt={receipt}
+          // The receipt may be of an earlier registration, which was cancelled elsewhere.
+          receipt={receipt?.registration_id === registration.registration_id ? receipt : null}
           isReceiptUnsaved={unsavedReceipt !== null}
           isNew={news === "registered"}
           onCancel={async (request) => {
@@ -50,13 +54,8 @@ export function RegistrationPanel({ event, isOwnPending = false }: RegistrationP
             setNews("cancelled");
           }}
         />
-      ) : isOwnPending ? (
-        <div className="registration-pending">
-          <Loader size="small" label={messages.ownLoading} />
-          <Text tone="muted">{messages.ownLoading}</Text>
-        </div>
       ) : (
-        <>
+        <OwnRegistrationGate ownState={ownState} onRetry={onRetry}>
           {news === "cancelled" ? (
             <RegistrationOutcome title={messages.cancelledTitle} text={messages.cancelledText} isNew />
           ) : null}
@@ -68,9 +67,9 @@ export function RegistrationPanel({ event, isOwnPending = false }: RegistrationP
               setNews("registered");
             }}
           />
-        </>
+        </OwnRegistrationGate>
       )}
-      {event.status === "EventHasPassed" ? null : <CalendarLinks event={event} />}
+      {event.status === "EventHasPassed" || event.is_postponed ? null : <CalendarLinks event={event} />}
     </section>
   );
 }

@@ -1,4 +1,5 @@
-import { brand } from "../../domain/brand.ts";
+import { documentVersions } from "../../domain/document-versions.ts";
+import type { AuthUser } from "@corp/auth";
 import { randomKey } from "../../core/random-key.ts";
 import type {
   ParticipationFormat,
@@ -45,6 +46,16 @@ export function emptyRegistration(
   };
 }
 
+/** The name and the address of an account. Its name is one text, the given name first. */
+export function accountValues({ name, email }: Pick<AuthUser, "name" | "email">): Partial<RegistrationValues> {
+  const [first = "", ...last] = (name ?? "").trim().split(/\s+/u);
+  return Object.fromEntries(
+    Object.entries({ first_name: first, last_name: last.join(" "), email: email ?? "" }).filter(
+      ([, text]) => text !== "",
+    ),
+  );
+}
+
 /** The first format that still has places, else the first. */
 export function preferredFormat(formats: RegistrationAvailability["formats"]): ParticipationFormat {
   const preferred = formats.find(({ waitlist }) => !waitlist) ?? formats[0];
@@ -57,7 +68,12 @@ export function toRegisterRequest(eventId: string, values: RegistrationValues): 
   const given = Object.entries({ phone, company, position, homepage, request_key }).filter(
     ([, text]) => text.trim() !== "",
   );
-  return { event_id: eventId, ...required, ...Object.fromEntries(given), consent_version: brand.consentVersion };
+  return {
+    event_id: eventId,
+    ...required,
+    ...Object.fromEntries(given),
+    consent_version: documentVersions.registrationConsent,
+  };
 }
 
 export function isRegistrationValues(value: unknown): value is RegistrationValues {

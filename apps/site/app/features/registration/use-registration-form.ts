@@ -1,4 +1,6 @@
 import type { EventRegisterRequest } from "@corp/api";
+import { ApiError } from "@corp/api/errors";
+import { useUser } from "@corp/auth/react";
 import { useEffect, useMemo, useState } from "react";
 import type { RefObject } from "react";
 import { createLocalItem } from "../../editing/drafts/local-item.ts";
@@ -6,10 +8,22 @@ import type { LocalItem } from "../../editing/drafts/local-item.ts";
 import { useControlledForm } from "../../forms/use-controlled-form.ts";
 import type { ControlledForm } from "../../forms/use-controlled-form.ts";
 import type { RejectedForm } from "../../forms/use-form-session.ts";
-import { isRegistrationValues, toRegisterRequest, typedEarly } from "./registration-values.ts";
+import { accountValues, isRegistrationValues, toRegisterRequest, typedEarly } from "./registration-values.ts";
 import type { RegistrationValues } from "./registration-values.ts";
 
-export type RejectedRegistration = RejectedForm<RegistrationValues>;
+export interface RejectedRegistration extends RejectedForm<RegistrationValues> {
+  /** The address has a registration. */
+  readonly isRegistered?: boolean;
+}
+
+export interface RegistrationForm extends ControlledForm<RegistrationValues> {
+  /** The address of the last attempt has a registration. */
+  readonly isRegistered: boolean;
+}
+
+/** Whether the address, or the account, has a registration for the event. */
+export const isAlreadyRegistered = (error: unknown): boolean =>
+  ApiError.isInstance(error) && error.body?.code === "ALREADY_REGISTERED";
 
 export interface RegistrationFormOptions {
   readonly eventId: string;
@@ -20,12 +34,15 @@ export interface RegistrationFormOptions {
 
 const loadSchema = () => import("./registration-schema.ts").then(({ registrationSchema }) => registrationSchema);
 
-/** The form's state. Its draft is in this tab; what was typed before hydration counts. */
+/** The form's state. Its draft is in this tab; input from before hydration counts; an account's data is filled in. */
 export function useRegistrationForm(
   element: RefObject<HTMLFormElement | null>,
   { eventId, empty, rejected, onRegister }: RegistrationFormOptions,
-): ControlledForm<RegistrationValues> {
-  const draft = useMemo(() => createDraft(eventId), [eventId]);
+): RegistrationForm {
+  const user = useUser();
+  const [isRegistered, setRegistered] = useState(rejected?.isRegistered === true);
+  const subject = user?.subject ?? null;
+  const draft = useMemo(() => createDraft(eventId, subject), [eventId, subject]);
   const [initial] = useState(() =>
     rejected === null ? empty : { ...rejected.values, request_key: rejected.values.request_key || empty.request_key },
   );
@@ -36,7 +53,13 @@ export function useRegistrationForm(
     loadSchema,
     draft,
     toRequest: (typed) => toRegisterRequest(eventId, typed),
-    onSubmit: (request) => onRegister(request),
+    async onSubmit(request) {
+      setRegistered(false);
+      await onRegister(request).catch((error: unknown) => {
+        setRegistered(isAlreadyRegistered(error));
+        throw error;
+      });
+    },
   });
   const { restore } = form;
 
@@ -44,14 +67,34 @@ export function useRegistrationForm(
     const early = element.current === null ? {} : typedEarly(element.current, initial);
     // A rejected form is newer than the draft.
     const stored = rejected === null ? draft.read() : null;
-    if (stored !== null || Object.keys(early).length > 0) restore({ ...stored, ...early });
-  }, [draft, element, initial, rejected, restore]);
+    const account = user === null || rejected !== null ? {} : accountValues(user);
+    const known = { ...account, ...typedOf(stored), ...early };
+    if (Object.keys(known).length > 0) restore(known);
+  }, [draft, element, initial, rejected, restore, user]);
 
-  return form;
+  return { ...form, isRegistered };
 }
 
-/** For this tab alone. An expired sign-in or a reload ends the page; a consent has to be given anew. */
-function createDraft(eventId: string): LocalItem<RegistrationValues> {
-  const item = createLocalItem(`registration.${eventId}`, isRegistrationValues, () => sessionStorage);
-  return { ...item, write: (values) => item.write({ ...values, consent: false }) };
+function typedOf(stored: RegistrationValues | null): Partial<RegistrationValues> {
+  return Object.fromEntries(Object.entries(stored ?? {}).filter(([, value]) => value !== ""));
+}
+
+/**
+ * For this tab and this person alone. An expired sign-in or a reload ends the page; a consent has to be given anew. A
+ * guest's input is there after signing in.
+ */
+function createDraft(eventId: string, subject: string | null): LocalItem<RegistrationValues> {
+  const itemOf = (name: string): LocalItem<RegistrationValues> =>
+    createLocalItem(`registration.${name}`, isRegistrationValues, () => sessionStorage);
+  const guests = itemOf(eventId);
+  const own = subject === null ? guests : itemOf(`${eventId}.${subject}`);
+  return {
+    ...own,
+    read: () => own.read() ?? guests.read(),
+    write: (values) => own.write({ ...values, consent: false }),
+    clear: () => {
+      own.clear();
+      guests.clear();
+    },
+  };
 }

@@ -1,8 +1,9 @@
 import type { Event, EventCancelRegistrationRequest, EventRegisterRequest } from "@corp/api";
+import { ApiError } from "@corp/api/errors";
 import { useUser } from "@corp/auth/react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { eventQuery } from "../../core/event-query.ts";
+import { eventQuery, ownerOf } from "../../core/event-query.ts";
 import type { RegistrationReceipt } from "../../core/registration-receipts.ts";
 import { useServices } from "../../core/services-provider.tsx";
 
@@ -17,7 +18,8 @@ export interface Registration {
 
 /** Registers and cancels in the browser, and updates the cached event. */
 export function useRegistration(event: Event): Registration {
-  const { api, receipts } = useServices();
+  const services = useServices();
+  const { api, receipts } = services;
   const queryClient = useQueryClient();
   const user = useUser();
   const [unsavedReceipt, setUnsavedReceipt] = useState<RegistrationReceipt | null>(null);
@@ -28,17 +30,24 @@ export function useRegistration(event: Event): Registration {
   return {
     unsavedReceipt,
     async register(request) {
-      const { state, ...receipt } = await refreshingOnFailure(api.eventRegister(request), refresh);
+      // The form itself shows why the input was rejected; an alert beside it would repeat that.
+      const registering = api.eventRegister(request, { isErrorHandled: true }).catch((error: unknown): never => {
+        if (ApiError.isInstance(error) && error.fieldMessages.size === 0)
+          services.apiOptions.onError?.(error, "eventRegister");
+        throw error;
+      });
+      const { state, ...receipt } = await refreshingOnFailure(registering, refresh);
       // An account needs no receipt in a browser that others may use after it.
       const guestReceipt = user === null ? receipt : null;
       if (guestReceipt !== null && !receipts.store(eventId, guestReceipt)) setUnsavedReceipt(guestReceipt);
       // The response itself is shown: a refresh that fails must not look as if nothing had happened.
-      queryClient.setQueryData(eventQuery(api, eventId, receipts.read(eventId)).queryKey, {
+      queryClient.setQueryData(eventQuery(api, eventId, ownerOf(services, eventId)).queryKey, {
         ...event,
         registration: {
           registration_id: receipt.registration_id,
           state,
           participation_format: request.participation_format,
+          is_email_confirmed: null,
         },
       });
       void refresh();

@@ -29,10 +29,10 @@ export function eventJsonLd(event: Event, origin: string, availability?: Availab
     url: address,
     startDate: offsetTime(event.starts_at, event.time_zone),
     endDate: offsetTime(event.ends_at, event.time_zone),
-    eventStatus: "https://schema.org/EventScheduled",
+    eventStatus: event.is_postponed ? "https://schema.org/EventPostponed" : "https://schema.org/EventScheduled",
     eventAttendanceMode: attendanceModes[event.format],
     location: locationOf(event, address),
-    image: imageAddresses(event.cover, `/p-api/product/preview/event/${event.event_id}/${event.version}.png`, origin),
+    image: imagesOf(event, origin),
     organizer: organizationReference(origin),
     ...(event.speakers.length === 0 ? {} : { performer: event.speakers.map((one) => speakerOf(one, origin)) }),
     // A past event has no offer.
@@ -43,6 +43,15 @@ export function eventJsonLd(event: Event, origin: string, availability?: Availab
   };
 }
 
+/** Search engines recommend 16:9, 4:3 and 1:1. */
+function imagesOf(event: Event, origin: string): string[] {
+  const drawn = `/p-api/product/preview/event/${event.event_id}/${event.version}.png`;
+  return [
+    ...imageAddresses(event.cover, drawn, origin),
+    ...["4x3", "1x1"].map((ratio) => `${origin}${drawn}?ratio=${ratio}`),
+  ];
+}
+
 function locationOf(event: Event, address: string): Place | VirtualLocation | readonly (Place | VirtualLocation)[] {
   const hall = placeOf(event);
   const broadcast: VirtualLocation = { "@type": "VirtualLocation", url: address };
@@ -50,14 +59,15 @@ function locationOf(event: Event, address: string): Place | VirtualLocation | re
   return event.format === "EventFormatOnlineAndOffline" ? [hall, broadcast] : hall;
 }
 
-function placeOf({ address, city, time_zone }: Event): Place {
+function placeOf({ address, city, venue, postal_code: postalCode, time_zone }: Event): Place {
   return {
     "@type": "Place",
-    name: address ?? city ?? "",
+    name: venue ?? address ?? city ?? "",
     address: {
       "@type": "PostalAddress",
       ...(address === null ? {} : { streetAddress: address }),
       ...(city === null ? {} : { addressLocality: city }),
+      ...(postalCode === null ? {} : { postalCode }),
       // Events abroad are in zones that the editor does not offer: their country is not known.
       ...(timeZones.some(({ name }) => name === time_zone) ? { addressCountry: "RU" } : {}),
     },

@@ -4,9 +4,10 @@ type StoredFile = ResponseOf<"uploadFile">;
 
 /** Addresses of a picture for crawlers: the widest WebP, which all of them read, or what there is. */
 export function imageAddresses(file: StoredFile | null, drawnPath: string, origin: string): string[] {
-  if (file === null) return [origin + drawnPath];
+  const drawn = origin + drawnPath;
+  if (file === null) return [drawn];
   const [widest] = (file.variants ?? [])
     .filter(({ content_type }) => content_type === "image/webp")
     .toSorted((one, other) => other.width - one.width);
-  return [new URL(widest?.url ?? file.url, origin).href, origin + drawnPath];
+  return [new URL(widest?.url ?? file.url, origin).href, drawn];
 }

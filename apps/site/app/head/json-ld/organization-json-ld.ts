@@ -39,6 +39,14 @@ function company(origin: string): Organization {
       postalCode: office.postalCode,
       addressCountry: "RU",
     },
+    contactPoint: {
+      "@type": "ContactPoint",
+      contactType: "customer support",
+      email: brand.contactEmail,
+      telephone: companyFacts.phone.text,
+      areaServed: "RU",
+      availableLanguage: "Russian",
+    },
     sameAs: brand.social.map(({ url }) => url),
   };
 }

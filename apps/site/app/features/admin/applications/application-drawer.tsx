@@ -1,21 +1,26 @@
+import {
+  jobSearchStatusLabels,
+  joinReasonLabels,
+  knowAboutLabels,
+  personCurrentStatusLabels,
+  personWorkExperienceLabels,
+  readAboutLabels,
+} from "@corp/api/labels";
 import type { JobApplication } from "@corp/api";
 import { Link, Text } from "@corp/ui";
 import { Drawer } from "@corp/ui/admin/drawer";
 import type { ReactElement } from "react";
 import { Facts } from "../../../lists/facts.tsx";
 import { formatInstant } from "../../../lists/format-instant.ts";
-import { personCurrentStatusLabels, personWorkExperienceLabels } from "../../../domain/labels.ts";
-import { nameOf, sizeText } from "./application-labels.ts";
-import type { ApplicationLabels } from "./application-labels.ts";
+import { fileSize } from "../../../domain/file-size.ts";
 import { messages } from "./messages.ts";
 
 export interface ApplicationDrawerProps {
   readonly application: JobApplication;
-  readonly labels: ApplicationLabels;
   readonly onClose: () => void;
 }
 
-export function ApplicationDrawer({ application, labels, onClose }: ApplicationDrawerProps): ReactElement {
+export function ApplicationDrawer({ application, onClose }: ApplicationDrawerProps): ReactElement {
   const { facts } = messages;
   const { file } = application;
   return (
@@ -28,17 +33,17 @@ export function ApplicationDrawer({ application, labels, onClose }: ApplicationD
           { name: facts.position, value: application.position },
           { name: facts.currentStatus, value: personCurrentStatusLabels[application.person_current_status] },
           { name: facts.workExperience, value: personWorkExperienceLabels[application.person_work_experience] },
-          { name: facts.jobSearchStatus, value: labels.jobSearchStatusLabels[application.job_search_status] },
-          { name: facts.knowAbout, value: list(application.know_about.map((one) => labels.knowAboutLabels[one])) },
-          { name: facts.readAbout, value: list(application.read_about.map((one) => labels.readAboutLabels[one])) },
-          { name: facts.reason, value: labels.joinReasonLabels[application.reason] },
+          { name: facts.jobSearchStatus, value: jobSearchStatusLabels[application.job_search_status] },
+          { name: facts.knowAbout, value: list(application.know_about.map((one) => knowAboutLabels[one])) },
+          { name: facts.readAbout, value: list(application.read_about.map((one) => readAboutLabels[one])) },
+          { name: facts.reason, value: joinReasonLabels[application.reason] },
           { name: facts.comment, value: application.comment },
           {
             name: facts.file,
             value:
               file === null ? null : (
                 <Link href={file.url} newTab>
-                  {messages.fileOf(file.name, sizeText(file.size))}
+                  {messages.fileOf(file.name, fileSize(file.size))}
                 </Link>
               ),
           },
@@ -56,3 +61,5 @@ export function ApplicationDrawer({ application, labels, onClose }: ApplicationD
 }
 
 const list = (words: readonly string[]): string => words.join(";\n");
+
+export const nameOf = ({ first_name: first, last_name: last }: JobApplication): string => `${last} ${first}`;

@@ -1,10 +1,11 @@
+import { jobSearchStatusLabels, joinReasonLabels, personWorkExperienceLabels } from "@corp/api/labels";
 import { joinReasons, jobSearchStatuses } from "@corp/api";
 import type { JobApplication } from "@corp/api";
 import { callInfiniteQuery } from "@corp/api/react";
 import { Button } from "@corp/ui";
 import { AdminProvider } from "@corp/ui/admin/provider";
 import type { TableColumn } from "@corp/ui/admin/table";
-import { useCallback, useMemo } from "react";
+import { useCallback } from "react";
 import type { ReactElement } from "react";
 import { ChoiceFilter } from "../../../lists/choice-filter.tsx";
 import { DownloadMenu } from "../../../lists/download-menu.tsx";
@@ -18,11 +19,8 @@ import type { SearchPatch } from "../../../lists/use-search-patch.ts";
 import { useSelectedRow } from "../../../lists/use-selected-row.ts";
 import { usePages } from "../../../lists/use-pages.ts";
 import { useEventCallback } from "../../../lists/use-event-callback.ts";
-import { personWorkExperienceLabels } from "../../../domain/labels.ts";
 import { useServices } from "../../../core/services-provider.tsx";
-import { ApplicationDrawer } from "./application-drawer.tsx";
-import { nameOf } from "./application-labels.ts";
-import type { ApplicationLabels } from "./application-labels.ts";
+import { ApplicationDrawer, nameOf } from "./application-drawer.tsx";
 import { messages } from "./messages.ts";
 import "@corp/ui/admin.css";
 
@@ -30,8 +28,8 @@ const idOf = ({ application_id: id }: JobApplication): string => id;
 
 const noFilters: SearchPatch = { text: undefined, status: undefined, reason: undefined };
 
-/** The list of job applications. @param labels of the application form */
-export function ApplicationsPage({ labels }: { labels: ApplicationLabels }): ReactElement {
+/** The list of job applications. */
+export function ApplicationsPage(): ReactElement {
   const { api } = useServices();
   const [params, change] = useSearchPatch();
   const text = textOf(params);
@@ -45,7 +43,6 @@ export function ApplicationsPage({ labels }: { labels: ApplicationLabels }): Rea
       ...(reason === undefined ? {} : { reason }),
     }),
   );
-  const columns = useMemo(() => columnsOf(labels), [labels]);
   const openedId = params.get("application");
   const alone = { application_id: openedId ?? "", limit: 1 };
   const opened = useSelectedRow({
@@ -81,14 +78,14 @@ export function ApplicationsPage({ labels }: { labels: ApplicationLabels }): Rea
           <ChoiceFilter
             label={texts.jobSearchStatus}
             options={jobSearchStatuses}
-            labels={labels.jobSearchStatusLabels}
+            labels={jobSearchStatusLabels}
             value={status}
             onChange={(next) => change({ status: next })}
           />
           <ChoiceFilter
             label={texts.reason}
             options={joinReasons}
-            labels={labels.joinReasonLabels}
+            labels={joinReasonLabels}
             value={reason}
             onChange={(next) => change({ reason: next })}
           />
@@ -107,7 +104,6 @@ export function ApplicationsPage({ labels }: { labels: ApplicationLabels }): Rea
           <ApplicationDrawer
             key={idOf(opened.row)}
             application={opened.row}
-            labels={labels}
             onClose={() => change({ application: undefined })}
           />
         )}
@@ -116,30 +112,32 @@ export function ApplicationsPage({ labels }: { labels: ApplicationLabels }): Rea
   );
 }
 
-function columnsOf({ jobSearchStatusLabels }: ApplicationLabels): readonly TableColumn<JobApplication>[] {
-  const { columns: titles } = messages;
-  return [
-    { id: "name", title: titles.name, isRowHeader: true, width: "12rem", render: nameOf },
-    { id: "created_at", title: titles.createdAt, width: "15rem", render: ({ created_at: at }) => formatInstant(at) },
-    { id: "position", title: titles.position, width: "14rem", render: ({ position }) => position ?? "" },
-    { id: "city", title: titles.city, width: "10rem", render: ({ city }) => city ?? "" },
-    {
-      id: "status",
-      title: titles.jobSearchStatus,
-      width: "15rem",
-      render: ({ job_search_status: status }) => jobSearchStatusLabels[status],
-    },
-    {
-      id: "experience",
-      title: titles.experience,
-      width: "13rem",
-      render: ({ person_work_experience: experience }) => personWorkExperienceLabels[experience],
-    },
-    {
-      id: "file",
-      title: titles.file,
-      width: "6rem",
-      render: ({ file }) => (file === null ? "" : messages.hasFile),
-    },
-  ];
-}
+const columns: readonly TableColumn<JobApplication>[] = [
+  { id: "name", title: messages.columns.name, isRowHeader: true, width: "12rem", render: nameOf },
+  {
+    id: "created_at",
+    title: messages.columns.createdAt,
+    width: "15rem",
+    render: ({ created_at: at }) => formatInstant(at),
+  },
+  { id: "position", title: messages.columns.position, width: "14rem", render: ({ position }) => position ?? "" },
+  { id: "city", title: messages.columns.city, width: "10rem", render: ({ city }) => city ?? "" },
+  {
+    id: "status",
+    title: messages.columns.jobSearchStatus,
+    width: "15rem",
+    render: ({ job_search_status: status }) => jobSearchStatusLabels[status],
+  },
+  {
+    id: "experience",
+    title: messages.columns.experience,
+    width: "13rem",
+    render: ({ person_work_experience: experience }) => personWorkExperienceLabels[experience],
+  },
+  {
+    id: "file",
+    title: messages.columns.file,
+    width: "6rem",
+    render: ({ file }) => (file === null ? "" : messages.hasFile),
+  },
+];

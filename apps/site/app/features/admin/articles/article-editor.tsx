@@ -1,6 +1,7 @@
 import { useNotifications } from "@corp/ui";
 import { useState } from "react";
 import type { ReactElement } from "react";
+import { ChangedBy } from "../../../editing/records/changed-by.tsx";
 import { ConflictDialog } from "../../../editing/conflict-dialog.tsx";
 import { copyText } from "../../../editing/clipboard.ts";
 import type { EditStatus } from "../../../editing/engine/edit-state.ts";
@@ -9,11 +10,12 @@ import { DraftNotice, EditingNotice } from "../../../editing/notices.tsx";
 import type { DraftStore, FoundDrafts } from "../../../editing/drafts/draft-store.ts";
 import { LeaveGuard } from "../../../editing/leave-guard.tsx";
 import { messages as editing } from "../../../editing/messages.ts";
+import { mergeFields } from "../../../editing/engine/merge-fields.ts";
 import { resumeDraft } from "../../../editing/drafts/resume-draft.ts";
 import { useSaveShortcut } from "../../../editing/use-save-shortcut.ts";
 import { articleChanges } from "./article-facts.ts";
 import { ArticleFields } from "./article-form.tsx";
-import { isSameArticle, mergeArticles } from "./article-values.ts";
+import { isSameArticle } from "./article-values.ts";
 import type { ArticleValues } from "./article-values.ts";
 import type { SavedArticle } from "./save-article.ts";
 import { useArticleForm } from "./use-article-form.ts";
@@ -34,7 +36,7 @@ export function ArticleEditor(props: ArticleEditorProps): ReactElement {
   const { articleId, version, values, store, drafts, saveLabel, onSaved } = props;
   const notifications = useNotifications();
   const [beginning] = useState(() =>
-    resumeDraft({ version, value: values }, drafts, { isEqual: isSameArticle, merge: mergeArticles }),
+    resumeDraft({ version, value: values }, drafts, { isEqual: isSameArticle, merge: mergeFields }),
   );
   const form = useArticleForm({ articleId, beginning, store, onSaved });
   const [isRestored, setRestored] = useState(beginning.found !== null);
@@ -91,7 +93,10 @@ export function ArticleEditor(props: ArticleEditorProps): ReactElement {
           onKeepTheirs={keepTheirs}
           onLater={() => setPostponed(true)}
         >
-          <FieldDifferences fields={articleChanges(theirs.value, form.value)} />
+          {articleId === null ? null : (
+            <ChangedBy record={{ entity: "article", id: articleId }} since={form.stored.version} />
+          )}
+          <FieldDifferences fields={articleChanges(theirs.value, form.mergedWithTheirs())} />
         </ConflictDialog>
       )}
     </>

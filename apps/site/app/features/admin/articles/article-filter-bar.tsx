@@ -3,6 +3,7 @@ import { Button } from "@corp/ui";
 import { Select } from "@corp/ui/admin/select";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
+import { FoldedFilters } from "../../../lists/folded-filters.tsx";
 import { SearchField } from "../../../lists/search-field.tsx";
 import { messages as editing } from "../../../editing/messages.ts";
 import { useServices } from "../../../core/services-provider.tsx";
@@ -34,30 +35,32 @@ export function ArticleFilterBar({ filters, onChange }: ArticleFilterBarProps): 
         text={filters.text}
         onChange={(text) => onChange({ ...filters, text })}
       />
-      <SearchField
-        label={messages.author}
-        text={filters.author}
-        onChange={(author) => onChange({ ...filters, author })}
-      />
-      <Select
-        label={messages.publication}
-        options={publicationOptions}
-        placeholder={messages.everything}
-        clearable
-        value={filters.publication}
-        onChange={(value) =>
-          onChange({ ...filters, publication: publications.find((known) => known === value) ?? null })
-        }
-      />
-      <Select
-        label={messages.tag}
-        options={tags}
-        placeholder={messages.everything}
-        clearable
-        searchable={tags.length > 10}
-        value={filters.tag}
-        onChange={(tag) => onChange({ ...filters, tag })}
-      />
+      <FoldedFilters>
+        <SearchField
+          label={messages.author}
+          text={filters.author}
+          onChange={(author) => onChange({ ...filters, author })}
+        />
+        <Select
+          label={messages.publication}
+          options={publicationOptions}
+          placeholder={messages.everything}
+          clearable
+          value={filters.publication}
+          onChange={(value) =>
+            onChange({ ...filters, publication: publications.find((known) => known === value) ?? null })
+          }
+        />
+        <Select
+          label={messages.tag}
+          options={tags}
+          placeholder={messages.everything}
+          clearable
+          searchable={tags.length > 10}
+          value={filters.tag}
+          onChange={(tag) => onChange({ ...filters, tag })}
+        />
+      </FoldedFilters>
       {hasFilters(filters) ? (
         <Button
           variant="ghost"

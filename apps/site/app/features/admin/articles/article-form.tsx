@@ -77,7 +77,7 @@ export function ArticleFields({ form, saveLabel, onShowConflict, notices }: Arti
         />
       </FormSection>
       <FormActions sticky>
-        <Button type="submit" size={600} loading={status.kind === "saving"}>
+        <Button type="submit" loading={status.kind === "saving"}>
           {saveLabel}
         </Button>
         <SaveStateLine status={status} isHeld onShowConflict={onShowConflict} />

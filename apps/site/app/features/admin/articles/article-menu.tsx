@@ -3,7 +3,6 @@ import { IconButton } from "@corp/ui/admin/toolbar";
 import { Menu, MenuItem, MenuSeparator } from "@corp/ui/admin/menu";
 import { MoreIcon } from "@corp/ui/icons/more";
 import type { ReactElement } from "react";
-import { publicationState } from "../../../editing/publication-state.ts";
 import { messages } from "./messages.ts";
 
 interface ArticleMenuProps {
@@ -19,9 +18,8 @@ export function ArticleMenu({ article, onPublish, onUnpublish, onRemove }: Artic
     <Menu trigger={<IconButton label={messages.actions(title)} icon={<MoreIcon size={18} />} tooltip={false} />}>
       <MenuItem href={`/admin/articles/${id}/edit`}>{messages.editFields}</MenuItem>
       <MenuItem href={`/blog/${id}/content/edit`}>{messages.editContent}</MenuItem>
-      <MenuItem href={`/blog/${id}/content/edit?view=preview`}>{messages.preview}</MenuItem>
+      <MenuItem href={`/blog/${id}`}>{messages.preview}</MenuItem>
       <MenuItem href={`/admin/articles/${id}/revisions`}>{messages.revisions}</MenuItem>
-      {publicationState(article) === "published" ? <MenuItem href={`/blog/${id}`}>{messages.openPage}</MenuItem> : null}
       <MenuSeparator />
       {isPublished ? (
         <MenuItem onAction={onUnpublish}>{messages.unpublish}</MenuItem>

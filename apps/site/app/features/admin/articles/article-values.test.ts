@@ -1,11 +1,11 @@
 import type { StoredFile } from "@corp/api";
 import { expect, it } from "vitest";
+import { mergeFields } from "../../../editing/engine/merge-fields.ts";
 import {
   articleRequests,
   emptyArticle,
   isArticleValues,
   isSameArticle,
-  mergeArticles,
   newAuthor,
   newPresentation,
 } from "./article-values.ts";
@@ -18,16 +18,17 @@ it("ignores a file's new address and the form's keys", () => {
   const other = { ...article, presentations: [{ ...newPresentation(), title: "Слайды", file: file("f", "/new") }] };
   expect(isSameArticle(one, other)).toBe(true);
   expect(isSameArticle(one, { ...other, title: "Иначе" })).toBe(false);
-  expect(mergeArticles(one, { ...one, lead: "Моё" }, other)).toMatchObject({ lead: "Моё" });
+  expect(mergeFields(one, { ...one, lead: "Моё" }, other)).toMatchObject({ values: { lead: "Моё" }, disputed: [] });
 });
 
 it("merges edits of different fields, and leaves conflicts to the person", () => {
   const withAuthor = { ...article, authors: [{ ...newAuthor(), name: "Анна" }] };
-  expect(mergeArticles(article, { ...article, title: "Моё" }, withAuthor)).toMatchObject({
-    title: "Моё",
-    authors: [{ name: "Анна" }],
+  expect(mergeFields(article, { ...article, title: "Моё" }, withAuthor)).toMatchObject({
+    values: { title: "Моё", authors: [{ name: "Анна" }] },
+    disputed: [],
   });
-  expect(mergeArticles(article, { ...article, title: "Моё" }, { ...article, title: "Чужое" })).toBeUndefined();
+  const disputed = mergeFields(article, { ...article, title: "Моё" }, { ...article, title: "Чужое" });
+  expect(disputed.disputed).toEqual(["title"]);
 });
 
 it("sends a presentation's file or its address, never both", () => {

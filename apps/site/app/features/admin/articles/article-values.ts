@@ -1,6 +1,5 @@
 import type { Article, RequestOf, StoredFile, TagReference } from "@corp/api";
 import { isSameJson } from "../../../editing/engine/same-content.ts";
-import { mergeFields } from "../../../editing/engine/merge-fields.ts";
 import { randomKey } from "../../../core/random-key.ts";
 
 export interface LinkValues {
@@ -107,32 +106,6 @@ const requestOf = (values: ArticleValues): unknown => articleRequests(values);
 
 export function isSameArticle(a: ArticleValues, b: ArticleValues): boolean {
   return isSameJson(requestOf(a), requestOf(b));
-}
-
-/** Both edits where they do not touch one another; undefined when the person has to decide. */
-export function mergeArticles(
-  base: ArticleValues,
-  mine: ArticleValues,
-  theirs: ArticleValues,
-): ArticleValues | undefined {
-  const { values, disputed } = mergeFields(base, mine, theirs, isSameField);
-  return disputed.length === 0 ? values : undefined;
-}
-
-function isSameField(a: unknown, b: unknown): boolean {
-  return isSameJson(withoutVolatile(a), withoutVolatile(b));
-}
-
-/** A file is its identifier. */
-function withoutVolatile(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutVolatile);
-  if (typeof value !== "object" || value === null) return value;
-  if ("file_id" in value) return value.file_id;
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([name]) => name !== "key")
-      .map(([name, field]) => [name, withoutVolatile(field)]),
-  );
 }
 
 export function isArticleValues(value: unknown): value is ArticleValues {

@@ -3,7 +3,7 @@ import { Button } from "@corp/ui";
 import { AdminProvider } from "@corp/ui/admin/provider";
 import { useState } from "react";
 import type { ReactElement } from "react";
-import { Link as RouterLink, useLocation, useNavigate, useNavigation, useSearchParams } from "react-router";
+import { Link as RouterLink, useLocation, useNavigate, useSearchParams } from "react-router";
 import { AdminPage } from "../../../lists/admin-page.tsx";
 import { PublishDialog } from "../../../editing/publish-dialog.tsx";
 import { ArticleFilterBar } from "./article-filter-bar.tsx";
@@ -13,8 +13,10 @@ import type { ArticleTableFilters } from "./article-table-filters.ts";
 import { messages } from "./messages.ts";
 import { RemoveDialog } from "./remove-dialog.tsx";
 import { useArticleActions } from "./use-article-actions.ts";
+import { withBase } from "../../../navigation/base-path.ts";
 import "@corp/ui/admin.css";
 import "./admin-articles.css";
+import { useComingLocation } from "../../../navigation/use-coming-location.ts";
 
 type Articles = readonly ArticleSummary[];
 
@@ -22,7 +24,7 @@ export function ArticlesPage(): ReactElement {
   const [shown, setParams] = useSearchParams();
   const navigate = useNavigate();
   // Applied before navigation ends, so that two choices in a row are both kept.
-  const coming = useNavigation().location;
+  const coming = useComingLocation();
   const { pathname } = useLocation();
   const params = coming?.pathname === pathname ? new URLSearchParams(coming.search) : shown;
   const filters = readTableFilters(params);
@@ -34,7 +36,7 @@ export function ArticlesPage(): ReactElement {
   const [first] = toPublish;
 
   return (
-    <AdminProvider navigate={(path) => void navigate(path)}>
+    <AdminProvider navigate={(path) => void navigate(path)} hrefOf={withBase}>
       <AdminPage
         title={messages.listTitle}
         actions={<Button render={<RouterLink to="/admin/articles/create" />}>{messages.create}</Button>}

@@ -9,6 +9,7 @@ import { useDraftStore, useFoundDrafts } from "../../../editing/drafts/use-draft
 import { ArticleEditor } from "./article-editor.tsx";
 import { emptyArticle, isArticleValues } from "./article-values.ts";
 import { messages } from "./messages.ts";
+import { withBase } from "../../../navigation/base-path.ts";
 import "@corp/ui/admin.css";
 import "./admin-articles.css";
 
@@ -25,7 +26,7 @@ export function CreateArticle(): ReactElement {
     if (createdId !== null) void navigate(`/blog/${createdId}/content/create`, { replace: true });
   }, [createdId, navigate]);
   return (
-    <AdminProvider navigate={(path) => void navigate(path)}>
+    <AdminProvider navigate={(path) => void navigate(path)} hrefOf={withBase}>
       <AdminPage
         title={messages.createTitle}
         back={

@@ -12,6 +12,7 @@ import { ArticleEditor } from "./article-editor.tsx";
 import { ArticleHead } from "./article-head.tsx";
 import { isArticleValues, toArticleValues } from "./article-values.ts";
 import { messages } from "./messages.ts";
+import { withBase } from "../../../navigation/base-path.ts";
 import "@corp/ui/admin.css";
 import "./admin-articles.css";
 
@@ -36,9 +37,9 @@ export function EditArticle({ articleId }: { articleId: string }): ReactElement 
     );
   }
   return (
-    <AdminProvider navigate={(path) => void navigate(path)}>
+    <AdminProvider navigate={(path) => void navigate(path)} hrefOf={withBase}>
       <div className="admin-page">
-        <ArticleHead article={data ?? null} />
+        {data === undefined ? null : <ArticleHead article={data} />}
         {data === undefined || !isFetchedAfterMount || drafts === undefined ? (
           <Loader label={messages.loadingPage} />
         ) : (

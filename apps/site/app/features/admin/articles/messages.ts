@@ -3,8 +3,8 @@ export const messages = {
   back: "← К статьям",
   toList: "К статьям",
   create: "Написать статью",
-  createTitle: "Новая статья",
   editTitle: "Статья",
+  createTitle: "Новая статья",
   revisionsTitle: "История изменений",
   loading: "Загружаем статьи",
   loadingPage: "Загружаем редактор",
@@ -34,7 +34,6 @@ export const messages = {
   editContent: "Текст",
   preview: "Посмотреть как посетитель",
   revisions: "История изменений",
-  openPage: "Открыть на сайте",
   publish: "Опубликовать",
   unpublish: "Снять с публикации",
   remove: "Удалить",
@@ -44,7 +43,7 @@ export const messages = {
   removeTitle: (count: number): string =>
     count === 1 ? "Удалить статью?" : `Удалить ${count} ${articlesWord(count)}?`,
   removeText: (title: string, count: number): string =>
-    `${count === 1 ? `«${title}» исчезнет` : "Они исчезнут"} с сайта и из этого списка. Вернуть можно в течение 30 дней.`,
+    `${count === 1 ? `«${title}» исчезнет` : "Они исчезнут"} с сайта и из этого списка. Вернуть можно в течение 30 дней: здесь же или в разделе «Удалённое».`,
   wasPublished: (what: string): string => `Опубликовано: ${what}`,
   wasScheduled: (what: string, moment: string): string => `${what}: публикация ${moment}`,
   wasUnpublished: (what: string): string => `Снято с публикации: ${what}`,

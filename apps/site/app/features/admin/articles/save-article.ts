@@ -1,11 +1,12 @@
 import type { Article } from "@corp/api";
 import type { AdminClient } from "@corp/api/admin";
 import { contract } from "@corp/api/contract";
+import type { Creation } from "../../../editing/use-creation.ts";
 import { firstIssues } from "../../../editing/engine/field-issues.ts";
 import type { FieldIssues } from "../../../editing/engine/field-issues.ts";
 import { SaveRejectedError } from "../../../editing/engine/save-failure.ts";
 import { validate } from "../../../editing/engine/validate.ts";
-import { articleRequests, isSameArticle } from "./article-values.ts";
+import { articleRequests, isSameArticle, toArticleValues } from "./article-values.ts";
 import type { ArticleValues } from "./article-values.ts";
 import { messages } from "./messages.ts";
 
@@ -32,36 +33,40 @@ export interface SavedArticle {
 /**
  * Saves the parts that differ from what is stored, each over the version that the previous part made.
  *
- * @param stored null: the article is not stored yet
  * @param onStep called after each part: a retry does not repeat it
  * @throws SaveRejectedError before anything is sent; ApiError
  */
 export async function saveArticle(
   api: AdminClient,
-  stored: (SavedArticle & { readonly values: ArticleValues }) | null,
+  stored: (SavedArticle & { readonly values: ArticleValues }) | Creation,
   values: ArticleValues,
   onStep: (article: Article, values: ArticleValues) => void,
 ): Promise<SavedArticle> {
   const issues = articleIssues(values);
   if (Object.keys(issues).length > 0) throw new SaveRejectedError(messages.checkFields, issues);
   const { fields, authors, presentations } = articleRequests(values);
-  let done = stored?.values;
-  let at = stored;
+  let at = "values" in stored ? stored : null;
+  let done = at?.values;
 
-  const step = async (part: Partial<ArticleValues>, send: () => Promise<Article>): Promise<void> => {
-    const next = { ...(done ?? { ...values, authors: [], presentations: [] }), ...part };
-    if (done !== undefined && isSameArticle(done, next)) return;
-    const article = await send();
+  const accept = (article: Article, next: ArticleValues): void => {
     done = next;
     at = { articleId: article.article_id, version: article.version, values: next };
     onStep(article, next);
   };
+  const step = async (part: Partial<ArticleValues>, send: () => Promise<Article>): Promise<void> => {
+    const next = { ...(done ?? values), ...part };
+    if (done === undefined || !isSameArticle(done, next)) accept(await send(), next);
+  };
   const edited = () => ({ article_id: at?.articleId ?? "", version: at?.version ?? 0 });
 
   const { title, lead, banner, tags } = values;
-  await step({ title, lead, banner, tags }, () =>
-    at === null ? api.articleCreate(fields, handled) : api.articleEdit({ ...edited(), ...fields }, handled),
-  );
+  const { banner_file_id, ...named } = fields;
+  if ("requestKey" in stored) {
+    const article = await api.articleCreate({ ...fields, request_key: stored.requestKey }, handled);
+    accept(article, stored.isRepeated ? toArticleValues(article) : { ...values, authors: [], presentations: [] });
+  }
+  await step({ title, lead, tags }, () => api.articleEdit({ ...edited(), ...named }, handled));
+  await step({ banner }, () => api.articleBannerSet({ ...edited(), banner_file_id: banner_file_id ?? null }, handled));
   await step({ authors: values.authors }, () => api.articleAuthorsSet({ ...edited(), authors }, handled));
   await step({ presentations: values.presentations }, () =>
     api.articlePresentationsSet({ ...edited(), presentations }, handled),

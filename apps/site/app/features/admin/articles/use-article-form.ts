@@ -5,9 +5,11 @@ import type { AutosavedValue } from "../../../editing/autosave/use-autosave.ts";
 import type { DraftStore } from "../../../editing/drafts/draft-store.ts";
 import type { Beginning } from "../../../editing/drafts/resume-draft.ts";
 import type { Stored } from "../../../editing/engine/edit-state.ts";
+import { mergeFields } from "../../../editing/engine/merge-fields.ts";
 import { conflictingRecord } from "../../../editing/engine/save-failure.ts";
+import { useCreation } from "../../../editing/use-creation.ts";
 import { useSavingApi } from "../../../editing/use-saving-api.ts";
-import { isSameArticle, mergeArticles, toArticleValues } from "./article-values.ts";
+import { isSameArticle, toArticleValues } from "./article-values.ts";
 import type { ArticleValues } from "./article-values.ts";
 import { saveArticle } from "./save-article.ts";
 import type { SavedArticle } from "./save-article.ts";
@@ -36,8 +38,10 @@ export function useArticleForm({ articleId, beginning, store, onSaved }: Article
     articleId === null ? null : { articleId, version: stored.version, values: stored.value },
   );
 
+  const create = useCreation();
+
   const save = async (values: ArticleValues): Promise<{ readonly version: number }> => {
-    const saved = await saveArticle(api, progress.current, values, ({ article_id, version }, done) => {
+    const saved = await saveArticle(api, progress.current ?? create(), values, ({ article_id, version }, done) => {
       progress.current = { articleId: article_id, version, values: done };
     });
     await onSaved(saved, values);
@@ -54,7 +58,7 @@ export function useArticleForm({ articleId, beginning, store, onSaved }: Article
     ...beginning,
     slot,
     isEqual: isSameArticle,
-    merge: mergeArticles,
+    merge: mergeFields,
     save,
     conflictOf,
     isAutomatic: false,

@@ -1,17 +1,19 @@
+import { auditEntities, contentEntities } from "@corp/api";
 import { Button } from "@corp/ui";
 import { DateField } from "@corp/ui/admin/date-field";
 import { Select } from "@corp/ui/admin/select";
 import type { ReactElement } from "react";
+import { FoldedFilters } from "../../../lists/folded-filters.tsx";
 import { SearchField } from "../../../lists/search-field.tsx";
 import type { SearchPatch } from "../../../lists/use-search-patch.ts";
 import { auditEntityNames } from "../../../domain/audit-labels.ts";
-import { contentEntities, hasFilters, peopleEntities } from "./audit-filters.ts";
+import { hasFilters } from "./audit-filters.ts";
 import type { AuditFilters } from "./audit-filters.ts";
 import { messages } from "./messages.ts";
 
 interface AuditFilterBarProps {
   readonly filters: AuditFilters;
-  /** Whether what concerns people may be asked for. */
+  /** Whether the user may read entries about personal data. */
   readonly isAdministrator: boolean;
   readonly onChange: (patch: SearchPatch) => void;
 }
@@ -26,7 +28,7 @@ const nothing: SearchPatch = {
 };
 
 export function AuditFilterBar({ filters, isAdministrator, onChange }: AuditFilterBarProps): ReactElement {
-  const entities = isAdministrator ? [...contentEntities, ...peopleEntities] : contentEntities;
+  const entities = isAdministrator ? auditEntities : contentEntities;
   return (
     <div className="admin-search" role="search" aria-label={messages.filters}>
       <SearchField
@@ -35,26 +37,28 @@ export function AuditFilterBar({ filters, isAdministrator, onChange }: AuditFilt
         text={filters.text}
         onChange={(text) => onChange({ text })}
       />
-      <SearchField
-        label={messages.actor}
-        placeholder={messages.actorExample}
-        text={filters.actor}
-        onChange={(actor) => onChange({ actor })}
-      />
-      <Select
-        label={messages.entity}
-        placeholder={messages.everything}
-        clearable
-        options={entities.map((value) => ({ value, label: auditEntityNames[value] }))}
-        value={filters.entity}
-        onChange={(entity) => onChange({ entity: entity ?? undefined, entity_id: undefined })}
-      />
-      <DateField
-        label={messages.from}
-        value={filters.from}
-        onChange={(from) => onChange({ from: from ?? undefined })}
-      />
-      <DateField label={messages.to} value={filters.to} onChange={(to) => onChange({ to: to ?? undefined })} />
+      <FoldedFilters>
+        <SearchField
+          label={messages.actor}
+          placeholder={messages.actorExample}
+          text={filters.actor}
+          onChange={(actor) => onChange({ actor })}
+        />
+        <Select
+          label={messages.entity}
+          placeholder={messages.everything}
+          clearable
+          options={entities.map((value) => ({ value, label: auditEntityNames[value] }))}
+          value={filters.entity}
+          onChange={(entity) => onChange({ entity: entity ?? undefined, entity_id: undefined })}
+        />
+        <DateField
+          label={messages.from}
+          value={filters.from}
+          onChange={(from) => onChange({ from: from ?? undefined })}
+        />
+        <DateField label={messages.to} value={filters.to} onChange={(to) => onChange({ to: to ?? undefined })} />
+      </FoldedFilters>
       {hasFilters(filters) ? (
         <Button variant="ghost" onClick={() => onChange(nothing)}>
           {messages.reset}

@@ -14,10 +14,6 @@ export interface AuditFilters {
   readonly to: string | null;
 }
 
-/** Entities of content; the others concern personal data. */
-export const contentEntities = ["event", "performance", "article", "tag", "running-line"] as const;
-export const peopleEntities = ["registration", "subscriber", "blacklist", "people-list"] as const;
-
 const dayMs = 86_400_000;
 
 /** Reads the filters; invalid values are ignored. */

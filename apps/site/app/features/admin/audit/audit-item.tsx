@@ -4,7 +4,7 @@ import { useId } from "react";
 import type { ReactElement } from "react";
 import { Link as RouterLink } from "react-router";
 import { formatInstant } from "../../../lists/format-instant.ts";
-import { auditActionText, auditEntityNames, auditTarget } from "../../../domain/audit-labels.ts";
+import { auditEntityNames, auditTarget, auditText } from "../../../domain/audit-labels.ts";
 import { FieldDifferences } from "../../../editing/difference/difference-view.tsx";
 import { zoneHere } from "../../../time/clock-here.ts";
 import { messages } from "./messages.ts";
@@ -19,7 +19,7 @@ interface AuditItemProps {
 /** An audit entry; expands to the values before and after. */
 export function AuditItem({ entry, isOpen, onToggle }: AuditItemProps): ReactElement {
   const detailsId = useId();
-  const what = [auditActionText(entry.action), entry.title].filter((part) => part !== null && part !== "").join(": ");
+  const what = auditText(entry);
   return (
     <li className="audit-item">
       <div className="audit-item-head">

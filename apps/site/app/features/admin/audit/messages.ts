@@ -34,7 +34,20 @@ export const messages = {
   fields: {
     ...{ title: "Название", name: "Название", short_description: "Короткое описание", lead: "Лид", text: "Текст" },
     ...{ content: "Текст", about: "О мероприятии", other_content: "Дополнительно", description: "Описание" },
-    ...{ format: "Формат", starts_at: "Начало", ends_at: "Окончание", time_zone: "Часовой пояс", city: "Город" },
+    ...{
+      kind: "Вид",
+      format: "Формат",
+      starts_at: "Начало",
+      ends_at: "Окончание",
+      time_zone: "Часовой пояс",
+      city: "Город",
+    },
+    ...{
+      venue: "Площадка",
+      postal_code: "Почтовый индекс",
+      letter_settings: "Письма участникам",
+      is_postponed: "Переносится",
+    },
     ...{ address: "Адрес", capacity_offline: "Мест в зале", capacity_online: "Мест в трансляции" },
     ...{ registration_opens_at: "Регистрация открывается", registration_closes_at: "Регистрация закрывается" },
     ...{ cover_file_id: "Обложка", banner_file_id: "Баннер", presentation_file_id: "Презентация", tag_ids: "Теги" },

@@ -1,25 +1,19 @@
 import type { BlacklistEntry } from "@corp/api";
 import { callInfiniteQuery } from "@corp/api/react";
-import { Button } from "@corp/ui";
 import { AdminProvider } from "@corp/ui/admin/provider";
 import type { TableColumn } from "@corp/ui/admin/table";
-import { useCallback, useState } from "react";
 import type { ReactElement } from "react";
-import { ListFilters } from "../../../lists/list-filters.tsx";
+import { AddAddress } from "../../../lists/add-address.tsx";
 import { AdminPage } from "../../../lists/admin-page.tsx";
 import { formatInstant } from "../../../lists/format-instant.ts";
-import { PagesTable } from "../../../lists/pages-table.tsx";
-import { textOf, useSearchPatch } from "../../../lists/use-search-patch.ts";
-import { usePages } from "../../../lists/use-pages.ts";
-import { useEventCallback } from "../../../lists/use-event-callback.ts";
+import { SearchedTable } from "../../../lists/searched-table.tsx";
 import { useServices } from "../../../core/services-provider.tsx";
-import { AddDialog } from "./add-dialog.tsx";
 import { messages } from "./messages.ts";
 import { useBlacklist } from "./use-blacklist.ts";
 import "@corp/ui/admin.css";
-import "./blacklist.css";
 
 const idOf = ({ email }: BlacklistEntry): string => email;
+const removeOf = ({ email }: BlacklistEntry): string => messages.removeOf(email);
 
 const columns: readonly TableColumn<BlacklistEntry>[] = [
   { id: "email", title: messages.columns.email, isRowHeader: true, width: "14rem", render: ({ email }) => email },
@@ -34,42 +28,17 @@ const columns: readonly TableColumn<BlacklistEntry>[] = [
 
 export function BlacklistPage(): ReactElement {
   const { api } = useServices();
-  const [params, change] = useSearchPatch();
-  const [isAdding, setAdding] = useState(false);
-  const text = textOf(params);
-  const pages = usePages(callInfiniteQuery(api, "blacklistList", { limit: 100, ...(text === "" ? {} : { text }) }));
-  const blacklist = useBlacklist();
-  const remove = useEventCallback(blacklist.remove);
-  const actionsOf = useCallback(
-    (entry: BlacklistEntry): ReactElement => (
-      <Button
-        variant="outline"
-        size={400}
-        aria-label={messages.removeOf(entry.email)}
-        onClick={() => void remove(entry)}
-      >
-        {messages.remove}
-      </Button>
-    ),
-    [remove],
-  );
+  const { add, remove } = useBlacklist();
   return (
     <AdminProvider>
-      <AdminPage
-        title={messages.title}
-        lead={messages.lead}
-        actions={<Button onClick={() => setAdding(true)}>{messages.add}</Button>}
-      >
-        <ListFilters label={messages.filters} placeholder={messages.placeholder} text={text} onChange={change} />
-        <PagesTable
-          pages={pages}
-          label={messages.table}
+      <AdminPage title={messages.title} lead={messages.lead} actions={<AddAddress messages={messages} onAdd={add} />}>
+        <SearchedTable
+          queryOf={(search) => callInfiniteQuery(api, "blacklistList", search)}
           columns={columns}
           getRowId={idOf}
-          rowActions={actionsOf}
-          empty={text === "" ? messages.empty : messages.nothingFound}
+          action={{ label: messages.remove, labelOf: removeOf, onPress: remove }}
+          messages={messages}
         />
-        {isAdding ? <AddDialog onAdd={blacklist.add} onClose={() => setAdding(false)} /> : null}
       </AdminPage>
     </AdminProvider>
   );

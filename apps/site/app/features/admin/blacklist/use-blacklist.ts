@@ -32,6 +32,7 @@ export function useBlacklist(): Blacklist {
       try {
         await api.userBlacklist({ email, is_blacklisted: false });
       } catch {
+        // The API client has shown the alert.
         return;
       }
       patchRows<BlacklistEntry>(queryClient, "blacklistList", (row) => (row.email === email ? null : row));

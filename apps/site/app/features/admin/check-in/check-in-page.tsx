@@ -1,14 +1,16 @@
 import type { Event } from "@corp/api";
 import { callQuery } from "@corp/api/react";
+import { useUser } from "@corp/auth/react";
 import { Button, ErrorStub, Link, Loader, Text } from "@corp/ui";
 import { AdminProvider } from "@corp/ui/admin/provider";
 import { TextField } from "@corp/ui/admin/text-field";
 import { CameraIcon } from "@corp/ui/icons/camera";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { ReactElement } from "react";
 import { Link as RouterLink, useNavigate } from "react-router";
 import { useServices } from "../../../core/services-provider.tsx";
+import { keepPageOffline } from "./keep-page-offline.ts";
 import { messages } from "./messages.ts";
 import { PersonCard } from "./person-card.tsx";
 import { PeopleList } from "./people-list.tsx";
@@ -20,6 +22,8 @@ import { useCheckIn } from "./use-check-in.ts";
 import { isWorking } from "./use-camera.ts";
 import type { CameraState } from "./use-camera.ts";
 import { usePeopleSearch } from "./use-people-search.ts";
+import { useRemembered } from "./use-remembered.ts";
+import { withBase } from "../../../navigation/base-path.ts";
 import "@corp/ui/admin.css";
 import "./check-in.css";
 
@@ -27,7 +31,14 @@ import "./check-in.css";
 export function CheckInPage({ eventId }: { eventId: string }): ReactElement {
   const { api } = useServices();
   const navigate = useNavigate();
-  const { data: event, error } = useQuery(callQuery(api, "eventGet", { event_id: eventId }));
+  const subject = useUser()?.subject ?? "";
+  const { data, error } = useQuery(callQuery(api, "eventGet", { event_id: eventId }));
+  const event = useRemembered(`check-in.${eventId}.${subject}.event`, data);
+  const isShown = data !== undefined;
+  useEffect(() => {
+    // Without it the page works as before, but does not survive a reload without network.
+    if (isShown) void keepPageOffline(location.pathname).catch(() => undefined);
+  }, [isShown]);
   if (event === undefined && error !== null) {
     return (
       <ErrorStub
@@ -38,7 +49,7 @@ export function CheckInPage({ eventId }: { eventId: string }): ReactElement {
   }
   if (event === undefined) return <Loader label={messages.loading} />;
   return (
-    <AdminProvider navigate={(to) => void navigate(to)}>
+    <AdminProvider navigate={(to) => void navigate(to)} hrefOf={withBase}>
       <EventCheckIn event={event} />
     </AdminProvider>
   );
@@ -141,11 +152,13 @@ const countIntervalMs = 15_000;
 
 function Counter({ eventId }: { eventId: string }): ReactElement {
   const { api } = useServices();
-  const { data } = useQuery({
+  const subject = useUser()?.subject ?? "";
+  const { data: latest } = useQuery({
     ...callQuery(api, "participantSummary", { event_id: eventId }),
     refetchInterval: countIntervalMs,
     queryFn: ({ signal }) => api.participantSummary({ event_id: eventId }, { signal, isErrorHandled: true }),
   });
+  const data = useRemembered(`check-in.${eventId}.${subject}.summary`, latest);
   return (
     <p className="check-in-counter">
       {data === undefined ? messages.counterLoading : messages.counter(data.checked_in, data.expected_at_door)}

@@ -4,6 +4,8 @@ import { saveFailureOf } from "../../../editing/engine/save-failure.ts";
 export interface CheckInRequest {
   readonly registrationId: string;
   readonly isCheckedIn: boolean;
+  /** When the button was pressed: milliseconds since 1970. Undefined: stored by an older release. */
+  readonly at?: number;
 }
 
 export interface CheckInQueueState {
@@ -123,6 +125,7 @@ function readRequests(text: string | null): readonly CheckInRequest[] {
     const stored: unknown = JSON.parse(text ?? "[]");
     return Array.isArray(stored) ? stored.filter(isCheckInRequest) : [];
   } catch {
+    // Not JSON, so not written by this queue.
     return [];
   }
 }

@@ -30,6 +30,12 @@ it("matches prefixes of name, company and e-mail, with е for ё", () => {
   expect(names("сем иванова")).toEqual([]);
 });
 
+it("finds both halves of a hyphenated name, and the whole", () => {
+  const one = [person("Римская-Корсакова", "Анна-Мария")];
+  for (const text of ["корсак", "римская-к", "мария римск"]) expect(matchPeople(one, text)).toHaveLength(1);
+  expect(matchPeople(one, "орсакова")).toHaveLength(0);
+});
+
 it("orders expected people first and cancelled ones last", () => {
   expect(names("анн")).toEqual(["Петрова", "Иванова", "Аннина"]);
 });

@@ -4,15 +4,18 @@ import type { Participant } from "@corp/api";
 export type SearchablePerson = Participant & { readonly words: readonly string[] };
 
 const folded = (text: string): string => text.toLowerCase().replaceAll("ё", "е");
-const messageOf = (text: string): string[] =>
+const wordsOf = (text: string): string[] =>
   folded(text)
     .split(/[\s,;]+/u)
     .filter((word) => word !== "");
 
+/** Also the halves of "Римская-Корсакова". */
+const namesOf = (text: string): string[] => [...wordsOf(text), ...wordsOf(text.replaceAll(/[-‐‑–]/gu, " "))];
+
 /** Indexes name, company, and the e-mail as a whole and by its parts. */
 export function searchable(person: Participant): SearchablePerson {
   const { first_name: first, last_name: last, email, company } = person;
-  const words = [...messageOf(`${first} ${last} ${company ?? ""}`), folded(email), ...folded(email).split(/[@._+-]/u)];
+  const words = [...namesOf(`${first} ${last} ${company ?? ""}`), folded(email), ...folded(email).split(/[@._+-]/u)];
   return { ...person, words };
 }
 
@@ -21,7 +24,7 @@ export function searchable(person: Participant): SearchablePerson {
  * ones last.
  */
 export function matchPeople(people: Iterable<SearchablePerson>, text: string): SearchablePerson[] {
-  const typed = messageOf(text);
+  const typed = wordsOf(text);
   const found = [...people].filter(({ words }) => typed.every((part) => words.some((word) => word.startsWith(part))));
   return found.toSorted(
     (one, other) => placeOf(one) - placeOf(other) || collator.compare(one.last_name, other.last_name),

@@ -24,6 +24,8 @@ export const messages = {
   rosterReady: (count: number): string => `Список на этом устройстве: ${formatNumber(count)}. Ищет и без сети.`,
   rosterPartial: (count: number): string =>
     `Людей много: без сети ищем среди ${formatNumber(count)} последних, с сетью\u00a0— среди всех.`,
+  rosterKept: (count: number): string =>
+    `Связи нет: ищем среди ${formatNumber(count)}, загруженных раньше. Обновим, когда она появится.`,
   rosterFailed: "Список загружен не целиком: нет связи. Попробуем ещё раз.",
 
   cutOff: (count: number): string =>
@@ -50,6 +52,11 @@ export const messages = {
 
   unknownPerson: "Билет",
   looking: "Узнаём, чей это билет",
+  lookingText: "В загруженной части списка его нет. Подождите или отметьте, если человек точно зарегистрирован.",
+  asking: "Проверяем билет",
+  unknownWaitingText:
+    "Такого билета нет в списке на этом устройстве. Сервер проверит его, когда появится связь; пропустить ли — решайте сами.",
+  checkInAnyway: "Всё равно отметить приход",
   notFound: "Такой регистрации у этого мероприятия нет",
   notFoundText: "Возможно, её отменили и удалили или билет от другого мероприятия.",
   ready: "Ещё не отмечен",

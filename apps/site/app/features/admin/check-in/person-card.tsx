@@ -38,7 +38,7 @@ export function PersonCard(props: PersonCardProps): ReactElement {
   const { tone, title, text, icon } = rejection === null ? messageOf(props) : rejectedStatus(rejection);
   const name = person === undefined ? messages.unknownPerson : `${person.first_name} ${person.last_name}`;
   const company = [person?.position, person?.company].filter((part) => part != null && part !== "").join(", ");
-  const canCheckIn = status.kind === "ready" || status.kind === "unknown";
+  const canCheckIn = status.kind === "ready" || (status.kind === "unknown" && rejection === null);
   return (
     <section ref={element} className="check-in-card" data-tone={tone} tabIndex={-1} aria-label={name}>
       <Text as="h2" variant="title">
@@ -57,11 +57,10 @@ export function PersonCard(props: PersonCardProps): ReactElement {
           <Button
             size={600}
             display="fill"
-            // An unknown registration gets a less prominent button.
-            variant={tone === "bad" ? "outline" : "primary"}
+            variant={status.kind === "unknown" ? "outline" : "primary"}
             onClick={() => onCheckIn(true)}
           >
-            {messages.checkIn}
+            {status.kind === "unknown" ? messages.checkInAnyway : messages.checkIn}
           </Button>
         ) : null}
         {status.kind === "here" || status.kind === "pending" ? (
@@ -91,18 +90,27 @@ const rejectedStatus = (text: string): StatusText => ({
   icon: <ErrorIcon size={28} />,
 });
 
-function messageOf({ status, isNew, isLooking, isDisconnected, timeZone }: PersonCardProps): StatusText {
+function messageOf({ person, status, isNew, isLooking, isDisconnected, timeZone }: PersonCardProps): StatusText {
   switch (status.kind) {
     case "ready":
       return { tone: "ready", title: messages.ready, text: null, icon: <UserIcon size={28} /> };
     case "unknown":
       return {
-        tone: isLooking ? "ready" : "bad",
+        tone: isLooking ? "waiting" : "bad",
         title: messages.notFound,
-        text: isLooking ? null : messages.notFoundText,
+        text: isLooking ? messages.lookingText : messages.notFoundText,
         icon: <QuestionIcon size={28} />,
       };
     case "pending":
+      // Only the server knows whether the ticket is one.
+      if (person === undefined) {
+        return {
+          tone: "waiting",
+          title: isDisconnected ? messages.waiting : messages.asking,
+          text: isDisconnected ? messages.unknownWaitingText : null,
+          icon: <QuestionIcon size={28} />,
+        };
+      }
       return isDisconnected
         ? { tone: "waiting", title: messages.waiting, text: null, icon: <ClockIcon size={28} /> }
         : { tone: "good", title: messages.welcome, text: null, icon: <CheckIcon size={28} /> };

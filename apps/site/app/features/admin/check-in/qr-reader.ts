@@ -33,6 +33,7 @@ async function nativeReader(scope: object): Promise<ReadQr | null> {
     const detector = new Native({ formats: ["qr_code"] });
     return async (video) => (await detector.detect(video))[0]?.rawValue ?? null;
   } catch {
+    // Some browsers have the class without the service behind it.
     return null;
   }
 }

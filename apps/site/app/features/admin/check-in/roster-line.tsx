@@ -9,7 +9,7 @@ export function RosterLine({ roster: { people, status } }: { roster: Roster }): 
     loading: messages.rosterLoading(people.size),
     complete: messages.rosterReady(people.size),
     partial: messages.rosterPartial(people.size),
-    failed: messages.rosterFailed,
+    failed: people.size === 0 ? messages.rosterFailed : messages.rosterKept(people.size),
   };
   return (
     <Text variant="caption" tone="muted">

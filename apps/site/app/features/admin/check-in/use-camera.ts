@@ -36,6 +36,7 @@ async function watch(
 ): Promise<void> {
   const media: MediaDevices | undefined = navigator.mediaDevices;
   if (media === undefined) return setState("unsupported");
+  // The state shows that the decoder was not loaded.
   const read = await createQrReader().catch(() => null);
   if (read === null) return setState("failed");
   try {

@@ -33,9 +33,14 @@ export function useCheckInQueue(
 function queueOf(api: AdminClient, eventId: string) {
   let listening: CheckInQueueListeners | null = null;
   const queue = createCheckInQueue({
-    send: ({ registrationId, isCheckedIn }) =>
+    send: ({ registrationId, isCheckedIn, at }) =>
       api.participantCheckIn(
-        { event_id: eventId, registration_id: registrationId, is_checked_in: isCheckedIn },
+        {
+          event_id: eventId,
+          registration_id: registrationId,
+          is_checked_in: isCheckedIn,
+          seconds_ago: secondsSince(at, Date.now()),
+        },
         { isErrorHandled: true, timeoutMs },
       ),
     storage: storageOf(`corp.check-in.${eventId}`),
@@ -50,6 +55,14 @@ function queueOf(api: AdminClient, eventId: string) {
     listening = listeners;
   };
   return { queue, listen };
+}
+
+const maxSecondsAgo = 604_800;
+
+/** Whole seconds, at most a week: as much as the server accepts. */
+export function secondsSince(at: number | undefined, now: number): number {
+  const passed = at === undefined ? 0 : Math.floor((now - at) / 1000);
+  return Math.min(Math.max(passed, 0), maxSecondsAgo);
 }
 
 /** Falls back to memory when the browser blocks storage. */

@@ -76,7 +76,7 @@ export function useCheckIn(eventId: string): CheckIn {
   function checkIn(registrationId: string, isCheckedIn: boolean): void {
     setRejections((known) => new Map([...known].filter(([id]) => id !== registrationId)));
     setNewIds((ids) => (isCheckedIn ? new Set([...ids, registrationId]) : without(ids, registrationId)));
-    add({ registrationId, isCheckedIn });
+    add({ registrationId, isCheckedIn, at: Date.now() });
     if (isCheckedIn && "vibrate" in navigator) navigator.vibrate(80);
   }
 

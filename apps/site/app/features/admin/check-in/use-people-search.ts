@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useEffect, useMemo, useState } from "react";
+import { useDeferredValue, useEffect, useMemo } from "react";
 import { useServices } from "../../../core/services-provider.tsx";
+import { useDebounced } from "../../../lists/use-debounced.ts";
 import { matchPeople } from "./match-people.ts";
 import type { SearchablePerson } from "./match-people.ts";
 import type { Roster } from "./use-roster.ts";
 
-const pauseMs = 250;
 const maxFound = 50;
 
 /** Searches the local roster, and the server while the roster is incomplete. */
@@ -16,7 +16,7 @@ export function usePeopleSearch(
 ): { readonly found: readonly SearchablePerson[]; readonly isSearching: boolean } {
   const { api } = useServices();
   const deferred = useDeferredValue(text.trim());
-  const asked = useLater(deferred);
+  const asked = useDebounced(deferred);
   const isAsking = status !== "complete" && asked !== "";
   const { data, isFetching } = useQuery({
     queryKey: ["participantList", "door", eventId, asked],
@@ -33,13 +33,4 @@ export function usePeopleSearch(
   }, [data, put]);
   const found = useMemo(() => (deferred === "" ? [] : matchPeople(people.values(), deferred)), [people, deferred]);
   return { found, isSearching: status === "loading" || (isAsking && isFetching) };
-}
-
-function useLater(text: string): string {
-  const [later, setLater] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setLater(text), pauseMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return later;
 }

@@ -1,6 +1,8 @@
 import type { Participant } from "@corp/api";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useUser } from "@corp/auth/react";
 import { useServices } from "../../../core/services-provider.tsx";
+import { readRemembered, remember } from "../../../core/tab-memory.ts";
 import { searchable } from "./match-people.ts";
 import type { SearchablePerson } from "./match-people.ts";
 
@@ -19,13 +21,16 @@ const retryDelayMs = 5_000;
 /** All participants of an event, loaded while the page is open, because the network at a venue is unreliable. */
 export function useRoster(eventId: string): Roster {
   const { api } = useServices();
-  const [people, setPeople] = useState<ReadonlyMap<string, SearchablePerson>>(new Map());
+  const key = `check-in.${eventId}.${useUser()?.subject ?? ""}.people`;
+  const [people, setPeople] = useState(() => rememberedPeople(key));
   const [status, setStatus] = useState<Roster["status"]>("loading");
-  const put = useCallback(
-    (items: readonly Participant[]): void =>
-      setPeople((known) => new Map([...known, ...items.map((one) => [one.registration_id, searchable(one)] as const)])),
-    [],
-  );
+  const [isLoaded, setLoaded] = useState(false);
+  /** Since the list began to be loaded. */
+  const received = useRef(new Set<string>());
+  const put = useCallback((items: readonly Participant[]): void => {
+    for (const { registration_id: id } of items) received.current.add(id);
+    setPeople((known) => new Map([...known, ...items.map((one) => [one.registration_id, searchable(one)] as const)]));
+  }, []);
 
   useEffect(() => {
     const leaving = new AbortController();
@@ -35,6 +40,7 @@ export function useRoster(eventId: string): Roster {
     let timer: ReturnType<typeof setTimeout> | undefined;
     async function load(): Promise<void> {
       setStatus("loading");
+      received.current = new Set();
       try {
         do {
           const page = await api.participantList(
@@ -52,7 +58,10 @@ export function useRoster(eventId: string): Roster {
           cursor = page.next_cursor;
           count += page.items.length;
         } while (cursor !== null && count < maxPeople);
+        // Remembered people whose registration was removed since.
+        if (cursor === null) setPeople((known) => new Map([...known].filter(([id]) => received.current.has(id))));
         setStatus(cursor === null ? "complete" : "partial");
+        setLoaded(true);
       } catch {
         if (signal.aborted) return;
         setStatus("failed");
@@ -66,5 +75,15 @@ export function useRoster(eventId: string): Roster {
     };
   }, [api, eventId, put]);
 
+  useEffect(() => {
+    // Check-ins change the list, which a reload must not forget either.
+    if (isLoaded) remember(key, [...people.values()]);
+  }, [isLoaded, key, people]);
+
   return { people, status, put };
+}
+
+function rememberedPeople(key: string): ReadonlyMap<string, SearchablePerson> {
+  const people = (readRemembered(key) as readonly SearchablePerson[] | undefined) ?? [];
+  return new Map(people.map((person) => [person.registration_id, person]));
 }

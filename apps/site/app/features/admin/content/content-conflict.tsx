@@ -9,6 +9,7 @@ import { documentBlocks, documentText } from "../../../editing/difference/docume
 import { DocumentDifference } from "../../../editing/difference/difference-view.tsx";
 import type { SavedCopies } from "../../../editing/drafts/draft-store.ts";
 import { messages as editing } from "../../../editing/messages.ts";
+import { useCreateOnce } from "../../../editing/use-create-once.ts";
 import { useServices } from "../../../core/services-provider.tsx";
 import { copyToDraft } from "./content-record.ts";
 import type { ContentPartId, ContentRecord } from "./content-record.ts";
@@ -31,6 +32,7 @@ export function ContentConflict(props: ContentConflictProps): ReactElement | nul
   const { api } = useServices();
   const notifications = useNotifications();
   const navigate = useNavigate();
+  const createOnce = useCreateOnce();
   if (part.status.kind !== "conflict") return null;
   const mine = part.value.document;
   const theirs = part.status.theirs.value.document;
@@ -45,7 +47,9 @@ export function ContentConflict(props: ContentConflictProps): ReactElement | nul
     notifications.show({ type: "info", message: isCopied ? editing.copied : editing.kept });
   };
   const copyMine = async (): Promise<void> => {
-    const copy = await copyToDraft(api, record, partId, mine).catch((error: unknown) => {
+    const copy = await createOnce(`${record.kind} ${record.id} ${partId}`, (requestKey) =>
+      copyToDraft(api, record, partId, mine, requestKey),
+    ).catch((error: unknown) => {
       // The API client has shown an alert; nothing has been replaced yet.
       if (ApiError.isInstance(error)) return null;
       throw error;

@@ -15,6 +15,7 @@ import { ArticleWorkspace, EventWorkspace } from "./content-workspaces.tsx";
 import type { PartDrafts } from "./use-content-part.ts";
 import { messages } from "./messages.ts";
 import type { PreviewComponent } from "./preview-frame.tsx";
+import { withBase } from "../../../navigation/base-path.ts";
 import "@corp/ui/admin.css";
 import "@corp/ui/dialog.css";
 import "@corp/ui/error-stub.css";
@@ -87,7 +88,7 @@ function ContentGate({ record, error, areDraftsLoaded, children }: ContentGatePr
   }
   if (record === undefined || !areDraftsLoaded) return <Loader label={messages.loading} />;
   return (
-    <AdminProvider navigate={(path) => void navigate(path)}>
+    <AdminProvider navigate={(path) => void navigate(path)} hrefOf={withBase}>
       <OpenedRecord key={pathname.replace(/\/[a-z]+$/u, "")} record={record} pathname={pathname} search={search}>
         {children}
       </OpenedRecord>
@@ -104,6 +105,8 @@ interface OpenedProps extends Pick<ContentGateProps, "children"> {
 /** The first version: what is read later must not replace what is being typed. */
 function OpenedRecord({ record, pathname, search, children }: OpenedProps): ReactElement | null {
   const [opened] = useState(record);
-  const [wanted] = useState(() => pathname.replace(/[a-z]+$/u, hasContent(record) ? "edit" : "create"));
+  const [wanted] = useState(
+    () => pathname.slice(0, pathname.lastIndexOf("/") + 1) + (hasContent(record) ? "edit" : "create"),
+  );
   return pathname === wanted ? children(opened) : <Navigate to={wanted + search} replace />;
 }

@@ -86,15 +86,16 @@ export async function setPublished(
     : eventRecord(await api.eventStatus({ event_id: id, ...change }));
 }
 
-/** Saves a text as a new draft article beside its record. */
+/** Saves a text as a new draft beside its record. A repetition with the same key saves it into the same draft. */
 export async function copyToDraft(
   api: AdminClient,
   { kind, id, title }: Pick<ContentRecord, "kind" | "id" | "title">,
   part: ContentPartId,
   document: RichTextDocument | null,
+  request_key: string,
 ): Promise<ContentRecord> {
   if (kind === "event") {
-    const copy = await api.eventDuplicate({ event_id: id });
+    const copy = await api.eventDuplicate({ event_id: id, request_key });
     return savePart(api, { kind, id: copy.event_id, version: copy.version }, part, document, {});
   }
   const { lead, tag_ids, banner } = await api.articleGet({ article_id: id });
@@ -103,6 +104,7 @@ export async function copyToDraft(
     lead,
     tag_ids,
     banner_file_id: banner?.file_id ?? null,
+    request_key,
   });
   return savePart(api, { kind, id: copy.article_id, version: copy.version }, part, document, {});
 }

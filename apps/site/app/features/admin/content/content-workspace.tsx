@@ -8,6 +8,7 @@ import { EditingNotice } from "../../../editing/notices.tsx";
 import { LeaveGuard } from "../../../editing/leave-guard.tsx";
 import { messages as editing } from "../../../editing/messages.ts";
 import { useSaveShortcut } from "../../../editing/use-save-shortcut.ts";
+import { keepFocus } from "../../../navigation/keep-focus.ts";
 import { ContentBar } from "./content-bar.tsx";
 import { ContentSurface } from "./content-surface.tsx";
 import { messages } from "./messages.ts";
@@ -59,7 +60,7 @@ export function ContentWorkspace({ open, parts, drafts, Preview }: ContentWorksp
     ...(pendingCount === 0 ? [] : [messages.pending(pendingCount)]),
   ];
   return (
-    <div className="content-page">
+    <div ref={keepFocus} className="content-page" tabIndex={-1}>
       <LeaveGuard
         isDirty={saves.isDirty || pendingCount > 0}
         isDraftStored={saves.isDraftStored && pendingCount === 0}

@@ -2,9 +2,11 @@ import type { EventSummary } from "@corp/api";
 import { Badge, Link, Text } from "@corp/ui";
 import type { ReactElement } from "react";
 import { Link as RouterLink } from "react-router";
-import { eventDate, eventHours } from "../../../time/event-time.ts";
+import { eventWhen } from "../../../time/event-time.ts";
+import { placesByFormat } from "../../../domain/taken-places.ts";
+import type { TakenPlaces } from "../../../domain/taken-places.ts";
+import { unbroken } from "../../../time/unbroken.ts";
 import { messages } from "./messages.ts";
-import { placesOf } from "./places-of.ts";
 
 /** Upcoming events with their places. */
 export function ComingEvents({ events }: { readonly events: readonly EventSummary[] }): ReactElement {
@@ -19,8 +21,9 @@ export function ComingEvents({ events }: { readonly events: readonly EventSummar
 }
 
 function ComingEvent({ event }: { readonly event: EventSummary }): ReactElement {
-  const { registered, waitlisted, capacity } = placesOf(event);
-  const isFull = capacity !== null && registered >= capacity;
+  const places = placesByFormat(event);
+  const waitlisted = event.participants?.waitlisted ?? 0;
+  const isFull = places.every(({ registered, capacity }) => capacity !== null && registered >= capacity);
   return (
     <li>
       <div className="dashboard-coming-name">
@@ -28,19 +31,13 @@ function ComingEvent({ event }: { readonly event: EventSummary }): ReactElement 
           {event.title}
         </Link>
         <Text variant="caption" tone="muted">
-          {`${eventDate(event)}, ${eventHours(event)}`}
+          {unbroken(eventWhen(event))}
         </Text>
       </div>
       <div className="dashboard-places">
-        <Text as="span" variant="caption">
-          {capacity === null ? messages.unlimited(registered) : messages.places(registered, capacity)}
-        </Text>
-        {capacity === null ? null : (
-          // Duplicates the text beside it.
-          <span className="dashboard-places-bar" data-full={isFull ? "" : undefined} aria-hidden="true">
-            <span style={{ inlineSize: `${capacity === 0 ? 100 : Math.min(100, (registered / capacity) * 100)}%` }} />
-          </span>
-        )}
+        {places.map((one) => (
+          <PlacesLine key={one.place} places={one} isAlone={places.length === 1} />
+        ))}
         <span className="dashboard-badges">
           {event.status === "EventIsHappening" ? <Badge tone="accent">{messages.happening}</Badge> : null}
           {isFull ? <Badge tone="warning">{messages.full}</Badge> : null}
@@ -48,5 +45,23 @@ function ComingEvent({ event }: { readonly event: EventSummary }): ReactElement 
         </span>
       </div>
     </li>
+  );
+}
+
+function PlacesLine({ places, isAlone }: { readonly places: TakenPlaces; readonly isAlone: boolean }): ReactElement {
+  const { place, registered, capacity } = places;
+  const text = capacity === null ? messages.unlimited(registered) : messages.places(registered, capacity);
+  return (
+    <>
+      <Text as="span" variant="caption">
+        {isAlone ? text : `${messages.placeNames[place]}: ${text}`}
+      </Text>
+      {capacity === null ? null : (
+        // Duplicates the text beside it.
+        <span className="dashboard-places-bar" data-full={registered >= capacity ? "" : undefined} aria-hidden="true">
+          <span style={{ inlineSize: `${capacity === 0 ? 100 : Math.min(100, (registered / capacity) * 100)}%` }} />
+        </span>
+      )}
+    </>
   );
 }

@@ -14,7 +14,8 @@ export const messages = {
   registered: "Записались",
   places: (registered: number, capacity: number): string =>
     `${registered.toLocaleString("ru-RU")} из ${capacity.toLocaleString("ru-RU")}`,
-  unlimited: (registered: number): string => `${people(registered)}, мест не ограничено`,
+  unlimited: (registered: number): string => `${people(registered)}, без ограничений`,
+  placeNames: { hall: "В зале", online: "Онлайн" },
   full: "Мест нет",
   waitlisted: (count: number): string => `В листе ожидания: ${count}`,
   happening: "Идёт сейчас",

@@ -5,6 +5,7 @@ import { useState } from "react";
 import type { ReactElement } from "react";
 import { Navigate } from "react-router";
 import { LeaveGuard } from "../../../editing/leave-guard.tsx";
+import { useCreation } from "../../../editing/use-creation.ts";
 import { RecordForm } from "../../../editing/records/record-form.tsx";
 import { useRecordEditor } from "../../../editing/records/use-record-editor.ts";
 import { useServices } from "../../../core/services-provider.tsx";
@@ -33,6 +34,7 @@ function CreateEvent(): ReactElement {
   const { api } = useServices();
   const notifications = useNotifications();
   const storeEvent = useStoreEvent();
+  const create = useCreation();
   const [createdId, setCreatedId] = useState<string | null>(null);
   const editor = useRecordEditor({
     draftKey: "event.new",
@@ -41,7 +43,11 @@ function CreateEvent(): ReactElement {
     schema: eventCreateRequest,
     toRequest: toEventRequest,
     save: async (request, { tags }) => {
-      const event = await api.eventCreate({ ...request, tag_ids: await storedTagIds(api, tags) }, shownHere);
+      const fields = { ...request, tag_ids: await storedTagIds(api, tags) };
+      const { requestKey, isRepeated } = create();
+      const created = await api.eventCreate({ ...fields, request_key: requestKey }, shownHere);
+      const { event_id, version } = created;
+      const event = isRepeated ? await api.eventEdit({ ...fields, event_id, version }, shownHere) : created;
       storeEvent(event);
       notifications.show({ type: "success", message: messages.wasCreated(event.title) });
       setCreatedId(event.event_id);

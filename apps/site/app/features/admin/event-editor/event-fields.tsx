@@ -1,3 +1,4 @@
+import { eventKinds } from "@corp/api";
 import { FormRow, FormSection } from "@corp/ui/admin/form";
 import { Select } from "@corp/ui/admin/select";
 import { TextArea } from "@corp/ui/admin/text-area";
@@ -5,7 +6,8 @@ import { TextField } from "@corp/ui/admin/text-field";
 import type { ReactElement } from "react";
 import { StoredFileField } from "../../../editing/records/stored-file-field.tsx";
 import type { RecordEditor } from "../../../editing/records/use-record-editor.ts";
-import { eventFormatLabels } from "../../../domain/labels.ts";
+import { eventFormatLabels, eventKindLabels } from "../../../domain/labels.ts";
+import { EventLetters } from "./event-letters.tsx";
 import { EventTags } from "./event-tags.tsx";
 import { EventTime } from "./event-time-field.tsx";
 import { EventTimes } from "./event-times.tsx";
@@ -15,7 +17,17 @@ import { messages } from "./messages.ts";
 const formats = ["EventFormatOffline", "EventFormatOnline", "EventFormatOnlineAndOffline"] as const;
 const formatOptions = formats.map((value) => ({ value, label: eventFormatLabels[value] }));
 
-type TextName = "title" | "short_description" | "city" | "address" | "capacity_offline" | "capacity_online";
+const kindOptions = eventKinds.map((value) => ({ value, label: eventKindLabels[value] }));
+
+type TextName =
+  | "title"
+  | "short_description"
+  | "city"
+  | "address"
+  | "venue"
+  | "postal_code"
+  | "capacity_offline"
+  | "capacity_online";
 
 export function EventFieldSections({ editor }: { editor: RecordEditor<EventValues> }): ReactElement {
   const { values, errors, change } = editor;
@@ -38,6 +50,18 @@ export function EventFieldSections({ editor }: { editor: RecordEditor<EventValue
         <TextArea {...text("short_description")} required maxLength={400} hint={hints.short_description} />
         <FormRow>
           <Select
+            label={fields.kind}
+            name="kind"
+            required
+            options={kindOptions}
+            value={values.kind}
+            error={errors["kind"]}
+            onChange={(next) => {
+              const kind = eventKinds.find((known) => known === next);
+              if (kind !== undefined) set({ kind }, "kind");
+            }}
+          />
+          <Select
             label={fields.format}
             name="format"
             required
@@ -49,6 +73,8 @@ export function EventFieldSections({ editor }: { editor: RecordEditor<EventValue
               if (format !== undefined) set({ format }, "format");
             }}
           />
+        </FormRow>
+        <FormRow>
           <EventTags tags={values.tags} error={errors["tag_ids"]} onChange={(tags) => set({ tags }, "tag_ids")} />
         </FormRow>
         <StoredFileField
@@ -68,6 +94,10 @@ export function EventFieldSections({ editor }: { editor: RecordEditor<EventValue
             <TextField {...text("city")} required />
             <TextField {...text("address")} required />
           </FormRow>
+          <FormRow>
+            <TextField {...text("venue")} hint={hints.venue} />
+            <TextField {...text("postal_code")} />
+          </FormRow>
         </FormSection>
       ) : null}
       <FormSection title={sections.registration}>
@@ -80,6 +110,7 @@ export function EventFieldSections({ editor }: { editor: RecordEditor<EventValue
           <EventTime {...{ values, errors, set }} name="registration_closes_at" hint={hints.registration_closes_at} />
         </FormRow>
       </FormSection>
+      <EventLetters {...{ values, errors, set }} />
     </>
   );
 }

@@ -1,13 +1,13 @@
 import type { AdminClient } from "@corp/api/admin";
 import { eventEditRequest } from "@corp/api/contract";
 import type { Description } from "../../../editing/records/record-conflict.tsx";
-import { eventFormatLabels } from "../../../domain/labels.ts";
+import { eventFormatLabels, eventKindLabels } from "../../../domain/labels.ts";
 import { zoneName } from "../../../time/time-zones.ts";
 import type { ClockTime } from "./clock-time.ts";
 import { shownHere } from "./event-part.ts";
 import type { EventPart } from "./event-part.ts";
 import { eventShape, toEventRequest, toEventValues } from "./event-values.ts";
-import type { ChosenTag, EventValues } from "./event-values.ts";
+import type { ChosenTag, EventValues, LetterValues } from "./event-values.ts";
 import { messages } from "./messages.ts";
 
 export const eventOwnPart: EventPart<EventValues, typeof eventEditRequest> = {
@@ -42,6 +42,7 @@ export function describeEvent(values: EventValues): Description {
   return new Map([
     [fields.title, values.title],
     [fields.short_description, values.short_description],
+    [fields.kind, eventKindLabels[values.kind]],
     [fields.format, eventFormatLabels[values.format]],
     [fields.tag_ids, values.tags.map(({ name }) => name).join(", ") || none],
     [fields.cover_file_id, values.cover?.file_id ?? none],
@@ -50,9 +51,23 @@ export function describeEvent(values: EventValues): Description {
     [fields.ends_at, clock(values.ends_at)],
     [fields.city, values.city || none],
     [fields.address, values.address || none],
+    [fields.venue, values.venue || none],
+    [fields.postal_code, values.postal_code || none],
     [fields.capacity_offline, values.capacity_offline || none],
     [fields.capacity_online, values.capacity_online || none],
     [fields.registration_opens_at, clock(values.registration_opens_at)],
     [fields.registration_closes_at, clock(values.registration_closes_at)],
+    [fields.is_postponed, values.is_postponed ? messages.yes : messages.no],
+    [fields.letter_settings, describeLetters(values.letter_settings)],
   ]);
+}
+
+function describeLetters(values: LetterValues): string {
+  const { yes, no, none, letters } = messages;
+  return [
+    `${letters.reminds_day_before}: ${values.reminds_day_before ? yes : no}`,
+    `${letters.reminds_hour_before}: ${values.reminds_hour_before ? yes : no}`,
+    `${letters.decline_hours}: ${values.decline_hours || none}`,
+    `${letters.unconfirmed_hours}: ${values.unconfirmed_hours || none}`,
+  ].join("; ");
 }

@@ -45,6 +45,7 @@ export function useEventPart<Values extends object, Schema extends GenericSchema
       return read(saved);
     },
     readCurrent: (current) => read(current as Event),
+    revised: { entity: "event", id: event.event_id },
     ...(part.adopt === undefined ? {} : { adopt: part.adopt }),
   });
 }

@@ -1,7 +1,9 @@
+// @vitest-environment jsdom
 import { eventCreateRequest } from "@corp/api/contract";
 import { safeParse } from "valibot";
 import { expect, it } from "vitest";
-import { emptyEvent, toEventRequest, toEventValues } from "./event-values.ts";
+import { createSharedSlot } from "../../../editing/drafts/draft-store.ts";
+import { emptyEvent, eventShape, toEventRequest, toEventValues } from "./event-values.ts";
 
 const fields = {
   title: "Ночь отладки",
@@ -17,8 +19,29 @@ const fields = {
   registration_opens_at: null,
   registration_closes_at: "2027-03-04T15:00:00Z",
 } as const;
-const event = { ...fields, tags: [{ tag_id: "t1", name: "Базы данных" }], cover: null };
-const chosen = { tag_ids: ["t1"], cover_file_id: null };
+const kind = "EventKindConference" as const;
+const event = {
+  ...fields,
+  kind,
+  venue: "Конгресс-центр",
+  postal_code: "620014",
+  tags: [{ tag_id: "t1", name: "Базы данных" }],
+  cover: null,
+  is_postponed: false,
+  letter_settings: {
+    ...{ reminds_day_before: true, reminds_hour_before: false },
+    ...{ decline_hours: null, unconfirmed_hours: 48 },
+  },
+};
+const venue = { venue: "Конгресс-центр", postal_code: "620014" };
+const chosen = {
+  kind,
+  ...venue,
+  tag_ids: ["t1"],
+  cover_file_id: null,
+  letter_settings: event.letter_settings,
+  is_postponed: false,
+};
 
 it("shows times in the event's zone and returns the same instants", () => {
   const values = toEventValues(event);
@@ -69,4 +92,13 @@ it("omits fields that the format does not have", () => {
 it("sends existing tags without those to be created", () => {
   const tags = [...toEventValues(event).tags, { tag_id: "", name: "Новое" }];
   expect(toEventRequest({ ...toEventValues(event), tags })).toMatchObject({ tag_ids: ["t1"] });
+});
+
+it("completes a draft from before the letters of an event were set with those of the event", () => {
+  const stored = toEventValues(event);
+  const { letter_settings: _letters, is_postponed: _isPostponed, ...older } = stored;
+  const draft = { base: { version: 2, values: older }, values: { ...older, title: "Несохранённое" } };
+  localStorage.setItem("corp.draft.event.e1", JSON.stringify(draft));
+  const read = createSharedSlot("event.e1", eventShape).read(stored);
+  expect(read).toEqual({ version: 2, base: stored, value: { ...stored, title: "Несохранённое" } });
 });

@@ -13,6 +13,7 @@ export interface EventValues {
   readonly title: string;
   readonly short_description: string;
   readonly format: EventFields["format"];
+  readonly kind: Event["kind"];
   readonly tags: readonly ChosenTag[];
   readonly cover: StoredFile | null;
   readonly starts_at: ClockTime | null;
@@ -20,16 +21,28 @@ export interface EventValues {
   readonly time_zone: string;
   readonly city: string;
   readonly address: string;
+  readonly venue: string;
+  readonly postal_code: string;
   readonly capacity_offline: string;
   readonly capacity_online: string;
   readonly registration_opens_at: ClockTime | null;
   readonly registration_closes_at: ClockTime | null;
+  readonly is_postponed: boolean;
+  readonly letter_settings: LetterValues;
+}
+
+export interface LetterValues {
+  readonly reminds_day_before: boolean;
+  readonly reminds_hour_before: boolean;
+  readonly decline_hours: string;
+  readonly unconfirmed_hours: string;
 }
 
 export const emptyEvent: EventValues = {
   title: "",
   short_description: "",
   format: "EventFormatOffline",
+  kind: "EventKindMeetup",
   tags: [],
   cover: null,
   starts_at: null,
@@ -37,22 +50,30 @@ export const emptyEvent: EventValues = {
   time_zone: "Europe/Moscow",
   city: "",
   address: "",
+  venue: "",
+  postal_code: "",
   capacity_offline: "",
   capacity_online: "",
   registration_opens_at: null,
   registration_closes_at: null,
+  is_postponed: false,
+  letter_settings: { reminds_day_before: true, reminds_hour_before: true, decline_hours: "", unconfirmed_hours: "" },
 };
 
 /** An example for drafts, see `isLike`. */
 export const eventShape: EventValues = { ...emptyEvent, tags: [{ tag_id: "", name: "" }] };
 
-export function toEventValues(event: EventFields & Pick<Event, "tags" | "cover">): EventValues {
+export function toEventValues(
+  event: EventFields &
+    Pick<Event, "kind" | "venue" | "postal_code" | "tags" | "cover" | "letter_settings" | "is_postponed">,
+): EventValues {
   const clock = (moment: string | null): ClockTime | null =>
     moment === null ? null : toClock(moment, event.time_zone);
   return {
     title: event.title,
     short_description: event.short_description,
     format: event.format,
+    kind: event.kind,
     tags: event.tags.map(({ tag_id, name }) => ({ tag_id, name })),
     cover: event.cover,
     starts_at: clock(event.starts_at),
@@ -60,10 +81,18 @@ export function toEventValues(event: EventFields & Pick<Event, "tags" | "cover">
     time_zone: event.time_zone,
     city: event.city ?? "",
     address: event.address ?? "",
+    venue: event.venue ?? "",
+    postal_code: event.postal_code ?? "",
     capacity_offline: event.capacity_offline?.toString() ?? "",
     capacity_online: event.capacity_online?.toString() ?? "",
     registration_opens_at: clock(event.registration_opens_at),
     registration_closes_at: clock(event.registration_closes_at),
+    is_postponed: event.is_postponed,
+    letter_settings: {
+      ...event.letter_settings,
+      decline_hours: event.letter_settings.decline_hours?.toString() ?? "",
+      unconfirmed_hours: event.letter_settings.unconfirmed_hours?.toString() ?? "",
+    },
   };
 }
 
@@ -79,6 +108,7 @@ export function toEventRequest(values: EventValues): object {
     title: values.title,
     short_description: values.short_description,
     format: values.format,
+    kind: values.kind,
     tag_ids: values.tags.flatMap(({ tag_id: id }) => (id === "" ? [] : [id])),
     cover_file_id: values.cover?.file_id ?? null,
     starts_at: moment(values.starts_at) ?? "",
@@ -86,9 +116,17 @@ export function toEventRequest(values: EventValues): object {
     time_zone: values.time_zone,
     city: hasHall ? text(values.city) : null,
     address: hasHall ? text(values.address) : null,
+    venue: hasHall ? text(values.venue) : null,
+    postal_code: hasHall ? text(values.postal_code) : null,
     capacity_offline: hasHall ? number(values.capacity_offline) : null,
     capacity_online: hasBroadcast ? number(values.capacity_online) : null,
     registration_opens_at: moment(values.registration_opens_at),
     registration_closes_at: moment(values.registration_closes_at),
+    is_postponed: values.is_postponed,
+    letter_settings: {
+      ...values.letter_settings,
+      decline_hours: number(values.letter_settings.decline_hours),
+      unconfirmed_hours: number(values.letter_settings.unconfirmed_hours),
+    },
   };
 }

@@ -49,5 +49,6 @@ export function useTalkEditor(event: Event, talkId: string | null): RecordEditor
           : api.eventPerformanceAdd(validated, shownHere),
       ),
     readCurrent: (current) => read(current as Event),
+    revised: { entity: "event", id: event_id },
   });
 }

@@ -4,34 +4,55 @@ import type { TableColumn } from "@corp/ui/admin/table";
 import { publicationState, publicationText, publicationTones } from "../../../editing/publication-state.ts";
 import { eventFormatLabels, eventStatusLabels } from "../../../domain/labels.ts";
 import { eventDate, eventHours, momentIn } from "../../../time/event-time.ts";
+import { takenPlaces } from "../../../domain/taken-places.ts";
+import { unbroken } from "../../../time/unbroken.ts";
 import { messages } from "./messages.ts";
 
 const { columns: titles } = messages;
 
 /** All columns; the first is always shown. */
 export const eventColumns: readonly TableColumn<EventSummary>[] = [
-  { id: "title", title: titles.event, sortable: true, isRowHeader: true, width: "18rem", render: ({ title }) => title },
+  { id: "title", title: titles.event, sortable: true, isRowHeader: true, width: "15rem", render: ({ title }) => title },
   {
     id: "time",
     title: titles.when,
     sortable: true,
-    width: "13rem",
-    render: (event) => `${eventDate(event)}, ${eventHours(event)}`,
+    width: "11rem",
+    render: (event) => (
+      <>
+        {unbroken(eventDate(event))}
+        {event.is_postponed ? null : (
+          <>
+            ,<br />
+            {unbroken(eventHours(event))}
+          </>
+        )}
+      </>
+    ),
   },
   {
     id: "state",
     title: titles.state,
-    width: "10rem",
+    width: "9rem",
     render: (event) => <Badge tone={publicationTones[publicationState(event)]}>{publicationText(event)}</Badge>,
   },
   {
     id: "participants",
     title: titles.participants,
-    width: "8rem",
-    align: "end",
-    render: participantsText,
+    width: "9rem",
+    render: (event) =>
+      takenPlaces(event).map((text) => (
+        <span key={text} className="event-places">
+          {text}
+        </span>
+      )),
   },
-  { id: "period", title: titles.period, width: "8rem", render: ({ status }) => eventStatusLabels[status] },
+  {
+    id: "period",
+    title: titles.period,
+    width: "8rem",
+    render: ({ is_postponed: isPostponed, status }) => (isPostponed ? messages.postponed : eventStatusLabels[status]),
+  },
   { id: "format", title: titles.format, width: "9rem", render: ({ format }) => eventFormatLabels[format] },
   { id: "place", title: titles.place, width: "10rem", render: ({ city }) => city ?? messages.online },
   {
@@ -50,23 +71,3 @@ export const eventColumns: readonly TableColumn<EventSummary>[] = [
 ];
 
 export const usualColumnIds: readonly string[] = ["title", "time", "state", "participants"];
-
-/** "12 из 40, ждут: 3"; the total only when every format has a limit. */
-function participantsText({ participants, ...event }: EventSummary): string {
-  const { registered = 0, waitlisted = 0 } = participants ?? {};
-  const places = placesText(event);
-  return [`${registered}${places}`, ...(waitlisted > 0 ? [messages.waiting(waitlisted)] : [])].join(", ");
-}
-
-function placesText({
-  format,
-  capacity_offline: hall,
-  capacity_online: broadcast,
-}: Pick<EventSummary, "format" | "capacity_offline" | "capacity_online">): string {
-  const limits = [
-    ...(format === "EventFormatOnline" ? [] : [hall]),
-    ...(format === "EventFormatOffline" ? [] : [broadcast]),
-  ];
-  if (limits.includes(null)) return "";
-  return ` из ${limits.reduce<number>((sum, limit) => sum + (limit ?? 0), 0)}`;
-}

@@ -1,9 +1,10 @@
 import { Button } from "@corp/ui";
 import { Select } from "@corp/ui/admin/select";
 import type { ReactElement } from "react";
+import { FoldedFilters } from "../../../lists/folded-filters.tsx";
 import { SearchField } from "../../../lists/search-field.tsx";
 import { eventFormatLabels } from "../../../domain/labels.ts";
-import { formats, isFiltered, periods, publications } from "./event-list-filters.ts";
+import { formats, isFiltered, periodOf, periods, publications } from "./event-list-filters.ts";
 import type { EventListFilters } from "./event-list-filters.ts";
 import { messages } from "./messages.ts";
 
@@ -22,24 +23,26 @@ export function EventFilterBar({ filters, onChange }: EventFilterBarProps): Reac
         text={filters.text}
         onChange={(text) => onChange({ text })}
       />
-      <OneOf
-        label={texts.publication}
-        options={publications.map((value) => ({ value, label: messages.publications[value] }))}
-        value={filters.publication}
-        onChange={(publication) => onChange({ publication })}
-      />
-      <OneOf
-        label={texts.period}
-        options={periods.map((value) => ({ value, label: messages.periods[value] }))}
-        value={filters.period}
-        onChange={(period) => onChange({ period })}
-      />
-      <OneOf
-        label={texts.format}
-        options={formats.map((value) => ({ value, label: eventFormatLabels[value] }))}
-        value={filters.format}
-        onChange={(format) => onChange({ format })}
-      />
+      <FoldedFilters>
+        <OneOf
+          label={texts.publication}
+          options={publications.map((value) => ({ value, label: messages.publications[value] }))}
+          value={filters.publication}
+          onChange={(publication) => onChange({ publication })}
+        />
+        <OneOf
+          label={texts.period}
+          options={periods.map((value) => ({ value, label: messages.periods[value] }))}
+          value={periodOf(filters)}
+          onChange={(period) => onChange({ period })}
+        />
+        <OneOf
+          label={texts.format}
+          options={formats.map((value) => ({ value, label: eventFormatLabels[value] }))}
+          value={filters.format}
+          onChange={(format) => onChange({ format })}
+        />
+      </FoldedFilters>
       {isFiltered(filters) ? (
         <Button
           variant="ghost"

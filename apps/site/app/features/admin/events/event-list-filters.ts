@@ -2,7 +2,8 @@ import type { RequestOf } from "@corp/api";
 import type { TableSort } from "@corp/ui/admin/table";
 
 export const publications = ["published", "scheduled", "draft"] as const;
-export const periods = ["EventWillHappen", "EventIsHappening", "EventHasPassed"] as const;
+export const periods = ["ahead", "EventIsHappening", "EventHasPassed", "all"] as const;
+type Period = (typeof periods)[number];
 export const formats = ["EventFormatOffline", "EventFormatOnline", "EventFormatOnlineAndOffline"] as const;
 const sorts = ["time", "title", "updated_at"] as const;
 
@@ -11,38 +12,38 @@ export interface EventListFilters {
   readonly text: string;
   /** Undefined: all. */
   readonly publication: (typeof publications)[number] | undefined;
-  readonly period: (typeof periods)[number] | undefined;
+  /** Undefined: what is ahead, or all that a search finds. */
+  readonly period: Period | undefined;
   readonly format: (typeof formats)[number] | undefined;
-  readonly sort: TableSort;
+  /** Null: by time; what is ahead begins with the soonest, everything else with the latest. */
+  readonly sort: TableSort | null;
 }
 
 const maxTextLength = 200;
-const defaultSort: TableSort = { columnId: "time", direction: "descending" };
 const pageSize = 100;
 
 /** Reads the filters; invalid values are ignored. */
 export function readEventFilters(params: URLSearchParams): EventListFilters {
   const one = <Option extends string>(name: string, options: readonly Option[]): Option | undefined =>
     options.find((option) => option === params.get(name));
-  const columnId = one("sort", sorts) ?? defaultSort.columnId;
-  const direction = one("direction", ["ascending", "descending"]) ?? defaultSort.direction;
+  const columnId = one("sort", sorts);
+  const direction = one("direction", ["ascending", "descending"]) ?? "ascending";
   return {
     text: (params.get("text") ?? "").slice(0, maxTextLength),
     publication: one("publication", publications),
     period: one("period", periods),
     format: one("format", formats),
-    sort: { columnId, direction },
+    sort: columnId === undefined ? null : { columnId, direction },
   };
 }
 
 /** The parameters with the given filters; defaults are omitted. */
 export function withEventFilters(params: URLSearchParams, { sort, ...filters }: EventListFilters): URLSearchParams {
   const next = new URLSearchParams(params);
-  const isUsual = sort.columnId === defaultSort.columnId && sort.direction === defaultSort.direction;
   const values = {
     ...filters,
-    sort: isUsual ? undefined : sort.columnId,
-    direction: isUsual ? undefined : sort.direction,
+    sort: sort?.columnId,
+    direction: sort?.direction,
   };
   for (const [name, value] of Object.entries(values)) {
     if (value === undefined || value.trim() === "") next.delete(name);
@@ -54,14 +55,21 @@ export function withEventFilters(params: URLSearchParams, { sort, ...filters }: 
 export const isFiltered = ({ text, publication, period, format }: EventListFilters): boolean =>
   text.trim() !== "" || [publication, period, format].some((chosen) => chosen !== undefined);
 
-export function eventListRequest({
-  text,
-  publication,
-  period,
-  format,
-  sort,
-}: EventListFilters): RequestOf<"eventList"> {
+/** The period shown when none is chosen. */
+export const periodOf = ({ text, period }: Pick<EventListFilters, "text" | "period">): Period =>
+  period ?? (text.trim() === "" ? "ahead" : "all");
+
+/** The order shown. */
+export function sortOf(filters: EventListFilters): TableSort {
+  if (filters.sort !== null) return filters.sort;
+  return { columnId: "time", direction: periodOf(filters) === "ahead" ? "ascending" : "descending" };
+}
+
+export function eventListRequest(filters: EventListFilters): RequestOf<"eventList"> {
+  const { text, publication, format } = filters;
+  const sort = sortOf(filters);
   const column = sorts.find((known) => known === sort.columnId) ?? "time";
+  const statuses = statusesOf(periodOf(filters));
   return {
     include_unpublished: true,
     limit: pageSize,
@@ -69,10 +77,12 @@ export function eventListRequest({
     direction: sort.direction,
     ...(text.trim() === "" ? {} : { text: text.trim() }),
     ...(publication === undefined ? {} : { publication: [publication] }),
-    ...(period === undefined ? {} : { status: [period] }),
+    ...(statuses === undefined ? {} : { status: statuses }),
     ...(format === undefined ? {} : { format: [format] }),
   };
 }
 
-/** A third press on a column heading clears the sort: back to the default. */
-export const sortOrDefault = (sort: TableSort | null): TableSort => sort ?? defaultSort;
+function statusesOf(period: Period): RequestOf<"eventList">["status"] {
+  if (period === "all") return undefined;
+  return period === "ahead" ? ["EventIsHappening", "EventWillHappen"] : [period];
+}

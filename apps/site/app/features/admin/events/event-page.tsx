@@ -10,6 +10,7 @@ import { Link, Outlet, useLocation, useNavigate } from "react-router";
 import { useServices } from "../../../core/services-provider.tsx";
 import { EventHead } from "./event-head.tsx";
 import { messages } from "./messages.ts";
+import { withBase } from "../../../navigation/base-path.ts";
 import "@corp/ui/admin.css";
 import "./event-page.css";
 
@@ -32,7 +33,7 @@ export function EventPage({ eventId }: { eventId: string }): ReactElement {
   if (event === undefined || !isFetchedAfterMount) return <Loader label={messages.loadingEvent} />;
   const loader = <Loader label={messages.loadingEvent} />;
   return (
-    <AdminProvider navigate={(to) => void navigate(to)}>
+    <AdminProvider navigate={(to) => void navigate(to)} hrefOf={withBase}>
       <ConfirmProvider>
         <div className="admin-page event-page">
           <EventHead event={event} />

@@ -14,7 +14,7 @@ import { useServices } from "../../../core/services-provider.tsx";
 import { ColumnMenu } from "./column-menu.tsx";
 import { eventColumns } from "./event-columns.tsx";
 import { EventFilterBar } from "./event-filter-bar.tsx";
-import { eventListRequest, isFiltered, sortOrDefault } from "./event-list-filters.ts";
+import { eventListRequest, isFiltered, sortOf } from "./event-list-filters.ts";
 import { EventRowActions } from "./event-row-actions.tsx";
 import { RowActionsContext, useRowActions } from "./row-actions.ts";
 import { messages } from "./messages.ts";
@@ -23,6 +23,7 @@ import { useChosenColumns } from "./use-chosen-columns.ts";
 import { useEventActions } from "./use-event-actions.ts";
 import { useEventFilters } from "./use-event-filters.ts";
 import { useRemoval } from "./use-removal.ts";
+import { withBase } from "../../../navigation/base-path.ts";
 import "@corp/ui/admin.css";
 import "./event-table.css";
 
@@ -30,7 +31,7 @@ import "./event-table.css";
 export function EventTable(): ReactElement {
   const navigate = useNavigate();
   return (
-    <AdminProvider navigate={(to) => void navigate(to)}>
+    <AdminProvider navigate={(to) => void navigate(to)} hrefOf={withBase}>
       <ConfirmProvider>
         <Events />
       </ConfirmProvider>
@@ -83,8 +84,8 @@ function Events(): ReactElement {
           virtualizeAbove={virtualizeAbove}
           getRowId={idOf}
           getRowHref={addressOf}
-          sort={filters.sort}
-          onSortChange={(sort) => setFilters({ sort: sortOrDefault(sort) })}
+          sort={sortOf(filters)}
+          onSortChange={(sort) => setFilters({ sort })}
           selectionMode="multiple"
           selectedIds={selected}
           onSelectionChange={setSelected}

@@ -2,11 +2,22 @@ import { plural } from "../../../domain/plural.ts";
 
 const events = (count: number): string => `${count} ${plural(count, "мероприятие", "мероприятия", "мероприятий")}`;
 
+const undoText = "Вернуть можно в течение 30 дней: здесь же или в разделе «Удалённое».";
+
+/** @param people registered and waiting */
+function peopleText(people: number): string {
+  if (people === 0) return "";
+  const verb = plural(people, "Записался", "Записались", "Записались");
+  const noun = plural(people, "человек", "человека", "человек");
+  return ` ${verb} ${people} ${noun}: места пропадут. Если мероприятие ещё впереди, участники получат письмо об отмене.`;
+}
+
 export const messages = {
   eventsTitle: "Мероприятия",
   create: "Создать мероприятие",
   back: "← К списку",
   table: "Мероприятия",
+  postponed: "Переносится",
   columns: {
     event: "Мероприятие",
     when: "Когда",
@@ -30,7 +41,7 @@ export const messages = {
     reset: "Сбросить",
   },
   publications: { published: "Опубликованные", scheduled: "Запланированные", draft: "Черновики" },
-  periods: { EventWillHappen: "Предстоящие", EventIsHappening: "Идут сейчас", EventHasPassed: "Прошедшие" },
+  periods: { ahead: "Предстоящие", EventIsHappening: "Идут сейчас", EventHasPassed: "Прошедшие", all: "Все" },
   online: "Онлайн",
   edit: "Изменить",
   publish: "Опубликовать",
@@ -48,12 +59,12 @@ export const messages = {
   nothingFound: "Ничего не нашлось. Измените поиск или сбросьте отбор.",
   loading: "Загружаем мероприятия",
   loadingEvent: "Загружаем мероприятие",
-  waiting: (count: number): string => `ждут: ${count}`,
   removeTitle: "Удалить мероприятие?",
   removeManyTitle: (count: number): string => `Удалить ${events(count)}?`,
-  removeText: (title: string): string =>
-    `«${title}» исчезнет с сайта и из этого списка. Вернуть можно в течение 30 дней.`,
-  removeManyText: "Они исчезнут с сайта и из этого списка. Вернуть можно в течение 30 дней.",
+  removeText: (title: string, people: number): string =>
+    `«${title}» исчезнет с сайта и из этого списка.${peopleText(people)} ${undoText}`,
+  removeManyText: (people: number): string =>
+    `Они исчезнут с сайта и из этого списка.${peopleText(people)} ${undoText}`,
   published: [
     (title: string): string => `«${title}» опубликовано`,
     (count: number): string => `Опубликовано: ${events(count)}`,
@@ -84,12 +95,10 @@ export const messages = {
       questions: "Вопросы",
       links: "Ссылки",
       participants: "Участники",
+      messages: "Письма",
       revisions: "История",
     },
     partTitle: (part: string): string => `${part} — мероприятие`,
     version: (version: number): string => `Версия ${version}`,
-    actions: "Действия",
-    publishAt: "Опубликовать…",
-    changeMoment: "Изменить время публикации…",
   },
 } as const;

@@ -27,6 +27,7 @@ function readChosen(): ReadonlySet<string> {
     if (!Array.isArray(ids)) return new Set(usualColumnIds);
     return new Set(["title", ...ids.filter((id): id is string => typeof id === "string" && known.has(id))]);
   } catch {
+    // Storage is blocked, or its value is not JSON.
     return new Set(usualColumnIds);
   }
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { callQuery } from "@corp/api/react";
 import { examples } from "@corp/api/reference";
-import { createFakeApi } from "@corp/api/testing";
+import { createFakeApi, errorResponse } from "@corp/api/testing";
 import { useQuery } from "@tanstack/react-query";
 import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
@@ -36,4 +36,25 @@ it("shows the notification of a copy before the list is refetched", async () => 
   const shown = services.notifications.getSnapshot().map(({ message }) => message);
   expect(shown).toEqual([messages.wasDuplicated(eventDuplicate.response.title)]);
   await waitFor(() => expect(fake.calls.at(-1)?.name).toBe("eventList"));
+});
+
+it("asks for the copy of an attempt without a response again, and after that for another", async () => {
+  let isAway = true;
+  const fake = createFakeApi({
+    eventDuplicate: () =>
+      isAway ? errorResponse(503, { message: "Недоступно", code: "UNAVAILABLE" }) : eventDuplicate.response,
+  });
+  const { wrapper } = createFakeServices(fake.fetch);
+  const { result } = renderHook(useEventActions, { wrapper });
+  const duplicate = () => act(() => result.current.duplicate(event));
+  expect(await duplicate()).toBeNull();
+  isAway = false;
+  expect(await duplicate()).toEqual(eventDuplicate.response);
+  await duplicate();
+  const [lost, repeated, another] = fake.calls
+    .filter(({ name }) => name === "eventDuplicate")
+    .map(({ request }) => (request as { request_key: string }).request_key);
+  expect(lost).toMatch(/^[0-9a-f]{32}$/u);
+  expect(repeated).toBe(lost);
+  expect(another).not.toBe(lost);
 });

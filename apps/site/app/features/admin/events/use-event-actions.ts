@@ -9,6 +9,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { mentionsAny } from "../../../lists/use-pages.ts";
 import { publicationState } from "../../../editing/publication-state.ts";
+import { useCreateOnce } from "../../../editing/use-create-once.ts";
 import { failureMessage } from "../../../core/failure-message.ts";
 import { useServices } from "../../../core/services-provider.tsx";
 import { patchLists } from "./listed-events.ts";
@@ -17,7 +18,7 @@ import { runAll } from "./run-all.ts";
 import type { RunResult } from "./run-all.ts";
 
 /** The fields of an event that the actions need. */
-export type ChosenEvent = Pick<EventSummary, "event_id" | "title" | "is_published" | "published_at">;
+export type ChosenEvent = Pick<EventSummary, "event_id" | "title" | "is_published" | "published_at" | "participants">;
 
 export interface EventActions {
   /** @param publishAt RFC 3339; undefined: now. @returns whether all were */
@@ -39,6 +40,7 @@ export function useEventActions(): EventActions {
   const queryClient = useQueryClient();
   const notifications = useNotifications();
   const [busyIds, setBusyIds] = useState(noIds);
+  const createOnce = useCreateOnce();
 
   async function perform<Result>(
     events: readonly ChosenEvent[],
@@ -102,7 +104,9 @@ export function useEventActions(): EventActions {
     duplicate: async (event) => {
       setBusyIds(new Set([event.event_id]));
       // The API client has shown the alert.
-      const copy = await api.eventDuplicate({ event_id: event.event_id }).catch(() => null);
+      const copy = await createOnce(event.event_id, (request_key) =>
+        api.eventDuplicate({ event_id: event.event_id, request_key }),
+      ).catch(() => null);
       setBusyIds(noIds);
       if (copy === null) return null;
       void queryClient.invalidateQueries();

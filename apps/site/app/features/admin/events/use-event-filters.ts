@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from "react";
-import { useLocation, useNavigation, useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
+import { useComingLocation } from "../../../navigation/use-coming-location.ts";
 import { readEventFilters, withEventFilters } from "./event-list-filters.ts";
 import type { EventListFilters } from "./event-list-filters.ts";
 
@@ -7,7 +8,7 @@ import type { EventListFilters } from "./event-list-filters.ts";
 export function useEventFilters(): readonly [EventListFilters, (patch: Partial<EventListFilters>) => void] {
   const [shown, setParams] = useSearchParams();
   // A pending navigation already counts, so that two changes in a row are both kept.
-  const coming = useNavigation().location;
+  const coming = useComingLocation();
   const { pathname } = useLocation();
   const search = coming?.pathname === pathname ? coming.search : shown.toString();
   const filters = useMemo(() => readEventFilters(new URLSearchParams(search)), [search]);

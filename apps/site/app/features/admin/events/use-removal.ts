@@ -11,12 +11,19 @@ export function useRemoval(
     const [first] = events;
     if (first === undefined) return false;
     const isOne = events.length === 1;
+    const people = events.reduce((sum, { participants }) => sum + peopleOf(participants), 0);
     const isAgreed = await confirm({
       title: isOne ? messages.removeTitle : messages.removeManyTitle(events.length),
-      description: isOne ? messages.removeText(first.title) : messages.removeManyText,
+      description: isOne ? messages.removeText(first.title, people) : messages.removeManyText(people),
       confirmLabel: messages.remove,
       negative: true,
     });
     return isAgreed && actions.remove(events);
   };
 }
+
+function peopleOf({ registered, waitlisted }: NonNullable<ChosenEvent["participants"]> = noPeople): number {
+  return registered + waitlisted;
+}
+
+const noPeople = { registered: 0, waitlisted: 0 };

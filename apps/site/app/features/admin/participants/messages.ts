@@ -37,6 +37,7 @@ export const messages = {
     checkedIn: "Пришёл",
   },
   blacklisted: "В чёрном списке",
+  unconfirmed: "Адрес не подтверждён",
   details: "Подробнее",
   detailsOf: (name: string): string => `Подробнее: ${name}`,
   checkIn: "Отметить приход",
@@ -60,7 +61,8 @@ export const messages = {
     waitlisted: "В листе ожидания",
     cancelled: "Отменили",
     checkedIn: "Пришли",
-    ofRegistered: (share: number): string => `${share} % зарегистрированных`,
+    /** A few of many are more than none, and almost all are less than all. */
+    ofRegistered: (part: number, whole: number): string => `${shareText(part, whole)} зарегистрированных`,
     formats: "Места",
     format: "Как участвуют",
     capacity: "Мест",
@@ -103,3 +105,10 @@ export const messages = {
     removed: (email: string): string => `${email} больше не в чёрном списке`,
   },
 } as const;
+
+function shareText(part: number, whole: number): string {
+  const share = (part / whole) * 100;
+  if (share > 0 && share < 1) return "меньше 1\u00a0%";
+  if (share > 99 && share < 100) return "больше 99\u00a0%";
+  return `${Math.round(share)}\u00a0%`;
+}

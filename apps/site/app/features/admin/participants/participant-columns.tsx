@@ -10,6 +10,10 @@ const { columns: titles } = messages;
 
 export const stateTones = { registered: "success", waitlisted: "warning", cancelled: "neutral" } as const;
 
+/** Of a cancelled registration it does not matter. */
+export const isUnconfirmed = ({ state, is_email_confirmed }: Participant): boolean =>
+  state !== "cancelled" && !is_email_confirmed;
+
 /** @param timeZone IANA name of the event's zone */
 export const participantColumns = (timeZone: string): readonly TableColumn<Participant>[] => [
   { id: "name", title: titles.name, sortable: true, isRowHeader: true, width: "12rem", render: nameOf },
@@ -20,6 +24,7 @@ export const participantColumns = (timeZone: string): readonly TableColumn<Parti
     render: (person) => (
       <>
         <Badge tone={stateTones[person.state]}>{messages.states[person.state]}</Badge>
+        {isUnconfirmed(person) ? <Badge tone="warning">{messages.unconfirmed}</Badge> : null}
         {person.is_blacklisted ? <Badge tone="negative">{messages.blacklisted}</Badge> : null}
       </>
     ),
@@ -30,7 +35,7 @@ export const participantColumns = (timeZone: string): readonly TableColumn<Parti
     width: "6rem",
     render: ({ checked_in_at: at }) => (at === null ? "" : <time dateTime={at}>{hourIn(at, timeZone)}</time>),
   },
-  { id: "email", title: titles.email, sortable: true, width: "14rem", render: ({ email }) => email },
+  { id: "email", title: titles.email, sortable: true, width: "17rem", render: ({ email }) => email },
   {
     id: "format",
     title: titles.format,

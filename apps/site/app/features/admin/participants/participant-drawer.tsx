@@ -1,3 +1,9 @@
+import {
+  cancellationReasonLabels,
+  participationFormatLabels,
+  personCurrentStatusLabels,
+  personWorkExperienceLabels,
+} from "@corp/api/labels";
 import type { Participant } from "@corp/api";
 import { Badge, Button, Link } from "@corp/ui";
 import { Drawer } from "@corp/ui/admin/drawer";
@@ -5,15 +11,9 @@ import { useState } from "react";
 import type { ReactElement } from "react";
 import { Facts } from "../../../lists/facts.tsx";
 import { formatInstant } from "../../../lists/format-instant.ts";
-import {
-  cancellationReasonLabels,
-  participationFormatLabels,
-  personCurrentStatusLabels,
-  personWorkExperienceLabels,
-} from "../../../domain/labels.ts";
 import { BlacklistDialog } from "./blacklist-dialog.tsx";
 import { messages } from "./messages.ts";
-import { stateTones } from "./participant-columns.tsx";
+import { isUnconfirmed, stateTones } from "./participant-columns.tsx";
 import { nameOf } from "./participant-name.ts";
 import type { ParticipantActions } from "./use-participant-actions.ts";
 
@@ -81,6 +81,7 @@ function factsOf(person: Participant, timeZone: string) {
       value: (
         <>
           <Badge tone={stateTones[person.state]}>{messages.states[person.state]}</Badge>{" "}
+          {isUnconfirmed(person) ? <Badge tone="warning">{messages.unconfirmed}</Badge> : null}{" "}
           {person.is_blacklisted ? <Badge tone="negative">{messages.blacklisted}</Badge> : null}
         </>
       ),

@@ -1,3 +1,4 @@
+import { cancellationReasonLabels } from "@corp/api/labels";
 import type { ParticipantSummary as Summary } from "@corp/api";
 import { callQuery } from "@corp/api/react";
 import { Button, Loader, Text } from "@corp/ui";
@@ -5,7 +6,6 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { formatNumber } from "../../../charts/chart-series.ts";
 import { Meter } from "../../../charts/meter.tsx";
-import { cancellationReasonLabels } from "../../../domain/labels.ts";
 import { useServices } from "../../../core/services-provider.tsx";
 import { messages } from "./messages.ts";
 
@@ -33,7 +33,6 @@ export function ParticipantSummary({ eventId }: { eventId: string }): ReactEleme
 
 function Counts({ summary }: { summary: Summary }): ReactElement {
   const { registered, waitlisted, cancelled, checked_in: checkedIn, formats, cancellation_reasons: reasons } = summary;
-  const share = registered === 0 ? 0 : Math.round((checkedIn / registered) * 100);
   const most = Math.max(0, ...reasons.map(({ count }) => count));
   return (
     <>
@@ -42,7 +41,7 @@ function Counts({ summary }: { summary: Summary }): ReactElement {
         <Count
           name={texts.checkedIn}
           value={checkedIn}
-          note={registered === 0 ? undefined : texts.ofRegistered(share)}
+          note={registered === 0 ? undefined : texts.ofRegistered(checkedIn, registered)}
         />
         <Count name={texts.waitlisted} value={waitlisted} />
         <Count name={texts.cancelled} value={cancelled} />

@@ -74,7 +74,6 @@ export function ParticipantsPage({ event }: { event: Pick<Event, "event_id" | "t
           </Button>
         </div>
       </header>
-      <ParticipantSummary eventId={eventId} />
       <ParticipantFilterBar filters={filters} onChange={change} />
       <SelectedRowNotice opened={opened} texts={messages.opening} />
       <PagesTable
@@ -89,6 +88,7 @@ export function ParticipantsPage({ event }: { event: Pick<Event, "event_id" | "t
         rowActions={rowActions}
         empty={isFiltered(filters) ? messages.nothingFound : messages.empty}
       />
+      <ParticipantSummary eventId={eventId} />
       {opened.row === undefined ? null : (
         <ParticipantDrawer
           key={opened.row.registration_id}

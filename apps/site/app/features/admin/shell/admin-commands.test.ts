@@ -3,7 +3,12 @@ import { expect, it } from "vitest";
 import { commandsOf, findContent } from "./admin-commands.ts";
 import { sectionsFor } from "./sections.tsx";
 
-function fakeApi(failing = false): { api: Pick<ApiClient, "eventList" | "articleList">; asked: unknown[] } {
+const oneOfEach = [[{ event_id: "e1", title: "Встреча" }], [{ article_id: "a1", title: "Статья о встрече" }]] as const;
+
+function fakeApi(
+  failing = false,
+  [events, articles]: readonly (readonly object[])[] = oneOfEach,
+): { api: Pick<ApiClient, "eventList" | "articleList">; asked: unknown[] } {
   const asked: unknown[] = [];
   const list =
     (items: readonly object[]) =>
@@ -13,8 +18,8 @@ function fakeApi(failing = false): { api: Pick<ApiClient, "eventList" | "article
     };
   return {
     api: {
-      eventList: list([{ event_id: "e1", title: "Встреча" }]),
-      articleList: list([{ article_id: "a1", title: "Статья о встрече" }]),
+      eventList: list(events ?? []),
+      articleList: list(articles ?? []),
     },
     asked,
   };
@@ -31,11 +36,22 @@ it("finds events and articles, drafts included, and opens their editors", async 
   const visited: string[] = [];
   const found = await findContent(api, (to) => visited.push(to), "встреч", new AbortController().signal);
   expect(asked).toEqual([
-    { text: "встреч", include_unpublished: true, limit: 5 },
-    { text: "встреч", include_unpublished: true, limit: 5 },
+    { text: "встреч", include_unpublished: true, limit: 30 },
+    { text: "встреч", include_unpublished: true, limit: 30 },
   ]);
   for (const { run } of found) run();
   expect(visited).toEqual(["/admin/events/e1/edit", "/admin/articles/a1/edit"]);
+});
+
+it("puts a hit in the title before one in the text, of both kinds and beyond the first five", async () => {
+  const others = Array.from({ length: 7 }, (_, index) => ({ event_id: `x${index}`, title: `Другое ${index}` }));
+  const { api } = fakeApi(false, [
+    [...others, { event_id: "e1", title: "Большая встреча" }],
+    [{ article_id: "a1", title: "Встречаем зиму" }],
+  ]);
+  const found = await findContent(api, () => undefined, "встреч", new AbortController().signal);
+  expect(found.slice(0, 3).map(({ title }) => title)).toEqual(["Большая встреча", "Встречаем зиму", "Другое 0"]);
+  expect(found).toHaveLength(6);
 });
 
 it("rejects with the API error so that the palette can show it", async () => {

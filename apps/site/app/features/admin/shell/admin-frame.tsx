@@ -8,7 +8,7 @@ import type { ReactElement, ReactNode } from "react";
 import { useLocation } from "react-router";
 import { closeDetailsMenu } from "../../../components/close-details-menu.ts";
 import { administratorRoles } from "../../../domain/roles.ts";
-import { keepFocus } from "./keep-focus.ts";
+import { keepFocus } from "../../../navigation/keep-focus.ts";
 import { messages } from "./messages.ts";
 import { SectionLinks } from "./section-links.tsx";
 import { sectionAt, sectionsFor } from "./sections.tsx";

@@ -6,6 +6,7 @@ export function readRecentIds(): readonly string[] {
     const ids: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "[]");
     return Array.isArray(ids) ? ids.filter((id) => typeof id === "string") : [];
   } catch {
+    // Storage is blocked, or its value is not JSON.
     return [];
   }
 }

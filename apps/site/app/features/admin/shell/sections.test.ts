@@ -5,7 +5,14 @@ const idAt = (path: string): string | undefined => sectionAt(path)?.id;
 
 it("hides personal data and telemetry from editors", () => {
   const hidden = sectionsFor(true).filter((one) => !sectionsFor(false).includes(one));
-  expect(hidden.map(({ id }) => id)).toEqual(["subscribers", "applications", "blacklist", "telemetry"]);
+  expect(hidden.map(({ id }) => id)).toEqual([
+    "subscribers",
+    "applications",
+    "people",
+    "blacklist",
+    "mail",
+    "telemetry",
+  ]);
 });
 
 it("assigns a page to the section with the longest matching path", () => {

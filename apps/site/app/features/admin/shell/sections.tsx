@@ -7,8 +7,11 @@ import { HomeIcon } from "@corp/ui/icons/home";
 import { ImageIcon } from "@corp/ui/icons/image";
 import { MailIcon } from "@corp/ui/icons/mail";
 import { MessageIcon } from "@corp/ui/icons/message";
+import { SendIcon } from "@corp/ui/icons/send";
 import { ShieldIcon } from "@corp/ui/icons/shield";
 import { TagIcon } from "@corp/ui/icons/tag";
+import { TrashIcon } from "@corp/ui/icons/trash";
+import { UserIcon } from "@corp/ui/icons/user";
 import type { ReactElement } from "react";
 import type { messages } from "./messages.ts";
 
@@ -30,7 +33,9 @@ const sections: readonly Section[] = [
   { id: "articles", to: "/admin/articles", icon: <BookIcon />, group: "content" },
   { id: "tags", to: "/admin/tags", icon: <TagIcon />, group: "content" },
   { id: "ticker", to: "/admin/running-line", icon: <MessageIcon />, group: "content" },
+  { id: "mailings", to: "/admin/mailings", icon: <MailIcon />, group: "content" },
   { id: "uploads", to: "/admin/uploads", icon: <ImageIcon />, group: "content" },
+  { id: "deletions", to: "/admin/deleted", icon: <TrashIcon />, group: "content" },
   { id: "subscribers", to: "/admin/subscribers", icon: <MailIcon />, group: "people", isForAdministrators: true },
   {
     id: "applications",
@@ -39,7 +44,9 @@ const sections: readonly Section[] = [
     group: "people",
     isForAdministrators: true,
   },
+  { id: "people", to: "/admin/people", icon: <UserIcon />, group: "people", isForAdministrators: true },
   { id: "blacklist", to: "/admin/blacklist", icon: <ShieldIcon />, group: "people", isForAdministrators: true },
+  { id: "mail", to: "/admin/mail", icon: <SendIcon />, group: "people", isForAdministrators: true },
   { id: "audit", to: "/admin/audit", icon: <HistoryIcon />, group: "records" },
   { id: "telemetry", to: "/admin/telemetry", icon: <ActivityIcon />, group: "records", isForAdministrators: true },
 ];

@@ -1,20 +1,16 @@
 import type { DigestSubscriber } from "@corp/api";
 import { callInfiniteQuery } from "@corp/api/react";
-import { Button, useNotifications } from "@corp/ui";
+import { useNotifications } from "@corp/ui";
 import { ConfirmProvider, useConfirm } from "@corp/ui/admin/dialog";
 import { AdminProvider } from "@corp/ui/admin/provider";
 import type { TableColumn } from "@corp/ui/admin/table";
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback } from "react";
 import type { ReactElement } from "react";
 import { DownloadMenu } from "../../../lists/download-menu.tsx";
-import { ListFilters } from "../../../lists/list-filters.tsx";
 import { AdminPage } from "../../../lists/admin-page.tsx";
 import { formatInstant } from "../../../lists/format-instant.ts";
-import { PagesTable } from "../../../lists/pages-table.tsx";
-import { textOf, useSearchPatch } from "../../../lists/use-search-patch.ts";
-import { patchRows, usePages } from "../../../lists/use-pages.ts";
-import { useEventCallback } from "../../../lists/use-event-callback.ts";
+import { SearchedTable } from "../../../lists/searched-table.tsx";
+import { patchRows } from "../../../lists/use-pages.ts";
 import { useServices } from "../../../core/services-provider.tsx";
 import { messages } from "./messages.ts";
 import "@corp/ui/admin.css";
@@ -30,6 +26,12 @@ export function SubscribersPage(): ReactElement {
 }
 
 const idOf = ({ subscriber_id: id }: DigestSubscriber): string => id;
+const removeOf = ({ email }: DigestSubscriber): string => messages.removeOf(email);
+
+function stateOf({ confirmed_at: confirmedAt, unsubscribed_at: unsubscribedAt }: DigestSubscriber): string {
+  if (unsubscribedAt !== null) return messages.states.unsubscribed;
+  return confirmedAt === null ? messages.states.unconfirmed : messages.states.subscribed;
+}
 
 const columns: readonly TableColumn<DigestSubscriber>[] = [
   { id: "email", title: messages.columns.email, isRowHeader: true, width: "14rem", render: ({ email }) => email },
@@ -45,42 +47,22 @@ const columns: readonly TableColumn<DigestSubscriber>[] = [
     width: "12rem",
     render: ({ consent_version: version }) => version ?? messages.noConsent,
   },
+  { id: "state", title: messages.columns.state, width: "13rem", render: stateOf },
 ];
 
 function Subscribers(): ReactElement {
   const { api } = useServices();
-  const [params, change] = useSearchPatch();
-  const text = textOf(params);
-  const pages = usePages(
-    callInfiniteQuery(api, "digestSubscriberList", { limit: 100, ...(text === "" ? {} : { text }) }),
-  );
-  const remove = useEventCallback(useRemoval());
-  const actionsOf = useCallback(
-    (subscriber: DigestSubscriber): ReactElement => (
-      <Button
-        variant="ghost-negative"
-        size={400}
-        aria-label={messages.removeOf(subscriber.email)}
-        onClick={() => void remove(subscriber)}
-      >
-        {messages.remove}
-      </Button>
-    ),
-    [remove],
-  );
   return (
     <AdminPage
       title={messages.title}
       actions={<DownloadMenu ask={(format) => api.digestSubscribersDownload({ format })} />}
     >
-      <ListFilters label={messages.filters} placeholder={messages.placeholder} text={text} onChange={change} />
-      <PagesTable
-        pages={pages}
-        label={messages.table}
+      <SearchedTable
+        queryOf={(search) => callInfiniteQuery(api, "digestSubscriberList", search)}
         columns={columns}
         getRowId={idOf}
-        rowActions={actionsOf}
-        empty={text === "" ? messages.empty : messages.nothingFound}
+        action={{ label: messages.remove, labelOf: removeOf, variant: "ghost-negative", onPress: useRemoval() }}
+        messages={messages}
       />
     </AdminPage>
   );

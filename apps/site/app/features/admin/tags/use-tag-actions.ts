@@ -79,6 +79,7 @@ export function useTagActions(): TagActions {
       }
     },
     merge: async (tag, into) => {
+      // The API client has shown the alert.
       const merged = await api.tagMerge({ tag_id: tag.tag_id, into_tag_id: into.tag_id }).catch(() => null);
       if (merged === null) {
         show();

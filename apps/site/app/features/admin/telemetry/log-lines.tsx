@@ -39,7 +39,7 @@ export function LogLines({ tail }: { tail: LogTail }): ReactElement {
       <div
         ref={box}
         className="telemetry-log-lines"
-        aria-label={messages.logTitle}
+        aria-label={messages.logLines}
         {...scrollable}
         onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
           const isEnd = scrollHeight - scrollTop - clientHeight < endPx;

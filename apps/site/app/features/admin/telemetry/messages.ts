@@ -97,6 +97,7 @@ export const messages = {
   },
 
   logTitle: "Журнал",
+  logLines: "Записи журнала",
   level: "Уровень",
   levels: {
     CRITICAL: "только CRITICAL",

@@ -36,12 +36,16 @@ function Vital({ vital }: { vital: VitalReport }): ReactElement {
   const { ratings } = messages;
   const [p50, p75, p95] = [vital.p50, vital.p75, vital.p95].map((value) => vitalText(vital.name, value));
   const title = messages.vitalNames[vital.name];
+  const [name = title, meaning] = title.split(" — ");
   return (
     <article className="telemetry-vital">
-      <Text as="h3" variant="lead">
-        {title}
-      </Text>
-      <p className="telemetry-vital-value">{p75}</p>
+      <div className="telemetry-vital-head">
+        <Text as="h3" variant="lead">
+          {name}
+        </Text>
+        <p className="telemetry-vital-value">{p75}</p>
+      </div>
+      <Text variant="caption">{meaning}</Text>
       <ShareBar
         label={title}
         shares={[

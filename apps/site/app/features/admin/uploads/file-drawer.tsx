@@ -3,12 +3,13 @@ import { Button, Link, Text } from "@corp/ui";
 import { Drawer } from "@corp/ui/admin/drawer";
 import { TextField } from "@corp/ui/admin/text-field";
 import type { ReactElement, ReactNode } from "react";
+import { fileSize } from "../../../domain/file-size.ts";
 import { formatInstant } from "../../../lists/format-instant.ts";
 import { useServices } from "../../../core/services-provider.tsx";
 import { FilePreview } from "./file-preview.tsx";
 import { messages } from "./messages.ts";
 import { PlacesOfUse } from "./places-of-use.tsx";
-import { isImage, sizeText, typeText, wholeAddress } from "./upload-facts.ts";
+import { isImage, typeText, wholeAddress } from "./upload-facts.ts";
 import { useCopyAddress } from "./use-copy-address.ts";
 
 /** Details and address of a file. */
@@ -43,7 +44,7 @@ export function FileDrawer({ file, onClose }: { file: Upload; onClose: () => voi
         </Link>
         <dl>
           <Fact name={messages.columns.kind}>{typeText(file.content_type)}</Fact>
-          <Fact name={messages.columns.size}>{sizeText(file.size)}</Fact>
+          <Fact name={messages.columns.size}>{fileSize(file.size)}</Fact>
           {width === undefined || height === undefined ? null : (
             <Fact name={messages.dimensions}>{messages.pixels(width, height)}</Fact>
           )}

@@ -22,15 +22,6 @@ export function readUploadFilters(params: URLSearchParams): UploadFilters {
   };
 }
 
-const units = ["Б", "КБ", "МБ"] as const;
-
-/** "1,4 МБ" */
-export function sizeText(bytes: number): string {
-  let [size, unit] = [bytes, 0];
-  while (size >= 1024 && unit < units.length - 1) [size, unit] = [size / 1024, unit + 1];
-  return `${size.toLocaleString("ru-RU", { maximumFractionDigits: size < 10 ? 1 : 0 })}\u00a0${units[unit] ?? ""}`;
-}
-
 const names: Readonly<Record<string, string>> = {
   "application/pdf": "PDF",
   "application/vnd.openxmlformats-officedocument.presentationml.presentation": "PPTX",

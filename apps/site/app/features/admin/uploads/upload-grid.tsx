@@ -1,10 +1,11 @@
 import type { Upload } from "@corp/api";
 import { Text } from "@corp/ui";
 import type { ReactElement } from "react";
+import { fileSize } from "../../../domain/file-size.ts";
 import { FileMenu } from "./file-menu.tsx";
 import { FilePreview } from "./file-preview.tsx";
 import { messages } from "./messages.ts";
-import { sizeText, typeText } from "./upload-facts.ts";
+import { typeText } from "./upload-facts.ts";
 
 interface UploadGridProps {
   readonly files: readonly Upload[];
@@ -29,7 +30,7 @@ export function UploadGrid({ files, onOpen }: UploadGridProps): ReactElement {
             <div>
               <Text className="upload-name">{file.name}</Text>
               <Text variant="caption" tone="muted">
-                {[typeText(file.content_type), sizeText(file.size), usedText(file)].join(" · ")}
+                {[typeText(file.content_type), fileSize(file.size), usedText(file)].join(" · ")}
               </Text>
             </div>
             <FileMenu file={file} onOpen={() => onOpen(file)} />

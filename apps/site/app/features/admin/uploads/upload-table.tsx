@@ -3,12 +3,13 @@ import { Text } from "@corp/ui";
 import { Table } from "@corp/ui/admin/table";
 import type { TableColumn } from "@corp/ui/admin/table";
 import type { ReactElement } from "react";
+import { fileSize } from "../../../domain/file-size.ts";
 import { formatInstant } from "../../../lists/format-instant.ts";
 import { FileMenu } from "./file-menu.tsx";
 import { FilePreview } from "./file-preview.tsx";
 import { messages } from "./messages.ts";
 import { PlacesOfUse } from "./places-of-use.tsx";
-import { sizeText, typeText } from "./upload-facts.ts";
+import { typeText } from "./upload-facts.ts";
 
 const columns: readonly TableColumn<Upload>[] = [
   {
@@ -23,7 +24,7 @@ const columns: readonly TableColumn<Upload>[] = [
     ),
   },
   { id: "kind", title: messages.columns.kind, render: ({ content_type }) => typeText(content_type) },
-  { id: "size", title: messages.columns.size, align: "end", render: ({ size }) => sizeText(size) },
+  { id: "size", title: messages.columns.size, align: "end", render: ({ size }) => fileSize(size) },
   {
     id: "uploaded",
     title: messages.columns.uploaded,

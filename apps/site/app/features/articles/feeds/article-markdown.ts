@@ -33,7 +33,7 @@ function escapeMarkdown(text: string): string {
   return text
     .replaceAll(/[\\`*_[\]<>#&]/gu, String.raw`\$&`)
     .replaceAll(
-      /^(\s*)([-+=~]|\d+[.)])/gmu,
+      /^([ \t]*)([-+=~]|\d+[.)])/gmu,
       (_, space: string, mark: string) => `${space}${mark.slice(0, -1)}\\${mark.slice(-1)}`,
     );
 }

@@ -1,6 +1,7 @@
 import type { ApiClient, Article } from "@corp/api";
 import { ApiError } from "@corp/api/errors";
 import { brand } from "../../../domain/brand.ts";
+import { listMessages } from "../list-messages.ts";
 import { messages } from "../messages.ts";
 
 export interface FeedEntry {
@@ -42,7 +43,7 @@ export async function loadFeed(api: ApiClient, origin: string, selfPath: string)
   }));
   return {
     title: `${brand.name}: ${messages.title.toLowerCase()}`,
-    description: messages.lead,
+    description: listMessages.lead,
     blogUrl: `${origin}/blog`,
     selfUrl: origin + selfPath,
     origin,

@@ -1,7 +1,7 @@
 import type { Article, Event, RichTextDocument, StoredFile } from "@corp/api";
 import type { FieldChange } from "../../../../editing/difference/difference-view.tsx";
 import { fieldFile } from "../../../../editing/use-upload.ts";
-import { eventFormatLabels } from "../../../../domain/labels.ts";
+import { eventFormatLabels, eventKindLabels } from "../../../../domain/labels.ts";
 import { momentIn } from "../../../../time/event-time.ts";
 import { zoneHere } from "../../../../time/clock-here.ts";
 import { zoneName } from "../../../../time/time-zones.ts";
@@ -76,16 +76,21 @@ export function eventFacts(event: Event): RevisionFacts {
     texts: {
       title: event.title,
       short_description: event.short_description,
+      kind: eventKindLabels[event.kind],
       format: eventFormatLabels[event.format],
       starts_at: at(event.starts_at),
       ends_at: at(event.ends_at),
       time_zone: zoneName(event.time_zone),
       city: event.city ?? "",
       address: event.address ?? "",
+      venue: event.venue ?? "",
+      postal_code: event.postal_code ?? "",
       capacity_offline: count(event.capacity_offline),
       capacity_online: count(event.capacity_online),
       registration_opens_at: at(event.registration_opens_at),
       registration_closes_at: at(event.registration_closes_at),
+      is_postponed: yes(event.is_postponed),
+      letter_settings: letterFacts(event.letter_settings),
       cover: file(event.cover),
       tags: event.tags.map(({ name }) => name).join(", "),
       speakers: lines(
@@ -114,3 +119,13 @@ export function eventFacts(event: Event): RevisionFacts {
 }
 
 export const instantHere = (instant: string): string => momentIn(instant, zoneHere());
+
+function letterFacts(settings: Event["letter_settings"]): string {
+  const { letterSettings: labels } = messages;
+  return lines([
+    [labels.reminds_day_before, yes(settings.reminds_day_before)],
+    [labels.reminds_hour_before, yes(settings.reminds_hour_before)],
+    [labels.decline_hours, settings.decline_hours?.toString() ?? null],
+    [labels.unconfirmed_hours, settings.unconfirmed_hours?.toString() ?? null],
+  ]);
+}

@@ -4,12 +4,14 @@ import { Button, Link, Loader, Text } from "@corp/ui";
 import { AdminProvider } from "@corp/ui/admin/provider";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { Link as RouterLink, useNavigate, useSearchParams } from "react-router";
+import { Link as RouterLink, useNavigate } from "react-router";
 import { failureMessage } from "../../../../core/failure-message.ts";
 import { useServices } from "../../../../core/services-provider.tsx";
+import { useSearchPatch } from "../../../../lists/use-search-patch.ts";
 import { messages } from "../messages.ts";
 import { RevisionDifference } from "./revision-difference.tsx";
 import { fieldNames, instantHere } from "./revision-facts.ts";
+import { withBase } from "../../../../navigation/base-path.ts";
 import "@corp/ui/admin.css";
 import "@corp/ui/button.css";
 import "./revisions.css";
@@ -27,7 +29,7 @@ const pageSize = 50;
 export function RevisionsPage({ entity, id, back }: RevisionsPageProps): ReactElement {
   const { api } = useServices();
   const navigate = useNavigate();
-  const [params, setParams] = useSearchParams();
+  const [params, compare] = useSearchPatch();
   const query = useInfiniteQuery({
     ...callInfiniteQuery(api, "revisionList", { entity, entity_id: id, limit: pageSize }),
     refetchOnMount: "always",
@@ -38,17 +40,9 @@ export function RevisionsPage({ entity, id, back }: RevisionsPageProps): ReactEl
     revisions.find(({ revision_id }) => revision_id === wanted);
   const to = find(params.get("to")) ?? newest;
   const from = find(params.get("from")) ?? beforeOf(revisions, to);
-  const compare = (next: { from?: string | undefined; to?: string | undefined }): void => {
-    const changed = new URLSearchParams(params);
-    for (const [name, value] of Object.entries(next)) {
-      if (value === undefined) changed.delete(name);
-      else changed.set(name, value);
-    }
-    setParams(changed, { replace: true, preventScrollReset: true });
-  };
 
   return (
-    <AdminProvider navigate={(path) => void navigate(path)}>
+    <AdminProvider navigate={(path) => void navigate(path)} hrefOf={withBase}>
       <div className="admin-page">
         <header>
           {back === undefined ? null : (

@@ -18,7 +18,11 @@ export function SpoilerBlock({ node, editor, getPos, updateAttributes }: NodeVie
   const change = (value: string): void => {
     setTyped(value);
     // The summary is one line, also when a pasted one has several.
-    const next = value.replaceAll(/\s*\n\s*/gu, " ").trim();
+    const next = value
+      .split("\n")
+      .map((line) => line.trim())
+      .filter((line) => line !== "")
+      .join(" ");
     if (next === "" || next === summary) return;
     setKnown(next);
     updateAttributes({ summary: next });

@@ -1,0 +1,37 @@
+import { Badge, Link, Text } from "@corp/ui";
+import type { ReactElement } from "react";
+import { PageLink } from "../navigation/page-link.tsx";
+import { messages } from "./messages.ts";
+import { publicationState, publicationText, publicationTones } from "./publication-state.ts";
+import type { Publishable } from "./publication-state.ts";
+import "@corp/ui/badge.css";
+import "./unpublished-notice.css";
+
+interface UnpublishedNoticeProps {
+  readonly item: Publishable;
+  /** Where it is edited. */
+  readonly editPath: string;
+}
+
+/** Above a page that only editors can open so far: its state, and the way back to its form. */
+export function UnpublishedNotice({ item, editPath }: UnpublishedNoticeProps): ReactElement | null {
+  const state = publicationState(item);
+  if (state === "published") return null;
+  return (
+    <aside className="unpublished-notice" aria-label={messages.unpublishedLabel}>
+      <Badge tone={publicationTones[state]}>{publicationText(item)}</Badge>
+      <Text as="span">{messages.unpublishedText}</Text>
+      <Link render={<PageLink to={editPath} />}>{messages.toForm}</Link>
+    </aside>
+  );
+}
+
+/** On the page of a preview link. */
+export function PreviewNotice(): ReactElement {
+  return (
+    <aside className="unpublished-notice" aria-label={messages.previewLabel}>
+      <Badge tone="warning">{messages.previewLabel}</Badge>
+      <Text as="span">{messages.previewText}</Text>
+    </aside>
+  );
+}

@@ -1,0 +1,48 @@
+import type { FailedLetter, StoppedAddress } from "@corp/api";
+import { callKey } from "@corp/api/react";
+import { useNotifications } from "@corp/ui";
+import { useQueryClient } from "@tanstack/react-query";
+import { useServices } from "../../../core/services-provider.tsx";
+import { patchRows } from "../../../lists/use-pages.ts";
+import { messages } from "./messages.ts";
+
+interface StoppedAddressActions {
+  /** @throws ApiError that the caller shows */
+  readonly stop: (email: string, reason: string) => Promise<void>;
+  /** The API client reports a failure. */
+  readonly allow: (email: string) => Promise<void>;
+}
+
+export function useStoppedAddresses(): StoppedAddressActions {
+  const { api } = useServices();
+  const queryClient = useQueryClient();
+  const notifications = useNotifications();
+
+  const markLetters = (email: string, isStopped: boolean): void =>
+    patchRows<FailedLetter>(queryClient, "letterFailedList", (row) =>
+      row.email.toLowerCase() === email ? { ...row, is_stopped: isStopped } : row,
+    );
+
+  return {
+    async stop(given, reason) {
+      const request = { email: given, is_stopped: true, ...(reason === "" ? {} : { reason }) };
+      const { email } = await api.mailAddressSet(request, { isErrorHandled: true });
+      markLetters(email, true);
+      notifications.show({ type: "success", message: messages.addresses.added(email) });
+      // New entries come first, so the list reloads from its first page.
+      await queryClient.resetQueries({ queryKey: callKey("mailAddressList") });
+    },
+
+    async allow(email) {
+      try {
+        await api.mailAddressSet({ email, is_stopped: false });
+      } catch {
+        // The API client has shown the alert.
+        return;
+      }
+      markLetters(email, false);
+      patchRows<StoppedAddress>(queryClient, "mailAddressList", (row) => (row.email === email ? null : row));
+      notifications.show({ type: "success", message: messages.addresses.allowed(email) });
+    },
+  };
+}

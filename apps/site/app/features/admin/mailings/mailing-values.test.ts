@@ -1,0 +1,22 @@
+import { contract } from "@corp/api/contract";
+import { examples } from "@corp/api/reference";
+import { is } from "valibot";
+import { expect, it } from "vitest";
+import { describeMailing, mailingRequest, storedMailing } from "./mailing-values.ts";
+
+const { mailing_id, version, ...letter } = examples.mailingEdit.request;
+
+it("sends what was read, as the contract accepts it", () => {
+  const issue = examples.mailingGet.response;
+  const { value } = storedMailing(issue);
+  const request = mailingRequest(value, { mailing_id, version, isToParticipants: false });
+  expect(request).toEqual({ mailing_id, version, subject: letter.subject, text: letter.text, items: letter.items });
+  expect(is(contract.mailingEdit.request, request)).toBe(true);
+});
+
+it("keeps the filter of a message to participants", () => {
+  const message = { ...examples.mailingCreate.response, filter: letter.filter ?? null };
+  const { value } = storedMailing(message);
+  expect(mailingRequest(value, { mailing_id, version, isToParticipants: true }).filter).toEqual(letter.filter);
+  expect([...describeMailing(value).values()]).toContain("Зарегистрированы, В листе ожидания");
+});

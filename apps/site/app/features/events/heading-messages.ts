@@ -1,0 +1,5 @@
+/** A module of its own: lists do not show these. */
+export const headingMessages = {
+  postponed: "Мероприятие переносится, новая дата уточняется",
+  postponedBadge: "Переносится",
+} as const;

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { ApiError } from "@corp/api/errors";
+import { examples } from "@corp/api/reference";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { afterEach, expect, it } from "vitest";
+import { PersonalDataPage } from "./personal-data-page.tsx";
+import { receiveOwnForm } from "./receive-own-form.server.ts";
+
+afterEach(cleanup);
+
+const failure = "Сервер ответил ошибкой";
+const data = examples.personalDataGet.response;
+const overloaded = async () => {
+  throw new ApiError("Too many requests", { code: "ERR_BAD_REQUEST", method: "POST", url: "/x", status: 429 });
+};
+const api = {
+  personalDataLinkSend: overloaded,
+  personalDataNameSet: overloaded,
+  personalDataConsentWithdraw: overloaded,
+  personalDataErasureSend: overloaded,
+};
+
+/** Sends a form without scripts, and shows the page of the response. */
+async function sendForm(values: Readonly<Record<string, string>>): Promise<void> {
+  const fields = new FormData();
+  for (const [name, value] of Object.entries(values)) fields.set(name, value);
+  const { reply, status } = await receiveOwnForm(fields, "t.1.s", api);
+  expect(status).toBe(429);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <PersonalDataPage shown={{ step: "own", token: "t.1.s", data }} reply={reply} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+const formOf = (button: string): HTMLFormElement => {
+  const form = screen.getByRole("button", { name: button }).closest("form");
+  if (form === null) throw new Error(`No form with «${button}»`);
+  return form;
+};
+const alerts = (): (string | null)[] =>
+  [...document.querySelectorAll("[role=alert]")].map(({ textContent }) => textContent).filter((text) => text !== "");
+
+it("shows the failure of a correction in its form, with the typed name", async () => {
+  const { first_name, last_name } = data.registrations[0] ?? { first_name: "", last_name: "" };
+  const previous = { previous_first_name: first_name, previous_last_name: last_name };
+  await sendForm({ intent: "name", ...previous, first_name: "Мария", last_name: "Печатная" });
+  const form = within(formOf("Исправить имя"));
+  expect(form.getByRole("alert").textContent).toContain(failure);
+  expect(form.getByLabelText<HTMLInputElement>(/Фамилия/u).value).toBe("Печатная");
+  expect(document.querySelector("details[open]#rejected")?.contains(formOf("Исправить имя"))).toBe(true);
+  expect(alerts()).toHaveLength(1);
+});
+
+it("shows the failure of a withdrawal in the form of the consent", async () => {
+  const { consent_id } = data.consents[0] ?? { consent_id: "" };
+  await sendForm({ intent: "withdraw", consent_id });
+  expect(within(formOf("Отозвать")).getByRole("alert").textContent).toContain(failure);
+  expect(document.querySelector("details[open]#rejected")?.contains(formOf("Отозвать"))).toBe(true);
+  expect(alerts()).toHaveLength(1);
+});
+
+it("shows the failure of the erasure's letter above its button", async () => {
+  await sendForm({});
+  expect(within(formOf("Удалить всё")).getByRole("alert").textContent).toContain(failure);
+  expect(document.querySelector("details[open]")).toBeNull();
+  expect(alerts()).toHaveLength(1);
+});

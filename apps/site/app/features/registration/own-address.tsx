@@ -1,0 +1,28 @@
+import { Text } from "@corp/ui";
+import type { ReactElement } from "react";
+import { CopyButton } from "../../components/copy-button.tsx";
+import { ownAddressMessages as messages } from "./own-address-messages.ts";
+import { QrCode } from "./qr-code.tsx";
+import "./own-address.css";
+
+export interface OwnAddressProps {
+  /** Absolute; it holds the manage token. */
+  readonly address: string;
+  /** @default false */
+  readonly isOpen?: boolean;
+}
+
+/** A guest's only way to the registration from another browser. */
+export function OwnAddress({ address, isOpen = false }: OwnAddressProps): ReactElement {
+  return (
+    <details className="own-address" open={isOpen}>
+      <summary>{messages.title}</summary>
+      <div className="own-address-body">
+        <Text variant="caption">{messages.hint}</Text>
+        <code className="own-address-text">{address}</code>
+        <CopyButton text={address} label={messages.copy} copied={messages.copied} notCopied={messages.notCopied} />
+        <QrCode text={address} label={messages.code} />
+      </div>
+    </details>
+  );
+}

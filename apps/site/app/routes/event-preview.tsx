@@ -1,0 +1,44 @@
+import { callQuery } from "@corp/api/react";
+import type { ReactElement } from "react";
+import { PreviewNotice } from "../editing/unpublished-notice.tsx";
+import { preloadEventBody } from "../features/events/deferred-event-body.ts";
+import { EventPreview } from "../features/events/event-preview.tsx";
+import { pageHead } from "../head/page-head.ts";
+import { privatePageHeaders } from "../head/private-page.ts";
+import { loadUncached } from "../page-cache/load-queries.ts";
+import { prepareRichText } from "../rich-text/rich-blocks.ts";
+import "./event.css";
+import type { Route } from "./+types/event-preview";
+
+/** Also on the server: the page is for the holders of its secret link, and never cached. */
+const load = ({ context, params: { eventId, token } }: Pick<Route.LoaderArgs, "context" | "params">) =>
+  loadUncached(context, (queryClient, { api }) => {
+    const request = { event_id: eventId, rich_text: "html", as_visitor: true, preview_token: token } as const;
+    return queryClient.query(callQuery(api, "eventGet", request));
+  });
+
+export const loader = (args: Route.LoaderArgs) => load(args);
+
+export const clientLoader = async (args: Route.ClientLoaderArgs) => {
+  const [{ result, origin }] = await Promise.all([load(args), preloadEventBody()]);
+  await prepareRichText(result.about_html, result.other_content_html);
+  return { result, origin };
+};
+
+export const headers = privatePageHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData, location: { pathname: path } }) => {
+  if (loaderData === undefined) return [{ name: "robots", content: "noindex" }];
+  const { title, short_description: description } = loaderData.result;
+  return pageHead({ title, description, path, isIndexed: false }, loaderData.origin);
+};
+
+/** An event under its secret preview link. */
+export default function EventPreviewRoute({ loaderData }: Route.ComponentProps): ReactElement {
+  return (
+    <div className="event shell-container">
+      <PreviewNotice />
+      <EventPreview event={loaderData.result} />
+    </div>
+  );
+}

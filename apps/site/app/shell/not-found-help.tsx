@@ -1,0 +1,43 @@
+import { Button } from "@corp/ui";
+import type { ReactElement } from "react";
+import { messages } from "./messages.ts";
+import styles from "./not-found-help.css?url";
+import { RemovedEvent, removedEventText } from "./removed-event.tsx";
+import { sitePages } from "./site-pages.ts";
+import { withBase } from "../navigation/base-path.ts";
+
+interface NotFoundHelpProps {
+  /** Shown by the page already. */
+  readonly reason?: string;
+}
+
+/** Ways on from a 404 page: a search and the sections. They load documents, so they also work after a fatal error. */
+export function NotFoundHelp({ reason }: NotFoundHelpProps): ReactElement {
+  return (
+    <div className="shell-ways">
+      <link rel="stylesheet" href={styles} />
+      {reason === removedEventText ? null : <RemovedEvent />}
+      <form className="shell-ways-search" role="search" method="get" action={withBase("/events")}>
+        <label>
+          {messages.search}
+          <input type="search" name="text" maxLength={200} required />
+        </label>
+        <Button type="submit" variant="secondary">
+          {messages.searchEvents}
+        </Button>
+        <Button type="submit" variant="secondary" formAction={withBase("/blog")}>
+          {messages.searchArticles}
+        </Button>
+      </form>
+      <nav aria-label={messages.site}>
+        <ul>
+          {sitePages.map(({ to, name }) => (
+            <li key={to}>
+              <a href={withBase(to)}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { addressGroups, networkFactor } from "@corp/api/contract";
+
+export interface AddressCounters {
+  /**
+   * Adds to both groups of an address.
+   *
+   * @returns a function that subtracts it again; null if a group would exceed its limit: then nothing is added.
+   */
+  take(address: string, amount?: number): (() => void) | null;
+}
+
+export interface AddressLimits {
+  /** The limit of an IPv4 address or an IPv6 /64. */
+  readonly narrow: number;
+  /** The limit of an IPv4 /24 or an IPv6 /48. @default networkFactor times as much */
+  readonly wide?: number;
+}
+
+/** Counts per group of addresses, with the same groups as the product API. */
+export function createAddressCounters({ narrow, wide = narrow * networkFactor }: AddressLimits): AddressCounters {
+  const counts = new Map<string, number>();
+  const countOf = (group: string): number => counts.get(group) ?? 0;
+  const add = (group: string, amount: number): void => {
+    const count = countOf(group) + amount;
+    if (count === 0) counts.delete(group);
+    else counts.set(group, count);
+  };
+
+  return {
+    take(address, amount = 1) {
+      const groups = addressGroups(address);
+      if (countOf(groups.narrow) + amount > narrow || countOf(groups.wide) + amount > wide) return null;
+      const change = (by: number): void => {
+        add(groups.narrow, by);
+        add(groups.wide, by);
+      };
+      change(amount);
+      let isTaken = true;
+      return () => {
+        if (isTaken) change(-amount);
+        isTaken = false;
+      };
+    },
+  };
+}

@@ -1,0 +1,253 @@
+import { createServer } from "node:http";
+import type { IncomingHttpHeaders, RequestListener, Server } from "node:http";
+import { connect } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
+import { createLogger } from "@corp/telemetry/server";
+import type { FastifyInstance } from "fastify";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { readSiteConfig } from "./config.ts";
+import { createSite } from "./create-site.ts";
+import { requestSite } from "./fake-visitor.ts";
+import type { SiteRequest, SiteResponse } from "./fake-visitor.ts";
+import { fakeBuild } from "./rendering/fake-build.ts";
+
+/** More than the connections that one pool had. */
+const silentClients = 140;
+/** The longest wait of another visitor during an attack; other tests are running, too. */
+const patienceMs = 2_000;
+const upstreamTimeoutMs = 400;
+const bodyPauseTimeoutMs = 1_500;
+
+const halfCall = "POST /p-api/product/event/list HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{";
+
+let upstream: Server;
+let site: FastifyInstance;
+let sockets: Socket[] = [];
+const logged: string[] = [];
+let reached: { readonly url: string; readonly headers: IncomingHttpHeaders }[] = [];
+
+const respond: RequestListener = (incoming, outgoing) => {
+  const { url = "", headers } = incoming;
+  if (url === "/content-changes") return void outgoing.writeHead(503).end();
+  reached.push({ url, headers });
+  if (url.startsWith("/silent")) return;
+  if (url === "/failing") return void outgoing.writeHead(503, { "retry-after": "5" }).end("{}");
+  if (url.startsWith("/file/large")) return void outgoing.write("the first of many bytes");
+  incoming.resume().once("end", () => outgoing.writeHead(200, { "keep-alive": "timeout=9" }).end("{}"));
+};
+
+beforeAll(async () => {
+  upstream = createServer(respond);
+  await new Promise<void>((resolve) => upstream.listen(0, "127.0.0.1", resolve));
+  const url = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
+  const env = { SERVER_URL: url, IDENTITY_URL: url, TRUST_PROXY: "127.0.0.1" };
+  const config = { ...readSiteConfig(env), upstreamTimeoutMs, bodyPauseTimeoutMs };
+  const build = fakeBuild(async (request) => {
+    return new Response(`${(await request.text()).length} characters`);
+  });
+  site = await createSite(config, createLogger({ write: (line) => void logged.push(line) }), build);
+  await site.listen({ host: "127.0.0.1", port: 0 });
+});
+
+afterAll(async () => {
+  upstream.closeAllConnections();
+  upstream.close();
+  await site.close();
+});
+
+beforeEach(() => {
+  reached = [];
+});
+
+afterEach(() => {
+  for (const socket of sockets) socket.destroy();
+  sockets = [];
+});
+
+const ask = (asked: SiteRequest): Promise<SiteResponse> => requestSite(site, asked);
+
+/** Opens connections that send this and then neither send nor read. */
+async function openSilent(count: number, head: string): Promise<void> {
+  const { port } = site.server.address() as AddressInfo;
+  const opened = Array.from({ length: count }, () =>
+    connect(port, "127.0.0.1")
+      .on("error", () => {})
+      .pause(),
+  );
+  sockets.push(...opened);
+  await Promise.all(opened.map((socket) => new Promise<void>((resolve) => socket.write(head, () => resolve()))));
+}
+
+/** The statuses of the responses so far, to requests that then send nothing. */
+async function readStatuses(count: number, head: string): Promise<readonly number[]> {
+  const statuses: number[] = [];
+  const before = sockets.length;
+  await openSilent(count, head);
+  for (const socket of sockets.slice(before)) {
+    socket.resume().once("data", (chunk) => statuses.push(Number(/^HTTP\/1\.1 (\d+)/u.exec(String(chunk))?.[1])));
+  }
+  return statuses;
+}
+
+async function durationOf(
+  work: () => Promise<SiteResponse>,
+): Promise<readonly [status: number | undefined, ms: number]> {
+  const startedAt = performance.now();
+  const { status } = await work();
+  return [status, performance.now() - startedAt];
+}
+
+async function expectOthersServed(path: string): Promise<void> {
+  for (let visit = 0; visit < 5; visit += 1) {
+    const [status, ms] = await durationOf(() => ask({ path }));
+    expect(status).toBe(200);
+    expect(ms).toBeLessThan(patienceMs);
+  }
+}
+
+describe("other visitors are served while one address", () => {
+  it("holds calls that it has sent half", async () => {
+    await openSilent(silentClients, halfCall);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(reached).toEqual([]);
+    await expectOthersServed("/p-api/product/event/cities");
+  });
+});
+
+const formFields = "Host: localhost\r\nSec-Fetch-Site: same-origin\r\n";
+const multipart = "Content-Type: multipart/form-data; boundary=x\r\n";
+
+const half = `POST /internship HTTP/1.1\r\n${formFields}${multipart}Content-Length: 20971520\r\n\r\n--x\r\n`;
+
+describe("forms with documents that are sent half", () => {
+  const form = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" };
+
+  it("leave room for the short forms of the same address and the documents of others", async () => {
+    const statuses = await readStatuses(100, half);
+    await vi.waitFor(() => expect(statuses.filter((status) => status === 429)).toHaveLength(98), 10_000);
+    const short = await ask({ method: "POST", path: "/digest", headers: form, body: "email=a" });
+    expect(short).toMatchObject({ status: 200, body: "7 characters" });
+    const document = { ...form, "content-type": "multipart/form-data; boundary=x", "x-forwarded-for": "192.0.2.1" };
+    const body = "x".repeat(1_000_000);
+    expect(await ask({ method: "POST", path: "/internship", headers: document, body })).toMatchObject({ status: 200 });
+  });
+
+  it("end with 408, and their room is free again", async () => {
+    const statuses = await readStatuses(2, half);
+    await vi.waitFor(() => expect(statuses).toEqual([408, 408]), 10_000);
+    await vi.waitFor(() => expect(sockets.every(({ destroyed }) => destroyed)).toBe(true), 10_000);
+    expect(await readStatuses(2, half)).toEqual([]);
+  });
+});
+
+it("ends calls and uploads that are sent half with 408", async () => {
+  const upload = `POST /p-api/product/upload HTTP/1.1\r\n${formFields}${multipart}Content-Length: 9999\r\n\r\n--x\r\n`;
+  const statuses = [await readStatuses(1, halfCall), await readStatuses(1, upload)];
+  await vi.waitFor(() => expect(statuses).toEqual([[408], [expect.any(Number)]]), 10_000);
+});
+
+it("takes no more than a quarter of the connections to a service for one address", async () => {
+  await openSilent(256, halfCall);
+  await vi.waitFor(async () => expect((await ask({ path: "/p-api/product/file/small" })).status).toBe(429), 10_000);
+  const others = { "x-forwarded-for": "192.0.2.1" };
+  expect((await ask({ path: "/p-api/product/file/small", headers: others })).status).toBe(200);
+});
+
+it("closes the connection of a rejected large form, and does not read the rest of it", async () => {
+  const large = half.replace("--x\r\n", "x".repeat(4 * 1024 * 1024));
+  // A client that is still sending may not read the response: closing resets its connection.
+  void openSilent(4, large);
+  for (const socket of sockets) socket.resume();
+  await vi.waitFor(() => expect(sockets.filter(({ destroyed }) => destroyed)).toHaveLength(2), 10_000);
+});
+
+it("sends one address two dozen files at once, and the others as those are read", async () => {
+  await openSilent(30, "GET /p-api/product/file/large HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  await vi.waitFor(() => expect(reached).toHaveLength(24), 10_000);
+  const waiting = ask({ path: "/p-api/product/file/small" });
+  const others = { "x-forwarded-for": "192.0.2.1" };
+  expect((await ask({ path: "/p-api/product/file/small", headers: others })).status).toBe(200);
+  expect(reached).toHaveLength(25);
+  for (const socket of sockets) socket.destroy();
+  expect((await waiting).status).toBe(200);
+});
+
+it("counts addresses of one network together: eight times the files, twice the requests of one", async () => {
+  const from = (host: number): string => `Host: localhost\r\nX-Forwarded-For: 198.51.100.${host}\r\n\r\n`;
+  for (let host = 1; host <= 9; host += 1)
+    await openSilent(24, `GET /p-api/product/file/large HTTP/1.1\r\n${from(host)}`);
+  await vi.waitFor(() => expect(reached).toHaveLength(192), 10_000);
+  const neighbour = { path: "/p-api/product/event/cities", headers: { "x-forwarded-for": "198.51.100.99" } };
+  expect((await ask(neighbour)).status).toBe(200);
+  for (let host = 11; host <= 15; host += 1)
+    await openSilent(60, halfCall.replace("Host: localhost\r\n", from(host).slice(0, -2)));
+  await vi.waitFor(async () => expect((await ask(neighbour)).status).toBe(429), 10_000);
+  const others = { "x-forwarded-for": "192.0.2.1" };
+  expect((await ask({ path: "/p-api/product/file/small", headers: others })).status).toBe(200);
+});
+
+it("rejects a long path and logs it in a short line", async () => {
+  const before = logged.length;
+  const [status] = await durationOf(() => ask({ path: `/${"/".repeat(15_000)}x/` }));
+  expect(status).toBe(414);
+  const [allowed] = await durationOf(() => ask({ path: `/${"/".repeat(2_000)}` }));
+  expect(allowed).toBe(200);
+  await vi.waitFor(() => expect(logged.length).toBe(before + 2), 10_000);
+  expect(Math.max(...logged.slice(before).map(({ length }) => length))).toBeLessThan(1_000);
+});
+
+it("sends its security headers with the rejection of an address that cannot be decoded", async () => {
+  const { status, headers } = await ask({ path: "/%" });
+  expect(status).toBe(400);
+  expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "x-request-id": expect.any(String) });
+  expect(headers["content-security-policy"]).toContain("default-src 'none'");
+});
+
+it("does not take a path of backslashes for the home page", async () => {
+  expect((await ask({ path: "/\\\\" })).status).toBe(400);
+});
+
+it("asks a failing service once, and passes its Retry-After on", async () => {
+  const response = await ask({ path: "/p-api/product/failing" });
+  expect([response.status, response.headers["retry-after"]]).toEqual([503, "5"]);
+  expect(reached.map(({ url }) => url)).toEqual(["/failing"]);
+});
+
+it("responds 503 when a service does not respond in time", async () => {
+  const [status, ms] = await durationOf(() => ask({ path: "/p-api/product/silent" }));
+  expect(status).toBe(503);
+  // The client of the service checks its time-outs about once a second.
+  expect(ms).toBeLessThan(upstreamTimeoutMs + 2_000);
+});
+
+it("keeps fields that concern one connection to that connection", async () => {
+  const fields = {
+    expect: "100-continue",
+    "keep-alive": "300",
+    upgrade: "h2c",
+    te: "trailers",
+    "proxy-connection": "keep-alive",
+    connection: "close, x-mine",
+    "x-mine": "1",
+    "x-kept": "1",
+  };
+  for (const path of ["/p-api/product/event/cities", "/auth/any"]) {
+    const response = await ask({ path, headers: fields });
+    expect(response.status).toBe(200);
+    expect(response.headers).toMatchObject({ connection: "close" });
+    expect(response.headers).not.toHaveProperty("keep-alive");
+  }
+  for (const { headers } of reached) {
+    expect(headers).toMatchObject({ "x-kept": "1" });
+    const passed = Object.keys(fields).filter((name) => name in headers && name !== "connection" && name !== "x-kept");
+    expect(passed).toEqual([]);
+  }
+});
+
+it("serves others while one address asks for large files and does not read them", async () => {
+  await openSilent(silentClients, "GET /p-api/product/file/large HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  await vi.waitFor(() => expect(reached.length).toBe(24), 10_000);
+  await expectOthersServed("/p-api/product/event/cities");
+  const others = { "x-forwarded-for": "192.0.2.1" };
+  expect((await ask({ path: "/p-api/product/file/small", headers: others })).status).toBe(200);
+});

@@ -1,0 +1,27 @@
+import { createAddressCounters } from "./address-counters.ts";
+import { HttpError } from "./http-error.ts";
+import { messages } from "./messages.ts";
+
+const windowMs = 60_000;
+
+/** Counts a page that is about to be rendered for an address. @throws HttpError 429 beyond the limit */
+export type CountRender = (address: string) => void;
+
+/**
+ * Cached pages, and those that others are waiting for, cost nothing and are not counted: an office behind one address
+ * reads them without a limit.
+ *
+ * @param perMinute 0: no limit
+ * @param now in milliseconds, of a clock that never goes back
+ */
+export function createRenderLimit(perMinute: number, now: () => number = () => performance.now()): CountRender {
+  if (perMinute === 0) return () => {};
+  const createWindow = () => ({ counters: createAddressCounters({ narrow: perMinute }), endsAt: now() + windowMs });
+  let window = createWindow();
+  return (address) => {
+    if (now() >= window.endsAt) window = createWindow();
+    if (window.counters.take(address) !== null) return;
+    const retryAfterInSeconds = Math.max(1, Math.ceil((window.endsAt - now()) / 1_000));
+    throw new HttpError(429, "TOO_MANY_REQUESTS", messages.tooManyPages, { retryAfterInSeconds });
+  };
+}

@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import type { ServerBuild } from "react-router";
+import { readsAnyQuery, readsQuery } from "../../app/navigation/route-query.ts";
+import { createPageAddress, isCacheableAddress } from "./page-address.ts";
+
+const route = (id: string, path: string | undefined, handle?: unknown, parentId?: string) => ({
+  [id]: { id, path, parentId, module: { handle, default: () => null } },
+});
+const routes = {
+  ...route("root", ""),
+  ...route("layout", undefined, undefined, "root"),
+  ...route("events", "events", readsQuery("period", "city", "tag", "text"), "layout"),
+  ...route("event", "events/:eventId", undefined, "layout"),
+  ...route("admin", "admin/*", readsAnyQuery, "layout"),
+  ...route("not-found", "*", undefined, "layout"),
+} as unknown as ServerBuild["routes"];
+const pageAddress = createPageAddress(routes);
+
+it.each([
+  ["/events", "/events"],
+  ["/events?", "/events"],
+  ["/events?utm_source=vk&utm_medium=x&yclid=1", "/events"],
+  ["/events?period=past&city=%D0%9C&utm_source=vk", "/events?city=%D0%9C&period=past"],
+  ["/events?tag=b&tag=a", "/events?tag=b&tag=a"],
+  ["/events?text=a+b", "/events?text=a+b"],
+  ["/events/?text=a&other=b", "/events/?text=a"],
+  ["/events?request=1&period=past&PERIOD=1", "/events?period=past"],
+  [`/events?junk=${"x".repeat(2000)}`, "/events"],
+  ["/events/1?period=past", "/events/1"],
+  ["/?a=1", "/"],
+  ["/nowhere?a=1&a=2", "/nowhere"],
+  ["//example.org/?a=1", "//example.org/"],
+  ["/admin/lists?sort=name&page=2&gclid=1", "/admin/lists?page=2&sort=name"],
+  ["http://example.org/events?a=1", "http://example.org/events?a=1"],
+  ["/nowhere.data?_routes=not-found", "/nowhere.data?_routes=not-found"],
+])("reduces %s to %s", (url, address) => {
+  expect(pageAddress(url)).toBe(address);
+  expect(pageAddress(url), "a second time").toBe(address);
+});
+
+it("does not cache long and absolute addresses and the router's own requests", () => {
+  expect(isCacheableAddress(`/events?text=${"x".repeat(2000)}`)).toBe(false);
+  expect(isCacheableAddress("http://example.org/")).toBe(false);
+  expect(isCacheableAddress("/nowhere.data?_routes=not-found")).toBe(false);
+  expect(isCacheableAddress("/events")).toBe(true);
+});
