@@ -40,6 +40,7 @@ const storiesIn = (theme: "light" | "dark"): TestProjectInlineConfiguration => (
     setupFiles: [".storybook/visual.setup.ts"],
     // Longer than the waits inside a story, so that a failure reports the missed condition instead of a timeout.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     browser: {
       enabled: true,
       headless: true,
@@ -62,4 +63,11 @@ const storiesIn = (theme: "light" | "dark"): TestProjectInlineConfiguration => (
   },
 });
 
-export default defineConfig({ test: { maxWorkers: 2, projects: [storiesIn("light"), storiesIn("dark")] } });
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    // Stories share a page, as in the catalogue: loading every component anew for each file takes half of the run.
+    isolate: false,
+    projects: [storiesIn("light"), storiesIn("dark")],
+  },
+});

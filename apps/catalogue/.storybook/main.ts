@@ -7,6 +7,7 @@ const config: StorybookConfig = {
   stories: [
     "../foundations/**/*.@(mdx|stories.tsx)",
     "../patterns/**/*.@(mdx|stories.tsx)",
+    "../letters/*.stories.tsx",
     "../changelog/*.mdx",
     "../../../packages/*/src/**/*.stories.tsx",
     "../packages/**/*.mdx",
@@ -21,7 +22,12 @@ const config: StorybookConfig = {
     "@storybook/addon-a11y",
     "@storybook/addon-vitest",
   ],
-  viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), componentSizes()] }),
+  viteFinal: (vite) => ({
+    ...vite,
+    plugins: [...(vite.plugins ?? []), componentSizes()],
+    // The source shown below a story has the names of its components.
+    build: { ...vite.build, rolldownOptions: { ...vite.build?.rolldownOptions, output: { keepNames: true } } },
+  }),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 };
 

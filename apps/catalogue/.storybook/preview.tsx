@@ -7,6 +7,7 @@ import type { Preview } from "@storybook/react-vite";
 import { configure } from "storybook/test";
 import { waitForAnimations } from "../docs/wait-for-animations.ts";
 import { ComponentPage } from "../docs/component-page.tsx";
+import { describeArgs, withoutTags } from "../docs/describe-args.ts";
 import { DocsPageFrame } from "../docs/docs-page-frame.tsx";
 import { inferControls } from "../docs/infer-controls.ts";
 import { StoryFrame } from "../docs/story-frame.tsx";
@@ -33,7 +34,7 @@ const testRules = {
 function descriptionOf(component: unknown): string | null {
   if (component === null || (typeof component !== "object" && typeof component !== "function")) return null;
   const { description } = (Reflect.get(component, "__docgenInfo") ?? {}) as { readonly description?: string };
-  return description?.split(/^@/m)[0]?.trim() ?? null;
+  return description === undefined ? null : withoutTags(description);
 }
 
 const preview: Preview = {
@@ -81,11 +82,22 @@ const preview: Preview = {
       description: "Direction of writing",
       toolbar: { icon: "transfer", items: ["ltr", "rtl"], dynamicTitle: true },
     },
+    messages: {
+      description: "Language of the components' own messages",
+      toolbar: {
+        icon: "globe",
+        items: [
+          { value: "ru", title: "Russian messages" },
+          { value: "en", title: "English messages" },
+        ],
+        dynamicTitle: true,
+      },
+    },
   },
-  initialGlobals: { theme: testedTheme ?? "light", direction: "ltr" },
+  initialGlobals: { theme: testedTheme ?? "light", direction: "ltr", messages: "ru" },
   // `afterEach` hooks run from last to first: this one runs before the accessibility check.
   afterEach: waitForAnimations,
-  argTypesEnhancers: [inferControls],
+  argTypesEnhancers: [describeArgs, inferControls],
   decorators: [
     (Story, { globals }) => (
       <StoryFrame globals={globals}>

@@ -1,4 +1,4 @@
-import { afterEach, expect } from "vitest";
+import { afterEach, beforeEach, expect } from "vitest";
 import { page } from "vitest/browser";
 import { STORY_FRAME } from "../docs/story-frame.tsx";
 
@@ -22,19 +22,34 @@ async function fitViewport(element: Element): Promise<void> {
 
 /*
  * Makes screenshots independent of the machine's monospaced font, and leaves room for focus rings at the edges. Applied
- * before the stories render, because positioned overlays would not follow a later change.
+ * before the stories render, because positioned overlays would not follow a later change. React Aria's overlays have no
+ * transition: it would start only once they are positioned, which on a busy machine is after the screenshot.
  */
 const style = document.createElement("style");
 style.textContent = `
   :root { --cu-font-mono: "Onest Variable" }
   code, kbd, pre, samp { font-family: "Onest Variable" }
   body { min-block-size: 100vh }
+  .cu-Popover, .cu-Tooltip { transition: none }
   .${STORY_FRAME} { padding: 16px }`;
 document.head.append(style);
 
-// Loaded before the first story, so that all text is measured in this font.
+// Load the font before the first story, so that all text is measured in it.
 const WEIGHTS = [400, 500, 600];
 await Promise.all(WEIGHTS.map((weight) => document.fonts.load(`${weight} 16px "Onest Variable"`, "Aa Аа")));
+
+const nextFrame = (): Promise<number> => new Promise(requestAnimationFrame);
+
+/**
+ * Resets the page before each story. Waits for pending scroll events: a late one would close a list that the story
+ * opens. Presses a key: after a pointer press in the previous story React Aria would hide the focus ring.
+ */
+beforeEach(async () => {
+  scrollTo(0, 0);
+  await nextFrame();
+  await nextFrame();
+  document.dispatchEvent(new KeyboardEvent("keydown", { key: "Tab" }));
+});
 
 /** Compares the stories tagged "visual" with `baselines/<theme>/<story>.png` after all animations. */
 afterEach(async (context) => {
@@ -43,5 +58,11 @@ afterEach(async (context) => {
   await document.fonts.ready;
   const element = snapshotTarget(story.tags);
   await fitViewport(element);
-  await expect(page.elementLocator(element)).toMatchScreenshot(story.id);
+  // Without a test id the locator would use the element's text, which may still change.
+  element.setAttribute("data-testid", "snapshot");
+  try {
+    await expect(page.elementLocator(element)).toMatchScreenshot(story.id);
+  } finally {
+    element.removeAttribute("data-testid");
+  }
 });

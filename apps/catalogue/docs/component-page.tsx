@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { Fragment, useMemo, useRef } from "react";
 import type { ReactElement } from "react";
 import {
   ArgTypes,
@@ -12,13 +12,16 @@ import {
   useOf,
 } from "@storybook/addon-docs/blocks";
 import type { ComponentGuide } from "../../../packages/ui/src/component-guide.ts";
+import { Anatomy } from "./anatomy.tsx";
 import { GuideLists } from "./guide-lists.tsx";
-import { SizeNote } from "./size-note.tsx";
+import { importedComponents, SizeNote } from "./size-note.tsx";
 
 /** The documentation page of a component: description, states, controls, usage, keyboard and size. */
 export function ComponentPage(): ReactElement {
   const { csfFile, preparedMeta } = useOf("meta", ["meta"]);
   const guide = preparedMeta.parameters["guide"] as ComponentGuide | undefined;
+  const view = useRef<HTMLDivElement>(null);
+  const components = useMemo(() => importedComponents(guide?.import ?? "").map(([name]) => name), [guide]);
   if (guide === undefined) return <DocsPage />;
   const { States: states, Playground: playground } = csfFile.moduleExports ?? {};
   return (
@@ -30,7 +33,10 @@ export function ComponentPage(): ReactElement {
       {states !== undefined && (
         <>
           <h2 id="states">All states</h2>
-          <Canvas of={states} sourceState="none" />
+          <div ref={view}>
+            <Canvas of={states} sourceState="none" />
+          </div>
+          <Anatomy components={components} root={guide.root} states={view} />
         </>
       )}
       <h2 id="props">Try it</h2>

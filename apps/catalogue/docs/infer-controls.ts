@@ -1,3 +1,4 @@
+import { isValidElement } from "react";
 import type { ArgTypesEnhancer, StrictArgTypes } from "storybook/internal/types";
 
 /** A type as Storybook's docgen parses it. */
@@ -35,7 +36,9 @@ const CONTROLS: Readonly<Record<string, "boolean" | "text" | "number">> = {
   number: "number",
 };
 
-function withControl(argType: ArgType): ArgType {
+function withControl(argType: ArgType, value: unknown): ArgType {
+  // An object control would print the fields of the element, with the component's minified source among them.
+  if (isValidElement(value)) return { ...argType, control: false };
   const type: unknown = argType.type;
   if (!isDocgenType(type) || argType.control !== undefined) return argType;
   const kinds = members(type);
@@ -60,5 +63,7 @@ function withControl(argType: ArgType): ArgType {
  * Storybook gives every union an object control. This infers a select for `"primary" | "secondary" | undefined` and a
  * toggle for `boolean | undefined`.
  */
-export const inferControls: ArgTypesEnhancer = ({ argTypes }) =>
-  Object.fromEntries(Object.entries(argTypes).map(([name, argType]) => [name, withControl(argType)]));
+export const inferControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
+  Object.fromEntries(
+    Object.entries(argTypes).map(([name, argType]) => [name, withControl(argType, initialArgs[name])]),
+  );

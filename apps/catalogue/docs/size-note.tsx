@@ -5,8 +5,8 @@ import type { ComponentSize } from "./component-sizes.ts";
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** The components of an import statement: their names, and the keys of their sizes. */
-function importedComponents(line: string): readonly (readonly [name: string, key: string])[] {
-  const [, names = "", entry = ""] = /\{([^}]+)\} from "@corp\/ui\/?([^"]*)"/.exec(line) ?? [];
+export function importedComponents(line: string): readonly (readonly [name: string, key: string])[] {
+  const [, names = "", entry = ""] = /\{([^}]+)\} from\s"@corp\/ui\/?([^"]*)"/.exec(line) ?? [];
   return names
     .split(",")
     .map((name) => name.trim())

@@ -1,7 +1,10 @@
 import { useLayoutEffect } from "react";
 import type { ReactElement, ReactNode } from "react";
+import { MessagesProvider } from "@corp/ui";
 import { AdminProvider } from "@corp/ui/admin/provider";
-import { applyToolbar } from "./toolbar.ts";
+import { english } from "@corp/ui/messages/en";
+import { russian } from "@corp/ui/messages/ru";
+import { applyToolbar, isEnglish } from "./toolbar.ts";
 import type { ToolbarGlobals } from "./toolbar.ts";
 
 /** The class of the box around each story, the area of its screenshot. */
@@ -11,10 +14,12 @@ export const STORY_FRAME = "catalogue-Frame";
 export function StoryFrame({ globals, children }: { globals: ToolbarGlobals; children: ReactNode }): ReactElement {
   useLayoutEffect(() => applyToolbar(globals), [globals]);
   return (
-    <AdminProvider>
-      <div className={STORY_FRAME}>
-        <div className="catalogue-Story">{children}</div>
-      </div>
+    <AdminProvider locale={isEnglish(globals) ? "en-GB" : undefined}>
+      <MessagesProvider messages={isEnglish(globals) ? english : russian}>
+        <div className={STORY_FRAME}>
+          <div className="catalogue-Story">{children}</div>
+        </div>
+      </MessagesProvider>
     </AdminProvider>
   );
 }

@@ -9,16 +9,20 @@ export const THEMES = [
   { value: "dark-contrast", title: "dark, high contrast" },
 ] as const;
 
-/** Sets the toolbar's theme, contrast and direction as attributes of `<html>`, as the site does. */
-export function applyToolbar({ theme, direction }: ToolbarGlobals): void {
+/** Sets the toolbar's theme, contrast, direction and language as attributes of `<html>`, as the site does. */
+export function applyToolbar(globals: ToolbarGlobals): void {
+  const { theme, direction } = globals;
   const [tone = "light", contrast] = String(theme).split("-");
   const { dataset } = document.documentElement;
   dataset["theme"] = tone;
   if (contrast === undefined) delete dataset["contrast"];
   else dataset["contrast"] = "more";
   document.documentElement.dir = String(direction);
-  document.documentElement.lang = "ru";
+  document.documentElement.lang = isEnglish(globals) ? "en" : "ru";
 }
+
+/** Whether the components' own messages are in English; the content of the stories stays. */
+export const isEnglish = ({ messages }: ToolbarGlobals): boolean => messages === "en";
 
 export const isDark = ({ theme }: ToolbarGlobals): boolean => String(theme).startsWith("dark");
 

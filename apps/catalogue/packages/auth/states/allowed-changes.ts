@@ -8,6 +8,8 @@ const user: AuthUser = {
   subject: "user-1",
   username: null,
   name: null,
+  givenName: null,
+  acr: null,
   email: null,
   realmRoles: [],
   resourceRoles: {},

@@ -55,7 +55,7 @@ export function Machine(): ReactElement {
     showAgain();
   }
 
-  const rejections = log.filter(({ message }) => message.startsWith("Rejected"));
+  const rejections = log.filter(({ message }) => message.includes("cannot become"));
   return (
     <div style={stack}>
       <div style={row} role="group" aria-label="Что происходит">

@@ -46,7 +46,7 @@ export const EachError: StoryObj = {
   render: (_, { loaded }) => <ErrorTable failures={loaded["failures"] as ReadonlyMap<AuthErrorCode, Failure>} />,
   play: async ({ canvas }) => {
     const rows = canvas.getAllByRole("row").slice(1);
-    await expect(rows).toHaveLength(20);
+    await expect(rows).toHaveLength(24);
     for (const row of rows) await expect(row.querySelector("code")).toHaveTextContent(row.dataset["code"] ?? "");
   },
 };

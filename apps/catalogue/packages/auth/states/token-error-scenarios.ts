@@ -1,3 +1,4 @@
+import { createDemoApplication } from "../demo-application.ts";
 import type { DemoOptions } from "../demo-application.ts";
 import { afterResponse, afterPassword, inLog, inState } from "./arrange-failure.ts";
 import type { Scenario } from "./arrange-failure.ts";
@@ -38,9 +39,18 @@ export const tokenErrorScenarios = {
   },
   refresh_in_other_tab: async () => {
     const page = await afterPassword({}, "reader", { storagePrefix: "demo.", constants: { refreshWaitMs: 0 } });
-    const { storage } = page.page.ports;
-    const { refresh_token: _sent, ...rest } = JSON.parse(storage.getItem("demo.token") ?? "{}") as Fields;
-    storage.setItem("demo.token", JSON.stringify(rest));
+    const { locks } = page.page.ports;
+    // As another tab that has sent the refresh token.
+    void locks?.request("demo.sent.refresh-1", {}, () => new Promise(() => {}));
+    await page.auth.refresh();
+    return inLog(page);
+  },
+  user_changed: async () => {
+    const application = createDemoApplication();
+    const page = application.open();
+    await page.auth.start();
+    await page.auth.loginWithPassword("reader", "reader");
+    application.provider.setClaims({ sub: "user-2" });
     await page.auth.refresh();
     return inLog(page);
   },

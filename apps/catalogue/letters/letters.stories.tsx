@@ -1,0 +1,101 @@
+import type { ReactElement } from "react";
+import { expect, waitFor } from "storybook/test";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { exampleFrame, letterExamples } from "../../server/src/modules/mail/letters/letter-examples.ts";
+import { letterHtml } from "../../server/src/modules/mail/letters/letter-html.ts";
+import { letterText } from "../../server/src/modules/mail/letters/letter-text.ts";
+
+/**
+ * Every letter as a phone and a computer show it, in both themes, and its text part. Mail programs are narrower than
+ * browsers: tables, inlined styles, no scripts, and nothing that is fetched.
+ */
+const meta: Meta = { title: "Letters/Letters", parameters: { layout: "fullscreen" } };
+export default meta;
+
+const letters = letterExamples();
+const maxBytes = 100 * 1024;
+const widthsPx = [390, 600] as const;
+const themes = ["light", "dark"] as const;
+/** In a mail program, the letter's sheet follows the theme of the system. */
+const darkRule = "@media (prefers-color-scheme: dark)";
+
+/** The ticket is attached to a letter: a square stands for it. */
+const ticket = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAAAAAAALAAAAAABAAEAAAIBRAA7";
+
+function htmlOf(name: string, theme: (typeof themes)[number]): string {
+  const content = letters[name];
+  if (content === undefined) throw new Error(`No letter is called ${name}`);
+  return letterHtml(content, exampleFrame)
+    .replace(darkRule, theme === "dark" ? "@media all" : "@media not all")
+    .replace(
+      ":root { color-scheme: light dark; supported-color-schemes: light dark; }",
+      `:root { color-scheme: ${theme}; }`,
+    )
+    .replaceAll("cid:ticket", ticket);
+}
+
+function Letter({ name }: { readonly name: string }): ReactElement {
+  const content = letters[name];
+  return (
+    <div style={{ display: "grid", gap: 24, padding: 24 }}>
+      {themes.map((theme) => (
+        <div key={theme} style={{ display: "flex", flexWrap: "wrap", gap: 24 }}>
+          {widthsPx.map((width) => (
+            <iframe
+              key={width}
+              title={`${theme}, ${width} px`}
+              srcDoc={htmlOf(name, theme)}
+              sandbox="allow-same-origin"
+              style={{ inlineSize: width, blockSize: 760, border: 0, outline: "1px solid currentcolor" }}
+            />
+          ))}
+        </div>
+      ))}
+      {content === undefined ? null : (
+        <pre style={{ maxInlineSize: 600, whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
+          {letterText(content, exampleFrame)}
+        </pre>
+      )}
+    </div>
+  );
+}
+
+/**
+ * The frames have loaded, no letter is wider than its frame, and mail programs show it whole. No picture is compared:
+ * letters are in a font of the machine, as in mail programs.
+ */
+const story = (name: string): StoryObj => ({
+  render: () => <Letter name={name} />,
+  play: async ({ canvasElement, step }) => {
+    const frames = [...canvasElement.querySelectorAll("iframe")];
+    await expect(frames).toHaveLength(themes.length * widthsPx.length);
+    for (const frame of frames)
+      await step(frame.title, async () => {
+        await waitFor(
+          () => expect(frame.contentDocument?.querySelector("h1")?.textContent).toBe(letters[name]?.title),
+          { timeout: 10_000 },
+        );
+        const { scrollWidth = 0, clientWidth = 0 } = frame.contentDocument?.documentElement ?? {};
+        await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+        await expect(new Blob([htmlOf(name, "light")]).size).toBeLessThan(maxBytes);
+      });
+  },
+});
+
+export const RegistrationConfirmed = story("registrationConfirmed");
+export const RegistrationPromoted = story("registrationPromoted");
+export const RegistrationWaitlisted = story("registrationWaitlisted");
+export const RegistrationLink = story("registrationLink");
+export const RegistrationCancelled = story("registrationCancelled");
+export const EventChanged = story("eventChanged");
+export const EventPostponed = story("eventPostponed");
+export const EventCancelled = story("eventCancelled");
+export const ReminderDay = story("reminderDay");
+export const ReminderHour = story("reminderHour");
+export const EventThanks = story("eventThanks");
+export const EventMessage = story("eventMessage");
+export const DigestConfirmation = story("digestConfirmation");
+export const DigestIssue = story("digestIssue");
+export const ApplicationReceived = story("applicationReceived");
+export const PersonalDataLink = story("personalDataLink");
+export const PersonalDataErasure = story("personalDataErasure");
