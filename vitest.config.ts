@@ -8,6 +8,20 @@ const sources = [
   "scripts",
   "benchmarks",
 ];
+/** Everything of the packages that renders. */
+const rendered = ["packages/ui/src", "packages/{api,auth,telemetry}/src/react"];
+const react18 = `${import.meta.dirname}/scripts/vitest/react-18/node_modules`;
+
+/** React Aria keeps the scope of the focus in its modules, also when the document of a test has gone. */
+const overlays = "packages/ui/src/admin/**/*.test.{ts,tsx}";
+const withOldestReact = {
+  alias: ["react", "react-dom", "@tanstack/react-query", "@testing-library/react", "react-aria-components"].map(
+    (name) => ({ find: new RegExp(`^${name}(?=$|/)`, "u"), replacement: `${react18}/${name}` }),
+  ),
+};
+/** Against hanging alone: two cores may be shared with others. */
+const patience = { testTimeout: 30_000, hookTimeout: 30_000 };
+
 const files = (suffix: string) => sources.map((folder) => `${folder}/**/*.${suffix}.{ts,tsx}`);
 
 export default defineConfig({
@@ -21,13 +35,26 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...patience,
           name: "unit",
           include: files("test"),
-          exclude: ["**/node_modules/**", ...files("integration.test")],
-          // Against hanging alone: two cores may be shared with others.
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          exclude: ["**/node_modules/**", overlays, ...files("integration.test")],
         },
+      },
+      { test: { ...patience, name: "unit-overlays", include: [overlays], isolate: true } },
+      // The tests of what renders once more, with the oldest React that the packages support.
+      {
+        resolve: withOldestReact,
+        test: {
+          ...patience,
+          name: "react-18",
+          include: rendered.map((folder) => `${folder}/**/*.test.tsx`),
+          exclude: ["**/node_modules/**", overlays],
+        },
+      },
+      {
+        resolve: withOldestReact,
+        test: { ...patience, name: "react-18-overlays", include: [overlays], isolate: true },
       },
       {
         test: {

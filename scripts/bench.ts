@@ -38,5 +38,5 @@ function needsSite(name: string): boolean {
   return !readFileSync(join(folder, `${name}.ts`), "utf8").startsWith("// bench: needs no site\n");
 }
 
-/** In our own process group: Ctrl+C reaches it too. */
+/** Runs in this process group, so that Ctrl+C reaches it too. */
 main().catch(exitWithFailure);

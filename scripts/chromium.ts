@@ -6,32 +6,61 @@ import { OperatorError } from "./processes/operator-error.ts";
 import { root, runCommand } from "./processes/run-command.ts";
 import { runStep } from "./steps/progress.ts";
 
+const shellName = "chromium-headless-shell";
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const macApplications = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/**
- * The path of a working Chromium: CHROMIUM_PATH, an installed one, Playwright's own, or one installed now.
- *
- * @throws {OperatorError} with instructions when none can be installed.
- */
-export async function ensureChromium(): Promise<string> {
-  const named = process.env["CHROMIUM_PATH"];
-  if (named !== undefined && named !== "") {
-    if (await starts(named)) return named;
-    throw new OperatorError(`CHROMIUM_PATH ${named} is not a Chromium that starts.`);
-  }
-  return (await findChromium()) ?? (await fetchByPlaywright()) ?? (await fetchByDebian()) ?? giveUp();
+/** The browsers of the suites, as `chromium-launch.ts` reads them. */
+export interface Chromiums {
+  readonly CHROMIUM_PATH: string;
+  /** The headless shell; if there is none, the same as CHROMIUM_PATH. */
+  readonly CHROMIUM_SHELL_PATH: string;
 }
 
-async function findChromium(): Promise<string | null> {
-  const folders = (process.env["PATH"] ?? "").split(delimiter);
-  const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  for (const path of [...onPath, ...macApplications, await playwrightsOwn()]) {
-    if (path !== null && existsSync(path) && (await starts(path))) return path;
+/**
+ * The paths of working Chromiums: CHROMIUM_PATH, installed ones, Playwright's own, or some installed now. On Debian the
+ * headless shell is installed beside a full Chromium.
+ *
+ * @throws {OperatorError} with instructions if none can be installed.
+ */
+export function ensureChromium(): Promise<Chromiums> {
+  // Concurrent checks share one result.
+  return (ensured ??= chooseChromiums());
+}
+
+let ensured: Promise<Chromiums> | undefined;
+
+async function chooseChromiums(): Promise<Chromiums> {
+  const named = process.env["CHROMIUM_PATH"];
+  if (named !== undefined && named !== "") {
+    if (await starts(named)) return { CHROMIUM_PATH: named, CHROMIUM_SHELL_PATH: named };
+    throw new OperatorError(`CHROMIUM_PATH ${named} is not a Chromium that starts.`);
   }
+  const full =
+    (await findChromium()) ??
+    (await fetchByPlaywright()) ??
+    (await fetchByDebian("chromium", findChromium)) ??
+    giveUp();
+  const shell = (await findShell()) ?? (await fetchByDebian(shellName, findShell)) ?? full;
+  return { CHROMIUM_PATH: full, CHROMIUM_SHELL_PATH: shell };
+}
+
+const folders = (process.env["PATH"] ?? "").split(delimiter);
+
+async function findChromium(): Promise<string | null> {
+  const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return firstThatStarts([...onPath, ...macApplications, await playwrightsOwn()]);
+}
+
+async function findShell(): Promise<string | null> {
+  return firstThatStarts(folders.map((folder) => join(folder, shellName)));
+}
+
+async function firstThatStarts(paths: readonly (string | null)[]): Promise<string | null> {
+  for (const path of paths) if (path !== null && existsSync(path) && (await starts(path))) return path;
   return null;
 }
 
@@ -56,14 +85,19 @@ async function fetchByPlaywright(): Promise<string | null> {
   return found;
 }
 
-async function fetchByDebian(): Promise<string | null> {
+async function fetchByDebian(name: string, find: () => Promise<string | null>): Promise<string | null> {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return null;
   let found: string | null = null;
-  await runStep("Chromium from Debian", async () => {
+  await runStep(`${name} from Debian`, async () => {
     const env = { DEBIAN_FRONTEND: "noninteractive" };
-    await runCommand("apt-get", ["update", "-qq"], { env });
-    await runCommand("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], { env });
-    found = await findChromium();
+    const apt = (...args: readonly string[]) =>
+      runCommand("apt-get", ["-qq", "-o", "Acquire::http::Timeout=10", "-o", "Acquire::Retries=0", ...args], { env });
+    const install = ["install", "-y", "--no-install-recommends", name];
+    if (!(await apt(...install)).isOk) {
+      await apt("update");
+      await apt(...install);
+    }
+    found = await find();
     return found ?? "not available";
   });
   return found;

@@ -34,6 +34,7 @@ async function main(): Promise<void> {
 
 async function runSuite(): Promise<CheckResult> {
   const accessTokenSeconds = readAccessTokenSeconds();
+  const path = readPath();
   await runStep("Java", checkJava);
   await runStep("Dependencies", installDependencies);
   let home = "";
@@ -41,7 +42,7 @@ async function runSuite(): Promise<CheckResult> {
     home = await findKeycloak();
     return home;
   });
-  // First, because Keycloak takes long to start.
+  // Before Keycloak, whose start takes long.
   await ensureChromium();
   const port = await chooseFreePort("127.0.0.1");
   try {
@@ -49,7 +50,9 @@ async function runSuite(): Promise<CheckResult> {
       starting = startKeycloak({
         home,
         publicOrigin: `https://kc.localhost:${port}`,
+        path,
         siteOrigins: ["https://app.localhost:*"],
+        isDpopRequired: process.env["KEYCLOAK_DPOP"] === "required",
         accessTokenSeconds,
         signal: aborting.signal,
       });
@@ -86,6 +89,15 @@ function readAccessTokenSeconds(): number {
   if (value < 10) throw new OperatorError(`ACCESS_TOKEN_SECONDS must be a whole number from 10, not "${text}".`);
   return value;
 }
+
+/** KEYCLOAK_PATH: "/" is Keycloak's own default. */
+function readPath(): "" | `/${string}` {
+  const path = (process.env["KEYCLOAK_PATH"] ?? "/auth").replace(/\/$/u, "");
+  if (path === "" || isPath(path)) return path;
+  throw new OperatorError(`KEYCLOAK_PATH must begin with a slash, not "${path}".`);
+}
+
+const isPath = (path: string): path is `/${string}` => path.startsWith("/");
 
 /** One Ctrl+C arrives several times, from the terminal and from npm: only the first counts. */
 function stopOnSignals(): void {

@@ -1,4 +1,5 @@
 import { audit } from "./checks/audit-check.ts";
+import { attack } from "./checks/attack-check.ts";
 import { catalogue, delivery, endToEnd, signIn, telemetry } from "./checks/browser-checks.ts";
 import { canBreak, readChanges } from "./checks/changes.ts";
 import { asOne } from "./checks/check.ts";
@@ -13,7 +14,7 @@ import { stopCommands } from "./processes/run-command.ts";
 import { installDependencies } from "./steps/install-dependencies.ts";
 import { runStep } from "./steps/progress.ts";
 
-/** The smallest machine we promise to be comfortable on. Time-outs and vitest's workers are made for it. */
+/** The number of cores of the smallest supported machine. Time-outs and Vitest's workers are chosen for it. */
 const cores = 2;
 
 /** In the order of their start: fast checks, then those that share the two cores, then those that fill both. */
@@ -32,6 +33,7 @@ const checks: readonly Check[] = [
   integration,
   stories,
   endToEnd,
+  attack,
 ];
 
 interface Choice {
@@ -59,10 +61,10 @@ async function main(): Promise<void> {
   }
   const passed = results.reduce((all, result) => all + result.passed, 0);
   const failed = results.reduce((all, result) => all + result.failed, 0);
-  // Without a single test something is wrong, unless the checks say why or nothing was to be checked.
+  // A run without any test fails, unless the checks give a reason or there was nothing to check.
   const isExplained = results.every(({ note }) => note !== undefined);
   process.exitCode = failed > 0 || (passed === 0 && !isExplained) ? 1 : 0;
-  // At the end, which is all that some logs keep.
+  // Printed at the end, because some logs keep only that.
   if (summary.length > 0) print(`\n── What failed\n\n${summary.join("\n\n")}`);
   print(`\n${passed} passed, ${failed} failed`);
 }
@@ -88,7 +90,7 @@ async function choose(args: readonly string[]): Promise<Choice> {
 async function runCheck(check: Check, changes: Changes | undefined): Promise<CheckResult> {
   print(`\n── ${check.title} (${check.name})`);
   const startedAt = performance.now();
-  // A check that cannot even begin (no browser, no disk) fails; the others go on.
+  // A check that cannot start (no browser, full disk) fails; the others continue.
   const result = await check.run(changes).catch((error: unknown) => asOne(false, describeError(error)));
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   if (result.table !== undefined) print(result.table);

@@ -1,23 +1,40 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import { OperatorError } from "../processes/operator-error.ts";
-import { runCommand } from "../processes/run-command.ts";
+import { root } from "../processes/run-command.ts";
 import type { Changes } from "./check.ts";
+import { asFields, asText } from "./report.ts";
+
+const run = promisify(execFile);
+const maxOutputBytes = 64 * 1024 * 1024;
 
 /**
  * Reads how the working tree differs from the commit where the current branch left `branch`.
  *
- * @throws {OperatorError} when git does not know the branch
+ * @param repository the repository's root. @default this repository
+ * @throws {OperatorError} if git finds no such commit
  */
-export async function readChanges(branch: string): Promise<Changes> {
-  const [base = ""] = await git("merge-base", branch, "HEAD");
-  const changed = await git("diff", "--name-only", "--no-renames", base);
-  const added = await git("ls-files", "--others", "--exclude-standard");
-  return { base, files: [...new Set([...changed, ...added])].toSorted() };
+export async function readChanges(branch: string, repository: string = root): Promise<Changes> {
+  const base = await readBase(branch, repository);
+  // -z prevents git from escaping names that are not ASCII.
+  const changed = await git(repository, "diff", "--name-only", "--no-renames", "-z", base);
+  const added = await git(repository, "ls-files", "--others", "--exclude-standard", "-z");
+  const files = new Set(`${changed}${added}`.split("\0").filter((path) => path !== ""));
+  return { base, files: [...files].toSorted() };
 }
 
-async function git(...args: readonly string[]): Promise<readonly string[]> {
-  const { isOk, output } = await runCommand("git", args);
-  if (!isOk) throw new OperatorError(`git ${args.join(" ")}: ${output.trim()}`);
-  return output.split("\n").filter((line) => line !== "");
+async function readBase(branch: string, repository: string): Promise<string> {
+  try {
+    return (await git(repository, "merge-base", "--end-of-options", branch, "HEAD")).trim();
+  } catch (cause) {
+    const reason = asText(asFields(cause)["stderr"]).trim();
+    const message = `Git finds no commit that HEAD and "${branch}" share${reason && ` (${reason})`}; name another branch.`;
+    throw new OperatorError(message, { cause });
+  }
+}
+
+async function git(repository: string, ...args: readonly string[]): Promise<string> {
+  return (await run("git", args, { cwd: repository, maxBuffer: maxOutputBytes })).stdout;
 }
 
 /** Files that every check depends on: versions of libraries, settings of tools, the checks themselves. */

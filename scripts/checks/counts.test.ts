@@ -17,7 +17,7 @@ describe("vitest's counts", () => {
     });
   });
 
-  it("hold a file that could not be loaded", () => {
+  it("include a file that could not be loaded", () => {
     const testResults = [
       { status: "failed", assertionResults: [] },
       { status: "failed", assertionResults: [{ status: "failed" }, { status: "passed" }] },
@@ -56,7 +56,7 @@ describe("vitest's counts", () => {
 });
 
 describe("playwright's counts", () => {
-  it("take a test that passed only the second time for a failure", () => {
+  it("include a test that passed only at the second attempt as a failure", () => {
     expect(countPlaywright(good, { stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 0 } })).toEqual({
       passed: 3,
       failed: 2,

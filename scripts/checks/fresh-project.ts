@@ -24,7 +24,7 @@ export interface FreshProjectOptions {
  * Installs a package's tarball into a new project. All other packages have the versions of our catalog and come from
  * pnpm's store where it has them. The first example of the README is written to `src/readme-example.ts` or `.tsx`.
  *
- * @throws {OperatorError} with everything pnpm said when the installation fails
+ * @throws {OperatorError} with the output of pnpm if the installation fails
  */
 export async function makeFreshProject(
   packageFolder: string,
@@ -33,19 +33,45 @@ export async function makeFreshProject(
 ): Promise<FreshProject> {
   const folder = mkdtempSync(join(tmpdir(), "corp-fresh-"));
   const remove = (): void => rmSync(folder, { recursive: true, force: true });
-  const run = (program: string, args: readonly string[]): Promise<CommandResult> => {
-    const file = program === "node" ? process.execPath : join(folder, "node_modules/.bin", program);
-    return runCommand(file, args, { workingFolder: relative(root, folder) });
-  };
   cpSync(join(root, packageFolder, sources), folder, {
     recursive: true,
     filter: (path) => basename(path) !== "node_modules",
   });
   copyFileSync(tarball, join(folder, basename(tarball)));
+  try {
+    await installProject(folder, manifest(packageFolder, basename(tarball), libraries));
+  } catch (error) {
+    remove();
+    throw error;
+  }
+  const [{ language, source }] = examples(join(root, packageFolder, "README.md"));
+  writeFileSync(join(folder, `src/readme-example.${language}`), source);
+  return { folder, run: (program, args) => runIn(folder, program, args), remove };
+}
+
+/** A project's manifest without its name. */
+export interface ProjectManifest {
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+  /** The installation fails for a peer that is missing or of another version, as npm's does. @default false */
+  readonly strictPeers?: boolean;
+}
+
+/**
+ * Installs a project with the versions of our catalogue, and returns {@link FreshProject.run}.
+ *
+ * @throws {OperatorError} with the output of pnpm if the installation fails
+ */
+export async function installProject(
+  folder: string,
+  { strictPeers = false, ...dependencies }: ProjectManifest,
+): Promise<FreshProject["run"]> {
   // The catalogue and what it resolved to; the folder is a workspace of its own.
   for (const file of ["pnpm-workspace.yaml", "pnpm-lock.yaml"]) copyFileSync(join(root, file), join(folder, file));
-  writeFileSync(join(folder, "package.json"), manifest(packageFolder, basename(tarball), libraries));
-
+  writeFileSync(
+    join(folder, "package.json"),
+    JSON.stringify({ name: "fresh-project", private: true, type: "module", ...dependencies }),
+  );
   const store = await runCommand("pnpm", ["store", "path"]);
   const installed = await runCommand(
     "pnpm",
@@ -53,23 +79,24 @@ export async function makeFreshProject(
       "install",
       "--no-frozen-lockfile",
       "--prefer-offline",
+      ...(strictPeers ? ["--strict-peer-dependencies"] : []),
       ...(store.isOk ? [`--store-dir=${store.output.trim()}`] : []),
     ],
     { workingFolder: relative(root, folder) },
   );
-  if (installed.isOk) {
-    const { language, source } = firstExample(join(root, packageFolder, "README.md"));
-    writeFileSync(join(folder, `src/readme-example.${language}`), source);
-    return { folder, run, remove };
-  }
-  remove();
-  throw new OperatorError(`The tarball could not be installed:\n${installed.output.trim()}`);
+  if (!installed.isOk) throw new OperatorError(`The tarball could not be installed:\n${installed.output.trim()}`);
+  return (program, args) => runIn(folder, program, args);
+}
+
+function runIn(folder: string, program: string, args: readonly string[]): Promise<CommandResult> {
+  const file = program === "node" ? process.execPath : join(folder, "node_modules/.bin", program);
+  return runCommand(file, args, { workingFolder: relative(root, folder), env: { NEXT_TELEMETRY_DISABLED: "1" } });
 }
 
 /**
  * Packs a package as it is published.
  *
- * @throws {OperatorError} with everything pnpm said when it cannot be packed
+ * @throws {OperatorError} with the output of pnpm if packing fails
  */
 export async function packPackage(packageFolder: string, destination: string): Promise<string> {
   const before = new Set(readdirSync(destination));
@@ -82,22 +109,25 @@ export async function packPackage(packageFolder: string, destination: string): P
   return join(destination, made);
 }
 
-/** The example that new users of the package copy. */
-function firstExample(readme: string): { readonly language: string; readonly source: string } {
-  const [, language, source] = /```(tsx?)\n(.*?)```/su.exec(readFileSync(readme, "utf8")) ?? [];
-  if (language === undefined || source === undefined) throw new OperatorError(`${readme} has no example.`);
-  return { language, source };
+export interface Example {
+  readonly language: string;
+  readonly source: string;
 }
 
-function manifest(packageFolder: string, tarball: string, libraries: readonly string[]): string {
+/** The blocks of a README in TypeScript. New users of the package copy the first one. */
+export function examples(readme: string): readonly [Example, ...Example[]] {
+  const blocks = readFileSync(readme, "utf8").matchAll(/```(tsx?)\n(.*?)```/gsu);
+  const [first, ...others] = Array.from(blocks, ([, language = "", source = ""]) => ({ language, source }));
+  if (first === undefined) throw new OperatorError(`${readme} has no example.`);
+  return [first, ...others];
+}
+
+function manifest(packageFolder: string, tarball: string, libraries: readonly string[]): ProjectManifest {
   const { name } = JSON.parse(readFileSync(join(root, packageFolder, "package.json"), "utf8")) as { name: string };
   const fromCatalogue = (...names: readonly string[]): Record<string, string> =>
     Object.fromEntries(names.map((each) => [each, "catalog:"]));
-  return JSON.stringify({
-    name: "fresh-project",
-    private: true,
-    type: "module",
+  return {
     dependencies: { [name]: `file:${tarball}`, ...fromCatalogue("react", "react-dom", ...libraries) },
     devDependencies: fromCatalogue("@types/react", "@types/react-dom", "typescript", "vite"),
-  });
+  };
 }

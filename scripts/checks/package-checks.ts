@@ -8,6 +8,7 @@ import { asOne, sum } from "./check.ts";
 import type { Check, CheckResult } from "./check.ts";
 import { makeFreshProject, packPackage } from "./fresh-project.ts";
 import type { FreshProject } from "./fresh-project.ts";
+import { checkApplications } from "./readme-application.ts";
 import { runPlaywright } from "./run-playwright.ts";
 
 const tool = (name: string): string => join(root, "node_modules/.bin", name);
@@ -31,13 +32,16 @@ export const packages: Check = {
     const folder = mkdtempSync(join(tmpdir(), "corp-packages-"));
     try {
       const results: CheckResult[] = [];
+      const tarballs: Record<string, string> = {};
       for (const name of readdirSync(join(root, "packages"))) {
         const tarball = await packPackage(`packages/${name}`, folder);
+        tarballs[name] = tarball;
         results.push(await checkManifest(`packages/${name}`), await checkDeclarations(`packages/${name}`, tarball));
         if (name === "auth") results.push(await checkAuth(tarball));
         if (name === "ui") results.push(await checkUi(tarball));
         if (name === "telemetry") results.push(await checkTelemetry(tarball));
       }
+      results.push(...(await checkApplications(tarballs)));
       return sum(results);
     } catch (error) {
       if (error instanceof OperatorError) return asOne(false, error.message);
@@ -68,7 +72,7 @@ async function checkDeclarations(packageFolder: string, tarball: string): Promis
   return asOne(isOk, output);
 }
 
-/** Types with the libraries' own checked, every entry in a bare Node, and a sign-in in a browser. */
+/** Checks types (without `skipLibCheck`), every entry in Node without a bundler, and a sign-in in a browser. */
 async function checkAuth(tarball: string): Promise<CheckResult> {
   const project = await makeFreshProject("packages/auth", tarball);
   try {
@@ -81,7 +85,7 @@ async function checkAuth(tarball: string): Promise<CheckResult> {
   }
 }
 
-/** The same for @corp/ui: a styled page by Vite with the admin tier, and one by a bare Node with React alone. */
+/** Checks @corp/ui: a page with the admin tier built by Vite, and a page rendered by Node with React alone. */
 async function checkUi(tarball: string): Promise<CheckResult> {
   const libraries = ["@internationalized/date", "react-aria-components"];
   const project = await makeFreshProject("packages/ui", tarball, { libraries });
@@ -100,7 +104,7 @@ async function checkUi(tarball: string): Promise<CheckResult> {
   }
 }
 
-/** The same of telemetry: a page built with the plugin, whose errors arrive with their owners. */
+/** Checks @corp/telemetry: a page built with its plugin sends errors with the right owners. */
 async function checkTelemetry(tarball: string): Promise<CheckResult> {
   const libraries = ["@sentry/browser", "@types/node", "web-vitals"];
   const project = await makeFreshProject("packages/telemetry", tarball, { libraries });
@@ -120,7 +124,7 @@ async function checkTypesAndEntries(project: FreshProject, packageName: string):
   return [asOne(types.isOk, types.output), asOne(imports.isOk, imports.output)];
 }
 
-/** Imports every module that the installed package exports, without a browser. A pattern is every file that fits it. */
+/** Imports every module that the installed package exports, without a browser. A pattern is expanded to its files. */
 const importEveryEntry = `
   import { globSync, readFileSync } from "node:fs";
   const name = process.argv.at(-1);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Lets a test runner write its JSON report to a place of its own; null when it wrote none. */
+/** Runs a test runner with a temporary path for its JSON report; null if it wrote none. */
 export async function withReport<T>(run: (path: string) => Promise<T>): Promise<{ result: T; report: Fields | null }> {
   const folder = mkdtempSync(join(tmpdir(), "corp-report-"));
   const path = join(folder, "report.json");

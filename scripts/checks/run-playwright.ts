@@ -4,7 +4,7 @@ import type { CommandResult } from "../processes/run-command.ts";
 import type { CheckResult, Failure } from "./check.ts";
 import { asCount, asFields, asList, asText, withReport } from "./report.ts";
 
-/** A whole suite on a slow machine. A test that hangs has a limit of its own. */
+/** Enough for a whole suite on a slow machine. Playwright limits each test separately. */
 const timeoutMs = 45 * 60 * 1000;
 
 /** Runs a Playwright suite of `e2e` and counts its tests. The arguments are Playwright's. */
@@ -12,17 +12,17 @@ export async function runPlaywright(
   args: readonly string[] = [],
   env: Readonly<Record<string, string>> = {},
 ): Promise<CheckResult> {
-  const chromium = await ensureChromium();
+  const chromiums = await ensureChromium();
   const { result, report } = await withReport((path) =>
     runCommand("pnpm", ["--filter", "@corp/e2e", "exec", "playwright", "test", "--reporter=list,json", ...args], {
-      env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: path, ...env },
+      env: { ...chromiums, PLAYWRIGHT_JSON_OUTPUT_NAME: path, ...env },
       timeoutMs,
     }),
   );
   return countPlaywright(result, report);
 }
 
-/** A test that failed at first counts as a failure: the machine may be slow, the site may not be uncertain. */
+/** A flaky test counts as failed, also when a retry passed. */
 export function countPlaywright(
   { isOk, output }: Pick<CommandResult, "isOk" | "output">,
   report: Readonly<Record<string, unknown>> | null,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { runScheduled } from "./schedule.ts";
 import type { Job } from "./schedule.ts";
 
-/** Traces starts and ends. A job takes as many rounds of the event loop as its name has letters. */
+/** Records starts and ends. A job takes as many turns of the event loop as its name has letters. */
 async function trace(jobs: readonly Job[], cores: number): Promise<string> {
   const events: string[] = [];
   await runScheduled(jobs, cores, async ({ name }) => {

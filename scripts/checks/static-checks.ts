@@ -7,7 +7,6 @@ import type { Check, CheckResult } from "./check.ts";
 const tool = (name: string): string => join(root, "node_modules/.bin", name);
 const quietly = ["--ui=stream", "--output-logs=errors-only", "--log-order=grouped", "--continue"];
 
-/** It also writes the types of the site's routes, which type-aware lint rules read. */
 export const types: Check = {
   name: "types",
   title: "Types",
@@ -20,14 +19,16 @@ export const lint: Check = {
   name: "lint",
   title: "Lint, import directions, unused files and exports, retired words",
   cores: 2,
-  after: ["types"],
   dependsOn: /\.(?:[cm]?[jt]sx?|json|css|mdx?)$/u,
-  run: async () =>
-    sum([
+  run: async () => {
+    // Type-aware rules and knip read the types of the site's routes.
+    await runCommand("pnpm", ["--filter", "@corp/site", "exec", "react-router", "typegen"]);
+    return sum([
       await runAsOne(tool("oxlint"), ["--type-aware", "--deny-warnings"]),
       await runAsOne(tool("knip"), ["--no-progress"]),
       await runAsOne(process.execPath, [join(root, "scripts/lint/retired-words.ts")]),
-    ]),
+    ]);
+  },
 };
 
 export const format: Check = {

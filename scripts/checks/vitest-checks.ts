@@ -12,12 +12,12 @@ export const unit: Check = {
   title: "Unit tests",
   cores: 2,
   dependsOn: /^(?:apps|packages|scripts|benchmarks|e2e|docs|containers)\/|^[^/]+\.(?:ts|yaml|yml)$|^Dockerfile$/u,
-  run: (changes) => runProject("unit", changes),
+  run: async (changes) => sum([await runProject("unit*", changes), await runProject("react-18*", changes)]),
 };
 
 export const integration: Check = {
   name: "integration",
-  title: "Integration tests over PGlite and PostgreSQL",
+  title: "Integration tests over PostgreSQL",
   cores: 2,
   dependsOn: /^(?:apps\/(?:server|identity|site)|packages)\/|^vitest\.config\.ts$/u,
   run: (changes) => runProject("integration", changes),
@@ -29,7 +29,7 @@ export const stories: Check = {
   cores: 2,
   dependsOn: /^(?:packages|apps\/catalogue)\//u,
   run: async () =>
-    runVitest([], { workingFolder: "apps/catalogue", env: { CHROMIUM_PATH: await ensureChromium(), VISUAL: "1" } }),
+    runVitest([], { workingFolder: "apps/catalogue", env: { ...(await ensureChromium()), VISUAL: "1" } }),
 };
 
 /** Vitest follows imports from changed files to tests. A change of any other kind of file runs the whole project. */
@@ -43,7 +43,7 @@ async function runProject(name: string, changes?: Changes): Promise<CheckResult>
   return sum(results);
 }
 
-/** Tests that look at sources which they do not import. */
+/** Tests that read source files without importing them. */
 function testsThatReadFiles(project: string): readonly string[] {
   const suffix = project === "integration" ? ".integration.test." : ".test.";
   return globSync(
@@ -91,7 +91,7 @@ export function countVitest(
   };
 }
 
-/** `isBroken`: failed before it had a test. */
+/** `isBroken`: the file failed before it had any test. */
 function failuresOf(file: Readonly<Record<string, unknown>>): { isBroken: boolean; tests: readonly Failure[] } {
   const path = relative(process.cwd(), asText(file["name"]));
   const tests = asList(file["assertionResults"])

@@ -13,7 +13,7 @@ export const cacheFolder: string = join(root, ".cache/keycloak");
 /**
  * The folder of an unpacked Keycloak: KEYCLOAK_HOME, else the cached one, else a download by Maven.
  *
- * @throws {OperatorError} saying what to do when there is none to be had.
+ * @throws {OperatorError} with instructions if none can be found or downloaded.
  */
 export async function findKeycloak(): Promise<string> {
   const named = process.env["KEYCLOAK_HOME"];
@@ -50,7 +50,7 @@ async function fetchByMaven(target: string): Promise<void> {
     const unpacked = join(folder, `unpacked/keycloak-${version}`);
     if (!isOk || !isKeycloak(unpacked))
       throw new OperatorError(`Keycloak ${version} could not be fetched by Maven (${reasonIn(output)}): ${wayOut}.`);
-    // Renamed only when complete.
+    // Renamed when complete, so that an interrupted download is not used.
     renameSync(unpacked, target);
   } finally {
     rmSync(folder, { recursive: true, force: true });

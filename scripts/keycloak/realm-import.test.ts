@@ -18,7 +18,7 @@ const realm = {
 it("replaces the placeholder origins and keeps the rest", () => {
   const siteOrigins = ["https://app.localhost:9444", "https://app.localhost:9445"];
   const redirectUris = ["https://app.localhost:9444/*", "https://app.localhost:9445/*"];
-  expect(realmImport(realm, { siteOrigins, accessTokenSeconds: 60 })).toEqual({
+  expect(realmImport(realm, { siteOrigins, accessTokenSeconds: 60, isDpopRequired: false })).toEqual({
     realm: "stg",
     accessTokenLifespan: 60,
     clients: [
@@ -30,19 +30,24 @@ it("replaces the placeholder origins and keeps the rest", () => {
         attributes: {
           "pkce.code.challenge.method": "S256",
           "post.logout.redirect.uris": "https://app.localhost:9444/*##https://app.localhost:9445/*",
+          "dpop.bound.access.tokens": "false",
         },
       },
     ],
   });
 });
 
-it("accepts a site on any port", () => {
-  const made = realmImport(realm, { siteOrigins: ["https://app.localhost:*"], accessTokenSeconds: 300 });
+it("accepts a site on any port, and binds tokens to keys", () => {
+  const made = realmImport(realm, {
+    siteOrigins: ["https://app.localhost:*"],
+    accessTokenSeconds: 300,
+    isDpopRequired: true,
+  });
   expect(made["clients"]).toMatchObject([
     {
       redirectUris: ["https://app.localhost:*"],
       webOrigins: ["*"],
-      attributes: { "post.logout.redirect.uris": "https://app.localhost:*" },
+      attributes: { "post.logout.redirect.uris": "https://app.localhost:*", "dpop.bound.access.tokens": "true" },
     },
   ]);
 });

@@ -4,6 +4,8 @@ export interface RealmSettings {
   /** Origins of the sites; one may end in ":*" for any port. */
   readonly siteOrigins: readonly string[];
   readonly accessTokenSeconds: number;
+  /** Whether the clients get no token that is not bound to a key (RFC 9449). */
+  readonly isDpopRequired: boolean;
 }
 
 /**
@@ -13,7 +15,7 @@ export interface RealmSettings {
  */
 export function realmImport(
   realm: unknown,
-  { siteOrigins, accessTokenSeconds }: RealmSettings,
+  { siteOrigins, accessTokenSeconds, isDpopRequired }: RealmSettings,
 ): Readonly<Record<string, unknown>> {
   const hasAnyPort = siteOrigins.some(isAnyPort);
   // Keycloak accepts a wildcard only at the end, where it covers port and path; web origins have no wildcards.
@@ -21,7 +23,11 @@ export function realmImport(
   const webOrigins = hasAnyPort ? ["*"] : siteOrigins;
   const clients = asList(asFields(realm)["clients"]).map((entry) => {
     const { baseUrl: _placeholder, ...client } = asFields(entry);
-    const attributes = { ...asFields(client["attributes"]), "post.logout.redirect.uris": redirectUris.join("##") };
+    const attributes = {
+      ...asFields(client["attributes"]),
+      "post.logout.redirect.uris": redirectUris.join("##"),
+      "dpop.bound.access.tokens": String(isDpopRequired),
+    };
     // The suite tests the password grant, which the realm disables.
     return { ...client, redirectUris, webOrigins, attributes, directAccessGrantsEnabled: true };
   });

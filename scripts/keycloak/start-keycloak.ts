@@ -22,24 +22,26 @@ import { realmImport } from "./realm-import.ts";
 import type { RealmSettings } from "./realm-import.ts";
 
 export interface KeycloakOptions extends RealmSettings {
-  /** An unpacked distribution; it is copied and left as it is. */
+  /** An unpacked distribution. Keycloak runs from a copy of it. */
   readonly home: string;
-  /** Origin in the browser. The proxy there forwards `/auth` to `url` with `X-Forwarded-*` headers. */
+  /** Origin in the browser. The proxy there forwards `path` to `url` with `X-Forwarded-*` headers. */
   readonly publicOrigin: string;
+  /** The path below which it answers: "" is Keycloak's own default. */
+  readonly path: "" | `/${string}`;
   /** @default ".cache/keycloak/keycloak.log" */
   readonly logFile?: string;
-  /** Gives up while starting. */
+  /** Cancels starting. */
   readonly signal?: AbortSignal;
 }
 
-/** A running Keycloak with the realm "stg" below `/auth`. */
+/** A running Keycloak with the realm "stg". */
 export interface Keycloak {
-  /** Where it listens, without a trailing slash. */
+  /** The URL it listens on, with its path, without a trailing slash. */
   readonly url: string;
-  /** The process and whatever it has started; all of them are of its group. */
+  /** The id of the process and of its process group, which includes all its children. */
   readonly pid: number;
   readonly logFile: string;
-  /** Ends it and removes its data. May be called again. */
+  /** Stops it and removes its data. May be called again. */
   stop(): Promise<void>;
 }
 
@@ -55,13 +57,13 @@ const modestHeap = "-Xms64m -Xmx512m";
  * Starts Keycloak on a free port of this machine with the realm of `apps/identity/keycloak` and waits until the realm
  * answers.
  *
- * @throws {OperatorError} with the end of its log when it does not come up; nothing is left then.
+ * @throws {OperatorError} with the end of its log if it does not start; its data are removed then.
  */
 export async function startKeycloak(options: KeycloakOptions): Promise<Keycloak> {
   const logFile = options.logFile ?? join(cacheFolder, "keycloak.log");
   const folder = prepareFolder(options);
-  const url = `http://${loopback}:${await chooseFreePort(loopback)}`;
-  const child = spawnKeycloak(folder, new URL(url).port, options.publicOrigin, logFile);
+  const url = `http://${loopback}:${await chooseFreePort(loopback)}${options.path}`;
+  const child = spawnKeycloak(folder, new URL(url), options.publicOrigin + options.path, logFile);
   const ended = endOf(child);
   const killAtOnce = (): void => signalGroup(child, "SIGKILL");
   process.once("exit", killAtOnce);
@@ -76,7 +78,7 @@ export async function startKeycloak(options: KeycloakOptions): Promise<Keycloak>
   };
 
   try {
-    await untilReady(`${url}/auth/realms/stg`, ended, options.signal);
+    await untilReady(`${url}/realms/stg`, ended, options.signal);
     return { url, pid: child.pid ?? -1, logFile, stop };
   } catch (error) {
     await stop();
@@ -86,7 +88,7 @@ export async function startKeycloak(options: KeycloakOptions): Promise<Keycloak>
   }
 }
 
-/** A copy: Keycloak writes its data and its optimized build into its folder. */
+/** Copies the distribution, because Keycloak writes its data and its optimized build into its folder. */
 function prepareFolder({ home, ...realm }: KeycloakOptions): string {
   mkdirSync(cacheFolder, { recursive: true });
   const folder = mkdtempSync(join(cacheFolder, "run-"));
@@ -98,14 +100,14 @@ function prepareFolder({ home, ...realm }: KeycloakOptions): string {
   return folder;
 }
 
-function spawnKeycloak(folder: string, port: string, publicOrigin: string, logFile: string): ChildProcess {
+function spawnKeycloak(folder: string, url: URL, publicUrl: string, logFile: string): ChildProcess {
   mkdirSync(dirname(logFile), { recursive: true });
   const log = openSync(logFile, "w");
   const settings = [
     `--http-host=${loopback}`,
-    `--http-port=${port}`,
-    "--http-relative-path=/auth",
-    `--hostname=${publicOrigin}/auth`,
+    `--http-port=${url.port}`,
+    `--http-relative-path=${url.pathname}`,
+    `--hostname=${publicUrl}`,
     "--proxy-headers=xforwarded",
   ];
   const child = spawn("sh", [join(folder, "bin/kc.sh"), "start-dev", "--import-realm", ...settings], {
@@ -151,7 +153,7 @@ function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal);
   } catch {
-    // The group has ended already.
+    // The group has already ended.
   }
 }
 

@@ -43,7 +43,7 @@ const files = [
   kind("server-adapter", "apps/server/src/modules/changes/commit-change.ts"),
   kind("server-adapter", "apps/server/src/jobs/postgres-*.ts"),
   kind("server-module", "apps/server/src/{modules,jobs}/**"),
-  kind("server-wiring", "apps/server/src/{context,service,main,backup,restore,backup-command}.ts"),
+  kind("server-wiring", "apps/server/src/{context,service,main,backup,restore,backup-command,import-subscribers}.ts"),
   kind("server-port", "apps/server/src/*.ts"),
   kind("server-port", "apps/server/src/config/**"),
   kind("server-seed", "apps/server/db/**"),

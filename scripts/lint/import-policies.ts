@@ -44,7 +44,7 @@ export const importPolicies: readonly Policy[] = [
   allow([...belowRoutes, "site-route", "site-server", "site-test"], packageEntries()),
 
   allow("site-build", packageEntries(), { source: "@corp/telemetry/vite" }),
-  // The build writes what the core reads; the server applies the browser's rules.
+  // The build writes files that the core reads; the server applies the same rules as the browser.
   allow("site-build", files("site-build", "site-core", "site-foundation")),
   allow("site-server", files("site-build")),
 
@@ -59,6 +59,8 @@ export const importPolicies: readonly Policy[] = [
   // Seed data are written through the modules.
   allow("server-seed", files("server-port", "server-module", "server-adapter", "server-database", "server-seed")),
   allow(["server-test", "server-build"], files("server-*")),
+  // Tests start PostgreSQL in the same way as `npm start`.
+  allow("server-test", files("script")),
   allow(
     [
       "server-port",
@@ -72,7 +74,7 @@ export const importPolicies: readonly Policy[] = [
     ],
     packageEntries(),
     {
-      source: ["@corp/api/contract", "@corp/auth/server", "@corp/telemetry/server"],
+      source: ["@corp/api/contract", "@corp/api/labels", "@corp/auth/server", "@corp/telemetry/server"],
     },
   ),
   // The OpenAPI document is generated from it; request handling does not need it.
@@ -87,7 +89,10 @@ export const importPolicies: readonly Policy[] = [
   ),
 
   allow("identity", files("identity")),
+  allow("identity", packageEntries(), { source: "@corp/auth/server" }),
   allow("catalogue", files("catalogue", "package-*", "script")),
+  // Letters are plain functions.
+  allow("catalogue", [{ file: { path: "apps/server/src/modules/mail/letters/letter-{examples,html,text}.ts" } }]),
   allow("e2e", [...files("e2e", "script"), ...packageEntries()]),
   allow("benchmark", [...files("benchmark", "script"), ...packageEntries()]),
   allow("script", files("script")),
@@ -138,8 +143,12 @@ function files(...categories: readonly string[]): readonly object[] {
 /** The files that a package's "exports" name. */
 function packageEntries(): readonly object[] {
   return [
-    { file: { path: "packages/*/src/{index,react,reference,server,contract,errors,services,testing,watermark}.ts" } },
-    { file: { path: "packages/api/src/{admin,telemetry-report}.ts" } },
+    {
+      file: {
+        path: "packages/*/src/{index,react,reference,server,contract,defaults,errors,services,testing,watermark}.ts",
+      },
+    },
+    { file: { path: "packages/api/src/{admin,labels,telemetry-report}.ts" } },
     { file: { path: "packages/telemetry/src/{sentry,vite,web-vitals}.ts" } },
     { file: { path: "packages/ui/src/{icons/*.tsx,admin/*/index.ts}" } },
   ];

@@ -19,7 +19,7 @@ export function findRetiredWords(path: string, source: string): readonly Finding
   return [{ kind: "name" as const, text: path, line: 1 }, ...readParts(path, source)]
     .flatMap((part) => findingsIn(path, part))
     .filter(({ found, line }) => {
-      // Every use of an identifier has the same cure: its first place is enough.
+      // All uses of an identifier are fixed together, so only the first one is reported.
       const key = /\s/u.test(found) ? `${line} ${found}` : found;
       return !seen.has(key) && seen.add(key);
     });
@@ -68,7 +68,7 @@ export function wordsOf(name: string): string {
     .toLowerCase();
 }
 
-/** Blanks out quoted code, addresses and the signs that mark a comment. Places stay the same. */
+/** Replaces quoted code, URLs and comment markers by spaces, so that positions stay the same. */
 function withoutQuotes(text: string): string {
   return text.replaceAll(
     /`[^`]*`|\]\([^)]*\)|\bhttps?:\/\/\S+|«[^»]*»|\{@link [^}]*\}|^[ \t]*(?:\/\/|\/?\*+)/gmu,
@@ -76,7 +76,7 @@ function withoutQuotes(text: string): string {
   );
 }
 
-/** Finds comment lines that the formatter would break if it formatted comments. An address may be longer. */
+/** Finds comment lines over 120 columns, which the formatter does not break. A URL may be longer. */
 export function findLongComments(path: string, source: string): readonly Finding[] {
   if (path.endsWith(".md") || path.endsWith(".mdx")) return [];
   const lines = source.split("\n");
@@ -106,10 +106,10 @@ async function checkWords(folder = "."): Promise<readonly Finding[]> {
 }
 
 const isRead = /\.(?:tsx?|mts|mjs|jsx?|css|mdx?)$/u;
-/** History names the old words; peers of benchmarks are written in their own. */
+/** The history names the old words, and the peers of benchmarks use their own. */
 const isSkipped = /(?:^|\/)CHANGELOG\.md$|^\.changeset\/|^benchmarks\/peers\/|\/generated\//u;
 
-/** Null for a file that is deleted and still in git's index. */
+/** Null for a deleted file that is still in git's index. */
 function readIfThere(path: string): string | null {
   try {
     return readFileSync(resolve(root, path), "utf8");
@@ -124,7 +124,7 @@ function printFindings(findings: readonly Finding[]): string {
   return [...lines, `${findings.length} retired words`].join("\n");
 }
 
-/** `node scripts/lint/retired-words.ts [FOLDER…]`: folders from the current one. */
+/** `node scripts/lint/retired-words.ts [FOLDER…]`: folders are relative to the current one. */
 async function main(): Promise<void> {
   const folders = process.argv.slice(2).map((folder) => relative(root, resolve(folder)) || ".");
   const findings = (await Promise.all((folders.length > 0 ? folders : ["."]).map(checkWords))).flat();

@@ -97,6 +97,11 @@ export const retiredOpening: RegExp = /^(?:What|Whose|Whoever)\s/u;
 
 export const exceptions: readonly Exception[] = [
   {
+    files: /^(?:apps\/server\/(?:src\/(?:modules\/mail|db\/schema)|test)|docs\/decisions\/0065)/u,
+    found: /outbox/iu,
+    reason: "The transactional outbox of letters; the retired word was a queue in a browser.",
+  },
+  {
     files: /^(?:apps\/site\/server|e2e\/flows)\//u,
     found: /^keptPages$/u,
     reason: "Operators' monitors read it in the response of /healthz.",

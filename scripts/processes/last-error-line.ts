@@ -5,7 +5,9 @@ export function lastErrorLine(lines: readonly string[]): string | null {
     .filter((line) => line !== "" && !noise.some((pattern) => pattern.test(line)));
   // Node prints the source line before the error itself.
   return (
-    candidates.findLast((line) => /^(?:Uncaught )?\w*(?:Error|Exception)\b/u.test(line)) ?? candidates.at(-1) ?? null
+    candidates.findLast((line) => /^(?:Uncaught )?\w*(?:Error|Exception)\b|\b(?:FATAL|PANIC): /u.test(line)) ??
+    candidates.at(-1) ??
+    null
   );
 }
 

@@ -1,13 +1,42 @@
-import { createWriteStream, mkdirSync, renameSync, statSync } from "node:fs";
-import type { WriteStream } from "node:fs";
+import { closeSync, fstatSync, mkdirSync, openSync, renameSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
 
-const limitInBytes = 10 * 1024 * 1024;
+/** A log file of limited size. On a full disk lines are lost, but writing never throws. */
+export interface LogFile {
+  write(text: string): void;
+  close(): void;
+}
 
-/** Opens a log file for appending; a large one is renamed to `*.old` first. */
-export function openLogFile(path: string): WriteStream {
+const defaultLimitInBytes = 10 * 1024 * 1024;
+
+/**
+ * Opens a log file for appending. One that exceeds the limit is renamed to `*.old`, which replaces the previous one.
+ */
+export function openLogFile(path: string, limitInBytes = defaultLimitInBytes): LogFile {
   mkdirSync(dirname(path), { recursive: true });
-  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
-  if (size > limitInBytes) renameSync(path, `${path}.old`);
-  return createWriteStream(path, { flags: "a" });
+  let file = openSync(path, "a");
+  let size = fstatSync(file).size;
+  const rotateWhenLarge = (): void => {
+    if (size <= limitInBytes) return;
+    closeSync(file);
+    renameSync(path, `${path}.old`);
+    file = openSync(path, "a");
+    size = 0;
+  };
+  rotateWhenLarge();
+  return {
+    write(text) {
+      try {
+        size += writeSync(file, text);
+        rotateWhenLarge();
+      } catch (error) {
+        if (!isDiskFull(error)) throw error;
+      }
+    },
+    close: () => closeSync(file),
+  };
+}
+
+function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && "code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT");
 }

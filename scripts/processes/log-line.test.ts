@@ -4,7 +4,7 @@ import { isWarning, parseLogLine, readableLine, readyPortOf } from "./log-line.t
 const server = (entry: object) => parseLogLine("server", "stdout", JSON.stringify(entry));
 
 describe("a log line", () => {
-  it("holds the port of a ready process, in its context or beside the message", () => {
+  it("has the port of a ready process, in its context or beside the message", () => {
     expect(readyPortOf(server({ message: "ready", level: "INFO", context: { port: 4100 } }))).toBe(4100);
     expect(readyPortOf(parseLogLine("identity", "stdout", '{"message":"ready","port":4101}'))).toBe(4101);
   });
@@ -20,7 +20,7 @@ describe("a log line", () => {
     expect(levels.filter((level) => isWarning(server({ message: "m", level })))).toEqual(["WARN", "ERROR", "CRITICAL"]);
   });
 
-  it("reads as one short line", () => {
+  it("is formatted as one short line", () => {
     const line = server({
       message: "Refused",
       level: "WARN",

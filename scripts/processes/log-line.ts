@@ -1,4 +1,4 @@
-export type ProcessName = "identity" | "server" | "site";
+export type ProcessName = "database" | "identity" | "server" | "site";
 
 /** One line that a process of the stack wrote. */
 export interface LogLine {
@@ -6,13 +6,13 @@ export interface LogLine {
   readonly stream: "stdout" | "stderr";
   /** The line as it was written. */
   readonly text: string;
-  /** The log entry in it; null for a line that is not one. */
+  /** The parsed log entry; null for a line in another format. */
   readonly entry: LogEntry | null;
 }
 
 export interface LogEntry {
   readonly message: string;
-  /** Upper case, as the entry has it; null where it has none. */
+  /** In upper case; null for an entry without a level. */
   readonly level: string | null;
   readonly context: Readonly<Record<string, unknown>>;
 }

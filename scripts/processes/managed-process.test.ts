@@ -54,7 +54,7 @@ describe("a managed process", () => {
     expect(isAlive(child.pid)).toBe(false);
   });
 
-  it("stops when its parent is gone", async () => {
+  it("stops when its parent exits", async () => {
     const parent = join(folder, "parent.mjs");
     const child = join(folder, "child.mjs");
     writeFileSync(child, `${stays} ${ready}`);

@@ -7,6 +7,21 @@ import { parseLogLine, readyPortOf } from "./log-line.ts";
 import type { LogLine, ProcessName } from "./log-line.ts";
 import { OperatorError } from "./operator-error.ts";
 import { lastErrorLine } from "./last-error-line.ts";
+import type { SystemUser } from "../postgres/system-user.ts";
+
+/** The program of a managed process. */
+export interface Program {
+  readonly file: string;
+  readonly arguments: readonly string[];
+  readonly workingFolder: string;
+  readonly env: NodeJS.ProcessEnv;
+  /** Null for the current user. */
+  readonly user: SystemUser | null;
+  /** The signal that stops the program gracefully. */
+  readonly stopSignal: NodeJS.Signals;
+  /** The port of the line that reports readiness; null for any other line. */
+  readonly readyPortOf: (line: LogLine) => number | null;
+}
 
 export interface ProcessOptions {
   readonly name: ProcessName;
@@ -23,17 +38,15 @@ export interface ProcessOptions {
 export interface ManagedProcess {
   readonly name: ProcessName;
   readonly pid: number;
-  /**
-   * The port of its "ready" line. @throws {OperatorError} when it ends before that, or takes longer than `timeoutMs`.
-   */
+  /** The port of its "ready" line. @throws {OperatorError} if it ends before that, or takes longer than `timeoutMs`. */
   waitUntilReady(timeoutMs: number): Promise<number>;
   /** Resolves when the process has ended and its last line is in the log file; never rejects. */
   readonly ended: Promise<void>;
   /** Why it ended, as one sentence that names its last error line and its log file. */
   describeEnd(): OperatorError;
-  /** SIGTERM, and SIGKILL after {@link patienceMs}. */
+  /** The program's stop signal, and SIGKILL after {@link patienceMs}. */
   stop(): Promise<void>;
-  /** SIGKILL at once, as a failing machine would. */
+  /** SIGKILL at once, to simulate a crash. */
   kill9(): Promise<void>;
 }
 
@@ -42,15 +55,32 @@ const keptErrorLines = 40;
 const leaveWithParent = new URL("leave-with-parent.ts", import.meta.url).href;
 const hasGroups = process.platform !== "win32";
 
-export function startProcess(options: ProcessOptions): ManagedProcess {
+/** Starts a Node process that stops by itself when this process exits. */
+export function startProcess({ nodeArguments, workingFolder, env, ...options }: ProcessOptions): ManagedProcess {
+  const file = process.execPath;
+  const args = ["--import", leaveWithParent, ...nodeArguments];
+  const program = { file, arguments: args, workingFolder, env, user: null, readyPortOf } as const;
+  return startProgram({ ...options, program: { ...program, stopSignal: "SIGTERM" } });
+}
+
+export interface ProgramOptions extends Pick<ProcessOptions, "name" | "logFile" | "onLine"> {
+  readonly program: Program;
+}
+
+/** Starts any program; it is stopped when this process exits. */
+export function startProgram(options: ProgramOptions): ManagedProcess {
+  const { program } = options;
   const log = openLogFile(options.logFile);
-  const child = spawn(process.execPath, ["--import", leaveWithParent, ...options.nodeArguments], {
-    cwd: options.workingFolder,
-    env: options.env,
-    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  const isNode = program.file === process.execPath;
+  const child = spawn(program.file, program.arguments, {
+    ...program.user,
+    cwd: program.workingFolder,
+    env: program.env,
+    stdio: ["ignore", "pipe", "pipe", ...(isNode ? (["ipc"] as const) : [])],
     // Its own process group: Ctrl+C goes to this script, which stops the processes in order.
     detached: hasGroups,
   });
+  const watcher = isNode ? null : stopWithParent(child, program.stopSignal);
   const errorLines: string[] = [];
   const port = Promise.withResolvers<number>();
   // Avoids an unhandled rejection when the process exits before anything waits for the port.
@@ -62,7 +92,7 @@ export function startProcess(options: ProcessOptions): ManagedProcess {
       log.write(`${text}\n`);
       if (kind === "stderr") errorLines.splice(0, errorLines.push(text) - keptErrorLines);
       const line = parseLogLine(options.name, kind, text);
-      const readyPort = readyPortOf(line);
+      const readyPort = program.readyPortOf(line);
       if (readyPort !== null) port.resolve(readyPort);
       options.onLine(line);
     });
@@ -77,9 +107,10 @@ export function startProcess(options: ProcessOptions): ManagedProcess {
       `${options.name} ended ${how}${reason === null ? "" : `: ${reason}`} (log: ${options.logFile})`,
     );
   };
-  const ended = endOf(child).then(async () => {
+  const ended = endOf(child).then(() => {
+    watcher?.kill("SIGKILL");
     port.reject(describeEnd());
-    await new Promise<void>((resolve) => log.end(() => resolve()));
+    log.close();
   });
 
   return {
@@ -89,7 +120,7 @@ export function startProcess(options: ProcessOptions): ManagedProcess {
     describeEnd,
     waitUntilReady: async (timeoutMs) => await withinTime(port.promise, timeoutMs, options),
     stop: async () => {
-      if (isRunning(child)) child.kill("SIGTERM");
+      if (isRunning(child)) child.kill(program.stopSignal);
       const timer = setTimeout(() => killGroup(child), patienceMs);
       await ended;
       clearTimeout(timer);
@@ -99,6 +130,22 @@ export function startProcess(options: ProcessOptions): ManagedProcess {
       await ended;
     },
   };
+}
+
+/**
+ * Foreign programs do not notice that their parent has exited. A shell that reads from this process does, and stops
+ * them.
+ */
+function stopWithParent({ pid }: ChildProcess, signal: NodeJS.Signals): ChildProcess | null {
+  if (!hasGroups || pid === undefined) return null;
+  const script = 'read -r _; kill -s "$1" "$2"';
+  const watcher = spawn("/bin/sh", ["-c", script, "sh", signal.slice("SIG".length), String(pid)], {
+    stdio: ["pipe", "ignore", "ignore"],
+    detached: true,
+  });
+  watcher.once("error", () => undefined);
+  watcher.unref();
+  return watcher;
 }
 
 function isRunning(child: ChildProcess): boolean {
@@ -121,7 +168,7 @@ function endOf(child: ChildProcess): Promise<void> {
 async function withinTime(
   port: Promise<number>,
   timeoutMs: number,
-  { name, logFile }: ProcessOptions,
+  { name, logFile }: ProgramOptions,
 ): Promise<number> {
   const late = Promise.withResolvers<number>();
   const timer = setTimeout(

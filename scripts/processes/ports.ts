@@ -2,12 +2,12 @@ import { connect, createServer } from "node:net";
 import type { AddressInfo } from "node:net";
 import { OperatorError } from "./operator-error.ts";
 
-/** A port that is free at the moment. */
+/** Returns a port that is currently free. */
 export async function chooseFreePort(host: string): Promise<number> {
   return await listenOnce(host, 0);
 }
 
-/** @throws {OperatorError} when the port is taken, is not allowed, or the host is not one of this machine. */
+/** @throws {OperatorError} if the port is taken or not permitted, or the host is not an address of this machine. */
 export async function checkPortIsFree(host: string, port: number): Promise<void> {
   const addresses = isLoopback(host) ? loopbackAddresses : [host];
   for (const address of addresses) await listenOnce(address, port, host);

@@ -4,15 +4,15 @@ import { fileURLToPath } from "node:url";
 
 export interface CommandResult {
   readonly isOk: boolean;
-  /** Standard output and standard error as they came. */
+  /** Standard output and standard error, interleaved. */
   readonly output: string;
 }
 
 export interface CommandOptions {
-  /** From the root. @default the root */
+  /** Relative to the root. @default the root */
   readonly workingFolder?: string;
   readonly env?: NodeJS.ProcessEnv;
-  /** After that it is stopped and has failed. @default 20 minutes */
+  /** The command is killed after this time, and counts as failed. @default 20 minutes */
   readonly timeoutMs?: number;
 }
 
@@ -74,6 +74,6 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
     if (isWindows) child.kill(signal);
     else process.kill(-child.pid, signal);
   } catch {
-    // The group has ended already.
+    // The group has already ended.
   }
 }

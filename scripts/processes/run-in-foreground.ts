@@ -4,7 +4,7 @@ import { root } from "./run-command.ts";
 /**
  * Runs a command with the terminal's input and output. It shares this process group, so that Ctrl+C reaches it.
  *
- * @returns whether it ended well
+ * @returns whether the exit code was 0
  */
 export function runInForeground(file: string, args: readonly string[]): Promise<boolean> {
   const child = spawn(file, args, { cwd: root, stdio: "inherit" });

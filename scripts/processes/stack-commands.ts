@@ -15,20 +15,24 @@ export interface StackSettings {
   readonly dataDir: string;
   readonly env: NodeJS.ProcessEnv;
   readonly isIssuerElsewhere: boolean;
+  /** Relative to the root. */
+  readonly siteFolder: string;
 }
 
 export interface Command {
   readonly nodeArguments: readonly string[];
-  /** From the root. @default the root */
+  /** Relative to the root. @default the root */
   readonly workingFolder?: string;
   readonly env: NodeJS.ProcessEnv;
+  /** The variable of `env` with the port, which stays the same when the process restarts. */
+  readonly portVariable: string;
   readonly timeoutMs: number;
-  /** Instead of waiting for the "ready" line. */
+  /** Replaces waiting for the "ready" line. */
   readonly waitUntilReady?: (child: ManagedProcess) => Promise<number>;
 }
 
 const loopback = "127.0.0.1";
-/** Private source maps of the site's build. */
+/** The site's source maps, which are not public. */
 const sourceMapsDir = fileURLToPath(new URL("../../apps/site/build/source-maps", import.meta.url));
 
 export async function identityCommand(settings: StackSettings): Promise<Command> {
@@ -40,11 +44,16 @@ export async function identityCommand(settings: StackSettings): Promise<Command>
       PUBLIC_ORIGIN: settings.origin,
       DATA_DIR: settings.dataDir,
     },
+    portVariable: "IDENTITY_PORT",
     timeoutMs: 60_000,
   };
 }
 
-export async function serverCommand(settings: StackSettings, identityUrl: string | null): Promise<Command> {
+export async function serverCommand(
+  settings: StackSettings,
+  databaseUrl: string,
+  identityUrl: string | null,
+): Promise<Command> {
   // The issuer's public address is the site, which has not started yet: the keys come from the provider directly.
   const keys =
     identityUrl === null ? {} : { OIDC_JWKS_URL: `${identityUrl}/auth/realms/stg/protocol/openid-connect/certs` };
@@ -54,12 +63,14 @@ export async function serverCommand(settings: StackSettings, identityUrl: string
       SERVER_HOST: loopback,
       SERVER_PORT: await portOf(settings),
       DATA_DIR: settings.dataDir,
+      DATABASE_URL: databaseUrl,
       PUBLIC_ORIGIN: settings.origin,
       DEMO_CONTENT: settings.env["DEMO_CONTENT"] ?? "1",
       SOURCE_MAPS_DIR: settings.env["SOURCE_MAPS_DIR"] ?? sourceMapsDir,
       ...keys,
     },
-    // The first start creates the database and draws the covers of the seed data.
+    portVariable: "SERVER_PORT",
+    // The first start migrates the database and draws the covers of the seed data.
     timeoutMs: 180_000,
   };
 }
@@ -80,7 +91,12 @@ export async function siteCommand(
     ...(identityUrl === null ? {} : { IDENTITY_URL: identityUrl }),
   };
   if (settings.mode === "production")
-    return { nodeArguments: [...siteMemory, "apps/site/server/main.ts"], env, timeoutMs: 60_000 };
+    return {
+      nodeArguments: [...siteMemory, `${settings.siteFolder}/server/main.ts`],
+      env,
+      portVariable: "PORT",
+      timeoutMs: 60_000,
+    };
   return {
     nodeArguments: [
       "node_modules/@react-router/dev/bin.cjs",
@@ -93,6 +109,7 @@ export async function siteCommand(
     ],
     workingFolder: "apps/site",
     env,
+    portVariable: "PORT",
     timeoutMs: 60_000,
     waitUntilReady: async (child) => await untilListening(child, settings, 60_000),
   };

@@ -1,112 +1,112 @@
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { LogLine, ProcessName } from "./log-line.ts";
-import { startProcess } from "./managed-process.ts";
-import type { ManagedProcess } from "./managed-process.ts";
-import type { OperatorError } from "./operator-error.ts";
+import { prepareLocalPostgres } from "../postgres/local-postgres.ts";
+import type { ProcessName } from "./log-line.ts";
+import { startProcess, startProgram } from "./managed-process.ts";
+import { OperatorError } from "./operator-error.ts";
 import { chooseFreePort } from "./ports.ts";
 import { identityCommand, serverCommand, siteCommand } from "./stack-commands.ts";
 import type { Command, StackMode, StackSettings } from "./stack-commands.ts";
+import { createSupervisor } from "./supervisor.ts";
+import type { Supervisor, SupervisorListeners } from "./supervisor.ts";
 
-export interface StackOptions {
+export interface StackOptions extends SupervisorListeners {
   /** The site's port; 0: any free one. @default 0 */
   readonly port?: number;
   /** The address the site listens on. @default "127.0.0.1" */
   readonly host?: string;
-  /** Holds the database, files, keys and logs. */
+  /** The folder of the database, files, keys and logs. */
   readonly dataDir: string;
-  /** PostgreSQL. @default `DATABASE_URL` of the environment, else PGlite in the data folder */
-  readonly databaseUrl?: string;
-  /** Settings for all three processes over those of this process. */
+  /**
+   * Settings for all processes, merged over this process's environment. Without `DATABASE_URL` in either, the stack
+   * starts its own PostgreSQL in the data folder.
+   */
   readonly env?: Readonly<Record<string, string | undefined>>;
   /** @default "production" */
   readonly mode?: StackMode;
-  /** Every line that a process writes; the log files have them all too. */
-  readonly onLog?: (line: LogLine) => void;
-  /** A process is about to start. */
-  readonly onStarting?: (name: ProcessName) => void;
-  /** A process is ready. */
-  readonly onReady?: (name: ProcessName) => void;
-  /** A process exited unexpectedly; the others run until `stop()`. */
-  readonly onFailure?: (failure: OperatorError) => void;
-  /** Gives up while starting and stops what has started. */
-  readonly signal?: AbortSignal;
+  /** The folder of the built site, relative to the root. @default "apps/site" */
+  readonly siteFolder?: string;
 }
 
-/** The running stack: identity provider, server and site. */
+/** The running stack: database, identity provider, server and site. */
 export interface Stack {
-  /** Where browsers reach the site, without a trailing slash. */
+  /** The site's public origin, without a trailing slash. */
   readonly origin: string;
-  /** Where the site listens. */
+  /** The port the site listens on. */
   readonly port: number;
   readonly serverUrl: string;
-  /** Null with an OIDC_ISSUER of its own. */
+  /** Null if `OIDC_ISSUER` is set. */
   readonly identityUrl: string | null;
   readonly dataDir: string;
+  /** The folder of the PostgreSQL cluster; null if `DATABASE_URL` is set. */
+  readonly databaseFolder: string | null;
   readonly logsFolder: string;
+  /** The ids of the running processes. */
   readonly pids: Readonly<Partial<Record<ProcessName, number>>>;
-  /** Site, server, identity, one after the other. May be called again. */
+  /** Stops site, server, identity and database, in this order. May be called again. */
   stop(): Promise<void>;
-  /** SIGKILL for one of them; it stays down. */
+  /** Kills one of them with SIGKILL; it is not restarted. */
   kill9(name: ProcessName): Promise<void>;
 }
 
+/**
+ * Settings of glibc: by default it keeps a pool of freed memory per thread, hundreds of megabytes after processing
+ * photos.
+ */
+const memoryPools = { MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: "131072" };
+
 const root = fileURLToPath(new URL("../../", import.meta.url));
+const databaseTimeoutMs = 60_000;
 
 /**
- * Starts identity provider, server and site and waits until each is ready. In mode "production" the site must be built.
+ * Starts database, identity provider, server and site and waits until each is ready. One that exits unexpectedly is
+ * restarted on the same port. In mode "production" the site must be built.
  *
- * @throws {OperatorError} when one of them does not come up; nothing is left running then.
+ * @throws {OperatorError} if one of them does not start; the others are stopped then.
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const settings = await readSettings(options);
   const logsFolder = join(settings.dataDir, "logs");
-  const running = new Map<ProcessName, ManagedProcess>();
-  const asked = new Set<ProcessName>();
-
-  const start = async (name: ProcessName, command: Command): Promise<string> => {
-    options.signal?.throwIfAborted();
-    options.onStarting?.(name);
-    const child = startProcess({
-      name,
-      nodeArguments: command.nodeArguments,
-      workingFolder: join(root, command.workingFolder ?? ""),
-      env: { ...settings.env, ...command.env },
-      logFile: join(logsFolder, `${name}.log`),
-      onLine: (line) => options.onLog?.(line),
-    });
-    running.set(name, child);
-    const port = await untilReady(child, command, options.signal);
-    options.onReady?.(name);
-    void child.ended.then(() => {
-      if (!asked.has(name)) options.onFailure?.(child.describeEnd());
+  const processes = createSupervisor(logsFolder, options);
+  const startNode = async (name: ProcessName, command: Command): Promise<string> => {
+    const port = await processes.start(name, {
+      start: (output, known) =>
+        startProcess({
+          ...output,
+          nodeArguments: command.nodeArguments,
+          workingFolder: join(root, command.workingFolder ?? ""),
+          env: { ...settings.env, ...command.env, ...(known !== null && { [command.portVariable]: String(known) }) },
+        }),
+      waitUntilReady: (child) => command.waitUntilReady?.(child) ?? child.waitUntilReady(command.timeoutMs),
     });
     return `http://127.0.0.1:${port}`;
   };
-  const stop = async (): Promise<void> => {
-    for (const [name, child] of [...running].toReversed()) {
-      asked.add(name);
-      await child.stop();
-    }
-  };
 
+  let database: Database | null = null;
+  const stop = async (): Promise<void> => {
+    await processes.stop();
+    database?.release();
+  };
   try {
-    const identityUrl = settings.isIssuerElsewhere ? null : await start("identity", await identityCommand(settings));
-    const serverUrl = await start("server", await serverCommand(settings, identityUrl));
-    await start("site", await siteCommand(settings, serverUrl, identityUrl));
+    database = await startDatabase(settings, processes);
+    const identityUrl = settings.isIssuerElsewhere
+      ? null
+      : await startNode("identity", await identityCommand(settings));
+    const serverUrl = await startNode("server", await serverCommand(settings, database.url, identityUrl));
+    await startNode("site", await siteCommand(settings, serverUrl, identityUrl));
     return {
       origin: settings.origin,
       port: settings.port,
       serverUrl,
       identityUrl,
       dataDir: settings.dataDir,
+      databaseFolder: database.folder,
       logsFolder,
-      pids: Object.fromEntries([...running].map(([name, child]) => [name, child.pid])),
-      stop,
-      kill9: async (name) => {
-        asked.add(name);
-        await running.get(name)?.kill9();
+      get pids() {
+        return processes.pids();
       },
+      stop,
+      kill9: processes.kill9,
     };
   } catch (error) {
     await stop();
@@ -114,10 +114,31 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
 }
 
+interface Database {
+  readonly url: string;
+  readonly folder: string | null;
+  release(): void;
+}
+
+/** Returns the PostgreSQL of `DATABASE_URL`, or starts one in the data folder. */
+async function startDatabase({ dataDir, env }: StackSettings, processes: Supervisor): Promise<Database> {
+  const url = env["DATABASE_URL"];
+  if (url) return { url, folder: null, release: () => {} };
+  if (env["ENVIRONMENT"] === "prod")
+    throw new OperatorError(
+      "DATABASE_URL is required with ENVIRONMENT=prod: postgresql://user:password@host:5432/database.",
+    );
+  const postgres = await prepareLocalPostgres(dataDir);
+  await processes.start("database", {
+    start: (output) => startProgram({ ...output, program: postgres.program }),
+    waitUntilReady: (child) => child.waitUntilReady(databaseTimeoutMs),
+  });
+  return postgres;
+}
+
 async function readSettings(options: StackOptions): Promise<StackSettings> {
   const mode = options.mode ?? "production";
-  const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: mode, ...options.env };
-  if (options.databaseUrl !== undefined) env["DATABASE_URL"] = options.databaseUrl;
+  const env: NodeJS.ProcessEnv = { ...memoryPools, ...process.env, NODE_ENV: mode, ...options.env };
   const host = options.host ?? "127.0.0.1";
   // The public address must be known before the processes start, so the port is chosen here.
   const port = options.port === undefined || options.port === 0 ? await chooseFreePort(host) : options.port;
@@ -129,17 +150,6 @@ async function readSettings(options: StackOptions): Promise<StackSettings> {
     origin: env["PUBLIC_ORIGIN"] || `http://localhost:${port}`,
     dataDir: resolve(root, options.dataDir),
     isIssuerElsewhere: Boolean(env["OIDC_ISSUER"]),
+    siteFolder: options.siteFolder ?? "apps/site",
   };
-}
-
-async function untilReady(child: ManagedProcess, command: Command, signal: AbortSignal | undefined): Promise<number> {
-  const aborted = Promise.withResolvers<never>();
-  const abort = (): void => aborted.reject(signal?.reason);
-  signal?.addEventListener("abort", abort, { once: true });
-  try {
-    const ready = command.waitUntilReady?.(child) ?? child.waitUntilReady(command.timeoutMs);
-    return await Promise.race([ready, aborted.promise]);
-  } finally {
-    signal?.removeEventListener("abort", abort);
-  }
 }

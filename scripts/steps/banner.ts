@@ -10,13 +10,16 @@ export function printBanner(stack: Stack, mode: StackMode): void {
           "Accounts  admin  / admin    everything, people's data included",
           "          editor / editor   content: events, articles, tags, the running line",
           "          reader / reader   a visitor who has signed in",
+          "          Sign-in works in browsers on this machine only: the accounts are well known.",
         ];
   const lines = [
-    `The site is at ${stack.origin}${mode === "development" ? "  (reloads when a file changes)" : ""}`,
+    `The site is at ${stack.origin}${process.env["BASE_PATH"] ?? ""}${mode === "development" ? "  (reloads when a file changes)" : ""}`,
     "",
     ...accounts,
     `Data      ${stack.dataDir}`,
-    `Logs      ${stack.logsFolder}/{identity,server,site}.log`,
+    `Database  ${stack.databaseFolder ?? "that of your DATABASE_URL"}`,
+    `Letters   ${process.env["SMTP_URL"] ? "are sent to your SMTP_URL" : `${stack.origin}/mailbox`}`,
+    `Logs      ${stack.logsFolder}/{database,identity,server,site}.log`,
     "",
     "Ctrl+C stops everything.",
   ];

@@ -7,7 +7,7 @@ export const turbo: string = join(root, "node_modules/.bin/turbo");
 /**
  * Builds the site and its dependencies; unchanged builds come from turbo's cache.
  *
- * @throws {OperatorError} with everything the build said.
+ * @throws {OperatorError} with the output of the build.
  */
 export async function buildSite(): Promise<string | undefined> {
   const args = [

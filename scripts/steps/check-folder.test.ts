@@ -25,7 +25,7 @@ describe("the data folder", () => {
     expect(() => checkFolderIsWritable(join(file, "x"), "DATA_DIR")).toThrow("a file stands in its place");
   });
 
-  it.runIf(existsSync("/proc/version"))("cannot lie where folders cannot be made", () => {
+  it.runIf(existsSync("/proc/version"))("cannot be in a place where no folders can be created", () => {
     expect(() => checkFolderIsWritable("/proc/corp", "DATA_DIR")).toThrow(
       /^DATA_DIR \/proc\/corp cannot be written to: /u,
     );

@@ -12,7 +12,7 @@ export function checkFolderIsWritable(folder: string, setting: string): void {
   }
 }
 
-/** Without Node's `recursive`, which hangs in places like /proc. */
+/** Does not use Node's `recursive`, which hangs in places like /proc. */
 function makeFolder(folder: string): void {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true) return;
   if (dirname(folder) !== folder) makeFolder(dirname(folder));

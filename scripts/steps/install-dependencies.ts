@@ -6,10 +6,10 @@ import { checkFolderIsWritable } from "./check-folder.ts";
 import { writeTokens } from "./write-tokens.ts";
 
 /**
- * Installs dependencies when node_modules differs from pnpm-lock.yaml, and generates the sources' own files. Returns a
- * note for the progress line.
+ * Installs dependencies when node_modules differs from pnpm-lock.yaml, and generates the source files that are not in
+ * git. Returns a note for the progress line.
  *
- * @throws {OperatorError} when pnpm does not get there.
+ * @throws {OperatorError} if pnpm fails.
  */
 export async function installDependencies(): Promise<string> {
   const done = await installPackages();

@@ -19,7 +19,7 @@ export interface LaunchOptions {
   readonly prepare: () => Promise<void>;
 }
 
-/** Checks the machine, prepares, starts the stack and runs until a signal or until a process exits. */
+/** Checks the machine, prepares, starts the stack and runs until a signal, or until a process exits too often. */
 export async function launch({ mode, prepare }: LaunchOptions): Promise<void> {
   const { host, port, dataDir } = readSettings(process.env);
   const aborting = new AbortController();
@@ -54,6 +54,9 @@ export async function launch({ mode, prepare }: LaunchOptions): Promise<void> {
     onLog: (line) => {
       progress.log(line);
       if (isWorthShowing(line, mode)) process.stdout.write(`${readableLine(line)}\n`);
+    },
+    onRestart: (failure) => {
+      process.stdout.write(`${failure.message}. Starting it again.\n`);
     },
     onFailure: (failure) => {
       if (aborting.signal.aborted) return;

@@ -2,7 +2,7 @@ const isTerminal = process.stdout.isTTY;
 
 /** A running step, shown as one line. */
 export interface Step {
-  /** Ends the line with a tick, how long it took and, where it helps, what came of it. */
+  /** Ends the line with a tick, the time it took, and the note. */
   done(note?: string): void;
   failed(): void;
 }

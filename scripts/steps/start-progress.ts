@@ -3,8 +3,9 @@ import { beginStep } from "./progress.ts";
 import type { Step } from "./progress.ts";
 
 const titles: Readonly<Record<ProcessName, string>> = {
+  database: "PostgreSQL",
   identity: "Sign-in",
-  server: "Database: migrations",
+  server: "Migrations",
   site: "Site",
 };
 const databaseIsReady = "Database is ready";
@@ -36,7 +37,6 @@ export function createStartProgress(): StartProgress {
     log: ({ process: name, entry }) => {
       if (name !== "server" || entry === null || current === null) return;
       if (entry.message === databaseIsReady) {
-        note = typeof entry.context["engine"] === "string" ? entry.context["engine"] : undefined;
         end();
         current = beginStep(contentStep);
       }

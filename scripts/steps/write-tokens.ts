@@ -4,7 +4,7 @@ import { runCommand } from "../processes/run-command.ts";
 /**
  * Generates the style sheet of the design tokens, which @corp/ui imports.
  *
- * @throws {OperatorError} with everything the program said.
+ * @throws {OperatorError} with the output of the program.
  */
 export async function writeTokens(): Promise<void> {
   const { isOk, output } = await runCommand(process.execPath, ["build-tokens.ts"], { workingFolder: "packages/ui" });

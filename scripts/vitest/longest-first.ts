@@ -11,7 +11,7 @@ export const long = [
   "packages/telemetry/src/sentry/spotlight.integration.test.ts",
 ];
 
-/** The same files, the long ones in front; the others stay in their order. */
+/** Returns the same files with the slow ones first; the others keep their order. */
 export function withLongFirst<File extends { readonly moduleId: string }>(files: readonly File[]): File[] {
   const placeOf = ({ moduleId }: File): number => {
     const place = long.findIndex((path) => moduleId.endsWith(`/${path}`));
