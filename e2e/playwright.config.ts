@@ -24,8 +24,9 @@ const isCi = process.env["CI"] !== undefined;
 
 export default defineConfig({
   testDir: "flows",
-  globalSetup: "./fixtures/start-site.ts",
+  globalSetup: "./fixtures/seeded-data.ts",
   fullyParallel: true,
+  // Each worker starts a site of its own over a copy of the seeded data.
   workers: 2,
   forbidOnly: isCi,
   retries: 0,

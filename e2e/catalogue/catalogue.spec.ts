@@ -67,6 +67,35 @@ test("the page of a component shows its size, its keyboard shortcuts and its gui
   );
 });
 
+test("the page of every component describes all props, shows no tag of a comment and draws the anatomy", async ({
+  page,
+}) => {
+  const undescribed: string[] = [];
+  for (const { id, title } of pages().filter(({ title: name }) => name.startsWith("Components/"))) {
+    await test.step(title, async () => {
+      await page.goto(`${catalogue.origin}/iframe.html?viewMode=docs&id=${id}`);
+      const rows = page.locator(".docblock-argstable tbody tr");
+      await expect(rows.first()).toBeVisible();
+      const shown = await rows.evaluateAll((found) =>
+        found.map((row) => {
+          const [name, description] = row.querySelectorAll("td");
+          // The description stands above the type.
+          const isDescribed = (description?.children.length ?? 0) > 1;
+          return { name: name?.textContent ?? "", isDescribed, text: row.textContent ?? "" };
+        }),
+      );
+      for (const { name, isDescribed, text } of shown) {
+        if (!isDescribed) undescribed.push(`${title}: ${name}`);
+        expect(text, title).not.toMatch(/@(?:default|see|throws)\b|\$\$typeof/u);
+      }
+      if (title !== "Components/Site/Visually hidden")
+        await expect(page.locator(".catalogue-Anatomy .catalogue-Part").first()).toBeAttached();
+      expect(await page.evaluate(() => document.documentElement.scrollHeight), title).toBeLessThan(30_000);
+    });
+  }
+  expect(undescribed).toEqual([]);
+});
+
 test("the toolbars change theme, direction and width", async ({ page }) => {
   await page.goto(`${catalogue.origin}/?path=/story/components-site-button--playground`);
   const story = page.frameLocator("#storybook-preview-iframe");

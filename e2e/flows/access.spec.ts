@@ -24,10 +24,20 @@ test("signing in from a public page brings back to it, signing out ends the sess
 
 test("a reader sees the 403 page in the administration, and no way to it", async ({ page }) => {
   await signInToAdmin(page, "reader");
-  await expect(page.getByRole("heading", { name: "Доступ запрещен" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Доступ запрещён" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Управление" })).toHaveCount(0);
   await page.getByRole("link", { name: "Вернуться на главную" }).click();
   await expect(page).toHaveURL(/\/$/u);
+});
+
+test("the 403 page lets another account in, back to the page that was asked for", async ({ page }) => {
+  await page.goto("/admin/tags");
+  await fillSignIn(page, "reader");
+  await expect(page.getByRole("heading", { name: "Доступ запрещён" })).toBeVisible();
+  await page.getByRole("button", { name: "Войти с другим аккаунтом" }).click();
+  await fillSignIn(page, "editor");
+  await expect(page).toHaveURL(/\/admin\/tags$/u);
+  await expect(page.getByRole("heading", { level: 1, name: "Теги" })).toBeVisible();
 });
 
 test.describe("with a wrong password", () => {
@@ -71,6 +81,27 @@ test.describe("service pages", () => {
       await page.getByRole("button", { name: "Попробовать ещё раз" }).click();
       await fillSignIn(page, "reader");
       await expect(page).toHaveURL((url) => url.origin === process.env["E2E_ORIGIN"] && url.pathname === "/");
+    });
+  }
+
+  for (const [path, title] of [
+    ["/unauth/x", "Вы не вошли"],
+    ["/auth-error/admin/x", "Войти не получилось"],
+    ["/error-401/x", "Вход не принят"],
+  ] as const) {
+    test(`include ${path}: it has their layout, and nothing is asked of the provider`, async ({ page }) => {
+      const asked: string[] = [];
+      page.on("request", (request) => {
+        if (new URL(request.url()).pathname.startsWith("/auth/")) asked.push(request.url());
+      });
+      const response = await page.goto(`${path}?redirect_uri=%2Fevents%3Fperiod%3Dpast`);
+      expect(response?.status()).toBe(200);
+      await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+      await expect(page.getByRole("contentinfo")).toHaveCount(0);
+      expect(asked).toEqual([]);
+      await page.getByRole("main").getByRole("button").click();
+      await fillSignIn(page, "reader");
+      await expect(page).toHaveURL(/\/events\?period=past$/u);
     });
   }
 

@@ -14,6 +14,15 @@ async function publicPages(): Promise<readonly string[]> {
   return [...kinds, ...unlisted];
 }
 
+/** The pages of the first entry of a list of the administration. */
+async function pagesOfFirst(page: Page, list: string, names: readonly string[]): Promise<readonly string[]> {
+  await page.goto(list);
+  const editor = page.locator("main a[href$='/edit']").first();
+  await expect(editor).toBeVisible();
+  const address = (await editor.getAttribute("href")) ?? "";
+  return names.map((name) => address.replace(/edit$/u, name));
+}
+
 async function findingsOn(page: Page, paths: readonly string[]): Promise<string[]> {
   // Four looks at each of many pages.
   test.slow();
@@ -113,4 +122,23 @@ test("axe finds nothing serious in the administration", async ({ page }) => {
     .click();
   await expect(page.getByLabel("Название")).toBeVisible();
   expect(await axeFindingsEverywhere(page)).toEqual([]);
+});
+
+test("axe finds nothing serious on any page of the administration", async ({ page }) => {
+  test.setTimeout(600_000);
+  await signIn(page, "admin");
+  await page.goto("/admin");
+  const sections = page.locator("nav a[href^='/admin']");
+  await expect(sections.first()).toBeVisible();
+  const paths = [
+    ...new Set(await sections.evaluateAll((all) => all.map((each) => each.getAttribute("href") ?? ""))),
+    ...["/admin/events/create", "/admin/articles/create", "/admin/people?email=reader@corp.example"],
+    ...(await pagesOfFirst(page, "/admin/events", [
+      ...["edit", "program", "speakers", "partners", "gallery", "questions"],
+      ...["links", "participants", "messages", "revisions", "check-in"],
+    ])),
+    ...(await pagesOfFirst(page, "/admin/articles", ["edit", "revisions"])),
+  ];
+  expect(paths.length).toBeGreaterThan(25);
+  expect(await findingsOn(page, paths)).toEqual([]);
 });

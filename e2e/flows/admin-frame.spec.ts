@@ -4,7 +4,10 @@ import { axeFindingsEverywhere, axeFindingsInBothThemes } from "../gates/axe-fin
 import { publishArticle, signInAsEditor } from "../pages/blog-page.ts";
 import { fillSignIn, signInToAdmin } from "../pages/sign-in.ts";
 
-const forEditors = ["Обзор", "Мероприятия", "Статьи", "Теги", "Бегущая строка", "Загрузки", "Журнал"];
+const forEditors = [
+  ...["Обзор", "Мероприятия", "Статьи", "Теги", "Бегущая строка"],
+  ...["Дайджест", "Загрузки", "Удалённое", "Журнал"],
+];
 const forAdministrators = ["Подписчики", "Заявки", "Чёрный список", "Телеметрия"];
 
 /** The sections of the administration: in a column, or behind the name of the present one in narrow windows. */
@@ -47,7 +50,7 @@ test("a guest signs in and returns to the section; a reader is denied", async ({
   for (const path of ["/admin", "/admin/tags", "/admin/running-line", "/admin/audit", "/admin/uploads"]) {
     await reader.goto(path);
     if (path === "/admin") await fillSignIn(reader, "reader");
-    await expect(reader.getByRole("heading", { name: "Доступ запрещен" })).toBeVisible();
+    await expect(reader.getByRole("heading", { name: "Доступ запрещён" })).toBeVisible();
     await expect(reader.getByRole("navigation", { name: "Разделы управления" })).toHaveCount(0);
   }
 });
@@ -92,7 +95,9 @@ test("the overview shows what is coming, unfinished and changed, and its charts 
   const title = `Черновик обзора ${Date.now()}`;
   await editor("/article/create", { title, lead: "О чём она", tag_ids: [] });
   await page.reload();
-  await expect(section(page, "Ближайшие мероприятия").getByRole("listitem").first()).toContainText(/из|не ограничено/u);
+  await expect(section(page, "Ближайшие мероприятия").getByRole("listitem").first()).toContainText(
+    /из|без ограничений/u,
+  );
   await expect(section(page, "Черновики").getByRole("link", { name: title })).toBeVisible();
   await expect(section(page, "Последние изменения").getByText("Создана статья").first()).toBeVisible();
   await expect(section(page, "Бегущая строка").getByText(/На сайте|Выключена/u)).toBeVisible();

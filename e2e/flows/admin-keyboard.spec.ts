@@ -162,7 +162,7 @@ test("an event is created, filled in, looked at, published, deleted and taken ba
     const question = page.getByRole("alertdialog", { name: "Удалить мероприятие?" });
     const ask = async (): Promise<void> => {
       await pressByKeys(page, actions);
-      await expect(page.getByRole("menuitem", { name: "Создать копию" })).toBeFocused();
+      await expect(page.getByRole("menuitem", { name: "Ссылка для просмотра…" })).toBeFocused();
       await keyboard.press("End");
       await expect(page.getByRole("menuitem", { name: "Удалить" })).toBeFocused();
       await keyboard.press("Enter");

@@ -31,7 +31,7 @@ test.describe("an error of the site", () => {
     const details = admin.getByRole("dialog", { name: "TypeError" });
     await expect(details.getByText(/app\/features\/events\/[\w-]+\.tsx:\d+:\d+/u).first()).toBeVisible();
     await expect(details.locator("[data-failed]").first()).toBeVisible();
-    await expect(details.getByText("EventTagFilter").first()).toBeVisible();
+    await expect(details.getByText("EventGrid").first()).toBeVisible();
     await admin.keyboard.press("Escape");
     await expect(details).toHaveCount(0);
     await expect(opener).toBeFocused();
@@ -55,7 +55,9 @@ test("telemetry filters are kept in the query string, and the log is live", asyn
   await page.request.post("/p-api/telemetry/input/open?login=site", {
     data: [{ level: "WARN", message: marker, environment: "local" }],
   });
-  await expect(page.getByRole("region", { name: "Журнал" }).last().getByText(marker)).toBeVisible();
+  await expect(page.getByRole("region", { name: "Записи журнала" }).getByText(marker)).toBeVisible();
+  // Landmarks have names of their own.
+  await expect(page.getByRole("region", { name: "Журнал", exact: true })).toHaveCount(1);
 });
 
 test("long names widen neither the page nor, on a desktop, the table of errors", async ({ page, isMobile }) => {
@@ -89,7 +91,7 @@ test("an editor sees the 403 page in the place of telemetry, and loads nothing o
   await signInToAdmin(page, "editor");
   await expect(page.getByRole("link", { name: "Телеметрия" })).toHaveCount(0);
   await page.goto("/admin/telemetry");
-  await expect(page.getByRole("heading", { name: "Доступ запрещен" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Доступ запрещён" })).toBeVisible();
   expect(loaded.filter((url) => url.includes("telemetry-dashboard"))).toEqual([]);
 });
 

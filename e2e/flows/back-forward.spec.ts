@@ -1,10 +1,10 @@
-import { chromiumLaunch } from "../../scripts/chromium-launch.ts";
+import { fullChromiumLaunch } from "../../scripts/chromium-launch.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { fillSignIn } from "../pages/sign-in.ts";
 
 // Playwright turns the back/forward cache off, because its own bookkeeping is of one document for each page; people
 // have it.
-test.use({ launchOptions: { ...chromiumLaunch, ignoreDefaultArgs: ["--disable-back-forward-cache"] } });
+test.use({ launchOptions: { ...fullChromiumLaunch, ignoreDefaultArgs: ["--disable-back-forward-cache"] } });
 
 test("Back from the provider's page leaves a page that can be used", async ({ page }) => {
   await page.goto("/");

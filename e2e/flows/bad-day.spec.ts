@@ -1,15 +1,14 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { startStack } from "../../scripts/processes/stack.ts";
 import type { Stack } from "../../scripts/processes/stack.ts";
+import { createTemporaryDataFolder } from "../../scripts/processes/temporary-data-folder.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { goTo } from "../pages/site-navigation.ts";
 
 test.use({ allowedConsole: [/Failed to load resource/u] });
 test.describe.configure({ mode: "serial" });
 
-const dataDir = mkdtempSync(join(tmpdir(), "corp-e2e-bad-day-"));
+const dataDir = createTemporaryDataFolder("corp-e2e-bad-day-");
 let stack: Stack;
 
 test.beforeAll(async () => {

@@ -93,7 +93,8 @@ test("the blog is read without scripts: topic, search, more, an article", async 
 
 test.describe("when the network fails", () => {
   test.skip(({ isMobile }) => isMobile, "What is said is the same at every width.");
-  test.use({ allowedConsole: [/Failed to load resource/u] });
+  // The page may still load what it measures itself with.
+  test.use({ allowedConsole: [/Failed to load resource|web vitals are not measured/u] });
 
   test("more articles say that they did not come, and come at the second try", async ({ page, context }) => {
     const editor = await asEditor();
@@ -129,7 +130,7 @@ test("a long article has a table of contents that knows where the reader is", as
   await page.evaluate(() => scrollTo(0, 0));
   await expect(link).not.toHaveAttribute("aria-current");
   // A heading's own address leads to it.
-  const title = page.getByRole("heading", { level: 3, name: "Как было" });
+  const title = page.getByRole("heading", { level: 3, name: "Как было", exact: true });
   await title.hover();
   await title.getByRole("link", { name: "Ссылка на раздел «Как было»" }).click();
   await expect(page).toHaveURL(/#h-kak-bylo$/u);
@@ -153,7 +154,11 @@ test("code in five languages is coloured by classes, can be copied, and is read 
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const html = await (await page.request.get(path)).text();
   expect(html).not.toMatch(/<[^>]+\sstyle=/u);
-  await page.goto(path);
+  // On a busy machine the first reader may get plain code.
+  await expect(async () => {
+    await page.goto(path);
+    await expect(page.locator(".rich-text .code-keyword").first()).toBeVisible({ timeout: 500 });
+  }).toPass();
   const blocks = page.locator(".rich-text pre");
   await expect(blocks).toHaveCount(6);
   for (const kind of ["keyword", "string", "comment", "number", "function", "inserted", "deleted"]) {
@@ -230,12 +235,14 @@ test.describe("an article that is not there", () => {
   test.skip(({ isMobile }) => isMobile, "What is said is the same at every width.");
   test.use({ allowedConsole: [/Failed to load resource/u] });
 
-  test("is a 404, in Markdown too; an address that is no identifier is the error page", async ({ page, request }) => {
+  test("is a 404, in Markdown too, whatever its address consists of", async ({ page, request }) => {
     expect((await page.goto("/blog/nothing"))?.status()).toBe(404);
     await expect(page.getByRole("heading", { name: "Страница не найдена" })).toBeVisible();
     expect((await request.get("/blog/nothing/index.md")).status()).toBe(404);
-    expect((await page.goto("/blog/%27%3B--"))?.status()).toBe(500);
-    await expect(page.getByRole("heading", { name: "Что-то пошло не так" })).toBeVisible();
+    for (const address of ["/blog/%27%3B--", "/blog/%D0%B6", "/blog/a.b"]) {
+      expect((await page.goto(address))?.status(), address).toBe(404);
+      await expect(page.getByRole("heading", { name: "Страница не найдена" })).toBeVisible();
+    }
   });
 });
 

@@ -72,6 +72,19 @@ test.describe("without its manifest", () => {
     await goTo(page, "Мероприятия");
     await expect(page.getByRole("article").first()).toBeVisible();
   });
+
+  test("every link works within two seconds although the manifest is never answered", async ({ page }) => {
+    await page.route("**/builds/meta/*", () => {});
+    await page.goto("/about");
+    for (const [name, path] of [
+      ["Мероприятия", "/events"],
+      ["Контакты", "/contacts"],
+    ] as const) {
+      await goTo(page, name);
+      await expect(page).toHaveURL(path, { timeout: 2_000 });
+      await expect(page.locator(".shell-progress")).not.toHaveAttribute("data-active");
+    }
+  });
 });
 
 test("once there is a newer build the next page is loaded whole, and nothing before", async ({ page }) => {

@@ -27,6 +27,8 @@ test("attendees are found while typing, checked in once, and told apart by their
   await registerPerson(request, eventId, "Юрьев Глеб");
   await page.goto(`/admin/events/${eventId}/check-in`);
   await expect(page.getByText("Пришли 0 из 2")).toBeVisible();
+  // The frame of the admin area leaves a phone its window.
+  expect((await search(page).boundingBox())?.y).toBeLessThan(300);
   await search(page).fill("петр");
   await page.getByRole("button", { name: "Отметить приход: Петрова Анна" }).click();
   const anna = page.getByRole("region", { name: "Анна Петрова" });
@@ -81,6 +83,83 @@ test.describe("a network that goes away", () => {
     expect(sent).toHaveLength(2);
     await page.reload();
     await expect(page.getByText("Пришли 2 из 2")).toBeVisible();
+  });
+});
+
+test.describe("a reload without network", () => {
+  test.use({ allowedConsole: [/ERR_INTERNET_DISCONNECTED|Failed to (?:load resource|fetch)|A preload for/u] });
+
+  test("opens check-in again, with its people, and keeps the time of what waits", async ({
+    page,
+    request,
+    context,
+  }) => {
+    const eventId = await openCheckIn(page);
+    await registerPerson(request, eventId, "Римская-Корсакова Анна");
+    await page.goto(`/admin/events/${eventId}/check-in`);
+    await expect(page.getByText("Список на этом устройстве: 1")).toBeVisible();
+    const keptPaths = async (): Promise<string[]> => {
+      const names = await caches.keys();
+      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return requests.flat().map(({ url }) => new URL(url).pathname);
+    };
+    const pathname = `/admin/events/${eventId}/check-in`;
+    await expect.poll(() => page.evaluate(keptPaths)).toContain(pathname);
+    // This browser cannot read codes itself.
+    expect(await page.evaluate(keptPaths)).toContainEqual(expect.stringMatching(/\/assets\/decode-[\w-]+\.js$/u));
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await context.setOffline(true);
+    await page.reload();
+    await search(page).fill("корсак");
+    await page.getByRole("button", { name: "Отметить приход: Римская-Корсакова Анна" }).click();
+    await expect(page.getByText("Отметка ждёт отправки").first()).toBeVisible();
+    // Requests without a network have no response.
+    const answered = page.waitForResponse((one) => one.url().endsWith("/event/participants/check-in"));
+    await page.waitForTimeout(2_000);
+    await context.setOffline(false);
+    const sent = (await answered).request().postDataJSON() as { seconds_ago: number };
+    expect(sent.seconds_ago).toBeGreaterThanOrEqual(2);
+    await expect(page.getByText("Пришли 1 из 1")).toBeVisible();
+  });
+});
+
+test("the list of people leaves the device when the person signs out, also in another tab", async ({
+  page,
+  request,
+  context,
+}) => {
+  const eventId = await openCheckIn(page);
+  await registerPerson(request, eventId, "Петрова Анна");
+  const tabs = [page, await context.newPage()];
+  const remembered = (tab: Page) => tab.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
+  for (const tab of tabs) {
+    await tab.goto(`/admin/events/${eventId}/check-in`);
+    await expect(tab.getByText("Список на этом устройстве: 1")).toBeVisible();
+    await expect.poll(() => remembered(tab)).toContain("Петрова");
+  }
+  await page.goto("/");
+  expect(await remembered(page)).toContain("Петрова");
+  await page.getByRole("button", { name: "Выйти" }).click();
+  await expect(page.getByRole("button", { name: "Войти" })).toBeVisible();
+  for (const tab of tabs) {
+    // Signing out loads a protected page anew.
+    await expect(async () => expect(await remembered(tab)).not.toContain("Петрова")).toPass();
+  }
+});
+
+test.describe("an unknown ticket", () => {
+  test.use({ allowedConsole: [/Failed to load resource.*404/u] });
+
+  test("is doubted before anyone is let in", async ({ page }) => {
+    const eventId = await openCheckIn(page);
+    await page.goto(`/admin/events/${eventId}/check-in?registration=0199f1d2-7c3a-7e55-b1d0-2f6c8a41d0ff`);
+    const card = page.getByRole("region", { name: "Билет" });
+    await expect(card).toContainText("Такой регистрации у этого мероприятия нет");
+    await expect(card.getByRole("button", { name: "Отметить приход", exact: true })).toHaveCount(0);
+    await card.getByRole("button", { name: "Всё равно отметить приход" }).click();
+    await expect(card).toContainText("Отметить не вышло");
+    await expect(card).not.toContainText("проходите");
+    await expect(card.getByRole("button", { name: /отметить/iu })).toHaveCount(0);
   });
 });
 
@@ -161,7 +240,7 @@ test("without a camera the page explains why, and the search keeps working", asy
 test("an editor is denied check-in", async ({ page }) => {
   await page.goto("/admin/events/0198c0de-0000-7000-8000-0000000000ab/check-in");
   await fillSignIn(page, "editor");
-  await expect(page.getByRole("heading", { name: "Доступ запрещен" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Доступ запрещён" })).toBeVisible();
 });
 
 test("a registration's address without its proof says what it needs, and leads to the event", async ({ page }) => {

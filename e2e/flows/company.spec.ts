@@ -59,7 +59,7 @@ test("a consent is a document of its own, by purposes, and the forms lead to the
   expect(await link.getAttribute("href")).toBe("/legal/personal-data#application");
   await page.goto("/legal/personal-data#application");
   await expect(page.locator("#application")).toContainText("Отклик на работу или стажировку");
-  await expect(page.getByText("Редакция от 1 ноября 2026")).toBeVisible();
+  await expect(page.getByText("Редакция от 23 ноября 2026")).toBeVisible();
 });
 
 test("a legal text prints without what only a screen needs", async ({ page }) => {

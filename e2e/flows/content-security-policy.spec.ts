@@ -44,6 +44,8 @@ test("the policy names nothing unsafe, and hashes for the page's own scripts alo
     const answer = await request.get(path);
     const policy = answer.headers()["content-security-policy"] ?? "";
     expect(policy, path).not.toMatch(/unsafe|\*/u);
+    expect(policy, path).toMatch(/;script-src [\w.:]+\/assets\/ [^;']*(?:'sha256-[^']+' ?)*;/u);
+    expect(policy, path).toMatch(/;worker-src [\w.:]+\/check-in-worker\.js/u);
     const html = await answer.text();
     const inline = [...html.matchAll(/<script(?![^>]* src=)(?![^>]*json)[^>]*>/gu)];
     // One of them writes another when the page has been painted.

@@ -31,6 +31,13 @@ for (const bot of [crawler, previewer]) {
   });
 }
 
+test("a part of the sitemap that is not there says so", async ({ baseURL }) => {
+  for (const part of ["-1", "2", "x"]) {
+    const answer = await ask(`${baseURL}/sitemap.xml?part=${part}`, person);
+    expect(answer).toEqual({ status: 404, text: "There is no such part.\n" });
+  }
+});
+
 test.describe("when something behind the page is wrong", () => {
   let site: SiteBefore;
   test.beforeAll(async () => {

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { startProcess } from "../../scripts/processes/managed-process.ts";
 import type { ManagedProcess } from "../../scripts/processes/managed-process.ts";
@@ -8,6 +7,7 @@ import { startStack } from "../../scripts/processes/stack.ts";
 import type { Stack } from "../../scripts/processes/stack.ts";
 import { makeNextBuild } from "../fixtures/next-build.ts";
 import type { NextBuild } from "../fixtures/next-build.ts";
+import { copySeededData } from "../fixtures/seeded-data.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { waitUntilAlive } from "../fixtures/wait-until-alive.ts";
 import { goTo } from "../pages/site-navigation.ts";
@@ -15,7 +15,7 @@ import { goTo } from "../pages/site-navigation.ts";
 // Of a build that is gone its scripts and its styles are.
 test.use({ allowedConsole: [/Failed to load resource|Refused to apply style/u] });
 
-const dataDir = mkdtempSync(join(tmpdir(), "corp-e2e-deployment-"));
+let dataDir: string;
 let stack: Stack;
 let next: NextBuild;
 let nextSite: ManagedProcess | undefined;
@@ -23,6 +23,7 @@ let nextSite: ManagedProcess | undefined;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   next = makeNextBuild();
+  dataDir = copySeededData();
   stack = await startStack({ dataDir, env: { RATE_LIMITS: "off" } });
 });
 test.afterAll(async () => {
@@ -43,6 +44,7 @@ async function deploy(): Promise<void> {
     dataDir,
     env: { ...process.env, NODE_ENV: "production" },
     isIssuerElsewhere: false,
+    siteFolder: "apps/site",
   };
   const command = await siteCommand(settings, stack.serverUrl, stack.identityUrl);
   nextSite = startProcess({

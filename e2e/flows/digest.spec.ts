@@ -17,8 +17,8 @@ test("subscribing needs its own consent, is confirmed, and repeats with the same
   await form.getByRole("checkbox").check();
   const asked = page.waitForRequest("**/user/digest/subscribe");
   await subscribe(page);
-  expect((await asked).postDataJSON()).toMatchObject({ email: address, consent: true, consent_version: "2026-11-01" });
-  const outcome = page.getByRole("status").filter({ hasText: "Вы подписаны" });
+  expect((await asked).postDataJSON()).toMatchObject({ email: address, consent: true, consent_version: "2026-11-23" });
+  const outcome = page.getByRole("status").filter({ hasText: "Проверьте почту" });
   await expect(outcome).toContainText(address);
   await expect(outcome).toBeFocused();
   const first = await outcome.innerText();
@@ -48,7 +48,7 @@ test.describe("when the server is away", () => {
     await expect(digestForm(page).getByRole("alert")).toContainText("Нет связи с сервером");
     await expect(digestForm(page).getByRole("checkbox")).toBeChecked();
     await subscribe(page);
-    await expect(page.getByText("Вы подписаны")).toBeVisible();
+    await expect(page.getByText("Проверьте почту")).toBeVisible();
   });
 });
 
@@ -64,7 +64,57 @@ test.describe("without JavaScript", () => {
       await fillDigest(page, email());
       await subscribe(page);
       await expect(page).toHaveURL(/\/digest\?subscribed=yes#digest$/u);
-      await expect(page.getByRole("heading", { name: "Вы подписаны" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Проверьте почту" })).toBeVisible();
     });
   }
+});
+
+test("the links in a letter act by their buttons alone, and the button of a mail program by one POST", async ({
+  plainPage: page,
+  request,
+}) => {
+  const address = email();
+  await page.goto("/digest");
+  await fillDigest(page, address);
+  await subscribe(page);
+  await expect(async () => {
+    await page.goto("/mailbox");
+    await page.getByRole("row").filter({ hasText: address }).getByRole("link").click({ timeout: 1_000 });
+  }).toPass();
+  const confirming = /\/digest\/confirm\/\S+/u.exec(await page.locator("pre").innerText())?.[0] ?? "";
+  const leaving = (await page.getByRole("link", { name: /\/digest\/unsubscribe\// }).innerText()).replace(
+    /^.*?(?=\/digest)/u,
+    "",
+  );
+  await page.goto(confirming);
+  await expect(page.getByRole("heading", { name: "Подписка на дайджест", level: 1 })).toBeVisible();
+  await page.getByRole("button", { name: "Подписаться на дайджест" }).click();
+  await expect(page.getByRole("heading", { name: "Вы подписаны" })).toBeVisible();
+
+  const oneClick = { form: { "List-Unsubscribe": "One-Click" } };
+  const opened = await request.get(leaving);
+  expect(opened.headers()).toMatchObject({
+    "referrer-policy": "same-origin",
+    "cache-control": expect.stringContaining("no-store"),
+  });
+  expect((await request.post(confirming.replace("/confirm/", "/unsubscribe/"), oneClick)).status()).toBe(404);
+  expect((await request.post(leaving, oneClick)).status()).toBe(200);
+  await page.goto(confirming);
+  await page.getByRole("button", { name: "Подписаться на дайджест" }).click();
+  await expect(page.getByRole("heading", { name: "Ссылка не действует" })).toBeVisible();
+  await page.goto(leaving);
+  await page.getByRole("button", { name: "Отписаться" }).click();
+  await expect(page.getByRole("heading", { name: "Вы отписаны" })).toBeVisible();
+});
+
+test.describe("a link that was forged", () => {
+  test.use({ allowedConsole: [/status of 404/u] });
+
+  test("opens a page whose button changes nothing", async ({ page }) => {
+    await page.goto("/digest/unsubscribe/absent/1800000000.forged");
+    await expect(page.getByRole("button", { name: "Отписаться" })).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole("button", { name: "Отписаться" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Ссылка не действует" })).toBeVisible();
+  });
 });

@@ -1,10 +1,11 @@
-import type { Page } from "@playwright/test";
+import type { Route } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
 import {
   createEvent,
   eventRow,
+  fillNewEvent,
   fillTime,
-  openEventTable,
+  openDraft,
   publishEvent,
   saveForm,
   shownTime,
@@ -14,15 +15,6 @@ import { readNotification } from "../pages/notification.ts";
 import { signIn, signInToAdmin } from "../pages/sign-in.ts";
 
 const titleOf = (what: string): string => `${what} ${Date.now()}-${Math.floor(Math.random() * 1e6)}`;
-
-/** Opens the form of a draft that an editor has saved. @returns the address of its administration: `/admin/events/…` */
-async function openDraft(page: Page, title: string): Promise<string> {
-  const address = `/admin/events/${await draftEvent({ title })}`;
-  await signIn(page, "editor");
-  await page.goto(`${address}/edit`);
-  await expect(page.getByLabel("Название")).toHaveValue(title);
-  return address;
-}
 
 test("an event is edited, taken off the site, deleted after a question, and taken back", async ({
   page,
@@ -62,6 +54,31 @@ test("an event is edited, taken off the site, deleted after a question, and take
   await page.getByRole("button", { name: "Вернуть" }).click();
   await expect(eventRow(page, title)).toContainText("Черновик");
   await readNotification(page, `«${title}» снова в списке`);
+});
+
+test.describe("an answer that is lost", () => {
+  test.use({ allowedConsole: [/Failed to load resource/u] });
+
+  test("does not create an event twice, and what was changed since is saved", async ({ page }) => {
+    const title = titleOf("Один раз");
+    await signIn(page, "editor");
+    const loseAnswer = async (route: Route): Promise<void> => {
+      await route.fetch();
+      await route.abort("connectionreset");
+    };
+    await page.route("**/event/create", loseAnswer, { times: 1 });
+    await fillNewEvent(page, { title });
+    const create = page.getByRole("button", { name: "Создать черновик" });
+    await create.click();
+    await expect(page.getByText("Нет связи с сервером").first()).toBeVisible();
+    await page.getByLabel("Название").fill(`${title}, точнее`);
+    await create.click();
+    await expect(page).toHaveURL(/\/admin\/events\/[^/]+\/edit$/u);
+    await expect(page.getByLabel("Название")).toHaveValue(`${title}, точнее`);
+    await page.goto(`/admin/events?text=${encodeURIComponent(title)}`);
+    await expect(eventRow(page, title)).toHaveCount(1);
+    await expect(eventRow(page, `${title}, точнее`)).toHaveCount(1);
+  });
 });
 
 test("several events are published, taken back and deleted at once", async ({ page }) => {
@@ -173,83 +190,4 @@ test("leaving with unsaved text asks first", async ({ page }) => {
   await page.getByRole("link", { name: "К списку" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Уйти" }).click();
   await expect(page).toHaveURL(/\/admin\/events$/u);
-});
-
-test.describe("when two editors change one event", () => {
-  test.use({ allowedConsole: [/Failed to load resource/u] });
-
-  test("the second is shown both texts and loses neither", async ({ page, newPerson }) => {
-    const title = titleOf("Спор");
-    const address = await openDraft(page, title);
-    const other = await newPerson();
-    await signIn(other, "admin");
-    for (const person of [page, other]) {
-      await person.goto(`${address}/edit`);
-      await expect(person.getByLabel("Название")).toHaveValue(title);
-    }
-    await page.getByLabel("Короткое описание").fill("Написал первый");
-    await saveForm(page);
-
-    await other.getByLabel("Короткое описание").fill("Написал второй");
-    await other.getByRole("button", { name: "Сохранить", exact: true }).click();
-    const notice = other.getByRole("alert").filter({ hasText: "изменил кто-то другой" }).first();
-    await expect(notice).toContainText("Написал первый");
-    await expect(notice).toContainText("Написал второй");
-    await other.getByRole("button", { name: "Взять сохранённое" }).click();
-    await expect(other.getByLabel("Короткое описание")).toHaveValue("Написал первый");
-    await other.getByRole("button", { name: "Вернуть моё" }).click();
-    await expect(other.getByLabel("Короткое описание")).toHaveValue("Написал второй");
-    await saveForm(other);
-    await page.goto(`${address}/edit`);
-    await expect(page.getByLabel("Короткое описание")).toHaveValue("Написал второй");
-  });
-
-  test("changes of different parts merge without a question", async ({ page, newPerson }) => {
-    const title = titleOf("Врозь");
-    const address = await openDraft(page, title);
-    const other = await newPerson();
-    await signIn(other, "admin");
-    await other.goto(`${address}/questions`);
-    await other.getByRole("button", { name: "Добавить вопрос" }).click();
-    await other.getByLabel("Вопрос", { exact: false }).last().fill("Будет ли запись?");
-    await page.getByLabel("Короткое описание").fill("Изменил описание");
-    await saveForm(page);
-    await saveForm(other);
-    await page.goto(`${address}/questions`);
-    await expect(page.getByText("Будет ли запись?")).toBeVisible();
-    await page.goto(`${address}/edit`);
-    await expect(page.getByLabel("Короткое описание")).toHaveValue("Изменил описание");
-  });
-});
-
-test.describe("a draft that was typed over an older version", () => {
-  test.use({ allowedConsole: [/Failed to load resource/u] });
-
-  test("is compared with what was saved meanwhile, and keeping it saves it at once", async ({
-    page,
-    context,
-    newPerson,
-  }) => {
-    const title = titleOf("Черновик");
-    const address = await openDraft(page, title);
-    await page.getByLabel("Короткое описание").fill("Не успел сохранить");
-    await page.close({ runBeforeUnload: false });
-
-    const other = await newPerson();
-    await signIn(other, "admin");
-    await other.goto(`${address}/edit`);
-    await other.getByLabel("Короткое описание").fill("Сохранил другой");
-    await saveForm(other);
-
-    const tab = await context.newPage();
-    await openEventTable(tab);
-    await tab.getByRole("link", { name: `Изменить: ${title}` }).click();
-    await expect(tab.getByLabel("Короткое описание")).toHaveValue("Не успел сохранить");
-    await tab.getByRole("button", { name: "Сохранить", exact: true }).click();
-    await expect(tab.getByText("Сохранил другой")).toBeVisible();
-    await tab.getByRole("button", { name: "Сохранить моё" }).click();
-    await expect(tab.getByText(/^Сохранено в/u)).toBeVisible();
-    await tab.goto(`${address}/edit`);
-    await expect(tab.getByLabel("Короткое описание")).toHaveValue("Не успел сохранить");
-  });
 });

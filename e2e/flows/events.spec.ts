@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
+import { asEditor } from "../pages/editor-calls.ts";
+import { draftEvent, publishNewEvent } from "../pages/event-calls.ts";
 import { participation } from "../pages/event-page.ts";
 
 const listCall = "**/p-api/product/event/list";
@@ -23,7 +25,6 @@ test("tags are added and removed by links, are kept in the address, and keep the
 }) => {
   await page.goto("/events");
   const all = await cards(page).count();
-  // Topics are those of the events shown, which other tests add to.
   const offered = page.getByRole("link", { name: /^Показать по теме «/u }).first();
   const name = /«(.+?)»/u.exec((await offered.getAttribute("aria-label")) ?? "")?.[1] ?? "";
   const chosen = page.getByRole("link", { name: `Убрать тему «${name}»` });
@@ -50,13 +51,17 @@ test("an empty list explains itself and offers ways on", async ({ page }) => {
 test.describe("a long list", () => {
   test.use({ allowedConsole: [/Failed to load resource/u] });
 
-  test("grows where it is, keeps the focus, and says how much has come, also after a failure", async ({ page }) => {
+  test("grows where it is, moves the focus to what has come, and says how much, also after a failure", async ({
+    page,
+  }) => {
     await openInParts(page);
     await more(page).focus();
     await page.keyboard.press("Enter");
     await expect(cards(page)).toHaveCount(6);
     await expect(page.getByText(/^Загружено ещё 3/u)).toBeAttached();
-    await expect(more(page)).toBeFocused();
+    await expect(cards(page).nth(3).getByRole("link")).toBeFocused();
+    await expect(page.getByText(/^Показано 6 из \d+$/u)).toBeVisible();
+    await more(page).focus();
     await page.route(listCall, (route) => route.abort("connectionrefused"), { times: 1 });
     await page.keyboard.press("Enter");
     await expect(page.getByText("Продолжение не загрузилось")).toBeVisible();
@@ -90,6 +95,47 @@ test.describe("a long list", () => {
     await page.getByRole("button", { name: "Попробовать ещё раз" }).click();
     await expect(cards(page).first()).toBeVisible();
   });
+});
+
+test("the tag of an event far down the list can be chosen, and so can events that are on now and a kind", async ({
+  page,
+}) => {
+  const editor = await asEditor();
+  const name = `Далёкая тема ${Date.now()}`;
+  const { tag_id } = await editor("/v1/article/tag/create", { name });
+  const event_id = await draftEvent({
+    title: `Далеко внизу ${Date.now()}`,
+    chosen: { tag_ids: [tag_id], kind: "EventKindConference" },
+  });
+  await editor("/event/status", { event_id, action: "PublicationActionPublish" });
+  await openInParts(page);
+  const before = await page.getByRole("link", { name: /^Показать по теме «/u }).count();
+  await more(page).click();
+  await expect(cards(page)).toHaveCount(6);
+  await expect(page.getByRole("link", { name: /^Показать по теме «/u })).toHaveCount(before);
+  await page.reload();
+  await page.getByRole("link", { name: `Показать по теме «${name}»` }).click();
+  await expect(cards(page)).toHaveCount(1);
+  await page.getByLabel("Вид").selectOption({ label: "Конференция" });
+  await expect(page).toHaveURL(/kind=EventKindConference/u);
+  await expect(cards(page)).toContainText("Далеко внизу");
+  await page.getByLabel("Вид").selectOption({ label: "Митап" });
+  await expect(page.getByRole("heading", { name: "Ничего не нашлось" })).toBeVisible();
+  await page.goto("/events");
+  await page.getByRole("link", { name: "Идут сейчас" }).click();
+  await expect(page).toHaveURL(/period=now$/u);
+  await expect(cards(page).first()).toContainText("Идёт сейчас");
+});
+
+test("a reload shows as much of a list as before", async ({ page }) => {
+  for (let index = 0; index < 13; index += 1) await publishNewEvent(`Из длинного списка ${index}`);
+  await page.goto("/events?text=длинного списка");
+  await expect(cards(page)).toHaveCount(12);
+  await more(page).click();
+  await expect(cards(page)).toHaveCount(13);
+  await expect(page).toHaveURL(/pages=2/u);
+  await page.reload();
+  await expect(cards(page)).toHaveCount(13);
 });
 
 test("a part of a list that is not there any more gives way to the list", async ({ page }) => {

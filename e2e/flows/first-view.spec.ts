@@ -22,3 +22,10 @@ test("every public page begins with no more than its budget of scripts and style
   expect(views.filter(({ scriptBytes }) => scriptBytes > scriptLimitBytes)).toEqual([]);
   expect(views.filter(({ styleBytes }) => styleBytes > styleLimitBytes)).toEqual([]);
 });
+
+test("the style sheet of every page is loaded once, also after the overlays' own has come", async ({ page }) => {
+  const sheets = (name: string) => page.locator(`link[rel="stylesheet"][href*="/${name}-"]`);
+  await page.goto("/");
+  await expect(sheets("shell-overlays")).toHaveCount(1);
+  await expect(sheets("every-page")).toHaveCount(1);
+});

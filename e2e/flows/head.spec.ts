@@ -135,10 +135,26 @@ test("the sitemap lists what is published, with the days of change, and crawlers
   expect((await request.get("/sitemap.xml?part=2")).status()).toBe(404);
 });
 
-test("robots are kept out of a copy of the site", async ({ request }) => {
+test("robots of a loopback address may read what they may in production", async ({ request }) => {
   const answer = await request.get("/robots.txt");
   expect(answer.headers()["content-type"]).toBe("text/plain; charset=utf-8");
-  expect(await answer.text()).toBe("User-agent: *\nDisallow: /\n");
+  const rules = (await answer.text()).split("\n");
+  expect(rules).toContain("Disallow: /admin");
+  expect(rules).not.toContain("Disallow: /");
+});
+
+test("a browser finds the manifest, a researcher the address for vulnerabilities, and a page has one address", async ({
+  request,
+}) => {
+  const manifest = await request.get("/manifest.webmanifest");
+  expect(manifest.headers()["content-type"]).toContain("application/manifest+json");
+  for (const { src } of ((await manifest.json()) as { icons: { src: string }[] }).icons) {
+    expect((await request.get(src)).status(), src).toBe(200);
+  }
+  expect(await (await request.get("/")).text()).toContain('rel="manifest" href="/manifest.webmanifest"');
+  expect(await (await request.get("/.well-known/security.txt")).text()).toMatch(/^Contact: mailto:.+\nExpires: /u);
+  const shouted = await request.get("/EVENTS?city=x", { maxRedirects: 0 });
+  expect([shouted.status(), shouted.headers()["location"]]).toEqual([301, "/events?city=x"]);
 });
 
 test("language models are led to the text of each article", async ({ request }) => {

@@ -21,7 +21,7 @@ test("the digest is subscribed to in place", async ({ page }) => {
   await page.goto("/");
   await fillDigest(page, `anna${Date.now()}@example.org`);
   await subscribe(page);
-  await expect(page.getByText("Вы подписаны")).toBeVisible();
+  await expect(page.getByText("Проверьте почту")).toBeVisible();
   await expect(page).toHaveURL(/\/$/u);
 });
 
@@ -39,20 +39,21 @@ test("form validation is loaded only when the form is first used", async ({ page
 test.describe("at one width", () => {
   test.skip(({ isMobile }) => isMobile, "Any width shows the same.");
 
-  test("what is far down is laid out when it is near, except on paper and on a page gone back to", async ({ page }) => {
-    const waiting = () =>
-      page.evaluate(() =>
-        [...document.querySelectorAll(".home-section")].map((part) => getComputedStyle(part).contentVisibility),
-      );
+  test("a screenshot of the whole page and the printed page show every section", async ({ page }) => {
     await page.goto("/");
-    expect(new Set(await waiting())).toEqual(new Set(["auto"]));
-    await page.emulateMedia({ media: "print" });
-    expect(new Set(await waiting())).toEqual(new Set(["visible"]));
-    await page.emulateMedia({ media: "screen" });
-    await page.getByRole("main").getByRole("link", { name: "Все статьи" }).click();
-    await expect(page).toHaveURL(/\/blog$/u);
-    await page.goBack();
-    await expect.poll(async () => new Set(await waiting())).toEqual(new Set(["visible"]));
+    const sections = page.locator(".home > *");
+    expect(await sections.count()).toBeGreaterThan(4);
+    for (const media of ["screen", "print"] as const) {
+      await page.emulateMedia({ media });
+      // The rendering of a skipped section is missing from both, wherever the window is.
+      const skipped = await sections.evaluateAll((all) =>
+        all
+          .flatMap((section) => [section, ...section.querySelectorAll("*")])
+          .filter((part) => getComputedStyle(part).contentVisibility !== "visible")
+          .map(({ localName }) => localName),
+      );
+      expect(skipped, media).toEqual([]);
+    }
   });
 
   test("the announcement ticker navigates within the site, links to other sites and runs no script", async ({

@@ -37,7 +37,7 @@ test("an administrator publishes an event; a visitor takes the last place, the c
 
   await page.reload();
   await expect(eventRow(page, title)).toContainText("1 из 1");
-  await expect(eventRow(page, title)).toContainText("ждут: 1");
+  await expect(eventRow(page, title)).toContainText("Ждут: 1");
 
   const google = participation(visitor).getByRole("link", { name: "Google Календарь" });
   await expect(google).toHaveAttribute(
@@ -62,12 +62,12 @@ test("an administrator publishes an event; a visitor takes the last place, the c
   await dialog.getByRole("button", { name: "Отменить регистрацию" }).click();
   await expect(participation(visitor)).toContainText("Регистрация отменена");
   await visitor.reload();
-  await expect(participation(visitor).getByRole("link", { name: "Зарегистрироваться" })).toBeVisible();
+  await expect(participation(visitor).getByRole("link", { name: "Встать в лист ожидания" })).toBeVisible();
 
   // The place went to the first of the waitlist.
   await latecomer.reload();
   await expect(participation(latecomer)).toContainText("Вы зарегистрированы");
   await page.reload();
   await expect(eventRow(page, title)).toContainText("1 из 1");
-  await expect(eventRow(page, title)).not.toContainText("ждут");
+  await expect(eventRow(page, title)).not.toContainText("Ждут");
 });

@@ -134,7 +134,7 @@ test("the keyboard alone looks at photographs, reads by the contents, subscribes
   await press(page, "Space");
   await walkTo(page, digestForm(page).getByRole("button", { name: "Подписаться" }));
   await press(page, "Enter");
-  await expect(page.getByRole("status").filter({ hasText: "Вы подписаны" })).toBeFocused();
+  await expect(page.getByRole("status").filter({ hasText: "Проверьте почту" })).toBeFocused();
   await expectMarked(page);
   await walkTo(page, page.getByRole("button", { name: "Подписать другой адрес" }));
   await press(page, "Enter");

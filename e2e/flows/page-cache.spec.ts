@@ -70,10 +70,11 @@ test.describe("a cached page", () => {
   }) => {
     const page = `${baseURL}/events`;
     const headers = { cookie: "XSRF-TOKEN=mine", "accept-encoding": "br" };
-    await fetch(page, { headers });
+    const currentEtag = async (): Promise<string> => (await fetch(page, { headers })).headers.get("etag") ?? "";
+    // A page that is requested again is compressed well in the background.
+    await expect.poll(currentEtag).toMatch(/^"[\w-]+-br"$/u);
     const first = await fetch(page, { headers });
     const etag = first.headers.get("etag") ?? "";
-    expect(etag).toMatch(/^"[\w-]+-br"$/u);
     expect(first.headers.get("content-encoding")).toBe("br");
     expect(first.headers.get("cache-control")).toBe("no-cache");
     expect(first.headers.has("set-cookie")).toBe(false);

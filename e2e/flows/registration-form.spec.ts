@@ -101,12 +101,13 @@ test.describe("without scripts", () => {
     const rejected = plain.waitForResponse((response) => response.request().method() === "POST");
     await form.getByRole("button").click();
     expect((await rejected).status()).toBe(400);
+    await expect(plain).toHaveTitle(/^Ошибка: Регистрация/u);
     await expect(form.getByLabel("Электронная почта")).toHaveAccessibleDescription(/Проверьте адрес/u);
     await expect(form.getByLabel("Электронная почта")).toHaveValue("plain@");
     await expect(form.getByLabel("Фамилия")).toHaveValue("Петрова");
     await fillRegistration(plain, { firstName: "Анна", lastName: "Петрова", email: "plain@example.org" });
     await form.getByRole("button").click();
-    await expect(plain).toHaveURL(/\/registration\/own\?registration_id=[\w-]+&manage_token=[\w-]+$/u);
+    await expect(plain).toHaveURL(/\/registration\/own\/[\w-]+\/[\w-]{22,}$/u);
     await expect(plain.getByText("Вы зарегистрированы")).toBeVisible();
     await expect(plain.getByText("Сохраните адрес этой страницы")).toBeVisible();
 
@@ -133,11 +134,17 @@ test.describe("without scripts", () => {
     await plain.getByRole("form", { name: "Регистрация" }).getByRole("button").click();
     await expect(plain.getByText("Вы зарегистрированы")).toBeVisible();
     const own = plain.url();
-    const token = new URL(own).searchParams.get("manage_token") ?? "none";
+    const [registrationId = "", token = "none"] = new URL(own).pathname.split("/").slice(-2);
     const headers = (await plain.reload())?.headers() ?? {};
     expect(headers["referrer-policy"]).toBe("same-origin");
     expect(headers["x-robots-tag"]).toBe("noindex");
     expect(headers["cache-control"]).toBe("no-store");
+    const former = `registration_id=${registrationId}&manage_token=${token}`;
+    const answer = await page.request.get(`${event}/registration/own?${former}`, { maxRedirects: 0 });
+    expect(answer.status()).toBe(302);
+    expect(answer.headers()).toMatchObject({ location: new URL(own).pathname, "cache-control": "no-store" });
+    await plain.goto(`${event}/registration/own?${former}`);
+    await expect(plain).toHaveURL(own);
     await context.close();
 
     const person = await newPerson();
@@ -152,12 +159,11 @@ test.describe("without scripts", () => {
   });
 
   test("an address with a wrong manage token shows no personal data", async ({ page }) => {
-    await page.goto(
-      `${page.url()}/registration/own?registration_id=0198c0de-0000-7000-8000-0000000000ab&manage_token=x`,
-    );
+    const own = `${page.url()}/registration/own`;
+    await page.goto(`${own}/0198c0de-0000-7000-8000-0000000000ab/x`);
     await expect(page.getByText("Такой регистрации нет")).toBeVisible();
     await expect(page.getByRole("button", { name: "Отменить регистрацию" })).toHaveCount(0);
-    const nothing = await page.goto(new URL("own", page.url()).pathname);
+    const nothing = await page.goto(own);
     expect(nothing?.status()).toBe(404);
   });
 });

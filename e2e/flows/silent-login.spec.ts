@@ -47,7 +47,10 @@ test("over https a user with a provider session is signed in on a public page un
 
   await test.step("signed out, they stay so", async () => {
     await page.goto(`${site.origin}/`);
+    // The way over the provider: a reload in the middle of it would be aborted.
+    const returned = page.waitForEvent("load");
     await page.getByRole("button", { name: "Выйти" }).click();
+    await returned;
     await expect(page.getByRole("button", { name: "Войти" })).toBeVisible();
     const asked = page.waitForResponse((response) => response.url().includes("prompt=none"));
     await page.reload();

@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { startStack } from "../../scripts/processes/stack.ts";
+import { createTemporaryDataFolder } from "../../scripts/processes/temporary-data-folder.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 test("responds 429 with Retry-After beyond the rate limit", async ({ request }) => {
-  const dataDir = mkdtempSync(join(tmpdir(), "corp-e2e-limit-"));
-  // A cached page makes no upstream request.
-  const env = { DEMO_CONTENT: "0", CALLS_PER_MINUTE: "5", PAGE_CACHE_MIB: "0" };
+  const dataDir = createTemporaryDataFolder("corp-e2e-limit-");
+  // Cached pages and cached responses make no upstream request.
+  const env = { DEMO_CONTENT: "0", CALLS_PER_MINUTE: "5", PAGE_CACHE_MIB: "0", API_CACHE_MIB: "0" };
   const stack = await startStack({ dataDir, env });
   try {
     const statuses = [];

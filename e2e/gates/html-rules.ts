@@ -21,9 +21,6 @@ const config: ConfigData = {
     "long-title": "off",
     // Several answers to one question are sent under one name.
     "form-dup-name": ["error", { shared: ["radio", "checkbox", "button", "submit"] }],
-    // Firefox ticks a consent again after a reload unless the box forbids it by `autocomplete`.
-    "valid-autocomplete": "off",
-    "input-attributes": "off",
     // A number is copied as it is dialled.
     "tel-non-breaking": "off",
     // A group may be named by `aria-label` as well as by a legend: axe sees to it that it is named.

@@ -39,7 +39,10 @@ test("a project that has only the published @corp/auth signs people in and out",
 
   await test.step("they sign out, and that page sends them to the provider", async () => {
     await page.goto(project.origin);
+    // The page shows a guest before it leaves for the provider; it is loaded anew on the way back.
+    const returned = page.waitForEvent("load");
     await page.getByRole("button", { name: "Sign out" }).click();
+    await returned;
     await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible();
     await page.goto(`${project.origin}/account`);
     await expect(page).toHaveURL((url) => url.origin === project.providerOrigin);

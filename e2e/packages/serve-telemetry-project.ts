@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { startProcess } from "../../scripts/processes/managed-process.ts";
@@ -15,13 +15,29 @@ export interface ServedTelemetry {
 export async function serveTelemetryProject(folder: string): Promise<ServedTelemetry> {
   const built = await runCommand(process.execPath, [vite, "build"], { workingFolder: relative(root, folder) });
   if (!built.isOk) throw new Error(`The project could not be built:\n${built.output}`);
+  return serve(folder, (port) => [vite, "preview", "--host", loopback, "--port", String(port), "--strictPort"]);
+}
+
+/** Writes the intake of the README to the project and runs it there. */
+export async function startReadmeIntake(folder: string): Promise<ServedTelemetry> {
+  const readme = readFileSync(join(root, "packages/telemetry/README.md"), "utf8");
+  const [, source] = /```js\n\/\/ intake\.mjs\n(.*?)```/su.exec(readme) ?? [];
+  if (source === undefined) throw new Error("The README has no intake.mjs.");
+  writeFileSync(join(folder, "intake.mjs"), source);
+  return serve(folder, () => ["intake.mjs"]);
+}
+
+async function serve(
+  workingFolder: string,
+  nodeArguments: (port: number) => readonly string[],
+): Promise<ServedTelemetry> {
   const logs = mkdtempSync(join(tmpdir(), "corp-fresh-telemetry-"));
   const port = await chooseFreePort(loopback);
   const child = startProcess({
     name: "site",
-    nodeArguments: [vite, "preview", "--host", loopback, "--port", String(port), "--strictPort"],
-    workingFolder: folder,
-    env: process.env,
+    nodeArguments: nodeArguments(port),
+    workingFolder,
+    env: { ...process.env, PORT: String(port) },
     logFile: join(logs, "site.log"),
     onLine: () => {},
   });

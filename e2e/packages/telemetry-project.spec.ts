@@ -1,6 +1,10 @@
+import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
-import { serveTelemetryProject } from "./serve-telemetry-project.ts";
+import { serveTelemetryProject, startReadmeIntake } from "./serve-telemetry-project.ts";
 import type { ServedTelemetry } from "./serve-telemetry-project.ts";
 
 interface Received {
@@ -8,11 +12,11 @@ interface Received {
   readonly body: string;
 }
 
+const folder = process.env["FRESH_PROJECT"] ?? "";
 let project: ServedTelemetry;
 
 test.beforeAll(async () => {
-  const folder = process.env["FRESH_PROJECT"];
-  if (folder === undefined) throw new Error("FRESH_PROJECT names no project: run npm test -- packages.");
+  if (folder === "") throw new Error("FRESH_PROJECT names no project: run npm test -- packages.");
   project = await serveTelemetryProject(folder);
 });
 
@@ -74,3 +78,44 @@ test("the first example of the README runs as it stands", async ({ page }) => {
   await expect.poll(() => received.length).toBeGreaterThan(0);
   expect(problems).toEqual([]);
 });
+
+test("the intake of the README stores what its first example sends, and the command reads the stack", async ({
+  page,
+}) => {
+  const intake = await startReadmeIntake(folder);
+  try {
+    await page.route("**/p-api/telemetry/**", async (route) => {
+      const { pathname, search } = new URL(route.request().url());
+      await route.continue({ url: intake.origin + pathname + search });
+    });
+    await page.goto(`${project.origin}/readme`);
+    const stored = (): readonly Record<string, unknown>[] =>
+      readFileSync(join(folder, "telemetry.jsonl"), { encoding: "utf8", flag: "a+" })
+        .split("\n")
+        .filter(Boolean)
+        .map((line) => JSON.parse(line) as Record<string, unknown>);
+    const kinds = (): ReadonlySet<unknown> => new Set(stored().map(({ kind }) => kind));
+    await expect.poll(kinds).toEqual(new Set(["error", "message", "log", "event"]));
+    expect(stored()).toContainEqual(expect.objectContaining({ kind: "message", service: "corp-site", count: 1 }));
+
+    const entry = stored().find(({ level, kind }) => kind === "log" && level === "ERROR");
+    const { output, status } = await symbolicate(JSON.stringify(entry));
+    expect(output).toMatch(/^SyntaxError: .*\n(?: {4}at .*\n)* {4}at src\/readme-example\.ts:14:8\n/u);
+    expect(status).toBe(0);
+  } finally {
+    await intake.stop();
+  }
+});
+
+/** The command of the README, found in the project. */
+async function symbolicate(entry: string): Promise<{ readonly output: string; readonly status: number | null }> {
+  const child = spawn("npx", ["--no", "@corp/telemetry", "symbolicate", "--maps", "source-maps"], {
+    cwd: folder,
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  const ended = new Promise<number | null>((resolve) => {
+    child.once("close", resolve);
+  });
+  child.stdin.end(entry);
+  return { output: await text(child.stdout), status: await ended };
+}

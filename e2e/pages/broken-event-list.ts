@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** The browser's message for a null event. */
-export const nullEvent = /Cannot destructure property 'tags' of '.*' as it is null/u;
+export const nullEvent = /Cannot read properties of null \(reading 'event_id'\)/u;
 
 /** The list of events is answered from now on as no server should answer. */
 export async function breakEventList(page: Page): Promise<void> {

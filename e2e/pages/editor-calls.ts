@@ -2,15 +2,15 @@ import { expect } from "../fixtures/test.ts";
 import { accessTokenOf } from "./sign-in-without-screens.ts";
 import type { AccountName } from "./sign-in-without-screens.ts";
 
-/** Makes the product's calls as a signed-in editor: the screens for it are another matter. */
-export type Editor = (path: string, body: unknown) => Promise<Record<string, unknown>>;
+/** Makes the product's calls as a signed-in editor: the screens for it are another matter. @param method POST */
+export type Editor = (path: string, body: unknown, method?: "POST" | "PUT") => Promise<Record<string, unknown>>;
 
 /** Signs in as programs do: no page knows of it. */
 export async function asEditor(name: AccountName = "editor"): Promise<Editor> {
   const authorization = `Bearer ${await accessTokenOf(name)}`;
-  return async (path, body) => {
+  return async (path, body, method = "POST") => {
     const response = await fetch(`${process.env["E2E_ORIGIN"]}/p-api/product${path}`, {
-      method: "POST",
+      method,
       headers: { authorization, "content-type": "application/json" },
       body: JSON.stringify(body),
     });

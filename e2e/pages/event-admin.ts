@@ -1,6 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "../fixtures/test.ts";
+import { draftEvent } from "./event-calls.ts";
 import { readNotification } from "./notification.ts";
+import { signIn } from "./sign-in.ts";
 
 export interface NewEvent {
   readonly title: string;
@@ -33,7 +35,7 @@ export async function untilSignedIn(page: Page): Promise<void> {
 }
 
 /** Fills in the form for a new event and leaves it to be sent. */
-async function fillNewEvent(page: Page, { title, places, city = "Москва" }: NewEvent): Promise<void> {
+export async function fillNewEvent(page: Page, { title, places, city = "Москва" }: NewEvent): Promise<void> {
   await page.goto("/admin/events/create");
   await page.getByLabel("Название").fill(title);
   await page.getByLabel("Короткое описание").fill("Разбираем на примерах из эксплуатации");
@@ -77,4 +79,13 @@ export async function publishEvent(page: Page, title: string): Promise<void> {
 export async function saveForm(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Сохранить", exact: true }).click();
   await expect(page.getByText(/^Сохранено в \d\d:\d\d$/u)).toBeVisible();
+}
+
+/** Opens the form of a draft that an editor has saved. @returns the address of its administration: `/admin/events/…` */
+export async function openDraft(page: Page, title: string): Promise<string> {
+  const address = `/admin/events/${await draftEvent({ title })}`;
+  await signIn(page, "editor");
+  await page.goto(`${address}/edit`);
+  await expect(page.getByLabel("Название")).toHaveValue(title);
+  return address;
 }

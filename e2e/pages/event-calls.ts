@@ -1,15 +1,18 @@
 import { asEditor } from "./editor-calls.ts";
+import { accessTokenOf } from "./sign-in-without-screens.ts";
 
 export interface DraftedEvent {
   readonly title: string;
   /** In the hall. @default no limit */
   readonly places?: number;
+  /** Further fields of the request. */
+  readonly chosen?: object;
 }
 
 const dayMs = 86_400_000;
 
 /** Saves a draft of an event in twenty days, without the form for it. @returns its identifier */
-export async function draftEvent({ title, places }: DraftedEvent): Promise<string> {
+export async function draftEvent({ title, places, chosen = {} }: DraftedEvent): Promise<string> {
   const editor = await asEditor();
   const day = new Date(Date.now() + 20 * dayMs).toISOString().slice(0, 10);
   const { event_id } = await editor("/event/create", {
@@ -25,6 +28,7 @@ export async function draftEvent({ title, places }: DraftedEvent): Promise<strin
     capacity_online: null,
     registration_opens_at: null,
     registration_closes_at: null,
+    ...chosen,
   });
   return String(event_id);
 }
@@ -36,4 +40,54 @@ export async function publishNewEvent(title: string, places?: number): Promise<s
     await asEditor()
   )("/event/status", { event_id, action: "PublicationActionPublish" });
   return event_id;
+}
+
+/** The call is a PUT. */
+export async function setLinksBefore(eventId: string, links: readonly object[]): Promise<void> {
+  const response = await fetch(`${process.env["E2E_ORIGIN"]}/p-api/product/event/notification/before`, {
+    method: "PUT",
+    headers: { authorization: `Bearer ${await accessTokenOf("editor")}`, "content-type": "application/json" },
+    body: JSON.stringify({ event_id: eventId, links }),
+  });
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+}
+
+export interface GuestReceipt {
+  readonly registration_id: string;
+  readonly manage_token: string;
+  /** Cancels it from elsewhere. */
+  readonly cancel: () => Promise<void>;
+}
+
+/** Registers a guest from elsewhere. */
+export async function registerGuest(
+  eventId: string,
+  email: string,
+  way: "Offline" | "Online" = "Offline",
+): Promise<GuestReceipt> {
+  const person = {
+    ...{ first_name: "Анна", last_name: "Петрова", email, consent: true },
+    participation_format: `EventParticipationFormat${way}`,
+    person_current_status: "WorkInIT",
+    person_work_experience: "FourToEightYears",
+  };
+  const { registration_id, manage_token } = await guestCall("/event/register", { event_id: eventId, ...person });
+  return {
+    registration_id: String(registration_id),
+    manage_token: String(manage_token),
+    async cancel() {
+      const proof = { event_id: eventId, registration_id, manage_token };
+      await guestCall("/v2/event/cancel-registration", { ...proof, reason: "OTHER" });
+    },
+  };
+}
+
+async function guestCall(path: string, body: unknown): Promise<Record<string, unknown>> {
+  const response = await fetch(`${process.env["E2E_ORIGIN"]}/p-api/product${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as Record<string, unknown>;
 }

@@ -29,7 +29,9 @@ export async function fillRegistration(page: Page, { firstName, lastName, email 
 }
 
 export async function register(page: Page, person: Person): Promise<void> {
-  await participation(page).getByRole("link", { name: "Зарегистрироваться" }).click();
+  await participation(page)
+    .getByRole("link", { name: /^(?:Зарегистрироваться|Встать в лист ожидания)$/u })
+    .click();
   await fillRegistration(page, person);
   await page.getByRole("form", { name: "Регистрация" }).getByRole("button").last().click();
 }

@@ -32,9 +32,11 @@ function whyUnmarked(): string | null {
   if (focused === null || focused === document.body) return "nothing has the focus";
   const name = `${focused.tagName.toLowerCase()}.${focused.className} "${focused.textContent.trim().slice(0, 60)}"`;
   const { parentElement: parent } = focused;
-  // A visually hidden control is outlined by its container: a card for its link, a label for its input.
+  // A visually hidden control is outlined by its container, a card for its link, a label for its input, or by what the
+  // label draws instead, the track of a switch.
   const isHidden = [focused, parent].some((one) => one !== null && one.getBoundingClientRect().width <= 1);
-  const around = [...(isHidden ? [] : [focused, parent]), parent?.parentElement, focused.closest("article")];
+  const drawn = [...(focused.closest("label")?.querySelectorAll("[aria-hidden=true]") ?? [])];
+  const around = [...(isHidden ? drawn : [focused, parent]), parent?.parentElement, focused.closest("article")];
   const marked = around.find((element) => {
     if (element == null) return false;
     const { outlineStyle, outlineWidth } = getComputedStyle(element);

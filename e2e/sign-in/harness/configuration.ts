@@ -8,17 +8,20 @@ export type HarnessOptions = {
 } & Pick<
   AuthOptions,
   | "constants"
+  | "dpop"
   | "isPromptForced"
   | "isSilentLoginAllowed"
   | "logoutBy"
   | "mode"
   | "redirectPath"
   | "scopes"
+  | "sessionCheckInSeconds"
   | "shouldRedirectErrors"
 >;
 
 export interface HarnessConfiguration {
   readonly providerOrigin: string;
+  readonly providerPath: string;
   readonly options: HarnessOptions;
 }
 

@@ -1,4 +1,4 @@
-import { createAuth } from "@corp/auth";
+import { createAuth, loginInPopup, withAuth } from "@corp/auth";
 import type { Auth } from "@corp/auth";
 import { createLaggingStorage } from "./lagging-storage.ts";
 import { readConfiguration } from "./configuration.ts";
@@ -14,7 +14,7 @@ declare global {
 
 /** The page's client. Attributes of the document show its state; the two buttons work. */
 export function createHarnessAuth(): Auth {
-  const { providerOrigin, options: given } = readConfiguration();
+  const { providerOrigin, providerPath, options: given } = readConfiguration();
   const { hasLocks = true, storageLagMs = 0, ...options } = given;
   const { dataset } = document.documentElement;
   const auth = createAuth({
@@ -25,6 +25,7 @@ export function createHarnessAuth(): Auth {
       ...(storageLagMs > 0 && { storage: createLaggingStorage(storageLagMs) }),
     },
     providerOrigin,
+    providerPath,
     realm: "stg",
     clientId: "corp-site",
     onActionStatus: (status) => void (dataset["action"] = status),
@@ -52,13 +53,13 @@ export function createHarnessAuth(): Auth {
   auth.subscribe(show);
   auth.subscribeTabs(show);
   document.getElementById("login")?.addEventListener("click", () => void auth.login());
+  // The failure is in the state, too.
+  document.getElementById("popup")?.addEventListener("click", () => void loginInPopup(auth).catch(() => undefined));
   document.getElementById("logout")?.addEventListener("click", () => void auth.logout());
   window.addEventListener("pageshow", ({ persisted }) => void (dataset["persisted"] = String(persisted)));
   window.auth = auth;
   window.callApi = async () => {
-    const token = await auth.getAccessToken();
-    const response = await fetch("/api/echo", { headers: { Authorization: `Bearer ${token ?? ""}` } });
-    if (response.status === 401) await auth.handleUnauthorized();
+    const response = await withAuth(auth)("/api/echo");
     const { subject } = (await response.json()) as { subject: string | null };
     return { status: response.status, subject };
   };

@@ -2,9 +2,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { request } from "node:https";
 import { text } from "node:stream/consumers";
 import { AuthError, createTokenVerifier } from "@corp/auth/server";
+import { chosenProvider } from "./chosen-provider.ts";
 import { loopback } from "./listen.ts";
 
-/** An API that verifies the bearer token against the provider's keys and returns its user name. */
+/** An API that verifies the token against the provider's keys, and a bound one's proof, and returns its user name. */
 export interface Api {
   respond(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** Rejects this many of the next calls, whatever their token. */
@@ -13,19 +14,21 @@ export interface Api {
 
 export function createApi({ providerOrigin, ca }: { providerOrigin: string; ca: string }): Api {
   const verifier = createTokenVerifier({
-    issuer: `${providerOrigin}/auth/realms/stg`,
+    issuer: `${providerOrigin}${chosenProvider.path}/realms/stg`,
     audience: "corp-site",
     fetch: (input) => fetchFromProvider(new URL(String(input instanceof Request ? input.url : input)), ca),
   });
   let toReject = 0;
 
-  async function subjectOf(authorization: string): Promise<string | null> {
+  async function subjectOf({ method = "GET", url = "/", headers }: IncomingMessage): Promise<string | null> {
     if (toReject > 0) {
       toReject -= 1;
       return null;
     }
     try {
-      return (await verifier.verify(authorization.replace(/^Bearer /u, ""))).username;
+      const token = headers.authorization?.replace(/^(?:Bearer|DPoP) /u, "") ?? "";
+      const proof = headers["dpop"]?.toString();
+      return (await verifier.verify(token, { method, url: `https://${headers.host}${url}`, proof })).username;
     } catch (error) {
       if (AuthError.isInstance(error)) return null;
       throw error;
@@ -34,7 +37,7 @@ export function createApi({ providerOrigin, ca }: { providerOrigin: string; ca: 
 
   return {
     async respond(incoming, response) {
-      const subject = await subjectOf(incoming.headers.authorization ?? "");
+      const subject = await subjectOf(incoming);
       response.writeHead(subject === null ? 401 : 200, {
         "Content-Type": "application/json",
         "Cache-Control": "no-store",

@@ -31,6 +31,7 @@ export async function startApplicationFront(certificate: Certificate): Promise<A
         // Not "no-store": such pages never enter the back/forward cache.
         "Cache-Control": "no-cache",
         ...(policy !== undefined && { "Content-Security-Policy": policy }),
+        ...(settings.openerPolicy !== undefined && { "Cross-Origin-Opener-Policy": settings.openerPolicy }),
       })
       .end(body ?? "");
   }

@@ -8,18 +8,19 @@ export interface SeenGrant {
   /** Null before the response, or when it was lost. */
   status: number | null;
   error: string | null;
+  /** Whether the site may not have received the response: it may send the token again. */
+  isUnanswered: boolean;
 }
 
 export interface GrantRecord {
   record(form: string): SeenGrant;
   all(type?: "authorization_code" | "refresh_token" | "password"): readonly SeenGrant[];
-  /** Refresh tokens that were sent more than once: with rotation each of them ends a session. */
+  /** Refresh tokens that were sent again although they were answered: with rotation each of them ends a session. */
   reused(): readonly string[];
 }
 
 export function createGrantRecord(): GrantRecord {
   const grants: SeenGrant[] = [];
-  const hashes = new Set<string>();
   const reused: string[] = [];
 
   return {
@@ -28,9 +29,13 @@ export function createGrantRecord(): GrantRecord {
       const refreshToken = fields.get("refresh_token");
       const refreshTokenHash =
         refreshToken === null ? null : createHash("sha256").update(refreshToken).digest("base64url").slice(0, 12);
-      if (refreshTokenHash !== null && hashes.has(refreshTokenHash)) reused.push(refreshTokenHash);
-      if (refreshTokenHash !== null) hashes.add(refreshTokenHash);
-      const grant = { type: fields.get("grant_type") ?? "", refreshTokenHash, status: null, error: null };
+      const isReused = grants.some(
+        (earlier) =>
+          refreshTokenHash !== null && earlier.refreshTokenHash === refreshTokenHash && !earlier.isUnanswered,
+      );
+      if (refreshTokenHash !== null && isReused) reused.push(refreshTokenHash);
+      const type = fields.get("grant_type") ?? "";
+      const grant = { type, refreshTokenHash, status: null, error: null, isUnanswered: false };
       grants.push(grant);
       return grant;
     },

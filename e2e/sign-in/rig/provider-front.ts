@@ -78,13 +78,18 @@ export async function startProviderFront(options: ProviderFrontOptions): Promise
 
   async function forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { grants, seen } = state;
-    const place = placeOf(request.url ?? "/");
+    // The browser's own question before a request with a proof is no visit.
+    const place = request.method === "OPTIONS" ? null : placeOf(request.url ?? "/");
     if (place !== null) seen.push(place);
     if (place === "authorization" && state.toBounce > 0) return bounce(request, response);
     const isToken = place === "token" && request.method === "POST";
     const form = isToken ? await text(request) : null;
     const grant = form === null ? null : grants.record(form);
     const fault = place === null ? null : takeFault(state, place);
+    if (grant !== null) grant.isUnanswered = fault !== null && fault !== "rejected";
+    response.once("close", () => {
+      if (grant !== null && !response.writableFinished) grant.isUnanswered = true;
+    });
     if (fault === "down") return void response.destroy();
     if (fault === "garbage" || fault === "failing" || fault === "rejected")
       return respondWithFault(fault, response, request.headers.origin ?? origin);

@@ -13,6 +13,7 @@ import {
   storedToken,
   tokenOf,
 } from "../pages/application-page.ts";
+import { isClockFree } from "../rig/chosen-provider.ts";
 import type { Rig } from "../rig/rig.ts";
 
 /** Without silent logins, to see the effects of the refresh alone. */
@@ -25,6 +26,7 @@ async function letLifeRunOut(page: Page, rig: Rig, secondsLeft: number): Promise
 }
 
 test.use({ allowedConsole: wrongClock });
+test.skip(!isClockFree, "A proof must be of the provider's time.");
 
 test.beforeEach(async ({ page, rig }) => {
   rig.application.configure({ options: alone });
@@ -47,7 +49,7 @@ test("a token is refreshed once, a second before it expires, round after round",
   expect(await callApi(page)).toEqual({ status: 200, subject: "editor" });
 });
 
-test("a token in its last two minutes is refreshed before it is used, once for simultaneous calls", async ({
+test("a token in its last two minutes is returned at once, and refreshed once behind simultaneous calls", async ({
   page,
   rig,
 }) => {
@@ -56,8 +58,8 @@ test("a token in its last two minutes is refreshed before it is used, once for s
   expect(await tokenOf(page)).toBe(before);
   await letLifeRunOut(page, rig, 60);
   const tokens = await page.evaluate(() => Promise.all(Array.from({ length: 5 }, () => window.auth.getAccessToken())));
-  expect(new Set(tokens).size).toBe(1);
-  expect(tokens[0]).not.toBe(before);
+  expect(new Set(tokens)).toEqual(new Set([before]));
+  await expect.poll(() => tokenOf(page)).not.toBe(before);
   expect(refreshes(rig)).toBe(1);
 });
 
@@ -95,22 +97,24 @@ test.describe("a failing provider", () => {
   });
 
   for (const fault of ["down", "lost", "slow", "garbage", "failing"] as const) {
-    test(`(${fault}) invalidates no token that is still valid, and receives no refresh token twice`, async ({
-      page,
-      rig,
-    }) => {
+    test(`(${fault}) holds up no request, and the session goes on when it is back`, async ({ page, rig }) => {
       await signInAt(page, "/admin", "editor");
       const before = await storedToken(page);
       await letLifeRunOut(page, rig, 60);
       rig.provider.setFault("token", fault);
       expect(await tokenOf(page)).toBe(before);
       expect(await tokenOf(page)).toBe(before);
-      expect(refreshes(rig)).toBe(1);
+      await expect.poll(() => refreshes(rig)).toBeGreaterThan(0);
       await expectPath(page, "/admin");
       await page.goto("/blog");
       await expectSignedIn(page, "editor");
       expect(await tokenOf(page)).toBe(before);
-      expect(refreshes(rig)).toBe(1);
+      // A response that was lost may have replaced the token: sent again, it is rejected.
+      if (fault === "lost" || fault === "slow") return;
+      rig.provider.setFault("token", null);
+      await expect.poll(() => tokenOf(page)).not.toBe(before);
+      await expectSignedIn(page, "editor");
+      await expectPath(page, "/blog");
     });
   }
 
@@ -118,9 +122,10 @@ test.describe("a failing provider", () => {
     await signInAt(page, "/admin?tab=2", "editor");
     const before = await storedToken(page);
     await letLifeRunOut(page, rig, 60);
-    rig.provider.setFault("token", "lost");
+    rig.provider.setFault("token", "lost", 1);
     expect(await tokenOf(page)).toBe(before);
-    rig.provider.setFault("token", null);
+    await expect.poll(() => refreshes(rig)).toBe(2);
+    await expectSignedIn(page, "editor");
     await page.clock.fastForward(61_000);
     const left = page.waitForEvent("load");
     await page.evaluate(() => void window.auth.getAccessToken());
@@ -163,7 +168,8 @@ test.describe("a failing provider, with third-party cookies allowed", () => {
       const before = await storedToken(page);
       await letLifeRunOut(page, rig, 60);
       rig.provider.setFault("token", fault, 1);
-      expect(await tokenOf(page)).not.toBe(before);
+      await tokenOf(page);
+      await expect.poll(() => storedToken(page)).not.toBe(before);
       await expectSignedIn(page, "editor");
       await expectPath(page, "/admin");
       expect(await callApi(page)).toEqual({ status: 200, subject: "editor" });

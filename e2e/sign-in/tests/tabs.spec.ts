@@ -13,6 +13,7 @@ import {
   tokenOf,
 } from "../pages/application-page.ts";
 import { providerPage } from "../pages/provider-page.ts";
+import { isClockFree } from "../rig/chosen-provider.ts";
 import type { Rig } from "../rig/rig.ts";
 
 /** A short leader timeout; unregistering is still much faster. */
@@ -54,6 +55,7 @@ test.beforeEach(({ consoleWatch }) => expect(consoleWatch.problems).toEqual([]))
 
 async function openFiveTabs(context: BrowserContext, rig: Rig, hasLocks: boolean): Promise<readonly Page[]> {
   rig.application.configure({ options: { hasLocks, isSilentLoginAllowed: false } });
+  test.skip(!isClockFree, "A proof must be of the provider's time.");
   await context.clock.install();
   const tabs = await openTabs(context, ["/blog", "/blog/2", "/admin/x", "/"]);
   await expectOneLeader(tabs);
@@ -84,10 +86,10 @@ for (const hasLocks of [true, false]) {
     const tabs = await openFiveTabs(context, rig, hasLocks);
     const before = await storedToken(firstOf(tabs));
     await context.clock.fastForward((rig.accessTokenSeconds - 60) * 1000);
+    // The old token, which is still valid, and the new one as soon as it is there.
     expect(await Promise.all(tabs.map(tokenOf))).not.toContain(undefined);
-    // A tab that sees the change a moment later returns the old token, which is still valid.
+    await expect.poll(() => storedToken(firstOf(tabs))).not.toBe(before);
     await expect.poll(async () => new Set(await Promise.all(tabs.map(tokenOf))).size).toBe(1);
-    expect(await storedToken(firstOf(tabs))).not.toBe(before);
     expectRefreshes(rig, 1);
   });
 
@@ -109,11 +111,14 @@ test("five tabs that see writes later than released locks never send a refresh t
   rig,
 }) => {
   rig.application.configure({ options: { storageLagMs: 300, isSilentLoginAllowed: false } });
+  test.skip(!isClockFree, "A proof must be of the provider's time.");
   await context.clock.install();
   const tabs = await openTabs(context, ["/blog", "/blog/2", "/admin/x", "/"]);
   await expectOneLeader(tabs);
+  const before = await storedToken(firstOf(tabs));
   await context.clock.fastForward((rig.accessTokenSeconds - 60) * 1000);
   expect(await Promise.all(tabs.map(tokenOf))).not.toContain(undefined);
+  await expect.poll(() => storedToken(firstOf(tabs))).not.toBe(before);
   await expect.poll(async () => new Set(await Promise.all(tabs.map(tokenOf))).size).toBe(1);
   for (const tab of tabs) await expectSignedIn(tab, "editor");
   expectRefreshes(rig, 1);

@@ -37,7 +37,7 @@ export const expectedTypes: Readonly<Record<string, Expected>> = {
   "promise executor": ["UserAsyncError", "TypeError"],
   "async generator": ["UserAsyncError", "TypeError"],
   "async json": ["UserAsyncError", "SyntaxError"],
-  "fetch failure": ["UserAsyncError", "TypeError"],
+  "fetch failure": ["ServiceRequestError", "TypeError"],
   "aborted fetch": ["UserAsyncError", "AbortError"],
   // No script was running when the last one failed.
   "promise any": ["UnknownStacktrace", "AggregateError"],

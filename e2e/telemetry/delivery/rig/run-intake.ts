@@ -1,23 +1,23 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { createServer } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { startProcess } from "../../../../scripts/processes/managed-process.ts";
 import { root } from "../../../../scripts/processes/run-command.ts";
+import { createTemporaryDataFolder } from "../../../../scripts/processes/temporary-data-folder.ts";
 import { close, listen, loopback } from "../../../sign-in/rig/listen.ts";
-import { startEmbeddedDatabase } from "./embedded-database.ts";
+import { startIntakeDatabase } from "./intake-database.ts";
 import { readStoredRecords } from "./stored-records.ts";
 
 const startTimeoutMs = 60_000;
 
 /**
- * Runs the real intake for all tests: apps/server with PGlite. A second server returns the stored records (`GET
+ * Runs the real intake for all tests: apps/server over PostgreSQL. A second server returns the stored records (`GET
  * /stored/{service}`) and collects the tests' results (`POST /results`, `GET /results`).
  */
 async function main(): Promise<void> {
-  const dataFolder = mkdtempSync(join(tmpdir(), "corp-telemetry-"));
-  const database = await startEmbeddedDatabase();
+  const dataFolder = createTemporaryDataFolder("corp-telemetry-");
+  const database = await startIntakeDatabase(dataFolder);
   const server = startProcess({
     name: "server",
     nodeArguments: ["apps/server/src/main.ts"],
@@ -31,8 +31,6 @@ async function main(): Promise<void> {
       SERVER_PORT: "0",
       DATA_DIR: dataFolder,
       DATABASE_URL: database.url,
-      // PGlite supports one session.
-      DATABASE_POOL_SIZE: "1",
       DEMO_CONTENT: "0",
       RATE_LIMITS: "off",
       TELEMETRY_ORIGINS: "*",

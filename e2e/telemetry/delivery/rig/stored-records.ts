@@ -1,4 +1,4 @@
-import type { EmbeddedDatabase } from "./embedded-database.ts";
+import type { IntakeDatabase } from "./intake-database.ts";
 
 /**
  * How often each text was stored: an error's or a message's class, a log entry's message, the text of an analytics
@@ -16,7 +16,7 @@ const storedOfService = `
   where text is not null
   group by text`;
 
-export async function readStoredRecords(database: EmbeddedDatabase, service: string): Promise<StoredRecords> {
+export async function readStoredRecords(database: IntakeDatabase, service: string): Promise<StoredRecords> {
   const rows = await database.query(storedOfService, [service]);
   return Object.fromEntries(rows.map(({ text, count }) => [String(text), Number(count)]));
 }

@@ -1,0 +1,74 @@
+import { expect, test } from "../fixtures/test.ts";
+import { axeFindingsEverywhere } from "../gates/axe-findings.ts";
+import { publishArticle, signInAsEditor } from "../pages/blog-page.ts";
+import { readNotification } from "../pages/notification.ts";
+
+// Axe runs in the frame, where nothing may, and Chromium says that a sandboxed frame is not keyed by its origin.
+test.use({ allowedConsole: [/^Blocked script execution in '[^']*\/mailing\/letter\/|Origin-Agent-Cluster/u] });
+
+const unique = (what: string): string => `${what} ${Date.now()}`;
+
+test("an issue of the digest is composed, shown, scheduled, stopped and sent", async ({ page }) => {
+  const editor = await signInAsEditor(page);
+  const title = unique("Индексы без боли");
+  await publishArticle(editor, { title });
+  await page.goto("/admin/mailings");
+  await page.getByRole("button", { name: "Новый выпуск" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Выпуск дайджеста" })).toBeVisible();
+  const subject = unique("Дайджест");
+  await page.getByRole("textbox", { name: /^Тема/u }).fill(subject);
+  await page.getByLabel("Текст", { exact: true }).fill("Здравствуйте!\n\nВот что мы написали.");
+  const picker = page.getByRole("combobox", { name: "Добавить статью или мероприятие" });
+  await picker.fill(title);
+  await page.getByRole("option", { name: title }).click();
+  await expect(page.getByRole("group", { name: "Статьи и мероприятия" })).toContainText(title);
+  await expect(picker).toHaveValue("");
+
+  // A draft that was not saved is there again after the tab was closed.
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByRole("textbox", { name: /^Тема/u })).toHaveValue(subject);
+
+  await page.getByRole("button", { name: "Показать письмо" }).click();
+  const letter = page.frameLocator("iframe[title='Письмо']");
+  await expect(letter.getByRole("heading", { level: 1 })).toHaveText(subject);
+  await expect(letter.getByRole("link", { name: title })).toBeVisible();
+  await expect(letter.getByRole("heading", { level: 1 })).toHaveCSS("font-size", "28px");
+  await expect(page.getByLabel("Текстом")).toContainText("Вот что мы написали.");
+  expect(await axeFindingsEverywhere(page)).toEqual([]);
+
+  await page.getByRole("button", { name: "Отправить себе" }).click();
+  await readNotification(page, "Пробное письмо ушло на");
+
+  await page.getByRole("button", { name: "Отправить…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Отправка" });
+  await expect(dialog).toContainText("Сейчас письмо получат");
+  await dialog.getByRole("button", { name: "Отправить", exact: true }).click();
+  await readNotification(page, "Письмо отправляется");
+  await expect(page.getByText("Отправлено", { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole("button", { name: "Удалить" })).toHaveCount(0);
+
+  await page.getByRole("link", { name: "Все выпуски" }).click();
+  const row = page.getByRole("row").filter({ hasText: subject });
+  await expect(row).toContainText("Отправлено");
+  await expect(row).toContainText(/\d+ из \d+/u);
+});
+
+test("a message goes to the participants whom the organiser means", async ({ page }) => {
+  await signInAsEditor(page);
+  await page.goto("/admin/events");
+  await page.getByRole("rowheader").getByRole("link").first().click();
+  await page.getByRole("tab", { name: "Письма" }).click();
+  await page.getByRole("button", { name: "Новое письмо" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Письмо участникам" })).toBeVisible();
+  await page.getByText("В листе ожидания", { exact: true }).click();
+  await expect(page.getByRole("checkbox", { name: "В листе ожидания" })).toBeChecked();
+  await page.getByLabel("Текст", { exact: true }).fill("Вход со двора.");
+  await page.getByRole("button", { name: "Показать письмо" }).click();
+  await expect(page.getByText(/^Сейчас письмо получат: \d+$/u)).toBeVisible();
+  await expect(page.getByLabel("Текстом")).toContainText("Вход со двора.");
+  await page.getByRole("button", { name: "Удалить" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Удалить" }).click();
+  await readNotification(page, "Письмо удалено");
+  await expect(page.getByRole("heading", { name: "Письма участникам" })).toBeVisible();
+});
