@@ -12,14 +12,22 @@ export interface Size {
 export interface BundleSize {
   /** The entry and its static imports: loaded before the first line runs. */
   readonly firstPart: Size;
-  /** With all dynamic imports. */
+  /** With all dynamic imports, except for the optional ones. */
   readonly whole: Size;
+  /** The part that optional imports load beside it. */
+  readonly optional: Size;
 }
 
 const benchmarks = fileURLToPath(new URL("../", import.meta.url));
 
-/** Bundles a module as an application's build would, without React. */
-export async function measureBundle(source: string): Promise<BundleSize> {
+/**
+ * Bundles a module as an application's build would, without React.
+ * @param isOptional whether a module is loaded only where an option switches it on
+ */
+export async function measureBundle(
+  source: string,
+  isOptional: (modulePath: string) => boolean = () => false,
+): Promise<BundleSize> {
   const { metafile, outputFiles } = await build({
     stdin: { contents: source, resolveDir: benchmarks, sourcefile: "entry.js" },
     absWorkingDir: benchmarks,
@@ -40,9 +48,13 @@ export async function measureBundle(source: string): Promise<BundleSize> {
   });
   const sizes = new Map(outputFiles.map(({ path, contents }) => [path.slice(benchmarks.length), sizeOf(contents)]));
   const total = (paths: Iterable<string>): Size => sum([...paths].map((path) => sizes.get(path) ?? noSize));
+  const all = reachable(metafile, ["import-statement", "dynamic-import"]);
+  const isSwitchedOn = (path: string): boolean => !isOptional(metafile.outputs[path]?.entryPoint ?? "");
+  const whole = reachable(metafile, ["import-statement", "dynamic-import"], isSwitchedOn);
   return {
     firstPart: total(reachable(metafile, ["import-statement"])),
-    whole: total(reachable(metafile, ["import-statement", "dynamic-import"])),
+    whole: total(whole),
+    optional: total([...all].filter((path) => !whole.has(path))),
   };
 }
 
@@ -66,12 +78,16 @@ function sum(sizes: readonly Size[]): Size {
 }
 
 /** The files that the entry reaches by these kinds of imports. */
-function reachable({ outputs }: Metafile, kinds: readonly string[]): Set<string> {
+function reachable(
+  { outputs }: Metafile,
+  kinds: readonly string[],
+  isWanted: (path: string) => boolean = () => true,
+): Set<string> {
   const found = new Set(Object.keys(outputs).filter((path) => outputs[path]?.entryPoint === "entry.js"));
   // Iteration over a set includes elements added meanwhile.
   for (const path of found) {
     for (const { path: imported, kind, external } of outputs[path]?.imports ?? [])
-      if (kinds.includes(kind) && external !== true) found.add(imported);
+      if (kinds.includes(kind) && external !== true && isWanted(imported)) found.add(imported);
   }
   return found;
 }

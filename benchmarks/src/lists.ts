@@ -1,7 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { chromium } from "playwright";
@@ -9,6 +7,7 @@ import type { Page } from "playwright";
 import { chromiumLaunch } from "../../scripts/chromium-launch.ts";
 import { ensureChromium } from "../../scripts/chromium.ts";
 import { startStack } from "../../scripts/processes/stack.ts";
+import { createTemporaryDataFolder } from "../../scripts/processes/temporary-data-folder.ts";
 import { replaceByPlainLines, scrollFrames } from "../measure/scroll-frames.ts";
 import type { ScrollReport } from "../measure/scroll-frames.ts";
 import { table } from "../measure/table.ts";
@@ -30,9 +29,9 @@ const head = (count: number, what: string): string =>
 process.stdout.write(`${head(participants, "participants")}${await measured("participants", participants)}\n`);
 process.stdout.write(`${head(articles, "articles and events")}${await measured("content-lists", articles)}\n`);
 
-const dataDir = mkdtempSync(join(tmpdir(), "corp-bench-"));
+const dataDir = createTemporaryDataFolder("corp-bench-");
 const stack = await startStack({ dataDir, env: { RATE_LIMITS: "off" } });
-const browser = await chromium.launch({ ...chromiumLaunch, executablePath: await ensureChromium() });
+const browser = await chromium.launch({ ...chromiumLaunch, executablePath: (await ensureChromium()).CHROMIUM_PATH });
 try {
   const page = await browser.newPage({
     baseURL: stack.origin,

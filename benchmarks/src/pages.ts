@@ -1,20 +1,20 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { startStack } from "../../scripts/processes/stack.ts";
+import { createTemporaryDataFolder } from "../../scripts/processes/temporary-data-folder.ts";
 import { downloadPage, weighPage } from "../measure/page-weight.ts";
 import { kilobytes, table } from "../measure/table.ts";
 import { canPin, moveToCore } from "./pages/cores.ts";
 import { startFreshSite } from "./pages/fresh-site.ts";
-import { load, loadDescription } from "./pages/load.ts";
+import { load, loadAtOnce, loadDescription, ownAddressOfOurs, ownAddressOfPeers } from "./pages/load.ts";
 import type { Load, LoadOptions } from "./pages/load.ts";
 import { startNginx } from "./pages/nginx.ts";
 import { startPeer } from "./pages/peer-app.ts";
 
 /**
  * Requests per second of a list and an article: cached, unchanged, rendered with in-flight sharing and rendered per
- * request, beside nginx with the same bytes on disk, and beside a bare React Router application and Next.js with the
- * same content from the same server. PEERS=off skips the last two.
+ * request, with and without cached API responses; beside nginx with the same bytes on disk, and beside a bare React
+ * Router application and Next.js with the same content from the same server. PEERS=off skips the last two. Also the
+ * delay of the event loop under a thousand addresses.
  */
 
 interface Paths {
@@ -22,7 +22,10 @@ interface Paths {
   readonly article: string;
 }
 
-const dataDir = mkdtempSync(join(tmpdir(), "corp-bench-"));
+const dataDir = createTemporaryDataFolder("corp-bench-");
+/** For the delay of the event loop. */
+const addressesAtOnce = 1000;
+
 const measured: (Load & { readonly page: string; readonly who: string })[] = [];
 
 async function measure(who: string, origin: string, paths: Paths, options: LoadOptions = {}): Promise<void> {
@@ -42,6 +45,7 @@ const who = {
   unchanged: "ours, unchanged (304)",
   shared: "ours, rendered, shared in flight",
   rendered: "ours, rendered per request",
+  anew: "ours, rendered per request, no API response cached",
   nginx: "nginx, the same bytes",
   bare: "bare React Router, rendered per request",
   next: "Next.js, dynamic",
@@ -55,6 +59,8 @@ const ratios: readonly (readonly [string, string])[] = [
   [who.shared, who.next],
   [who.rendered, who.next],
   [who.rendered, who.bare],
+  [who.anew, who.next],
+  [who.anew, who.bare],
 ];
 
 function speedRows(): string[][] {
@@ -106,8 +112,13 @@ try {
 
   const fresh = await startFreshSite(stack.serverUrl);
   await measure(who.shared, fresh.origin, ours);
-  await measure(who.rendered, fresh.origin, ours, { hasUniqueUrls: true });
+  await measure(who.rendered, fresh.origin, ours, { ownAddress: ownAddressOfOurs });
+  const delayOfLoop = await fresh.measureDelay(() => loadAtOnce(fresh.origin + ours.list, addressesAtOnce));
   await fresh.stop();
+
+  const anew = await startFreshSite(stack.serverUrl, { hasApiCache: false });
+  await measure(who.anew, anew.origin, ours, { ownAddress: ownAddressOfOurs });
+  await anew.stop();
 
   if (process.env["PEERS"] !== "off") {
     const { serverUrl } = stack;
@@ -118,7 +129,7 @@ try {
       start: () => ["react-router-serve", "build/server/index.js"],
     });
     const theirs: Paths = { list: "/events", article: `/blog/${articleId}` };
-    await measure(who.bare, bare.origin, theirs, { hasUniqueUrls: true });
+    await measure(who.bare, bare.origin, theirs, { ownAddress: ownAddressOfPeers });
     await bare.stop();
 
     const next = await startPeer({
@@ -127,7 +138,7 @@ try {
       build: ["next", "build"],
       start: (port) => ["next", "start", "-H", "127.0.0.1", "-p", String(port)],
     });
-    await measure(who.next, next.origin, theirs, { hasUniqueUrls: true });
+    await measure(who.next, next.origin, theirs, { ownAddress: ownAddressOfPeers });
     await measure(who.nextStatic, next.origin, {
       list: "/prerendered/events",
       article: `/prerendered/blog/${articleId}`,
@@ -135,6 +146,10 @@ try {
     await next.stop();
   }
 
+  const delayRow = [
+    `list, rendered, ${addressesAtOnce} addresses in flight`,
+    ...[delayOfLoop.p99Ms, delayOfLoop.maxMs].map((ms) => `${ms.toFixed(0)} ms`),
+  ];
   const weights: string[][] = [];
   for (const path of ["/", "/events", `/events/${eventId}`, "/blog", `/blog/${articleId}`]) {
     const { htmlBytes, scriptBytes, styleBytes } = await weighPage(stack.origin + path);
@@ -145,6 +160,7 @@ try {
     `${loadDescription}, gzip; ${canPin ? "the page server has one core, the load and the product server the other" : "all on the same cores"}.\n\n` +
       `${table(["page", "requests/s", "p50", "p99"], speedRows())}\n\n` +
       `${table(["ratio of requests/s", "list", "article"], ratioRows())}\n\n` +
+      `${table(["delay of the event loop", "p99", "most"], [delayRow])}\n\n` +
       `First view, brotli:\n\n${table(["page", "HTML", "JavaScript", "CSS"], weights)}\n`,
   );
 } finally {

@@ -10,7 +10,7 @@ import { table } from "../measure/table.ts";
 
 const [small, large, seconds] = [1_000, 1_000_000, 3];
 const largestRatio = 1.5;
-const smallestShare = 0.5;
+const smallestShares = { spread: 0.6, one: 0.3 } as const;
 const largestGrowthBytes = 150_000_000;
 const command = fileURLToPath(new URL("../../apps/server/test/measure/product-api.ts", import.meta.url));
 
@@ -48,8 +48,8 @@ const rowOf = (name: string, kind: keyof Result["throughput"], note = ""): strin
 ];
 const registrations = [
   rowOf("bare transactions", "bare"),
-  rowOf("registrations for 190 events", "spread", verdict(share("spread") >= smallestShare)),
-  rowOf("registrations for one event, serialised by its lock", "one"),
+  rowOf("registrations for 190 events", "spread", verdict(share("spread") >= smallestShares.spread)),
+  rowOf("registrations for one event, under its lock", "one", verdict(share("one") >= smallestShares.one)),
   rowOf("registrations for 190 events over HTTP, clients on the same cores", "http"),
 ];
 const growth = `${(download.growthBytes / 1_000_000).toFixed(0)} MB`;
@@ -58,8 +58,8 @@ process.stdout.write(
   `One request at a time over HTTP, medians of 300, ${small.toLocaleString("en")} and ${large.toLocaleString("en")} events and as many ` +
     `registrations for one event, alternating; aim: ratio ≤ ${largestRatio}.\n\n` +
     `${table(["endpoint", "few rows", "many rows", "ratio", ""], endpoints)}\n\n` +
-    `Ten at a time for ${seconds} s, median of five rounds. Bare: begin, insert one row, commit, by the driver alone; aim for the next row: ` +
-    `≥ ${smallestShare * 100} %.\n\n${table(["", "per second", "of bare", ""], registrations)}\n\n` +
+    `Ten at a time for ${seconds} s, median of five rounds. Bare: begin, insert one row, commit, by the driver alone; aims for the next two ` +
+    `rows: ≥ ${smallestShares.spread * 100} % and ≥ ${smallestShares.one * 100} %.\n\n${table(["", "per second", "of bare", ""], registrations)}\n\n` +
     `CSV of ${download.rows.toLocaleString("en")} participants: ${(download.bytes / 1_000_000).toFixed(0)} MB in ${download.seconds.toFixed(1)} s, ` +
     `the server's resident memory grew by ${growth} (aim: ≤ 150 MB${download.growthBytes > largestGrowthBytes ? ", missed" : ""}).\n`,
 );

@@ -33,7 +33,7 @@ const bundle = await build({
 });
 const script = bundle.outputFiles[0]?.text ?? "";
 
-const browser = await chromium.launch({ ...chromiumLaunch, executablePath: await ensureChromium() });
+const browser = await chromium.launch({ ...chromiumLaunch, executablePath: (await ensureChromium()).CHROMIUM_PATH });
 try {
   const rows: string[][] = [];
   for (const [name, title] of subjects) {

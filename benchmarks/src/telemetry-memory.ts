@@ -23,7 +23,7 @@ const bundle = await build({
   target: "es2023",
 });
 
-const browser = await chromium.launch({ ...chromiumLaunch, executablePath: await ensureChromium() });
+const browser = await chromium.launch({ ...chromiumLaunch, executablePath: (await ensureChromium()).CHROMIUM_PATH });
 try {
   const page = await browser.newPage();
   await page.route("https://bench.invalid/", (route) =>

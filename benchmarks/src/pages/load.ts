@@ -6,12 +6,15 @@ export interface Load {
   readonly p99Ms: number;
 }
 
+/** Another address of the same content for each number. */
+export type OwnAddress = (path: string, number: number) => string;
+
 export interface LoadOptions {
   readonly headers?: Record<string, string>;
   /** @default 200 */
   readonly status?: number;
-  /** Gives each request a URL of its own, so that no two can share a page. @default false */
-  readonly hasUniqueUrls?: boolean;
+  /** Gives each request an address of its own, so that no two in flight share a page. @default the same for all */
+  readonly ownAddress?: OwnAddress;
 }
 
 const connections = 16;
@@ -35,16 +38,50 @@ export async function load(url: string, options: LoadOptions = {}): Promise<Load
   return { requestsPerSecond: requests.average, p50Ms: latency.p50, p99Ms: latency.p99 };
 }
 
+/**
+ * Requests as many different addresses at once, over and over.
+ *
+ * @throws Error for a response without status 200.
+ */
+export async function loadAtOnce(url: string, addresses: number): Promise<void> {
+  const { statusCodeStats = {}, errors } = await shoot(
+    url,
+    { ownAddress: ownAddressOfOurs },
+    measuredSeconds,
+    addresses,
+  );
+  if (errors > 0 || Object.keys(statusCodeStats).some((code) => code !== "200"))
+    throw new Error(`${url}: ${errors} requests failed; statuses: ${JSON.stringify(statusCodeStats)}.`);
+}
+
+/**
+ * For our site: a list with another value of a parameter that lists declare, an article with other characters of its
+ * path encoded. A parameter that no route declares would make no address of its own.
+ */
+export const ownAddressOfOurs: OwnAddress = (path, number) =>
+  path.includes("?") ? `${path}&format=${number}` : withEncodedCharacters(path, number);
+
+/** For other servers, which render each request. */
+export const ownAddressOfPeers: OwnAddress = (path, number) => `${path}?request=${number}`;
+
+/** Percent-encodes the characters of the last segment whose bit is set in the number. */
+function withEncodedCharacters(path: string, number: number): string {
+  const segmentAt = path.lastIndexOf("/") + 1;
+  const characters = [...path.slice(segmentAt)].map((character, bit) =>
+    Math.floor(number / 2 ** bit) % 2 === 1 ? `%${character.charCodeAt(0).toString(16)}` : character,
+  );
+  return path.slice(0, segmentAt) + characters.join("");
+}
+
 let count = 0;
 
-function shoot(url: string, { headers, hasUniqueUrls = false }: LoadOptions, duration: number) {
+function shoot(url: string, options: LoadOptions, duration: number, atOnce = connections) {
+  const { headers, ownAddress } = options;
   const { pathname, search } = new URL(url);
-  const uniquePath = (): string => {
-    count += 1;
-    return `${pathname}${search === "" ? "?" : `${search}&`}request=${count}`;
-  };
   return autocannon({
-    ...{ url, connections, duration, headers: { "accept-encoding": "gzip", ...headers } },
-    ...(hasUniqueUrls && { requests: [{ setupRequest: (request) => ({ ...request, path: uniquePath() }) }] }),
+    ...{ url, connections: atOnce, duration, timeout: 60, headers: { "accept-encoding": "gzip", ...headers } },
+    ...(ownAddress !== undefined && {
+      requests: [{ setupRequest: (request) => ({ ...request, path: ownAddress(pathname + search, (count += 1)) }) }],
+    }),
   });
 }

@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from "node:fs";
+
+/** Proportional set size in MB of a process and all that it started. Linux only. */
+export function memoryOf(pid: number): number {
+  const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");
+  const own = Number(/^Pss: +(\d+) kB$/mu.exec(rollup)?.[1] ?? 0) / 1000;
+  return childrenOf(pid).reduce((sum, child) => sum + memoryOf(child), own);
+}
+
+function childrenOf(pid: number): number[] {
+  const isChild = (entry: string): boolean => {
+    try {
+      // The name of a program may have spaces and parentheses.
+      const [, parent] = readFileSync(`/proc/${entry}/stat`, "utf8")
+        .replace(/^.*\) /su, "")
+        .split(" ");
+      return Number(parent) === pid;
+    } catch {
+      return false;
+    }
+  };
+  return readdirSync("/proc")
+    .filter((entry) => /^\d+$/u.test(entry) && isChild(entry))
+    .map(Number);
+}
