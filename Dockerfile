@@ -11,13 +11,18 @@ FROM tools AS server-parts
 RUN pnpm install --frozen-lockfile --prod --filter "@corp/server..."
 
 FROM tools AS site-build
+# The revision that browsers' log entries carry: `--build-arg COMMIT=$(git rev-parse HEAD)`.
+ARG COMMIT
+# The path that the site is below; the same when it runs.
+ARG BASE_PATH
 RUN pnpm install --frozen-lockfile && pnpm exec turbo run build --filter=@corp/site
 
 FROM tools AS site-parts
 RUN pnpm install --frozen-lockfile --prod --filter "@corp/site..."
 
 FROM node:24-slim AS runtime
-ENV NODE_ENV=production
+# As scripts/processes/stack.ts: photos leave hundreds of megabytes in glibc's pools of freed memory.
+ENV NODE_ENV=production ENVIRONMENT=prod MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /app
 COPY package.json ./
 

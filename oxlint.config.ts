@@ -6,7 +6,7 @@ const stories = ["**/*.stories.tsx", "apps/catalogue/**"];
 
 export default defineConfig({
   plugins: ["eslint", "typescript", "unicorn", "oxc", "import", "react", "jsx-a11y", "vitest"],
-  jsPlugins: ["eslint-plugin-boundaries"],
+  jsPlugins: ["eslint-plugin-boundaries", "eslint-plugin-regexp"],
   categories: { correctness: "error", suspicious: "error", perf: "error" },
   settings: importDirectionSettings,
   rules: {
@@ -35,6 +35,10 @@ export default defineConfig({
     "typescript/return-await": ["error", "error-handling-correctness-only"],
     "typescript/switch-exhaustiveness-check": ["error", { considerDefaultExhaustiveForUnions: true }],
     "typescript/use-unknown-in-catch-callback-variable": "error",
+
+    // Strangers choose what expressions are matched against: linear time only.
+    "regexp/no-super-linear-backtracking": ["error", { report: "certain" }],
+    "regexp/no-super-linear-move": "error",
 
     // Clear code.
     eqeqeq: ["error", "always", { null: "ignore" }],
@@ -90,13 +94,24 @@ export default defineConfig({
         "apps/site/app/*.{ts,tsx}",
         "apps/site/app/routes/**",
         "apps/site/app/shell/*-layout.tsx",
-        "e2e/fixtures/start-site.ts",
+        "e2e/fixtures/seeded-data.ts",
       ],
       rules: { "import/no-default-export": "off" },
     },
     {
-      // A window's postMessage needs a target; a worker's has none.
-      files: ["apps/server/**"],
+      // Their input is our own: sources, builds, tests, and an editor's clipboard.
+      files: [
+        ...tests,
+        ...stories,
+        ...["scripts/**", "benchmarks/**", "apps/*/vite/**", "packages/telemetry/src/vite/**"],
+        ...["packages/telemetry/src/server/stacks/enclosing-function.ts"],
+        ...["apps/site/app/features/admin/content/editor/paste/**"],
+      ],
+      rules: { "regexp/no-super-linear-backtracking": "off", "regexp/no-super-linear-move": "off" },
+    },
+    {
+      // A window's postMessage needs a target; a worker's and a channel's have none.
+      files: ["apps/server/**", "apps/site/public/silent-check-sso.js"],
       rules: { "unicorn/require-post-message-target-origin": "off" },
     },
     {

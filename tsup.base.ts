@@ -1,3 +1,4 @@
+import { readFile, writeFile } from "node:fs/promises";
 import type { Options } from "tsup";
 
 /** The build of every published package: ES modules, declarations, source maps, one file per entry, shared chunks. */
@@ -14,4 +15,11 @@ export function packageBuild(entries: readonly string[], overrides: Options = {}
     clean: true,
     ...overrides,
   };
+}
+
+/** Makes a built entry importable from a React Server Component. Tree shaking drops the directives of sources. */
+export async function markAsClient(name: string): Promise<void> {
+  const file = `dist/${name}.js`;
+  // On the first line, so that the source map stays true for the others.
+  await writeFile(file, `"use client";${await readFile(file, "utf8")}`);
 }
