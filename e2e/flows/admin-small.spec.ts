@@ -117,7 +117,7 @@ test.describe("the announcement ticker", () => {
     await visitor.goto("/");
     await expect(visitor.getByRole("group", { name: "Объявления" })).toContainText(text);
 
-    await page.getByRole("switch", { name: "Показывать на сайте" }).press("Space");
+    await page.getByRole("checkbox", { name: "Показывать на сайте" }).press("Space");
     await expect(page.getByText("Строка выключена: на сайте её нет.")).toBeVisible();
     await page.getByRole("button", { name: "Сохранить", exact: true }).click();
     await expect(page.getByRole("listitem").filter({ hasText: "Выключена" }).first()).toBeVisible();
@@ -126,13 +126,13 @@ test.describe("the announcement ticker", () => {
 
     // The items are kept although the ticker is switched off.
     await page.reload();
-    await expect(page.getByRole("switch", { name: "Показывать на сайте" })).not.toBeChecked();
+    await expect(page.getByRole("checkbox", { name: "Показывать на сайте" })).not.toBeChecked();
     await expect(page.getByRole("textbox", { name: "Текст" }).last()).toHaveValue(text);
     await page
       .getByRole("button", { name: /^Подставить объявления/u })
       .first()
       .click();
-    await expect(page.getByRole("switch", { name: "Показывать на сайте" })).toBeChecked();
+    await expect(page.getByRole("checkbox", { name: "Показывать на сайте" })).toBeChecked();
     await page.getByRole("button", { name: "Сохранить", exact: true }).click();
     await expect(page.getByText(/^Сохранено в/u)).toBeVisible();
     await visitor.goto("/");

@@ -20,7 +20,7 @@ test("an editor postpones an event, and visitors see no date of it until there i
   );
   await signIn(page, "editor");
   await page.goto(`/admin/events/${eventId}/edit`);
-  const isPostponed = page.getByRole("switch", { name: "Переносится, новая дата неизвестна" });
+  const isPostponed = page.getByRole("checkbox", { name: "Переносится, новая дата неизвестна" });
   await isPostponed.press("Space");
   await expect(isPostponed).toBeChecked();
   expect(await axeFindings(page)).toEqual([]);

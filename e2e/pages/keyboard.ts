@@ -33,7 +33,7 @@ function whyUnmarked(): string | null {
   const name = `${focused.tagName.toLowerCase()}.${focused.className} "${focused.textContent.trim().slice(0, 60)}"`;
   const { parentElement: parent } = focused;
   // A visually hidden control is outlined by its container, a card for its link, a label for its input, or by what the
-  // label draws instead, the track of a switch.
+  // label draws instead: the box of a checkbox, the track of a switch.
   const isHidden = [focused, parent].some((one) => one !== null && one.getBoundingClientRect().width <= 1);
   const drawn = [...(focused.closest("label")?.querySelectorAll("[aria-hidden=true]") ?? [])];
   const around = [...(isHidden ? drawn : [focused, parent]), parent?.parentElement, focused.closest("article")];

@@ -1,5 +1,5 @@
 import { FormRow, FormSection } from "@corp/ui/admin/form";
-import { Switch } from "@corp/ui/admin/switch";
+import { Checkbox } from "@corp/ui/admin/checkbox";
 import { TextField } from "@corp/ui/admin/text-field";
 import type { ReactElement } from "react";
 import type { EventTimeProps } from "./event-time-field.tsx";
@@ -17,14 +17,14 @@ export function EventLetters({ values, errors, set }: Pick<EventTimeProps, "valu
   return (
     <FormSection title={sections.letters}>
       {(["reminds_day_before", "reminds_hour_before"] as const).map((name) => (
-        <Switch
+        <Checkbox
           key={name}
           name={`letter_settings.${name}`}
           checked={settings[name]}
           onChange={(next) => change({ [name]: next })}
         >
           {letters[name]}
-        </Switch>
+        </Checkbox>
       ))}
       <FormRow>
         {(["decline_hours", "unconfirmed_hours"] as const).map((name) => (

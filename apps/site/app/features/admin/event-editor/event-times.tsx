@@ -1,5 +1,5 @@
 import { FormRow, FormSection } from "@corp/ui/admin/form";
-import { Switch } from "@corp/ui/admin/switch";
+import { Checkbox } from "@corp/ui/admin/checkbox";
 import { Select } from "@corp/ui/admin/select";
 import type { ReactElement } from "react";
 import { timeZones, zoneName } from "../../../time/time-zones.ts";
@@ -18,14 +18,14 @@ export function EventTimes(props: Pick<EventTimeProps, "values" | "errors" | "se
         <EventTime {...props} name="starts_at" required hint={hint} />
         <EventTime {...props} name="ends_at" required hint={hint} />
       </FormRow>
-      <Switch
+      <Checkbox
         name="is_postponed"
         hint={hints.is_postponed}
         checked={values.is_postponed}
         onChange={(next) => set({ is_postponed: next }, "is_postponed")}
       >
         {fields.is_postponed}
-      </Switch>
+      </Checkbox>
       <Select
         label={fields.time_zone}
         name="time_zone"

@@ -1,6 +1,6 @@
 import type { Ticker } from "@corp/api";
 import { Marquee, Text } from "@corp/ui";
-import { Switch } from "@corp/ui/admin/switch";
+import { Checkbox } from "@corp/ui/admin/checkbox";
 import { TextField } from "@corp/ui/admin/text-field";
 import { useId } from "react";
 import type { ReactElement } from "react";
@@ -17,7 +17,7 @@ import "@corp/ui/marquee.css";
 
 const list = "items";
 
-/** The announcements and their switch, with a preview above. */
+/** The announcements and whether they are shown, with a preview above. */
 export function TickerForm({ editor }: { editor: RecordEditor<TickerValues> }): ReactElement {
   const { values, errors, change } = editor;
   return (
@@ -25,13 +25,13 @@ export function TickerForm({ editor }: { editor: RecordEditor<TickerValues> }): 
       <LeaveGuard isDirty={editor.isDirty} />
       <TickerPreview values={values} />
       <RecordForm editor={editor} describe={describeTicker} label={messages.title} nameOf={nameOf}>
-        <Switch
+        <Checkbox
           checked={values.isShown}
           hint={messages.shownHint}
           onChange={(isShown) => change((before) => ({ ...before, isShown }), "isShown")}
         >
           {messages.isShown}
-        </Switch>
+        </Checkbox>
         <ListField
           label={messages.items}
           name={list}
