@@ -1,6 +1,7 @@
 import { createLogger } from "@corp/telemetry/server";
 import type { Logger } from "@corp/telemetry/server";
 import { LRUCache } from "lru-cache";
+import { redactPrivateText } from "../app/core/redact-private-data.ts";
 
 export interface CompletedRequest {
   readonly method: string;
@@ -15,11 +16,11 @@ export interface CompletedRequest {
 
 export type LogRequest = (completed: CompletedRequest) => void;
 
-/** Logs one line for each request, except for assets that were found. */
+/** Logs one line for each request, except for assets that were found. Tokens and e-mail addresses are left out. */
 export function createLogRequest(logger: Logger): LogRequest {
   return ({ method, url, status, durationMs, requestId, isCacheHit }) => {
     if (status < 400 && url.startsWith("/assets/")) return;
-    const path = pathOf(url);
+    const path = redactPrivateText(pathOf(url));
     logger[status >= 500 ? "error" : "info"](`${method} ${path} ${status}`, {
       ...{ method, path, status, durationMs: Math.round(durationMs), requestId },
       ...(isCacheHit && { cached: true }),
@@ -79,11 +80,7 @@ function createTemplate(context: Readonly<Record<string, unknown>>, completed: C
 /** A longer one is cut: a log line must not be as long as what a stranger sends. */
 const maxPathCharacters = 200;
 
-/** The holder of one sees a page before its publication; the holder of the other manages a registration. */
-const pathTokens = /(?<=\/preview\/|\/registration\/own\/[^/]*\/)[^/]+/iu;
-
 const pathOf = (url: string): string => {
   const queryAt = url.indexOf("?");
-  const path = url.slice(0, Math.min(queryAt === -1 ? url.length : queryAt, maxPathCharacters));
-  return path.replace(pathTokens, "[secret]");
+  return url.slice(0, Math.min(queryAt === -1 ? url.length : queryAt, maxPathCharacters));
 };
