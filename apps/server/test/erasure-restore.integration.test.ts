@@ -64,7 +64,16 @@ const rowsOf = `with event as (
     values (now(), 'userBlacklist', 'blacklist', 'leaving@example.org', '{"reason": "Уходящая"}')),
   log as (
     insert into telemetry_logs (received_at, service, environment, release, level, message, url, entry)
-    values (now(), 's', 'e', 'r', 'error', 'failed for leaving@example.org', '/', '{}'))
+    values (now(), 's', 'e', 'r', 'error', 'failed for leaving@example.org', '/', '{}')),
+  named as (
+    insert into telemetry_logs (received_at, service, environment, release, level, message, url, entry)
+    values (now(), 's', 'e', 'r', 'error', 'Failed', '/', '{"user": {"username": "Уходящая"}}')),
+  forgotten as (
+    insert into audit_entries (at, action, entity, entity_id)
+    values (now(), 'userBlacklist', 'blacklist', 'forgotten@example.org')),
+  mentioned as (
+    insert into telemetry_logs (received_at, service, environment, release, level, message, url, entry)
+    values (now(), 's', 'e', 'r', 'error', 'Failed', '/?email=mentioned%40example.org', '{}'))
   insert into digest_subscribers (subscriber_id, email)
   values ('s1', 'Leaving@example.org'), ('s2', 'staying@example.org')`;
 
@@ -72,6 +81,8 @@ const placesLeft = (url: string): Promise<readonly string[]> =>
   withDatabase(url, async ({ pool }) => [
     ...(await tablesWith(pool, "eaving@example.org")),
     ...(await tablesWith(pool, "Уходящая")),
+    ...(await tablesWith(pool, "forgotten@example.org")),
+    ...(await tablesWith(pool, "mentioned%40example.org")),
   ]);
 
 it("a restore erases the people who were erased after the backup, by the replaced database or by a list", async () => {
@@ -90,15 +101,19 @@ it("a restore erases the people who were erased after the backup, by the replace
 
   await withDatabase(url, async ({ background }) => {
     const hashOf = createPersonHash(key);
-    await background.pool.query(
-      `insert into erasures (email_hash, requested_at, person)
-       values ($1, now(), '{"email": "leaving@example.org", "subject": null}')`,
-      [hashOf("leaving@example.org")],
-    );
+    for (const [email, username] of [
+      ["leaving@example.org", "Уходящая"],
+      ["forgotten@example.org", null],
+      ["mentioned@example.org", null],
+    ] as const)
+      await background.pool.query(
+        "insert into erasures (email_hash, username_hash, requested_at, person) values ($1, $2, now(), $3)",
+        [hashOf(email), username && hashOf(username), JSON.stringify({ email, subject: null, username })],
+      );
     const now = new Date();
     const logger = { warn: () => {} };
     const erasing = createErasing(background, { mailbox: null, hashOf, logger, now: () => now });
-    expect(await erasing.run(now, new AbortController().signal)).toBe(1);
+    expect(await erasing.run(now, new AbortController().signal)).toBe(3);
   });
   expect(await subscribers(url)).toEqual(["staying@example.org"]);
   expect(await runCommand("backup", ["--erasures", list], env)).toMatchObject({ code: 0 });
@@ -107,7 +122,7 @@ it("a restore erases the people who were erased after the backup, by the replace
   const restore = ["--from", archive];
   expect(await runCommand("restore", [...restore, "--replace"], env)).toMatchObject({
     code: 0,
-    out: expect.stringContaining("Erased anew: 1 people"),
+    out: expect.stringContaining("Erased anew: 3 people"),
   });
   expect(await subscribers(url)).toEqual(["staying@example.org"]);
   expect(await placesLeft(url)).toEqual([]);

@@ -193,7 +193,12 @@ describe("one's own data", () => {
     successOf(await server.call("previewLinkSet", { entity: "event", entity_id: event_id, days: 7 }, token));
     const { tag_id } = successOf(await server.call("tagCreate", { name: "Тег 8264" }, token));
     successOf(await server.call("tagDelete", { tag_id }, token));
-    const own = ["audit_entries", "deletions", "preview_links", "registrations", "revisions"];
+    // A record of the site names the account, and nothing else of it.
+    await query(
+      `insert into telemetry_logs (received_at, service, environment, release, level, message, url, entry)
+       values (now(), 's', 'e', 'r', 'error', 'Failed', '/', '{"user": {"username": "leaver-8264"}}')`,
+    );
+    const own = ["audit_entries", "deletions", "preview_links", "registrations", "revisions", "telemetry_logs"];
     expect(await placesOf("leaver-8264")).toEqual(expect.arrayContaining(own.map((name) => `public.${name}`)));
     successOf(await server.call("personalDataErasureSend", {}, token));
     successOf(await server.call("personalDataErase", { token: await tokenIn("leaver8264@example.org", "erasure") }));

@@ -45,12 +45,17 @@ export const erasures = pgTable(
     erasureId: text("erasure_id")
       .primaryKey()
       .default(sql`gen_random_uuid()::text`),
-    /** Hashes under the signing key: of the address and of the account. */
+    /** Hashes under the signing key: of the address, and of the account and its name. */
     emailHash: text("email_hash"),
     subjectHash: text("subject_hash"),
+    usernameHash: text("username_hash"),
     requestedAt: instant("requested_at").notNull(),
     /** Null: the erasure is done, and only the hashes are left. */
-    person: jsonb("person").$type<{ readonly email: string | null; readonly subject: string | null }>(),
+    person: jsonb("person").$type<{
+      readonly email: string | null;
+      readonly subject: string | null;
+      readonly username?: string | null;
+    }>(),
     erasedAt: instant("erased_at"),
   },
   (table) => [

@@ -82,7 +82,7 @@ export function personalDataRoutes({
       await limits.countRecipient("personalDataErasureSend", address);
       // A link of another address may be another person's, whose owner would confirm the erasure of this account.
       const isOwn = address.toLowerCase() === caller.email?.toLowerCase();
-      await store.sendErasureLink(address, isOwn ? caller.subject : null);
+      await store.sendErasureLink(address, isOwn ? { subject: caller.subject, username: caller.name } : null);
       return accepted;
     },
 

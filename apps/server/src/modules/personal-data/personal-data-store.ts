@@ -6,6 +6,8 @@ export interface Person {
   readonly email: string | null;
   /** `sub` of the account. */
   readonly subject: string | null;
+  /** Of the account: telemetry knows people by it. */
+  readonly username?: string | null;
 }
 
 interface Name {
@@ -26,7 +28,8 @@ export interface PersonalDataStore {
   read(person: Person): Promise<Omit<PersonalData, "retention_days">>;
   /** Writes a letter with a link, if anything is stored about the address. */
   sendLink(email: string): Promise<void>;
-  sendErasureLink(email: string, subject: string | null): Promise<void>;
+  /** @param account null: the address alone is erased. */
+  sendErasureLink(email: string, account: Pick<Person, "subject" | "username"> | null): Promise<void>;
   /** The person of a letter; undefined: there is no such letter. */
   findPerson(letterId: string): Promise<Person | undefined>;
   /** Like `findPerson`, but works once: uses the letter's link up, and confirms the address. */

@@ -180,19 +180,23 @@ async function hideAccount(transaction: Transaction, subject: string): Promise<v
   await transaction.execute(sql`update registrations set checked_in_by = null where checked_in_by = ${subject}`);
 }
 
+/** What may mention a person in the records of telemetry. */
+export const loggedText = "concat(message, ' ', stack_trace, ' ', url, ' ', entry::text)";
+export const observedText = "concat(page, ' ', url, ' ', details::text)";
+
 /** Shorter subjects would match by chance. No field of telemetry holds a subject alone. */
 const minSubjectLength = 16;
 
 /** The site redacts addresses in the browser before it sends a record; other programs may not. */
-async function removeTelemetry(db: Database, { email, subject }: Person): Promise<void> {
+async function removeTelemetry(db: Database, { email, subject, username = null }: Person): Promise<void> {
+  if (username !== null)
+    await db.execute(sql`delete from telemetry_logs where entry #>> '{user,username}' = ${username}`);
   const isLong = subject !== null && subject.length >= minSubjectLength;
   for (const identifier of [email, isLong ? subject : null]) {
     if (identifier === null) continue;
     const has = (text: string): SQL => sql`lower(${sql.raw(text)}) ~ ${mentionOf(identifier.toLowerCase())}`;
-    await db.execute(
-      sql`delete from telemetry_logs where ${has("concat(message, ' ', stack_trace, ' ', url, ' ', entry::text)")}`,
-    );
-    await db.execute(sql`delete from telemetry_events where ${has("concat(page, ' ', url, ' ', details::text)")}`);
+    await db.execute(sql`delete from telemetry_logs where ${has(loggedText)}`);
+    await db.execute(sql`delete from telemetry_events where ${has(observedText)}`);
   }
 }
 

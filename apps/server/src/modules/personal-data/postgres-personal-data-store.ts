@@ -89,7 +89,7 @@ export function createPostgresPersonalDataStore(
     },
 
     sendLink: async (email) => void (await db.execute(linkLetter(email))),
-    sendErasureLink: async (email, subject) => void (await db.execute(erasureLetter(email, subject))),
+    sendErasureLink: async (email, account) => void (await db.execute(erasureLetter(email, account))),
 
     async findPerson(letterId) {
       const [found] = await db.select(personColumns).from(letters).where(isLetter(letterId, "personal-data-link"));
@@ -179,7 +179,11 @@ async function selectRegistrations(db: Database, { email, subject }: Person) {
   }));
 }
 
-const personColumns = { email: letters.email, subject: sql<string | null>`${letters.data} ->> 'subject'` };
+const personColumns = {
+  email: letters.email,
+  subject: sql<string | null>`${letters.data} ->> 'subject'`,
+  username: sql<string | null>`${letters.data} ->> 'username'`,
+};
 
 const isLetter = (letterId: string, kind: PersonalLetterKind) =>
   and(eq(letters.letterId, letterId), eq(letters.kind, kind));
@@ -198,12 +202,13 @@ async function use(
 }
 
 async function insertErasure(transaction: Transaction, person: Person, now: Date, hashOf: PersonHash): Promise<void> {
-  const { email, subject } = person;
+  const { email, subject, username = null } = person;
   await transaction.insert(erasures).values({
     emailHash: email === null ? null : hashOf(email),
     subjectHash: subject === null ? null : hashOf(subject),
+    usernameHash: username === null ? null : hashOf(username),
     requestedAt: now,
-    person: { email: email?.toLowerCase() ?? null, subject },
+    person: { email: email?.toLowerCase() ?? null, subject, username },
   });
 }
 
@@ -220,8 +225,8 @@ const linkLetter = (email: string): SQL =>
       ${sql.raw(insertLetters("select * from known", { columns: "kind, email" }))}
     select letter_id from letter`;
 
-const erasureLetter = (email: string, subject: string | null): SQL =>
+const erasureLetter = (email: string, account: Pick<Person, "subject" | "username"> | null): SQL =>
   sql`with person as (
-      select 'personal-data-erasure', ${email}::text, ${JSON.stringify({ subject })}::jsonb),
+      select 'personal-data-erasure', ${email}::text, ${JSON.stringify(account ?? {})}::jsonb),
       ${sql.raw(insertLetters("select * from person", { columns: "kind, email, data" }))}
     select letter_id from letter`;

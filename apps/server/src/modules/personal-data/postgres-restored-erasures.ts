@@ -1,8 +1,9 @@
 import { readFile, writeFile } from "node:fs/promises";
 import type pg from "pg";
-import { array, nullable, object, parse, string } from "valibot";
+import { array, nullable, object, optional, parse, string } from "valibot";
 import { BackupError } from "../../db/backup/backup-error.ts";
 import type { PersonHash } from "./person-tokens.ts";
+import { loggedText, observedText } from "./postgres-erase-people.ts";
 
 const erasureList = object({
   /** Identifies the signing key: with another key no hash would match. */
@@ -12,6 +13,7 @@ const erasureList = object({
       erasureId: string(),
       emailHash: nullable(string()),
       subjectHash: nullable(string()),
+      usernameHash: optional(nullable(string()), null),
       requestedAt: string(),
     }),
   ),
@@ -28,7 +30,7 @@ export async function readErasures(pool: pg.Pool): Promise<readonly KnownErasure
   if (tables.length === 0) return [];
   const { rows } = await pool.query<Omit<KnownErasure, "requestedAt"> & { requestedAt: Date }>(
     `select erasure_id as "erasureId", email_hash as "emailHash", subject_hash as "subjectHash",
-      requested_at as "requestedAt" from erasures order by requested_at`,
+      username_hash as "usernameHash", requested_at as "requestedAt" from erasures order by requested_at`,
   );
   return rows.map((row) => ({ ...row, requestedAt: row.requestedAt.toISOString() }));
 }
@@ -74,11 +76,17 @@ export async function requestErasuresAnew(
   if (later.size === 0) return 0;
   const emails = await identifiersByHash(pool, emailsOfEveryone, hashOf);
   const subjects = await identifiersByHash(pool, subjectsOfEveryone, hashOf);
-  for (const { erasureId, emailHash, subjectHash, requestedAt } of later.values()) {
-    const person = { email: emails.get(emailHash ?? "") ?? null, subject: subjects.get(subjectHash ?? "") ?? null };
+  const usernames = await identifiersByHash(pool, usernamesOfEveryone, hashOf);
+  for (const { erasureId, emailHash, subjectHash, usernameHash, requestedAt } of later.values()) {
+    const person = {
+      email: emails.get(emailHash ?? "") ?? null,
+      subject: subjects.get(subjectHash ?? "") ?? null,
+      username: usernames.get(usernameHash ?? "") ?? null,
+    };
     await pool.query(
-      "insert into erasures (erasure_id, email_hash, subject_hash, requested_at, person) values ($1, $2, $3, $4, $5)",
-      [erasureId, emailHash, subjectHash, requestedAt, JSON.stringify(person)],
+      `insert into erasures (erasure_id, email_hash, subject_hash, username_hash, requested_at, person)
+       values ($1, $2, $3, $4, $5, $6)`,
+      [erasureId, emailHash, subjectHash, usernameHash, requestedAt, JSON.stringify(person)],
     );
   }
   return later.size;
@@ -93,10 +101,20 @@ async function identifiersByHash(
   return new Map(rows.map(({ identifier }) => [hashOf(identifier), identifier]));
 }
 
+/** Addresses that records of telemetry mention, percent-encoded or not. */
+const mentioned = (table: string, text: string): string => `select replace(mention[1], '%40', '@')
+  from ${table}, regexp_matches(lower(${text}), '([[:alnum:]._+-]+(?:@|%40)[[:alnum:]-]+(?:[.][[:alnum:]-]+)+)', 'g') as mention`;
+
 const emailsOfEveryone = `select lower(email) as identifier from registrations
   union select lower(email) from job_applications union select lower(email) from digest_subscribers
   union select lower(email) from letters
-  union select email from blacklisted_emails union select email from mail_addresses union select lower(email) from consents where email is not null`;
+  union select email from blacklisted_emails union select email from mail_addresses
+  union select lower(email) from consents where email is not null
+  union select lower(entity_id) from audit_entries where entity in ('blacklist', 'mail-address')
+  union ${mentioned("telemetry_logs", loggedText)} union ${mentioned("telemetry_events", observedText)}`;
+
+const usernamesOfEveryone = `select actor_name as identifier from audit_entries where actor_name is not null
+  union select entry #>> '{user,username}' from telemetry_logs where entry #>> '{user,username}' is not null`;
 
 const subjectsOfEveryone = `select account_subject as identifier from registrations where account_subject is not null
   union select account_subject from job_applications where account_subject is not null
