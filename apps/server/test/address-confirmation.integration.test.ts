@@ -133,9 +133,35 @@ it("leaves those the whole time who registered before the event set a limit, or 
     registration_id,
   ]);
   expect(await run(3.1)).toBe(0);
-  await pool().query("update letters set state = 'sent', settled_at = now() where registration_id = $1", [
-    registration_id,
-  ]);
+  await pool().query(
+    `update letters set state = 'failed', failure = 'attempts', last_error = 'x', settled_at = now()
+     where registration_id = $1`,
+    [registration_id],
+  );
+  expect(await run(3.1)).toBe(0);
+  await pool().query(
+    "update letters set state = 'sent', failure = null, last_error = null, settled_at = now() where registration_id = $1",
+    [registration_id],
+  );
+  expect(await run(3.1)).toBe(1);
+});
+
+it.each([
+  [
+    "was rejected by its server",
+    `update letters set state = 'failed', failure = 'mailbox', last_error = '550' where email = $1 and state = 'sent'`,
+  ],
+  ["got its letter so long ago that it is removed", "delete from letters where email = $1 and state = 'sent'"],
+])("does not hold a place for an address that %s", async (_, happens) => {
+  const event = await publishEvent(post.server, eventFieldsAt(48));
+  await post.edit(event, { ...eventFieldsAt(48), letter_settings: { ...settings, unconfirmed_hours: 3 } });
+  const email = `${event.event_id}@example.org`;
+  await register(event, email);
+  await vi.waitFor(async () => expect((await pool().query(happens, [email])).rowCount).toBe(1), 10_000);
+  const store = createPostgresRegistrationStore(pool());
+  const run = (hours: number): Promise<number> =>
+    cancelUnconfirmed(pool(), store, new Date(Date.now() + hours * hourMs));
+  expect(await run(2.9)).toBe(0);
   expect(await run(3.1)).toBe(1);
 });
 

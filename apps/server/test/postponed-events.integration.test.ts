@@ -77,6 +77,10 @@ it("keeps a postponed event among those to come after its planned end, and regis
     "registered",
   );
 
+  const leaving = successOf(await post.server.call("eventRegister", personNumber(8, event_id)));
+  const { registration_id: id, manage_token: token } = leaving;
+  const cancellation = { event_id, registration_id: id, manage_token: token, reason: "OTHER_PLANS_EMERGED" } as const;
+  expect(successOf(await post.server.call("eventCancelRegistration", cancellation)).state).toBe("cancelled");
   await post.edit(event, { ...eventFieldsAt(60), is_postponed: false });
   await post.hurry();
   for (const [address, count] of [["earlier@example.org", 3] as const, [email, 2] as const]) {

@@ -54,7 +54,7 @@ async function cancelFound(
     if (registration.state === "cancelled") {
       throw new Failure("conflict", messages.registrationCancelled, { code: "ALREADY_CANCELLED" });
     }
-    if (cancellation.now >= locked.event.startsAt) {
+    if (!locked.event.isPostponed && cancellation.now >= locked.event.startsAt) {
       throw new Failure("conflict", messages.eventStarted, { code: "EVENT_STARTED" });
     }
     await locked.cancel(registration, cancellation);

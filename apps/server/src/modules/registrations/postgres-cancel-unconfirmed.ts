@@ -4,8 +4,9 @@ import { fillFreePlaces } from "./places.ts";
 import type { RegistrationStore } from "./registration-store.ts";
 
 /**
- * The time runs from the sent letter, and starts again after each edit of the event, so that everyone has the full time
- * to react to a new limit. Starts from an index of events with a limit, which are few.
+ * The time runs from the first letter that was sent or rejected: not while the mail server is away. It starts again
+ * after each edit of the event, so that everyone has the full time to react to a new limit. Sent letters are removed
+ * after a while, so that someone without letters had one. Starts from an index of events with a limit, which are few.
  */
 const unconfirmed = `select event_id, registration_id from registrations join events using (event_id)
   where letter_settings ->> 'unconfirmed_hours' is not null and deletion_id is null
@@ -13,9 +14,9 @@ const unconfirmed = `select event_id, registration_id from registrations join ev
     and state <> 'cancelled' and checked_in_at is null
     and greatest(registrations.created_at, promoted_at, events.updated_at)
       <= $1::timestamptz - (letter_settings ->> 'unconfirmed_hours')::int * interval '1 hour'
-    and exists (
-      select from letters where letters.registration_id = registrations.registration_id and letters.state = 'sent'
-        and settled_at <= $1::timestamptz - (letter_settings ->> 'unconfirmed_hours')::int * interval '1 hour')
+    and (select count(*) = 0 or min(settled_at) filter (where failure is distinct from 'attempts')
+        <= $1::timestamptz - (letter_settings ->> 'unconfirmed_hours')::int * interval '1 hour'
+      from letters where letters.registration_id = registrations.registration_id)
     and not exists (
       select from mail_addresses as known where known.email = lower(registrations.email) and confirmed_at is not null)
   order by event_id, queue_number limit 1000`;
