@@ -41,6 +41,12 @@ describe("the ledger of consents", () => {
     }
   });
 
+  it("names the client of the API as the origin of a registration's consent without a version", async () => {
+    const { event_id } = await publishEvent(used.server, eventFieldsAt(48));
+    successOf(await used.server.call("eventRegister", { ...personNumber(4, event_id), email: "by-client@example.org" }));
+    expect(await ledger("by-client@example.org")).toMatchObject([{ text_version: null, given_by: "client" }]);
+  });
+
   it("has the consent of an application once, however often it is sent", async () => {
     const request = {
       ...examples.jobApplicationSend.request,

@@ -18,6 +18,11 @@ it("an import adds unconfirmed addresses, and neither erased, unsubscribed, stop
   const admin = await server.issuer.token({ subject: "admin", roles: ["admin"] });
   for (const email of ["erased@example.org", "left@example.org"])
     successOf(await server.call("digestSubscribe", { email, consent: true, consent_version: "2026-11" }));
+  successOf(await server.call("digestSubscribe", { email: "removed@example.org", consent: true }));
+  const [removed] = successOf(await server.call("digestSubscriberList", { limit: 100 }, admin)).items.filter(
+    ({ email }) => email === "removed@example.org",
+  );
+  successOf(await server.call("digestSubscriberRemove", { subscriber_id: removed?.subscriber_id ?? "" }, admin));
   await pool.query("update digest_subscribers set unsubscribed_at = now() where email = 'left@example.org'");
   successOf(await server.call("personErase", { email: "Erased@example.org" }, admin));
   await vi.waitFor(
@@ -32,6 +37,7 @@ it("an import adds unconfirmed addresses, and neither erased, unsubscribed, stop
     "email,name",
     "ERASED@example.org,Анна",
     '"Left@example.org";Борис',
+    "Removed@example.org",
     "new@example.org\tВера",
     "NEW@example.org",
     "two@@example.org",
@@ -45,7 +51,7 @@ it("an import adds unconfirmed addresses, and neither erased, unsubscribed, stop
   };
   expect(await importSubscribers(db, lines, options)).toEqual({
     added: 1,
-    known: 2,
+    known: 3,
     erased: 1,
     stopped: 1,
     invalid: 2,

@@ -1,15 +1,16 @@
 import { digestSubscribeRequest } from "@corp/api/contract";
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { uuidv7 } from "uuidv7";
+import type { SQL } from "drizzle-orm";
 import { safeParse } from "valibot";
 import type { Database } from "../../db/database.ts";
-import { digestSubscribers, erasures, mailAddresses } from "../../db/schema.ts";
+import { consents, digestSubscribers, erasures, mailAddresses } from "../../db/schema.ts";
 import type { DigestStore } from "./digest-store.ts";
 
 export interface ImportReport {
   /** A letter asks each of them to confirm: nothing else is sent before. */
   readonly added: number;
-  /** Subscribed or unsubscribed, and left so. */
+  /** Subscribed, unsubscribed or removed by an administrator, and left so. */
   readonly known: number;
   /** They were erased, and come back by their own will alone. */
   readonly erased: number;
@@ -44,6 +45,7 @@ export async function importSubscribers(
     const { email } = parsed.output;
     if ((await db.$count(digestSubscribers, sql`lower(${digestSubscribers.email}) = lower(${email})`)) > 0)
       report.known += 1;
+    else if ((await db.$count(consents, isWithdrawn(email))) > 0) report.known += 1;
     else if ((await db.$count(erasures, eq(erasures.emailHash, hashOf(email)))) > 0) report.erased += 1;
     else if (
       (await db.$count(
@@ -59,3 +61,7 @@ export async function importSubscribers(
   }
   return report;
 }
+
+/** The ledger outlives the subscription. */
+const isWithdrawn = (email: string): SQL | undefined =>
+  and(eq(consents.purpose, "digest"), sql`lower(${consents.email}) = lower(${email})`, isNotNull(consents.withdrawnAt));

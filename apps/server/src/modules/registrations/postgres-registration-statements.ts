@@ -52,7 +52,8 @@ const insertWith = (people: string): string => `with added as (
       returning registration_id, email, state, consent_version, consented_at, created_at),
     consent as (
       insert into consents (purpose, email, text_version, given_at, given_by, source_id)
-      select 'registration', email, consent_version, consented_at, 'form', registration_id from added),
+      select 'registration', email, consent_version, consented_at,
+        case when consent_version is null then 'client' else 'form' end, registration_id from added),
     confirmed as (
       insert into mail_addresses (email, confirmed_at)
       select lower(email), max(created_at) from added where lower(email) = any ($23::text[]) group by 1 order by 1
