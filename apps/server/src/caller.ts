@@ -11,6 +11,11 @@ export interface Caller {
   readonly isAdmin: boolean;
 }
 
+/** The provider has verified that the address is the caller's, so that no letter has to ask for a confirmation. */
+export function isVerifiedAddress({ isEmailVerified, email }: Caller, address: string): boolean {
+  return isEmailVerified && email?.toLowerCase() === address.toLowerCase();
+}
+
 export const guest: Caller = Object.freeze({
   ...{ subject: null, name: null, email: null },
   ...{ isEmailVerified: false, isEditor: false, isAdmin: false },

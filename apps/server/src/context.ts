@@ -194,7 +194,12 @@ export function createContext(
       ...personalDataRoutes({
         store: createPostgresPersonalDataStore(db, { registrations: stores.registrations, fileUrls, hashOf }),
         ...{ tokens: personTokens, limits },
-        ...{ retentionDays: config.personalDataDays, startErasing: erasing.start, now },
+        retention: {
+          personal_data_days: config.personalDataDays,
+          audit_days: config.auditDays,
+          telemetry_days: Math.max(config.telemetry.logDays, config.telemetry.eventDays),
+        },
+        ...{ startErasing: erasing.start, now },
       }),
       ...mailingRoutes({ store: mailings, previewLetter: mail.previewLetter, signer, publicApiPath, now }),
       ...calendar.handlers,

@@ -111,6 +111,26 @@ it.each([
   expect(letters.some(({ text }) => text?.includes("Подтвердить адрес"))).toBe(!expected);
 });
 
+it("counts the verified address of an account that applies as confirmed, and leaves a stopped one stopped", async () => {
+  const { file_id: _document, ...request } = examples.jobApplicationSend.request;
+  const apply = async (email: string, isEmailVerified: boolean): Promise<unknown> => {
+    const token = await post.server.issuer.token({ subject: `of-${email}`, email, isEmailVerified });
+    successOf(await post.server.call("jobApplicationSend", { ...request, email }, token));
+    const { rows } = await pool().query(
+      `select confirmed_at is not null as "isConfirmed", stopped_at is not null as "isStopped" from mail_addresses
+       where email = $1`,
+      [email],
+    );
+    return rows[0];
+  };
+  await pool().query("insert into mail_addresses (email, stopped_at, stop_reason) values ($1, now(), 'rejected')", [
+    "stopped-applicant@example.org",
+  ]);
+  expect(await apply("verified-applicant@example.org", true)).toEqual({ isConfirmed: true, isStopped: false });
+  expect(await apply("stopped-applicant@example.org", true)).toEqual({ isConfirmed: true, isStopped: true });
+  expect(await apply("unverified-applicant@example.org", false)).toBeUndefined();
+});
+
 it("leaves those the whole time who registered before the event set a limit, or got no letter yet", async () => {
   const event = await publishEvent(post.server, eventFieldsAt(48));
   const { registration_id } = await register(event, "early@example.org");

@@ -43,7 +43,9 @@ describe("the ledger of consents", () => {
 
   it("names the client of the API as the origin of a registration's consent without a version", async () => {
     const { event_id } = await publishEvent(used.server, eventFieldsAt(48));
-    successOf(await used.server.call("eventRegister", { ...personNumber(4, event_id), email: "by-client@example.org" }));
+    successOf(
+      await used.server.call("eventRegister", { ...personNumber(4, event_id), email: "by-client@example.org" }),
+    );
     expect(await ledger("by-client@example.org")).toMatchObject([{ text_version: null, given_by: "client" }]);
   });
 

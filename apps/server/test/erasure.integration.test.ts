@@ -1,16 +1,15 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { examples } from "@corp/api/reference";
 import { createLogger } from "@corp/telemetry/server";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createContext } from "../src/context.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
+import { tokenIn } from "./letter-tokens.ts";
 import { searchPlaces } from "./search-places.ts";
 import { startTestServer, successOf } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
 import { pdf, upload } from "./uploads-fixtures.ts";
 
-describe("one's own data", () => {
+describe("the erasure of one's own data", () => {
   let server: TestServer;
   let admin: string;
   beforeAll(async () => {
@@ -24,29 +23,10 @@ describe("one's own data", () => {
   const query = async (text: string, values: unknown[] = []) =>
     (await server.service.database.pool.query<Record<string, unknown>>(text, values)).rows;
 
-  const mailbox = () => {
-    const folder = join(server.config.dataDir, "mailbox");
-    return readdirSync(folder)
-      .toSorted()
-      .map((name) => JSON.parse(readFileSync(join(folder, name), "utf8")) as { to: string; text: string });
-  };
-
-  /** The token in the newest letter to an address. */
-  const tokenIn = (email: string, path: string) =>
-    vi.waitFor(
-      () => {
-        const found = mailbox()
-          .map(({ to, text }) => to === email && new RegExp(`/my-data/${path}/([\\w.-]+)`, "u").exec(text)?.[1])
-          .findLast((token) => typeof token === "string");
-        if (!found) throw new Error("There is no such letter yet.");
-        return found;
-      },
-      { timeout: 20_000, interval: 100 },
-    );
-
   const open = async (email: string) => {
     successOf(await server.call("personalDataLinkSend", { email }));
-    return successOf(await server.call("personalDataOpen", { token: await tokenIn(email, "link") })).access_token;
+    return successOf(await server.call("personalDataOpen", { token: await tokenIn(server, email, "link") }))
+      .access_token;
   };
 
   const untilErased = () =>
@@ -69,54 +49,7 @@ describe("one's own data", () => {
     await context.previews.stop();
   }
 
-  it("are shown by a link that opens once, and to no one with another token", async () => {
-    const { event_id } = await publishEvent(server, eventFieldsAt(48));
-    const person = { ...personNumber(1, event_id), email: "Own@example.org", consent_version: "2026-11" };
-    const { registration_id, manage_token } = successOf(await server.call("eventRegister", person));
-    successOf(await server.call("digestSubscribe", { email: "own@example.org", consent: true }));
-    successOf(await server.call("eventRegister", personNumber(2, event_id)));
-    successOf(await server.call("personalDataLinkSend", { email: "own@EXAMPLE.org" }));
-    const token = await tokenIn("own@EXAMPLE.org", "link");
-    const { access_token } = successOf(await server.call("personalDataOpen", { token }));
-    const data = successOf(await server.call("personalDataGet", { access_token }));
-    expect(data).toMatchObject({
-      registrations: [{ registration_id, event_id, last_name: "Петрова-1", state: "registered" }],
-      subscriptions: [{ email: "own@example.org" }],
-      applications: [],
-      address: { confirmed_at: expect.any(String), stopped_at: null, stop_reason: null },
-      is_blacklisted: false,
-      retention_days: 365,
-    });
-    expect(data.consents.map(({ purpose }) => purpose).toSorted()).toEqual(["digest", "registration"]);
-    expect(JSON.stringify(data)).not.toContain("Петрова-2");
-
-    const invalid = { status: 404, failure: { code: "LINK_INVALID" } };
-    expect(await server.call("personalDataOpen", { token })).toMatchObject(invalid);
-    for (const wrong of [token, manage_token, `${access_token}A`, "x"])
-      expect(await server.call("personalDataGet", { access_token: wrong })).toMatchObject(invalid);
-    expect(await server.call("personalDataErase", { token: access_token })).toMatchObject(invalid);
-    expect(await server.call("personalDataGet", {})).toMatchObject({ status: 401 });
-  });
-
-  it("are not asked for by mail where nothing is stored, with the same response", async () => {
-    const response = await server.call("personalDataLinkSend", { email: "unknown@example.org" });
-    expect([response.status, response.body]).toEqual([200, { is_accepted: true }]);
-    expect(await query("select from letters where email = 'unknown@example.org'")).toEqual([]);
-  });
-
-  it("of an account are its registrations, whatever their address", async () => {
-    const { event_id } = await publishEvent(server, eventFieldsAt(48));
-    const reader = await server.issuer.token({ subject: "reader", roles: [], email: "reader@example.org" });
-    const { registration_id } = successOf(
-      await server.call("eventRegister", { ...personNumber(3, event_id), email: "other@example.org" }, reader),
-    );
-    successOf(await server.call("eventRegister", { ...personNumber(4, event_id), email: "reader@example.org" }));
-    const data = successOf(await server.call("personalDataGet", {}, reader));
-    expect(data.registrations.map((own) => own.registration_id)).toEqual([registration_id]);
-    expect(data.consents).toHaveLength(1);
-  });
-
-  it("are erased everywhere after a letter confirms it: rows, files, letters, audit, telemetry and logs", async () => {
+  it("reaches everything after a letter confirms it: rows, files, letters, audit, telemetry and logs", async () => {
     const mark = "Уникум7391";
     const email = "unique7391@example.org";
     const { event_id } = await publishEvent(server, eventFieldsAt(48, { capacity_offline: 1 }));
@@ -159,7 +92,7 @@ describe("one's own data", () => {
     expect(await placesOf(mark)).toEqual(expect.arrayContaining(places));
 
     successOf(await server.call("personalDataErasureSend", { access_token }));
-    const token = await tokenIn(email, "erasure");
+    const token = await tokenIn(server, email, "erasure");
     expect(await placesOf(email)).toContain("public.registrations");
     successOf(await server.call("personalDataErase", { token }));
     await untilErased();
@@ -181,7 +114,7 @@ describe("one's own data", () => {
     expect(await server.call("personalDataGet", { access_token })).toMatchObject({ status: 404 });
   });
 
-  it("of an account are erased with its name in the audit and in revisions", async () => {
+  it("reaches the name of an account in the audit and in revisions", async () => {
     const { event_id } = await publishEvent(server, eventFieldsAt(48));
     const token = await server.issuer.token({ subject: "leaver-8264", email: "leaver8264@example.org" });
     successOf(await server.call("runningLineGet", {}));
@@ -201,7 +134,9 @@ describe("one's own data", () => {
     const own = ["audit_entries", "deletions", "preview_links", "registrations", "revisions", "telemetry_logs"];
     expect(await placesOf("leaver-8264")).toEqual(expect.arrayContaining(own.map((name) => `public.${name}`)));
     successOf(await server.call("personalDataErasureSend", {}, token));
-    successOf(await server.call("personalDataErase", { token: await tokenIn("leaver8264@example.org", "erasure") }));
+    successOf(
+      await server.call("personalDataErase", { token: await tokenIn(server, "leaver8264@example.org", "erasure") }),
+    );
     await untilErased();
     for (const text of ["leaver-8264", "leaver8264@"]) expect(await placesOf(text)).toEqual([]);
     // The copy of a letter to someone else is theirs.
@@ -213,7 +148,7 @@ describe("one's own data", () => {
     });
   });
 
-  it("stay if another account registered the address and is erased", async () => {
+  it("leaves what belongs to the address when another account that registered it is erased", async () => {
     const colleague = "colleague4417@example.org";
     const first = await publishEvent(server, eventFieldsAt(48));
     const second = await publishEvent(server, eventFieldsAt(48));
@@ -238,7 +173,9 @@ describe("one's own data", () => {
     await query("insert into blacklisted_emails (email) values ($1)", [colleague]);
 
     successOf(await server.call("personalDataErasureSend", {}, account));
-    successOf(await server.call("personalDataErase", { token: await tokenIn("attacker4417@example.org", "erasure") }));
+    successOf(
+      await server.call("personalDataErase", { token: await tokenIn(server, "attacker4417@example.org", "erasure") }),
+    );
     await untilErased();
     expect(await query("select registration_id from registrations where email = $1", [colleague])).toEqual([
       { registration_id: own },
@@ -262,7 +199,7 @@ describe("one's own data", () => {
     );
   });
 
-  it("of an account are erased by a link to its own address alone", async () => {
+  it("includes an account by a link to its own address alone", async () => {
     const account = { subject: "account-of-6630-reader", email: "Reader6630@example.org" };
     const token = await server.issuer.token(account);
     for (const email of ["stranger6630@example.org", "reader6630@example.org"]) {
@@ -279,7 +216,7 @@ describe("one's own data", () => {
     ]);
   });
 
-  it("are read and erased by an administrator, and the audit says so without the address", async () => {
+  it("is done by an administrator who read the data, and the audit says so without the address", async () => {
     const { event_id } = await publishEvent(server, eventFieldsAt(48));
     const email = "byadmin5512@example.org";
     successOf(await server.call("eventRegister", { ...personNumber(8, event_id), email }));
@@ -291,7 +228,7 @@ describe("one's own data", () => {
     expect(items.map(({ action }) => action)).toEqual(["personErase", "personGet"]);
   });
 
-  it("are looked for in every table: one in which no person of these tests was is listed here", async () => {
+  it("is looked for in every table: one in which no person of these tests was is listed here", async () => {
     const withoutPeople = [
       // A mailing holds the event before a change.
       ...["articles", "events", "mailings", "performances", "tags", "settings"],

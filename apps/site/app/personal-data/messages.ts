@@ -1,3 +1,8 @@
+import type { PersonalData } from "@corp/api";
+import { plural } from "../domain/plural.ts";
+
+const daysText = (count: number): string => `${count}\u00a0${plural(count, "день", "дня", "дней")}`;
+
 export const messages = {
   nothing: "Ничего нет",
   applications: "Отклики",
@@ -39,6 +44,7 @@ export const messages = {
     "registration-link": "Ссылка на\u00a0регистрацию",
     "event-changed": "Мероприятие изменилось",
     "event-cancelled": "Мероприятие отменено",
+    "event-postponed": "Мероприятие переносится",
     "event-reminder-day": "Напоминание за\u00a0день",
     "event-reminder-hour": "Напоминание за\u00a0час",
     "event-thanks": "Спасибо за\u00a0участие",
@@ -75,10 +81,25 @@ export const messages = {
   given: (day: string): string => `Дано ${day}`,
   withdrawn: (day: string): string => `отозвано ${day}`,
   subscribed: (email: string, day: string): string => `${email}, с\u00a0${day}`,
-  retention: (days: number): string =>
-    `Регистрации удаляются через ${days}\u00a0дней после мероприятия, отклики\u00a0— через ${days}\u00a0дней после отправки, письма\u00a0— через 30\u00a0дней.`,
-  addressConfirmed: (moment: string): string => `Вы подтвердили адрес ${moment}.`,
+  notConfirmed: "ждёт подтверждения из\u00a0письма",
+  unsubscribed: (day: string): string => `отписка ${day}`,
+  retentionTitle: "Сколько хранится",
+  retention: ({
+    personal_data_days: days,
+    audit_days,
+    telemetry_days,
+  }: PersonalData["retention"]): readonly string[] => [
+    `Регистрации\u00a0— ${daysText(days)} после мероприятия.`,
+    `Отклики с\u00a0файлами\u00a0— ${daysText(days)} после отправки.`,
+    `Согласия\u00a0— вместе с\u00a0тем, на что они даны, отозванные\u00a0— ${daysText(days)} после отзыва.`,
+    "Адрес подписки\u00a0— и\u00a0после отписки, чтобы его не подписали снова.",
+    `Отправленные письма\u00a0— ${daysText(30)}.`,
+    `Записи о\u00a0том, кто и\u00a0что изменил,\u00a0— ${daysText(audit_days)}, без имён удалённых людей.`,
+    `Сведения об ошибках и\u00a0действиях на сайте\u00a0— ${daysText(telemetry_days)}.`,
+    "Адрес, на который нельзя писать,\u00a0— пока письма не\u00a0разрешат снова.",
+  ],
+  addressConfirmed: (moment: string): string => `Адрес подтверждён ${moment}.`,
   addressStopped: (moment: string): string =>
-    `Письма на этот адрес не уходят с ${moment}: почта их не приняла. Чтобы получать их снова, зарегистрируйтесь или подпишитесь ещё раз и откройте ссылку в письме.`,
+    `Письма на этот адрес не уходят с ${moment}: почта их не приняла или их остановили организаторы. Чтобы получать их снова, зарегистрируйтесь или подпишитесь ещё раз и откройте ссылку в письме.`,
   blacklisted: "Организаторы закрыли для этого адреса регистрацию.",
 } as const;

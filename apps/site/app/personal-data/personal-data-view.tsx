@@ -93,9 +93,10 @@ export function PersonalDataView({
         ))}
       </Section>
       <Section title={messages.subscriptions} isEmpty={data.subscriptions.length === 0}>
-        {data.subscriptions.map(({ email, subscribed_at: at }) => (
-          <li key={email}>
-            <Text>{messages.subscribed(email, momentOf(at))}</Text>
+        {data.subscriptions.map((subscription) => (
+          <li key={subscription.email}>
+            <Text>{messages.subscribed(subscription.email, momentOf(subscription.subscribed_at))}</Text>
+            <Text tone="muted">{subscriptionState(subscription)}</Text>
           </li>
         ))}
       </Section>
@@ -116,7 +117,13 @@ export function PersonalDataView({
           </li>
         ))}
       </Section>
-      <Text tone="muted">{messages.retention(data.retention_days)}</Text>
+      <Section title={messages.retentionTitle} isEmpty={false}>
+        {messages.retention(data.retention).map((text) => (
+          <li key={text}>
+            <Text tone="muted">{text}</Text>
+          </li>
+        ))}
+      </Section>
     </>
   );
 }
@@ -197,6 +204,11 @@ function purposeText({ purpose, source_id: sourceId }: Consent, { registrations 
   return registration === undefined
     ? messages.purposes[purpose]
     : `${messages.purposes[purpose]} «${registration.event_title}»`;
+}
+
+function subscriptionState({ confirmed_at, unsubscribed_at }: PersonalData["subscriptions"][number]): string | null {
+  if (unsubscribed_at !== null) return messages.unsubscribed(momentOf(unsubscribed_at));
+  return confirmed_at === null ? messages.notConfirmed : null;
 }
 
 function consentText({ consent_version: version, given_at: at, withdrawn_at: end }: Consent) {

@@ -8,7 +8,7 @@ import { jobApplication } from "./user.ts";
 
 /** Everything that is stored about one person. */
 export const personalData = v.strictObject({
-  /** Null: an account whose registrations alone are known. */
+  /** Null: an account whose address its provider has not verified, so that its own entries alone are known. */
   email: nullableText,
   registrations: v.array(
     v.strictObject({
@@ -20,7 +20,14 @@ export const personalData = v.strictObject({
   ),
   applications: v.array(jobApplication),
   subscriptions: v.array(
-    v.strictObject({ email: v.string(), subscribed_at: timestamp, consent_version: nullableText }),
+    v.strictObject({
+      email: v.string(),
+      subscribed_at: timestamp,
+      /** Null: the letter that asks for it was not followed. Nothing is sent before. */
+      confirmed_at: v.nullable(timestamp),
+      unsubscribed_at: v.nullable(timestamp),
+      consent_version: nullableText,
+    }),
   ),
   consents: v.array(
     v.strictObject({
@@ -31,7 +38,10 @@ export const personalData = v.strictObject({
       /** The version of the text. */
       consent_version: nullableText,
       given_at: timestamp,
+      /** By a form of the site, by another client of the API, or in another system. */
+      given_by: v.picklist(["form", "client", "import"]),
       withdrawn_at: v.nullable(timestamp),
+      withdrawn_by: v.nullable(v.picklist(["person", "administrator", "erasure"])),
     }),
   ),
   /** Letters of the last month. */
@@ -47,8 +57,15 @@ export const personalData = v.strictObject({
     }),
   ),
   is_blacklisted: v.boolean(),
-  /** Registrations are removed so many days after their event, applications after they were sent. */
-  retention_days: count,
+  /** After so many days it is removed. */
+  retention: v.strictObject({
+    /** Registrations: after their event. Applications: after they were sent. Consents: after their withdrawal. */
+    personal_data_days: count,
+    /** Who changed what. */
+    audit_days: count,
+    /** Errors and actions on the site. */
+    telemetry_days: count,
+  }),
 });
 export type PersonalData = v.InferOutput<typeof personalData>;
 

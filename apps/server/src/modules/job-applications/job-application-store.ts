@@ -5,6 +5,8 @@ export interface NewJobApplication extends Omit<JobApplicationRequest, "consent"
   readonly applicationId: string;
   /** `sub` of the account that applied; null: a guest. */
   readonly accountSubject: string | null;
+  /** The provider of the account has verified that the address is the account's. */
+  readonly isEmailConfirmed: boolean;
   /** Identifies retries of one attempt; null: retries cannot be detected. */
   readonly requestKeyHash: string | null;
   readonly now: Date;

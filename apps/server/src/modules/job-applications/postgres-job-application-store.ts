@@ -4,6 +4,7 @@ import { selectJobApplications } from "./postgres-job-application-list.ts";
 import type { Database, Transaction } from "../../db/database.ts";
 import { jobApplications } from "../../db/schema.ts";
 import { recordConsent } from "../consents/postgres-consents.ts";
+import { addVerifiedAddress } from "../mail/postgres-confirm-address.ts";
 import { writeApplicationLetter } from "../mail/postgres-write-letters.ts";
 import { claimFile } from "../files/postgres-file-records.ts";
 import type { JobApplicationStore, NewJobApplication } from "./job-application-store.ts";
@@ -43,6 +44,7 @@ async function addOnce(transaction: Transaction, application: NewJobApplication)
     ...{ purpose: "job-application", email: application.email, sourceId: applicationId, givenAt: now },
     textVersion: application.consent_version ?? null,
   });
+  if (application.isEmailConfirmed) await addVerifiedAddress(transaction, application.email, now);
   await writeApplicationLetter(transaction, applicationId, application.email);
   if (fileId !== undefined) {
     if (!(await claimFile(transaction, fileId, now))) throw new DocumentUnavailable();

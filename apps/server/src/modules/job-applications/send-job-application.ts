@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ParsedRequestOf, ResponseOf } from "@corp/api/contract";
 import { uuidv7 } from "uuidv7";
+import { isVerifiedAddress } from "../../caller.ts";
 import type { Caller } from "../../caller.ts";
 import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
@@ -20,13 +21,14 @@ export async function sendJobApplication(
     request_key: requestKey,
     ...application
   }: ParsedRequestOf<"jobApplicationSend">,
-  { subject }: Pick<Caller, "subject">,
+  caller: Caller,
   now: Date,
 ): Promise<ResponseOf<"jobApplicationSend">> {
   const applicationId = await store.add({
     ...application,
     applicationId: uuidv7(),
-    accountSubject: subject,
+    accountSubject: caller.subject,
+    isEmailConfirmed: isVerifiedAddress(caller, application.email),
     requestKeyHash: requestKey === undefined ? null : attemptHash(requestKey, application.email),
     now,
   });

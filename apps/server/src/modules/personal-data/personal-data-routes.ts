@@ -11,7 +11,7 @@ interface PersonalDataOptions {
   readonly store: PersonalDataStore;
   readonly tokens: PersonTokens;
   readonly limits: Pick<RateLimits, "countRecipient">;
-  readonly retentionDays: number;
+  readonly retention: PersonalData["retention"];
   /** Starts the requested erasures. */
   readonly startErasing: () => Promise<void>;
   readonly now: () => Date;
@@ -24,7 +24,7 @@ export function personalDataRoutes({
   store,
   tokens,
   limits,
-  retentionDays,
+  retention,
   startErasing,
   now,
 }: PersonalDataOptions): Handlers<
@@ -32,7 +32,7 @@ export function personalDataRoutes({
 > {
   const read = async (person: Person): Promise<PersonalData> => ({
     ...(await store.read(person)),
-    retention_days: retentionDays,
+    retention,
   });
 
   /** @throws {Failure} `unauthenticated` for a guest without a token; `not-found` for an invalid one. */
@@ -40,8 +40,7 @@ export function personalDataRoutes({
     if (token === undefined) {
       if (caller.subject === null)
         throw new Failure("unauthenticated", messages.tokenRequired, { code: "TOKEN_REQUIRED" });
-      // The address of an account is not used: the provider may not have confirmed it.
-      return { email: null, subject: caller.subject };
+      return { email: caller.isEmailVerified ? caller.email : null, subject: caller.subject };
     }
     return orInvalid(await findBy(tokens.access.letterOf(token), store.findPerson));
   }

@@ -25,7 +25,7 @@ export type PersonalLetterKind = "personal-data-link" | "personal-data-erasure";
 
 export interface PersonalDataStore {
   /** Signed URLs of documents are among the data: read them for the person or an administrator alone. */
-  read(person: Person): Promise<Omit<PersonalData, "retention_days">>;
+  read(person: Person): Promise<Omit<PersonalData, "retention">>;
   /** Writes a letter with a link, if anything is stored about the address. */
   sendLink(email: string): Promise<void>;
   /** @param account null: the address alone is erased. */

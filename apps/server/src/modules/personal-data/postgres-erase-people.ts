@@ -180,7 +180,7 @@ async function hideAccount(transaction: Transaction, subject: string): Promise<v
   await transaction.execute(sql`update registrations set checked_in_by = null where checked_in_by = ${subject}`);
 }
 
-/** What may mention a person in the records of telemetry. */
+/** The columns of telemetry that may mention a person. */
 export const loggedText = "concat(message, ' ', stack_trace, ' ', url, ' ', entry::text)";
 export const observedText = "concat(page, ' ', url, ' ', details::text)";
 

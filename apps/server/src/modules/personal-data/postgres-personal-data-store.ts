@@ -72,6 +72,8 @@ export function createPostgresPersonalDataStore(
         subscriptions: subscriptions.map((row) => ({
           email: row.email,
           subscribed_at: row.subscribedAt.toISOString(),
+          confirmed_at: row.confirmedAt?.toISOString() ?? null,
+          unsubscribed_at: row.unsubscribedAt?.toISOString() ?? null,
           consent_version: row.consentVersion,
         })),
         consents: given.map((row) => ({
@@ -80,7 +82,9 @@ export function createPostgresPersonalDataStore(
           purpose: row.purpose,
           consent_version: row.textVersion,
           given_at: row.givenAt.toISOString(),
+          given_by: row.givenBy,
           withdrawn_at: row.withdrawnAt?.toISOString() ?? null,
+          withdrawn_by: row.withdrawnBy,
         })),
         letters: sent.map(({ createdAt, ...row }) => ({ ...row, created_at: createdAt.toISOString() })),
         address: addressOf(addresses[0]),

@@ -1,5 +1,6 @@
 import type { ParsedRequestOf, RegistrationReceipt } from "@corp/api/contract";
 import { uuidv7 } from "uuidv7";
+import { isVerifiedAddress } from "../../caller.ts";
 import type { Caller } from "../../caller.ts";
 import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
@@ -66,7 +67,7 @@ export async function registerForEvent(
       registrationId,
       state,
       accountSubject: subject,
-      isEmailConfirmed: caller.isEmailVerified && accountEmail?.toLowerCase() === person.email.toLowerCase(),
+      isEmailConfirmed: isVerifiedAddress(caller, person.email),
       manageTokenHash: hash,
       requestKeyHash,
       now,

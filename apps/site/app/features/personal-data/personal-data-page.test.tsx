@@ -3,6 +3,7 @@ import { ApiError } from "@corp/api/errors";
 import { examples } from "@corp/api/reference";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen, within } from "@testing-library/react";
+import type { ComponentProps } from "react";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, it } from "vitest";
 import { PersonalDataPage } from "./personal-data-page.tsx";
@@ -28,10 +29,14 @@ async function sendForm(values: Readonly<Record<string, string>>): Promise<void>
   for (const [name, value] of Object.entries(values)) fields.set(name, value);
   const { reply, status } = await receiveOwnForm(fields, "t.1.s", api);
   expect(status).toBe(429);
+  renderPage(data, reply);
+}
+
+function renderPage(shown: typeof data, reply: ComponentProps<typeof PersonalDataPage>["reply"]): void {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
-        <PersonalDataPage shown={{ step: "own", token: "t.1.s", data }} reply={reply} />
+        <PersonalDataPage shown={{ step: "own", token: "t.1.s", data: shown }} reply={reply} />
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -69,4 +74,17 @@ it("shows the failure of the erasure's letter above its button", async () => {
   expect(within(formOf("Удалить всё")).getByRole("alert").textContent).toContain(failure);
   expect(document.querySelector("details[open]")).toBeNull();
   expect(alerts()).toHaveLength(1);
+});
+
+it.each([
+  ["ждёт подтверждения из\u00a0письма", { confirmed_at: null, unsubscribed_at: null }],
+  ["отписка 1\u00a0марта 2027, 12:00\u00a0МСК", { confirmed_at: "2027-02-01T00:00:00Z", unsubscribed_at: "2027-03-01T09:00:00Z" }],
+])("says of a subscription «%s», and how long everything is stored", (text, state) => {
+  const [subscription] = data.subscriptions;
+  if (subscription === undefined) throw new Error("The example has a subscription.");
+  renderPage({ ...data, subscriptions: [{ ...subscription, ...state }] }, null);
+  expect(document.body.textContent).toContain(text);
+  const retention = screen.getByRole("heading", { name: "Сколько хранится" }).closest("section");
+  expect(retention?.textContent).toContain("Отклики с\u00a0файлами\u00a0— 365\u00a0дней после отправки.");
+  expect(retention?.textContent).toContain("1095\u00a0дней, без имён удалённых людей");
 });

@@ -37,7 +37,13 @@ const personalData: PersonalData = {
   ],
   applications: [],
   subscriptions: [
-    { email: "maria@corp.example", subscribed_at: "2027-02-20T19:03:11.004Z", consent_version: "2027-01" },
+    {
+      email: "maria@corp.example",
+      subscribed_at: "2027-02-20T19:03:11.004Z",
+      confirmed_at: "2027-02-20T19:20:45.870Z",
+      unsubscribed_at: null,
+      consent_version: "2027-01",
+    },
   ],
   consents: [
     {
@@ -46,13 +52,15 @@ const personalData: PersonalData = {
       purpose: "digest",
       consent_version: "2027-01",
       given_at: "2027-02-20T19:03:11.004Z",
+      given_by: "form",
       withdrawn_at: null,
+      withdrawn_by: null,
     },
   ],
   letters: [{ kind: "registration-confirmed", created_at: "2027-03-01T08:12:44.310Z", state: "sent" }],
   address: { confirmed_at: "2027-03-01T08:20:11.512Z", stopped_at: null, stop_reason: null },
   is_blacklisted: isBlacklisted,
-  retention_days: 365,
+  retention: { personal_data_days: 365, audit_days: 1095, telemetry_days: 30 },
 };
 const correction = {
   ...{ previous_first_name: "Мария", previous_last_name: "Иванова" },
