@@ -5,7 +5,7 @@ import type { RedirectGuard } from "../navigation/redirect-guard.ts";
 import type { LoginParameters } from "../settings/options.ts";
 import { readStoredNumber } from "../storage/safe-storage.ts";
 import type { PkceRecord } from "../provider/pkce-store.ts";
-import type { SilentLogin } from "../silent/silent-login.ts";
+import type { SilentLogin, TokenParameters } from "../silent/silent-login.ts";
 import { createTimers } from "../timers.ts";
 import { createApplicationState } from "./application-state.ts";
 import { userOfRecord } from "../tokens/token-record.ts";
@@ -52,7 +52,7 @@ export interface PopupWindow {
 export interface SignIn {
   begin(options: LoginOptions & { isPageReloaded?: boolean }): Promise<void>;
   /** Signs in if the provider has a session, without showing anything; the state stays as it is when there is none. */
-  beginSilently(applicationState?: unknown): Promise<void>;
+  beginSilently(options?: LoginOptions): Promise<void>;
   withPassword(username: string, password: string): Promise<void>;
   inPopup(options: LoginOptions): Promise<void>;
   /** Exchanges the code of a response. A response is processed once, however often it is passed in. */
@@ -77,12 +77,12 @@ export function createSignIn(context: RuntimeContext, { session, silent, guard }
     const isPromptForced = request.prompt === "login" || options.isPromptForced;
     const isStepUp = request.acrValues !== undefined || request.maxAgeInSeconds !== undefined;
     const mayBeSilent = !isPromptForced && !isStepUp && request.action === undefined && silent.isWorthwhile();
-    if (request.silent && !isPromptForced) return mayBeSilent ? beginSilently(request.state) : undefined;
+    if (request.silent && !isPromptForced) return mayBeSilent ? beginSilently(request) : undefined;
     if (!state.dispatch({ type: "logs-in" })) return;
     // Checked in parallel: the silent login may take seconds.
     const reachable = provider.isReachable();
     try {
-      const result = mayBeSilent ? await silent.attemptSoon() : null;
+      const result = mayBeSilent ? await silent.attemptSoon(tokenParametersOf(request)) : null;
       if (result?.type !== "signed-in") {
         if (!(await reachable)) throw new AuthError("provider_unreachable", "The provider does not respond.");
         return await redirect(request, target, isPromptForced);
@@ -114,11 +114,11 @@ export function createSignIn(context: RuntimeContext, { session, silent, guard }
     await redirectToProvider(context, url, request.history ?? "push");
   }
 
-  async function beginSilently(given?: unknown): Promise<void> {
+  async function beginSilently(request: LoginOptions = {}): Promise<void> {
     if (!silent.isWorthwhile()) return;
-    const result = await silent.attempt();
+    const result = await silent.attempt(tokenParametersOf(request));
     // The user may have signed in meanwhile, by password or in another tab.
-    if (result.type === "signed-in" && state.get().status === "idle") await session.begin(result.record, given);
+    if (result.type === "signed-in" && state.get().status === "idle") await session.begin(result.record, request.state);
   }
 
   return {
@@ -143,6 +143,14 @@ export function createSignIn(context: RuntimeContext, { session, silent, guard }
       }
     },
     ...createResponseHandler(context, session, failures),
+  };
+}
+
+function tokenParametersOf({ audience, resourceIndicators, extraParameters }: LoginParameters): TokenParameters {
+  return {
+    ...(audience !== undefined && { audience }),
+    ...(resourceIndicators && { resourceIndicators }),
+    ...(extraParameters && { extraParameters }),
   };
 }
 

@@ -3,6 +3,7 @@ import type { AppPaths } from "../navigation/app-paths.ts";
 import { readProviderResponse } from "../navigation/provider-response.ts";
 import type { ProviderResponse } from "../navigation/provider-response.ts";
 import type { Provider } from "../provider/provider.ts";
+import type { LoginParameters } from "../settings/options.ts";
 import { withTimeLimit } from "../time-limit.ts";
 import { readStoredBoolean, safeStorage } from "../storage/safe-storage.ts";
 import type { TokenRecord } from "../tokens/token-record.ts";
@@ -20,8 +21,21 @@ export type SilentLoginResult =
   | { readonly type: "signed-in"; readonly record: TokenRecord }
   /** The provider has no session of this user. */
   | { readonly type: "no-session" }
+  /** The provider responded with an error of its own, which says nothing about a session. */
+  | { readonly type: "provider-failed" }
   /** The provider did not respond. */
   | { readonly type: "unavailable" };
+
+/** The parameters that decide what the token is for. */
+export type TokenParameters = Pick<LoginParameters, "audience" | "resourceIndicators" | "extraParameters">;
+
+/** @see https://openid.net/specs/openid-connect-core-1_0.html#AuthError */
+const noSessionErrors: ReadonlySet<string> = new Set([
+  "login_required",
+  "interaction_required",
+  "consent_required",
+  "account_selection_required",
+]);
 
 /** Finds a session at the provider in a hidden frame, without showing anything. */
 export interface SilentLogin {
@@ -32,10 +46,10 @@ export interface SilentLogin {
   /** Stops silent logins in all tabs: the user has logged out here, but has a session at the provider. */
   forbid(): void;
   allow(): void;
-  /** Never rejects and stores nothing; simultaneous calls share one attempt. */
-  attempt(): Promise<SilentLoginResult>;
+  /** Never rejects and stores nothing; simultaneous calls with the same parameters share one attempt. */
+  attempt(parameters?: TokenParameters): Promise<SilentLoginResult>;
   /** Like `attempt`, limited to the time of one cookie check and one silent login, because a user is waiting. */
-  attemptSoon(): Promise<SilentLoginResult>;
+  attemptSoon(parameters?: TokenParameters): Promise<SilentLoginResult>;
 }
 
 /** @see requirements E4, E9 */
@@ -46,7 +60,7 @@ export function createSilentLogin(context: SilentLoginContext): SilentLogin {
   const cookies = createCookieSupport(context);
   const storage = safeStorage(ports.storage, logger);
   const loggedOutKey = `${options.storagePrefix}logged-out`;
-  let running: Promise<SilentLoginResult> | null = null;
+  const running = new Map<string, Promise<SilentLoginResult>>();
   let pausedUntilMs = 0;
   let failures = 0;
 
@@ -68,29 +82,36 @@ export function createSilentLogin(context: SilentLoginContext): SilentLogin {
     return response;
   }
 
-  async function signIn(): Promise<SilentLoginResult> {
+  async function signIn(parameters: TokenParameters): Promise<SilentLoginResult> {
     if (!(await cookies.check())) return { type: "unavailable" };
     const { url, stateId } = await provider.begin({
       redirectUri: paths.absolute(options.silentCheckPath),
       returnTo: paths.currentWithoutHash(),
       isSilent: true,
+      parameters,
       nowMs: clock.now(),
     });
     try {
       const response = await authorizeInFrame(url, stateId);
       const begun = provider.takeAttempt(response);
-      if (response.code === null) {
-        logger.info(`The silent login found no session: ${response.failure.error}.`);
-        return { type: "no-session" };
-      }
+      if (response.code === null) return withoutCode(response.failure.error);
       return { type: "signed-in", record: await provider.exchangeCode(response.code, begun) };
     } finally {
       provider.forgetAttempt(stateId);
     }
   }
 
-  async function signInOrGiveUp(): Promise<SilentLoginResult> {
-    const result = await signIn().catch((cause: unknown): SilentLoginResult => {
+  function withoutCode(error: string): SilentLoginResult {
+    if (!noSessionErrors.has(error)) {
+      logger.warn(`The provider failed during the silent login: ${error}. The session is kept.`);
+      return { type: "provider-failed" };
+    }
+    logger.info(`The silent login found no session: ${error}.`);
+    return { type: "no-session" };
+  }
+
+  async function signInOrGiveUp(parameters: TokenParameters): Promise<SilentLoginResult> {
+    const result = await signIn(parameters).catch((cause: unknown): SilentLoginResult => {
       logger.warn(toAuthError(cause, "The silent login failed.").message, cause);
       return { type: "unavailable" };
     });
@@ -108,11 +129,11 @@ export function createSilentLogin(context: SilentLoginContext): SilentLogin {
     pausedUntilMs = 0;
   }
 
-  function attempt(): Promise<SilentLoginResult> {
-    running ??= signInOrGiveUp().finally(() => {
-      running = null;
-    });
-    return running;
+  function attempt(parameters: TokenParameters = {}): Promise<SilentLoginResult> {
+    const key = JSON.stringify(parameters);
+    const attempting = running.get(key) ?? signInOrGiveUp(parameters).finally(() => running.delete(key));
+    running.set(key, attempting);
+    return attempting;
   }
 
   return {
@@ -124,9 +145,11 @@ export function createSilentLogin(context: SilentLoginContext): SilentLogin {
     forbid: () => storage.setItem(loggedOutKey, "true"),
     allow: () => storage.removeItem(loggedOutKey),
     attempt,
-    attemptSoon() {
+    attemptSoon(parameters) {
       const limitMs = constants.cookieCheckTimeoutMs + constants.silentLoginTimeoutMs;
-      return withTimeLimit<SilentLoginResult>(clock, { limitMs, late: () => ({ type: "unavailable" }) }, attempt);
+      return withTimeLimit<SilentLoginResult>(clock, { limitMs, late: () => ({ type: "unavailable" }) }, () =>
+        attempt(parameters),
+      );
     },
   };
 }
