@@ -104,6 +104,7 @@ export function createSignIn(context: RuntimeContext, { session, silent, guard }
     const { url, stateId } = await provider.begin({
       redirectUri: paths.redirectUri(options.redirectPath ?? target),
       returnTo: target,
+      ...(!paths.isServicePage() && { startedAt: paths.current() }),
       isPromptForced,
       action: request.action,
       parameters: request,
@@ -214,11 +215,12 @@ function createResponseHandler(
       if (attempt === null) return;
       ports.location.replaceState(paths.currentWithoutHash());
       // A visitor who declines on the provider's consent page returns to a page that needs no sign-in.
-      const target = paths.destination(attempt.returnToUri);
-      const isDeclined = error === "access_denied" && paths.isHere(target) && paths.isPublicPath(target);
-      if (!isDeclined) return failures.redirectToErrorPage(rejection, attempt.returnToUri);
-      ports.location.replaceState(target);
+      const target = paths.destination(attempt.startedAtUri ?? attempt.returnToUri);
+      if (error !== "access_denied" || !paths.isPublicPath(target))
+        return failures.redirectToErrorPage(rejection, attempt.returnToUri);
+      if (paths.isHere(target)) ports.location.replaceState(target);
       failures.stayOnPage(rejection);
+      showPage(context, target);
     },
   };
 }

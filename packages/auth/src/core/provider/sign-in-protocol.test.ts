@@ -192,6 +192,24 @@ describe("the stored attempt", () => {
     expect(protocol.takeAttempt(responseTo(stateId, issuer)).state).toBe(stateId);
   });
 
+  it.each([true, false])("needs an issuer in the response if the metadata promise one (%s)", async (isPromised) => {
+    const metadata = {
+      issuer: "https://login.example",
+      authorization_endpoint: "https://login.example/auth",
+      token_endpoint: "https://login.example/token",
+      authorization_response_iss_parameter_supported: isPromised,
+    };
+    const { protocol } = arrange({ metadata });
+    const { stateId } = await protocol.begin(request);
+    if (isPromised)
+      expect(() => protocol.takeAttempt(responseTo(stateId))).toThrow(
+        expect.objectContaining({ code: "login_issuer_mismatch" }),
+      );
+    // The attempt is not used up.
+    const response = isPromised ? responseTo(stateId, metadata.issuer) : responseTo(stateId);
+    expect(protocol.takeAttempt(response).state).toBe(stateId);
+  });
+
   it("can be removed", async () => {
     const { protocol, storage } = arrange();
     const { stateId } = await protocol.begin(request);
