@@ -67,8 +67,8 @@ export interface Auth {
   /** When the user signed in, in milliseconds since 1970; null for a guest. A refresh is no sign-in. */
   getSignedInAt(): number | null;
   /**
-   * When the access token expires, in milliseconds since 1970 by this device's clock; null for a guest. Not a part of the
-   * user: each refresh moves it, and nothing renders again for that.
+   * When the access token expires, in milliseconds since 1970 by this device's clock; null for a guest. Not a part of
+   * the user: each refresh moves it, and nothing renders again for that.
    */
   getExpiresAt(): number | null;
   /** The last five characters of the tokens in memory: enough to find the session in the provider's log. */

@@ -21,7 +21,7 @@ export type SilentLoginResult =
   | { readonly type: "signed-in"; readonly record: TokenRecord }
   /** The provider has no session of this user. */
   | { readonly type: "no-session" }
-  /** The provider responded with an error of its own, which says nothing about a session. */
+  /** The provider responded with an error of its own: a session may exist. */
   | { readonly type: "provider-failed" }
   /** The provider did not respond. */
   | { readonly type: "unavailable" };
