@@ -1,8 +1,6 @@
-import type { Auth } from "@corp/auth";
-
-/** Names that the README's examples take from the application around them, or from an example before. */
-declare global {
-  const auth: Auth;
-  const useLocation: () => Location;
-  const Outlet: () => null;
-}
+/**
+ * Names that the README's examples take from the application around them, or from an example before. The client `auth` is
+ * declared for all packages in `packages/api/test/readme-names.d.ts`.
+ */
+declare const useLocation: () => Location;
+declare const Outlet: () => null;
