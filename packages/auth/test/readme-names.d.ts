@@ -1,5 +1,8 @@
 /**
- * Names that the README's examples take from the application around them. The client `auth` is declared for the examples
+ * Names that the README's examples take from the application around them. The client `auth` is declared for all packages
+ * in `packages/api/test/readme-names.d.ts`.
+ */
+declared for the examples
  * of all packages in `packages/api/test/readme-names.d.ts`.
  */
 declare const useLocation: () => Location;
