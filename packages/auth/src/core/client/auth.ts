@@ -11,7 +11,6 @@ import { noTabs } from "../tabs/tabs-view.ts";
 import type { TabsView } from "../tabs/tabs-view.ts";
 import type { AuthenticationLevel } from "../tokens/authentication-level.ts";
 import type { TokenTails } from "../tokens/token-tails.ts";
-import { copyOfState } from "./application-state.ts";
 import { createAuthContext } from "./auth-context.ts";
 import type { AuthContext } from "./auth-context.ts";
 import { createAuthPage } from "./auth-page.ts";
@@ -176,4 +175,15 @@ export function createAuthClient(options: AuthOptions, platform: AuthPlatform): 
     hasResourceRole: (role, resource = ownResource) => hasResourceRole(roles(), resource, role),
     resourceRoles: (resource = ownResource) => resourceRoles(roles(), resource),
   };
+}
+
+/** In characters of JSON: session storage is small, and the attempt itself has to fit too. */
+const longestState = 65_536;
+
+/** A JSON copy, the same for every kind of sign-in. @throws TypeError if the value has no JSON, or is too long */
+function copyOfState(state: unknown): unknown {
+  const text = JSON.stringify(state) as string | undefined;
+  if (text === undefined) return undefined;
+  if (text.length > longestState) throw new TypeError("The state of a sign-in is longer than 64 kB of JSON.");
+  return JSON.parse(text);
 }

@@ -103,7 +103,7 @@ export function createSession(context: RuntimeContext, parts: SessionOptions): S
   }
 
   const reportOtherUser = (): Promise<void> =>
-    reportLostSession(context, new AuthError("user_changed", "Another user has signed in."));
+    reportLostSession(context, new AuthError("user_changed", "Another user has signed in at the provider."));
 
   function leaveByReload(): void {
     reconnection.leave(() => {

@@ -104,7 +104,7 @@ export function createSignIn(context: RuntimeContext, { session, silent, guard }
     const { url, stateId } = await provider.begin({
       redirectUri: paths.redirectUri(options.redirectPath ?? target),
       returnTo: target,
-      ...(!paths.isServicePage() && { startedAt: paths.current() }),
+      startedAt: paths.current(),
       isPromptForced,
       action: request.action,
       parameters: request,
@@ -147,13 +147,10 @@ export function createSignIn(context: RuntimeContext, { session, silent, guard }
   };
 }
 
-function tokenParametersOf({ audience, resourceIndicators, extraParameters }: LoginParameters): TokenParameters {
-  return {
-    ...(audience !== undefined && { audience }),
-    ...(resourceIndicators && { resourceIndicators }),
-    ...(extraParameters && { extraParameters }),
-  };
-}
+const tokenParametersOf = (request: LoginParameters): TokenParameters => {
+  const { audience, resourceIndicators, extraParameters } = request;
+  return { audience, resourceIndicators, extraParameters };
+};
 
 const subjectOf = (record: TokenRecord | null): string | null => record && userOfRecord(record).subject;
 
@@ -215,7 +212,7 @@ function createResponseHandler(
       if (attempt === null) return;
       ports.location.replaceState(paths.currentWithoutHash());
       // A visitor who declines on the provider's consent page returns to a page that needs no sign-in.
-      const target = paths.destination(attempt.startedAtUri ?? attempt.returnToUri);
+      const target = paths.safe(attempt.startedAtUri ?? attempt.returnToUri);
       if (error !== "access_denied" || !paths.isPublicPath(target))
         return failures.redirectToErrorPage(rejection, attempt.returnToUri);
       if (paths.isHere(target)) ports.location.replaceState(target);

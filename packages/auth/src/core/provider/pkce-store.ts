@@ -11,10 +11,10 @@ export interface PkceRecord {
   /** The whole identifier of the attempt: a timestamp alone could be guessed. */
   readonly state: string;
   readonly nonce: string;
-  /** The public page that the attempt was begun on, if another is to be shown afterwards. */
-  readonly startedAtUri?: string;
+  /** Path, query and hash of the page that the attempt was begun on. */
+  readonly startedAtUri?: string | undefined;
   /** Whether the response has to name its issuer. */
-  readonly isIssuerNamed?: boolean;
+  readonly isIssuerNamed?: true | undefined;
 }
 
 export interface PkceStore {
@@ -24,8 +24,6 @@ export interface PkceStore {
   put(record: PkceRecord, nowMs: number): void;
   /** Whether another client of this page has begun the attempt. */
   isOfAnother(state: string): boolean;
-  /** Whether the response to an attempt has to name its issuer. */
-  isIssuerNamed(state: string): boolean;
   /** Removes and returns the record of an attempt. */
   take(state: string): PkceRecord | null;
 }
@@ -70,11 +68,6 @@ export function createPkceStore(
         key.endsWith(end) && key !== keyOf(state) && parseRecord(storage.getItem(key))["state"] === state;
       return storages.some((storage) => keysOf(storage).some((key) => isIts(storage, key)));
     },
-    isIssuerNamed: (state) =>
-      storages.some((storage) => {
-        const record = parseRecord(storage.getItem(keyOf(state)));
-        return record["state"] === state && record["isIssuerNamed"] === true;
-      }),
     take(state) {
       let taken: PkceRecord | null = null;
       for (const storage of storages) {
@@ -94,13 +87,13 @@ function keysOf(storage: Storage): string[] {
 
 function readPkceRecord(record: JsonRecord): PkceRecord {
   const field = (name: string): string => stringField(record, name) ?? "";
-  const startedAtUri = stringField(record, "startedAtUri");
   return {
     verifier: field("verifier"),
     keycloakRedirectUri: field("keycloakRedirectUri"),
     returnToUri: field("returnToUri"),
     state: field("state"),
     nonce: field("nonce"),
-    ...(startedAtUri !== null && { startedAtUri }),
+    startedAtUri: stringField(record, "startedAtUri") ?? undefined,
+    isIssuerNamed: record["isIssuerNamed"] === true || undefined,
   };
 }

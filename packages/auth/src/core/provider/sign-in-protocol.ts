@@ -14,7 +14,7 @@ export interface SignInRequest {
   /** Path, query and hash of the page to show afterwards. */
   readonly returnTo: string;
   /** The page to return to when the user declines. @default returnTo */
-  readonly startedAt?: string;
+  readonly startedAt?: string | undefined;
   /** The provider must not show anything (`prompt=none`). */
   readonly isSilent?: boolean;
   /** The provider must ask for the password (`prompt=login`); wins over `isSilent`. */
@@ -107,9 +107,8 @@ export function createSignInProtocol({ options, ports, issuer, endpoints, proofs
         returnToUri: request.returnTo,
         state: attemptId(store.freeTimestamp(request.nowMs), randomText(crypto, 32)),
         nonce: attempt.nonce ?? "",
-        ...(request.startedAt !== undefined &&
-          request.startedAt !== request.returnTo && { startedAtUri: request.startedAt }),
-        ...(isIssuerNamed && { isIssuerNamed }),
+        startedAtUri: request.startedAt,
+        isIssuerNamed: isIssuerNamed || undefined,
       };
       store.put(record, request.nowMs);
       const query = authorizationQuery(record, { challenge: attempt.code_challenge ?? "", thumbprint }, request);
@@ -120,12 +119,10 @@ export function createSignInProtocol({ options, ports, issuer, endpoints, proofs
       if (sender !== null && !isSameIssuer(sender, issuer)) {
         throw new AuthError("login_issuer_mismatch", `The response comes from another provider, ${sender}.`);
       }
-      if (sender === null && store.isIssuerNamed(state)) {
-        const why = "although the provider's metadata promise it (RFC 9207)";
-        throw new AuthError("login_issuer_mismatch", `The response does not name its issuer, ${why}.`);
-      }
       const record = store.take(state);
       if (record === null) throw new AuthError("login_state_missing", "There is no PKCE data for this response.");
+      if (sender === null && record.isIssuerNamed)
+        throw new AuthError("login_issuer_mismatch", "The response does not name its issuer.");
       return record;
     },
     isForAnother: ({ state }) => store.isOfAnother(state),

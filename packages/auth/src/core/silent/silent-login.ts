@@ -27,15 +27,12 @@ export type SilentLoginResult =
   | { readonly type: "unavailable" };
 
 /** The parameters that decide what the token is for. */
-export type TokenParameters = Pick<LoginParameters, "audience" | "resourceIndicators" | "extraParameters">;
+export type TokenParameters = {
+  readonly [Name in "audience" | "resourceIndicators" | "extraParameters"]?: LoginParameters[Name] | undefined;
+};
 
 /** @see https://openid.net/specs/openid-connect-core-1_0.html#AuthError */
-const noSessionErrors: ReadonlySet<string> = new Set([
-  "login_required",
-  "interaction_required",
-  "consent_required",
-  "account_selection_required",
-]);
+const noSessionErrors = /^(?:login|interaction|consent|account_selection)_required$/;
 
 /** Finds a session at the provider in a hidden frame, without showing anything. */
 export interface SilentLogin {
@@ -76,13 +73,12 @@ export function createSilentLogin(context: SilentLoginContext): SilentLogin {
         return found?.state === stateId ? found : undefined;
       },
     });
-    if (response === "timed-out")
-      throw new AuthError("frame_unavailable", `The silent login did not respond: ${frameFailure}`);
-    if (response === "blocked") throw new AuthError("frame_unavailable", `The silent login: ${frameFailure}`);
+    if (response === "timed-out" || response === "blocked")
+      throw new AuthError("frame_unavailable", `The silent login (${response}): ${frameFailure}`);
     return response;
   }
 
-  async function signIn(parameters: TokenParameters): Promise<SilentLoginResult> {
+  async function signIn(parameters: LoginParameters): Promise<SilentLoginResult> {
     if (!(await cookies.check())) return { type: "unavailable" };
     const { url, stateId } = await provider.begin({
       redirectUri: paths.absolute(options.silentCheckPath),
@@ -102,15 +98,15 @@ export function createSilentLogin(context: SilentLoginContext): SilentLogin {
   }
 
   function withoutCode(error: string): SilentLoginResult {
-    if (!noSessionErrors.has(error)) {
-      logger.warn(`The provider failed during the silent login: ${error}. The session is kept.`);
+    if (!noSessionErrors.test(error)) {
+      logger.warn(`The silent login failed: ${error}.`);
       return { type: "provider-failed" };
     }
     logger.info(`The silent login found no session: ${error}.`);
     return { type: "no-session" };
   }
 
-  async function signInOrGiveUp(parameters: TokenParameters): Promise<SilentLoginResult> {
+  async function signInOrGiveUp(parameters: LoginParameters): Promise<SilentLoginResult> {
     const result = await signIn(parameters).catch((cause: unknown): SilentLoginResult => {
       logger.warn(toAuthError(cause, "The silent login failed.").message, cause);
       return { type: "unavailable" };
@@ -130,8 +126,10 @@ export function createSilentLogin(context: SilentLoginContext): SilentLogin {
   }
 
   function attempt(parameters: TokenParameters = {}): Promise<SilentLoginResult> {
+    // Without the undefined ones, which would replace those of the client.
     const key = JSON.stringify(parameters);
-    const attempting = running.get(key) ?? signInOrGiveUp(parameters).finally(() => running.delete(key));
+    const attempting =
+      running.get(key) ?? signInOrGiveUp(JSON.parse(key) as LoginParameters).finally(() => running.delete(key));
     running.set(key, attempting);
     return attempting;
   }
