@@ -5,7 +5,7 @@ import type { RedirectGuard } from "../navigation/redirect-guard.ts";
 import type { LoginParameters } from "../settings/options.ts";
 import { readStoredNumber } from "../storage/safe-storage.ts";
 import type { PkceRecord } from "../provider/pkce-store.ts";
-import type { SilentLogin, TokenParameters } from "../silent/silent-login.ts";
+import type { SilentLogin } from "../silent/silent-login.ts";
 import { createTimers } from "../timers.ts";
 import { createApplicationState } from "./application-state.ts";
 import { userOfRecord } from "../tokens/token-record.ts";
@@ -82,7 +82,7 @@ export function createSignIn(context: RuntimeContext, { session, silent, guard }
     // Checked in parallel: the silent login may take seconds.
     const reachable = provider.isReachable();
     try {
-      const result = mayBeSilent ? await silent.attemptSoon(tokenParametersOf(request)) : null;
+      const result = mayBeSilent ? await silent.attemptSoon(request) : null;
       if (result?.type !== "signed-in") {
         if (!(await reachable)) throw new AuthError("provider_unreachable", "The provider does not respond.");
         return await redirect(request, target, isPromptForced);
@@ -104,7 +104,8 @@ export function createSignIn(context: RuntimeContext, { session, silent, guard }
     const { url, stateId } = await provider.begin({
       redirectUri: paths.redirectUri(options.redirectPath ?? target),
       returnTo: target,
-      startedAt: paths.current(),
+      // Not for a page that requires a sign-in: it would start the next one.
+      startedAt: request.history === "replace" ? undefined : paths.current(),
       isPromptForced,
       action: request.action,
       parameters: request,
@@ -117,7 +118,7 @@ export function createSignIn(context: RuntimeContext, { session, silent, guard }
 
   async function beginSilently(request: LoginOptions = {}): Promise<void> {
     if (!silent.isWorthwhile()) return;
-    const result = await silent.attempt(tokenParametersOf(request));
+    const result = await silent.attempt(request);
     // The user may have signed in meanwhile, by password or in another tab.
     if (result.type === "signed-in" && state.get().status === "idle") await session.begin(result.record, request.state);
   }
@@ -146,11 +147,6 @@ export function createSignIn(context: RuntimeContext, { session, silent, guard }
     ...createResponseHandler(context, session, failures),
   };
 }
-
-const tokenParametersOf = (request: LoginParameters): TokenParameters => {
-  const { audience, resourceIndicators, extraParameters } = request;
-  return { audience, resourceIndicators, extraParameters };
-};
 
 const subjectOf = (record: TokenRecord | null): string | null => record && userOfRecord(record).subject;
 
@@ -213,9 +209,10 @@ function createResponseHandler(
       ports.location.replaceState(paths.currentWithoutHash());
       // A visitor who declines on the provider's consent page returns to a page that needs no sign-in.
       const target = paths.safe(attempt.startedAtUri ?? attempt.returnToUri);
-      if (error !== "access_denied" || !paths.isPublicPath(target))
-        return failures.redirectToErrorPage(rejection, attempt.returnToUri);
-      if (paths.isHere(target)) ports.location.replaceState(target);
+      const isHere = paths.isHere(target);
+      const canReturn = (isHere || attempt.startedAtUri) && paths.isPublicPath(target);
+      if (error !== "access_denied" || !canReturn) return failures.redirectToErrorPage(rejection, attempt.returnToUri);
+      if (isHere) ports.location.replaceState(target);
       failures.stayOnPage(rejection);
       showPage(context, target);
     },

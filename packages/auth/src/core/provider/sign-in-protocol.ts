@@ -122,7 +122,7 @@ export function createSignInProtocol({ options, ports, issuer, endpoints, proofs
       const record = store.take(state);
       if (record === null) throw new AuthError("login_state_missing", "There is no PKCE data for this response.");
       if (sender === null && record.isIssuerNamed)
-        throw new AuthError("login_issuer_mismatch", "The response does not name its issuer.");
+        throw new AuthError("login_issuer_mismatch", "The response names no issuer.");
       return record;
     },
     isForAnother: ({ state }) => store.isOfAnother(state),

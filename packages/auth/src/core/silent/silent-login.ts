@@ -26,11 +26,6 @@ export type SilentLoginResult =
   /** The provider did not respond. */
   | { readonly type: "unavailable" };
 
-/** The parameters that decide what the token is for. */
-export type TokenParameters = {
-  readonly [Name in "audience" | "resourceIndicators" | "extraParameters"]?: LoginParameters[Name] | undefined;
-};
-
 /** @see https://openid.net/specs/openid-connect-core-1_0.html#AuthError */
 const noSessionErrors = /^(?:login|interaction|consent|account_selection)_required$/;
 
@@ -43,10 +38,13 @@ export interface SilentLogin {
   /** Stops silent logins in all tabs: the user has logged out here, but has a session at the provider. */
   forbid(): void;
   allow(): void;
-  /** Never rejects and stores nothing; simultaneous calls with the same parameters share one attempt. */
-  attempt(parameters?: TokenParameters): Promise<SilentLoginResult>;
+  /**
+   * Never rejects and stores nothing. Of a login's parameters it uses those that decide what the token is for;
+   * simultaneous calls with the same ones share one attempt.
+   */
+  attempt(login?: LoginParameters): Promise<SilentLoginResult>;
   /** Like `attempt`, limited to the time of one cookie check and one silent login, because a user is waiting. */
-  attemptSoon(parameters?: TokenParameters): Promise<SilentLoginResult>;
+  attemptSoon(login?: LoginParameters): Promise<SilentLoginResult>;
 }
 
 /** @see requirements E4, E9 */
@@ -125,9 +123,10 @@ export function createSilentLogin(context: SilentLoginContext): SilentLogin {
     pausedUntilMs = 0;
   }
 
-  function attempt(parameters: TokenParameters = {}): Promise<SilentLoginResult> {
+  function attempt(login: LoginParameters = {}): Promise<SilentLoginResult> {
+    const { audience, resourceIndicators, extraParameters } = login;
     // Without the undefined ones, which would replace those of the client.
-    const key = JSON.stringify(parameters);
+    const key = JSON.stringify({ audience, resourceIndicators, extraParameters });
     const attempting =
       running.get(key) ?? signInOrGiveUp(JSON.parse(key) as LoginParameters).finally(() => running.delete(key));
     running.set(key, attempting);
@@ -143,10 +142,10 @@ export function createSilentLogin(context: SilentLoginContext): SilentLogin {
     forbid: () => storage.setItem(loggedOutKey, "true"),
     allow: () => storage.removeItem(loggedOutKey),
     attempt,
-    attemptSoon(parameters) {
+    attemptSoon(login) {
       const limitMs = constants.cookieCheckTimeoutMs + constants.silentLoginTimeoutMs;
       return withTimeLimit<SilentLoginResult>(clock, { limitMs, late: () => ({ type: "unavailable" }) }, () =>
-        attempt(parameters),
+        attempt(login),
       );
     },
   };
