@@ -98,6 +98,7 @@ async function checkApplication(
       dependencies: {
         ...fromCatalogue("", ["@tanstack/react-query", "@sentry/browser", "@types/node", "web-vitals", "valibot"]),
         ...fromCatalogue("", ["axios", "ky", "openapi-fetch"]),
+        ...fromCatalogue("", ["fastify", "express", "@types/express", "hono"]),
         ...fromCatalogue("", ["@internationalized/date", "react-aria-components", "typescript"]),
         ...dependencies,
         ...Object.fromEntries(

@@ -3,6 +3,8 @@ import type { AuthOptions } from "@corp/auth";
 /** The options of the client that are serialisable. */
 export type HarnessOptions = {
   readonly hasLocks?: boolean;
+  /** The provider is named by its issuer, and its endpoints are discovered. */
+  readonly isDiscovered?: boolean;
   /** The delay with which other processes' writes to the storage become visible. */
   readonly storageLagMs?: number;
 } & Pick<

@@ -15,7 +15,7 @@ declare global {
 /** The page's client. Attributes of the document show its state; the two buttons work. */
 export function createHarnessAuth(): Auth {
   const { providerOrigin, providerPath, options: given } = readConfiguration();
-  const { hasLocks = true, storageLagMs = 0, ...options } = given;
+  const { hasLocks = true, storageLagMs = 0, isDiscovered = false, ...options } = given;
   const { dataset } = document.documentElement;
   const auth = createAuth({
     ...options,
@@ -24,9 +24,9 @@ export function createHarnessAuth(): Auth {
       ...(!hasLocks && { locks: null }),
       ...(storageLagMs > 0 && { storage: createLaggingStorage(storageLagMs) }),
     },
-    providerOrigin,
-    providerPath,
-    realm: "stg",
+    ...(isDiscovered
+      ? { issuer: `${providerOrigin}${providerPath}/realms/stg` }
+      : { providerOrigin, providerPath, realm: "stg" }),
     clientId: "corp-site",
     onActionStatus: (status) => void (dataset["action"] = status),
     hooks: { afterLogin: (user) => void (dataset["welcomed"] = user.username ?? "") },

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 
 /** The provider's endpoints with faults. */
-export type Place = "authorization" | "token" | "cookie-check";
+export type Place = "authorization" | "token" | "cookie-check" | "metadata";
 
 /**
  * - `down`: the connection breaks before the provider receives the request; `lost`: after it has processed it
@@ -14,6 +14,7 @@ const places: readonly (readonly [Place, string])[] = [
   ["authorization", "/protocol/openid-connect/auth"],
   ["token", "/protocol/openid-connect/token"],
   ["cookie-check", "/protocol/openid-connect/3p-cookies/step1.html"],
+  ["metadata", "/.well-known/openid-configuration"],
 ];
 
 export function placeOf(path: string): Place | null {

@@ -7,11 +7,11 @@
  * be valid).
  *
  * Sign-in: `login_rejected` (the provider returned an error), `login_state_missing` (no PKCE data for the returned
- * state), `login_issuer_mismatch` (the response names another issuer), `login_unavailable` (the attempt could not be
- * prepared), `redirect_failed` (the redirect function is missing or failed), `too_many_redirects`, `frame_unavailable`
- * (a hidden frame was blocked or did not respond), `hook_timeout` (a hook of the application took too long),
- * `module_unavailable` (the code that is loaded on demand could not be loaded), `popup_blocked` (the browser did not
- * open the window of the sign-in), `popup_closed` (the user closed it).
+ * state), `login_issuer_mismatch` (the response names another issuer, or none although the provider promises one),
+ * `login_unavailable` (the attempt could not be prepared), `redirect_failed` (the redirect function is missing or
+ * failed), `too_many_redirects`, `frame_unavailable` (a hidden frame was blocked or did not respond), `hook_timeout`
+ * (a hook of the application took too long), `module_unavailable` (the code that is loaded on demand could not be
+ * loaded), `popup_blocked` (the browser did not open the window of the sign-in), `popup_closed` (the user closed it).
  *
  * Grants: `grant_rejected` (the provider rejected the code, the password or the refresh token), `refresh_unavailable`
  * (there is no refresh token), `refresh_in_other_tab` (another tab has sent it and waits for the response),

@@ -210,6 +210,27 @@ describe("createTokenVerifier", () => {
     },
   );
 
+  it.each([undefined, "https://login.example"])(
+    "asks the provider once, however many tokens wait for the first keys (issuer %s)",
+    async (issuer) => {
+      const busy = createFakeProvider(issuer === undefined ? {} : { issuer });
+      const asked: string[] = [];
+      const cold = createTokenVerifier({
+        issuer: busy.issuer,
+        audience: "corp-site",
+        async fetch(input, init) {
+          asked.push(new Request(input).url);
+          await new Promise((resolve) => setTimeout(resolve, 5));
+          return busy.fetch(input, init);
+        },
+      });
+      const tokens = await Promise.all(Array.from({ length: 50 }, () => busy.issueToken()));
+      await Promise.all(tokens.map((token) => cold.verify(token)));
+      const discovery = issuer === undefined ? [] : [`${issuer}/.well-known/openid-configuration`];
+      expect(asked).toEqual([...discovery, busy.metadata.jwks_uri]);
+    },
+  );
+
   it("throws keys_unavailable when the response is not a key set", async () => {
     const token = await provider.issueToken();
     for (const response of [

@@ -53,6 +53,7 @@ export function createFakeAuth(options: FakeAuthOptions = {}): FakeAuth {
     getAccessToken: async () => (state.get().user === null ? undefined : "fake-access-token"),
     getProof: async () => undefined,
     getSignedInAt: () => null,
+    getExpiresAt: () => null,
     getTokenTails: () => ({}),
     getTabs: () => noTabs,
     subscribeTabs: () => () => {},

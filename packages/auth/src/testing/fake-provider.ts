@@ -102,6 +102,7 @@ export function createFakeProviderWith(
     end_session_endpoint: `${protocol}/logout`,
     userinfo_endpoint: `${protocol}/userinfo`,
     jwks_uri: `${protocol}/certs`,
+    authorization_response_iss_parameter_supported: true,
   };
   const lifetimeInSeconds = options.accessTokenLifetimeInSeconds ?? 300;
   const signer = createSigner({ issuer, clientId, now, lifetimeInSeconds, claims: options.claims ?? {} });

@@ -1,17 +1,6 @@
 import { parseRecord } from "../storage/json-record.ts";
 import type { KeyValueStorage } from "../storage/safe-storage.ts";
 
-/** In characters of JSON: session storage is small, and the attempt itself has to fit too. */
-const longestState = 65_536;
-
-/** A JSON copy, the same for every kind of sign-in. @throws TypeError if the value has no JSON, or is too long */
-export function copyOfState(state: unknown): unknown {
-  const text = JSON.stringify(state) as string | undefined;
-  if (text === undefined) return undefined;
-  if (text.length > longestState) throw new TypeError("The state of a sign-in is longer than 64 kB of JSON.");
-  return JSON.parse(text);
-}
-
 /** The application's state during a redirect, in session storage, which other tabs cannot read. */
 export interface ApplicationState {
   /** @param subject the user who starts the sign-in; null for a guest */

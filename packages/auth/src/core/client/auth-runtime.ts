@@ -1,4 +1,4 @@
-import { AuthError, toAuthError } from "../auth-error.ts";
+import { AuthError } from "../auth-error.ts";
 import type { NavigationDecision } from "../navigation/navigation-decision.ts";
 import { createRedirectGuard } from "../navigation/redirect-guard.ts";
 import type { AuthPorts, PageEvent } from "../ports.ts";
@@ -202,13 +202,7 @@ export function createAuthRuntime(early: AuthContext, ports: AuthPorts): AuthRun
       if (best === null || credentials.isExpired(best) || state.isBetweenPages()) return undefined;
       return best.access_token;
     },
-    async getProof(request) {
-      try {
-        return await (await context.proofs?.())?.sign(request);
-      } catch (cause) {
-        throw toAuthError(cause, "The request could not be signed with the key of this browser.");
-      }
-    },
+    getProof: async (request) => (await context.proofs?.())?.sign(request),
     refresh,
     handleUnauthorized: createUnauthorizedPolicy(context, { session, signIn, lifecycle, refresh }),
   };

@@ -1,28 +1,21 @@
-import { AuthError, toAuthError } from "../auth-error.ts";
-import { decideOnNavigation } from "../navigation/navigation-decision.ts";
-import { readActionStatus } from "../navigation/provider-response.ts";
-import type { EarlyPorts, PageEvent } from "../ports.ts";
+import type { EarlyPorts } from "../ports.ts";
 import type { ProofRequest } from "../provider/proofs.ts";
 import { hasRealmRole, hasResource, hasResourceRole, resourceRoles } from "../roles.ts";
 import type { RoleHolder } from "../roles.ts";
 import { clientIdOf } from "../settings/options.ts";
 import type { AuthOptions } from "../settings/options.ts";
-import { isSilentLoginPossible } from "../silent/silent-login-conditions.ts";
 import { createAuthStore } from "../state/auth-state.ts";
 import type { AuthState } from "../state/auth-state.ts";
 import { createObservable } from "../state/observable.ts";
-import { readStoredNumber } from "../storage/safe-storage.ts";
 import { noTabs } from "../tabs/tabs-view.ts";
 import type { TabsView } from "../tabs/tabs-view.ts";
 import type { AuthenticationLevel } from "../tokens/authentication-level.ts";
-import { userOfRecord } from "../tokens/token-record.ts";
-import { tailsOf } from "../tokens/token-tails.ts";
 import type { TokenTails } from "../tokens/token-tails.ts";
-import { copyOfState } from "./application-state.ts";
 import { createAuthContext } from "./auth-context.ts";
 import type { AuthContext } from "./auth-context.ts";
+import { createAuthPage } from "./auth-page.ts";
+import type { AuthPage } from "./auth-page.ts";
 import type { AuthRuntime } from "./auth-runtime.ts";
-import { navigationSnapshot } from "./navigation-snapshot.ts";
 import type { LoginOptions } from "./sign-in.ts";
 import type { LogoutOptions } from "./sign-out.ts";
 
@@ -72,6 +65,11 @@ export interface Auth {
   getProof(request: ProofRequest): Promise<string | undefined>;
   /** When the user signed in, in milliseconds since 1970; null for a guest. A refresh is no sign-in. */
   getSignedInAt(): number | null;
+  /**
+   * When the access token expires, in milliseconds since 1970 by this device's clock; null for a guest. Not a part of
+   * the user: each refresh moves it, and nothing renders again for that.
+   */
+  getExpiresAt(): number | null;
   /** The last five characters of the tokens in memory: enough to find the session in the provider's log. */
   getTokenTails(): TokenTails;
   /**
@@ -112,8 +110,6 @@ export interface AuthPlatform {
   loadRuntime(context: AuthContext): Promise<AuthRuntime>;
 }
 
-const failure = "The sign-in could not go on.";
-
 /**
  * The first layer, which every page loads: the state, the decision about the page and a token that needs no refresh.
  * The second, `auth-runtime.ts`, is loaded when there is something to do: sign-in, refresh, sign-out.
@@ -122,13 +118,13 @@ export function createAuthClient(options: AuthOptions, platform: AuthPlatform): 
   const ownResource = options.resource ?? clientIdOf(options);
   const state = createAuthStore((message) => (options.ports?.logger ?? console).warn(message));
   const tabs = createObservable(noTabs);
-  let page: Page | null = null;
+  let page: AuthPage | null = null;
   let starting: Promise<void> | null = null;
   let stop: (() => void) | null = null;
 
   /** Reads the address of the page, so it waits for the first use in a browser. */
-  function onPage(): Page {
-    page ??= createPage(
+  function onPage(): AuthPage {
+    page ??= createAuthPage(
       createAuthContext(options, platform.createEarlyPorts(), { state, tabs, isActive: () => stop !== null }),
       platform.loadRuntime,
     );
@@ -170,6 +166,7 @@ export function createAuthClient(options: AuthOptions, platform: AuthPlatform): 
     getAccessToken: async () => (starting === null ? undefined : onPage().getAccessToken()),
     getProof: async (request) => (options.dpop ? (await onPage().runtime()).getProof(request) : undefined),
     getSignedInAt: () => page?.signedInAt() ?? null,
+    getExpiresAt: () => page?.expiresAt() ?? null,
     getTokenTails: () => page?.tokenTails() ?? {},
     refresh: () => onPage().run((runtime) => runtime.refresh()),
     handleUnauthorized: (rejected) => onPage().run((runtime) => runtime.handleUnauthorized(rejected)),
@@ -180,120 +177,13 @@ export function createAuthClient(options: AuthOptions, platform: AuthPlatform): 
   };
 }
 
-/** The part of the client that needs a page. */
-interface Page {
-  /** Makes the first decision. Never rejects. */
-  start(): Promise<void>;
-  /** @returns a function that stops listening, and the runtime */
-  listen(): () => void;
-  /** Makes the decision again. Never rejects. */
-  navigate(): Promise<void>;
-  getAccessToken(): Promise<string | undefined>;
-  signedInAt(): number | null;
-  tokenTails(): TokenTails;
-  /** Loads the runtime once. @throws AuthError `module_unavailable` */
-  runtime(): Promise<AuthRuntime>;
-  /** Never rejects: failures are in the state. */
-  run<T>(work: (runtime: AuthRuntime) => Promise<T>): Promise<T | void>;
-}
+/** In characters of JSON: session storage is small, and the attempt itself has to fit too. */
+const longestState = 65_536;
 
-function createPage(context: AuthContext, load: AuthPlatform["loadRuntime"]): Page {
-  const { state, credentials, ports, pages, options, tabStorage } = context;
-  let loading: Promise<AuthRuntime> | null = null;
-  let loaded: AuthRuntime | null = null;
-  let markStarted: () => void;
-  const started = new Promise<void>((resolve) => {
-    markStarted = () => {
-      state.dispatch({ type: "started" });
-      resolve();
-    };
-  });
-
-  function runtime(): Promise<AuthRuntime> {
-    loading ??= load(context).then(
-      (made) => (loaded = made),
-      (cause: unknown) => {
-        loading = null;
-        throw new AuthError("module_unavailable", failure, { cause });
-      },
-    );
-    return loading;
-  }
-
-  function fail(cause: unknown): void {
-    ports.logger.error(failure, cause);
-    state.dispatch({ type: "failed", error: toAuthError(cause, failure) });
-  }
-
-  async function decide(): Promise<void> {
-    const { hash } = new URL(ports.location.href);
-    const status = readActionStatus(hash);
-    const { shouldDropHash, outcome } = decideOnNavigation(navigationSnapshot(context, hash));
-    if (shouldDropHash) ports.location.replaceState(pages.currentWithoutHash());
-    if (status !== null) options.onActionStatus?.(status);
-    const isSignInDue = outcome.type === "login" || "response" in outcome;
-    const record = credentials.current();
-    const canShowUser = !isSignInDue && !state.isBetweenPages() && state.get().error === null;
-    // A token in its last minutes counts too: it is valid until it expires.
-    if (canShowUser && record !== null && !credentials.isExpired(record))
-      state.dispatch({ type: "logged", user: userOfRecord(record) });
-    // The rest is not awaited: the page renders, and its requests are sent, before it is done.
-    const isSettled = !isSignInDue && (outcome.type !== "refresh" || state.get().status === "logged");
-    if (isSettled) markStarted();
-    const isSilentLoginDue = outcome.type === "login-silently" && isSilentLoginPossible(context);
-    if (record === null && !isSignInDue && !isSilentLoginDue) return;
-    try {
-      await (await runtime()).carryOut(outcome);
-    } catch (cause) {
-      if (!isSettled) throw cause;
-      ports.logger.warn(failure, cause);
-    }
-  }
-
-  function onPageEvent(event: PageEvent): void {
-    if (event.type === "storage" && event.key !== null && event.key !== credentials.storageKey) return;
-    if (loaded !== null) return loaded.onPageEvent(event);
-    const isGuest = credentials.current() === null && !credentials.hasChangedElsewhere();
-    if (event.type === "left" || (isGuest && loading === null)) return;
-    runtime().then(
-      (made) => made.onPageEvent(event),
-      (cause: unknown) => ports.logger.warn(failure, cause),
-    );
-  }
-
-  return {
-    async start() {
-      try {
-        credentials.adoptStored();
-        // The error page is another document than the one where the sign-in failed.
-        if (pages.isErrorPage() && tabStorage.getItem(options.lastErrorKey) !== null) (await runtime()).recallError();
-        await decide();
-      } catch (cause) {
-        fail(cause);
-      }
-      markStarted();
-    },
-    listen() {
-      const stopListening = ports.page.listen(onPageEvent);
-      return () => {
-        stopListening();
-        loaded?.stop();
-      };
-    },
-    navigate: () => decide().catch(fail),
-    async getAccessToken() {
-      await started;
-      const record = credentials.current();
-      const isUsable = record === null || (state.get().status === "logged" && credentials.isFresh(record));
-      if (isUsable && !credentials.hasChangedElsewhere()) return record?.access_token;
-      const made = await runtime().catch((cause: unknown) => ports.logger.warn(failure, cause));
-      if (made) return made.getAccessToken();
-      // Without the runtime the token cannot be refreshed; it is valid until it expires.
-      return record === null || credentials.isExpired(record) ? undefined : record.access_token;
-    },
-    signedInAt: () => readStoredNumber(context.storage, options.signedInAtKey, ports.logger),
-    tokenTails: () => tailsOf(credentials.current()),
-    runtime,
-    run: (work) => runtime().then(work).catch(fail),
-  };
+/** A JSON copy, the same for every kind of sign-in. @throws TypeError if the value has no JSON, or is too long */
+function copyOfState(state: unknown): unknown {
+  const text = JSON.stringify(state) as string | undefined;
+  if (text === undefined) return undefined;
+  if (text.length > longestState) throw new TypeError("The state of a sign-in is longer than 64 kB of JSON.");
+  return JSON.parse(text);
 }

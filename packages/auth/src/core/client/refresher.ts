@@ -108,7 +108,7 @@ export function createRefresher(context: RuntimeContext, silent: SilentLogin, ta
       const why = { cause: failure, providerError: "login_required" };
       throw new AuthError("grant_rejected", "The session at the provider is over.", why);
     }
-    if (result.type === "unavailable" || credentials.stored() === null) throw failure;
+    if (result.type !== "signed-in" || credentials.stored() === null) throw failure;
     const elsewhere = otherTabs.newerThan(before);
     if (elsewhere !== null) return elsewhere;
     rejectOtherUser(result.record, stored);

@@ -114,21 +114,6 @@ describe("a response without a code", () => {
     expect(back.page.href).toBe("http://site.test/admin");
   });
 
-  it.each([
-    ["/blog?page=2#news", []],
-    ["/admin", ["replace /auth-error?redirect_uri=%2Fadmin"]],
-  ])("because the user declined keeps them on %s if it is public", async (path, visits) => {
-    const site = createFakeSite();
-    const { first, authorizationUrl } = await leaveForProvider(site, path);
-    const address = site.provider.authorize(authorizationUrl, { error: "access_denied" });
-    const back = await openStarted(site, address, first);
-    expect(back.page.visits).toEqual(visits);
-    expect(back.page.href).toBe(`http://site.test${path}`);
-    expect(back.auth.getState()).toMatchObject({ status: "idle", user: null });
-    // The error keeps a guarded part of the page from leaving for the provider again.
-    expect(back.auth.getState().error).toMatchObject({ code: "login_rejected", providerError: "access_denied" });
-  });
-
   it("and without an attempt of this browser shows a guest the error page", async () => {
     const site = createFakeSite();
     const rest = `#state=${site.browser.clock.nowMs}-${"x".repeat(32)}&error=server_error&error_description=Out+of+order`;

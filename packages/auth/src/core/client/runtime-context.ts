@@ -30,6 +30,12 @@ export function createRuntimeContext(context: AuthContext, ports: AuthPorts): Ru
   };
 }
 
+/** The page is about to be reloaded: the application keeps what the user has typed. */
+export async function reportLostSession(context: RuntimeContext, error: AuthError): Promise<void> {
+  const { sessionLost } = context.options.hooks;
+  if (sessionLost !== undefined) await runHook(context, "sessionLost", () => sessionLost(error));
+}
+
 /**
  * Awaits a hook of the application for at most `hookTimeoutMs`. Logs its failure, and never throws.
  * @see requirement E19

@@ -1,3 +1,4 @@
+import { AuthError } from "../auth-error.ts";
 import type { RedirectGuard } from "../navigation/redirect-guard.ts";
 import type { SilentLogin } from "../silent/silent-login.ts";
 import { readStoredNumber } from "../storage/safe-storage.ts";
@@ -9,7 +10,7 @@ import type { Reconnection } from "./reconnection.ts";
 import { unansweredKeyOf } from "./refresh-locks.ts";
 import { createRefreshTimer } from "./refresh-timer.ts";
 import type { RefreshTimer } from "./refresh-timer.ts";
-import { runHook } from "./runtime-context.ts";
+import { reportLostSession, runHook } from "./runtime-context.ts";
 import type { RuntimeContext } from "./runtime-context.ts";
 
 /** The session of the signed-in user in this tab. */
@@ -76,7 +77,7 @@ export function createSession(context: RuntimeContext, parts: SessionOptions): S
 
   function open(record: TokenRecord): void {
     isEndedElsewhere = false;
-    if (isOtherUser(record)) return reload();
+    if (isOtherUser(record)) return handOver();
     if (!state.dispatch({ type: "logged", user: userOfRecord(record) })) return;
     forgetError();
     guard.reset();
@@ -91,11 +92,18 @@ export function createSession(context: RuntimeContext, parts: SessionOptions): S
     tabs.leave();
   }
 
-  function reload(): void {
-    if (!state.dispatch({ type: state.get().user === null ? "logs-in" : "logs-out" })) return;
+  function prepareReload(): boolean {
+    if (!state.dispatch({ type: state.get().user === null ? "logs-in" : "logs-out" })) return false;
     pause();
-    leaveByReload();
+    return true;
   }
+
+  function handOver(): void {
+    if (prepareReload()) void reportOtherUser().then(leaveByReload);
+  }
+
+  const reportOtherUser = (): Promise<void> =>
+    reportLostSession(context, new AuthError("user_changed", "Another user has signed in at the provider."));
 
   function leaveByReload(): void {
     reconnection.leave(() => {
@@ -146,9 +154,11 @@ export function createSession(context: RuntimeContext, parts: SessionOptions): S
   }
 
   async function beginAndReload(record: TokenRecord): Promise<void> {
+    const isOther = isOtherUser(record);
     state.dispatch({ type: "logs-in" });
     signIn(record);
     silent.allow();
+    if (isOther) await reportOtherUser();
     await welcome(record);
     leaveByReload();
   }
@@ -163,7 +173,7 @@ export function createSession(context: RuntimeContext, parts: SessionOptions): S
     },
     beginAndReload,
     open,
-    reload,
+    reload: () => void (prepareReload() && leaveByReload()),
     leaveByReload,
     pause,
     removeToken,

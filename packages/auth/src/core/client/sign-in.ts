@@ -52,7 +52,7 @@ export interface PopupWindow {
 export interface SignIn {
   begin(options: LoginOptions & { isPageReloaded?: boolean }): Promise<void>;
   /** Signs in if the provider has a session, without showing anything; the state stays as it is when there is none. */
-  beginSilently(applicationState?: unknown): Promise<void>;
+  beginSilently(options?: LoginOptions): Promise<void>;
   withPassword(username: string, password: string): Promise<void>;
   inPopup(options: LoginOptions): Promise<void>;
   /** Exchanges the code of a response. A response is processed once, however often it is passed in. */
@@ -77,12 +77,12 @@ export function createSignIn(context: RuntimeContext, { session, silent, guard }
     const isPromptForced = request.prompt === "login" || options.isPromptForced;
     const isStepUp = request.acrValues !== undefined || request.maxAgeInSeconds !== undefined;
     const mayBeSilent = !isPromptForced && !isStepUp && request.action === undefined && silent.isWorthwhile();
-    if (request.silent && !isPromptForced) return mayBeSilent ? beginSilently(request.state) : undefined;
+    if (request.silent && !isPromptForced) return mayBeSilent ? beginSilently(request) : undefined;
     if (!state.dispatch({ type: "logs-in" })) return;
     // Checked in parallel: the silent login may take seconds.
     const reachable = provider.isReachable();
     try {
-      const result = mayBeSilent ? await silent.attemptSoon() : null;
+      const result = mayBeSilent ? await silent.attemptSoon(request) : null;
       if (result?.type !== "signed-in") {
         if (!(await reachable)) throw new AuthError("provider_unreachable", "The provider does not respond.");
         return await redirect(request, target, isPromptForced);
@@ -104,6 +104,8 @@ export function createSignIn(context: RuntimeContext, { session, silent, guard }
     const { url, stateId } = await provider.begin({
       redirectUri: paths.redirectUri(options.redirectPath ?? target),
       returnTo: target,
+      // Not for a page that requires a sign-in: it would start the next one.
+      startedAt: request.history === "replace" ? undefined : paths.current(),
       isPromptForced,
       action: request.action,
       parameters: request,
@@ -114,11 +116,11 @@ export function createSignIn(context: RuntimeContext, { session, silent, guard }
     await redirectToProvider(context, url, request.history ?? "push");
   }
 
-  async function beginSilently(given?: unknown): Promise<void> {
+  async function beginSilently(request: LoginOptions = {}): Promise<void> {
     if (!silent.isWorthwhile()) return;
-    const result = await silent.attempt();
+    const result = await silent.attempt(request);
     // The user may have signed in meanwhile, by password or in another tab.
-    if (result.type === "signed-in" && state.get().status === "idle") await session.begin(result.record, given);
+    if (result.type === "signed-in" && state.get().status === "idle") await session.begin(result.record, request.state);
   }
 
   return {
@@ -206,11 +208,13 @@ function createResponseHandler(
       if (attempt === null) return;
       ports.location.replaceState(paths.currentWithoutHash());
       // A visitor who declines on the provider's consent page returns to a page that needs no sign-in.
-      const target = paths.destination(attempt.returnToUri);
-      const isDeclined = error === "access_denied" && paths.isHere(target) && paths.isPublicPath(target);
-      if (!isDeclined) return failures.redirectToErrorPage(rejection, attempt.returnToUri);
-      ports.location.replaceState(target);
+      const target = paths.safe(attempt.startedAtUri ?? attempt.returnToUri);
+      const isHere = paths.isHere(target);
+      const canReturn = (isHere || attempt.startedAtUri) && paths.isPublicPath(target);
+      if (error !== "access_denied" || !canReturn) return failures.redirectToErrorPage(rejection, attempt.returnToUri);
+      if (isHere) ports.location.replaceState(target);
       failures.stayOnPage(rejection);
+      showPage(context, target);
     },
   };
 }

@@ -4,7 +4,7 @@ import { isSilentLoginPossible } from "../silent/silent-login-conditions.ts";
 import type { SilentLogin } from "../silent/silent-login.ts";
 import type { Reconnection } from "./reconnection.ts";
 import type { Refresher } from "./refresher.ts";
-import { runHook } from "./runtime-context.ts";
+import { reportLostSession } from "./runtime-context.ts";
 import type { RuntimeContext } from "./runtime-context.ts";
 import type { Session } from "./session.ts";
 
@@ -122,8 +122,7 @@ export function createTokenRenewal(
     if (!state.dispatch({ type: "logs-out" })) return;
     session.pause();
     session.removeToken();
-    const { sessionLost } = options.hooks;
-    if (sessionLost !== undefined) await runHook(context, "sessionLost", () => sessionLost(error));
+    await reportLostSession(context, error);
     session.leaveByReload();
   }
 

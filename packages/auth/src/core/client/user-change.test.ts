@@ -105,6 +105,35 @@ describe("another user at the provider", () => {
     expect(afterLogin).toEqual(["user-1", "user-2"]);
   });
 
+  it.each(["in another tab", "on the page", "silently after a 401"])(
+    "who signs in %s lets the page keep the first user's drafts before it is loaded anew",
+    async (how) => {
+      const site = createFakeSite({ isSecure: true });
+      const lost: string[] = [];
+      let release = (): void => {};
+      const sessionLost = ({ code }: { code: string }): Promise<void> => {
+        lost.push(code);
+        return new Promise((resolve) => (release = resolve));
+      };
+      const visit = await site.signedIn("/blog", { hooks: { sessionLost } });
+      site.browser.clock.advance(30_000);
+      site.provider.setClaims({ sub: "user-2" });
+      site.provider.setSession(true);
+      if (how === "in another tab") await (await openStarted(site, "/blog")).auth.loginWithPassword("reader", "reader");
+      else if (how === "on the page") void visit.auth.loginWithPassword("reader", "reader");
+      else void visit.auth.handleUnauthorized();
+      await pass(site.browser.clock, 1_000, 500);
+      expect(lost).toEqual(["user_changed"]);
+      expect(visit.page.visits).toEqual([]);
+      expect(visit.auth.getState().user).toBeNull();
+      release();
+      await settle();
+      expect(visit.page.visits).toEqual(["reload"]);
+      expect(lost).toHaveLength(1);
+      expect(site.browser.storage.getItem(site.key("token"))).toContain("user-2");
+    },
+  );
+
   it.each(["", "soon"])(
     "signs in although the stored time of the last sign-in is %j, which is logged",
     async (stored) => {

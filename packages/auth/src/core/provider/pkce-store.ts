@@ -11,6 +11,10 @@ export interface PkceRecord {
   /** The whole identifier of the attempt: a timestamp alone could be guessed. */
   readonly state: string;
   readonly nonce: string;
+  /** Path, query and hash of the page that the attempt was begun on. */
+  readonly startedAtUri?: string | undefined;
+  /** Whether the response has to name its issuer. */
+  readonly isIssuerNamed?: true | undefined;
 }
 
 export interface PkceStore {
@@ -89,5 +93,7 @@ function readPkceRecord(record: JsonRecord): PkceRecord {
     returnToUri: field("returnToUri"),
     state: field("state"),
     nonce: field("nonce"),
+    startedAtUri: stringField(record, "startedAtUri") ?? undefined,
+    isIssuerNamed: record["isIssuerNamed"] === true || undefined,
   };
 }

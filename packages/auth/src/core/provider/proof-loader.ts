@@ -1,9 +1,10 @@
 import { jwtDecode } from "jwt-decode";
-import { AuthError } from "../auth-error.ts";
+import { AuthError, toAuthError } from "../auth-error.ts";
 import type { AuthPorts } from "../ports.ts";
 import type { RuntimeOptions } from "../settings/runtime-options.ts";
 import { withTimeLimit } from "../time-limit.ts";
 import type { Proofs, ProofsContext } from "./proofs.ts";
+import { errorOf } from "./signed-requests.ts";
 
 /** Loads the proofs once; null where tokens are not bound to a key. @throws AuthError `module_unavailable` */
 export function createProofLoader(options: RuntimeOptions, ports: AuthPorts): (() => Promise<Proofs>) | null {
@@ -13,7 +14,8 @@ export function createProofLoader(options: RuntimeOptions, ports: AuthPorts): ((
   let loading: Promise<Proofs> | null = null;
   return () => {
     loading ??= import("./proofs.ts").then(
-      ({ createProofs }) => createProofs({ ...ports, limited, boundKeyOf }, `${options.storagePrefix}dpop`),
+      ({ createProofs }) =>
+        createProofs({ ...ports, limited, boundKeyOf, errorOf, signingError }, `${options.storagePrefix}dpop`),
       (cause: unknown) => {
         loading = null;
         throw new AuthError("module_unavailable", "The proofs of bound tokens could not be loaded.", { cause });
@@ -30,6 +32,9 @@ function boundKeyOf(token: string): string | null {
     return null;
   }
 }
+
+const signingError = (cause: unknown): AuthError =>
+  toAuthError(cause, "The request could not be signed with the key of this browser.");
 
 /** The database never responds if another version of the page blocks it, or if the browser profile is broken. */
 function rejectLate(): never {

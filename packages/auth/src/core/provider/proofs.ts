@@ -17,17 +17,22 @@ export interface Proofs {
   /** The thumbprint of the key for the authorization request (`dpop_jkt`). */
   thumbprint(): Promise<string>;
   sign(request: ProofRequest): Promise<string>;
+  /** Sends a request to the provider with a proof; again, once, if the provider asks for a nonce in it. */
+  send(url: string, request: RequestInit, token?: string): Promise<Response>;
 }
 
 /**
  * The module gets these as parameters: importing modules of the runtime would create a shared chunk, larger than this
  * code.
  */
-export interface ProofsContext extends Pick<AuthPorts, "keys" | "locks"> {
+export interface ProofsContext extends Pick<AuthPorts, "keys" | "locks" | "fetch"> {
   /** Limits the time of the key store. */
   limited<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T>;
   /** The thumbprint in a token (`cnf.jkt`); null for an opaque token. */
   boundKeyOf(token: string): string | null;
+  /** The error code in a response of the provider. */
+  errorOf(response: Response): Promise<string | null>;
+  signingError(cause: unknown): Error;
 }
 
 /** A key of this browser, and its thumbprint. */
@@ -43,7 +48,10 @@ interface BoundKey {
  * After the browser's data were cleared another tab may have generated a new key. So the known key is used only with a
  * token that is bound to it; otherwise the stored key is read again.
  */
-export function createProofs({ keys, locks, limited, boundKeyOf }: ProofsContext, name: string): Proofs {
+export function createProofs(context: ProofsContext, name: string): Proofs {
+  const { keys, locks, limited, boundKeyOf } = context;
+  /** By endpoint. @see https://www.rfc-editor.org/rfc/rfc9449#section-8 */
+  const nonces = new Map<string, string>();
   let known: BoundKey | null = null;
   let reading: Promise<BoundKey> | null = null;
 
@@ -76,13 +84,37 @@ export function createProofs({ keys, locks, limited, boundKeyOf }: ProofsContext
     return reading;
   }
 
-  return {
-    thumbprint: async () => (await stored()).thumbprint,
-    async sign({ method, url, token, nonce }) {
+  async function sign({ method, url, token, nonce }: ProofRequest): Promise<string> {
+    try {
       const { origin, pathname } = new URL(url);
       const isBoundTo = (key: BoundKey): boolean => token !== undefined && boundKeyOf(token) === key.thumbprint;
       const key = known !== null && isBoundTo(known) ? known : await stored();
-      return generateProof(key.keys, origin + pathname, method.toUpperCase(), nonce, token);
-    },
+      return await generateProof(key.keys, origin + pathname, method.toUpperCase(), nonce, token);
+    } catch (cause) {
+      throw context.signingError(cause);
+    }
+  }
+
+  async function send(
+    url: string,
+    request: RequestInit,
+    token: string | undefined,
+    isRepeated: boolean,
+  ): Promise<Response> {
+    const { method = "GET" } = request;
+    const bound = token === undefined ? {} : { token };
+    const proof = await sign({ method, url, nonce: nonces.get(url), ...bound });
+    const headers = { ...(token !== undefined && { Authorization: `DPoP ${token}` }), DPoP: proof };
+    const response = await context.fetch(url, { ...request, headers });
+    const nonce = response.headers.get("DPoP-Nonce");
+    if (nonce !== null) nonces.set(url, nonce);
+    if (isRepeated || (response.status !== 400 && response.status !== 401)) return response;
+    return (await context.errorOf(response)) === "use_dpop_nonce" ? send(url, request, token, true) : response;
+  }
+
+  return {
+    thumbprint: async () => (await stored()).thumbprint,
+    sign,
+    send: (url, request, token) => send(url, request, token, false),
   };
 }

@@ -25,6 +25,10 @@ export interface ProviderEndpoints {
   readonly userinfo: string | null;
   /** Keycloak's page that checks third-party cookies. */
   readonly cookieCheck: string | null;
+  /** Of token requests and revocations. A provider that allows any origin (CORS) may not receive cookies. */
+  readonly credentials: RequestCredentials;
+  /** Whether each response names its issuer. @see https://www.rfc-editor.org/rfc/rfc9207#section-2.4 */
+  readonly isIssuerNamed: boolean;
 }
 
 /** Ignores a trailing slash, which some issuers have and some applications omit. */

@@ -83,6 +83,8 @@ function fromMetadata(issuer: string, metadata: JsonRecord & Partial<ProviderMet
     logout: stringField(metadata, "end_session_endpoint"),
     revocation: stringField(metadata, "revocation_endpoint"),
     userinfo: stringField(metadata, "userinfo_endpoint"),
+    credentials: "same-origin",
+    isIssuerNamed: metadata["authorization_response_iss_parameter_supported"] === true,
     cookieCheck: /\/realms\/[^/]+\/?$/.test(issuer) ? keycloakEndpoints(issuer).cookieCheck : null,
   };
 }
@@ -97,5 +99,8 @@ function keycloakEndpoints(issuer: string): ProviderEndpoints {
     revocation: `${protocol}/revoke`,
     userinfo: `${protocol}/userinfo`,
     cookieCheck: `${protocol}/3p-cookies/step1.html`,
+    credentials: "include",
+    // Older versions of Keycloak name none, and the metadata are not read here.
+    isIssuerNamed: false,
   };
 }

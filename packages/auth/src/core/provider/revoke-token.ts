@@ -11,14 +11,14 @@ export async function revokeRefreshToken(
   refreshToken: string,
 ): Promise<void> {
   try {
-    const { revocation } = await endpoints();
+    const { revocation, credentials } = await endpoints();
     if (revocation === null) return;
     const body = new URLSearchParams({
       token: refreshToken,
       token_type_hint: "refresh_token",
       client_id: options.clientId,
     });
-    await ports.fetch(revocation, { method: "POST", body, credentials: "include", keepalive: true });
+    await ports.fetch(revocation, { method: "POST", body, credentials, keepalive: true });
   } catch (cause) {
     ports.logger.info("The refresh token could not be revoked; it ends with the session at the provider.", cause);
   }

@@ -192,6 +192,23 @@ describe("the stored attempt", () => {
     expect(protocol.takeAttempt(responseTo(stateId, issuer)).state).toBe(stateId);
   });
 
+  it("takes a response without an issuer, but not if the metadata promise one", async () => {
+    const issuer = "https://login.example";
+    const metadata = { issuer, authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token` };
+    const silent = arrange({ metadata }).protocol;
+    const unnamed = await silent.begin(request);
+    expect(silent.takeAttempt(responseTo(unnamed.stateId)).state).toBe(unnamed.stateId);
+
+    const promised = { ...metadata, authorization_response_iss_parameter_supported: true };
+    const { protocol } = arrange({ metadata: promised });
+    const { stateId } = await protocol.begin(request);
+    expect(() => protocol.takeAttempt(responseTo(stateId))).toThrow(
+      expect.objectContaining({ code: "login_issuer_mismatch" }),
+    );
+    const named = await protocol.begin(request);
+    expect(protocol.takeAttempt(responseTo(named.stateId, issuer)).state).toBe(named.stateId);
+  });
+
   it("can be removed", async () => {
     const { protocol, storage } = arrange();
     const { stateId } = await protocol.begin(request);

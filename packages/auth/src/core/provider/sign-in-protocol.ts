@@ -13,6 +13,8 @@ export interface SignInRequest {
   readonly redirectUri: string;
   /** Path, query and hash of the page to show afterwards. */
   readonly returnTo: string;
+  /** The page to return to when the user declines. @default returnTo */
+  readonly startedAt?: string | undefined;
   /** The provider must not show anything (`prompt=none`). */
   readonly isSilent?: boolean;
   /** The provider must ask for the password (`prompt=login`); wins over `isSilent`. */
@@ -87,7 +89,7 @@ export function createSignInProtocol({ options, ports, issuer, endpoints, proofs
 
   return {
     async begin(request) {
-      const { authorization } = await endpoints();
+      const { authorization, isIssuerNamed } = await endpoints();
       const thumbprint = proofs === null ? null : await (await proofs()).thumbprint();
       const attempt = await SigninState.create({
         authority: issuer,
@@ -105,6 +107,8 @@ export function createSignInProtocol({ options, ports, issuer, endpoints, proofs
         returnToUri: request.returnTo,
         state: attemptId(store.freeTimestamp(request.nowMs), randomText(crypto, 32)),
         nonce: attempt.nonce ?? "",
+        startedAtUri: request.startedAt,
+        isIssuerNamed: isIssuerNamed || undefined,
       };
       store.put(record, request.nowMs);
       const query = authorizationQuery(record, { challenge: attempt.code_challenge ?? "", thumbprint }, request);
@@ -117,6 +121,8 @@ export function createSignInProtocol({ options, ports, issuer, endpoints, proofs
       }
       const record = store.take(state);
       if (record === null) throw new AuthError("login_state_missing", "There is no PKCE data for this response.");
+      if (sender === null && record.isIssuerNamed)
+        throw new AuthError("login_issuer_mismatch", "The response names no issuer.");
       return record;
     },
     isForAnother: ({ state }) => store.isOfAnother(state),

@@ -3,6 +3,7 @@ import { createFakeBrowser } from "../../testing/fake-browser.ts";
 import { createFakeContext } from "../../testing/fake-context.ts";
 import { createFakeClock } from "../../testing/fake-clock.ts";
 import type { FakeClock } from "../../testing/fake-clock.ts";
+import type { AuthOptions } from "../settings/options.ts";
 import { createTokenEndpoint } from "./token-endpoint.ts";
 import type { TokenEndpoint } from "./token-endpoint.ts";
 
@@ -14,7 +15,7 @@ interface Asked {
   readonly requests: { readonly input: unknown; readonly init: RequestInit }[];
 }
 
-function arrange(response: (init: RequestInit) => Response | Promise<Response>): Asked {
+function arrange(response: (init: RequestInit) => Response | Promise<Response>, options: AuthOptions = {}): Asked {
   const clock = createFakeClock();
   const requests: Asked["requests"] = [];
   const { ports } = createFakeBrowser({
@@ -23,7 +24,7 @@ function arrange(response: (init: RequestInit) => Response | Promise<Response>):
       return response(init);
     },
   }).openTab("https://corp.example/");
-  const context = createFakeContext({ ...ports, clock: clock.port });
+  const context = createFakeContext({ ...ports, clock: clock.port }, options);
   const endpoint = createTokenEndpoint(context);
   return { endpoint, clock, requests };
 }
@@ -41,6 +42,14 @@ describe("the token endpoint", () => {
     expect(asked.requests[0]).toMatchObject({ input: url, init: { method: "POST", credentials: "include" } });
     const { headers } = new Request(url, asked.requests[0]?.init);
     expect(headers.get("content-type")).toMatch(/^application\/x-www-form-urlencoded/);
+  });
+
+  it("receives no credentials at another provider, whose CORS headers may allow any origin", async () => {
+    const issuer = "https://login.example";
+    const metadata = { issuer, authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token` };
+    const asked = arrange(good, { metadata });
+    await asked.endpoint.refresh("r");
+    expect(asked.requests[0]).toMatchObject({ input: `${issuer}/token`, init: { credentials: "same-origin" } });
   });
 
   it("receives exactly the fields of the code grant", async () => {

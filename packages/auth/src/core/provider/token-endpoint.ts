@@ -46,13 +46,9 @@ async function post(
   signal?.addEventListener("abort", () => timeLimit.abort());
   const timer = clock.setTimeout(() => timeLimit.abort(), options.constants.requestTimeoutMs);
   try {
-    const request = {
-      method: "POST",
-      body: new URLSearchParams(fields),
-      credentials: "include" as const,
-      signal: timeLimit.signal,
-    };
-    const response = await send((await endpoints()).token, request);
+    const { token, credentials } = await endpoints();
+    const body = new URLSearchParams(fields);
+    const response = await send(token, { method: "POST", body, credentials, signal: timeLimit.signal });
     return read(response.status, parseRecord(await response.text()), options.dpop === true);
   } catch (cause) {
     if (AuthError.isInstance(cause)) throw cause;

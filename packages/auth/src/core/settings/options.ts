@@ -19,8 +19,8 @@ export interface AuthHooks {
   /** The tokens are about to be removed, and the browser to leave or reload. */
   readonly beforeLogout?: () => void | Promise<void>;
   /**
-   * The session is over at the provider, or another user has signed in there, and the page is about to be reloaded: the
-   * moment to keep what the user has typed.
+   * The session is over at the provider, or another user has signed in (`user_changed`: there, in another tab or on
+   * this page), and the page is about to be reloaded: the moment to keep what the first user has typed.
    */
   readonly sessionLost?: (error: AuthError) => void | Promise<void>;
 }
@@ -54,6 +54,7 @@ export interface ProviderMetadata {
   readonly revocation_endpoint?: string;
   readonly userinfo_endpoint?: string;
   readonly jwks_uri?: string;
+  readonly authorization_response_iss_parameter_supported?: boolean;
 }
 
 export interface AuthOptions extends Partial<ModePreset>, LoginParameters {

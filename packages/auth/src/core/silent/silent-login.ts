@@ -3,6 +3,7 @@ import type { AppPaths } from "../navigation/app-paths.ts";
 import { readProviderResponse } from "../navigation/provider-response.ts";
 import type { ProviderResponse } from "../navigation/provider-response.ts";
 import type { Provider } from "../provider/provider.ts";
+import type { LoginParameters } from "../settings/options.ts";
 import { withTimeLimit } from "../time-limit.ts";
 import { readStoredBoolean, safeStorage } from "../storage/safe-storage.ts";
 import type { TokenRecord } from "../tokens/token-record.ts";
@@ -20,8 +21,13 @@ export type SilentLoginResult =
   | { readonly type: "signed-in"; readonly record: TokenRecord }
   /** The provider has no session of this user. */
   | { readonly type: "no-session" }
+  /** The provider responded with an error of its own: a session may exist. */
+  | { readonly type: "provider-failed" }
   /** The provider did not respond. */
   | { readonly type: "unavailable" };
+
+/** @see https://openid.net/specs/openid-connect-core-1_0.html#AuthError */
+const noSessionErrors = /^(?:login|interaction|consent|account_selection)_required$/;
 
 /** Finds a session at the provider in a hidden frame, without showing anything. */
 export interface SilentLogin {
@@ -32,10 +38,13 @@ export interface SilentLogin {
   /** Stops silent logins in all tabs: the user has logged out here, but has a session at the provider. */
   forbid(): void;
   allow(): void;
-  /** Never rejects and stores nothing; simultaneous calls share one attempt. */
-  attempt(): Promise<SilentLoginResult>;
+  /**
+   * Never rejects and stores nothing. Of a login's parameters it uses those that decide what the token is for;
+   * simultaneous calls with the same ones share one attempt.
+   */
+  attempt(login?: LoginParameters): Promise<SilentLoginResult>;
   /** Like `attempt`, limited to the time of one cookie check and one silent login, because a user is waiting. */
-  attemptSoon(): Promise<SilentLoginResult>;
+  attemptSoon(login?: LoginParameters): Promise<SilentLoginResult>;
 }
 
 /** @see requirements E4, E9 */
@@ -46,7 +55,7 @@ export function createSilentLogin(context: SilentLoginContext): SilentLogin {
   const cookies = createCookieSupport(context);
   const storage = safeStorage(ports.storage, logger);
   const loggedOutKey = `${options.storagePrefix}logged-out`;
-  let running: Promise<SilentLoginResult> | null = null;
+  const running = new Map<string, Promise<SilentLoginResult>>();
   let pausedUntilMs = 0;
   let failures = 0;
 
@@ -62,35 +71,41 @@ export function createSilentLogin(context: SilentLoginContext): SilentLogin {
         return found?.state === stateId ? found : undefined;
       },
     });
-    if (response === "timed-out")
-      throw new AuthError("frame_unavailable", `The silent login did not respond: ${frameFailure}`);
-    if (response === "blocked") throw new AuthError("frame_unavailable", `The silent login: ${frameFailure}`);
+    if (response === "timed-out" || response === "blocked")
+      throw new AuthError("frame_unavailable", `The silent login (${response}): ${frameFailure}`);
     return response;
   }
 
-  async function signIn(): Promise<SilentLoginResult> {
+  async function signIn(parameters: LoginParameters): Promise<SilentLoginResult> {
     if (!(await cookies.check())) return { type: "unavailable" };
     const { url, stateId } = await provider.begin({
       redirectUri: paths.absolute(options.silentCheckPath),
       returnTo: paths.currentWithoutHash(),
       isSilent: true,
+      parameters,
       nowMs: clock.now(),
     });
     try {
       const response = await authorizeInFrame(url, stateId);
       const begun = provider.takeAttempt(response);
-      if (response.code === null) {
-        logger.info(`The silent login found no session: ${response.failure.error}.`);
-        return { type: "no-session" };
-      }
+      if (response.code === null) return withoutCode(response.failure.error);
       return { type: "signed-in", record: await provider.exchangeCode(response.code, begun) };
     } finally {
       provider.forgetAttempt(stateId);
     }
   }
 
-  async function signInOrGiveUp(): Promise<SilentLoginResult> {
-    const result = await signIn().catch((cause: unknown): SilentLoginResult => {
+  function withoutCode(error: string): SilentLoginResult {
+    if (!noSessionErrors.test(error)) {
+      logger.warn(`The silent login failed: ${error}.`);
+      return { type: "provider-failed" };
+    }
+    logger.info(`The silent login found no session: ${error}.`);
+    return { type: "no-session" };
+  }
+
+  async function signInOrGiveUp(parameters: LoginParameters): Promise<SilentLoginResult> {
+    const result = await signIn(parameters).catch((cause: unknown): SilentLoginResult => {
       logger.warn(toAuthError(cause, "The silent login failed.").message, cause);
       return { type: "unavailable" };
     });
@@ -108,11 +123,14 @@ export function createSilentLogin(context: SilentLoginContext): SilentLogin {
     pausedUntilMs = 0;
   }
 
-  function attempt(): Promise<SilentLoginResult> {
-    running ??= signInOrGiveUp().finally(() => {
-      running = null;
-    });
-    return running;
+  function attempt(login: LoginParameters = {}): Promise<SilentLoginResult> {
+    const { audience, resourceIndicators, extraParameters } = login;
+    // Without the undefined ones, which would replace those of the client.
+    const key = JSON.stringify({ audience, resourceIndicators, extraParameters });
+    const attempting =
+      running.get(key) ?? signInOrGiveUp(JSON.parse(key) as LoginParameters).finally(() => running.delete(key));
+    running.set(key, attempting);
+    return attempting;
   }
 
   return {
@@ -124,9 +142,11 @@ export function createSilentLogin(context: SilentLoginContext): SilentLogin {
     forbid: () => storage.setItem(loggedOutKey, "true"),
     allow: () => storage.removeItem(loggedOutKey),
     attempt,
-    attemptSoon() {
+    attemptSoon(login) {
       const limitMs = constants.cookieCheckTimeoutMs + constants.silentLoginTimeoutMs;
-      return withTimeLimit<SilentLoginResult>(clock, { limitMs, late: () => ({ type: "unavailable" }) }, attempt);
+      return withTimeLimit<SilentLoginResult>(clock, { limitMs, late: () => ({ type: "unavailable" }) }, () =>
+        attempt(login),
+      );
     },
   };
 }

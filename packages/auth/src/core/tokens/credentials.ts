@@ -88,7 +88,7 @@ export function createCredentials({ store, freshnessMarginMs, clock, logger }: C
  */
 function remainingByWallClock(record: TokenRecord, nowMs: number): number {
   const ageMs = nowMs - record.received_at_client_time;
-  return Math.max(0, Math.min(lifetimeMs(record) - ageMs, lifetimeMs(record)));
+  return Math.max(0, lifetimeMs(record) - Math.max(0, ageMs));
 }
 
 /** A margin as long as the token's lifetime would make it stale from the start. */

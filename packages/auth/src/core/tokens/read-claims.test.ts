@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { isRecord } from "../storage/json-record.ts";
 import { createFakeSite } from "../../testing/fake-site.ts";
 import { readClaims } from "./read-claims.ts";
@@ -36,5 +36,27 @@ it("throws what does not match", async () => {
 it("throws for a token without readable claims", async () => {
   await expect(readClaims({ getAccessToken: async () => "opaque" }, schema)).rejects.toMatchObject({
     code: "token_invalid",
+  });
+});
+
+describe("the expiry of the access token", () => {
+  it("is known by the device's clock, and moves with a refresh without a new state", async () => {
+    const site = createFakeSite();
+    const { auth } = await site.signedIn();
+    const { nowMs } = site.browser.clock;
+    expect(auth.getExpiresAt()).toBe(nowMs + 300_000);
+    const before = auth.getState();
+    site.browser.clock.advance(100_000);
+    expect(auth.getExpiresAt()).toBe(nowMs + 300_000);
+    await auth.refresh();
+    expect(auth.getExpiresAt()).toBe(nowMs + 400_000);
+    expect(auth.getState()).toBe(before);
+  });
+
+  it("is null for a guest", async () => {
+    const { auth } = createFakeSite().open("/blog");
+    expect(auth.getExpiresAt()).toBeNull();
+    await auth.start();
+    expect(auth.getExpiresAt()).toBeNull();
   });
 });

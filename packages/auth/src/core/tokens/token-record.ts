@@ -9,7 +9,10 @@ export type Claims = JsonRecord;
 /** The stored record. Its field names are the stored format. @see requirement E5 */
 export interface TokenRecord {
   readonly access_token: string;
-  /** Absent once it has been sent: it can be used only once. */
+  /**
+   * Stays until its response has arrived, which may bring another. Absent where the provider issues none, and after it
+   * was rejected following a lost response.
+   */
   readonly refresh_token?: string;
   readonly id_token?: string;
   readonly claims: Claims;

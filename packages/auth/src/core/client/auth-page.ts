@@ -1,0 +1,137 @@
+import { AuthError, toAuthError } from "../auth-error.ts";
+import { decideOnNavigation } from "../navigation/navigation-decision.ts";
+import { readActionStatus } from "../navigation/provider-response.ts";
+import type { PageEvent } from "../ports.ts";
+import { isSilentLoginPossible } from "../silent/silent-login-conditions.ts";
+import { readStoredNumber } from "../storage/safe-storage.ts";
+import { lifetimeMs, userOfRecord } from "../tokens/token-record.ts";
+import { tailsOf } from "../tokens/token-tails.ts";
+import type { TokenTails } from "../tokens/token-tails.ts";
+import type { AuthContext } from "./auth-context.ts";
+import type { AuthRuntime } from "./auth-runtime.ts";
+import { navigationSnapshot } from "./navigation-snapshot.ts";
+
+const failure = "The sign-in could not go on.";
+
+/** The part of the client that needs a page. */
+export interface AuthPage {
+  /** Makes the first decision. Never rejects. */
+  start(): Promise<void>;
+  /** @returns a function that stops listening, and the runtime */
+  listen(): () => void;
+  /** Makes the decision again. Never rejects. */
+  navigate(): Promise<void>;
+  getAccessToken(): Promise<string | undefined>;
+  signedInAt(): number | null;
+  expiresAt(): number | null;
+  tokenTails(): TokenTails;
+  /** Loads the runtime once. @throws AuthError `module_unavailable` */
+  runtime(): Promise<AuthRuntime>;
+  /** Never rejects: failures are in the state. */
+  run<T>(work: (runtime: AuthRuntime) => Promise<T>): Promise<T | void>;
+}
+
+export function createAuthPage(context: AuthContext, load: (context: AuthContext) => Promise<AuthRuntime>): AuthPage {
+  const { state, credentials, ports, pages, options, tabStorage } = context;
+  let loading: Promise<AuthRuntime> | null = null;
+  let loaded: AuthRuntime | null = null;
+  let markStarted: () => void;
+  const started = new Promise<void>((resolve) => {
+    markStarted = () => {
+      state.dispatch({ type: "started" });
+      resolve();
+    };
+  });
+
+  function runtime(): Promise<AuthRuntime> {
+    loading ??= load(context).then(
+      (made) => (loaded = made),
+      (cause: unknown) => {
+        loading = null;
+        throw new AuthError("module_unavailable", failure, { cause });
+      },
+    );
+    return loading;
+  }
+
+  function fail(cause: unknown): void {
+    ports.logger.error(failure, cause);
+    state.dispatch({ type: "failed", error: toAuthError(cause, failure) });
+  }
+
+  async function decide(): Promise<void> {
+    const { hash } = new URL(ports.location.href);
+    const status = readActionStatus(hash);
+    const { shouldDropHash, outcome } = decideOnNavigation(navigationSnapshot(context, hash));
+    if (shouldDropHash) ports.location.replaceState(pages.currentWithoutHash());
+    if (status !== null) options.onActionStatus?.(status);
+    const isSignInDue = outcome.type === "login" || "response" in outcome;
+    const record = credentials.current();
+    const canShowUser = !isSignInDue && !state.isBetweenPages() && state.get().error === null;
+    // A token in its last minutes counts too: it is valid until it expires.
+    if (canShowUser && record !== null && !credentials.isExpired(record))
+      state.dispatch({ type: "logged", user: userOfRecord(record) });
+    // The rest is not awaited: the page renders, and its requests are sent, before it is done.
+    const isSettled = !isSignInDue && (outcome.type !== "refresh" || state.get().status === "logged");
+    if (isSettled) markStarted();
+    const isSilentLoginDue = outcome.type === "login-silently" && isSilentLoginPossible(context);
+    if (record === null && !isSignInDue && !isSilentLoginDue) return;
+    try {
+      await (await runtime()).carryOut(outcome);
+    } catch (cause) {
+      if (!isSettled) throw cause;
+      ports.logger.warn(failure, cause);
+    }
+  }
+
+  function onPageEvent(event: PageEvent): void {
+    if (event.type === "storage" && event.key !== null && event.key !== credentials.storageKey) return;
+    if (loaded !== null) return loaded.onPageEvent(event);
+    const isGuest = credentials.current() === null && !credentials.hasChangedElsewhere();
+    if (event.type === "left" || (isGuest && loading === null)) return;
+    runtime().then(
+      (made) => made.onPageEvent(event),
+      (cause: unknown) => ports.logger.warn(failure, cause),
+    );
+  }
+
+  return {
+    async start() {
+      try {
+        credentials.adoptStored();
+        // The error page is another document than the one where the sign-in failed.
+        if (pages.isErrorPage() && tabStorage.getItem(options.lastErrorKey) !== null) (await runtime()).recallError();
+        await decide();
+      } catch (cause) {
+        fail(cause);
+      }
+      markStarted();
+    },
+    listen() {
+      const stopListening = ports.page.listen(onPageEvent);
+      return () => {
+        stopListening();
+        loaded?.stop();
+      };
+    },
+    navigate: () => decide().catch(fail),
+    async getAccessToken() {
+      await started;
+      const record = credentials.current();
+      const isUsable = record === null || (state.get().status === "logged" && credentials.isFresh(record));
+      if (isUsable && !credentials.hasChangedElsewhere()) return record?.access_token;
+      const made = await runtime().catch((cause: unknown) => ports.logger.warn(failure, cause));
+      if (made) return made.getAccessToken();
+      // Without the runtime the token cannot be refreshed; it is valid until it expires.
+      return record === null || credentials.isExpired(record) ? undefined : record.access_token;
+    },
+    signedInAt: () => readStoredNumber(context.storage, options.signedInAtKey, ports.logger),
+    expiresAt() {
+      const record = credentials.current();
+      return record && record.received_at_client_time + lifetimeMs(record);
+    },
+    tokenTails: () => tailsOf(credentials.current()),
+    runtime,
+    run: (work) => runtime().then(work).catch(fail),
+  };
+}
