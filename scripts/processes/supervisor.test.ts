@@ -60,6 +60,17 @@ it("does not restart a process that was killed on purpose", async () => {
   expect(onRestart).not.toHaveBeenCalled();
 });
 
+it("stops within ten seconds when every process hangs", { timeout: 60_000 }, async () => {
+  supervisor = createSupervisor(folder, {});
+  const hangs = nodeProcess(`${listens} process.on("SIGTERM", () => {});`);
+  await supervisor.start("database", hangs);
+  await supervisor.start("server", hangs);
+  await supervisor.start("site", hangs);
+  const begun = performance.now();
+  await supervisor.stop();
+  expect(performance.now() - begun).toBeLessThan(11_000);
+});
+
 it("gives up with one sentence on a process that exits again and again", async () => {
   const onFailure = vi.fn();
   const onRestart = vi.fn();

@@ -30,13 +30,19 @@ export interface SupervisedProcess {
 export interface Supervisor {
   /** Starts a process, waits until it is ready, and restarts it whenever it exits. Resolves with its port. */
   start(name: ProcessName, started: SupervisedProcess): Promise<number>;
-  /** Stops all in reverse order. May be called again. */
+  /**
+   * Stops all in reverse order, within 10 s: then the last is killed, and the others 2 s earlier. May be called again.
+   */
   stop(): Promise<void>;
   /** Kills one of them with SIGKILL; it is not restarted. */
   kill9(name: ProcessName): Promise<void>;
   /** The ids of the running processes. */
   pids(): Readonly<Partial<Record<ProcessName, number>>>;
 }
+
+const patienceMs = 8_000;
+/** The database is started first, and needs its time after a process that hung. */
+const patienceWithFirstMs = 10_000;
 
 export function createSupervisor(logsFolder: string, options: SupervisorListeners): Supervisor {
   const running = new Map<ProcessName, ManagedProcess>();
@@ -82,7 +88,13 @@ export function createSupervisor(logsFolder: string, options: SupervisorListener
     },
     async stop() {
       stopping.abort();
+      const [first, ...others] = running.values();
+      const timers = [
+        setTimeout(() => others.forEach((child) => void child.kill9()), patienceMs),
+        setTimeout(() => void first?.kill9(), patienceWithFirstMs),
+      ];
       for (const child of [...running.values()].toReversed()) await child.stop();
+      for (const timer of timers) clearTimeout(timer);
     },
     async kill9(name) {
       stopped.add(name);

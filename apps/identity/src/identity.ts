@@ -24,6 +24,8 @@ export interface Identity {
   stop(): Promise<void>;
 }
 
+/** Running requests have this long when the provider stops, as with the server. */
+const stopTimeoutMs = 5_000;
 const cleanUpIntervalMs = 10 * 60 * 1000;
 
 /** Creates the local provider without starting it. */
@@ -92,7 +94,11 @@ function listen(server: Server, { host, port }: IdentityConfig): Promise<number>
 
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    server.close(() => resolve());
+    const timer = setTimeout(() => server.closeAllConnections(), stopTimeoutMs);
+    server.close(() => {
+      clearTimeout(timer);
+      resolve();
+    });
     server.closeIdleConnections();
   });
 }

@@ -39,6 +39,21 @@ describe("a restart", () => {
     await expect(jwtVerify(body["access_token"] ?? "", keys)).resolves.toBeDefined();
   });
 
+  it("does not wait for a request that never ends", { timeout: 20_000 }, async () => {
+    const request = httpRequest(`${actualOrigin()}${protocol}/token`, {
+      method: "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded", "content-length": "100" },
+    });
+    const ended = new Promise((resolve) => request.once("error", resolve));
+    await new Promise<void>((resolve) => request.write("grant_type=", () => resolve()));
+    await expect(token({ grant_type: "refresh_token" })).resolves.toBeDefined();
+    const begun = performance.now();
+    await stopIdentity();
+    expect(performance.now() - begun).toBeLessThan(7_000);
+    await ended;
+    await startIdentity();
+  });
+
   it("stores its keys readable by their owner alone", () => {
     expect(statSync(join(folder, "identity", "keys.json")).mode & 0o777).toBe(0o600);
   });

@@ -117,7 +117,13 @@ it("a restore erases the people who were erased after the backup, by the replace
   });
   expect(await subscribers(url)).toEqual(["staying@example.org"]);
   expect(await runCommand("backup", ["--erasures", list], env)).toMatchObject({ code: 0 });
-  expect(readFileSync(list, "utf8")).not.toContain("leaving");
+  const listed = readFileSync(list, "utf8");
+  expect(listed).not.toContain("leaving");
+  expect(await runCommand("backup", ["--erasures", list], env)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining("is there already"),
+  });
+  expect(readFileSync(list, "utf8")).toBe(listed);
 
   const restore = ["--from", archive];
   expect(await runCommand("restore", [...restore, "--replace"], env)).toMatchObject({

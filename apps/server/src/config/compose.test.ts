@@ -7,16 +7,28 @@ const composeFile = read("../../../../compose.yaml");
 const namesIn = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].flatMap(({ groups }) => groups?.["name"] ?? []);
 
-/** The image sets where the server listens and where its files are. */
-const ofTheImage = ["SERVER_HOST", "SERVER_PORT", "DATA_DIR", "SOURCE_MAPS_DIR"];
+const site = "../../../site";
+const services = {
+  server: {
+    sources: ["./config.ts", "./telemetry-config.ts", "./mail-config.ts"],
+    // The image sets where the server listens and where its files are.
+    others: ["SERVER_HOST", "SERVER_PORT", "DATA_DIR", "SOURCE_MAPS_DIR"],
+    least: 25,
+  },
+  site: {
+    sources: [`${site}/server/config.ts`, `${site}/app/core/configuration.server.ts`, `${site}/base-path.ts`],
+    // The provider is Keycloak, and the cache has its new name.
+    others: ["IDENTITY_URL", "AUTH_MODE", "KEPT_PAGES_MIB"],
+    least: 15,
+  },
+};
 
-it("passes every setting that the server reads", () => {
-  const [, server = ""] = /\n {2}server:\n(.*?)\n {2}\w+:\n/su.exec(composeFile) ?? [];
-  const given = namesIn(server, /^ {6}(?<name>[A-Z][A-Z0-9_]+): /gmu);
-  const sources = read("./config.ts") + read("./telemetry-config.ts") + read("./mail-config.ts");
-  const known = namesIn(sources, /"(?<name>[A-Z][A-Z0-9]*_[A-Z0-9_]+)"/gu);
-  expect(known.length).toBeGreaterThan(25);
-  expect(known.filter((name) => !given.includes(name) && !ofTheImage.includes(name))).toEqual([]);
+it.each(Object.entries(services))("passes every setting that the %s reads", (service, { sources, others, least }) => {
+  const [, part = ""] = new RegExp(String.raw`\n {2}${service}:\n(.*?)\n(?: {2})?\w+:\n`, "su").exec(composeFile) ?? [];
+  const given = namesIn(part, /^ {6}(?<name>[A-Z][A-Z0-9_]+): /gmu);
+  const known = namesIn(sources.map(read).join("\n"), /"(?<name>[A-Z][A-Z0-9]*_[A-Z0-9_]+)"/gu);
+  expect(known.length).toBeGreaterThan(least);
+  expect(known.filter((name) => !given.includes(name) && !others.includes(name))).toEqual([]);
 });
 
 it("runs as production unless .env chooses another environment: others have developer tools", () => {

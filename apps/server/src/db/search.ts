@@ -67,21 +67,22 @@ interface Term {
 }
 
 /** Further words are ignored: each costs the database two lexemes. */
-const maxTerms = 12;
+const maxWords = 12;
 
 /** The columns contain е instead of ё, because few people type ё. */
 function termsOf(text: string): Term[] {
-  return text
-    .toLowerCase()
-    .replaceAll("ё", "е")
-    .split(/\s+/u)
-    .map((piece) => {
-      const words = piece.match(/[\p{L}\p{N}]+/gu) ?? [];
-      const whole = /(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:[./_-][\p{L}\p{N}]+)+/u.exec(piece)?.[0];
-      return { words, whole };
-    })
-    .filter(({ words }) => words.length > 0)
-    .slice(0, maxTerms);
+  const terms: Term[] = [];
+  let left = maxWords;
+  for (const piece of text.toLowerCase().replaceAll("ё", "е").split(/\s+/u)) {
+    const found = piece.match(/[\p{L}\p{N}]+/gu) ?? [];
+    const words = found.slice(0, left);
+    if (words.length === 0) continue;
+    left -= words.length;
+    const whole = /(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:[./_-][\p{L}\p{N}]+)+/u.exec(piece)?.[0];
+    // A lexeme of ignored words would demand them.
+    terms.push({ words, whole: words.length === found.length ? whole : undefined });
+  }
+  return terms;
 }
 
 function queryOf({ words, whole }: Term): SQL {

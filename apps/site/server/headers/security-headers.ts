@@ -2,17 +2,38 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { contentSecurityPolicy, policyForHost } from "./content-security-policy.ts";
 import type { PolicySources } from "./content-security-policy.ts";
 
-/** Browser features that the site never uses. */
+/**
+ * Browser features that the site never uses: the list of OWASP without those that browsers report as unknown, and
+ * without `clipboard-write` (addresses are copied), `web-share` (an article is shared) and `fullscreen` (of videos).
+ *
+ * @see https://owasp.org/www-project-secure-headers/
+ */
 const deniedFeatures = [
   "accelerometer",
+  "autoplay",
+  "bluetooth",
+  "clipboard-read",
   "display-capture",
+  "encrypted-media",
+  "gamepad",
   "geolocation",
   "gyroscope",
+  "hid",
+  "idle-detection",
+  "keyboard-map",
+  "local-fonts",
   "magnetometer",
   "microphone",
   "midi",
   "payment",
+  "picture-in-picture",
+  "publickey-credentials-get",
+  "screen-wake-lock",
+  "serial",
+  "sync-xhr",
   "usb",
+  "window-management",
+  "xr-spatial-tracking",
 ];
 
 const always = {

@@ -1,13 +1,12 @@
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
-import { lstat, open, rename, rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { pack } from "tar-stream";
-import { BackupError } from "./backup-error.ts";
 import type { Member } from "./manifest.ts";
+import { writeNewFile } from "./write-new-file.ts";
 
 export interface ArchiveWriter {
   /** In order. */
@@ -21,32 +20,26 @@ export interface ArchiveWriter {
  *
  * @throws {BackupError} if the file exists already or the disk rejects it.
  */
-export async function writeArchive(file: string, write: (archive: ArchiveWriter) => Promise<void>): Promise<void> {
-  const partial = `${file}.part`;
-  await rejectExisting(file);
-  const tar = pack();
-  const written = pipeline(Readable.from(tar), createGzip(), createWriteStream(partial, { mode: 0o600 })).catch(
-    (cause: unknown) => {
-      throw notWritten(file, cause);
-    },
-  );
-  // A full disk must also end the writer, which would wait for the stream to drain forever.
-  const failed = written.then(() => new Promise<never>(() => {}));
-  // The error is reported by `written`.
-  failed.catch(() => {});
-  try {
-    await Promise.race([write(createWriter(tar, failed)), failed]);
-    tar.finalize();
-    await written;
-    await flush(partial);
-    await rename(partial, file);
-  } catch (error) {
-    tar.destroy();
-    // Its end matters here; `error` is the first failure.
-    await written.catch(() => {});
-    await rm(partial, { force: true });
-    throw error;
-  }
+export function writeArchive(file: string, write: (archive: ArchiveWriter) => Promise<void>): Promise<void> {
+  return writeNewFile(file, async (partial) => {
+    const tar = pack();
+    const output = createWriteStream(partial, { flags: "wx", mode: 0o600 });
+    const written = pipeline(Readable.from(tar), createGzip(), output);
+    // A full disk must also end the writer, which would wait for the stream to drain forever.
+    const failed = written.then(() => new Promise<never>(() => {}));
+    // The error is reported by `written`.
+    failed.catch(() => {});
+    try {
+      await Promise.race([write(createWriter(tar, failed)), failed]);
+      tar.finalize();
+      await written;
+    } catch (error) {
+      tar.destroy();
+      // Its end matters here; `error` is the first failure.
+      await written.catch(() => {});
+      throw error;
+    }
+  });
 }
 
 function createWriter(tar: ReturnType<typeof pack>, failed: Promise<never>): ArchiveWriter {
@@ -71,32 +64,4 @@ function createWriter(tar: ReturnType<typeof pack>, failed: Promise<never>): Arc
       members.push({ name, size, sha256: hash.digest("hex") });
     },
   };
-}
-
-async function rejectExisting(file: string): Promise<void> {
-  try {
-    await lstat(file);
-  } catch (error) {
-    if (isSystemError(error) && error.code === "ENOENT") return;
-    throw notWritten(file, error);
-  }
-  throw new BackupError(`${file} is there already: a backup never overwrites one.`);
-}
-
-/** Synced before it is renamed: a power failure leaves no empty backup. */
-async function flush(file: string): Promise<void> {
-  const handle = await open(file, "r+");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-function notWritten(file: string, cause: unknown): unknown {
-  return isSystemError(cause) ? new BackupError(`${file} cannot be written (${cause.code}).`, { cause }) : cause;
-}
-
-function isSystemError(error: unknown): error is NodeJS.ErrnoException {
-  return error instanceof Error && "syscall" in error && "code" in error;
 }

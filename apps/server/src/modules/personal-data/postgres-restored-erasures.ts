@@ -2,6 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import type pg from "pg";
 import { array, nullable, object, optional, parse, string } from "valibot";
 import { BackupError } from "../../db/backup/backup-error.ts";
+import { writeNewFile } from "../../db/backup/write-new-file.ts";
 import type { PersonHash } from "./person-tokens.ts";
 import { loggedText, observedText } from "./postgres-erase-people.ts";
 
@@ -35,10 +36,14 @@ export async function readErasures(pool: pg.Pool): Promise<readonly KnownErasure
   return rows.map((row) => ({ ...row, requestedAt: row.requestedAt.toISOString() }));
 }
 
-/** @returns their number */
+/**
+ * @returns their number
+ * @throws {BackupError} if the file exists already or the disk rejects it.
+ */
 export async function writeErasureList(file: string, pool: pg.Pool, hashOf: PersonHash): Promise<number> {
   const erasures = await readErasures(pool);
-  await writeFile(file, JSON.stringify({ key: keyMark(hashOf), erasures }), { mode: 0o600 });
+  const text = JSON.stringify({ key: keyMark(hashOf), erasures });
+  await writeNewFile(file, (partial) => writeFile(partial, text, { flag: "wx", mode: 0o600 }));
   return erasures.length;
 }
 
