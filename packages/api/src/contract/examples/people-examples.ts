@@ -48,7 +48,7 @@ const personalData: PersonalData = {
   consents: [
     {
       consent_id: ids.registration,
-      source_id: ids.registration,
+      source_id: ids.subscriber,
       purpose: "digest",
       consent_version: "2027-01",
       given_at: "2027-02-20T19:03:11.004Z",
