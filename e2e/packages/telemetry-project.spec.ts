@@ -58,12 +58,14 @@ test("a project with only the published @corp/telemetry reports the owner of an 
       ["UserAsyncError", "RangeError"],
     ]);
   expect(itemsOf(received, "/intake/error-metric").map(({ count }) => count)).toEqual([1, 1, 1]);
-  expect(itemsOf(received, "/intake/input/open?login=fresh-project")[0]).toMatchObject({
-    level: "ERROR",
-    message: "thrown by hand",
-    context: { errorType: "UserSyncError", errorClass: "TypeError" },
-    release: "1.0.0",
-  });
+  await expect
+    .poll(() => itemsOf(received, "/intake/input/open?login=fresh-project")[0])
+    .toMatchObject({
+      level: "ERROR",
+      message: "thrown by hand",
+      context: { errorType: "UserSyncError", errorClass: "TypeError" },
+      release: "1.0.0",
+    });
   const reports = (): readonly Received[] => received.filter(({ address }) => address.includes("sentry.example"));
   await expect.poll(() => reports().length).toBe(3);
   expect(reports()[0]?.body).toContain('"error.type":"UserSyncError"');

@@ -7,6 +7,7 @@ import { connectDatabase } from "./db/database.ts";
 import type { DatabaseConnection } from "./db/database.ts";
 import { migrateDatabase } from "./db/migrate.ts";
 import { createApp } from "./http/create-app.ts";
+import { isLocalName } from "./http/is-loopback.ts";
 import { startLetterQueue } from "./modules/mail/postgres-letter-queue.ts";
 import { cancelUnconfirmed } from "./modules/registrations/postgres-cancel-unconfirmed.ts";
 import { createPostgresRegistrationStore } from "./modules/registrations/postgres-registration-store.ts";
@@ -40,6 +41,8 @@ export async function startService(config: Config, log: Logger, now: () => Date 
     await warnOfEncoding(database, logger);
     logger.info("Database is ready");
     const context = createContext(config, logger, database, now);
+    if (context.mail.mailbox !== null && !isLocalName(new URL(config.publicOrigin).hostname))
+      logger.warn("Letters reach nobody: they are files in the data folder until SMTP_URL is set");
     const registrations = createPostgresRegistrationStore(database.background.pool);
     const letters = await startLetterQueue({
       pool: database.background.pool,

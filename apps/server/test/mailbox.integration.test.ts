@@ -48,11 +48,14 @@ describe("the local mailbox", () => {
       expect((await get(missing)).status, missing).toBe(404);
   });
 
-  it("is closed to people at other machines, and to a public site", async () => {
+  it("is closed to people at other machines, and to a public site, whose log says that letters reach nobody", async () => {
+    const warning = "Letters reach nobody";
     expect((await get("/mailbox", { "x-forwarded-for": "203.0.113.7" })).status).toBe(404);
+    expect(server.logLines.join("\n")).not.toContain(warning);
     const published = await startTestServer({ PUBLIC_ORIGIN: "https://corp.example" });
     try {
       expect((await fetch(`${published.origin}/mailbox`)).status).toBe(404);
+      expect(published.logLines.join("\n")).toContain(warning);
     } finally {
       await published.stop();
     }
@@ -62,6 +65,7 @@ describe("the local mailbox", () => {
     const sending = await startTestServer({ SMTP_URL: "smtp://127.0.0.1:1" });
     try {
       expect((await fetch(`${sending.origin}/mailbox`)).status).toBe(404);
+      expect(sending.logLines.join("\n")).not.toContain("Letters reach nobody");
     } finally {
       await sending.stop();
     }

@@ -211,6 +211,20 @@ describe("letters about a change of an event", () => {
     expect((await used.smtp.lettersFor("on-site@example.org", 4)).at(-1)?.text).toContain("Где: Псков");
   });
 
+  it("say that the end alone has changed", async () => {
+    const fields = eventFieldsAt(72);
+    const event = await registered(fields, "ends-later@example.org");
+    const time = (at: string) =>
+      new Date(at).toLocaleTimeString("ru", { timeZone: "Europe/Moscow", hour: "2-digit", minute: "2-digit" });
+    const ends_at = new Date(Date.parse(fields.ends_at) + 1_800_000).toISOString();
+    await edit(event, { ...fields, ends_at });
+    await hurry();
+    const [, letter] = await used.smtp.lettersFor("ends-later@example.org", 2);
+    expect(letter?.text).toMatch(
+      new RegExp(`Когда, было: .*${time(fields.ends_at)} МСК\nКогда: .*${time(ends_at)} МСК`, "u"),
+    );
+  });
+
   it("say that the format alone has changed, unless the person's own is what is left", async () => {
     const fields = eventFieldsAt(72);
     const event = await registered(fields, "format@example.org");

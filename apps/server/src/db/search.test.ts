@@ -4,7 +4,9 @@ import { searchCondition, wordsCondition } from "./search.ts";
 
 const { search } = pgTable("articles", { search: text() });
 const lexemes = (condition: ReturnType<typeof searchCondition>): readonly string[] =>
-  new PgDialect().sqlToQuery(condition).params.flatMap((param) => String(param).match(/[\p{L}\p{N}./_-]+(?=')/gu) ?? []);
+  new PgDialect()
+    .sqlToQuery(condition)
+    .params.flatMap((param) => String(param).match(/[\p{L}\p{N}./_-]+(?=')/gu) ?? []);
 
 describe.each([
   ["commas", ","],

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { escapeUTF8 as text } from "entities";
 import { messages } from "../messages.ts";
 import type { Mailbox, MailboxEntry, MailboxLetter } from "../modules/mail/mailbox.ts";
-import { isLoopback } from "./is-loopback.ts";
+import { isLocalName, isLoopback } from "./is-loopback.ts";
 import { letterDirectives, letterPage, withOuterLinks } from "./letter-page.ts";
 
 interface MailboxParams {
@@ -33,7 +33,6 @@ const page = {
  * this machine, of a site that this machine alone knows: its letters hold other people's links.
  */
 export function mountMailbox(app: FastifyInstance, mailbox: Mailbox, publicOrigin: string): void {
-  const isLocalName = (name: string): boolean => ["localhost", "127.0.0.1", "[::1]"].includes(name);
   const isLocalSite = isLocalName(new URL(publicOrigin).hostname);
   // The names too: a page of another site may have its own lead here (DNS rebinding), and forge a forwarded one.
   const mayRead = ({ ip, hostname, raw }: FastifyRequest): boolean =>

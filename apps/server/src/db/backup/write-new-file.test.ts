@@ -21,8 +21,7 @@ it("does not replace a file that another process created while the backup was wr
 
 it("does not mix two backups that are written to one file at once", async () => {
   const file = join(folder, "twice.tar.gz");
-  const backup = (text: string) =>
-    writeArchive(file, (archive) => archive.add("a", text.length, [Buffer.from(text)]));
+  const backup = (text: string) => writeArchive(file, (archive) => archive.add("a", text.length, [Buffer.from(text)]));
   const results = await Promise.allSettled([backup("first"), backup("second")]);
   expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   expect(readdirSync(folder)).toEqual(["backup.tar.gz", "twice.tar.gz"]);

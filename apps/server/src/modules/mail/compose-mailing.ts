@@ -2,7 +2,7 @@ import { createDigestLinks } from "../digest/digest-links.ts";
 import { hasPassed } from "../events/event-status.ts";
 import type { MailedItem, MailedLetter } from "../mailings/mailing-store.ts";
 import { isVisible } from "../publication/publication.ts";
-import { startText } from "../text/start-text.ts";
+import { momentText } from "../text/time-text.ts";
 import type { Composed, ComposeOptions } from "./compose-letter.ts";
 import type { QueuedLetter } from "./letter.ts";
 import { letterMessages as messages } from "./letters/letter-messages.ts";
@@ -42,7 +42,7 @@ function itemOf({ entity, entityId, title, text, ...item }: MailedItem, publicOr
   if (title === null) return [];
   const url = `${publicOrigin}/${entity === "event" ? "events" : "blog"}/${entityId}`;
   const { startsAt, timeZone } = item;
-  const when = startsAt === null || timeZone === null ? null : startText(new Date(startsAt), timeZone);
+  const when = startsAt === null || timeZone === null ? null : momentText(new Date(startsAt), timeZone);
   return [{ ...{ title, url, text }, when }];
 }
 

@@ -1,7 +1,7 @@
 import { locationOf } from "../calendar/event-ics.ts";
 import type { EventWithParts } from "../events/event-record.ts";
 import type { LinkTokens } from "../registrations/manage-token.ts";
-import { startText } from "../text/start-text.ts";
+import { momentText, periodText } from "../text/time-text.ts";
 import type { MailedRegistration } from "./letter-store.ts";
 import { letterMessages as messages } from "./letters/letter-messages.ts";
 import type { MailedEvent, RegistrationLetter } from "./letters/registration-letters.ts";
@@ -31,7 +31,7 @@ export function registrationLetter(
   const { registrationId, firstName, placeInQueue, createdAt, promotedAt, isEmailConfirmed } = registration;
   const { ends_at: endsAt, is_postponed: isPostponed, time_zone: timeZone, letter_settings: settings } = found.event;
   const hoursAfter = (from: Date, hours: number | null): string | null =>
-    hours === null ? null : startText(new Date(from.getTime() + hours * hourMs), timeZone);
+    hours === null ? null : momentText(new Date(from.getTime() + hours * hourMs), timeZone);
   const isOnSite = isOnSiteOf(registration);
   // It is not known when a postponed event ends: its links end with those of a later letter at the latest.
   const expiresAt = isPostponed ? new Date(Math.max(endsAt.getTime(), now().getTime() + postponedLinkMs)) : endsAt;
@@ -50,7 +50,7 @@ export function mailedEvent({ event, parts }: EventWithParts, isOnSite: boolean,
   return {
     title: event.title,
     url: `${publicOrigin}/events/${event.event_id}`,
-    when: event.is_postponed ? messages.unknownTime : startText(event.starts_at, event.time_zone),
+    when: event.is_postponed ? messages.unknownTime : periodText(event.starts_at, event.ends_at, event.time_zone),
     where: placeOf(isOnSite, locationOf(event)),
     format: messages.formats[event.format],
     linksBefore: parts.links_before,

@@ -6,7 +6,7 @@ import { mailings } from "../../db/schema.ts";
 import type { events } from "../../db/schema.ts";
 import { locationOf } from "../calendar/event-ics.ts";
 import { letterMessages } from "./letters/letter-messages.ts";
-import { startText } from "../text/start-text.ts";
+import { periodText } from "../text/time-text.ts";
 import { hasEnded } from "../registrations/registration-window.ts";
 import type { RegistrationLinks } from "../registrations/send-registration-link.ts";
 import type { LetterData } from "./letter.ts";
@@ -34,6 +34,7 @@ export async function writeChangeLetters(
     ? before.isPostponed
     : !before.isPostponed &&
       before.startsAt.getTime() === after.startsAt.getTime() &&
+      before.endsAt.getTime() === after.endsAt.getTime() &&
       before.timeZone === after.timeZone;
   if (isTimeSame && before.format === after.format && locationOf(before) === locationOf(after)) return;
   // Who has no letter about the postponement yet gets one about what has changed since, if anything has.
@@ -66,8 +67,8 @@ async function writeMailing(
   event: EventRow,
   now: Date,
 ): Promise<void> {
-  const { eventId, title, startsAt, timeZone, format, isPostponed } = event;
-  const when = isPostponed ? letterMessages.unknownTime : startText(startsAt, timeZone);
+  const { eventId, title, startsAt, endsAt, timeZone, format, isPostponed } = event;
+  const when = isPostponed ? letterMessages.unknownTime : periodText(startsAt, endsAt, timeZone);
   const data: LetterData = {
     event: {
       ...{ title, when, where: locationOf(event) },

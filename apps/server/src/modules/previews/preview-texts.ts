@@ -2,7 +2,7 @@ import type { EventFormat } from "@corp/api";
 import { messages } from "../../messages.ts";
 import type { ArticleRecord } from "../articles/article-record.ts";
 import type { EventRecord } from "../events/event-record.ts";
-import { startText } from "../text/start-text.ts";
+import { momentText } from "../text/time-text.ts";
 
 const separator = " · ";
 const maxTags = 2;
@@ -23,7 +23,7 @@ export function eventLines(
 ): string[] {
   const format = formatNames[event.format];
   return [
-    event.is_postponed ? messages.unknownTime : startText(event.starts_at, event.time_zone),
+    event.is_postponed ? messages.unknownTime : momentText(event.starts_at, event.time_zone),
     [event.city, format].filter((part) => part !== null && part !== "").join(separator),
   ];
 }

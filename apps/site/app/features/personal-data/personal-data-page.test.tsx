@@ -78,7 +78,10 @@ it("shows the failure of the erasure's letter above its button", async () => {
 
 it.each([
   ["ждёт подтверждения из\u00a0письма", { confirmed_at: null, unsubscribed_at: null }],
-  ["отписка 1\u00a0марта 2027, 12:00\u00a0МСК", { confirmed_at: "2027-02-01T00:00:00Z", unsubscribed_at: "2027-03-01T09:00:00Z" }],
+  [
+    "отписка 1\u00a0марта 2027, 12:00\u00a0МСК",
+    { confirmed_at: "2027-02-01T00:00:00Z", unsubscribed_at: "2027-03-01T09:00:00Z" },
+  ],
 ])("says of a subscription «%s», and how long everything is stored", (text, state) => {
   const [subscription] = data.subscriptions;
   if (subscription === undefined) throw new Error("The example has a subscription.");
