@@ -36,14 +36,18 @@ export const exampleLetter: RegistrationLetter = {
   event: {
     title: "PostgreSQL под нагрузкой",
     url: "https://corp.example/events/e1",
-    when: "26 ноября 2026, 19:00 МСК",
+    when: "26 ноября 2026, 19:00–22:00 МСК",
     where: "Москва, Ленинградский проспект, 39",
     format: "Офлайн",
     linksBefore: [{ title: "Как пройти", url: "https://corp.example/way?a=1&b=2" }],
   },
 };
 
-const former = { title: exampleLetter.event.title, when: "25 ноября 2026, 18:00 МСК", where: "Тверь, Тверская, 1" };
+const former = {
+  title: exampleLetter.event.title,
+  when: "25 ноября 2026, 18:00–21:00 МСК",
+  where: "Тверь, Тверская, 1",
+};
 const links = [{ title: "Запись доклада", url: "https://corp.example/record" }];
 const items = [
   {
@@ -55,7 +59,7 @@ const items = [
   {
     title: exampleLetter.event.title,
     url: exampleLetter.event.url,
-    when: exampleLetter.event.when,
+    when: "26 ноября 2026, 19:00 МСК",
     text: "Как мы пережили распродажу и что поменяли потом.",
   },
 ];

@@ -4,7 +4,7 @@ import type { LetterBlock, LetterContent, LetterLink } from "./letter-content.ts
 export interface MailedEvent {
   readonly title: string;
   readonly url: string;
-  /** "26 ноября 2026, 19:00 МСК" */
+  /** "26 ноября 2026, 19:00–22:00 МСК" */
   readonly when: string;
   /** For the person: participants online have another place. */
   readonly where: string;
