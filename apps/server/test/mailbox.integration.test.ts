@@ -48,8 +48,8 @@ describe("the local mailbox", () => {
       expect((await get(missing)).status, missing).toBe(404);
   });
 
-  it("is closed to people at other machines, and to a public site, whose log says that letters reach nobody", async () => {
-    const warning = "Letters reach nobody";
+  it("is closed to people at other machines, and to a public site, whose log says that no letter leaves", async () => {
+    const warning = "No letter reaches its recipient";
     expect((await get("/mailbox", { "x-forwarded-for": "203.0.113.7" })).status).toBe(404);
     expect(server.logLines.join("\n")).not.toContain(warning);
     const published = await startTestServer({ PUBLIC_ORIGIN: "https://corp.example" });
@@ -65,7 +65,7 @@ describe("the local mailbox", () => {
     const sending = await startTestServer({ SMTP_URL: "smtp://127.0.0.1:1" });
     try {
       expect((await fetch(`${sending.origin}/mailbox`)).status).toBe(404);
-      expect(sending.logLines.join("\n")).not.toContain("Letters reach nobody");
+      expect(sending.logLines.join("\n")).not.toContain("No letter reaches its recipient");
     } finally {
       await sending.stop();
     }
