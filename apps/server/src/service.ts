@@ -42,7 +42,7 @@ export async function startService(config: Config, log: Logger, now: () => Date 
     logger.info("Database is ready");
     const context = createContext(config, logger, database, now);
     if (context.mail.mailbox !== null && !isLocalName(new URL(config.publicOrigin).hostname))
-      logger.warn("No letter reaches its recipient: they are files in the data folder until SMTP_URL is set");
+      logger.warn("No letter reaches its recipient: letters are files in the data folder until SMTP_URL is set");
     const registrations = createPostgresRegistrationStore(database.background.pool);
     const letters = await startLetterQueue({
       pool: database.background.pool,
