@@ -11,7 +11,6 @@ import type { PolicySources } from "./content-security-policy.ts";
 const deniedFeatures = [
   "accelerometer",
   "autoplay",
-  "bluetooth",
   "clipboard-read",
   "display-capture",
   "encrypted-media",
