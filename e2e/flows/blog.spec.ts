@@ -1,3 +1,4 @@
+import { copiedText } from "../fixtures/copied-text.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { axeFindingsEverywhere } from "../gates/axe-findings.ts";
 import {
@@ -171,7 +172,7 @@ test("code in five languages is coloured by classes, can be copied, and is read 
   expect(coloured).not.toBe(await blocks.first().evaluate((block) => getComputedStyle(block).color));
   await page.getByRole("button", { name: "Копировать" }).nth(1).click();
   await expect(page.getByRole("button", { name: "Скопировано" })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(samples.sql);
+  expect(await copiedText(page)).toBe(samples.sql);
   const long = blocks.last();
   await long.focus();
   await page.keyboard.press("ArrowRight");
@@ -179,7 +180,7 @@ test("code in five languages is coloured by classes, can be copied, and is read 
   await expect(page.getByRole("link", { name: "Слайды" })).toHaveAttribute("href", "https://slides.example/talk");
   await page.getByRole("button", { name: "Скопировать ссылку" }).click();
   await expect(page.getByText("Ссылка скопирована")).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(path, page.url()).href);
+  expect(await copiedText(page)).toBe(new URL(path, page.url()).href);
   expect(await axeFindingsEverywhere(page)).toEqual([]);
 });
 

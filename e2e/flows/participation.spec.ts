@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { copiedText } from "../fixtures/copied-text.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { asEditor } from "../pages/editor-calls.ts";
 import { publishNewEvent, registerGuest, setLinksBefore } from "../pages/event-calls.ts";
@@ -144,7 +145,7 @@ test("a guest has the address of the registration to copy and as a code", async 
   await expect(own.getByRole("img", { name: /Код ссылки/u })).toBeVisible();
   await own.getByRole("button", { name: "Скопировать ссылку" }).click();
   await expect(page.getByText("Ссылка на регистрацию скопирована")).toBeVisible();
-  const address = await page.evaluate(() => navigator.clipboard.readText());
+  const address = await copiedText(page);
   expect(new URL(address).pathname).toMatch(/\/registration\/own\/[\w-]+\/[\w-]{22,}$/u);
   expect(new URL(address).search).toBe("");
   await page.evaluate(() => localStorage.clear());
