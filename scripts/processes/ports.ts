@@ -1,10 +1,18 @@
+import { randomInt } from "node:crypto";
 import { connect, createServer } from "node:net";
-import type { AddressInfo } from "node:net";
 import { OperatorError } from "./operator-error.ts";
 
-/** Returns a port that is currently free. */
-export async function chooseFreePort(host: string): Promise<number> {
-  return await listenOnce(host, 0);
+/**
+ * Returns a port that is currently free. It is below those that systems give to outgoing connections: one of them could
+ * take it before the program that it is for listens.
+ */
+export async function chooseFreePort(host: string, attempts = 20): Promise<number> {
+  try {
+    return await listenOnce(host, randomInt(20_000, 32_768));
+  } catch (error) {
+    if (attempts === 1) throw error;
+    return chooseFreePort(host, attempts - 1);
+  }
 }
 
 /** @throws {OperatorError} if the port is taken or not permitted, or the host is not an address of this machine. */
@@ -42,8 +50,7 @@ function listenOnce(address: string, port: number, name: string = address): Prom
       else reject(new OperatorError(sentence(error, name, port)));
     });
     server.listen({ host: address, port, exclusive: true }, () => {
-      const chosen = (server.address() as AddressInfo).port;
-      server.close(() => resolve(chosen));
+      server.close(() => resolve(port));
     });
   });
 }
