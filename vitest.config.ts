@@ -5,6 +5,7 @@ const sources = [
   "packages/*/src",
   "apps/{identity,server}/{src,db,test}",
   "apps/site/{app,server,vite}",
+  "apps/catalogue/letters",
   "scripts",
   "benchmarks",
 ];

@@ -42,6 +42,17 @@ test("an issue of the digest is composed, shown, scheduled, stopped and sent", a
 
   await page.getByRole("button", { name: "Отправить…" }).click();
   const dialog = page.getByRole("dialog", { name: "Отправка" });
+  await dialog.getByText("В назначенное время").click();
+  await dialog.getByRole("spinbutton").first().click();
+  await page.keyboard.type("01012090");
+  await page.keyboard.type("1200");
+  await dialog.getByRole("button", { name: "Запланировать" }).click();
+  await readNotification(page, "Письмо уйдёт 1");
+  await expect(page.getByText("Запланировано", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Остановить" }).click();
+  await readNotification(page, "Отправка остановлена: письмо снова черновик");
+
+  await page.getByRole("button", { name: "Отправить…" }).click();
   await expect(dialog).toContainText("Сейчас письмо получат");
   await dialog.getByRole("button", { name: "Отправить", exact: true }).click();
   await readNotification(page, "Письмо отправляется");

@@ -97,6 +97,11 @@ test("the links in a letter act by their buttons alone, and the button of a mail
     "referrer-policy": "same-origin",
     "cache-control": expect.stringContaining("no-store"),
   });
+  // A scanner that follows links ends no subscription: the confirmation is still that of a subscriber.
+  await page.goto(leaving);
+  await page.goto(confirming);
+  await page.getByRole("button", { name: "Подписаться на дайджест" }).click();
+  await expect(page.getByRole("heading", { name: "Вы подписаны" })).toBeVisible();
   expect((await request.post(confirming.replace("/confirm/", "/unsubscribe/"), oneClick)).status()).toBe(404);
   expect((await request.post(leaving, oneClick)).status()).toBe(200);
   await page.goto(confirming);

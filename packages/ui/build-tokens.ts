@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import StyleDictionary from "style-dictionary";
 import type { PlatformConfig, TransformedToken } from "style-dictionary/types";
@@ -108,5 +109,9 @@ const sheet = `@layer corp.tokens, corp.base, corp.components;
 }
 `;
 
-await mkdir("generated", { recursive: true });
-await writeFile("generated/tokens.css", sheet);
+// A checkout that was built may be read-only.
+const file = "generated/tokens.css";
+if (!existsSync(file) || readFileSync(file, "utf8") !== sheet) {
+  await mkdir("generated", { recursive: true });
+  await writeFile(file, sheet);
+}

@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { expect, waitFor } from "storybook/test";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { exampleFrame, letterExamples } from "../../server/src/modules/mail/letters/letter-examples.ts";
+import type { ExampleKind } from "../../server/src/modules/mail/letters/letter-examples.ts";
 import { letterHtml } from "../../server/src/modules/mail/letters/letter-html.ts";
 import { letterText } from "../../server/src/modules/mail/letters/letter-text.ts";
 
@@ -22,10 +23,8 @@ const darkRule = "@media (prefers-color-scheme: dark)";
 /** The ticket is attached to a letter: a square stands for it. */
 const ticket = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAAAAAAALAAAAAABAAEAAAIBRAA7";
 
-function htmlOf(name: string, theme: (typeof themes)[number]): string {
-  const content = letters[name];
-  if (content === undefined) throw new Error(`No letter is called ${name}`);
-  return letterHtml(content, exampleFrame)
+function htmlOf(kind: ExampleKind, theme: (typeof themes)[number]): string {
+  return letterHtml(letters[kind], exampleFrame)
     .replace(darkRule, theme === "dark" ? "@media all" : "@media not all")
     .replace(
       ":root { color-scheme: light dark; supported-color-schemes: light dark; }",
@@ -34,8 +33,7 @@ function htmlOf(name: string, theme: (typeof themes)[number]): string {
     .replaceAll("cid:ticket", ticket);
 }
 
-function Letter({ name }: { readonly name: string }): ReactElement {
-  const content = letters[name];
+function Letter({ kind }: { readonly kind: ExampleKind }): ReactElement {
   return (
     <div style={{ display: "grid", gap: 24, padding: 24 }}>
       {themes.map((theme) => (
@@ -44,18 +42,16 @@ function Letter({ name }: { readonly name: string }): ReactElement {
             <iframe
               key={width}
               title={`${theme}, ${width} px`}
-              srcDoc={htmlOf(name, theme)}
+              srcDoc={htmlOf(kind, theme)}
               sandbox="allow-same-origin"
               style={{ inlineSize: width, blockSize: 760, border: 0, outline: "1px solid currentcolor" }}
             />
           ))}
         </div>
       ))}
-      {content === undefined ? null : (
-        <pre style={{ maxInlineSize: 600, whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
-          {letterText(content, exampleFrame)}
-        </pre>
-      )}
+      <pre style={{ maxInlineSize: 600, whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
+        {letterText(letters[kind], exampleFrame)}
+      </pre>
     </div>
   );
 }
@@ -64,38 +60,38 @@ function Letter({ name }: { readonly name: string }): ReactElement {
  * The frames have loaded, no letter is wider than its frame, and mail programs show it whole. No picture is compared:
  * letters are in a font of the machine, as in mail programs.
  */
-const story = (name: string): StoryObj => ({
-  render: () => <Letter name={name} />,
+const story = (kind: ExampleKind): StoryObj => ({
+  parameters: { letter: kind },
+  render: () => <Letter kind={kind} />,
   play: async ({ canvasElement, step }) => {
     const frames = [...canvasElement.querySelectorAll("iframe")];
     await expect(frames).toHaveLength(themes.length * widthsPx.length);
     for (const frame of frames)
       await step(frame.title, async () => {
-        await waitFor(
-          () => expect(frame.contentDocument?.querySelector("h1")?.textContent).toBe(letters[name]?.title),
-          { timeout: 10_000 },
-        );
+        await waitFor(() => expect(frame.contentDocument?.querySelector("h1")?.textContent).toBe(letters[kind].title), {
+          timeout: 10_000,
+        });
         const { scrollWidth = 0, clientWidth = 0 } = frame.contentDocument?.documentElement ?? {};
         await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
-        await expect(new Blob([htmlOf(name, "light")]).size).toBeLessThan(maxBytes);
+        await expect(new Blob([htmlOf(kind, "light")]).size).toBeLessThan(maxBytes);
       });
   },
 });
 
-export const RegistrationConfirmed = story("registrationConfirmed");
-export const RegistrationPromoted = story("registrationPromoted");
-export const RegistrationWaitlisted = story("registrationWaitlisted");
-export const RegistrationLink = story("registrationLink");
-export const RegistrationCancelled = story("registrationCancelled");
-export const EventChanged = story("eventChanged");
-export const EventPostponed = story("eventPostponed");
-export const EventCancelled = story("eventCancelled");
-export const ReminderDay = story("reminderDay");
-export const ReminderHour = story("reminderHour");
-export const EventThanks = story("eventThanks");
-export const EventMessage = story("eventMessage");
-export const DigestConfirmation = story("digestConfirmation");
-export const DigestIssue = story("digestIssue");
-export const ApplicationReceived = story("applicationReceived");
-export const PersonalDataLink = story("personalDataLink");
-export const PersonalDataErasure = story("personalDataErasure");
+export const RegistrationConfirmed = story("registration-confirmed");
+export const RegistrationPromoted = story("registration-promoted");
+export const RegistrationWaitlisted = story("registration-waitlisted");
+export const RegistrationLink = story("registration-link");
+export const RegistrationCancelled = story("registration-cancelled");
+export const EventChanged = story("event-changed");
+export const EventPostponed = story("event-postponed");
+export const EventCancelled = story("event-cancelled");
+export const ReminderDay = story("event-reminder-day");
+export const ReminderHour = story("event-reminder-hour");
+export const EventThanks = story("event-thanks");
+export const EventMessage = story("event-message");
+export const DigestConfirmation = story("digest-confirm");
+export const DigestIssue = story("digest-issue");
+export const ApplicationReceived = story("application-received");
+export const PersonalDataLink = story("personal-data-link");
+export const PersonalDataErasure = story("personal-data-erasure");

@@ -1,3 +1,4 @@
+import type { LetterKind } from "../letter.ts";
 import { digestConfirmation } from "./digest-letters.ts";
 import {
   applicationReceived,
@@ -64,34 +65,40 @@ const items = [
   },
 ];
 
+/** A trial of a mailing is the letter itself. */
+export type ExampleKind = Exclude<LetterKind, "mailing-test">;
+
 /** Each letter, written for the same person and event. */
-export function letterExamples(letter: RegistrationLetter = exampleLetter): Readonly<Record<string, LetterContent>> {
+export function letterExamples(
+  letter: RegistrationLetter = exampleLetter,
+): Readonly<Record<ExampleKind, LetterContent>> {
   const { firstName, event } = letter;
   const changed = eventChanged(letter, { ...former, format: event.format });
+  if (changed === null) throw new Error("The example of a change has none.");
   return {
-    registrationConfirmed: registrationConfirmed(letter),
-    registrationPromoted: registrationPromoted(letter),
-    registrationWaitlisted: registrationWaitlisted(letter),
-    registrationLink: registrationLink(letter),
-    registrationCancelled: registrationCancelled(letter),
-    ...(changed && { eventChanged: changed }),
-    eventPostponed: eventPostponed(letter, former),
-    eventCancelled: eventCancelled(firstName, { ...former, title: event.title }, "https://corp.example/events"),
-    reminderDay: eventReminder(letter, "day"),
-    reminderHour: eventReminder(letter, "hour"),
-    eventThanks: eventThanks(letter, links),
-    eventMessage: eventMessage(
+    "registration-confirmed": registrationConfirmed(letter),
+    "registration-promoted": registrationPromoted(letter),
+    "registration-waitlisted": registrationWaitlisted(letter),
+    "registration-link": registrationLink(letter),
+    "registration-cancelled": registrationCancelled(letter),
+    "event-changed": changed,
+    "event-postponed": eventPostponed(letter, former),
+    "event-cancelled": eventCancelled(firstName, { ...former, title: event.title }, "https://corp.example/events"),
+    "event-reminder-day": eventReminder(letter, "day"),
+    "event-reminder-hour": eventReminder(letter, "hour"),
+    "event-thanks": eventThanks(letter, links),
+    "event-message": eventMessage(
       { subject: `Вход: ${event.title}`, text: `${firstName}!\n\nПриходите со двора: главный вход закрыт.`, items: [] },
       event,
       letter,
     ),
-    digestConfirmation: digestConfirmation("https://corp.example/digest/confirm/s1/1.s"),
-    digestIssue: digestIssue(
+    "digest-confirm": digestConfirmation("https://corp.example/digest/confirm/s1/1.s"),
+    "digest-issue": digestIssue(
       { subject: "Дайджест, ноябрь", text: "Здравствуйте!\n\nВот что мы написали и готовим.", items },
       "https://corp.example/digest/unsubscribe/s1/1.s",
     ),
-    applicationReceived: applicationReceived(firstName),
-    personalDataLink: personalDataLink("https://corp.example/my-data/link/1.s"),
-    personalDataErasure: personalDataErasure("https://corp.example/my-data/erasure/1.s"),
+    "application-received": applicationReceived(firstName),
+    "personal-data-link": personalDataLink("https://corp.example/my-data/link/1.s"),
+    "personal-data-erasure": personalDataErasure("https://corp.example/my-data/erasure/1.s"),
   };
 }

@@ -58,7 +58,10 @@ it("stays within 100 kB with the longest issue", () => {
 });
 
 it("shows the ticket and the links before the event to people with a place alone", () => {
-  const withPlace = new Set(["registrationConfirmed", "registrationPromoted", "reminderDay", "reminderHour"]);
+  const withPlace = new Set([
+    ...["registration-confirmed", "registration-promoted"],
+    ...["event-reminder-day", "event-reminder-hour"],
+  ]);
   for (const [name, content] of letters) {
     const html = letterHtml(content, frame);
     const hasPlace = withPlace.has(name);
