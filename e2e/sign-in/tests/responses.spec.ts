@@ -58,7 +58,6 @@ test.describe("a response without an attempt", () => {
     await signInAt(page, "/admin", "editor");
     const response = rig.provider.redirects().at(-1) ?? "";
     await forgetTokens(page);
-    await page.goto("/blog");
     await page.goto(response.replace("/admin#", "/blog/2#"));
     await expectError(page, "login_state_missing");
     await expectPath(page, "/blog/2");
