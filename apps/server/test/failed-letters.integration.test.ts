@@ -1,5 +1,6 @@
 import type { FailedLetter } from "@corp/api/contract";
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { letterQueue } from "../src/modules/mail/postgres-letter-statements.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
 import { lettersForTests } from "./letters-for-tests.ts";
 import type { SmtpRejection } from "./smtp-server.ts";
@@ -139,4 +140,13 @@ it("audits an administrator who stops an address and allows it, and nothing that
     { action: "mailAddressSet", before: { reason: "Жалоба" }, after: null },
     { action: "mailAddressSet", before: null, after: { reason: "Жалоба" } },
   ]);
+});
+
+it("are tried again later each time, up to an hour", async () => {
+  const { pool } = post.server.service.database;
+  const { rows } = await pool.query(
+    "select retry_delay, retry_backoff, retry_delay_max from pgboss.queue where name = $1",
+    [letterQueue],
+  );
+  expect(rows).toEqual([{ retry_delay: 1, retry_backoff: true, retry_delay_max: 3_600 }]);
 });
