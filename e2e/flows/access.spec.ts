@@ -16,7 +16,10 @@ test("signing in from a public page brings back to it, signing out ends the sess
   await fillSignIn(page, "admin");
   await expect(page).toHaveURL(/\/events\?period=past$/u);
   await expect(page.getByRole("link", { name: "Управление" })).toBeVisible();
+  // The page is a guest's at once, and only then leaves for the provider and returns.
+  const returned = page.waitForEvent("load");
   await page.getByRole("button", { name: "Выйти" }).click();
+  await returned;
   await expect(page.getByRole("button", { name: "Войти" })).toBeVisible();
   await page.goto("/admin");
   await expect(page.getByLabel("Имя пользователя")).toBeVisible();
