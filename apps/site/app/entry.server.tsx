@@ -44,7 +44,7 @@ export default async function handleRequest(
   );
   const rendered = loadContext.get(renderedHtmlContext);
   if (rendered === null) return new Response(page, { status, headers });
-  rendered.text = page;
+  rendered.bytes = page;
   return new Response(null, { status, headers });
 }
 
@@ -58,9 +58,9 @@ interface RenderOptions {
 class PageSink extends EventEmitter implements NodeJS.WritableStream {
   readonly writable = true;
   readonly #chunks: Uint8Array[] = [];
-  readonly #done: (html: string) => void;
+  readonly #done: (html: Buffer<ArrayBuffer>) => void;
 
-  constructor(done: (html: string) => void) {
+  constructor(done: (html: Buffer<ArrayBuffer>) => void) {
     super();
     this.#done = done;
   }
@@ -71,13 +71,13 @@ class PageSink extends EventEmitter implements NodeJS.WritableStream {
   }
 
   end(): this {
-    this.#done(Buffer.concat(this.#chunks).toString("utf8"));
+    this.#done(Buffer.concat(this.#chunks));
     return this;
   }
 }
 
 /** @throws errors of components outside an error boundary. */
-function renderPage(tree: React.ReactElement, { nonce, onFailure }: RenderOptions): Promise<string> {
+function renderPage(tree: React.ReactElement, { nonce, onFailure }: RenderOptions): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => abort(new Error("Rendering timed out.")), renderTimeoutMs);
     const { pipe, abort } = renderToPipeableStream(tree, {

@@ -7,8 +7,7 @@ const longestHeader = 2048;
  *
  * @see https://www.rfc-editor.org/rfc/rfc8297
  */
-export function preloadLinks(page: string): string {
-  const head = page.slice(0, page.indexOf("</head>"));
+export function preloadLinks(head: string): string {
   const links: string[] = [];
   for (const [tag, kind] of head.matchAll(neededTag)) {
     const href = /\bhref="(\/[^"<>#]*)/u.exec(tag)?.[1];

@@ -10,9 +10,8 @@ import type { ResponseCache, responseCacheContext } from "../../app/page-cache/r
 import { contentSecurityPolicy } from "../headers/content-security-policy.ts";
 import type { PolicySources } from "../headers/content-security-policy.ts";
 import { preloadLinks } from "../headers/preload-links.ts";
-import { hashMarkedScripts, scriptHash } from "../headers/script-hashes.ts";
 import { securityHeaders } from "../headers/security-headers.ts";
-import { deferScripts } from "./defer-scripts.ts";
+import { finishScripts } from "./finish-scripts.ts";
 
 /** A complete response of the application. */
 export interface RenderedPage {
@@ -71,7 +70,7 @@ export function createPageRenderer(
       if (entry.cacheableResponseContext !== undefined) context.set(entry.cacheableResponseContext, cacheable);
       if (entry.pageNonceContext !== undefined) context.set(entry.pageNonceContext, secret);
       if (entry.responseCacheContext !== undefined) context.set(entry.responseCacheContext, responses);
-      const rendered: RenderedHtml = { text: null };
+      const rendered: RenderedHtml = { bytes: null };
       if (entry.renderedHtmlContext !== undefined) context.set(entry.renderedHtmlContext, rendered);
 
       await nextTurn();
@@ -83,8 +82,8 @@ export function createPageRenderer(
       const cookies = response.headers.getSetCookie();
       const isHtml = headers.get("content-type")?.startsWith("text/html") === true;
       const body = isHtml
-        ? finishHtml(rendered.text ?? (await response.text()), headers, { secret, sources, isHttps })
-        : Buffer.from(await response.arrayBuffer());
+        ? finishHtml(rendered.bytes ?? (await bytesOf(response)), headers, { secret, sources, isHttps })
+        : await bytesOf(response);
       return {
         status: response.status,
         headers,
@@ -125,19 +124,21 @@ interface FinishOptions {
 
 /** Defers the page's scripts and adds the headers that depend on its content. */
 function finishHtml(
-  original: string,
+  original: Buffer,
   headers: Map<string, string>,
   { secret, sources, isHttps }: FinishOptions,
 ): Buffer {
-  const deferred = deferScripts(original);
-  const { html, scriptHashes: inPage } = hashMarkedScripts(deferred.html, secret);
-  const scriptHashes = deferred.startScript === null ? inPage : [...inPage, scriptHash(deferred.startScript)];
+  const { html, head, scriptHashes } = finishScripts(original, secret);
   const policy = contentSecurityPolicy({ sources, isHttps, scriptHashes, frameAncestors: "'none'" });
   headers.set("content-security-policy", policy);
   headers.set("x-frame-options", "DENY");
-  const links = preloadLinks(html);
+  const links = preloadLinks(head);
   if (links !== "") headers.set("link", links);
-  return Buffer.from(html);
+  return html;
+}
+
+async function bytesOf(response: Response): Promise<Buffer> {
+  return Buffer.from(await response.arrayBuffer());
 }
 
 /** React Router's own response when the error page fails as well: an English sentence. */
