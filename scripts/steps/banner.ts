@@ -7,7 +7,7 @@ export function printBanner(stack: Stack, mode: StackMode): void {
     stack.identityUrl === null
       ? ["Accounts  those of your OIDC_ISSUER"]
       : [
-          "Accounts  admin  / admin    everything, people's data included",
+          "Accounts  admin  / admin    everything, personal data included",
           "          editor / editor   content: events, articles, tags, the running line",
           "          reader / reader   a visitor who has signed in",
           "          Sign-in works in browsers on this machine only: the accounts are well known.",

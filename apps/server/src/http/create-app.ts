@@ -11,6 +11,7 @@ import { mountCalendarFile } from "./calendar-file.ts";
 import { mountContentChanges } from "./content-changes.ts";
 import { mountDownloads } from "./download-route.ts";
 import { mountDocsPage } from "./docs-page.ts";
+import { databaseOutage } from "./database-outage.ts";
 import { errorResponse } from "./error-response.ts";
 import { mountFiles } from "./file-routes.ts";
 import { mountHealth } from "./health-routes.ts";
@@ -143,8 +144,12 @@ function answerFailures(app: FastifyInstance, { logger }: Context): void {
   app.setErrorHandler((error, request, reply) => {
     const { status, body, retryAfterInSeconds: waitInSeconds } = errorResponse(error);
     if (waitInSeconds !== undefined) void reply.header("retry-after", waitInSeconds);
-    if (status >= 500)
-      logger.error("A request failed", { error, requestId: request.id, path: request.routeOptions.url });
+    if (status >= 500) {
+      const outage = databaseOutage(error);
+      const message =
+        outage === null ? "A request failed" : `A request failed, the database is unavailable: ${outage.message}`;
+      logger.error(message, { error, requestId: request.id, path: request.routeOptions.url });
+    }
     if (status === 401) void reply.header("www-authenticate", 'Bearer realm="corp"');
     return reply.code(status).send(body);
   });

@@ -3,7 +3,7 @@ import { AuthError } from "@corp/auth/server";
 import { Failure } from "../failure.ts";
 import type { FailureKind } from "../failure.ts";
 import { messages } from "../messages.ts";
-import { isDatabaseUnavailable } from "./is-database-unavailable.ts";
+import { databaseOutage } from "./database-outage.ts";
 
 export interface ErrorResponse {
   readonly status: number;
@@ -72,7 +72,7 @@ export function errorResponse(error: unknown): ErrorResponse {
   const body = fastifyErrors[status];
   if (body !== undefined) return { status, body };
   if (status >= 400 && status < 500) return { status, body: { message: messages.invalid, code: "INVALID_REQUEST" } };
-  if (isDatabaseUnavailable(error)) {
+  if (databaseOutage(error) !== null) {
     return {
       status: 503,
       body: { message: messages.unavailable, code: "DATABASE_UNAVAILABLE" },

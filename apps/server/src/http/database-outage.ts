@@ -25,15 +25,15 @@ const driverMessages =
 
 const maxCauses = 8;
 
-/** Whether an error, or one of its causes, is due to an unreachable database. */
-export function isDatabaseUnavailable(error: unknown): boolean {
+/** The error, or the one among its causes, that is due to an unavailable database; null when none is. */
+export function databaseOutage(error: unknown): Error | null {
   let cause = error;
   for (let depth = 0; depth < maxCauses && cause instanceof Error; depth += 1) {
-    if (driverMessages.test(cause.message)) return true;
-    if ("code" in cause && typeof cause.code === "string" && saysAway(cause.code, cause)) return true;
+    if (driverMessages.test(cause.message)) return cause;
+    if ("code" in cause && typeof cause.code === "string" && saysAway(cause.code, cause)) return cause;
     cause = cause.cause;
   }
-  return false;
+  return null;
 }
 
 function saysAway(code: string, error: Error): boolean {
