@@ -1,6 +1,5 @@
 import { rmSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
-import type { ProcessName } from "../../scripts/processes/log-line.ts";
 import { startStack } from "../../scripts/processes/stack.ts";
 import { createTemporaryDataFolder } from "../../scripts/processes/temporary-data-folder.ts";
 import { registrant, signInAsEditor } from "../measure/product-calls.ts";
@@ -8,13 +7,14 @@ import type { ProductCalls } from "../measure/product-calls.ts";
 import { table } from "../measure/table.ts";
 
 /**
- * SIGKILL of PostgreSQL, server and site in turn, in the middle of 200 registrations through the site. Every
- * acknowledged registration must be there afterwards, with the state it was given, and no place may be given twice. The
- * supervisor of `npm start` brings the process back. `ROUNDS` changes how often each is killed.
+ * SIGKILL of PostgreSQL, server and site in turn, and of all processes at once, in the middle of 200 registrations
+ * through the site. Every acknowledged registration must be there afterwards, with the state it was given, and no place
+ * may be given twice. The supervisor of `npm start` brings the processes back. `ROUNDS` changes how often each is killed.
  */
 
 const rounds = Number(process.env["ROUNDS"] ?? 20);
-const victims: readonly ProcessName[] = ["database", "server", "site"];
+const victims = ["database", "server", "site", "all"] as const;
+type Victim = (typeof victims)[number];
 const people = 200;
 const places = 100;
 const killedAfter = 40;
@@ -26,7 +26,7 @@ interface Receipt {
 }
 
 interface Round {
-  readonly victim: ProcessName;
+  readonly victim: Victim;
   readonly acknowledged: number;
   /** Acknowledged, and not there or in another state afterwards. */
   readonly lost: number;
@@ -36,7 +36,11 @@ interface Round {
   readonly downMs: number;
 }
 
-async function crash(calls: ProductCalls, victim: ProcessName, number: number): Promise<Round> {
+function pidsOf(victim: Victim): readonly number[] {
+  return Object.entries(stack.pids).flatMap(([name, pid]) => (victim === "all" || name === victim ? [pid] : []));
+}
+
+async function crash(calls: ProductCalls, victim: Victim, number: number): Promise<Round> {
   const eventId = await calls.publishEvent(places);
   const receipts: Receipt[] = [];
   let killedAt = 0;
@@ -45,7 +49,7 @@ async function crash(calls: ProductCalls, victim: ProcessName, number: number): 
     receipts.push(receipt);
     if (receipts.length === killedAfter) {
       killedAt = performance.now();
-      process.kill(stack.pids[victim] ?? 0, "SIGKILL");
+      for (const pid of pidsOf(victim)) process.kill(pid, "SIGKILL");
     }
   });
   await Promise.allSettled(attempts);
