@@ -38,7 +38,8 @@ EXPOSE 3001
 USER node
 HEALTHCHECK --interval=10s --timeout=5s --start-period=120s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3001/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "apps/server/src/main.ts"]
+# As much room for young objects as scripts/processes/stack-commands.ts gives it.
+CMD ["node", "--max-semi-space-size=16", "apps/server/src/main.ts"]
 
 FROM runtime AS site
 COPY --from=site-parts /app/node_modules node_modules
@@ -52,5 +53,5 @@ EXPOSE 3000
 USER node
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-# As much room for what a page leaves behind as scripts/processes/stack-commands.ts gives it.
+# The same.
 CMD ["node", "--max-semi-space-size=32", "apps/site/server/main.ts"]

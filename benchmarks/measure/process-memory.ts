@@ -1,10 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** Proportional set size in MB of a process and all that it started. Linux only. */
+/** Proportional set size in MB of a process and all that it started; 0 for one that has ended. Linux only. */
 export function memoryOf(pid: number): number {
-  const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");
-  const own = Number(/^Pss: +(\d+) kB$/mu.exec(rollup)?.[1] ?? 0) / 1000;
-  return childrenOf(pid).reduce((sum, child) => sum + memoryOf(child), own);
+  try {
+    const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");
+    const own = Number(/^Pss: +(\d+) kB$/mu.exec(rollup)?.[1] ?? 0) / 1000;
+    return childrenOf(pid).reduce((sum, child) => sum + memoryOf(child), own);
+  } catch {
+    return 0;
+  }
 }
 
 function childrenOf(pid: number): number[] {
