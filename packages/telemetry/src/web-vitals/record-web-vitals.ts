@@ -2,7 +2,17 @@ import type { MetricType } from "web-vitals";
 import type { Analytics } from "../analytics/create-analytics.ts";
 import { TARGET_MAX_DEPTH } from "../constants.ts";
 import { redactText } from "../logging/redact.ts";
-import type { WebVitals } from "./report-web-vitals.ts";
+
+type Listen = (callback: (metric: MetricType) => void) => void;
+
+/** The functions of the `web-vitals` package in use. */
+export interface WebVitals {
+  readonly onCLS: Listen;
+  readonly onFCP: Listen;
+  readonly onINP: Listen;
+  readonly onLCP: Listen;
+  readonly onTTFB: Listen;
+}
 
 /** The part that is loaded with the measuring code. */
 export function recordWebVitals(

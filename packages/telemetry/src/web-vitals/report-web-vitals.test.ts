@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { MetricType } from "web-vitals";
 import { reportWebVitals } from "./report-web-vitals.ts";
-import type { WebVitals } from "./report-web-vitals.ts";
+import type { WebVitals } from "./record-web-vitals.ts";
 
 type Callback = (metric: MetricType) => void;
 

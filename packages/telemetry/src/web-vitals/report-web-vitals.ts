@@ -1,17 +1,6 @@
-import type { MetricType } from "web-vitals";
 import type { Analytics } from "../analytics/create-analytics.ts";
 import type { Telemetry } from "../browser/telemetry.ts";
-
-type Listen = (callback: (metric: MetricType) => void) => void;
-
-/** The functions of the `web-vitals` package in use. */
-export interface WebVitals {
-  readonly onCLS: Listen;
-  readonly onFCP: Listen;
-  readonly onINP: Listen;
-  readonly onLCP: Listen;
-  readonly onTTFB: Listen;
-}
+import type { WebVitals } from "./record-web-vitals.ts";
 
 export interface WebVitalsOptions {
   /** Counts the message `WebVitalsUnavailable` when the measuring code cannot be loaded. @default not counted */
