@@ -87,6 +87,9 @@ export const events = pgTable(
     index("events_by_start")
       .on(table.startsAt, table.eventId)
       .where(sql`deletion_id is null`),
+    index("events_by_duration")
+      .on(sql`(ends_at - starts_at)`)
+      .where(sql`deletion_id is null`),
     index("events_postponed")
       .on(table.startsAt)
       .where(sql`deletion_id is null and is_postponed`),

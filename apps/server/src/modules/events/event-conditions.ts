@@ -32,7 +32,20 @@ export function eventConditions(query: EventQuery): (SQL | undefined)[] {
 
 /** Any of these; undefined: all. */
 export function inStatuses(statuses: EventQuery["statuses"], now: Date): SQL | undefined {
-  return statuses === undefined ? undefined : (or(...statuses.map((status) => inStatus(status, now))) ?? sql`false`);
+  if (statuses === undefined) return undefined;
+  const isOneOf = or(...statuses.map((status) => inStatus(status, now))) ?? sql`false`;
+  return statuses.includes("EventHasPassed") ? isOneOf : and(isOneOf, startsAfterPast(now));
+}
+
+/**
+ * True for every event that has not passed, and a range of the index by start: without it, a list that begins with the
+ * soonest event would read all past ones first.
+ */
+function startsAfterPast(now: Date): SQL {
+  const notDeleted = isNull(events.deletionId);
+  const longest = sql`(select max(${events.endsAt} - ${events.startsAt}) from ${events} where ${notDeleted})`;
+  const firstPostponed = sql`(select min(${events.startsAt}) from ${events} where ${notDeleted} and ${events.isPostponed})`;
+  return sql`${events.startsAt} >= least(${now.toISOString()}::timestamptz - ${longest}, ${firstPostponed})`;
 }
 
 /** The SQL of `eventStatus`. */
