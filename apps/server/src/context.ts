@@ -139,7 +139,7 @@ export function createContext(
   const mail = createMail(config, database.background.db, {
     ...{ events, mailings, linkTokens, personTokens, digestTokens, now },
   });
-  const erasing = createErasing(database.background, { mailbox: mail.mailbox, hashOf, logger, now });
+  const erasing = createErasing(database.background, { mailbox: mail.storedLetters, hashOf, logger, now });
   const wiring: Wiring = { config, db, pool, stores, fileUrls, linkTokens, digestTokens, now };
   const counters = { shared: createPostgresRateWindows(db), local: createMemoryRateWindows(now) };
   const limits = createRateLimits(counters, config, signingKey);

@@ -1,13 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { connectDatabase } from "../src/db/database.ts";
 import type { DatabaseConnection } from "../src/db/database.ts";
 import { migrateDatabase } from "../src/db/migrate.ts";
+import { createDiskFileStore } from "../src/modules/files/disk-file-store.ts";
+import { createPostgresFileRecords } from "../src/modules/files/postgres-file-records.ts";
+import { removeExpiredFiles } from "../src/modules/files/remove-expired-files.ts";
 import { createQueueTables } from "../src/modules/mail/postgres-letter-queue.ts";
 import { createPersonHash } from "../src/modules/personal-data/person-tokens.ts";
 import { createErasing } from "../src/modules/personal-data/postgres-erase-people.ts";
+import { insertMarkedRows, mark, markedDocument, markedPerson } from "./marked-person.ts";
 import { tablesWith } from "./search-places.ts";
 import { startTestPostgres } from "./postgres.ts";
 import type { TestPostgres } from "./postgres.ts";
@@ -40,50 +44,28 @@ const subscribers = (url: string): Promise<readonly string[]> =>
     (await pool.query<{ email: string }>("select email from digest_subscribers")).rows.map(({ email }) => email),
   );
 
-/** Rows with an address in every table of people, which the erasure of that address removes. */
-const rowsOf = `with event as (
-    insert into events (event_id, title, short_description, format, starts_at, ends_at, time_zone)
-    values ('e1', 'Встреча', 'О базах', 'EventFormatOffline', now() + interval '1 day', now() + interval '2 days', 'Europe/Moscow')),
-  registration as (
-    insert into registrations (registration_id, event_id, state, participation_format, first_name, last_name, email,
-      person_current_status, person_work_experience, manage_token_hash, consented_at)
-    values ('r1', 'e1', 'waitlisted', 'EventParticipationFormatOffline', 'Анна', 'Уходящая', 'Leaving@example.org',
-      'WorkInIT', 'FourToEightYears', '', now())),
-  application as (
-    insert into job_applications (application_id, first_name, last_name, email, job_search_status, know_about,
-      person_current_status, person_work_experience, read_about, reason, consented_at)
-    values ('a1', 'Анна', 'Уходящая', 'leaving@example.org', 'x', '{}', 'WorkInIT', 'FourToEightYears', '{}', 'x', now())),
-  letter as (insert into letters (kind, email) values ('registration-link', 'leaving@example.org')),
-  consent as (
-    insert into consents (purpose, email, given_at, given_by, source_id)
-    values ('registration', 'leaving@example.org', now(), 'form', 'r1')),
-  blacklisted as (insert into blacklisted_emails (email, reason) values ('leaving@example.org', 'Уходящая')),
-  mailbox as (insert into mail_addresses (email) values ('leaving@example.org')),
-  audit as (
-    insert into audit_entries (at, action, entity, entity_id, after)
-    values (now(), 'userBlacklist', 'blacklist', 'leaving@example.org', '{"reason": "Уходящая"}')),
-  log as (
-    insert into telemetry_logs (received_at, service, environment, release, level, message, url, entry)
-    values (now(), 's', 'e', 'r', 'error', 'failed for leaving@example.org', '/', '{}')),
-  named as (
-    insert into telemetry_logs (received_at, service, environment, release, level, message, url, entry)
-    values (now(), 's', 'e', 'r', 'error', 'Failed', '/', '{"user": {"username": "Уходящая"}}')),
-  forgotten as (
+/** Rows of others: of one whom only the audit names, of one whom only telemetry names, and of one who stays. */
+const rowsOfOthers = `with forgotten as (
     insert into audit_entries (at, action, entity, entity_id)
     values (now(), 'userBlacklist', 'blacklist', 'forgotten@example.org')),
   mentioned as (
     insert into telemetry_logs (received_at, service, environment, release, level, message, url, entry)
     values (now(), 's', 'e', 'r', 'error', 'Failed', '/?email=mentioned%40example.org', '{}'))
-  insert into digest_subscribers (subscriber_id, email)
-  values ('s1', 'Leaving@example.org'), ('s2', 'staying@example.org')`;
+  insert into digest_subscribers (subscriber_id, email) values ('staying', 'staying@example.org')`;
 
-const placesLeft = (url: string): Promise<readonly string[]> =>
-  withDatabase(url, async ({ pool }) => [
-    ...(await tablesWith(pool, "eaving@example.org")),
-    ...(await tablesWith(pool, "Уходящая")),
-    ...(await tablesWith(pool, "forgotten@example.org")),
-    ...(await tablesWith(pool, "mentioned%40example.org")),
-  ]);
+/** After the job that removes expired files, which the server runs every hour. */
+const placesLeft = (url: string, dataDir: string): Promise<readonly string[]> =>
+  withDatabase(url, async ({ db, pool }) => {
+    const inAnHour = new Date(Date.now() + 3_600_000);
+    const store = createDiskFileStore(join(dataDir, "files"));
+    await removeExpiredFiles(createPostgresFileRecords(db), store, inAnHour, new AbortController().signal);
+    return [
+      ...(await tablesWith(pool, mark)),
+      ...(await tablesWith(pool, "forgotten@example.org")),
+      ...(await tablesWith(pool, "mentioned%40example.org")),
+      ...readdirSync(join(dataDir, "files")),
+    ];
+  });
 
 it("a restore erases the people who were erased after the backup, by the replaced database or by a list", async () => {
   const key = "k".repeat(32);
@@ -94,22 +76,27 @@ it("a restore erases the people who were erased after the backup, by the replace
   await withDatabase(url, async ({ pool }) => {
     await migrateDatabase(pool);
     await createQueueTables(pool);
-    await pool.query(rowsOf);
-    expect(await tablesWith(pool, "eaving@example.org")).toHaveLength(10);
+    await insertMarkedRows(pool);
+    await pool.query(rowsOfOthers);
   });
+  mkdirSync(join(env.DATA_DIR, "files"), { recursive: true });
+  writeFileSync(join(env.DATA_DIR, "files", markedDocument), `%PDF-1.7 ${mark}`);
   expect(await runCommand("backup", ["--to", archive], env)).toMatchObject({ code: 0 });
 
   await withDatabase(url, async ({ background }) => {
     const hashOf = createPersonHash(key);
-    for (const [email, username] of [
-      ["leaving@example.org", "Уходящая"],
-      ["forgotten@example.org", null],
-      ["mentioned@example.org", null],
-    ] as const)
+    for (const person of [
+      markedPerson,
+      { email: "forgotten@example.org", subject: null, username: null },
+      { email: "mentioned@example.org", subject: null, username: null },
+    ]) {
+      const hashes = [person.email, person.subject, person.username].map((text) => text && hashOf(text));
       await background.pool.query(
-        "insert into erasures (email_hash, username_hash, requested_at, person) values ($1, $2, now(), $3)",
-        [hashOf(email), username && hashOf(username), JSON.stringify({ email, subject: null, username })],
+        `insert into erasures (email_hash, subject_hash, username_hash, requested_at, person)
+         values ($1, $2, $3, now(), $4)`,
+        [...hashes, JSON.stringify(person)],
       );
+    }
     const now = new Date();
     const logger = { warn: () => {} };
     const erasing = createErasing(background, { mailbox: null, hashOf, logger, now: () => now });
@@ -118,7 +105,7 @@ it("a restore erases the people who were erased after the backup, by the replace
   expect(await subscribers(url)).toEqual(["staying@example.org"]);
   expect(await runCommand("backup", ["--erasures", list], env)).toMatchObject({ code: 0 });
   const listed = readFileSync(list, "utf8");
-  expect(listed).not.toContain("leaving");
+  expect(listed).not.toContain(mark);
   expect(await runCommand("backup", ["--erasures", list], env)).toMatchObject({
     code: 1,
     err: expect.stringContaining("is there already"),
@@ -131,9 +118,10 @@ it("a restore erases the people who were erased after the backup, by the replace
     out: expect.stringContaining("Erased anew: 3 people"),
   });
   expect(await subscribers(url)).toEqual(["staying@example.org"]);
-  expect(await placesLeft(url)).toEqual([]);
+  expect(await placesLeft(url, env.DATA_DIR)).toEqual([]);
 
-  const elsewhere = { ...env, DATABASE_URL: await postgres.createDatabase("elsewhere") };
+  const DATABASE_URL = await postgres.createDatabase("elsewhere");
+  const elsewhere = { ...env, DATABASE_URL, DATA_DIR: join(folder, "elsewhere") };
   const foreign = { ...elsewhere, SIGNING_KEY: "j".repeat(32) };
   expect(await runCommand("restore", [...restore, "--erasures", list], foreign)).toMatchObject({
     code: 1,
@@ -141,5 +129,5 @@ it("a restore erases the people who were erased after the backup, by the replace
   });
   expect(await runCommand("restore", [...restore, "--erasures", list], elsewhere)).toMatchObject({ code: 0 });
   expect(await subscribers(elsewhere.DATABASE_URL)).toEqual(["staying@example.org"]);
-  expect(await placesLeft(elsewhere.DATABASE_URL)).toEqual([]);
+  expect(await placesLeft(elsewhere.DATABASE_URL, elsewhere.DATA_DIR)).toEqual([]);
 }, 120_000);

@@ -17,6 +17,8 @@ export interface Mail {
   readonly previewLetter: PreviewLetter;
   /** Null: letters are sent by SMTP. */
   readonly mailbox: Mailbox | null;
+  /** The folder of the mailbox, which may hold letters from a time without SMTP. */
+  readonly storedLetters: Pick<Mailbox, "removeTo">;
 }
 
 export function createMail(
@@ -28,12 +30,12 @@ export function createMail(
   const options = { ...composing, store, publicOrigin, contactEmail, brandName: brand.name };
   const compose = createComposeLetter(options);
   const previewLetter = createPreviewLetter(options);
-  if (mail.smtp !== null) {
-    const postOffice = createSmtpPostOffice(mail, mail.smtp);
-    return { delivery: { store, compose, postOffice }, previewLetter, mailbox: null };
-  }
-  const mailbox = createMailbox(join(dataDir, "mailbox"), { now: composing.now });
-  return { delivery: { store, compose, postOffice: mailbox }, previewLetter, mailbox };
+  const stored = createMailbox(join(dataDir, "mailbox"), { now: composing.now });
+  const postOffice = mail.smtp === null ? stored : createSmtpPostOffice(mail, mail.smtp);
+  return {
+    ...{ delivery: { store, compose, postOffice }, previewLetter },
+    ...{ mailbox: mail.smtp === null ? stored : null, storedLetters: stored },
+  };
 }
 
 export const createFailedLetterRoutes = (db: Database, now: () => Date): ReturnType<typeof failedLetterRoutes> =>

@@ -67,7 +67,7 @@ interface ErasingOptions {
   /** A pool without time-outs: erasing reads weeks of telemetry. */
   readonly db: Database;
   readonly registrations: Pick<RegistrationStore, "withEventLock">;
-  /** Null if letters are sent by SMTP: then there are no copies of them here. */
+  /** Null: a restore, which brings no letters of the mailbox back. */
   readonly mailbox: Pick<Mailbox, "removeTo"> | null;
   readonly hashOf: PersonHash;
 }
@@ -148,9 +148,10 @@ interface Hiding {
   readonly now: Date;
 }
 
-/** The ledger keeps the consents as proof, without the address. */
+/** The ledger keeps the consents as proof, without the address, and without a version that is not one: it was sent. */
 async function hideConsents(transaction: Transaction, isMeant: SQL, { personHash, now }: Hiding): Promise<void> {
   await transaction.execute(sql`update consents set email = null, person_hash = ${personHash},
+      text_version = substring(text_version from '^v?[0-9][0-9.-]*$'),
       withdrawn_at = coalesce(withdrawn_at, ${now.toISOString()}::timestamptz),
       withdrawn_by = coalesce(withdrawn_by, 'erasure')
     where ${isMeant}`);
@@ -180,9 +181,19 @@ async function hideAccount(transaction: Transaction, subject: string): Promise<v
   await transaction.execute(sql`update registrations set checked_in_by = null where checked_in_by = ${subject}`);
 }
 
-/** The columns of telemetry that may mention a person. */
-export const loggedText = "concat(message, ' ', stack_trace, ' ', url, ' ', entry::text)";
-export const observedText = "concat(page, ' ', url, ' ', details::text)";
+/** The tables of telemetry, whose records may mention a person in any column. */
+export const telemetryTables = [
+  "telemetry_logs",
+  "telemetry_events",
+  "telemetry_error_counts",
+  "telemetry_message_counts",
+] as const;
+
+/** Where a record of `telemetryTables` names an account. */
+export const usernamesIn = [
+  ["telemetry_logs", "entry #>> '{user,username}'"],
+  ["telemetry_events", "details #>> '{user,username}'"],
+] as const;
 
 /** Shorter subjects would match by chance. No field of telemetry holds a subject alone. */
 const minSubjectLength = 16;
@@ -190,13 +201,14 @@ const minSubjectLength = 16;
 /** The site redacts addresses in the browser before it sends a record; other programs may not. */
 async function removeTelemetry(db: Database, { email, subject, username = null }: Person): Promise<void> {
   if (username !== null)
-    await db.execute(sql`delete from telemetry_logs where entry #>> '{user,username}' = ${username}`);
+    for (const [table, name] of usernamesIn)
+      await db.execute(sql`delete from ${sql.raw(table)} where ${sql.raw(name)} = ${username}`);
   const isLong = subject !== null && subject.length >= minSubjectLength;
   for (const identifier of [email, isLong ? subject : null]) {
     if (identifier === null) continue;
-    const has = (text: string): SQL => sql`lower(${sql.raw(text)}) ~ ${mentionOf(identifier.toLowerCase())}`;
-    await db.execute(sql`delete from telemetry_logs where ${has(loggedText)}`);
-    await db.execute(sql`delete from telemetry_events where ${has(observedText)}`);
+    const pattern = mentionOf(identifier.toLowerCase());
+    for (const table of telemetryTables)
+      await db.execute(sql`delete from ${sql.raw(table)} as record where lower(record::text) ~ ${pattern}`);
   }
 }
 

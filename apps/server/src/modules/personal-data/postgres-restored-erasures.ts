@@ -4,7 +4,7 @@ import { array, nullable, object, optional, parse, string } from "valibot";
 import { BackupError } from "../../db/backup/backup-error.ts";
 import { writeNewFile } from "../../db/backup/write-new-file.ts";
 import type { PersonHash } from "./person-tokens.ts";
-import { loggedText, observedText } from "./postgres-erase-people.ts";
+import { telemetryTables, usernamesIn } from "./postgres-erase-people.ts";
 
 const erasureList = object({
   /** Identifies the signing key: with another key no hash would match. */
@@ -107,8 +107,8 @@ async function identifiersByHash(
 }
 
 /** Addresses that records of telemetry mention, percent-encoded or not. */
-const mentioned = (table: string, text: string): string => `select replace(mention[1], '%40', '@')
-  from ${table}, regexp_matches(lower(${text}), '([[:alnum:]._+-]+(?:@|%40)[[:alnum:]-]+(?:[.][[:alnum:]-]+)+)', 'g') as mention`;
+const mentionedIn = (table: string): string => `select replace(mention[1], '%40', '@')
+  from ${table} as record, regexp_matches(lower(record::text), '([[:alnum:]._+-]+(?:@|%40)[[:alnum:]-]+(?:[.][[:alnum:]-]+)+)', 'g') as mention`;
 
 const emailsOfEveryone = `select lower(email) as identifier from registrations
   union select lower(email) from job_applications union select lower(email) from digest_subscribers
@@ -116,13 +116,17 @@ const emailsOfEveryone = `select lower(email) as identifier from registrations
   union select email from blacklisted_emails union select email from mail_addresses
   union select lower(email) from consents where email is not null
   union select lower(entity_id) from audit_entries where entity in ('blacklist', 'mail-address')
-  union ${mentioned("telemetry_logs", loggedText)} union ${mentioned("telemetry_events", observedText)}`;
+  union ${telemetryTables.map(mentionedIn).join(" union ")}`;
 
 const usernamesOfEveryone = `select actor_name as identifier from audit_entries where actor_name is not null
-  union select entry #>> '{user,username}' from telemetry_logs where entry #>> '{user,username}' is not null`;
+  union select actor_name from revisions where actor_name is not null
+  ${usernamesIn.map(([table, name]) => `union select ${name} from ${table} where ${name} is not null`).join(" ")}`;
 
 const subjectsOfEveryone = `select account_subject as identifier from registrations where account_subject is not null
   union select account_subject from job_applications where account_subject is not null
   union select actor_subject from audit_entries where actor_subject is not null
   union select actor_subject from revisions where actor_subject is not null
-  union select uploaded_by from files where uploaded_by is not null`;
+  union select uploaded_by from files where uploaded_by is not null
+  union select deleted_by from deletions where deleted_by is not null
+  union select checked_in_by from registrations where checked_in_by is not null
+  union select data ->> 'subject' from letters where data ->> 'subject' is not null`;
