@@ -29,6 +29,34 @@ it("a message to participants does not reach who cancels before the letter was a
   expect(used.subjectsFor(leaves)).not.toContain(call.subject);
 });
 
+it("a message reaches those whose address is confirmed, or is not, and counts whose letter waits for it", async () => {
+  const { server, editor } = used;
+  const [known, unknown] = ["known@example.org", "unknown@example.org"];
+  const { event_id } = await used.registered(eventFieldsAt(72), known, unknown);
+  await used.rows("delete from mail_addresses where email = $1", [unknown]);
+  const call = { event_id, subject: "Подтвердившим" };
+  const { mailing_id, version } = successOf(await server.call("mailingCreate", call, editor));
+  const filter = { states: ["registered" as const], participation_format: null, is_checked_in: null };
+  const written = { mailing_id, subject: call.subject, text: "Приходите.", items: [] };
+  const counts = async () => {
+    const { recipients, unconfirmed } = successOf(await server.call("mailingPreview", { mailing_id }, editor));
+    return { recipients, unconfirmed };
+  };
+  expect(await counts()).toEqual({ recipients: 2, unconfirmed: 1 });
+  const toUnknown = { ...written, version, filter: { ...filter, is_confirmed: false } };
+  const edited = successOf(await server.call("mailingEdit", toUnknown, editor));
+  expect(await counts()).toEqual({ recipients: 1, unconfirmed: 1 });
+  const toKnown = { ...written, version: edited.version, filter: { ...filter, is_confirmed: true } };
+  const chosen = successOf(await server.call("mailingEdit", toKnown, editor));
+  expect(chosen.filter).toMatchObject({ is_confirmed: true });
+  expect(await counts()).toEqual({ recipients: 1, unconfirmed: 0 });
+  successOf(await server.call("mailingSend", { mailing_id, version: chosen.version }, editor));
+  await used.smtp.lettersFor(known, 2);
+  await used.hurry();
+  expect(used.subjectsFor(known)).toContain(call.subject);
+  expect(used.subjectsFor(unknown)).not.toContain(call.subject);
+});
+
 it("the letter of a mailing is read without counting its letters", async () => {
   const subject = "Тысяча писем";
   const { mailing_id } = successOf(await used.server.call("mailingCreate", { subject }, used.editor));

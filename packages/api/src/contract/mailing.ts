@@ -39,6 +39,8 @@ const recipientFilter = v.strictObject(
     participation_format: v.nullable(chosenFormat),
     /** Null: whether or not. */
     is_checked_in: flag,
+    /** Whether the address is confirmed. Null: whether or not. */
+    is_confirmed: v.optional(flag, null),
   },
   messages.invalidBody,
 );
@@ -67,6 +69,7 @@ export const mailing = v.strictObject({
       states: v.array(v.picklist(registrationStates)),
       participation_format: v.nullable(v.picklist(participationFormats)),
       is_checked_in: v.nullable(v.boolean()),
+      is_confirmed: v.nullable(v.boolean()),
     }),
   ),
   /** Null: a draft. */
@@ -162,6 +165,8 @@ export const mailingContract = {
       /** Of the HTML, for a frame; signed and valid for an hour. */
       url: v.string(),
       recipients: count,
+      /** Of the recipients: their addresses are not confirmed, and their letters wait until they are. */
+      unconfirmed: count,
       /** Titles of what has to be published before it is sent. */
       unpublished: v.array(v.string()),
     }),

@@ -74,6 +74,8 @@ export interface RecipientFilter {
   readonly participationFormat: ParticipationFormat | null;
   /** Null: whether or not. */
   readonly isCheckedIn: boolean | null;
+  /** Whether the owner of the address has confirmed it. Null or absent: whether or not. */
+  readonly isConfirmed?: boolean | null;
 }
 
 /** A row of the outbox that is to be sent. */

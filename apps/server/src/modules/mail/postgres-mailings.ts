@@ -1,4 +1,5 @@
 import type pg from "pg";
+import type { RecipientCounts } from "../mailings/mailing-store.ts";
 import type { LetterData, LetterKind, RecipientFilter } from "./letter.ts";
 import { bulkPriority as priority, insertLetters } from "./postgres-letter-statements.ts";
 import { hiddenEvent, mailedItems } from "./postgres-mailed-items.ts";
@@ -50,10 +51,14 @@ const writeToParticipants = (isMeant: string, key: string): string => `with pers
 /** Who has cancelled and registered again has several registrations. */
 const addressKey = "md5(lower(email))";
 
+const isConfirmed = `exists (select from mail_addresses as known
+      where known.email = lower(registrations.email) and known.confirmed_at is not null)`;
+
 /** @param filter a JSON of {@link RecipientFilter} in SQL */
 const passes = (filter: string): string => `state in (select jsonb_array_elements_text(${filter} -> 'states'))
     and coalesce(participation_format = ${filter} ->> 'participationFormat', true)
-    and coalesce((checked_in_at is not null) = (${filter} ->> 'isCheckedIn')::boolean, true)`;
+    and coalesce((checked_in_at is not null) = (${filter} ->> 'isCheckedIn')::boolean, true)
+    and coalesce(${isConfirmed} = (${filter} ->> 'isConfirmed')::boolean, true)`;
 
 /** @param at an instant in SQL: who confirms later gets the next issue */
 const isSubscribed = (at: string): string => `confirmed_at <= ${at} and unsubscribed_at is null`;
@@ -173,7 +178,7 @@ async function begin(client: pg.ClientBase, mailing: DueMailing, now: Date): Pro
     return null;
   }
   const filter = data.composed?.filter ?? null;
-  const recipients = await countRecipients(client, { eventId, filter, now: sendAt });
+  const { recipients } = await countRecipients(client, { eventId, filter, now: sendAt });
   const begun = await client.query<{ last_queue_number: string }>(beginning, [id, recipients]);
   return begun.rows[0]?.last_queue_number ?? "0";
 }
@@ -195,14 +200,19 @@ interface Recipients {
 export async function countRecipients(
   from: Pick<pg.ClientBase | pg.Pool, "query">,
   { eventId, filter, now }: Recipients,
-): Promise<number> {
+): Promise<RecipientCounts> {
   const [text, values] =
     eventId === null
-      ? [`select count(*)::int as count from digest_subscribers where ${isSubscribed("$1")}`, [now]]
+      ? [
+          `select count(*)::int as recipients, 0 as unconfirmed from digest_subscribers where ${isSubscribed("$1")}`,
+          [now],
+        ]
       : [
-          `select count(distinct ${addressKey})::int as count from registrations where event_id = $1 and ${passes("$2::jsonb")}`,
+          `select count(distinct ${addressKey})::int as recipients,
+             (count(distinct ${addressKey}) filter (where not ${isConfirmed}))::int as unconfirmed
+           from registrations where event_id = $1 and ${passes("$2::jsonb")}`,
           [eventId, JSON.stringify(filter)],
         ];
-  const { rows } = await from.query<{ count: number }>(text, values);
-  return rows[0]?.count ?? 0;
+  const { rows } = await from.query<RecipientCounts>(text, values);
+  return rows[0] ?? { recipients: 0, unconfirmed: 0 };
 }

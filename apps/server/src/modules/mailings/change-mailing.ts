@@ -26,6 +26,7 @@ export function changeMailing(
                 states: filter.states,
                 participationFormat: filter.participation_format,
                 isCheckedIn: filter.is_checked_in,
+                isConfirmed: filter.is_confirmed,
               },
       },
     };

@@ -49,6 +49,12 @@ export interface MailingQuery {
   readonly now: Date;
 }
 
+export interface RecipientCounts {
+  readonly recipients: number;
+  /** Of them: letters to them wait for the confirmation of their address. */
+  readonly unconfirmed: number;
+}
+
 export interface MailingPatch {
   readonly state?: "draft" | "waiting";
   readonly sendAt?: Date | null;
@@ -85,6 +91,6 @@ export interface MailingStore {
   ): Promise<MailingRecord | undefined>;
   /** @param work throws if the locked mailing has to stay */
   remove(mailingId: string, edit: Edit, work: (mailing: MailingRecord) => void): Promise<boolean>;
-  countRecipients(mailing: Pick<MailingRecord, "eventId" | "composed">, now: Date): Promise<number>;
+  countRecipients(mailing: Pick<MailingRecord, "eventId" | "composed">, now: Date): Promise<RecipientCounts>;
   writeTest(mailingId: string, email: string): Promise<void>;
 }

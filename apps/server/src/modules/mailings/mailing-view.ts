@@ -21,6 +21,7 @@ export function mailingView(record: MailingRecord): Mailing {
       states: [...filter.states],
       participation_format: filter.participationFormat,
       is_checked_in: filter.isCheckedIn,
+      is_confirmed: filter.isConfirmed ?? null,
     },
     send_at: record.sendAt?.toISOString() ?? null,
     withheld_for: record.state === "dropped" ? [...withheldFor] : [],

@@ -30,7 +30,7 @@ export async function previewMailing(
     text: letter.text,
     // The version, so that a frame loads it anew after a change.
     url: publicApiPath + signer.sign(letterUrl(id, mailing.version), new Date(at.getTime() + urlLifeMs)),
-    recipients: await store.countRecipients(mailing, at),
+    ...(await store.countRecipients(mailing, at)),
     unpublished: unpublishedIn(mailing),
   };
 }

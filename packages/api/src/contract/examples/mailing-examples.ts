@@ -1,4 +1,3 @@
-import type { RequestOf } from "../contract.ts";
 import type { Mailing } from "../mailing.ts";
 import type { Examples } from "./endpoint-example.ts";
 import { ids } from "./ids.ts";
@@ -28,10 +27,11 @@ const issue: Mailing = {
   updated_at: "2027-03-01T09:30:00.000Z",
 };
 
-const filter: RequestOf<"mailingEdit">["filter"] = {
+const filter: NonNullable<Mailing["filter"]> = {
   states: ["registered", "waitlisted"],
   participation_format: "EventParticipationFormatOffline",
   is_checked_in: false,
+  is_confirmed: true,
 };
 
 const message: Mailing = {
@@ -41,7 +41,7 @@ const message: Mailing = {
   subject: "Вход с другой стороны",
   text: "",
   items: [],
-  filter: { states: ["registered"], participation_format: null, is_checked_in: null },
+  filter: { states: ["registered"], participation_format: null, is_checked_in: null, is_confirmed: null },
 };
 
 const sendAt = "2027-03-09T09:00:00.000Z";
@@ -66,6 +66,7 @@ export const mailingExamples = {
       text: "Дайджест, март\n\nЗдравствуйте! Вот что мы написали и готовим.",
       url: "/p-api/product/mailing/letter/0199f1d2-7c3a-7e55-b1d0-2f6c8a41d00f?expires=1804503900&signature=6f1d0c",
       recipients: 412,
+      unconfirmed: 0,
       unpublished: [],
     },
   },

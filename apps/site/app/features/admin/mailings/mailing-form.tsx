@@ -11,7 +11,7 @@ import type { RecordEditor } from "../../../editing/records/use-record-editor.ts
 import { ChoiceFilter } from "../../../lists/choice-filter.tsx";
 import { ItemPicker } from "./item-picker.tsx";
 import { messages } from "./messages.ts";
-import { arrivals, describeMailing, formats, recipientStates, titleOf } from "./mailing-values.ts";
+import { answers, describeMailing, formats, recipientStates, titleOf } from "./mailing-values.ts";
 import type { MailedItem, MailingValues } from "./mailing-values.ts";
 
 const maxItems = 20;
@@ -119,10 +119,17 @@ function RecipientFields({ editor }: { editor: RecordEditor<MailingValues> }): R
         />
         <ChoiceFilter
           label={filter.arrival}
-          options={arrivals}
+          options={answers}
           labels={messages.arrivals}
           value={values.arrival === "" ? undefined : values.arrival}
           onChange={(arrival) => set({ arrival: arrival ?? "" })}
+        />
+        <ChoiceFilter
+          label={filter.confirmation}
+          options={answers}
+          labels={messages.confirmations}
+          value={values.confirmation === "" ? undefined : values.confirmation}
+          onChange={(confirmation) => set({ confirmation: confirmation ?? "" })}
         />
       </div>
     </FormSection>

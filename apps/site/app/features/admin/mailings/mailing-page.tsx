@@ -13,7 +13,7 @@ import { PublishDialog } from "../../../editing/publish-dialog.tsx";
 import { AdminPage } from "../../../lists/admin-page.tsx";
 import { formatInstant } from "../../../lists/format-instant.ts";
 import { MailingForm } from "./mailing-form.tsx";
-import { MailingPreview } from "./mailing-preview.tsx";
+import { MailingPreview, Recipients } from "./mailing-preview.tsx";
 import { isMoving, MailingState, progressText, timeText } from "./mailing-state.tsx";
 import { messages } from "./messages.ts";
 import { useMailingEditor } from "./use-mailing-editor.ts";
@@ -107,7 +107,7 @@ function MailingWork({ mailing }: { mailing: Mailing }): ReactElement {
       >
         {actions.preview === undefined ? null : (
           <>
-            <Text>{messages.recipients(actions.preview.recipients)}</Text>
+            <Recipients of={actions.preview} />
             {actions.preview.unpublished.length === 0 ? null : (
               <Text tone="negative">{messages.unpublishedNow(actions.preview.unpublished)}</Text>
             )}

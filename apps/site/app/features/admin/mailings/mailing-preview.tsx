@@ -11,6 +11,18 @@ interface MailingPreviewProps {
   readonly onShow: () => void;
 }
 
+/** How many people the letter would reach now, and how many of them have to confirm their address first. */
+export const Recipients = ({
+  of: { recipients, unconfirmed },
+}: {
+  of: Pick<ResponseOf<"mailingPreview">, "recipients" | "unconfirmed">;
+}): ReactElement => (
+  <>
+    <Text>{messages.recipients(recipients)}</Text>
+    {unconfirmed === 0 ? null : <Text tone="muted">{messages.unconfirmed(unconfirmed)}</Text>}
+  </>
+);
+
 /** The stored letter as HTML and as text. */
 export function MailingPreview({ preview, isLoading, onShow }: MailingPreviewProps): ReactElement {
   const headingId = useId();
@@ -30,7 +42,9 @@ export function MailingPreview({ preview, isLoading, onShow }: MailingPreviewPro
         ) : null
       ) : (
         <>
-          <Text role="status">{messages.recipients(preview.recipients)}</Text>
+          <div role="status">
+            <Recipients of={preview} />
+          </div>
           {preview.unpublished.length === 0 ? null : (
             <Text tone="negative">{messages.unpublishedNow(preview.unpublished)}</Text>
           )}

@@ -1,6 +1,6 @@
 import { contract } from "@corp/api/contract";
 import { examples } from "@corp/api/reference";
-import { is } from "valibot";
+import { is, parse } from "valibot";
 import { expect, it } from "vitest";
 import { describeMailing, mailingRequest, storedMailing } from "./mailing-values.ts";
 
@@ -15,8 +15,11 @@ it("sends what was read, as the contract accepts it", () => {
 });
 
 it("keeps the filter of a message to participants", () => {
-  const message = { ...examples.mailingCreate.response, filter: letter.filter ?? null };
+  const { filter = null } = parse(contract.mailingEdit.request, examples.mailingEdit.request);
+  const message = { ...examples.mailingCreate.response, filter };
   const { value } = storedMailing(message);
   expect(mailingRequest(value, { mailing_id, version, isToParticipants: true }).filter).toEqual(letter.filter);
-  expect([...describeMailing(value).values()]).toContain("Зарегистрированы, В листе ожидания");
+  expect([...describeMailing(value).values()]).toEqual(
+    expect.arrayContaining(["Зарегистрированы, В листе ожидания", "Не отмечены", "Подтверждена"]),
+  );
 });

@@ -17,7 +17,8 @@ type Filter = NonNullable<RequestOf<"mailingEdit">["filter"]>;
 export type RecipientState = Filter["states"][number];
 export const recipientStates = ["registered", "waitlisted", "cancelled"] as const satisfies readonly RecipientState[];
 export const formats = ["EventParticipationFormatOffline", "EventParticipationFormatOnline"] as const;
-export const arrivals = ["yes", "no"] as const;
+export const answers = ["yes", "no"] as const;
+type Answer = (typeof answers)[number] | "";
 
 export interface MailingValues {
   readonly subject: string;
@@ -27,17 +28,18 @@ export interface MailingValues {
   readonly states: readonly RecipientState[];
   /** Empty: all. */
   readonly format: (typeof formats)[number] | "";
-  /** Empty: all. */
-  readonly arrival: (typeof arrivals)[number] | "";
+  /** Whether they were checked in. Empty: all. */
+  readonly arrival: Answer;
+  /** Whether their address is confirmed. Empty: all. */
+  readonly confirmation: Answer;
 }
 
 export const shape: MailingValues = {
-  ...{ subject: "", text: "", states: ["registered"], format: "", arrival: "" },
+  ...{ subject: "", text: "", states: ["registered"], format: "", arrival: "", confirmation: "" },
   items: [{ key: "", entity: "event", id: "", title: "", isPublished: true }],
 };
 
 export function storedMailing({ version, subject, text, items, filter }: Mailing): Stored<MailingValues> {
-  const isCheckedIn = filter?.is_checked_in ?? null;
   return {
     version,
     value: {
@@ -47,21 +49,26 @@ export function storedMailing({ version, subject, text, items, filter }: Mailing
       })),
       states: filter?.states ?? [],
       format: formats.find((format) => format === filter?.participation_format) ?? "",
-      arrival: isCheckedIn === null ? "" : isCheckedIn ? "yes" : "no",
+      arrival: answerOf(filter?.is_checked_in ?? null),
+      confirmation: answerOf(filter?.is_confirmed ?? null),
     },
   };
 }
 
+const answerOf = (flag: boolean | null): Answer => (flag === null ? "" : flag ? "yes" : "no");
+const flagOf = (answer: Answer): boolean | null => (answer === "" ? null : answer === "yes");
+
 /** @param of the mailing and the version that the values are based on */
 export function mailingRequest(
-  { subject, text, items, states, format, arrival }: MailingValues,
+  { subject, text, items, states, format, arrival, confirmation }: MailingValues,
   of: { readonly mailing_id: string; readonly version: number; readonly isToParticipants: boolean },
 ): RequestOf<"mailingEdit"> {
   const { mailing_id, version, isToParticipants } = of;
   const filter = {
     states: [...states],
     participation_format: format === "" ? null : format,
-    is_checked_in: arrival === "" ? null : arrival === "yes",
+    is_checked_in: flagOf(arrival),
+    is_confirmed: flagOf(confirmation),
   };
   return {
     ...{ mailing_id, version, subject, text },
@@ -70,8 +77,9 @@ export function mailingRequest(
   };
 }
 
-export function describeMailing({ subject, text, items, states, format, arrival }: MailingValues): Description {
+export function describeMailing({ subject, text, items, ...recipients }: MailingValues): Description {
   const { fields, filter } = messages;
+  const { states, format, arrival, confirmation } = recipients;
   return new Map([
     [fields.subject, subject],
     [fields.text, text],
@@ -82,6 +90,7 @@ export function describeMailing({ subject, text, items, states, format, arrival 
           [filter.states, states.map((state) => messages.recipientStates[state]).join(", ")],
           [filter.format, format === "" ? messages.any : messages.formats[format]],
           [filter.arrival, arrival === "" ? messages.any : messages.arrivals[arrival]],
+          [filter.confirmation, confirmation === "" ? messages.any : messages.confirmations[confirmation]],
         ] as const)),
   ]);
 }

@@ -42,7 +42,7 @@ export const messages = {
   entities: { event: "Мероприятие", article: "Статья" },
   deletedItem: "Удалённая страница",
   unpublished: "не опубликовано",
-  filter: { states: "Состояние", format: "Участие", arrival: "Отметка на входе" },
+  filter: { states: "Состояние", format: "Участие", arrival: "Отметка на входе", confirmation: "Почта" },
   recipientStates: {
     registered: "Зарегистрированы",
     waitlisted: "В листе ожидания",
@@ -50,6 +50,7 @@ export const messages = {
   },
   formats: { EventParticipationFormatOffline: "Очно", EventParticipationFormatOnline: "Онлайн" },
   arrivals: { yes: "Пришли", no: "Не отмечены" },
+  confirmations: { yes: "Подтверждена", no: "Не подтверждена" },
   any: "все",
   preview: "Предпросмотр",
   show: "Показать письмо",
@@ -59,6 +60,8 @@ export const messages = {
   asText: "Текстом",
   frame: "Письмо",
   recipients: (count: number): string => `Сейчас письмо получат: ${count}`,
+  unconfirmed: (count: number): string =>
+    `Из них не подтвердили почту: ${count}. Им письмо уйдёт, когда подтвердят.`,
   unpublishedNow: (titles: readonly string[]): string =>
     `Ещё не опубликовано: ${listed(titles)}. К отправке это должно быть на сайте.`,
   test: "Отправить себе",
