@@ -8,8 +8,9 @@ import {
   eventReminder,
   eventThanks,
 } from "./event-letters.ts";
-import type { LetterContent, LetterFrame } from "./letter-content.ts";
+import type { LetterContent, LetterFrame, LetterLink } from "./letter-content.ts";
 import { digestIssue, eventMessage } from "./mailing-letters.ts";
+import type { WrittenLetter } from "./mailing-letters.ts";
 import { personalDataErasure, personalDataLink } from "./personal-data-letters.ts";
 import {
   registrationCancelled,
@@ -49,8 +50,7 @@ const former = {
   when: "25 ноября 2026, 18:00–21:00 МСК",
   where: "Тверь, Тверская, 1",
 };
-const links = [{ title: "Запись доклада", url: "https://corp.example/record" }];
-const items = [
+const exampleItems: WrittenLetter["items"] = [
   {
     title: "Индексы, которые не помогают",
     url: "https://corp.example/blog/a1",
@@ -68,9 +68,15 @@ const items = [
 /** A trial of a mailing is the letter itself. */
 export type ExampleKind = Exclude<LetterKind, "mailing-test">;
 
+/** What organizers and editors write. */
+interface ExampleContent extends Partial<WrittenLetter> {
+  readonly linksAfter?: readonly LetterLink[];
+}
+
 /** Each letter, written for the same person and event. */
 export function letterExamples(
   letter: RegistrationLetter = exampleLetter,
+  { linksAfter = [{ title: "Запись доклада", url: "https://corp.example/record" }], ...written }: ExampleContent = {},
 ): Readonly<Record<ExampleKind, LetterContent>> {
   const { firstName, event } = letter;
   const changed = eventChanged(letter, { ...former, format: event.format });
@@ -86,15 +92,23 @@ export function letterExamples(
     "event-cancelled": eventCancelled(firstName, { ...former, title: event.title }, "https://corp.example/events"),
     "event-reminder-day": eventReminder(letter, "day"),
     "event-reminder-hour": eventReminder(letter, "hour"),
-    "event-thanks": eventThanks(letter, links),
+    "event-thanks": eventThanks(letter, linksAfter),
     "event-message": eventMessage(
-      { subject: `Вход: ${event.title}`, text: `${firstName}!\n\nПриходите со двора: главный вход закрыт.`, items: [] },
+      {
+        subject: `Вход: ${event.title}`,
+        text: `${firstName}!\n\nПриходите со двора: главный вход закрыт.`,
+        ...{ items: [], ...written },
+      },
       event,
       letter,
     ),
     "digest-confirm": digestConfirmation("https://corp.example/digest/confirm/s1/1.s"),
     "digest-issue": digestIssue(
-      { subject: "Дайджест, ноябрь", text: "Здравствуйте!\n\nВот что мы написали и готовим.", items },
+      {
+        subject: "Дайджест, ноябрь",
+        text: "Здравствуйте!\n\nВот что мы написали и готовим.",
+        ...{ items: exampleItems, ...written },
+      },
       "https://corp.example/digest/unsubscribe/s1/1.s",
     ),
     "application-received": applicationReceived(firstName),
