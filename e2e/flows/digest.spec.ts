@@ -1,7 +1,8 @@
 import { expect } from "../fixtures/test.ts";
 import { test } from "../fixtures/without-scripts.ts";
-import { axeFindings } from "../gates/axe-findings.ts";
+import { axeFindingsEverywhere } from "../gates/axe-findings.ts";
 import { digestForm, fillDigest, subscribe } from "../pages/digest-form.ts";
+import { walkTo } from "../pages/keyboard.ts";
 
 const email = (): string => `anna${Math.random().toString(36).slice(2)}@example.org`;
 
@@ -13,7 +14,7 @@ test("subscribing needs its own consent, is confirmed, and repeats with the same
   await subscribe(page);
   await expect(form.getByRole("checkbox")).toBeFocused();
   await expect(form.getByRole("checkbox")).toHaveAccessibleDescription(/Без согласия/u);
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await axeFindingsEverywhere(page)).toEqual([]);
   await form.getByRole("checkbox").check();
   const asked = page.waitForRequest("**/user/digest/subscribe");
   await subscribe(page);
@@ -115,11 +116,18 @@ test("the links in a letter act by their buttons alone, and the button of a mail
 test.describe("a link that was forged", () => {
   test.use({ allowedConsole: [/status of 404/u] });
 
-  test("opens a page whose button changes nothing", async ({ page }) => {
-    await page.goto("/digest/unsubscribe/absent/1800000000.forged");
-    await expect(page.getByRole("button", { name: "Отписаться" })).toBeVisible();
-    expect(await axeFindings(page)).toEqual([]);
-    await page.getByRole("button", { name: "Отписаться" }).click();
-    await expect(page.getByRole("status").filter({ hasText: "Ссылка не действует" })).toBeVisible();
-  });
+  for (const [action, button] of [
+    ["confirm", "Подписаться на дайджест"],
+    ["unsubscribe", "Отписаться"],
+  ] as const)
+    test(`to ${action} opens a page whose button changes nothing, by keys and without findings of axe`, async ({
+      page,
+    }) => {
+      await page.goto(`/digest/${action}/absent/1800000000.forged`);
+      expect(await axeFindingsEverywhere(page)).toEqual([]);
+      await walkTo(page, page.getByRole("main").getByRole("button", { name: button }));
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("status").filter({ hasText: "Ссылка не действует" })).toBeVisible();
+      expect(await axeFindingsEverywhere(page)).toEqual([]);
+    });
 });

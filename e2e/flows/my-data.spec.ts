@@ -2,7 +2,9 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect } from "../fixtures/test.ts";
 import { test } from "../fixtures/without-scripts.ts";
+import { axeFindingsEverywhere } from "../gates/axe-findings.ts";
 import { publishNewEvent, registerGuest } from "../pages/event-calls.ts";
+import { walkTo } from "../pages/keyboard.ts";
 import { readNotification } from "../pages/notification.ts";
 import { accessTokenOf } from "../pages/sign-in-without-screens.ts";
 import { signIn } from "../pages/sign-in.ts";
@@ -87,6 +89,52 @@ test("a guest sees, copies and erases the own data by letters alone, without scr
   await expect(page.getByRole("heading", { name: "Ссылка не действует" })).toBeVisible();
   await page.goto("/mailbox");
   await expect(page.getByRole("row", { name: email })).toHaveCount(0);
+});
+
+test.describe("by keys", () => {
+  // Chromium says that the sandboxed frame of a letter is not keyed by its origin.
+  test.use({ allowedConsole: [/Origin-Agent-Cluster/u] });
+
+  test("the keyboard alone opens, corrects and erases the own data, is always seen, and axe finds nothing", async ({
+    page,
+  }) => {
+    test.slow();
+    const email = "my-data-by-keys@example.org";
+    await registerGuest(await publishNewEvent("Мои данные клавишами"), email);
+    const press = async (name: string): Promise<void> => {
+      await walkTo(page, page.getByRole("button", { name }));
+      await page.keyboard.press("Enter");
+    };
+    await page.goto("/my-data");
+    expect(await axeFindingsEverywhere(page)).toEqual([]);
+    await walkTo(page, page.getByLabel(/Почта, которую вы указывали/u));
+    await page.keyboard.type(email);
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Проверьте почту")).toBeVisible();
+
+    await page.goto(await linkInMail(page, email, "Ваши данные", "link"));
+    expect(await axeFindingsEverywhere(page)).toEqual([]);
+    await press("Открыть мои данные");
+    await expect(page.getByRole("link", { name: "Мои данные клавишами" })).toBeVisible();
+    await walkTo(page, page.locator("summary").filter({ hasText: "Исправить: " }));
+    await page.keyboard.press("Enter");
+    await walkTo(page, page.getByLabel("Фамилия"));
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type("Клавишная");
+    // The frame that looks for a session has gone.
+    await expect.poll(() => page.frames().length).toBe(1);
+    expect(await axeFindingsEverywhere(page)).toEqual([]);
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Имя исправлено")).toBeVisible();
+    await walkTo(page, page.getByRole("link", { name: "Скачать копию" }));
+    await press("Удалить всё");
+    await expect(page.getByText("Мы отправили письмо с ссылкой")).toBeVisible();
+
+    await page.goto(await linkInMail(page, email, "Подтвердите удаление данных", "erasure"));
+    expect(await axeFindingsEverywhere(page)).toEqual([]);
+    await press("Удалить мои данные");
+    await expect(page.getByText("Данные удаляются")).toBeVisible();
+  });
 });
 
 test.describe("with rejected forms", () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { articleSeeds } from "../db/seed/article-seeds.ts";
+import { writeDueLetters } from "../src/modules/mail/postgres-write-letters.ts";
 import { startTestServer } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
 
@@ -50,4 +51,20 @@ it("contains the invented people: registered, checked in, cancelled, waitlisted,
   for (const name of ["digestSubscriberList", "jobApplicationList", "blacklistList"] as const) {
     expect((await server.call(name, {}, token)).body.items.length, name).toBeGreaterThan(1);
   }
+});
+
+it("contains the consents of the invented people, and the addresses that most of them have confirmed", async () => {
+  const { pool } = server.service.database;
+  const count = async (text: string): Promise<number> =>
+    Number((await pool.query<{ count: string }>(`select count(*) as count from ${text}`)).rows[0]?.count);
+  const people = await Promise.all(["registrations", "job_applications", "digest_subscribers"].map(count));
+  expect(await count("consents")).toBe(people.reduce((sum, number) => sum + number));
+  const subscribers = await count("digest_subscribers");
+  const confirmed = await count("digest_subscribers where confirmed_at is not null");
+  expect(confirmed).toBeGreaterThan(subscribers / 2);
+  expect(confirmed).toBeLessThan(subscribers);
+  expect(await count("mail_addresses where confirmed_at is not null")).toBeGreaterThan(100);
+  // Letters that are due write themselves once a minute: the first start must not thank everyone.
+  expect(await count("letters where kind = 'event-thanks' and state = 'sent'")).toBeGreaterThan(0);
+  expect(await writeDueLetters(pool, new Date())).toBe(0);
 });

@@ -11,6 +11,7 @@ import { tickerSeed } from "./ticker-seed.ts";
 import { insertArticle, insertTags } from "./insert-article.ts";
 import { insertEvent } from "./insert-event.ts";
 import { insertPeople } from "./insert-people.ts";
+import { insertProofs } from "./insert-proofs.ts";
 import { storeSeedFiles } from "./store-seed-files.ts";
 import type { SeedFiles } from "./store-seed-files.ts";
 
@@ -56,6 +57,7 @@ function insertContent(db: Database, stored: SeedFiles, now: Date): Promise<numb
     for (const event of eventSeeds) await insertEvent(transaction, event, options);
     for (const article of articleSeeds) await insertArticle(transaction, article, options);
     await insertPeople(transaction, now);
+    await insertProofs(transaction);
     await recordFirstRevisions(transaction);
     await transaction.insert(settings).values({ key: "running-line", value: tickerSeed }).onConflictDoNothing();
     return eventSeeds.length;

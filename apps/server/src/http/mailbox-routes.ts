@@ -24,7 +24,13 @@ pre { overflow-wrap: anywhere; white-space: pre-wrap; font: inherit; }
 const page = {
   contentSecurityPolicy: {
     useDefaults: false,
-    directives: { ...letterDirectives, "frame-src": ["'self'"], "frame-ancestors": ["'none'"] },
+    directives: {
+      ...letterDirectives,
+      // The icon, which is empty.
+      "img-src": ["data:"],
+      "frame-src": ["'self'"],
+      "frame-ancestors": ["'none'"],
+    },
   },
 };
 
