@@ -163,6 +163,9 @@ test.describe("without scripts", () => {
     await page.goto(`${own}/0198c0de-0000-7000-8000-0000000000ab/x`);
     await expect(page.getByText("Такой регистрации нет")).toBeVisible();
     await expect(page.getByRole("button", { name: "Отменить регистрацию" })).toHaveCount(0);
+    await page.getByRole("link", { name: "Прислать ссылку ещё раз" }).click();
+    await expect(page.getByRole("heading", { name: "В адресе не хватает вашей регистрации" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Прислать" })).toBeVisible();
     const nothing = await page.goto(own);
     expect(nothing?.status()).toBe(404);
   });

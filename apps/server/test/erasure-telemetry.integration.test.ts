@@ -4,6 +4,27 @@ import { serverForTests } from "./server-for-tests.ts";
 
 const used = serverForTests();
 
+it("an erasure removes the telemetry with an internationalized address as it is stored and as people type it", async () => {
+  const { pool, background } = used.server.service.database;
+  const own = ["anna@xn--e1afmkfd.xn--p1ai", "anna@пример.рф", `/?text=${encodeURIComponent("anna@пример.рф")}`];
+  for (const url of [...own, "hanna@пример.рф"])
+    await pool.query(
+      `insert into telemetry_logs (received_at, service, environment, release, level, message, url, entry)
+       values (now(), 'idn', 'e', 'r', 'error', 'message', $1, '{}')`,
+      [url],
+    );
+  await pool.query("insert into erasures (requested_at, person) values (now(), $1)", [
+    JSON.stringify({ email: own[0], subject: null }),
+  ]);
+  const logger = { warn: () => {} };
+  const erasing = createErasing(background, {
+    ...{ mailbox: null, hashOf: () => "hash", logger, now: () => new Date() },
+  });
+  expect(await erasing.run(new Date(), new AbortController().signal)).toBe(1);
+  const { rows } = await pool.query("select url from telemetry_logs where service = 'idn'");
+  expect(rows).toEqual([{ url: "hanna@пример.рф" }]);
+});
+
 it("an erasure removes the telemetry that names the person, encoded or not, and no one else's", async () => {
   const { pool, background } = used.server.service.database;
   const own = [

@@ -19,6 +19,12 @@ it.each([
     "https://corp.example/events?text=[e-mail]&city=Казань",
   ],
   ["https://corp.example/nobody/anna+spam@mail.example.org", "https://corp.example/nobody/[e-mail]"],
+  ["https://corp.example/events?text=anna@пример.рф&x=1", "https://corp.example/events?text=[e-mail]&x=1"],
+  [
+    `https://corp.example/events?text=${encodeURIComponent("anna@пример.рф")}&x=1`,
+    "https://corp.example/events?text=[e-mail]&x=1",
+  ],
+  ["https://corp.example/events?text=anna@xn--e1afmkfd.xn--p1ai&x=1", "https://corp.example/events?text=[e-mail]&x=1"],
 ])("takes the e-mail address out of %s", (url, left) => {
   expect(redactPrivateData(entry({ url }))).toEqual(entry({ url: left }));
 });

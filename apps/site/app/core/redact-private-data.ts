@@ -1,10 +1,16 @@
 import type { TelemetryOptions } from "@corp/telemetry";
 
+/** Of any alphabet: as it is, or as an address encodes it. */
+const letter = String.raw`(?:\p{L}|%[c-f][\da-f](?:%[89ab][\da-f]){1,3})`;
+
 /**
  * Bounded and anchored at the start of a word, so that no text takes long to match. A name before digits and dots is a
  * package version.
  */
-const email = /(?<![\w.+%-])[\w.+%-]{1,64}(?:@|%40)(?:[\w-]{1,63}\.){1,8}[a-z]{2,24}/giu;
+const email = new RegExp(
+  String.raw`(?<![\w.+%-])[\w.+%-]{1,64}(?:@|%40)(?:(?:[\w-]|${letter}){1,63}\.){1,8}(?:xn--[\w-]{1,59}|${letter}{2,24})`,
+  "giu",
+);
 
 /** The proof of a guest's registration: in an address, in a nested address, or as a field of a request. */
 const manageToken = /(manage_token(?:=|%3D|%253D|\\{0,4}":\s?\\{0,4}"))[^&#\s"'\\]{1,512}/giu;

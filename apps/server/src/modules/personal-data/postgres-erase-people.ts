@@ -1,4 +1,5 @@
 import { setTimeout } from "node:timers/promises";
+import { domainToUnicode } from "node:url";
 import type { Logger } from "@corp/telemetry/server";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
@@ -204,12 +205,18 @@ async function removeTelemetry(db: Database, { email, subject, username = null }
     for (const [table, name] of usernamesIn)
       await db.execute(sql`delete from ${sql.raw(table)} where ${sql.raw(name)} = ${username}`);
   const isLong = subject !== null && subject.length >= minSubjectLength;
-  for (const identifier of [email, isLong ? subject : null]) {
-    if (identifier === null) continue;
+  for (const identifier of [...formsOf(email), ...(isLong ? [subject] : [])]) {
     const pattern = mentionOf(identifier.toLowerCase());
     for (const table of telemetryTables)
       await db.execute(sql`delete from ${sql.raw(table)} as record where lower(record::text) ~ ${pattern}`);
   }
+}
+
+/** An internationalized domain is stored in ASCII, and people type it in letters. */
+function formsOf(email: string | null): readonly string[] {
+  if (email === null) return [];
+  const at = email.lastIndexOf("@") + 1;
+  return [...new Set([email, email.slice(0, at) + domainToUnicode(email.slice(at))])];
 }
 
 /**

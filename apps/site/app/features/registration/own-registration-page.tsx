@@ -123,9 +123,15 @@ function ConfirmForm({ path, failure }: { readonly path: string; readonly failur
   );
 }
 
-function OwnState({ event: { registration } }: { event: Event }): ReactElement {
+function OwnState({ event: { event_id: eventId, registration, status } }: { event: Event }): ReactElement {
   if (registration === null) {
-    return <RegistrationOutcome title={formMessages.unknownTitle} text={formMessages.unknownText} />;
+    return (
+      <RegistrationOutcome title={formMessages.unknownTitle} text={formMessages.unknownText}>
+        {status === "EventWillHappen" ? (
+          <Link render={<PageLink to={`/events/${eventId}/registration/own`} />}>{formMessages.linkTitle}</Link>
+        ) : null}
+      </RegistrationOutcome>
+    );
   }
   if (registration.state === "cancelled") {
     return <RegistrationOutcome title={messages.cancelledTitle} text={messages.cancelledText} state="cancelled" />;
