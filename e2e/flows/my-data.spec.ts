@@ -170,3 +170,10 @@ test("an account sees its own registrations", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Данные аккаунта" })).toBeVisible();
   await expect(page.getByRole("region", { name: "Мои регистрации" })).toBeVisible();
 });
+
+test("the local mailbox opens under the names of this machine alone", async ({ request, baseURL = "" }) => {
+  expect((await request.get("/mailbox")).status()).toBe(200);
+  const { port } = new URL(baseURL);
+  expect((await request.get("/mailbox", { headers: { host: `127.0.0.1:${port}` } })).status()).toBe(200);
+  expect((await request.get("/mailbox", { headers: { host: `rebound.example:${port}` } })).status()).toBe(404);
+});
