@@ -171,9 +171,9 @@ test("an account sees its own registrations", async ({ page }) => {
   await expect(page.getByRole("region", { name: "Мои регистрации" })).toBeVisible();
 });
 
-test("the local mailbox opens under the names of this machine alone", async ({ request, baseURL = "" }) => {
+test("the local mailbox opens under the names of this machine alone", async ({ request, siteOrigin }) => {
   expect((await request.get("/mailbox")).status()).toBe(200);
-  const { port } = new URL(baseURL);
+  const { port } = new URL(siteOrigin);
   expect((await request.get("/mailbox", { headers: { host: `127.0.0.1:${port}` } })).status()).toBe(200);
   expect((await request.get("/mailbox", { headers: { host: `rebound.example:${port}` } })).status()).toBe(404);
 });

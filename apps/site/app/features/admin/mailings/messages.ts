@@ -60,8 +60,7 @@ export const messages = {
   asText: "Текстом",
   frame: "Письмо",
   recipients: (count: number): string => `Сейчас письмо получат: ${count}`,
-  unconfirmed: (count: number): string =>
-    `Из них не подтвердили почту: ${count}. Им письмо уйдёт, когда подтвердят.`,
+  unconfirmed: (count: number): string => `Из них не подтвердили почту: ${count}. Им письмо уйдёт, когда подтвердят.`,
   unpublishedNow: (titles: readonly string[]): string =>
     `Ещё не опубликовано: ${listed(titles)}. К отправке это должно быть на сайте.`,
   test: "Отправить себе",
