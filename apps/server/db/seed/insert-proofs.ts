@@ -11,7 +11,7 @@ const involvements = sql`(
 /** One of eight has not confirmed the address. */
 const hasConfirmed = sql`get_byte(decode(md5(email), 'hex'), 0) % 8 <> 0`;
 
-/** Adds what forms and letters would have left: consents, most confirmations of addresses, and the letters of thanks. */
+/** Adds the traces of forms and letters: consents, most confirmations of addresses, and the letters of thanks. */
 export async function insertProofs(transaction: Transaction): Promise<void> {
   const isSeed = sql`consent_version = ${seedConsentVersion}`;
   await transaction.execute(sql`insert into consents (purpose, email, text_version, given_at, given_by, source_id)

@@ -68,7 +68,7 @@ const exampleItems: WrittenLetter["items"] = [
 /** A trial of a mailing is the letter itself. */
 export type ExampleKind = Exclude<LetterKind, "mailing-test">;
 
-/** What organizers and editors write. */
+/** The parts that organizers and editors write. */
 interface ExampleContent extends Partial<WrittenLetter> {
   readonly linksAfter?: readonly LetterLink[];
 }
