@@ -41,6 +41,18 @@ it("runs as production unless .env chooses another environment: others have deve
   expect(runtime).toMatch(/^ENV .*\bENVIRONMENT=prod\b/mu);
 });
 
+it("keeps personal data out of the log of PostgreSQL, which no erasure reaches", () => {
+  const [, command = ""] = /\n {2}postgres:\n.*?\n {4}command: (.*?)\n/su.exec(composeFile) ?? [];
+  const local = read("../../../../scripts/postgres/local-postgres.ts");
+  for (const [name, value] of [
+    ["log_error_verbosity", "terse"],
+    ["log_min_error_statement", "panic"],
+  ]) {
+    expect(JSON.parse(command)).toContain(`${name}=${value}`);
+    expect(local).toContain(`${name}: "${value}"`);
+  }
+});
+
 it("lists every variable of the compose file in the example", () => {
   const shown = namesIn(read("../../../../.env.example"), /^(?:# )?(?<name>[A-Z][A-Z0-9_]+)=/gmu);
   const used = new Set(namesIn(composeFile, /\$\{(?<name>[A-Z][A-Z0-9_]+):/gu));
