@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { asOne } from "./checks/check.ts";
 import type { CheckResult } from "./checks/check.ts";
 import { runPlaywright } from "./checks/run-playwright.ts";
@@ -9,16 +10,20 @@ import { startKeycloak } from "./keycloak/start-keycloak.ts";
 import type { Keycloak } from "./keycloak/start-keycloak.ts";
 import { describeError, exitWithFailure, OperatorError } from "./processes/operator-error.ts";
 import { chooseFreePort } from "./processes/ports.ts";
-import { stopCommands } from "./processes/run-command.ts";
+import { runCommand, stopCommands } from "./processes/run-command.ts";
 import { installDependencies } from "./steps/install-dependencies.ts";
 import { runStep } from "./steps/progress.ts";
 
+const soakTimeoutMs = 2 * 60 * 60 * 1000;
 const aborting = new AbortController();
 let starting: Promise<Keycloak> | null = null;
 
+const [first, ...others] = process.argv.slice(2);
+const isSoak = first === "--soak";
+
 /**
  * `npm run test:keycloak [-- ARGUMENTS]`: the browser suite of sign-in against a real Keycloak; it ends with the line
- * "N passed, N failed". The arguments are Playwright's.
+ * "N passed, N failed". The arguments are Playwright's. With `--soak` first, it is the soak, and the others are its.
  */
 async function main(): Promise<void> {
   stopOnSignals();
@@ -58,24 +63,38 @@ async function runSuite(): Promise<CheckResult> {
       });
       return (await starting).url;
     });
-    return await runBrowserSuite(await starting, port);
+    return await runTests(await starting, port);
   } finally {
     await stopKeycloak();
   }
 }
 
-async function runBrowserSuite(keycloak: Keycloak | null, port: number): Promise<CheckResult> {
+async function runTests(keycloak: Keycloak | null, port: number): Promise<CheckResult> {
   if (keycloak === null) return asOne(false, "Keycloak is not running.");
-  let counts: CheckResult = asOne(false, "The browser suite did not run.");
-  await runStep("Browser suite of sign-in", async () => {
-    counts = await runPlaywright([...signInSuite, ...process.argv.slice(2)], {
-      SIGN_IN_PROVIDER: "keycloak",
-      KEYCLOAK_URL: keycloak.url,
-      SIGN_IN_PROVIDER_PORT: String(port),
-    });
+  const env = {
+    SIGN_IN_PROVIDER: "keycloak",
+    KEYCLOAK_URL: keycloak.url,
+    KEYCLOAK_LOG: keycloak.logFile,
+    SIGN_IN_PROVIDER_PORT: String(port),
+    ACCESS_TOKEN_SECONDS: String(readAccessTokenSeconds()),
+  };
+  let counts: CheckResult = asOne(false, "The tests did not run.");
+  await runStep(isSoak ? "Soak of sign-in" : "Browser suite of sign-in", async () => {
+    counts = isSoak ? await runSoak(env) : await runPlaywright([...signInSuite, ...process.argv.slice(2)], env);
     return undefined;
   });
   return counts;
+}
+
+/** The table is what it is run for. */
+async function runSoak(env: Readonly<Record<string, string>>): Promise<CheckResult> {
+  const chromiums = await ensureChromium();
+  const script = fileURLToPath(new URL("../e2e/sign-in/soak.ts", import.meta.url));
+  const { isOk, output } = await runCommand(process.execPath, [script, ...others], {
+    env: { ...chromiums, ...env },
+    timeoutMs: soakTimeoutMs,
+  });
+  return { ...asOne(isOk, output), note: output.trimEnd() };
 }
 
 async function stopKeycloak(): Promise<void> {
@@ -84,7 +103,7 @@ async function stopKeycloak(): Promise<void> {
 }
 
 function readAccessTokenSeconds(): number {
-  const text = process.env["ACCESS_TOKEN_SECONDS"] || "300";
+  const text = process.env["ACCESS_TOKEN_SECONDS"] || (isSoak ? "20" : "300");
   const value = /^\d+$/u.test(text) ? Number(text) : 0;
   if (value < 10) throw new OperatorError(`ACCESS_TOKEN_SECONDS must be a whole number from 10, not "${text}".`);
   return value;

@@ -46,6 +46,7 @@ async function fetchByMaven(target: string): Promise<void> {
       `-Dartifact=org.keycloak:keycloak-quarkus-dist:${version}:zip`,
       `-DoutputDirectory=${join(folder, "unpacked")}`,
       `-Dmaven.repo.local=${join(folder, "repository")}`,
+      `-DmarkersDirectory=${join(folder, "markers")}`,
     ]);
     const unpacked = join(folder, `unpacked/keycloak-${version}`);
     if (!isOk || !isKeycloak(unpacked))

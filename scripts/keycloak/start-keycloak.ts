@@ -109,6 +109,8 @@ function spawnKeycloak(folder: string, url: URL, publicUrl: string, logFile: str
     `--http-relative-path=${url.pathname}`,
     `--hostname=${publicUrl}`,
     "--proxy-headers=xforwarded",
+    // Failed events are logged anyway; with these, the log shows every refresh.
+    "--spi-events-listener--jboss-logging--success-level=info",
   ];
   const child = spawn("sh", [join(folder, "bin/kc.sh"), "start-dev", "--import-realm", ...settings], {
     cwd: folder,

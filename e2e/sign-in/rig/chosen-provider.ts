@@ -11,6 +11,8 @@ export interface ChosenProvider {
   readonly frontPort: number;
   /** The lifetime of its access tokens; null when the rig decides. */
   readonly accessTokenSeconds: number | null;
+  /** Keycloak's, with its events; null when there is none. */
+  readonly logFile: string | null;
 }
 
 export const chosenProvider: ChosenProvider = read(process.env);
@@ -27,6 +29,7 @@ function read(env: NodeJS.ProcessEnv): ChosenProvider {
       isDpopRequired: false,
       frontPort: 0,
       accessTokenSeconds: null,
+      logFile: null,
     };
   const [url, port] = [env["KEYCLOAK_URL"], env["SIGN_IN_PROVIDER_PORT"]];
   if (url === undefined || port === undefined)
@@ -41,5 +44,6 @@ function read(env: NodeJS.ProcessEnv): ChosenProvider {
     isDpopRequired: env["KEYCLOAK_DPOP"] === "required",
     frontPort: Number(port),
     accessTokenSeconds,
+    logFile: env["KEYCLOAK_LOG"] ?? null,
   };
 }

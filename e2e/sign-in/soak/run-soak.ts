@@ -3,8 +3,13 @@ import type { BrowserContext } from "@playwright/test";
 import { startUntouchedChromium } from "../fixtures/untouched-chromium.ts";
 import { signInAt } from "../pages/application-page.ts";
 import type { Rig } from "../rig/rig.ts";
+import { chosenProvider } from "../rig/chosen-provider.ts";
+import { readRefreshEvents } from "./event-log.ts";
+import type { RefreshEvents } from "./event-log.ts";
 import { createRandom } from "./random.ts";
-import { askTab, openSoakTab, setFrozen } from "./soak-tab.ts";
+import { replay } from "./replay.ts";
+import type { Loot, ReplayResult } from "./replay.ts";
+import { askTab, openSoakTab, refreshTokenIn, setFrozen } from "./soak-tab.ts";
 import type { SoakTab } from "./soak-tab.ts";
 
 export interface SoakOptions {
@@ -19,7 +24,13 @@ export interface SoakResult {
   readonly minutes: number;
   readonly refreshes: number;
   readonly rejectedRefreshes: number;
+  /** Refresh tokens that were sent again although they were answered. */
   readonly reusedRefreshTokens: number;
+  /** Refresh tokens that were sent again because a closed tab may not have got the response. */
+  readonly repeatedRefreshTokens: number;
+  /** Before the replays; null where the provider has no such log. */
+  readonly events: RefreshEvents | null;
+  readonly replays: ReplayResult;
   readonly leaderChanges: number;
   readonly requests: number;
   /** Requests to a page that was loading. */
@@ -38,22 +49,26 @@ const responseTimeoutMs = 10_000;
 
 export async function runSoak(rig: Rig, options: SoakOptions): Promise<SoakResult> {
   const browser = await startUntouchedChromium();
+  let loot: Loot;
+  let result: Omit<SoakResult, "replays">;
   try {
-    return await soak(rig, browser.context, options);
+    ({ loot, ...result } = await soak(rig, browser.context, options));
   } finally {
     await browser.stop();
   }
+  return { ...result, replays: await replay(rig, loot) };
 }
 
 async function soak(
   rig: Rig,
   context: BrowserContext,
   { minutes, tabs: wanted, seed, signal }: SoakOptions,
-): Promise<SoakResult> {
+): Promise<Omit<SoakResult, "replays"> & { readonly loot: Loot }> {
   const random = createRandom(seed);
   const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(random() * from.length)];
   const counts = { opened: 0, closed: 0, frozen: 0, requests: 0, unresponsive: 0, leaderChanges: 0 };
   const without: string[] = [];
+  const refreshTokens = new Set<string>();
   let leaderId = "";
   let tabs: SoakTab[] = [];
   const startedAt = performance.now();
@@ -106,6 +121,14 @@ async function soak(
     leaderId = report.tabId;
   }
 
+  /** @returns null while the page is loading */
+  async function noteRefreshToken(): Promise<string | null> {
+    const awake = tabs.find((tab) => !tab.isFrozen);
+    const token = awake === undefined ? null : await refreshTokenIn(awake).catch(() => null);
+    if (token !== null) refreshTokens.add(token);
+    return token;
+  }
+
   const first = await context.newPage();
   await signInAt(first, `${rig.application.origin}/admin`, "editor");
   counts.opened += 1;
@@ -116,10 +139,17 @@ async function soak(
     const roundStartedAt = performance.now();
     await disturb();
     await Promise.all(tabs.filter((tab) => !tab.isFrozen).map(check));
+    await noteRefreshToken();
     await wait(roundMs - (performance.now() - roundStartedAt), signal);
   }
 
   const grants = rig.provider.grants();
+  // Between two refreshes, so that the stored token is not spent.
+  while (grants.all().at(-1)?.status === null) await delay(roundMs);
+  await delay(roundMs);
+  const unspent = await noteRefreshToken();
+  await Promise.all(tabs.map((tab) => tab.page.close()));
+  refreshTokens.delete(unspent ?? "");
   const refreshes = grants.all("refresh_token");
   return {
     ...counts,
@@ -127,7 +157,10 @@ async function soak(
     refreshes: refreshes.length,
     rejectedRefreshes: refreshes.filter(({ error }) => error !== null).length,
     reusedRefreshTokens: grants.reused().length,
+    repeatedRefreshTokens: refreshes.length - new Set(refreshes.map((grant) => grant.refreshTokenHash)).size,
+    events: chosenProvider.logFile === null ? null : readRefreshEvents(chosenProvider.logFile),
     tabsWithoutToken: without,
+    loot: { responses: [...rig.provider.redirects()], spent: [...refreshTokens], unspent },
   };
 }
 

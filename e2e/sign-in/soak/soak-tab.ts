@@ -46,3 +46,7 @@ export async function askTab({ page }: SoakTab, timeoutMs: number): Promise<TabR
   // Playwright rejects when the page navigates during the evaluation.
   return Promise.race([report.catch(() => null), timeLimit]);
 }
+
+export async function refreshTokenIn({ page }: SoakTab): Promise<string | null> {
+  return page.evaluate(() => localStorage.getItem("corp.auth.stg.corp-site.user-refresh-token"));
+}
