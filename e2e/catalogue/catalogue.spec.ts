@@ -86,14 +86,21 @@ test("the page of every component describes all props, shows no tag of a comment
       );
       for (const { name, isDescribed, text } of shown) {
         if (!isDescribed) undescribed.push(`${title}: ${name}`);
-        expect(text, title).not.toMatch(/@(?:default|see|throws)\b|\$\$typeof/u);
+        expect(text, title).not.toMatch(/@(?:default|link|see|throws)\b|\$\$typeof|\bunion\b/u);
       }
+      const notes = page.locator("#storybook-docs :is(p, .catalogue-Advice li, .catalogue-Keys td)");
+      for (const note of await notes.allTextContents()) expect(note, title).not.toMatch(/`|\{@/u);
       if (title !== "Components/Site/Visually hidden")
         await expect(page.locator(".catalogue-Anatomy .catalogue-Part").first()).toBeAttached();
       expect(await page.evaluate(() => document.documentElement.scrollHeight), title).toBeLessThan(30_000);
     });
   }
   expect(undescribed).toEqual([]);
+});
+
+test("the anatomy is that of the page's component", async ({ page }) => {
+  await page.goto(`${catalogue.origin}/iframe.html?viewMode=docs&id=components-admin-toolbar--docs`);
+  await expect(page.locator(".catalogue-Anatomy + table code")).toContainText(["cu-Toolbar", "cu-ToolbarGroup"]);
 });
 
 test("the toolbars change theme, direction and width", async ({ page }) => {

@@ -1,5 +1,10 @@
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import type { ComponentGuide } from "../../../packages/ui/src/component-guide.ts";
+
+/** A note with `code` in backticks. */
+function Note({ text }: { text: string }): ReactNode {
+  return text.split("`").map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
+}
 
 function List({ title, kind, items }: { title: string; kind: string; items: readonly string[] }): ReactElement {
   return (
@@ -7,7 +12,9 @@ function List({ title, kind, items }: { title: string; kind: string; items: read
       <h3>{title}</h3>
       <ul>
         {items.map((item) => (
-          <li key={item}>{item}</li>
+          <li key={item}>
+            <Note text={item} />
+          </li>
         ))}
       </ul>
     </section>
@@ -31,7 +38,9 @@ function KeyboardMap({ keys }: { keys: NonNullable<ComponentGuide["keyboard"]> }
               <td>
                 <kbd>{names}</kbd>
               </td>
-              <td>{effect}</td>
+              <td>
+                <Note text={effect} />
+              </td>
             </tr>
           ))}
         </tbody>
@@ -53,7 +62,9 @@ export function GuideLists({ guide }: { guide: ComponentGuide }): ReactElement {
       <h2 id="accessibility">Accessibility</h2>
       <ul>
         {guide.accessibility.map((note) => (
-          <li key={note}>{note}</li>
+          <li key={note}>
+            <Note text={note} />
+          </li>
         ))}
       </ul>
       <p>

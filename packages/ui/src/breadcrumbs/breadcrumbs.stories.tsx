@@ -12,6 +12,7 @@ const WAY = [
 ];
 
 const guide: ComponentGuide = {
+  root: ".cu-Breadcrumbs",
   import: 'import { Breadcrumb, Breadcrumbs } from "@corp/ui";',
   styles: "@corp/ui/breadcrumbs.css",
   do: [

@@ -12,6 +12,7 @@ import { ToggleButton } from "./toggle-button.tsx";
 import { Toolbar, ToolbarGroup, ToolbarSeparator } from "./toolbar.tsx";
 
 const guide: ComponentGuide = {
+  root: ".cu-Toolbar",
   import: 'import { IconButton, ToggleButton, Toolbar, ToolbarGroup, ToolbarSeparator } from "@corp/ui/admin/toolbar";',
   styles: "@corp/ui/admin/toolbar.css",
   do: [
