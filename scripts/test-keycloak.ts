@@ -94,7 +94,7 @@ async function runSoak(env: Readonly<Record<string, string>>): Promise<CheckResu
     env: { ...chromiums, ...env },
     timeoutMs: soakTimeoutMs,
   });
-  return { ...asOne(isOk, output), note: output.trimEnd() };
+  return isOk ? { ...asOne(true, ""), note: output.trimEnd() } : asOne(false, output);
 }
 
 async function stopKeycloak(): Promise<void> {
