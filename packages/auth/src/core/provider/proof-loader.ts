@@ -9,13 +9,13 @@ import { errorOf } from "./signed-requests.ts";
 /** Loads the proofs once; null where tokens are not bound to a key. @throws AuthError `module_unavailable` */
 export function createProofLoader(options: RuntimeOptions, ports: AuthPorts): (() => Promise<Proofs>) | null {
   if (options.dpop !== true) return null;
-  const limit = { limitMs: options.constants.keyTimeoutMs, late: rejectLate };
-  const limited: ProofsContext["limited"] = (work) => withTimeLimit(ports.clock, limit, work);
+  const limitMs = options.constants.keyTimeoutMs;
+  const limited: ProofsContext["limited"] = (late, work) => withTimeLimit(ports.clock, { limitMs, late }, work);
   let loading: Promise<Proofs> | null = null;
   return () => {
     loading ??= import("./proofs.ts").then(
       ({ createProofs }) =>
-        createProofs({ ...ports, limited, boundKeyOf, errorOf, signingError }, `${options.storagePrefix}dpop`),
+        createProofs({ ...ports, limited, boundKeyOf, errorOf, toAuthError }, `${options.storagePrefix}dpop`),
       (cause: unknown) => {
         loading = null;
         throw new AuthError("module_unavailable", "The proofs of bound tokens could not be loaded.", { cause });
@@ -31,12 +31,4 @@ function boundKeyOf(token: string): string | null {
   } catch {
     return null;
   }
-}
-
-const signingError = (cause: unknown): AuthError =>
-  toAuthError(cause, "The request could not be signed with the key of this browser.");
-
-/** The database never responds if another version of the page blocks it, or if the browser profile is broken. */
-function rejectLate(): never {
-  throw new AuthError("login_unavailable", "The store of this browser's keys (IndexedDB) does not respond.");
 }

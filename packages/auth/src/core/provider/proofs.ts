@@ -1,4 +1,5 @@
 import { calculateThumbprint, generateKeyPair, generateProof } from "dpop";
+import type { toAuthError } from "../auth-error.ts";
 import type { AuthPorts } from "../ports.ts";
 
 /** A request that carries a proof. */
@@ -27,12 +28,12 @@ export interface Proofs {
  */
 export interface ProofsContext extends Pick<AuthPorts, "keys" | "locks" | "fetch"> {
   /** Limits the time of the key store. */
-  limited<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T>;
+  limited<T>(late: () => never, work: (signal: AbortSignal) => Promise<T>): Promise<T>;
   /** The thumbprint in a token (`cnf.jkt`); null for an opaque token. */
   boundKeyOf(token: string): string | null;
   /** The error code in a response of the provider. */
   errorOf(response: Response): Promise<string | null>;
-  signingError(cause: unknown): Error;
+  readonly toAuthError: typeof toAuthError;
 }
 
 /** A key of this browser, and its thumbprint. */
@@ -49,11 +50,18 @@ interface BoundKey {
  * token that is bound to it; otherwise the stored key is read again.
  */
 export function createProofs(context: ProofsContext, name: string): Proofs {
-  const { keys, locks, limited, boundKeyOf } = context;
+  const { keys, locks, boundKeyOf } = context;
   /** By endpoint. @see https://www.rfc-editor.org/rfc/rfc9449#section-8 */
   const nonces = new Map<string, string>();
   let known: BoundKey | null = null;
   let reading: Promise<BoundKey> | null = null;
+
+  const limited = <T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> => context.limited(rejectLate, work);
+
+  /** The database never responds if another version of the page blocks it, or if the browser profile is broken. */
+  function rejectLate(): never {
+    throw context.toAuthError(null, "The store of this browser's keys (IndexedDB) does not respond.");
+  }
 
   async function make(signal: AbortSignal): Promise<CryptoKeyPair> {
     const existing = await keys.get(name);
@@ -91,7 +99,7 @@ export function createProofs(context: ProofsContext, name: string): Proofs {
       const key = known !== null && isBoundTo(known) ? known : await stored();
       return await generateProof(key.keys, origin + pathname, method.toUpperCase(), nonce, token);
     } catch (cause) {
-      throw context.signingError(cause);
+      throw context.toAuthError(cause, "The request could not be signed with the key of this browser.");
     }
   }
 
