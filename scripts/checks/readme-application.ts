@@ -45,32 +45,36 @@ const vite: Pick<Application, "blocks" | "files" | "build"> = {
   build: ["vite", "build"],
 };
 
+/**
+ * Next reads the configuration through the compiler API, which TypeScript 7 lacks.
+ * @param version not in the catalog, because the workspace does not install it
+ * @param pages besides those of the READMEs
+ */
+const next = (title: string, version: string, pages: Application["files"] = {}): Application => ({
+  title,
+  blocks: "app",
+  dependencies: { ...fromCatalogue("", oldest), next: version, typescript: "catalog:dts" },
+  files: {
+    // Next's own declarations have errors.
+    "tsconfig.json": JSON.stringify({
+      compilerOptions: { ...compilerOptions, types: ["node"], skipLibCheck: true, esModuleInterop: true },
+      include: ["app", "next-env.d.ts"],
+    }),
+    // Next 15 does not declare style sheets, whose imports TypeScript checks since 6.
+    "next-env.d.ts": '/// <reference types="next" />\ndeclare module "*.css";',
+    // The types have been checked before the build.
+    "next.config.mjs": "export default { typescript: { ignoreBuildErrors: true } };",
+    ...pages,
+  },
+  build: ["next", "build"],
+  compiler: "tsc6",
+});
+
 const applications: readonly Application[] = [
   { ...vite, title: "Vite 7 and React 18", dependencies: fromCatalogue("oldest", oldest) },
   { ...vite, title: "Vite 8 and React 19", dependencies: fromCatalogue("", oldest) },
-  {
-    title: "Next 16",
-    blocks: "app",
-    // Next reads the configuration through the compiler API, which TypeScript 7 lacks. The version is not in the
-    // catalog, because the workspace does not install it.
-    dependencies: {
-      ...fromCatalogue("", oldest),
-      next: "16.4.6",
-      typescript: "catalog:dts",
-    },
-    files: {
-      // Next's own declarations have errors.
-      "tsconfig.json": JSON.stringify({
-        compilerOptions: { ...compilerOptions, types: ["node"], skipLibCheck: true, esModuleInterop: true },
-        include: ["app", "next-env.d.ts"],
-      }),
-      "next-env.d.ts": '/// <reference types="next" />',
-      // The types have been checked before the build.
-      "next.config.mjs": "export default { typescript: { ignoreBuildErrors: true } };",
-    },
-    build: ["next", "build"],
-    compiler: "tsc6",
-  },
+  next("Next 15", "15.5.29"),
+  next("Next 16", "16.4.6", { "app/direct/page.tsx": 'export { RequireAuth as default } from "@corp/auth/react";' }),
 ];
 
 /** Checks applications that consist of the READMEs' examples: installed with strict peers, type-checked and built. */
