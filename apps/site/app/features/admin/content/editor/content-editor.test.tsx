@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import type { RichTextDocument, StoredFile } from "@corp/api";
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { ApiError } from "@corp/api/errors";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { createRef } from "react";
 import type { Ref } from "react";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { ContentEditor } from "./content-editor.tsx";
 import type { ContentEditorHandle } from "./content-editor.tsx";
+import type { Upload } from "./uploads/pending-uploads.ts";
 import { everyNode } from "./testing/every-node.ts";
 
 const picture = (file_id: string): StoredFile => ({
@@ -28,6 +30,12 @@ beforeAll(() => {
 });
 afterEach(cleanup);
 
+function pastePicture(box: HTMLElement): void {
+  const file = new File(["x"], "a.png", { type: "image/png" });
+  Object.assign(URL, { createObjectURL: () => "blob:a", revokeObjectURL: () => undefined });
+  fireEvent.paste(box, { clipboardData: { files: [file], getData: () => "", types: ["Files"] } });
+}
+
 interface Shown {
   readonly document?: RichTextDocument | null;
   readonly readOnly?: boolean;
@@ -36,7 +44,7 @@ interface Shown {
 
 function show({ document: shown = null, readOnly, ref }: Shown = {}) {
   const onChange = vi.fn();
-  const upload = vi.fn(async () => picture("uploaded"));
+  const upload = vi.fn<Upload>(async () => picture("uploaded"));
   const element = (next: RichTextDocument | null) => (
     <ContentEditor
       document={next}
@@ -110,13 +118,33 @@ it("moves the caret to a heading of its outline", async () => {
   await waitFor(() => expect(screen.getByRole("button", { name: "Подзаголовок H3" }).ariaPressed).toBe("true"));
 });
 
+it("shows that the server processes a sent picture, then why it is rejected", async () => {
+  const { upload } = show();
+  const box = await screen.findByRole("textbox", { name: "Содержание" });
+  const { promise, reject } = Promise.withResolvers<StoredFile>();
+  upload.mockImplementation((_file, { onProgress }) => {
+    onProgress(1);
+    return promise;
+  });
+  pastePicture(box);
+  const card = await screen.findByRole("region", { name: "Загрузка: a.png" });
+  expect(await within(card).findByText("Обрабатываем…")).toBeDefined();
+  const body = { message: "Это не картинка", code: "not_a_picture" };
+  const init = { method: "POST", url: "/upload", code: "ERR_BAD_REQUEST", status: 422, body } as const;
+  await act(async () => reject(new ApiError("rejected", init)));
+  expect((await within(card).findByRole("alert")).textContent).toBe("Это не картинка");
+  expect(
+    within(card)
+      .getAllByRole("button")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Убрать"]);
+  expect(within(card).queryByRole("textbox")).toBeNull();
+});
+
 it("inserts a dropped picture once it is described, and reports its file", async () => {
   const { onChange, upload } = show();
   const box = await screen.findByRole("textbox", { name: "Содержание" });
-  const file = new File(["x"], "a.png", { type: "image/png" });
-  Object.assign(URL, { createObjectURL: () => "blob:a", revokeObjectURL: () => undefined });
-  const clipboardData = { files: [file], getData: () => "", types: ["Files"] };
-  fireEvent.paste(box, { clipboardData });
+  pastePicture(box);
   fireEvent.click(await screen.findByRole("button", { name: "Вставить" }));
   expect(await screen.findByText(/Опишите картинку/u)).toBeDefined();
   fireEvent.change(screen.getByLabelText(/Что на картинке/u), { target: { value: "Схема" } });

@@ -103,8 +103,9 @@ export const messages = {
 
   upload: (name: string): string => `Загрузка: ${name}`,
   uploading: (percent: number | null): string => (percent === null ? "Загружаем…" : `Загружено ${percent} %`),
+  processing: "Обрабатываем…",
   uploaded: "Загружено",
-  uploadFailed: "Не удалось загрузить. Текст при этом цел",
+  textIsKept: "Текст при этом цел.",
   retry: "Повторить",
   uploadCancel: "Отменить загрузку",
   uploadRemove: "Убрать",

@@ -10,6 +10,7 @@ import { TrashIcon } from "@corp/ui/icons/trash";
 import { useState } from "react";
 import type { ReactElement } from "react";
 import { randomKey } from "../../../../../core/random-key.ts";
+import { uploadFailure } from "../../../../../editing/use-upload.ts";
 import { useEditorKit } from "../editor-kit.tsx";
 import { messages } from "../messages.ts";
 import type { GalleryImage } from "../schema/media-nodes.ts";
@@ -92,6 +93,7 @@ export function GalleryDialog({ images = noImages, onApply, onClose }: GalleryDi
           maxSizeInBytes={maxPictureSizeInBytes}
           multiple
           value={none}
+          describeError={uploadFailure}
           upload={async (file, context) => {
             const stored = await upload(file, context);
             addFile(stored);

@@ -4,7 +4,7 @@ import { blockPlace } from "../blocks/block-place.ts";
 import type { KnownFiles } from "../known-files.ts";
 import { pictureIssue } from "../pictures/picture-rules.ts";
 import type { PictureTexts } from "../pictures/picture-rules.ts";
-import { createPendingUploads } from "./pending-uploads.ts";
+import { createPendingUploads, needsTexts } from "./pending-uploads.ts";
 import type { PendingUploads, Upload } from "./pending-uploads.ts";
 import { addUploadPlace, removeUploadPlace, uploadPlaceOf, uploadPlaces } from "./upload-places.ts";
 
@@ -38,7 +38,7 @@ export function createEditorUploads({ editor, upload, files, announce }: EditorU
   });
   /** The pressed button is gone: the focus returns to the text, unless another picture needs its description. */
   const focusText = (): void => {
-    const isAsked = pending.list().some(({ texts }) => texts === null);
+    const isAsked = pending.list().some(needsTexts);
     if (!isAsked) editor()?.commands.focus(null, { scrollIntoView: false });
   };
   const uploads: PendingUploads = {

@@ -1,4 +1,5 @@
 import type { StoredFile } from "@corp/api";
+import { ApiError } from "@corp/api/errors";
 import { expect, it, vi } from "vitest";
 import { createPendingUploads } from "./pending-uploads.ts";
 import type { UploadContext } from "./pending-uploads.ts";
@@ -9,6 +10,7 @@ interface Sent extends UploadContext {
 
 const stored: StoredFile = { file_id: "picture-1", url: "/p.png", content_type: "image/png", size: 1 };
 const file = new File(["x"], "a.png", { type: "image/png" });
+const upload = { method: "POST", url: "/upload" } as const;
 const texts = { alt: "Схема", caption: null };
 
 function start() {
@@ -52,6 +54,15 @@ it("keeps a failed upload with its texts, and retries it", async () => {
   expect(sent).toHaveLength(2);
   await sent[1]?.settle(stored);
   expect(onReady).toHaveBeenCalledTimes(1);
+});
+
+it("keeps a rejected file with the server's reason and without a retry", async () => {
+  const { uploads, sent, id } = start();
+  const body = { message: "Это не картинка", code: "not_a_picture" };
+  await sent[0]?.settle(new ApiError("rejected", { ...upload, code: "ERR_BAD_REQUEST", status: 422, body }));
+  expect(uploads.list()).toMatchObject([{ id, state: "rejected", error: "Это не картинка" }]);
+  uploads.retry(id);
+  expect(sent).toHaveLength(1);
 });
 
 it("reports the progress", () => {

@@ -1,4 +1,5 @@
 import type { StoredFile } from "@corp/api";
+import { uploadFailure } from "../../../../../editing/use-upload.ts";
 import type { PictureTexts } from "../pictures/picture-rules.ts";
 
 export interface UploadContext {
@@ -13,11 +14,17 @@ export type Upload = (file: File, context: UploadContext) => Promise<StoredFile>
 export interface PendingUpload {
   readonly id: string;
   readonly file: File;
-  readonly state: "uploading" | "failed" | "uploaded";
+  /** `rejected`: the server does not accept the file. `failed`: a retry may succeed. */
+  readonly state: "uploading" | "failed" | "rejected" | "uploaded";
   readonly progress: number | null;
+  /** Why it failed, for the user. */
+  readonly error: string | null;
   readonly stored: StoredFile | null;
   readonly texts: PictureTexts | null;
 }
+
+/** The card asks for the picture's texts. */
+export const needsTexts = ({ state, texts }: PendingUpload): boolean => texts === null && state !== "rejected";
 
 export interface PendingUploads {
   /** The same array until something changes. */
@@ -74,9 +81,10 @@ export function createPendingUploads({ upload, onReady }: PendingUploadsOptions)
         },
       });
       if (!signal.aborted) change(id, { state: "uploaded", stored, progress: null });
-    } catch {
-      // The card shows the failure and offers a retry.
-      if (!signal.aborted) change(id, { state: "failed", progress: null });
+    } catch (error: unknown) {
+      if (signal.aborted) return;
+      const { message, canRetry } = uploadFailure(error);
+      change(id, { state: canRetry ? "failed" : "rejected", progress: null, error: message });
     }
   }
 
@@ -89,14 +97,14 @@ export function createPendingUploads({ upload, onReady }: PendingUploadsOptions)
     add(file) {
       lastId += 1;
       const id = `upload-${lastId}`;
-      set([...uploads, { id, file, state: "uploading", progress: null, stored: null, texts: null }]);
+      set([...uploads, { id, file, state: "uploading", progress: null, error: null, stored: null, texts: null }]);
       void send(id, file);
       return id;
     },
     retry(id) {
       const item = uploads.find((one) => one.id === id);
       if (item?.state !== "failed") return;
-      change(id, { state: "uploading" });
+      change(id, { state: "uploading", error: null });
       void send(id, item.file);
     },
     remove,

@@ -5,6 +5,7 @@ import { createPortal } from "react-dom";
 import { PictureForm } from "../pictures/picture-form.tsx";
 import { useEditorKit } from "../editor-kit.tsx";
 import { messages } from "../messages.ts";
+import { needsTexts } from "./pending-uploads.ts";
 import type { PendingUpload } from "./pending-uploads.ts";
 
 /** A card for each pending picture, at its place in the text. */
@@ -12,7 +13,7 @@ export function UploadCards({ hosts }: { hosts: ReadonlyMap<string, HTMLElement>
   const { uploads } = useEditorKit();
   const list = useSyncExternalStore(uploads.subscribe, uploads.list, uploads.list);
   // Only the first picture without a description takes the focus.
-  const asked = list.find(({ texts }) => texts === null);
+  const asked = list.find(needsTexts);
   return list.flatMap((upload) => {
     const host = hosts.get(upload.id);
     const card = <UploadCard key={upload.id} upload={upload} takesFocus={upload.id === asked?.id} />;
@@ -22,27 +23,27 @@ export function UploadCards({ hosts }: { hosts: ReadonlyMap<string, HTMLElement>
 
 function UploadCard({ upload, takesFocus }: { upload: PendingUpload; takesFocus: boolean }): ReactElement {
   const { uploads } = useEditorKit();
-  const { id, file, texts } = upload;
+  const { id, file, state } = upload;
   const cancel = (): void => uploads.remove(id);
   return (
     <section className="ce-upload" aria-label={messages.upload(file.name)}>
-      <LocalPicture file={file} />
+      {state === "rejected" ? null : <LocalPicture file={file} />}
       <div className="ce-upload-text">
         <strong>{file.name}</strong>
         <UploadState upload={upload} />
-        {texts === null ? (
+        {needsTexts(upload) ? (
           <PictureForm
             takesFocus={takesFocus}
             submitLabel={messages.imageInsert}
-            cancelLabel={upload.state === "uploading" ? messages.uploadCancel : messages.uploadRemove}
+            cancelLabel={state === "uploading" ? messages.uploadCancel : messages.uploadRemove}
             onCancel={cancel}
             onSubmit={(described) => uploads.describe(id, described)}
           />
         ) : (
           <div className="ce-actions">
-            <span>{messages.imageInsertLater}</span>
+            {state === "rejected" ? null : <span>{messages.imageInsertLater}</span>}
             <Button size={400} variant="ghost" onClick={cancel}>
-              {upload.state === "uploading" ? messages.uploadCancel : messages.uploadRemove}
+              {state === "uploading" ? messages.uploadCancel : messages.uploadRemove}
             </Button>
           </div>
         )}
@@ -51,13 +52,21 @@ function UploadCard({ upload, takesFocus }: { upload: PendingUpload; takesFocus:
   );
 }
 
-function UploadState({ upload: { id, state, progress, file } }: { upload: PendingUpload }): ReactElement {
+function UploadState({ upload: { id, state, progress, error, file } }: { upload: PendingUpload }): ReactElement {
   const { uploads } = useEditorKit();
   if (state === "uploaded") return <p>{messages.uploaded}</p>;
+  if (state === "rejected") {
+    return (
+      <div className="ce-upload-failed" role="alert">
+        {error}
+      </div>
+    );
+  }
   if (state === "failed") {
     return (
       <div className="ce-upload-failed" role="alert">
-        {messages.uploadFailed}
+        <span>{error}</span>
+        <span>{messages.textIsKept}</span>
         <Button size={400} variant="outline" onClick={() => uploads.retry(id)}>
           {messages.retry}
         </Button>
@@ -65,10 +74,16 @@ function UploadState({ upload: { id, state, progress, file } }: { upload: Pendin
     );
   }
   const percent = progress === null ? null : Math.round(progress * 100);
+  // All of it is sent: the server checks the bytes and encodes the picture.
+  const isProcessing = percent === 100;
   return (
     <p>
-      <progress max={100} value={percent ?? undefined} aria-label={messages.upload(file.name)} />
-      {messages.uploading(percent)}
+      <progress
+        max={100}
+        value={isProcessing ? undefined : (percent ?? undefined)}
+        aria-label={messages.upload(file.name)}
+      />
+      {isProcessing ? messages.processing : messages.uploading(percent)}
     </p>
   );
 }
