@@ -3,22 +3,15 @@ import { expect, test } from "../fixtures/test.ts";
 import { axeFindings } from "../gates/axe-findings.ts";
 import { publishNewEvent, registerGuest } from "../pages/event-calls.ts";
 import { participation } from "../pages/event-page.ts";
+import { linkInMail } from "../pages/mailbox.ts";
 
 test.skip(({ isMobile }) => isMobile, "What is said is the same at every width.");
 
 const newAddress = (): string => `confirms${Math.random().toString(36).slice(2)}@example.org`;
 
 /** The path of the link in the first letter to an address. */
-async function linkTo(page: Page, email: string): Promise<string> {
-  const letter = page.getByRole("row", { name: email }).getByRole("link", { name: /Вы зарегистрированы/u });
-  await expect(async () => {
-    await page.goto("/mailbox");
-    await expect(letter).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await letter.click();
-  const [address = ""] = /https?:\S+\/registration\/own\/\S+/u.exec(await page.locator("pre").innerText()) ?? [];
-  return new URL(address).pathname;
-}
+const linkTo = (page: Page, email: string): Promise<string> =>
+  linkInMail(page, email, /Вы зарегистрированы/u, "/registration/own");
 
 test("the link of a letter opens a button that confirms the address, and then the event's page", async ({
   page,

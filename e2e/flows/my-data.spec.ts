@@ -1,27 +1,13 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
 import { expect } from "../fixtures/test.ts";
 import { test } from "../fixtures/without-scripts.ts";
 import { axeFindingsEverywhere } from "../gates/axe-findings.ts";
 import { publishNewEvent, registerGuest } from "../pages/event-calls.ts";
 import { walkTo } from "../pages/keyboard.ts";
+import { linkInMail } from "../pages/mailbox.ts";
 import { readNotification } from "../pages/notification.ts";
 import { accessTokenOf } from "../pages/sign-in-without-screens.ts";
 import { signIn } from "../pages/sign-in.ts";
-
-/** The path of the link in the newest letter with a subject to an address. */
-async function linkInMail(page: Page, email: string, subject: string, path: string): Promise<string> {
-  const letter = page.getByRole("row", { name: email }).getByRole("link", { name: subject }).first();
-  await expect(async () => {
-    await page.goto("/mailbox");
-    await expect(letter).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await letter.click();
-  const [address = ""] = new RegExp(`https?:\\S+/my-data/${path}/\\S+`, "u").exec(
-    await page.locator("pre").innerText(),
-  ) ?? [""];
-  return new URL(address).pathname;
-}
 
 /** Registers the account, without the form. */
 async function registerReader(eventId: string, email: string, last_name: string): Promise<void> {
@@ -49,7 +35,7 @@ test("a guest sees, copies and erases the own data by letters alone, without scr
   await page.getByRole("button", { name: "Прислать ссылку" }).click();
   await expect(page.getByText("Проверьте почту")).toBeVisible();
 
-  const link = await linkInMail(page, email, "Ваши данные", "link");
+  const link = await linkInMail(page, email, "Ваши данные", "/my-data/link");
   // Opened by a scanner first: that does not use it up.
   await page.goto(link);
   const opened = await page.goto(link);
@@ -78,7 +64,7 @@ test("a guest sees, copies and erases the own data by letters alone, without scr
 
   await page.getByRole("button", { name: "Удалить всё" }).click();
   await expect(page.getByText("Мы отправили письмо с ссылкой")).toBeVisible();
-  const erasure = await linkInMail(page, email, "Подтвердите удаление данных", "erasure");
+  const erasure = await linkInMail(page, email, "Подтвердите удаление данных", "/my-data/erasure");
   await page.goto(erasure);
   await page.getByRole("button", { name: "Удалить мои данные" }).click();
   await expect(page.getByText("Данные удаляются")).toBeVisible();
@@ -112,7 +98,7 @@ test.describe("by keys", () => {
     await page.keyboard.press("Enter");
     await expect(page.getByText("Проверьте почту")).toBeVisible();
 
-    await page.goto(await linkInMail(page, email, "Ваши данные", "link"));
+    await page.goto(await linkInMail(page, email, "Ваши данные", "/my-data/link"));
     expect(await axeFindingsEverywhere(page)).toEqual([]);
     await press("Открыть мои данные");
     await expect(page.getByRole("link", { name: "Мои данные клавишами" })).toBeVisible();
@@ -130,7 +116,7 @@ test.describe("by keys", () => {
     await press("Удалить всё");
     await expect(page.getByText("Мы отправили письмо с ссылкой")).toBeVisible();
 
-    await page.goto(await linkInMail(page, email, "Подтвердите удаление данных", "erasure"));
+    await page.goto(await linkInMail(page, email, "Подтвердите удаление данных", "/my-data/erasure"));
     expect(await axeFindingsEverywhere(page)).toEqual([]);
     await press("Удалить мои данные");
     await expect(page.getByText("Данные удаляются")).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
 import { crawl } from "../gates/dead-links.ts";
 import { htmlErrors } from "../gates/html-rules.ts";
+import { vnuErrors, vnuJar } from "../gates/vnu.ts";
 import { readPublicPages } from "../pages/public-pages.ts";
 
 const origin = (): string => process.env["E2E_ORIGIN"] ?? "";
@@ -10,14 +11,27 @@ const forScriptsAlone = /^(?:С?копировать|Поделиться|чер
 /** CSS pixels; the last one is what the next page is read at. */
 const widths = [320, 390, 768, 2560, 1440] as const;
 
-test("the HTML of every page is valid as it is served", async () => {
+/** The HTML of every page as it is served, by path. */
+async function servedPages(): Promise<ReadonlyMap<string, string>> {
   const { all, unlisted } = await readPublicPages(origin());
+  const pages = new Map<string, string>();
+  for (const path of [...all, ...unlisted, "/nowhere", "/unauth", "/my-data"]) {
+    pages.set(path, await (await fetch(origin() + path)).text());
+  }
+  return pages;
+}
+
+test("the HTML of every page is valid as it is served", async () => {
   const errors: string[] = [];
-  for (const path of [...all, ...unlisted, "/nowhere", "/unauth"]) {
-    const html = await (await fetch(origin() + path)).text();
+  for (const [path, html] of await servedPages()) {
     errors.push(...(await htmlErrors(html)).map((error) => `${path}: ${error}`));
   }
   expect(errors).toEqual([]);
+});
+
+test("the Nu HTML checker finds no error in the HTML of any page", async () => {
+  test.skip(vnuJar === undefined, "VNU_JAR names no vnu.jar");
+  expect(vnuErrors(vnuJar ?? "", await servedPages())).toEqual([]);
 });
 
 test("no link, picture, script or anchor of the site is dead", async ({ page }) => {

@@ -4,6 +4,7 @@ import { expect, test } from "../fixtures/test.ts";
 import { asEditor } from "../pages/editor-calls.ts";
 import { publishNewEvent, registerGuest, setLinksBefore } from "../pages/event-calls.ts";
 import { fillRegistration, participation, register } from "../pages/event-page.ts";
+import { linkInMail } from "../pages/mailbox.ts";
 import { signIn } from "../pages/sign-in.ts";
 
 const anna = { firstName: "Анна", lastName: "Петрова", email: "anna@example.org" };
@@ -264,14 +265,7 @@ test("a lost link to a registration comes by mail again, without scripts, and op
   await plain.getByLabel("Электронная почта").fill(email);
   await plain.getByRole("button", { name: "Прислать" }).click();
   await expect(plain.getByText("Проверьте почту")).toBeVisible();
-  const letter = plain.getByRole("row", { name: email }).getByRole("link", { name: /Ссылка на регистрацию/u });
-  await expect(async () => {
-    await plain.goto("/mailbox");
-    await expect(letter).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await letter.click();
-  const [address = ""] = /https?:\S+\/registration\/own\/\S+/u.exec(await plain.locator("pre").innerText()) ?? [];
-  await plain.goto(new URL(address).pathname);
+  await plain.goto(await linkInMail(plain, email, /Ссылка на регистрацию/u, "/registration/own"));
   await expect(plain.getByText("Вы зарегистрированы")).toBeVisible();
   await context.close();
 });

@@ -23,7 +23,6 @@ export function ChartFrame({ chartId, renderMark, controls, children, ...chart }
   const { title, summary, series, formatValue = formatNumber } = chart;
   return (
     <figure className="chart">
-      <ChartPatterns chartId={chartId} looks={series.map(lookOf)} />
       <figcaption className="chart-head">
         <Text as="h3" variant="subtitle">
           {title}
@@ -35,6 +34,7 @@ export function ChartFrame({ chartId, renderMark, controls, children, ...chart }
           </Button>
         </div>
       </figcaption>
+      <ChartPatterns chartId={chartId} looks={series.map(lookOf)} />
       {isTable ? (
         <ChartTable {...chart} />
       ) : (

@@ -45,7 +45,7 @@ function Row<T>(props: TableRowProps<T>): ReactElement {
       ))}
       {rowActions !== undefined && (
         <td {...cellProps(props)} className="cu-Table-actions">
-          <span className="cu-Table-rowActions">{rowActions(row)}</span>
+          <div className="cu-Table-rowActions">{rowActions(row)}</div>
         </td>
       )}
     </tr>
