@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { eventDate, eventDay, eventHours, eventStartHour, eventWeekday, eventWhen, momentIn } from "./event-time.ts";
+import {
+  eventDate,
+  eventDay,
+  eventHours,
+  eventLines,
+  eventStartHour,
+  eventWeekday,
+  eventWhen,
+  momentIn,
+} from "./event-time.ts";
 
 const event = (starts_at: string, ends_at: string, time_zone = "Europe/Moscow") => ({ starts_at, ends_at, time_zone });
 const evening = event("2026-11-20T16:00:00.000Z", "2026-11-20T19:00:00.000Z");
@@ -15,6 +24,17 @@ describe("when an event is", () => {
     const untilMidnight = { ...night, ends_at: "2026-11-22T21:00:00Z" };
     expect(eventHours(untilMidnight)).toBe("16:00–24:00\u00a0МСК");
     expect(eventDay(untilMidnight)).toEqual({ day: "22", month: "ноября" });
+  });
+
+  it("is in one text from its first hour to its last one, each day named once", () => {
+    const night = event("2026-11-22T13:00:00Z", "2026-11-23T13:00:00Z");
+    expect(eventLines(night).map(plain)).toEqual(["22 ноября, 16:00 —", "23 ноября 2026, 16:00 МСК"]);
+    const newYear = event("2026-12-31T13:00:00Z", "2027-01-01T21:00:00Z");
+    expect(plain(eventWhen(newYear))).toBe("31 декабря 2026, 16:00 — 1 января 2027, 24:00 МСК");
+    expect(eventLines(evening).map(plain)).toEqual(["20 ноября 2026,", "19:00–22:00 МСК"]);
+    // Two days, but less than 24 hours: its date names both.
+    const late = event("2026-11-22T20:00:00Z", "2026-11-23T02:00:00Z");
+    expect(plain(eventWhen(late))).toBe("22–23 ноября 2026, 23:00–05:00 МСК");
   });
 
   it("is formatted in the event's zone, whatever the machine's zone", () => {

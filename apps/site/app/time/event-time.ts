@@ -55,15 +55,27 @@ export function eventHours(event: EventTimes): string {
   const end = localTime(event.ends_at, event.time_zone);
   const zone = zoneSignature(event.time_zone, start.offsetMinutes);
   const last = lastDay(event);
-  const isLong = Date.parse(event.ends_at) - Date.parse(event.starts_at) >= dayMs;
-  if (isSameDay(start, last) || !isLong) return `${clock(start)}–${closingClock(end)}${nbsp}${zone}`;
+  if (!isLong(event)) return `${clock(start)}–${closingClock(end)}${nbsp}${zone}`;
   return `с${nbsp}${clock(start)} ${dayAndMonth(start)} до${nbsp}${closingClock(end)} ${dayAndMonth(last)}${nbsp}${zone}`;
 }
 
-/** "20 ноября 2026, 19:00–22:00 МСК" */
-export function eventWhen(event: EventTimes): string {
-  return event.is_postponed ? unknownDate : `${eventDate(event)}, ${eventHours(event)}`;
+/** "20 ноября 2026," and "19:00–22:00 МСК"; of a day or longer "22 ноября, 16:00 —" and "23 ноября 2026, 16:00 МСК". */
+export function eventLines(event: EventTimes): readonly string[] {
+  if (event.is_postponed) return [unknownDate];
+  if (!isLong(event)) return [`${eventDate(event)},`, eventHours(event)];
+  const start = localTime(event.starts_at, event.time_zone);
+  const end = localTime(event.ends_at, event.time_zone);
+  const last = lastDay(event);
+  const year = start.year === last.year ? "" : ` ${start.year}`;
+  const zone = zoneSignature(event.time_zone, start.offsetMinutes);
+  return [
+    `${dayAndMonth(start)}${year}, ${clock(start)}${nbsp}—`,
+    `${dayAndMonth(last)} ${last.year}, ${closingClock(end)}${nbsp}${zone}`,
+  ];
 }
+
+/** {@link eventLines} in one. */
+export const eventWhen = (event: EventTimes): string => eventLines(event).join(" ");
 
 /** "19:00 МСК" */
 export function eventStartHour(event: EventTimes): string {
@@ -96,6 +108,12 @@ export function momentIn(instant: string, timeZone: string): string {
 /** An event that ends at midnight ends on the day before. */
 function lastDay({ ends_at, time_zone }: EventTimes): LocalTime {
   return localTime(new Date(Date.parse(ends_at) - 1).toISOString(), time_zone);
+}
+
+/** It goes on over a whole day and ends on another one. */
+function isLong(event: EventTimes): boolean {
+  const isDay = Date.parse(event.ends_at) - Date.parse(event.starts_at) >= dayMs;
+  return isDay && !isSameDay(localTime(event.starts_at, event.time_zone), lastDay(event));
 }
 
 const isSameDay = (a: LocalTime, b: LocalTime): boolean => a.year === b.year && a.month === b.month && a.day === b.day;

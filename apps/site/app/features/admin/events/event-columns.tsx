@@ -3,7 +3,7 @@ import { Badge } from "@corp/ui";
 import type { TableColumn } from "@corp/ui/admin/table";
 import { publicationState, publicationText, publicationTones } from "../../../editing/publication-state.ts";
 import { eventFormatLabels, eventStatusLabels } from "../../../domain/labels.ts";
-import { eventDate, eventHours, momentIn } from "../../../time/event-time.ts";
+import { eventLines, momentIn } from "../../../time/event-time.ts";
 import { takenPlaces } from "../../../domain/taken-places.ts";
 import { unbroken } from "../../../time/unbroken.ts";
 import { messages } from "./messages.ts";
@@ -18,17 +18,12 @@ export const eventColumns: readonly TableColumn<EventSummary>[] = [
     title: titles.when,
     sortable: true,
     width: "11rem",
-    render: (event) => (
-      <>
-        {unbroken(eventDate(event))}
-        {event.is_postponed ? null : (
-          <>
-            ,<br />
-            {unbroken(eventHours(event))}
-          </>
-        )}
-      </>
-    ),
+    render: (event) =>
+      eventLines(event).map((line) => (
+        <span key={line} className="event-line">
+          {unbroken(line)}
+        </span>
+      )),
   },
   {
     id: "state",
@@ -42,7 +37,7 @@ export const eventColumns: readonly TableColumn<EventSummary>[] = [
     width: "9rem",
     render: (event) =>
       takenPlaces(event).map((text) => (
-        <span key={text} className="event-places">
+        <span key={text} className="event-line">
           {text}
         </span>
       )),

@@ -1,6 +1,7 @@
 import type { Participant } from "@corp/api";
-import { Badge } from "@corp/ui";
+import { Badge, Text } from "@corp/ui";
 import type { TableColumn } from "@corp/ui/admin/table";
+import type { ReactElement, ReactNode } from "react";
 import { formatInstant } from "../../../lists/format-instant.ts";
 import { hourIn } from "../../../time/event-time.ts";
 import { messages } from "./messages.ts";
@@ -14,20 +15,35 @@ export const stateTones = { registered: "success", waitlisted: "warning", cancel
 export const isUnconfirmed = ({ state, is_email_confirmed }: Participant): boolean =>
   state !== "cancelled" && !is_email_confirmed;
 
+/** A second line in the cell: rows of a windowed table have room for two. */
+function Noted({ note, children }: { readonly note: string | null; readonly children: ReactNode }): ReactElement {
+  if (note === null) return <>{children}</>;
+  return (
+    <>
+      {children}
+      <br />
+      <Text as="span" variant="caption" tone="negative">
+        {note}
+      </Text>
+    </>
+  );
+}
+
 /** @param timeZone IANA name of the event's zone */
 export const participantColumns = (timeZone: string): readonly TableColumn<Participant>[] => [
-  { id: "name", title: titles.name, sortable: true, isRowHeader: true, width: "12rem", render: nameOf },
+  {
+    id: "name",
+    title: titles.name,
+    sortable: true,
+    isRowHeader: true,
+    width: "12rem",
+    render: (person) => <Noted note={person.is_blacklisted ? messages.blacklisted : null}>{nameOf(person)}</Noted>,
+  },
   {
     id: "state",
     title: titles.state,
     width: "11rem",
-    render: (person) => (
-      <>
-        <Badge tone={stateTones[person.state]}>{messages.states[person.state]}</Badge>
-        {isUnconfirmed(person) ? <Badge tone="warning">{messages.unconfirmed}</Badge> : null}
-        {person.is_blacklisted ? <Badge tone="negative">{messages.blacklisted}</Badge> : null}
-      </>
-    ),
+    render: ({ state }) => <Badge tone={stateTones[state]}>{messages.states[state]}</Badge>,
   },
   {
     id: "checkedIn",
@@ -35,7 +51,13 @@ export const participantColumns = (timeZone: string): readonly TableColumn<Parti
     width: "6rem",
     render: ({ checked_in_at: at }) => (at === null ? "" : <time dateTime={at}>{hourIn(at, timeZone)}</time>),
   },
-  { id: "email", title: titles.email, sortable: true, width: "17rem", render: ({ email }) => email },
+  {
+    id: "email",
+    title: titles.email,
+    sortable: true,
+    width: "17rem",
+    render: (person) => <Noted note={isUnconfirmed(person) ? messages.unconfirmed : null}>{person.email}</Noted>,
+  },
   {
     id: "format",
     title: titles.format,
