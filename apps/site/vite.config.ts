@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { readBasePath } from "./base-path.ts";
 import { readBuildId, readCommit } from "./build-id.ts";
 import { chunkGroups } from "./vite/chunk-groups.ts";
+import { deferredPartsWithoutSheets } from "./vite/deferred-sheets.ts";
 import { routeModuleLoader, sheetsOfEveryPageOnce } from "./vite/react-router-adapter.ts";
 import { uniqueSheets } from "./vite/unique-sheets.ts";
 
@@ -52,6 +53,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     routeModuleLoader(),
     sheetsOfEveryPageOnce(),
+    deferredPartsWithoutSheets(),
     uniqueSheets(new URL("app/root.tsx", import.meta.url)),
     // The next plugin moves the source maps out of the build before anything is published: the warning would be false.
     reactRouter().filter(({ name }) => name !== "react-router:warn-on-client-source-maps"),

@@ -29,3 +29,13 @@ test("the style sheet of every page is loaded once, also after the overlays' own
   await expect(sheets("shell-overlays")).toHaveCount(1);
   await expect(sheets("every-page")).toHaveCount(1);
 });
+
+test("no style sheet of the main page is loaded again with the scripts of its deferred parts", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.locator('link[rel="stylesheet"][href*="/shell-overlays-"]')).toHaveCount(1);
+  const sheets = await page
+    .locator('link[rel="stylesheet"]')
+    .evaluateAll((all) => all.map((sheet) => sheet.getAttribute("href")?.replace(/^.*(?=\/assets)|#$/gu, "")));
+  expect(sheets.length).toBeGreaterThan(4);
+  expect(sheets.filter((sheet, index) => sheets.indexOf(sheet) !== index)).toEqual([]);
+});
