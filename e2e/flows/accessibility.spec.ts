@@ -35,16 +35,16 @@ async function findingsOn(page: Page, paths: readonly string[]): Promise<string[
   return findings;
 }
 
-test("axe finds nothing serious on any page that is no event and no article", async ({ page }) => {
+test("axe finds nothing on any page that is no event and no article", async ({ page }) => {
   const others = (await publicPages()).filter((path) => !isContent(path));
   expect(await findingsOn(page, others)).toEqual([]);
 });
 
-test("axe finds nothing serious on an event, an article or a registration of any kind", async ({ page }) => {
+test("axe finds nothing on an event, an article or a registration of any kind", async ({ page }) => {
   expect(await findingsOn(page, (await publicPages()).filter(isContent))).toEqual([]);
 });
 
-test("axe finds nothing serious in the viewer of an event's photographs", async ({ page }) => {
+test("axe finds nothing in the viewer of an event's photographs", async ({ page }) => {
   await page.goto("/events?period=past&text=Rust");
   await page.locator("article a").first().click();
   await page.getByRole("list", { name: "Фотографии" }).getByRole("link").first().click();
@@ -58,11 +58,11 @@ test("axe finds nothing serious in the viewer of an event's photographs", async 
   await expect(page.getByRole("list", { name: "Фотографии" }).getByRole("link").first()).toBeFocused();
 });
 
-test("axe finds nothing serious where something went wrong", async ({ page }) => {
+test("axe finds nothing where something went wrong", async ({ page }) => {
   expect(await findingsOn(page, ["/nowhere", "/events/nothing", "/unauth", "/auth-error", "/error-401"])).toEqual([]);
 });
 
-test("axe finds nothing serious in a registration with validation issues, nor at the sign-in", async ({ page }) => {
+test("axe finds nothing in a registration with validation issues, nor at the sign-in", async ({ page }) => {
   await page.goto("/events");
   await page.locator("article a").nth(1).click();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -77,7 +77,7 @@ test("axe finds nothing serious in a registration with validation issues, nor at
   expect(await axeFindingsInBothThemes(page)).toEqual([]);
 });
 
-test("axe finds nothing serious in an application and a subscription with validation issues", async ({ page }) => {
+test("axe finds nothing in an application and a subscription with validation issues", async ({ page }) => {
   for (const path of ["/internship", "/digest"]) {
     await page.goto(path);
     await page.locator("main form button[type=submit]").last().click();
@@ -86,7 +86,7 @@ test("axe finds nothing serious in an application and a subscription with valida
   }
 });
 
-test("axe finds nothing serious in a phone's menu, nor without a network", async ({ page, context }) => {
+test("axe finds nothing in a phone's menu, nor without a network", async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/events");
   await page.locator("header summary").first().click();
@@ -98,7 +98,7 @@ test("axe finds nothing serious in a phone's menu, nor without a network", async
   expect(await axeFindingsInBothThemes(page)).toEqual([]);
 });
 
-test("axe finds nothing serious in the administration", async ({ page }) => {
+test("axe finds nothing in the administration", async ({ page }) => {
   await signIn(page, "admin");
   await page.goto("/admin/events");
   await expect(page.getByRole("grid").getByRole("rowheader").first()).toBeVisible();
@@ -124,7 +124,7 @@ test("axe finds nothing serious in the administration", async ({ page }) => {
   expect(await axeFindingsEverywhere(page)).toEqual([]);
 });
 
-test("axe finds nothing serious on any page of the administration", async ({ page }) => {
+test("axe finds nothing on any page of the administration", async ({ page }) => {
   test.setTimeout(600_000);
   await signIn(page, "admin");
   await page.goto("/admin");

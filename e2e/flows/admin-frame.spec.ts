@@ -128,7 +128,7 @@ test.describe("when the server does not answer", () => {
   });
 });
 
-test("axe finds nothing serious on the overview, its tables, the sections' menu and the palette", async ({ page }) => {
+test("axe finds nothing on the overview, its tables, the sections' menu and the palette", async ({ page }) => {
   test.slow();
   await signInToAdmin(page, "admin");
   await expect(section(page, "30 дней в числах").getByRole("img").first()).toBeVisible();

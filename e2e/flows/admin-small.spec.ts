@@ -251,7 +251,7 @@ test("files are uploaded together, found, looked at and copied", async ({ page, 
   await expect(row(page, name)).toContainText("Нигде");
 });
 
-test("axe finds nothing serious on the small screens of the administration, and all fit a phone", async ({ page }) => {
+test("axe finds nothing on the small screens of the administration, and all fit a phone", async ({ page }) => {
   test.setTimeout(240_000);
   // axe takes the ticker's clipped items for elements that overlap their neighbours.
   await page.emulateMedia({ reducedMotion: "reduce" });

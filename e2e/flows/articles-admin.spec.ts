@@ -143,7 +143,7 @@ test("an older version is compared word by word, brought back, and that is taken
   expect((await editor("/article/get", { article_id: id }))["title"]).toBe(`${title} другая`);
 });
 
-test("axe finds nothing serious where articles are kept and written", async ({ page }) => {
+test("axe finds nothing where articles are kept and written", async ({ page }) => {
   test.slow();
   const title = titleOf("Доступная");
   const editor = await signInAsEditor(page);

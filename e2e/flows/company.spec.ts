@@ -12,7 +12,7 @@ const pages = [
 ] as const;
 
 for (const [path, title] of pages) {
-  test(`${path} is whole at 320 pixels, and axe finds nothing serious on it`, async ({ page }) => {
+  test(`${path} is whole at 320 pixels, and axe finds nothing on it`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toContainText(title);

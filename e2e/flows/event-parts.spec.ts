@@ -189,7 +189,7 @@ test("talks at once are warned of, and a half-written talk survives a closed tab
   await expect(tab.getByText("В программе есть пересечения: 2")).toBeVisible();
 });
 
-test("axe finds nothing serious on the screens of an event, and none is wider than a phone", async ({ page }) => {
+test("axe finds nothing on the screens of an event, and none is wider than a phone", async ({ page }) => {
   test.setTimeout(300_000);
   await signInToAdmin(page, "editor");
   await untilSignedIn(page);

@@ -87,7 +87,7 @@ test.describe("at one width", () => {
     expect(await isAnew()).toBe(false);
   });
 
-  test("axe finds nothing serious on the main page at 320 pixels, and nothing is wider", async ({ page }) => {
+  test("axe finds nothing on the main page at 320 pixels, and nothing is wider", async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto("/");
     const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -112,7 +112,7 @@ test.describe("the 404 page", () => {
       const page = await context.newPage();
       await page.goto(path);
       const main = page.locator("main");
-      await main.getByRole("navigation", { name: "Разделы" }).getByRole("link", { name: "Работа" }).click();
+      await main.getByRole("navigation", { name: "Куда дальше" }).getByRole("link", { name: "Работа" }).click();
       await expect(page).toHaveURL(/\/internship$/u);
       await page.goto(path);
       await main.getByRole("searchbox").fill("очередь");

@@ -6,16 +6,14 @@ import type { Frame, Page } from "@playwright/test";
 const colourRules = ["color-contrast", "link-in-text-block"];
 const widths = [1440, 390] as const;
 
-/** Serious and critical findings of axe with their targets. */
+/** Findings of axe of any impact with their targets. */
 export async function axeFindings(page: Page, rules?: readonly string[]): Promise<string[]> {
   await untilFadedIn(page);
   const { violations } = await runAxe(page, {
     resultTypes: ["violations"],
     ...(rules !== undefined && { runOnly: { type: "rule", values: [...rules] } }),
   });
-  return violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
 }
 
 /** The same in both themes, at the page's own width. */
@@ -54,10 +52,14 @@ async function loadAxe(frame: Frame): Promise<void> {
   if (!isLoaded) await frame.evaluate(`${axe.source}; axe.configure({ allowedOrigins: ["<unsafe_all_origins>"] });`);
 }
 
-/** Waits for animations: contrast during a fade-in is not final. */
+/** Waits for animations: contrast during a fade-in is not final. In a closed `details` an animation never ends. */
 async function untilFadedIn(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+    const isShown = (effect: AnimationEffect | null): boolean =>
+      !(effect instanceof KeyframeEffect) || effect.target?.checkVisibility() !== false;
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity && isShown(effect));
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 }

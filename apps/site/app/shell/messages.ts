@@ -15,6 +15,7 @@ export const messages = {
   signOut: "Выйти",
   signingIn: "Входим…",
   site: "Разделы",
+  whereTo: "Куда дальше",
   documents: "Документы",
   weElsewhere: "Мы в сети",
   digest: "Рассылка",

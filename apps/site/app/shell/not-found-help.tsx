@@ -29,7 +29,7 @@ export function NotFoundHelp({ reason }: NotFoundHelpProps): ReactElement {
           {messages.searchArticles}
         </Button>
       </form>
-      <nav aria-label={messages.site}>
+      <nav aria-label={messages.whereTo}>
         <ul>
           {sitePages.map(({ to, name }) => (
             <li key={to}>

@@ -99,7 +99,7 @@ it("shows the message of a failed address, the sections and a search on the fata
   expect((await screen.findByText("Page Not Found: /events/x")).lang).toBe("en");
   // The first input loads the rest.
   window.dispatchEvent(new Event("pointerdown"));
-  const sections = await screen.findByRole("navigation", { name: "Разделы" });
+  const sections = await screen.findByRole("navigation", { name: "Куда дальше" });
   expect([...sections.querySelectorAll("a")].map((link) => link.getAttribute("href"))).toContain("/blog");
   const search = screen.getByRole("search");
   expect([search.getAttribute("action"), search.getAttribute("method")]).toEqual(["/events", "get"]);
