@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "../fixtures/test.ts";
 import { test } from "../fixtures/without-scripts.ts";
-import { axeFindingsEverywhere } from "../gates/axe-findings.ts";
 import { publishNewEvent, registerGuest } from "../pages/event-calls.ts";
 import { walkTo } from "../pages/keyboard.ts";
 import { linkInMail } from "../pages/mailbox.ts";
@@ -81,9 +80,7 @@ test.describe("by keys", () => {
   // Chromium says that the sandboxed frame of a letter is not keyed by its origin.
   test.use({ allowedConsole: [/Origin-Agent-Cluster/u] });
 
-  test("the keyboard alone opens, corrects and erases the own data, is always seen, and axe finds nothing", async ({
-    page,
-  }) => {
+  test("the keyboard alone opens, corrects and erases the own data, and is always seen", async ({ page }) => {
     test.slow();
     const email = "my-data-by-keys@example.org";
     await registerGuest(await publishNewEvent("Мои данные клавишами"), email);
@@ -92,14 +89,12 @@ test.describe("by keys", () => {
       await page.keyboard.press("Enter");
     };
     await page.goto("/my-data");
-    expect(await axeFindingsEverywhere(page)).toEqual([]);
     await walkTo(page, page.getByLabel(/Почта, которую вы указывали/u));
     await page.keyboard.type(email);
     await page.keyboard.press("Enter");
     await expect(page.getByText("Проверьте почту")).toBeVisible();
 
     await page.goto(await linkInMail(page, email, "Ваши данные", "/my-data/link"));
-    expect(await axeFindingsEverywhere(page)).toEqual([]);
     await press("Открыть мои данные");
     await expect(page.getByRole("link", { name: "Мои данные клавишами" })).toBeVisible();
     await walkTo(page, page.locator("summary").filter({ hasText: "Исправить: " }));
@@ -107,9 +102,6 @@ test.describe("by keys", () => {
     await walkTo(page, page.getByLabel("Фамилия"));
     await page.keyboard.press("ControlOrMeta+a");
     await page.keyboard.type("Клавишная");
-    // The frame that looks for a session has gone.
-    await expect.poll(() => page.frames().length).toBe(1);
-    expect(await axeFindingsEverywhere(page)).toEqual([]);
     await page.keyboard.press("Enter");
     await expect(page.getByText("Имя исправлено")).toBeVisible();
     await walkTo(page, page.getByRole("link", { name: "Скачать копию" }));
@@ -117,7 +109,6 @@ test.describe("by keys", () => {
     await expect(page.getByText("Мы отправили письмо с ссылкой")).toBeVisible();
 
     await page.goto(await linkInMail(page, email, "Подтвердите удаление данных", "/my-data/erasure"));
-    expect(await axeFindingsEverywhere(page)).toEqual([]);
     await press("Удалить мои данные");
     await expect(page.getByText("Данные удаляются")).toBeVisible();
   });
