@@ -160,7 +160,8 @@ test.describe("without scripts", () => {
 
   test("an address with a wrong manage token shows no personal data", async ({ page }) => {
     const own = `${page.url()}/registration/own`;
-    await page.goto(`${own}/0198c0de-0000-7000-8000-0000000000ab/x`);
+    const wrong = await page.goto(`${own}/0198c0de-0000-7000-8000-0000000000ab/x`);
+    expect(wrong?.status()).toBe(404);
     await expect(page.getByText("Такой регистрации нет")).toBeVisible();
     await expect(page.getByRole("button", { name: "Отменить регистрацию" })).toHaveCount(0);
     await page.getByRole("link", { name: "Прислать ссылку ещё раз" }).click();

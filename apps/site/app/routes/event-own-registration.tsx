@@ -33,7 +33,10 @@ async function load(context: Readonly<RouterContextProvider>, params: Route.Load
   if (former !== null) return redirect(ownRegistrationPath(eventId, former), { headers: privateHeaders });
   const receipt = receiptOfPath(params);
   if (receipt !== null) {
-    return loadUncached(context, (queryClient, services) => loadOwn(queryClient, services, eventId, receipt));
+    const own = await loadUncached(context, (queryClient, services) =>
+      loadOwn(queryClient, services, eventId, receipt),
+    );
+    return data(own, { status: own.result.event.registration === null ? 404 : 200 });
   }
   // Without a receipt the event is still shown, with an explanation.
   const event = await loadUncached(context, (queryClient, { api }) =>
