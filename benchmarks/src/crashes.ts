@@ -9,7 +9,7 @@ import { table } from "../measure/table.ts";
 /**
  * SIGKILL of PostgreSQL, server and site in turn, and of all processes at once, in the middle of 200 registrations
  * through the site. Every acknowledged registration must be there afterwards, with the state it was given, and no place
- * may be given twice. The supervisor of `npm start` brings the processes back. `ROUNDS` changes how often each is killed.
+ * may be given twice. The supervisor of `npm start` brings the processes back. `ROUNDS` sets how often each is killed.
  */
 
 const rounds = Number(process.env["ROUNDS"] ?? 20);

@@ -146,7 +146,6 @@ test("an account sees its own registrations", async ({ page }) => {
   await page.goto("/my-data");
   await expect(page.getByRole("heading", { name: "Данные аккаунта" })).toBeVisible();
   await expect(page.getByRole("region", { name: "Мои регистрации" })).toBeVisible();
-  expect(await axeFindingsEverywhere(page)).toEqual([]);
 });
 
 test("the local mailbox opens under the names of this machine alone", async ({ request, siteOrigin }) => {

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 /** The refreshes in Keycloak's event log. */
 export interface RefreshEvents {
   readonly accepted: number;
-  /** A rejected refresh and its reason: a used token is "Stale token" or "Maximum allowed refresh token reuse exceeded". */
+  /** Reasons; of a used token "Stale token" or "Maximum allowed refresh token reuse exceeded". */
   readonly rejected: readonly string[];
 }
 

@@ -3,7 +3,7 @@ import { startUntouchedChromium } from "../fixtures/untouched-chromium.ts";
 import { chosenProvider } from "../rig/chosen-provider.ts";
 import type { Rig } from "../rig/rig.ts";
 
-/** What a thief has seen of a browser. */
+/** A browser's responses and tokens, as a thief has seen them. */
 export interface Loot {
   /** The addresses by which the provider returned to the site. */
   readonly responses: readonly string[];

@@ -1,7 +1,7 @@
 import { createContext } from "react-router";
 
 /**
- * The HTML of the page being rendered. It is handed to the server around the pages as it is: as the body of a `Response` it
+ * The HTML of the page being rendered. The server around the pages gets it as it is: as the body of a `Response` it
  * would be streamed once more.
  */
 export interface RenderedHtml {

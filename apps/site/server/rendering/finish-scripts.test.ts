@@ -61,7 +61,7 @@ import("/assets/entry.js");`;
     expect(scriptHashes.toSorted()).toEqual([hashOf(first), hashOf(loader)].toSorted());
   });
 
-  it("is told by its nonce from text that looks like it", () => {
+  it("is recognized by its nonce, not by its text", () => {
     const other = `<head>${scripts}</head><script type="module">${first}</script>`;
     expect(finish(other)).toEqual({ html: other, head: `<head>${scripts}`, scriptHashes: [] });
   });
