@@ -50,6 +50,17 @@ test("participants are found, opened by address, checked in and blacklisted", as
   for (const name of ["Петрова", "Сидоров", "Яковлева"]) expect(text).toContain(name);
 });
 
+test("each card of a long list of participants shows all of the person on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, "admin");
+  await page.goto("/admin/events");
+  const editor = page.getByRole("link", { name: /^Изменить: Сутки на дежурстве/u });
+  await page.goto(((await editor.getAttribute("href")) ?? "").replace(/edit$/u, "participants"));
+  const card = page.getByRole("grid").locator("tbody > tr[data-row]").first();
+  await expect(card.getByRole("button", { name: /^Подробнее/u })).toBeVisible();
+  expect(await card.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(0);
+});
+
 test("the table of participants is sorted and filtered by the address, and axe finds nothing", async ({
   page,
   request,

@@ -37,7 +37,7 @@ export const eventColumns: readonly TableColumn<EventSummary>[] = [
     width: "9rem",
     render: (event) =>
       takenPlaces(event).map((text) => (
-        <span key={text} className="event-line">
+        <span key={text} className="event-line event-places">
           {text}
         </span>
       )),
