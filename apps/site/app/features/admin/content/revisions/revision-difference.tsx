@@ -86,7 +86,7 @@ function Changes({ from, to }: { from: Revision | undefined; to: Revision }): Re
       <FieldDifferences fields={fields} />
       {documents.map((one) => (
         <div key={one.label} className="revisions-document">
-          <Text as="h3" variant="subtitle">
+          <Text as="h2" variant="subtitle">
             {one.label}
           </Text>
           <DocumentDifference before={one.before} after={one.after} />
