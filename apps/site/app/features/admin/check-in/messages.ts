@@ -9,7 +9,10 @@ export const messages = {
   loading: "Загружаем мероприятие",
   back: "← К участникам",
   toEvents: "К мероприятиям",
-  counter: (here: number, expected: number): string => `Пришли ${formatNumber(here)} из ${formatNumber(expected)}`,
+  counter: (here: number, expected: number): string =>
+    expected === 0 && here === 0
+      ? "Очно никто не зарегистрирован"
+      : `Пришли ${formatNumber(here)} из ${formatNumber(expected)}`,
   counterLoading: "Считаем пришедших",
   scan: "Сканировать билет",
   stopScan: "Выключить камеру",
