@@ -51,6 +51,7 @@ test("axe finds nothing on any page of one's own data", async ({ page, plainPage
 async function findingsOn(page: Page, path: string, shown: string): Promise<string[]> {
   await page.goto(path);
   await expect(page.getByText(shown, { exact: true }).first()).toBeVisible();
+  await expect(page.getByText("Загружаем страницу…")).toHaveCount(0);
   return (await axeFindingsEverywhere(page)).map((finding) => `${path}: ${finding}`);
 }
 

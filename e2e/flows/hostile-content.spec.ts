@@ -70,7 +70,7 @@ async function uploadByButton(page: Page): Promise<void> {
   // Files rejected by the server wait for the editor's decision; an SVG is rejected before the upload.
   const cards = page.getByRole("region", { name: /^Загрузка: / });
   const sent = pictures.filter(({ isTaken, mimeType }) => !isTaken && mimeType !== "image/svg+xml");
-  await expect(cards.getByText("Не удалось загрузить")).toHaveCount(sent.length);
+  await expect(cards.getByRole("alert")).toHaveCount(sent.length);
   for (let left = sent.length; left > 0; left -= 1) {
     await cards.first().getByRole("button", { name: "Убрать" }).click();
     await expect(cards).toHaveCount(left - 1);

@@ -1,5 +1,5 @@
 import { Loader, Text } from "@corp/ui";
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import type { ComponentType, ReactElement } from "react";
 import type { ContentRecord } from "./content-record.ts";
 import { messages } from "./messages.ts";
@@ -35,7 +35,10 @@ export function PreviewFrame({ record, Preview, saves, isAutomatic }: PreviewFra
       <Text variant="caption" tone="muted">
         {saves.isDirty ? messages.previewStored : messages.previewTitle}
       </Text>
-      <Preview key={record.version} id={record.id} />
+      {/* The editor and its bar stay in place meanwhile. */}
+      <Suspense fallback={<Loader label={messages.previewLoading} />}>
+        <Preview key={record.version} id={record.id} />
+      </Suspense>
     </section>
   );
 }
