@@ -42,6 +42,7 @@ export async function startFreshSite(
       SERVER_URL: serverUrl,
       PAGE_CACHE_MIB: "0",
       PAGES_PER_MINUTE: "0",
+      TRUST_PROXY: "127.0.0.1",
       ...(!hasApiCache && { API_CACHE_MIB: "0" }),
     },
     stdio: ["ignore", "ignore", "inherit", "ipc"],

@@ -39,7 +39,8 @@ export async function load(url: string, options: LoadOptions = {}): Promise<Load
 }
 
 /**
- * Requests as many different addresses at once, over and over.
+ * Requests as many different addresses at once, over and over, as a proxy does for visitors of many networks: one
+ * address alone may not have so many requests under way.
  *
  * @throws Error for a response without status 200.
  */
@@ -77,11 +78,20 @@ let count = 0;
 
 function shoot(url: string, options: LoadOptions, duration: number, atOnce = connections) {
   const { headers, ownAddress } = options;
+  const isOfMany = atOnce > connections;
   const { pathname, search } = new URL(url);
   return autocannon({
     ...{ url, connections: atOnce, duration, timeout: 60, headers: { "accept-encoding": "gzip", ...headers } },
     ...(ownAddress !== undefined && {
-      requests: [{ setupRequest: (request) => ({ ...request, path: ownAddress(pathname + search, (count += 1)) }) }],
+      requests: [
+        {
+          setupRequest: (request) => ({
+            ...request,
+            path: ownAddress(pathname + search, (count += 1)),
+            ...(isOfMany && { headers: { ...request.headers, "x-forwarded-for": `10.${count % 250}.0.1` } }),
+          }),
+        },
+      ],
     }),
   });
 }
