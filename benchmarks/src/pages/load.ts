@@ -40,7 +40,7 @@ export async function load(url: string, options: LoadOptions = {}): Promise<Load
 
 /**
  * Requests as many different addresses at once, over and over, as a proxy does for visitors of many networks: one
- * address alone may not have so many requests under way.
+ * address alone may not have so many requests in flight.
  *
  * @throws Error for a response without status 200.
  */
