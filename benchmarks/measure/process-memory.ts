@@ -6,8 +6,9 @@ export function memoryOf(pid: number): number {
     const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");
     const own = Number(/^Pss: +(\d+) kB$/mu.exec(rollup)?.[1] ?? 0) / 1000;
     return childrenOf(pid).reduce((sum, child) => sum + memoryOf(child), own);
-  } catch {
-    return 0;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ESRCH")) return 0;
+    throw error;
   }
 }
 
