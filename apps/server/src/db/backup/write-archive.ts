@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { createWriteStream } from "node:fs";
+import { open } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
@@ -22,9 +22,10 @@ export interface ArchiveWriter {
  */
 export function writeArchive(file: string, write: (archive: ArchiveWriter) => Promise<void>): Promise<void> {
   return writeNewFile(file, async (partial) => {
+    // Opened before anything is read: a path that cannot be written is the first error.
+    const output = await open(partial, "wx", 0o600);
     const tar = pack();
-    const output = createWriteStream(partial, { flags: "wx", mode: 0o600 });
-    const written = pipeline(Readable.from(tar), createGzip(), output);
+    const written = pipeline(Readable.from(tar), createGzip(), output.createWriteStream());
     // A full disk must also end the writer, which would wait for the stream to drain forever.
     const failed = written.then(() => new Promise<never>(() => {}));
     // The error is reported by `written`.
