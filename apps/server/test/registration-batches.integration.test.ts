@@ -2,6 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { guest } from "../src/caller.ts";
 import { registrations } from "../src/db/schema.ts";
+import { Failure } from "../src/failure.ts";
 import { createPostgresRegistrationStore } from "../src/modules/registrations/postgres-registration-store.ts";
 import type { NewRegistration } from "../src/modules/registrations/registration-store.ts";
 import { registerForEvent } from "../src/modules/registrations/register-for-event.ts";
@@ -34,10 +35,10 @@ function startRegistering() {
   return { pool, store, register };
 }
 
-async function transactionsOf(eventId: string): Promise<number> {
+async function transactionsOf(...eventIds: string[]): Promise<number> {
   const { rows } = await used.server.service.database.pool.query<{ count: number }>(
-    "select count(distinct xmin::text)::int as count from registrations where event_id = $1",
-    [eventId],
+    "select count(distinct xmin::text)::int as count from registrations where event_id = any ($1)",
+    [eventIds],
   );
   return rows[0]?.count ?? 0;
 }
@@ -87,6 +88,45 @@ it("registers people who wait together in one transaction, in their order, with 
   expect(await transactionsOf(eventId)).toBe(1);
 });
 
+it("registers people who wait for different events in one transaction, each event with its own places", async () => {
+  const [small, large] = [await publish(1), await publish(5)];
+  const { register } = startRegistering();
+  const receipts = await Promise.all([
+    register(small, 1),
+    register(large, 2),
+    register(small, 3),
+    register(large, 4),
+    register("no-such-event", 5).catch((error: unknown) => ({ state: error instanceof Failure ? error.kind : error })),
+  ]);
+  expect(receipts.map(({ state }) => state)).toEqual([
+    ...["registered", "registered", "waitlisted", "registered", "not-found"],
+  ]);
+  expect((await rowsOf(small)).map(({ email }) => email)).toEqual(["person1@example.org", "person3@example.org"]);
+  expect((await rowsOf(large)).map(({ email }) => email)).toEqual(["person2@example.org", "person4@example.org"]);
+  expect([await countsOf(small), await countsOf(large)]).toEqual([
+    [1, 1],
+    [2, 0],
+  ]);
+  expect(await transactionsOf(small, large)).toBe(1);
+});
+
+it("does not let others wait for an event that another process has locked", async () => {
+  const [locked, free] = [await publish(5), await publish(5)];
+  const { register } = startRegistering();
+  const unlock = await lockElsewhere(locked);
+  const waiting = [register(locked, 1), register(locked, 2)];
+  expect((await register(free, 3)).state).toBe("registered");
+  await waitingForLock(1);
+  expect((await register(free, 4)).state).toBe("registered");
+  expect(await rowsOf(locked)).toEqual([]);
+  waiting.push(register(locked, 5));
+  await unlock();
+  await Promise.all(waiting);
+  expect((await rowsOf(locked)).map(({ email }) => email)).toEqual(
+    [1, 2, 5].map((number) => `person${number}@example.org`),
+  );
+});
+
 it("rejects one of a batch without failing the others", async () => {
   const eventId = await publish(10);
   const { register } = startRegistering();
@@ -113,8 +153,8 @@ it("shows a person's second attempt the first one, though both arrive at once", 
 });
 
 it("fails alone with a value that the database rejects", async () => {
-  const eventId = await publish(10);
-  const { store } = startRegistering();
+  const [eventId, other] = [await publish(10), await publish(10)];
+  const { store, register } = startRegistering();
   const insert = (number: number, fields: Partial<NewRegistration> = {}) =>
     store.withEventLockFor(eventId, { email: `person${number}@example.org`, subject: null }, async (locked) => {
       locked.insert({
@@ -130,8 +170,13 @@ it("fails alone with a value that the database rejects", async () => {
       });
       return number;
     });
-  const outcomes = await Promise.allSettled([insert(1), insert(2, { first_name: "\u0000" }), insert(3)]);
-  expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+  const outcomes = await Promise.allSettled([
+    insert(1),
+    insert(2, { first_name: "\u0000" }),
+    insert(3),
+    register(other, 4),
+  ]);
+  expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled", "fulfilled"]);
   expect((await rowsOf(eventId)).map(({ email }) => email)).toEqual(["person1@example.org", "person3@example.org"]);
   expect(await countsOf(eventId)).toEqual([2, 0]);
 });

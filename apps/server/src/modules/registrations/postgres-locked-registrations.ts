@@ -18,6 +18,7 @@ import type {
 type Client = Pick<pg.ClientBase, "query">;
 
 export interface EventRow extends RegistrationEvent {
+  readonly eventId: string;
   readonly registeredOffline: number;
   readonly registeredOnline: number;
   readonly waitlistedOffline: number;
@@ -31,13 +32,23 @@ type ActiveRow = RegistrationRecord & {
 };
 
 export interface CountedRegistrations extends LockedRegistrations {
+  readonly eventId: string;
   /** The number of changes so far, sent or not. */
   changeCount(): number;
-  /** Sends the new registrations, and the counts on the event if they changed. */
-  writePending(): Promise<void>;
+  /** The new registrations, and the counts of the event if they changed. The caller writes them. */
+  takePending(): Pending | undefined;
 }
 
-export function createRegistrations(client: Client, eventId: string, event: EventRow): CountedRegistrations {
+interface Pending {
+  readonly eventId: string;
+  readonly added: readonly NewRegistration[];
+  /** In the order of the statements' parameters. */
+  readonly counts: readonly number[];
+  readonly payload: string | null;
+}
+
+export function createRegistrations(client: Client, event: EventRow): CountedRegistrations {
+  const { eventId } = event;
   const counts = countsOf(event);
   let written = valuesOf(counts);
   let added: NewRegistration[] = [];
@@ -48,16 +59,18 @@ export function createRegistrations(client: Client, eventId: string, event: Even
     offeredFormats(event).map((format) => placesLeft(event, format, countOf(format))),
   );
 
-  async function writeAdded(): Promise<void> {
-    if (added.length === 0) return;
-    const columns = columnsOf(added);
-    const confirmed = added.flatMap(({ email, isEmailConfirmed }) => (isEmailConfirmed ? [email.toLowerCase()] : []));
-    const [statement, values] =
-      added.length === 1 ? [statements.insert, columns.flat()] : [statements.insertAll, columns];
+  function takePending(): Pending | undefined {
+    const values = valuesOf(counts);
+    if (added.length === 0 && values.every((value, index) => value === written[index])) return undefined;
+    const pending = { eventId, added, counts: values, payload: payload() };
     added = [];
-    written = valuesOf(counts);
-    await client.query(statement, [eventId, ...values, ...written, payload(), confirmed]);
+    written = values;
+    return pending;
   }
+
+  const writeAdded = async (): Promise<void> => {
+    if (added.length > 0) await writePending(client, [takePending()]);
+  };
 
   async function change(statement: pg.QueryConfig, values: readonly unknown[]): Promise<number> {
     changes += 1;
@@ -67,13 +80,14 @@ export function createRegistrations(client: Client, eventId: string, event: Even
   }
 
   return {
+    eventId,
     event,
     occupancy: (format) => ({ ...countOf(format) }),
     changeCount: () => changes,
 
     async findActive(owner) {
       await writeAdded();
-      const [active] = await findActiveOfAll(client, eventId, [owner]);
+      const [active] = await findActiveOfAll(client, [{ ...owner, eventId }]);
       return active ?? none;
     },
 
@@ -105,15 +119,27 @@ export function createRegistrations(client: Client, eventId: string, event: Even
       count.registered += promoted;
     },
 
-    async writePending() {
-      if (added.length > 0) return writeAdded();
-      const values = valuesOf(counts);
-      if (values.some((value, index) => value !== written[index])) {
-        written = values;
-        await client.query(statements.writeCounts, [eventId, ...values, payload()]);
-      }
-    },
+    takePending,
   };
+}
+
+/** One statement, which counts on the rows of the events being locked. */
+export async function writePending(client: Client, ofEvents: readonly (Pending | undefined)[]): Promise<void> {
+  const pending = ofEvents.filter((ofEvent) => ofEvent !== undefined);
+  const people = pending.flatMap(({ eventId, added }) => added.map((person) => ({ ...person, eventId })));
+  const events = [
+    pending.map(({ eventId }) => eventId),
+    ...[0, 1, 2, 3].map((index) => pending.map(({ counts }) => counts[index])),
+    pending.map(({ payload }) => payload),
+  ];
+  if (pending.length === 0) return;
+  if (pending.length === 1 && people.length === 0)
+    return void (await client.query(statements.writeCounts, events.flat()));
+  const columns = columnsOf(people);
+  const confirmed = people.flatMap(({ email, isEmailConfirmed }) => (isEmailConfirmed ? [email.toLowerCase()] : []));
+  await (pending.length === 1 && people.length === 1
+    ? client.query(statements.insert, [...columns.flat(), confirmed, ...events.flat()])
+    : client.query(statements.insertAll, [...columns, confirmed, ...events]));
 }
 
 const none: ActiveRegistrations = { ofEmail: undefined, ofAccount: undefined, isBlacklisted: false };
@@ -121,17 +147,17 @@ const none: ActiveRegistrations = { ofEmail: undefined, ofAccount: undefined, is
 /** In the order of the owners. */
 export async function findActiveOfAll(
   client: Client,
-  eventId: string,
-  owners: readonly RegistrationOwner[],
+  owners: readonly (RegistrationOwner & { readonly eventId: string })[],
 ): Promise<readonly ActiveRegistrations[]> {
   const columns = [
+    owners.map(({ eventId }) => eventId),
     owners.map(({ email }) => email ?? null),
     owners.map(({ subject }) => subject),
     owners.map(({ accountEmail }) => accountEmail ?? null),
   ];
   const { rows } = await (owners.length === 1
-    ? client.query<ActiveRow>(statements.active, [eventId, ...columns.flat()])
-    : client.query<ActiveRow>(statements.activeOfAll, [eventId, ...columns]));
+    ? client.query<ActiveRow>(statements.active, columns.flat())
+    : client.query<ActiveRow>(statements.activeOfAll, columns));
   return owners.map((_, index) => {
     const found = rows.filter(({ ownerIndex }) => ownerIndex === index);
     return {
@@ -143,8 +169,9 @@ export async function findActiveOfAll(
 }
 
 /** In the order of the statement's parameters. */
-function columnsOf(added: readonly NewRegistration[]): unknown[][] {
+function columnsOf(added: readonly (NewRegistration & { readonly eventId: string })[]): unknown[][] {
   return [
+    added.map(({ eventId }) => eventId),
     added.map(({ registrationId }) => registrationId),
     added.map(({ state }) => state),
     added.map(({ participation_format }) => participation_format),

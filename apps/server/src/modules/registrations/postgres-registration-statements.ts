@@ -9,7 +9,7 @@ const notify = (parameter: string): string =>
  * Prepared statements for the hot path: when registration opens, very many people register at once. PostgreSQL plans
  * each once per connection; building them with the query builder took half of the request's time.
  */
-const eventColumns = `format, starts_at as "startsAt", ends_at as "endsAt",
+const eventColumns = `event_id as "eventId", format, starts_at as "startsAt", ends_at as "endsAt",
   is_postponed as "isPostponed", is_published as "isPublished",
   published_at as "publishedAt", capacity_offline as "capacityOffline", capacity_online as "capacityOnline",
   registration_opens_at as "registrationOpensAt", registration_closes_at as "registrationClosesAt",
@@ -22,22 +22,23 @@ const recordColumns = `registration_id as "registrationId", state, participation
   registration.email, exists (select from mail_addresses as known where known.email = lower(registration.email)
     and confirmed_at is not null and stopped_at is null) as "isEmailConfirmed"`;
 
-const selectEvent = `select ${eventColumns} from events where event_id = $1 and deletion_id is null`;
+const selectEvents = (ids: string): string =>
+  `select ${eventColumns} from events where event_id = ${ids} and deletion_id is null`;
 
 /** Two lookups instead of an `or`: each is one entry of a unique index, whatever the planner knows about the owners. */
 const selectActive = (owners: string): string => `select owner.index as "ownerIndex", found.*, exists (
       select from blacklisted_emails as listed where listed.email in (lower(owner.email), lower(owner.account_email))
     ) as "isBlacklisted"
-  from ${owners} as owner (index, email, subject, account_email)
+  from ${owners} as owner (index, event_id, email, subject, account_email)
   left join lateral (
     select ${recordColumns}, true as "isOfEmail" from registrations as registration
-      where event_id = $1 and state <> 'cancelled' and lower(registration.email) = lower(owner.email)
+      where registration.event_id = owner.event_id and state <> 'cancelled' and lower(registration.email) = lower(owner.email)
     union all
     select ${recordColumns}, false from registrations as registration
-      where event_id = $1 and state <> 'cancelled' and account_subject = owner.subject
+      where registration.event_id = owner.event_id and state <> 'cancelled' and account_subject = owner.subject
   ) as found on true`;
 
-const personColumns = `registration_id, state, participation_format, first_name, last_name, email, phone, company, position,
+const personColumns = `event_id, registration_id, state, participation_format, first_name, last_name, email, phone, company, position,
   person_current_status, person_work_experience, account_subject, manage_token_hash, request_key_hash, consent_version`;
 
 const letterOf = (kind: string, source: string): string =>
@@ -45,10 +46,13 @@ const letterOf = (kind: string, source: string): string =>
 
 /**
  * One statement with the new counts, the consents and the letters: that saves a round trip while others wait for the
- * lock.
+ * locks.
+ *
+ * @param people a select of `personColumns`, consent and creation
+ * @param counted the events with their new counts
  */
-const insertWith = (people: string): string => `with added as (
-    insert into registrations (event_id, ${personColumns}, consented_at, created_at) ${people}
+const insertWith = (people: string, counted: string): string => `with added as (
+    insert into registrations (${personColumns}, consented_at, created_at) ${people}
       returning registration_id, email, state, consent_version, consented_at, created_at),
     consent as (
       insert into consents (purpose, email, text_version, given_at, given_by, source_id)
@@ -56,26 +60,36 @@ const insertWith = (people: string): string => `with added as (
         case when consent_version is null then 'client' else 'form' end, registration_id from added),
     confirmed as (
       insert into mail_addresses (email, confirmed_at)
-      select lower(email), max(created_at) from added where lower(email) = any ($23::text[]) group by 1 order by 1
+      select lower(email), max(created_at) from added where lower(email) = any ($18::text[]) group by 1 order by 1
       on conflict (email) do update set confirmed_at = excluded.confirmed_at where mail_addresses.confirmed_at is null),
     ${letterOf("case state when 'registered' then 'registration-confirmed' else 'registration-waitlisted' end", "added")}
-  update events set registered_offline = $18, registered_online = $19, waitlisted_offline = $20, waitlisted_online = $21
-  where event_id = $1 returning ${notify("$22")}`;
+  update events set registered_offline = new.registered_offline, registered_online = new.registered_online,
+    waitlisted_offline = new.waitlisted_offline, waitlisted_online = new.waitlisted_online
+  from ${counted} as new (event_id, registered_offline, registered_online, waitlisted_offline, waitlisted_online, payload)
+  where events.event_id = new.event_id returning ${notify("new.payload")}`;
 
-const personParameters = Array.from({ length: 15 }, (_, index) => `$${index + 2}`);
+const personParameters = Array.from({ length: 16 }, (_, index) => `$${index + 1}`);
 
 export const statements = {
-  event: { name: "registration_event", text: selectEvent },
-  lockedEvent: { name: "registration_locked_event", text: `${selectEvent} for update` },
+  event: { name: "registration_event", text: selectEvents("$1") },
+  lockedEvent: { name: "registration_locked_event", text: `${selectEvents("$1")} for update` },
+
+  /** Nothing if another transaction has locked the event. */
+  freeEvent: { name: "registration_free_event", text: `${selectEvents("$1")} for update skip locked` },
+  freeEvents: {
+    name: "registration_free_events",
+    text: `${selectEvents("any ($1::text[])")} for update skip locked`,
+  },
 
   /** At least one row: without registrations it contains only `isBlacklisted`. */
-  active: { name: "registration_active", text: selectActive("(values (0, $2::text, $3::text, $4::text))") },
+  active: { name: "registration_active", text: selectActive("(values (0, $1::text, $2::text, $3::text, $4::text))") },
 
   /** For several owners. A statement of its own: with arrays PostgreSQL plans every execution anew. */
   activeOfAll: {
     name: "registration_active_of_all",
-    text: selectActive(`(select (number - 1)::int, email, subject, account_email
-      from unnest($2::text[], $3::text[], $4::text[]) with ordinality as owner (email, subject, account_email, number))`),
+    text: selectActive(`(select (number - 1)::int, event_id, email, subject, account_email
+      from unnest($1::text[], $2::text[], $3::text[], $4::text[])
+        with ordinality as owner (event_id, email, subject, account_email, number))`),
   },
 
   /** Of an event in any state. */
@@ -91,16 +105,22 @@ export const statements = {
 
   insert: {
     name: "registration_insert",
-    text: insertWith(`values ($1, ${personParameters.join()}, $17, $17)`),
+    text: insertWith(
+      `values (${personParameters.join()}, $17, $17)`,
+      "(values ($19::text, $20::int, $21::int, $22::int, $23::int, $24::text))",
+    ),
   },
 
-  /** In the order of the arrays, which the queue numbers preserve. */
+  /** Of any number of events. In the order of the arrays, which the queue numbers preserve. */
   insertAll: {
     name: "registration_insert_all",
-    text: insertWith(`select $1, ${personColumns}, now, now
+    text: insertWith(
+      `select ${personColumns}, now, now
       from unnest(${personParameters.map((parameter) => `${parameter}::text[]`).join()}, $17::timestamptz[])
         with ordinality as person (${personColumns}, now, number)
-      order by number`),
+      order by number`,
+      "unnest($19::text[], $20::int[], $21::int[], $22::int[], $23::int[], $24::text[])",
+    ),
   },
 
   replaceToken: {

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { Failure } from "../../failure.ts";
-import { createRegistrations, findActiveOfAll } from "./postgres-locked-registrations.ts";
+import { createRegistrations, findActiveOfAll, writePending } from "./postgres-locked-registrations.ts";
 import type { CountedRegistrations, EventRow } from "./postgres-locked-registrations.ts";
 import { statements } from "./postgres-registration-statements.ts";
 import { createBatches } from "./registration-batches.ts";
@@ -14,6 +14,7 @@ import type {
 
 /** A person who registers, and waits. */
 interface Attempt {
+  readonly eventId: string;
   readonly owner: RegistrationOwner;
   readonly work: (registrations: LockedRegistrations, active: ActiveRegistrations) => Promise<unknown>;
   readonly settle: (outcome: Outcome) => void;
@@ -23,24 +24,21 @@ type Outcome = { readonly result: unknown } | { readonly error: unknown };
 
 export function createPostgresRegistrationStore(pool: pg.Pool): RegistrationStore {
   const attempts = createBatches<Attempt>({
+    keyOf: ({ eventId }) => eventId,
     canJoin: isOfSomeoneElse,
-    async run(eventId, take) {
-      let client: pg.PoolClient;
-      try {
-        client = await pool.connect();
-      } catch (error) {
-        return settleAll(take(), { error });
-      }
-      await runBatch(pool, client, eventId, take());
-    },
+    run: (take) => runBatch(pool, take, lockFree),
+    runAlone: (batch) => runWaiting(pool, batch),
   });
 
   return {
     withEventLock: async (eventId, work) =>
-      inLockedTransaction(await pool.connect(), eventId, [], (locked) => work(locked)),
+      inLockedTransaction(await pool.connect(), [], lockWaiting([eventId]), async ([locked]) =>
+        locked === undefined ? undefined : work(locked),
+      ),
     withEventLockFor: (eventId, owner, work) =>
       new Promise((resolve, reject) => {
-        attempts.add(eventId, {
+        attempts.add({
+          eventId,
           owner,
           work,
           // The result of this very `work`.
@@ -51,31 +49,46 @@ export function createPostgresRegistrationStore(pool: pg.Pool): RegistrationStor
     async peek(eventId, read) {
       const { rows } = await pool.query<EventRow>(statements.event, [eventId]);
       const [event] = rows;
-      return event === undefined ? undefined : read(createRegistrations(pool, eventId, event));
+      return event === undefined ? undefined : read(createRegistrations(pool, event));
     },
   };
 }
 
-/** Two round trips: the lock with what is read under it, then the changes with the commit. */
+type Lock = (eventIds: readonly string[]) => pg.QueryConfig;
+
+const lockWaiting: Lock = ([eventId]) => ({ ...statements.lockedEvent, values: [eventId] });
+
+/** Leaves out events that another transaction has locked. */
+const lockFree: Lock = (eventIds) =>
+  eventIds.length === 1
+    ? { ...statements.freeEvent, values: [...eventIds] }
+    : { ...statements.freeEvents, values: [eventIds] };
+
+/** Two round trips: the locks with what is read under them, then the changes with the commit. */
 async function inLockedTransaction<Result>(
   client: pg.PoolClient,
-  eventId: string,
-  owners: readonly RegistrationOwner[],
-  work: (locked: CountedRegistrations, active: readonly ActiveRegistrations[]) => Promise<Result>,
-): Promise<Result | undefined> {
+  attempts: readonly Attempt[],
+  lock: pg.QueryConfig,
+  work: (locked: readonly CountedRegistrations[], active: readonly ActiveRegistrations[]) => Promise<Result>,
+): Promise<Result> {
+  const owners = attempts.map(({ eventId, owner }) => ({ ...owner, eventId }));
   return inTransaction(client, {
     open: () =>
       Promise.all([
-        client.query<EventRow>(statements.lockedEvent, [eventId]),
-        // A statement of its own sees what was committed before the lock was obtained.
-        owners.length === 0 ? [] : findActiveOfAll(client, eventId, owners),
+        client.query<EventRow>(lock),
+        // A statement of its own sees what was committed before the locks were obtained.
+        owners.length === 0 ? [] : findActiveOfAll(client, owners),
       ]),
     async work([{ rows }, active]) {
-      const [event] = rows;
-      if (event === undefined) return { result: undefined, lastWrite: Promise.resolve() };
-      const locked = createRegistrations(client, eventId, event);
+      const locked = rows.map((event) => createRegistrations(client, event));
       const result = await work(locked, active);
-      return { result, lastWrite: locked.writePending() };
+      return {
+        result,
+        lastWrite: writePending(
+          client,
+          locked.map((registrations) => registrations.takePending()),
+        ),
+      };
     },
   });
 }
@@ -89,44 +102,59 @@ function isOfSomeoneElse(batch: readonly Attempt[], { owner }: Attempt): boolean
   );
 }
 
-async function runBatch(
-  pool: pg.Pool,
-  client: pg.PoolClient,
-  eventId: string,
-  batch: readonly Attempt[],
-): Promise<void> {
+/**
+ * One transaction for all.
+ *
+ * @returns the attempts to make by event: the event is locked or missing, or one of the batch failed.
+ */
+async function runBatch(pool: pg.Pool, take: () => readonly Attempt[], lock: Lock): Promise<readonly Attempt[]> {
+  let client: pg.PoolClient;
   try {
-    const owners = batch.map(({ owner }) => owner);
-    const outcomes = await inLockedTransaction(client, eventId, owners, (locked, active) =>
+    client = await pool.connect();
+  } catch (error) {
+    settleAll(take(), { error });
+    return [];
+  }
+  const batch = take();
+  try {
+    const eventIds = [...new Set(batch.map(({ eventId }) => eventId))];
+    const outcomes = await inLockedTransaction(client, batch, lock(eventIds), (locked, active) =>
       outcomesOf(batch, locked, active),
     );
-    for (const [index, { settle }] of batch.entries()) settle(outcomes?.[index] ?? { result: undefined });
+    for (const [attempt, outcome] of outcomes) attempt.settle(outcome);
+    return batch.filter((attempt) => !outcomes.has(attempt));
   } catch (error) {
-    if (batch.length === 1 || !isOfOneAttempt(error)) return settleAll(batch, { error });
-    for (const attempt of batch) {
-      try {
-        await runBatch(pool, await pool.connect(), eventId, [attempt]);
-      } catch (connectError) {
-        attempt.settle({ error: connectError });
-      }
-    }
+    if (batch.length > 1 && isOfOneAttempt(error)) return batch;
+    settleAll(batch, { error });
+    return [];
   }
+}
+
+/** Of one event. */
+async function runWaiting(pool: pg.Pool, batch: readonly Attempt[]): Promise<void> {
+  const left = await runBatch(pool, () => batch, lockWaiting);
+  if (batch.length > 1) for (const attempt of left) await runWaiting(pool, [attempt]);
+  // There is no such event.
+  else settleAll(left, { result: undefined });
 }
 
 /** @throws {unknown} the error of an attempt that had changed something already, or of a statement. */
 async function outcomesOf(
   batch: readonly Attempt[],
-  locked: CountedRegistrations,
+  ofEvents: readonly CountedRegistrations[],
   active: readonly ActiveRegistrations[],
-): Promise<readonly Outcome[]> {
-  const outcomes: Outcome[] = [];
-  for (const [index, { work }] of batch.entries()) {
+): Promise<ReadonlyMap<Attempt, Outcome>> {
+  const outcomes = new Map<Attempt, Outcome>();
+  const lockedById = new Map(ofEvents.map((locked) => [locked.eventId, locked]));
+  for (const [index, attempt] of batch.entries()) {
+    const locked = lockedById.get(attempt.eventId);
+    if (locked === undefined) continue;
     const changesBefore = locked.changeCount();
     try {
-      outcomes.push({ result: await work(locked, active[index] as ActiveRegistrations) });
+      outcomes.set(attempt, { result: await attempt.work(locked, active[index] as ActiveRegistrations) });
     } catch (error) {
       if (!(error instanceof Failure) || locked.changeCount() !== changesBefore) throw error;
-      outcomes.push({ error });
+      outcomes.set(attempt, { error });
     }
   }
   return outcomes;

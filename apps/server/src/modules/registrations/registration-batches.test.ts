@@ -1,72 +1,97 @@
 import { expect, it } from "vitest";
 import { createBatches } from "./registration-batches.ts";
 
-/** Each run takes its batch and ends when the test ends it. */
-function startBatches(canJoin: (batch: readonly string[], item: string) => boolean = () => true) {
+/** Items such as "a1" have the key "a". Each run takes its batch and ends when the test ends it. */
+function startBatches({
+  canJoin = () => true,
+  isLeft = () => false,
+}: {
+  canJoin?: (batch: readonly string[], item: string) => boolean;
+  isLeft?: (item: string) => boolean;
+} = {}) {
   const taken: (readonly string[])[] = [];
+  const alone: (readonly string[])[] = [];
   const ends: (() => void)[] = [];
+  const end = () => new Promise<void>((resolve) => ends.push(resolve));
   const batches = createBatches<string>({
+    keyOf: (item) => item.charAt(0),
     canJoin,
-    async run(key, take) {
+    async run(take) {
       await Promise.resolve();
-      taken.push([key, ...take()]);
-      await new Promise<void>((resolve) => ends.push(resolve));
+      const batch = take();
+      taken.push(batch);
+      await end();
+      return batch.filter(isLeft);
+    },
+    async runAlone(items) {
+      alone.push(items);
+      await end();
     },
   });
   const settled = () => new Promise((resolve) => setImmediate(resolve));
   return {
     taken,
-    add: (key: string, ...items: string[]) => items.forEach((item) => batches.add(key, item)),
+    alone,
+    add: (...items: string[]) => items.forEach((item) => batches.add(item)),
     settled,
     async endAll() {
-      for (const end of ends.splice(0)) end();
+      for (const endOne of ends.splice(0)) endOne();
       await settled();
     },
   };
 }
 
-it("runs one batch per key at a time, and those who wait together afterwards, in order", async () => {
+it("runs one batch at a time, and those who wait together afterwards, of all keys, in order", async () => {
   const { taken, add, settled, endAll } = startBatches();
-  add("a", "1");
+  add("a1");
   await settled();
-  add("a", "2", "3");
-  add("b", "4");
+  add("a2", "b1", "a3");
   await settled();
-  expect(taken).toEqual([
-    ["a", "1"],
-    ["b", "4"],
-  ]);
+  expect(taken).toEqual([["a1"]]);
   await endAll();
-  expect(taken.slice(2)).toEqual([["a", "2", "3"]]);
+  expect(taken.slice(1)).toEqual([["a2", "b1", "a3"]]);
   await endAll();
-  add("a", "5");
+  add("a4");
   await settled();
-  expect(taken.slice(3)).toEqual([["a", "5"]]);
+  expect(taken.slice(2)).toEqual([["a4"]]);
 });
 
 it("takes items that arrive before the batch is taken", async () => {
   const { taken, add, settled } = startBatches();
-  add("a", "1");
-  add("a", "2");
+  add("a1");
+  add("b1");
   await settled();
-  expect(taken).toEqual([["a", "1", "2"]]);
+  expect(taken).toEqual([["a1", "b1"]]);
+});
+
+it("runs what a batch leaves by its key, while the others go on without that key", async () => {
+  const { taken, alone, add, settled, endAll } = startBatches({ isLeft: (item) => item === "a1" || item === "b1" });
+  add("a1", "b1", "c1");
+  await settled();
+  await endAll();
+  expect(alone).toEqual([["a1"], ["b1"]]);
+  add("a2", "c2", "a3");
+  await settled();
+  expect(taken.slice(1)).toEqual([["c2"]]);
+  await endAll();
+  expect(taken.slice(2)).toEqual([["a2", "a3"]]);
 });
 
 it("begins the next batch at an item that cannot join, which keeps its place", async () => {
-  const { taken, add, settled, endAll } = startBatches((batch, item) => !batch.includes(item));
-  add("a", "1", "2", "1", "3");
+  const { taken, add, settled, endAll } = startBatches({ canJoin: (batch, item) => !batch.includes(item) });
+  add("a1", "a2", "a1", "a3");
   await settled();
   await endAll();
   expect(taken).toEqual([
-    ["a", "1", "2"],
-    ["a", "1", "3"],
+    ["a1", "a2"],
+    ["a1", "a3"],
   ]);
 });
 
 it("takes at most 64 at once", async () => {
   const { taken, add, settled, endAll } = startBatches();
-  add("a", ...Array.from({ length: 70 }, (_, index) => String(index)));
+  add(...Array.from({ length: 70 }, (_, index) => `a${index}`));
   await settled();
   await endAll();
-  expect(taken.map(({ length }) => length - 1)).toEqual([64, 6]);
+  expect(taken.map(({ length }) => length)).toEqual([64, 6]);
 });

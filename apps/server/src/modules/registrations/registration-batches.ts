@@ -1,49 +1,66 @@
 interface BatchesOptions<Item> {
+  /** Items of one key keep their order, and are in one batch at a time. */
+  readonly keyOf: (item: Item) => string;
   /** Whether the batch can take this item too. If not, the item begins the next batch. */
   readonly canJoin: (batch: readonly Item[], item: Item) => boolean;
   /**
-   * Calls `take` once, as late as it can: items that arrive before that join the batch. Settles each item; must not
-   * reject.
+   * Calls `take` once, as late as it can: items that arrive before that join the batch. Settles the items, but those
+   * that it returns: no other batch must wait for them. Must not reject.
    */
-  readonly run: (key: string, take: () => readonly Item[]) => Promise<void>;
+  readonly run: (take: () => readonly Item[]) => Promise<readonly Item[]>;
+  /** Settles items of one key that `run` returned, while batches of other keys run. Must not reject. */
+  readonly runAlone: (items: readonly Item[]) => Promise<void>;
 }
 
 export interface Batches<Item> {
-  add(key: string, item: Item): void;
+  add(item: Item): void;
 }
 
-/** Bounds the time for which other processes wait for the lock. */
+/** Bounds the time for which other processes wait for the locks. */
 const maxBatchSize = 64;
 
 /**
- * Group commit: one batch per key runs at a time, the first item's at once. Items that arrive meanwhile are the next
- * batch, in the order of their arrival.
+ * Group commit: one batch runs at a time, the first item's at once. Items that arrive meanwhile are the next batch, in
+ * the order of their arrival.
  */
-export function createBatches<Item>({ canJoin, run }: BatchesOptions<Item>): Batches<Item> {
-  const queues = new Map<string, Item[]>();
+export function createBatches<Item>({ keyOf, canJoin, run, runAlone }: BatchesOptions<Item>): Batches<Item> {
+  let waiting: Item[] = [];
+  let isRunning = false;
+  const keysAlone = new Set<string>();
+  const isReady = (item: Item): boolean => !keysAlone.has(keyOf(item));
 
   return {
-    add(key, item) {
-      const queue = queues.get(key);
-      if (queue !== undefined) return void queue.push(item);
-      const started = [item];
-      queues.set(key, started);
-      void runAll(key, started);
+    add(item) {
+      waiting.push(item);
+      void runAll();
     },
   };
 
-  async function runAll(key: string, queue: Item[]): Promise<void> {
-    while (queue.length > 0) await run(key, () => takeBatch(queue));
-    queues.delete(key);
+  async function runAll(): Promise<void> {
+    if (isRunning) return;
+    isRunning = true;
+    while (waiting.some(isReady)) {
+      for (const [key, items] of Map.groupBy(await run(takeBatch), keyOf)) void runOneKey(key, items);
+    }
+    isRunning = false;
   }
 
-  function takeBatch(queue: Item[]): Item[] {
+  async function runOneKey(key: string, items: readonly Item[]): Promise<void> {
+    keysAlone.add(key);
+    await runAlone(items);
+    keysAlone.delete(key);
+    void runAll();
+  }
+
+  function takeBatch(): Item[] {
     const batch: Item[] = [];
-    for (const item of queue) {
-      if (batch.length === maxBatchSize || !canJoin(batch, item)) break;
-      batch.push(item);
-    }
-    queue.splice(0, batch.length);
+    let isClosed = false;
+    waiting = waiting.filter((item) => {
+      if (!isReady(item)) return true;
+      isClosed ||= batch.length === maxBatchSize || !canJoin(batch, item);
+      if (!isClosed) batch.push(item);
+      return isClosed;
+    });
     return batch;
   }
 }

@@ -94,9 +94,9 @@ export interface RegistrationStore {
     work: (registrations: LockedRegistrations) => Promise<Result>,
   ): Promise<Result | undefined>;
   /**
-   * Like `withEventLock`, for a person who registers. People of this process who wait for the same event share a locked
-   * transaction, in the order of these calls. Each has a result or an error of their own, after the commit. If a write
-   * of one fails, everything is rolled back and each gets a transaction of their own: `work` may run twice.
+   * Like `withEventLock`, for a person who registers. People of this process who wait share a transaction, in the order
+   * of these calls. Each has a result or an error of their own, after the commit. If a write of one fails, everything
+   * is rolled back and each event gets a transaction of its own, then each person: `work` may run three times.
    */
   withEventLockFor<Result>(
     eventId: string,
