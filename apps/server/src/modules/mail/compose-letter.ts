@@ -1,16 +1,12 @@
 import encodeQr from "qr";
 import { eventIcs } from "../calendar/event-ics.ts";
 import { createDigestLinks } from "../digest/digest-links.ts";
-import type { DigestTokens } from "../digest/digest-links.ts";
 import type { EventRecord, EventWithParts } from "../events/event-record.ts";
 import { hasPassed } from "../events/event-status.ts";
-import type { EventStore } from "../events/event-store.ts";
-import type { MailingStore } from "../mailings/mailing-store.ts";
 import { isVisible } from "../publication/publication.ts";
-import type { LinkTokens } from "../registrations/manage-token.ts";
-import type { PersonTokens } from "../personal-data/person-tokens.ts";
 import { ofDigestIssue, ofEventMessage, ofMailingPreview, ofTest } from "./compose-mailing.ts";
-import type { LetterStore, MailedRegistration } from "./letter-store.ts";
+import type { Composed, ComposeOptions } from "./composed-letter.ts";
+import type { MailedRegistration } from "./letter-store.ts";
 import type {
   ComposeLetter,
   Letter,
@@ -44,19 +40,6 @@ import {
 } from "./letters/registration-letters.ts";
 import { personalDataErasure, personalDataLink } from "./letters/personal-data-letters.ts";
 import type { RegistrationLetter } from "./letters/registration-letters.ts";
-
-export interface ComposeOptions {
-  readonly store: Pick<LetterStore, "findRegistration" | "findApplication" | "findSubscriber">;
-  readonly events: Pick<EventStore, "get">;
-  readonly mailings: Pick<MailingStore, "findLetter">;
-  readonly linkTokens: LinkTokens;
-  readonly personTokens: Pick<PersonTokens, "link" | "erasure">;
-  readonly digestTokens: DigestTokens;
-  readonly publicOrigin: string;
-  readonly brandName: string;
-  readonly contactEmail: string;
-  readonly now: () => Date;
-}
 
 interface KindOfLetter {
   /** Null: there is nothing to say. */
@@ -120,12 +103,6 @@ const kinds: Readonly<Record<EventKind, KindOfLetter>> = {
     ...{ states: ["registered"], hasCalendar: false, isAfterEvent: true },
   },
 };
-
-export interface Composed {
-  readonly content: LetterContent;
-  readonly attachments: readonly LetterAttachment[];
-  readonly unsubscribeUrl?: string;
-}
 
 /** A letter is composed when it is sent, from what is true then. */
 export function createComposeLetter(options: ComposeOptions): ComposeLetter {

@@ -3,7 +3,7 @@ import { hasPassed } from "../events/event-status.ts";
 import type { MailedItem, MailedLetter } from "../mailings/mailing-store.ts";
 import { isVisible } from "../publication/publication.ts";
 import { momentText } from "../text/time-text.ts";
-import type { Composed, ComposeOptions } from "./compose-letter.ts";
+import type { Composed, ComposeOptions } from "./composed-letter.ts";
 import type { QueuedLetter } from "./letter.ts";
 import { letterMessages as messages } from "./letters/letter-messages.ts";
 import { digestIssue, eventMessage } from "./letters/mailing-letters.ts";

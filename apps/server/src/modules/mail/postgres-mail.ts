@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Config } from "../../config/config.ts";
 import type { Database } from "../../db/database.ts";
 import { createComposeLetter, createPreviewLetter } from "./compose-letter.ts";
-import type { ComposeOptions } from "./compose-letter.ts";
+import type { ComposeOptions } from "./composed-letter.ts";
 import type { PreviewLetter } from "./letter.ts";
 import type { LetterDelivery } from "./deliver-letter.ts";
 import { failedLetterRoutes } from "./failed-letter-routes.ts";
