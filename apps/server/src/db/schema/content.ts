@@ -93,6 +93,9 @@ export const events = pgTable(
     index("events_postponed")
       .on(table.startsAt)
       .where(sql`deletion_id is null and is_postponed`),
+    index("events_with_time_to_confirm")
+      .on(table.startsAt)
+      .where(sql`deletion_id is null and letter_settings ->> 'unconfirmed_hours' is not null`),
     index("events_by_city")
       .on(table.city, table.publishedAt)
       .where(sql`deletion_id is null and is_published`),

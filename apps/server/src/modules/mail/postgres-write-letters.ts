@@ -131,6 +131,8 @@ const dueLetters = `with due as (
       as reminder (kind, lead, least, setting)
     where (letter_settings ->> setting)::boolean and not is_postponed
       and deletion_id is null and is_published and state = 'registered'
+      -- Constant, for the index of events by their start.
+      and starts_at > $1::timestamptz and starts_at <= $1::timestamptz + interval '24 hours'
       and starts_at > $1::timestamptz + least and starts_at <= $1::timestamptz + lead
       and greatest(registrations.created_at, promoted_at) < starts_at - lead
     union all

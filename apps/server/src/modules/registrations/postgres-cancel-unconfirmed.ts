@@ -6,19 +6,23 @@ import type { RegistrationStore } from "./registration-store.ts";
 /**
  * The time runs from the first letter that was sent or rejected: not while the mail server is away. It starts again
  * after each edit of the event, so that everyone has the full time to react to a new limit. Sent letters are removed
- * after a while, so that someone without letters had one. Starts from an index of events with a limit, which are few.
+ * after a while, so that someone without letters had one. Starts from an index of events with a limit, which are few:
+ * PostgreSQL does not know how few, so the limit of the inner query keeps it from reading all registrations first.
  */
-const unconfirmed = `select event_id, registration_id from registrations join events using (event_id)
-  where letter_settings ->> 'unconfirmed_hours' is not null and deletion_id is null
-    and (starts_at > $1 or is_postponed)
-    and state <> 'cancelled' and checked_in_at is null
-    and greatest(registrations.created_at, promoted_at, events.updated_at)
-      <= $1::timestamptz - (letter_settings ->> 'unconfirmed_hours')::int * interval '1 hour'
-    and (select count(*) = 0 or min(settled_at) filter (where failure is distinct from 'attempts')
-        <= $1::timestamptz - (letter_settings ->> 'unconfirmed_hours')::int * interval '1 hour'
-      from letters where letters.registration_id = registrations.registration_id)
-    and not exists (
-      select from mail_addresses as known where known.email = lower(registrations.email) and confirmed_at is not null)
+const unconfirmed = `with limited as materialized (
+    select event_id, updated_at, (letter_settings ->> 'unconfirmed_hours')::int * interval '1 hour' as time_to_confirm
+    from events where deletion_id is null and letter_settings ->> 'unconfirmed_hours' is not null
+      and (starts_at > $1 or is_postponed))
+  select event_id, registration_id from limited cross join lateral (
+    select registration_id, queue_number from registrations
+    where registrations.event_id = limited.event_id and state <> 'cancelled' and checked_in_at is null
+      and greatest(registrations.created_at, promoted_at, limited.updated_at) <= $1::timestamptz - time_to_confirm
+      and (select count(*) = 0 or min(settled_at) filter (where failure is distinct from 'attempts')
+          <= $1::timestamptz - time_to_confirm
+        from letters where letters.registration_id = registrations.registration_id)
+      and not exists (
+        select from mail_addresses as known where known.email = lower(registrations.email) and confirmed_at is not null)
+    order by queue_number limit 1000) as overdue
   order by event_id, queue_number limit 1000`;
 
 /**

@@ -5,6 +5,9 @@ import type { DatabaseConnection } from "../src/db/database.ts";
 import { contentOrder } from "../src/db/content-order.ts";
 import { events } from "../src/db/schema.ts";
 import { eventConditions, orderedEvents } from "../src/modules/events/event-conditions.ts";
+import { writeDueLetters } from "../src/modules/mail/postgres-write-letters.ts";
+import { cancelUnconfirmed } from "../src/modules/registrations/postgres-cancel-unconfirmed.ts";
+import { createPostgresRegistrationStore } from "../src/modules/registrations/postgres-registration-store.ts";
 import { createTestDatabase } from "./postgres.ts";
 import type { TestDatabase } from "./postgres.ts";
 
@@ -20,7 +23,13 @@ beforeAll(async () => {
   await insertEvents(`'postponed', now() - interval '9 days', interval '2 hours', true`);
   await insertEvents(`'long', now() - interval '5 days', interval '6 days', false`);
   await insertEvents(`'ahead-' || n, now() + n * interval '1 day', interval '2 hours', false`, pastEvents);
-  await connection.pool.query("analyze events");
+  await connection.pool.query(
+    `update events set letter_settings = letter_settings || '{"unconfirmed_hours": 24}' where event_id = 'ahead-100'`,
+  );
+  await insertRegistrations("ahead-99", 2_000);
+  await insertRegistrations("ahead-100", 10);
+  await insertRegistrations("ahead-101", 2_000);
+  await connection.pool.query("analyze events, registrations");
 });
 afterAll(async () => {
   await connection.close();
@@ -35,16 +44,46 @@ async function insertEvents(fields: string, count = 1): Promise<void> {
   );
 }
 
+async function insertRegistrations(eventId: string, count: number): Promise<void> {
+  await connection.pool.query(
+    `insert into registrations (registration_id, event_id, state, participation_format, first_name, last_name, email,
+       person_current_status, person_work_experience, manage_token_hash, consented_at)
+     select $1 || '-' || n, $1, 'registered', 'EventParticipationFormatOffline', 'Анна', 'Петрова', n || '@example.org',
+       'WorkInIT', 'FourToEightYears', '', now() from generate_series(1, $2::int) n`,
+    [eventId, count],
+  );
+}
+
 interface PlanNode {
   readonly "Actual Rows"?: number;
+  readonly "Actual Loops"?: number;
   readonly "Rows Removed by Filter"?: number;
   readonly Plans?: readonly PlanNode[];
 }
 
-const rowsRead = ({ Plans = [], ...node }: PlanNode): number =>
-  (node["Actual Rows"] ?? 0) +
-  (node["Rows Removed by Filter"] ?? 0) +
-  Plans.reduce((sum, child) => sum + rowsRead(child), 0);
+const rowsOf = ({ Plans = [], ...node }: PlanNode): number =>
+  ((node["Actual Rows"] ?? 0) + (node["Rows Removed by Filter"] ?? 0)) * (node["Actual Loops"] ?? 1) +
+  Plans.reduce((sum, child) => sum + rowsOf(child), 0);
+
+async function rowsRead(sql: string, params: readonly unknown[]): Promise<number> {
+  const { rows } = await connection.pool.query<{ "QUERY PLAN": readonly { readonly Plan: PlanNode }[] }>(
+    `explain (analyze, format json) ${sql}`,
+    [...params],
+  );
+  const plan = rows[0]?.["QUERY PLAN"][0]?.Plan;
+  if (plan === undefined) throw new Error("There is no plan.");
+  return rowsOf(plan);
+}
+
+/** A pool that keeps the rows that its queries read, instead of their result. */
+function explainingPool() {
+  const read: number[] = [];
+  const query = async (sql: string, params: readonly unknown[]) => {
+    read.push(await rowsRead(sql, params));
+    return { rows: [], rowCount: 0 };
+  };
+  return { read, pool: { query } as unknown as Pick<DatabaseConnection["pool"], "query"> };
+}
 
 it("lists postponed, happening and coming events without reading all past ones", async () => {
   const order = { sort: "time", direction: "ascending" } as const;
@@ -70,11 +109,14 @@ it("lists postponed, happening and coming events without reading all past ones",
     .limit(3);
   expect((await query).map(({ eventId }) => eventId)).toEqual(["postponed", "long", "ahead-1"]);
   const { sql, params } = query.toSQL();
-  const { rows } = await connection.pool.query<{ "QUERY PLAN": readonly { readonly Plan: PlanNode }[] }>(
-    `explain (analyze, format json) ${sql}`,
-    params,
-  );
-  const plan = rows[0]?.["QUERY PLAN"][0]?.Plan;
-  if (plan === undefined) throw new Error("There is no plan.");
-  expect(rowsRead(plan)).toBeLessThan(100);
+  expect(await rowsRead(sql, params)).toBeLessThan(100);
+});
+
+it("finds what is due every minute without reading all events and registrations", async () => {
+  const { read, pool } = explainingPool();
+  const store = createPostgresRegistrationStore(connection.pool);
+  await writeDueLetters(pool, new Date());
+  await cancelUnconfirmed(pool, store, new Date());
+  expect(read).toHaveLength(2);
+  for (const rows of read) expect(rows).toBeLessThan(300);
 });

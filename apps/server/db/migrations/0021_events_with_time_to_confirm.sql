@@ -1,0 +1,1 @@
+CREATE INDEX "events_with_time_to_confirm" ON "events" USING btree ("starts_at") WHERE deletion_id is null and letter_settings ->> 'unconfirmed_hours' is not null;
