@@ -69,6 +69,18 @@ describe("an editor's event", () => {
     expect((await server.call("eventGet", { event_id }, editor)).body.title).toBe("Первая правка");
   });
 
+  it("has a venue and a postal code, which an edit that omits them leaves", async () => {
+    const place = { venue: "Дом культуры", postal_code: "125167" };
+    const { event_id, version } = (await server.call("eventCreate", { ...eventFieldsAt(48), ...place }, editor)).body;
+    const get = async () => (await server.call("eventGet", { event_id }, editor)).body;
+    expect(await get()).toMatchObject(place);
+    await server.call("eventEdit", { ...eventFieldsAt(48), event_id, version }, editor);
+    expect(await get()).toMatchObject(place);
+    const moved = { ...eventFieldsAt(48), venue: null, postal_code: "101000", event_id, version: version + 1 };
+    await server.call("eventEdit", moved, editor);
+    expect(await get()).toMatchObject({ venue: null, postal_code: "101000" });
+  });
+
   it("is saved once when two editors save the same version at the same time", async () => {
     const { event_id, version } = (await server.call("eventCreate", eventFieldsAt(48), editor)).body;
     const answers = await Promise.all(

@@ -1,4 +1,12 @@
 import { text as readText } from "node:stream/consumers";
+import {
+  jobSearchStatusLabels,
+  joinReasonLabels,
+  knowAboutLabels,
+  personCurrentStatusLabels,
+  personWorkExperienceLabels,
+  readAboutLabels,
+} from "@corp/api/labels";
 import { expect, it } from "vitest";
 import { guest } from "../../caller.ts";
 import type { Edit } from "../changes/change.ts";
@@ -57,14 +65,20 @@ const application: JobApplication = {
   consentVersion: null,
 };
 
-function harness(subscribers: readonly Subscriber[] = []) {
+function harness(
+  subscribers: readonly Subscriber[] = [],
+  {
+    people = [participant],
+    applications = [application],
+  }: { people?: Participant[]; applications?: JobApplication[] } = {},
+) {
   const state = { now: new Date("2026-11-21T16:00:00.700Z"), isEventThere: true, log: [] as [Edit, Download][] };
   const lists: PeopleLists = {
     findEvent: async (eventId) =>
       state.isEventThere && eventId === "e1" ? { title: "Очереди и шины", timeZone: "Asia/Vladivostok" } : undefined,
-    participants: async (eventId, after) => (eventId === "e1" && after === null ? [participant] : []),
+    participants: async (eventId, after) => (eventId === "e1" && after === null ? people : []),
     subscribers: async (after) => (after === null ? subscribers : []),
-    applications: async (after) => (after === null ? [application] : []),
+    applications: async (after) => (after === null ? applications : []),
   };
   const downloads = createDownloads({
     lists,
@@ -120,6 +134,34 @@ it("writes applications with the labels of the form and Moscow time", async () =
       '"Решаете интересные задачи, Хорошая культура внутри компании",На Хабре,Бесконечный отпуск,"Первая строка\nвторая",' +
       `резюме.pdf,f1,${publicOrigin}${fileAddress},2026-11-21 19:00,|`,
   );
+});
+
+it("writes every answer in the words of the form, also the refusal to answer", async () => {
+  const statuses = Object.keys(personCurrentStatusLabels) as Participant["personCurrentStatus"][];
+  const experiences = Object.keys(personWorkExperienceLabels) as Participant["personWorkExperience"][];
+  const people = [
+    ...statuses.map((personCurrentStatus) => ({ ...participant, personCurrentStatus })),
+    ...experiences.map((personWorkExperience) => ({ ...participant, personWorkExperience })),
+  ];
+  const knowAbout = Object.keys(knowAboutLabels) as JobApplication["knowAbout"];
+  const readAbout = Object.keys(readAboutLabels) as JobApplication["readAbout"];
+  const reasons = Object.keys(joinReasonLabels) as JobApplication["reason"][];
+  const searches = Object.keys(jobSearchStatusLabels) as JobApplication["jobSearchStatus"][];
+  const applications = [
+    ...reasons.map((reason) => ({ ...application, knowAbout, readAbout, reason })),
+    ...searches.map((jobSearchStatus) => ({ ...application, jobSearchStatus })),
+  ];
+  const { downloads, open } = harness([], { people, applications });
+  const files = [
+    await downloads.handlers.eventParticipantsDownload({ event_id: "e1", format: "csv" }, admin),
+    await downloads.handlers.jobApplicationsDownload({ format: "csv" }, admin),
+  ];
+  const text = (await Promise.all(files.map(async ({ url }) => readText((await open(url)).body)))).join("");
+  for (const labels of [
+    ...[personCurrentStatusLabels, personWorkExperienceLabels, knowAboutLabels],
+    ...[readAboutLabels, joinReasonLabels, jobSearchStatusLabels],
+  ])
+    for (const [member, label] of Object.entries(labels)) expect(text, member).toContain(label);
 });
 
 it("writes when each subscriber gave the consent, and nothing where none was given", async () => {
