@@ -136,17 +136,17 @@ it("writes applications with the labels of the form and Moscow time", async () =
   );
 });
 
-it("writes every answer in the words of the form, also the refusal to answer", async () => {
-  const statuses = Object.keys(personCurrentStatusLabels) as Participant["personCurrentStatus"][];
-  const experiences = Object.keys(personWorkExperienceLabels) as Participant["personWorkExperience"][];
+it("writes every answer in the words of the form, also of people who do not want to answer", async () => {
+  const statuses = Object.keys(personCurrentStatusLabels);
+  const experiences = Object.keys(personWorkExperienceLabels);
   const people = [
     ...statuses.map((personCurrentStatus) => ({ ...participant, personCurrentStatus })),
     ...experiences.map((personWorkExperience) => ({ ...participant, personWorkExperience })),
   ];
   const knowAbout = Object.keys(knowAboutLabels) as JobApplication["knowAbout"];
   const readAbout = Object.keys(readAboutLabels) as JobApplication["readAbout"];
-  const reasons = Object.keys(joinReasonLabels) as JobApplication["reason"][];
-  const searches = Object.keys(jobSearchStatusLabels) as JobApplication["jobSearchStatus"][];
+  const reasons = Object.keys(joinReasonLabels);
+  const searches = Object.keys(jobSearchStatusLabels);
   const applications = [
     ...reasons.map((reason) => ({ ...application, knowAbout, readAbout, reason })),
     ...searches.map((jobSearchStatus) => ({ ...application, jobSearchStatus })),
