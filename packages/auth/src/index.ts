@@ -7,7 +7,7 @@ export { AuthError } from "./core/auth-error.ts";
 export type { AuthErrorCode, AuthErrorOptions } from "./core/auth-error.ts";
 export type { Auth } from "./core/client/auth.ts";
 export type { TokenTails } from "./core/tokens/token-tails.ts";
-export type { LoginOptions, PopupWindow } from "./core/client/sign-in.ts";
+export type { LoginOptions, PopupWindow } from "./core/client/login-options.ts";
 export type { LogoutOptions } from "./core/client/sign-out.ts";
 export type {
   AuthPorts,

@@ -1,5 +1,6 @@
+export type { TokenRequest } from "./server/proof-verifier.ts";
 export { createTokenVerifier } from "./server/token-verifier.ts";
-export type { TokenRequest, TokenVerifier, TokenVerifierOptions, VerifiedToken } from "./server/token-verifier.ts";
+export type { TokenVerifier, TokenVerifierOptions, VerifiedToken } from "./server/token-verifier.ts";
 export { protectExpress, protectFastify, protectHono } from "./server/protect.ts";
 export type { ProtectOptions } from "./server/protect.ts";
 export { hasRealmRole, hasResource, hasResourceRole, resourceRoles } from "./core/roles.ts";

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { createFakeKey } from "../testing/fake-key.ts";
 import type { FakeKey } from "../testing/fake-key.ts";
 import { createFakeProvider } from "../testing/fake-provider.ts";
+import type { TokenRequest } from "./proof-verifier.ts";
 import { createTokenVerifier } from "./token-verifier.ts";
-import type { TokenRequest } from "./token-verifier.ts";
 
 const provider = createFakeProvider();
 const verifier = createTokenVerifier({ issuer: provider.issuer, audience: "corp-site", fetch: provider.fetch });

@@ -1,7 +1,17 @@
 import { base64url, calculateJwkThumbprint, EmbeddedJWK, jwtVerify } from "jose";
 import { AuthError } from "../core/auth-error.ts";
 import { stringField } from "../core/storage/json-record.ts";
-import type { TokenRequest } from "./token-verifier.ts";
+
+/** The request that carries a token bound to a key. */
+export interface TokenRequest {
+  readonly method: string;
+  /** The whole address, as the client sees it. */
+  readonly url: string;
+  /** The header `DPoP`. */
+  readonly proof: string | undefined;
+  /** Of the header `Authorization`. A bound token is accepted with "DPoP" alone, another with "Bearer" alone. */
+  readonly scheme?: string;
+}
 
 /** Verifies that the sender of a bound token has its key, and that no proof is used twice. */
 export interface ProofVerifier {

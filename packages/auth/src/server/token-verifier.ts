@@ -5,6 +5,7 @@ import { isRecord, stringField } from "../core/storage/json-record.ts";
 import { isIssuedFor, rolesOfClaims } from "../core/tokens/token-record.ts";
 import type { RoleHolder } from "../core/roles.ts";
 import { createProofVerifier } from "./proof-verifier.ts";
+import type { TokenRequest } from "./proof-verifier.ts";
 
 export interface TokenVerifierOptions {
   /** The `iss` of accepted tokens, for Keycloak `https://host/auth/realms/{realm}`. */
@@ -43,17 +44,6 @@ export interface VerifiedToken extends RoleHolder {
   readonly acr: string | null;
   /** All claims, for those that the fields above do not name. */
   readonly claims: Readonly<Record<string, unknown>>;
-}
-
-/** The request that carries a token bound to a key. */
-export interface TokenRequest {
-  readonly method: string;
-  /** The whole address, as the client sees it. */
-  readonly url: string;
-  /** The header `DPoP`. */
-  readonly proof: string | undefined;
-  /** Of the header `Authorization`. A bound token is accepted with "DPoP" alone, another with "Bearer" alone. */
-  readonly scheme?: string;
 }
 
 export interface TokenVerifier {

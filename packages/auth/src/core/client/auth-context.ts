@@ -1,7 +1,7 @@
 import { createPages } from "../navigation/pages.ts";
 import type { Pages } from "../navigation/pages.ts";
 import type { EarlyPorts } from "../ports.ts";
-import { defaultFreshnessMarginMs, resolveEarlyOptions } from "../settings/options.ts";
+import { resolveEarlyOptions } from "../settings/options.ts";
 import type { AuthOptions, EarlyOptions } from "../settings/options.ts";
 import type { AuthStore } from "../state/auth-state.ts";
 import type { Observable } from "../state/observable.ts";
@@ -10,6 +10,7 @@ import type { KeyValueStorage } from "../storage/safe-storage.ts";
 import type { TabsView } from "../tabs/tabs-view.ts";
 import { createCredentials } from "../tokens/credentials.ts";
 import type { Credentials } from "../tokens/credentials.ts";
+import { defaultFreshnessMarginMs } from "../tokens/token-record.ts";
 import { createTokenStore } from "../tokens/token-store.ts";
 
 /** The shared objects of a client, as far as a page needs them before the on-demand code is loaded. */

@@ -15,7 +15,7 @@ import { createRuntimeContext } from "./runtime-context.ts";
 import { createSession } from "./session.ts";
 import { createSessionCheck } from "./session-check.ts";
 import { createSignIn } from "./sign-in.ts";
-import type { LoginOptions } from "./sign-in.ts";
+import type { LoginOptions } from "./login-options.ts";
 import { readLastError } from "./sign-in-failures.ts";
 import { createSignOut } from "./sign-out.ts";
 import type { LogoutOptions } from "./sign-out.ts";

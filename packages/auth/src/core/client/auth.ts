@@ -16,7 +16,7 @@ import type { AuthContext } from "./auth-context.ts";
 import { createAuthPage } from "./auth-page.ts";
 import type { AuthPage } from "./auth-page.ts";
 import type { AuthRuntime } from "./auth-runtime.ts";
-import type { LoginOptions } from "./sign-in.ts";
+import type { LoginOptions } from "./login-options.ts";
 import type { LogoutOptions } from "./sign-out.ts";
 
 /** The sign-in of an application. Its functions work without their object. */

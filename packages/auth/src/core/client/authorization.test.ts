@@ -3,7 +3,7 @@ import { createFakeSite, lastVisit, settle } from "../../testing/fake-site.ts";
 import type { FakeSite, FakeVisit } from "../../testing/fake-site.ts";
 import { createFullStorage } from "../../testing/fake-storage.ts";
 import type { AuthOptions } from "../settings/options.ts";
-import type { LoginOptions } from "./sign-in.ts";
+import type { LoginOptions } from "./login-options.ts";
 
 /** The parameters of the authorization request of a page. */
 async function asked(

@@ -1,4 +1,4 @@
-import { defaultFreshnessMarginMs } from "./options.ts";
+import { defaultFreshnessMarginMs } from "../tokens/token-record.ts";
 
 /** Every duration and limit of the package. The `constants` option overrides any of them. */
 export interface AuthConstants {

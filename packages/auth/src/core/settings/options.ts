@@ -154,9 +154,6 @@ export interface AuthOptions extends Partial<ModePreset>, LoginParameters {
   ports?: Partial<AuthPorts>;
 }
 
-/** The one constant that is needed before the on-demand code is loaded. @see requirement E12 */
-export const defaultFreshnessMarginMs = 120_000;
-
 /** The options with the defaults that are needed before the on-demand code is loaded. */
 export interface EarlyOptions extends Omit<AuthOptions, keyof PagesOptions>, PagesOptions {
   readonly clientId: string;

@@ -54,6 +54,12 @@ export function userOfRecord({ claims }: TokenRecord): AuthUser {
   };
 }
 
+/**
+ * A token with less than this left is stale. Not in `defaultConstants`, which are loaded on demand: it is needed before.
+ * @see requirement E12
+ */
+export const defaultFreshnessMarginMs = 120_000;
+
 /** The whole lifetime of the token, by the provider's clock alone. */
 export function lifetimeMs(record: TokenRecord): number {
   return record.expire_time - record.issued_iat;
