@@ -81,4 +81,12 @@ test.describe("a redirect loop between a page and the provider", () => {
     await pressSignIn(page);
     await expect(page).toHaveURL((url) => url.origin === rig.provider.origin);
   });
+
+  test("is stopped at the seventh redirect when no two fall into the short window", async ({ page, rig }) => {
+    rig.application.configure({ options: { isSilentLoginAllowed: false, constants: { redirectWindowMs: 0 } } });
+    rig.provider.bounceNext(20);
+    await page.goto("/admin");
+    await expectAuthError(page, "too_many_redirects", /./u);
+    expect(rig.provider.visits("authorization")).toBe(6);
+  });
 });
