@@ -1,5 +1,11 @@
 import { Provider } from "oidc-provider";
-import type { Account as ProviderAccount, AdapterFactory, Configuration, KoaContextWithOIDC } from "oidc-provider";
+import type {
+  AccessToken,
+  Account as ProviderAccount,
+  AdapterFactory,
+  Configuration,
+  KoaContextWithOIDC,
+} from "oidc-provider";
 import { actionParameter, respondWithActionStatus, policyWithActions } from "./account-action.ts";
 import { claimsOf, findAccountById } from "./accounts.ts";
 import type { IdentityConfig } from "./config.ts";
@@ -66,8 +72,7 @@ function configuration(config: IdentityConfig, keys: Keys, adapter: AdapterFacto
     issueRefreshToken: async (_context, client) => client.grantTypeAllowed("refresh_token"),
     clientBasedCORS: (_context, origin) => siteOrigins.includes(origin),
     findAccount: (_context, id) => toProviderAccount(id, clientId),
-    extraTokenClaims: (_context, token) =>
-      "accountId" in token ? accessTokenClaims(token.accountId, clientId) : undefined,
+    extraTokenClaims: (_context, token) => ("accountId" in token ? accessTokenClaims(token, clientId) : undefined),
     loadExistingGrant: (context) => grantEverything(context, config),
     extraParams: [actionParameter],
     interactions: {
@@ -146,9 +151,11 @@ function toProviderAccount(id: string, clientId: string): ProviderAccount | unde
   return account && { accountId: id, claims: async () => ({ sub: id, ...claimsOf(account, clientId) }) };
 }
 
-function accessTokenClaims(accountId: string | undefined, clientId: string): Record<string, unknown> | undefined {
-  const account = findAccountById(accountId ?? "");
-  return account && { typ: "Bearer", azp: clientId, ...claimsOf(account, clientId) };
+/** With the session (`sid`) that the token ends with; a password grant has none. */
+function accessTokenClaims(token: AccessToken, clientId: string): Record<string, unknown> | undefined {
+  const account = findAccountById(token.accountId ?? "");
+  const session = token.expiresWithSession === true && { sid: token.sessionUid };
+  return account && { typ: "Bearer", azp: clientId, ...session, ...claimsOf(account, clientId) };
 }
 
 /** The only client is first-party: there is no consent page. */

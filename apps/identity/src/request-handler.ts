@@ -35,7 +35,7 @@ export function createRequestHandler({ config, keys, provider, throttle, log }: 
   const handleCors = createCors(config);
   const checkCookies = createCookieCheckHandler(config);
   const simulateError = createSimulatedErrors(config);
-  const userinfo = createUserinfoHandler(config, keys);
+  const userinfo = createUserinfoHandler(config, keys, provider);
   const sendAsset = createAssetsHandler();
 
   function notFound(response: ServerResponse): void {

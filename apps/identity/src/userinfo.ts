@@ -2,15 +2,21 @@ import { createPublicKey } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { AuthError, createTokenVerifier } from "@corp/auth/server";
 import type { VerifiedToken } from "@corp/auth/server";
+import type { Provider } from "oidc-provider";
 import { claimsOf, findAccountById } from "./accounts.ts";
 import type { IdentityConfig } from "./config.ts";
 import type { Keys } from "./keys.ts";
 
 /**
+ * As in Keycloak, a token whose session (`sid`) is over is denied.
  * @see https://openid.net/specs/openid-connect-core-1_0.html#UserInfo;
  * https://www.rfc-editor.org/rfc/rfc6750#section-3; https://www.rfc-editor.org/rfc/rfc9449#section-7
  */
-export function createUserinfoHandler(config: IdentityConfig, { signingKey: { kid, alg, ...signingKey } }: Keys) {
+export function createUserinfoHandler(
+  config: IdentityConfig,
+  { signingKey: { kid, alg, ...signingKey } }: Keys,
+  provider: Provider,
+) {
   const publicKey = createPublicKey({ key: signingKey, format: "jwk" }).export({ format: "jwk" });
   const verifier = createTokenVerifier({
     issuer: config.issuer,
@@ -25,7 +31,10 @@ export function createUserinfoHandler(config: IdentityConfig, { signingKey: { ki
     const url = `${config.issuer}/protocol/openid-connect/userinfo`;
     const proof = headers["dpop"]?.toString();
     try {
-      return await verifier.verify(token, { method, url, proof, scheme });
+      const holder = await verifier.verify(token, { method, url, proof, scheme });
+      const { sid } = holder.claims;
+      const isOver = typeof sid === "string" && (await provider.Session.findByUid(sid)) === undefined;
+      return isOver ? `${scheme} error="invalid_token"` : holder;
     } catch (error) {
       if (!AuthError.isInstance(error)) throw error;
       if (error.code === "proof_invalid") return 'DPoP error="invalid_dpop_proof"';

@@ -204,10 +204,13 @@ describe("the password grant", () => {
 });
 
 describe("signing out", () => {
-  it("needs no confirmation with an id token hint, and ends the session and its refresh token", async () => {
+  it("needs no confirmation with an id token hint, and ends the session, its refresh token and its claims", async () => {
     const browser = newBrowser();
     const attempt = newAttempt();
     const { body } = await exchange(await signIn(browser, "reader", attempt), attempt);
+    const headers = { authorization: `Bearer ${body["access_token"]}` };
+    const claims = (): Promise<Response> => fetch(`${actualOrigin()}${protocol}/userinfo`, { headers });
+    expect((await claims()).status).toBe(200);
     const query = new URLSearchParams({
       id_token_hint: body["id_token"] ?? "",
       client_id: "corp-site",
@@ -223,6 +226,7 @@ describe("signing out", () => {
     expect(
       (await token({ grant_type: "refresh_token", refresh_token: body["refresh_token"] ?? "" })).body["error"],
     ).toBe("invalid_grant");
+    expect((await claims()).status).toBe(401);
   });
 
   it("asks for confirmation without an id token hint", async () => {

@@ -17,6 +17,8 @@ export interface ProviderPage {
   /** Completes the action; null when that takes more than pressing a button. */
   readonly finishAction: ((page: Page) => Promise<void>) | null;
   cancelAction(page: Page): Promise<void>;
+  /** Confirms the sign-out on the provider's own page. */
+  signOut(page: Page): Promise<void>;
 }
 
 const identity: ProviderPage = {
@@ -30,6 +32,7 @@ const identity: ProviderPage = {
   cancel: (page) => page.getByRole("button", { name: "Не входить" }).click(),
   finishAction: (page) => page.getByRole("button", { name: "Готово" }).click(),
   cancelAction: (page) => page.getByRole("button", { name: "Отменить" }).click(),
+  signOut: (page) => page.getByRole("button", { name: "Выйти" }).click(),
 };
 
 const keycloak: ProviderPage = {
@@ -46,6 +49,7 @@ const keycloak: ProviderPage = {
   cancel: null,
   finishAction: null,
   cancelAction: (page) => page.locator("[name=cancel-aia]").click(),
+  signOut: (page) => page.locator("#kc-logout").click(),
 };
 
 export const providerPage: ProviderPage = { identity, keycloak }[chosenProvider.name];
