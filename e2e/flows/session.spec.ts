@@ -46,6 +46,24 @@ test("a person who is signed in is marked on the screen, a guest is not", async 
   await expect(page.getByRole("heading", { name: adminHeading })).toBeVisible();
 });
 
+test.describe("a session that ends at the provider", () => {
+  test.use({ allowedConsole: [/Failed to load resource/u] });
+
+  test("is noticed within a minute, while the token lives", async ({ page, context }) => {
+    await page.clock.install();
+    await page.goto("/admin");
+    await fillSignIn(page, "editor");
+    await expect(page.getByRole("heading", { name: adminHeading })).toBeVisible();
+    const provider = await context.newPage();
+    await provider.goto("/auth/realms/stg/protocol/openid-connect/logout");
+    await provider.getByRole("button", { name: "Выйти" }).click();
+    await expect(provider.getByRole("heading", { name: "Вы вышли" })).toBeVisible();
+    await page.clock.fastForward(50_000);
+    // The sign-in form of the provider: the page needs a user.
+    await expect(page.getByLabel("Имя пользователя")).toBeVisible();
+  });
+});
+
 test.describe("a token that the server does not accept", () => {
   test.use({ allowedConsole: [/Failed to load resource/u] });
   const unauthorized = { status: 401, json: { message: "Войдите ещё раз.", code: "UNAUTHORIZED" } };

@@ -5,7 +5,7 @@ import { arrangeSessionCheck } from "./arrange-session-check.ts";
 import type { SessionCheckDemo } from "./arrange-session-check.ts";
 import { SessionCheckPage } from "./session-check-page.tsx";
 
-/** With `sessionCheckInSeconds: 30` the page asks the provider twice a minute; it is off by default. */
+/** With `sessionCheckInSeconds: 30` the page asks the provider twice a minute. */
 const meta: Meta = {
   title: "Packages/Auth/Session check",
   loaders: [async () => ({ demo: await arrangeSessionCheck() })],

@@ -44,7 +44,7 @@ describe("the refresh timer", () => {
 
   it("does not overflow with a lifetime of a year", async () => {
     const site = living(365 * 24 * 3_600, { hasChannel: false });
-    await site.signedIn();
+    await site.signedIn("/blog", { sessionCheckInSeconds: 0 });
     await settle();
     expect(Math.max(...site.browser.clock.pending())).toBeLessThan(2 ** 31);
     site.browser.clock.advance(2 ** 31);

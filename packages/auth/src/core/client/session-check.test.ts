@@ -43,9 +43,21 @@ describe("a session that ends at the provider", () => {
     expect(site.browser.storage.getItem(site.key("token"))).toBeNull();
   });
 
-  it("is not noticed before the refresh without the option, which asks nothing", async () => {
+  it("is noticed within a minute at a realm of Keycloak, without the option", async () => {
     const site = createFakeSite();
     const visit = await site.signedIn("/admin");
+    site.provider.endSessions();
+    await pass(site.browser.clock, 50_000);
+    await settle();
+    expect([questions(site), visit.page.visits]).toEqual([1, ["reload"]]);
+  });
+
+  it.each([
+    ["with the option at zero", {}, { sessionCheckInSeconds: 0 }],
+    ["at another provider without the option", { issuer: "https://login.example" }, {}],
+  ])("is not noticed before the refresh %s, and nothing is asked", async (_, provider, options) => {
+    const site = createFakeSite({ provider });
+    const visit = await site.signedIn("/admin", { ...provider, ...options });
     site.provider.endSessions();
     await pass(site.browser.clock, 120_000);
     expect([questions(site), visit.page.visits]).toEqual([0, []]);

@@ -1,3 +1,4 @@
+import { isKeycloakRealm } from "../provider/provider-context.ts";
 import { createTimers } from "../timers.ts";
 import type { RuntimeContext } from "./runtime-context.ts";
 
@@ -9,13 +10,13 @@ export interface SessionCheck {
 
 /**
  * Detects a session that has ended at the provider before the token expires: the provider then denies the user's
- * claims. Unlike a refresh, this request does not prolong the session. Off without the option.
+ * claims. Unlike a refresh, this request does not prolong the session.
  */
 export function createSessionCheck(
-  { state, ports, options, provider, credentials, isActive }: RuntimeContext,
+  { state, ports, options, provider, issuer, credentials, isActive }: RuntimeContext,
   { isDueHere, refresh }: { isDueHere: () => boolean; refresh: () => Promise<void> },
 ): SessionCheck {
-  const intervalMs = (options.sessionCheckInSeconds ?? 0) * 1000;
+  const intervalMs = (options.sessionCheckInSeconds ?? (isKeycloakRealm(issuer) ? 50 : 0)) * 1000;
   const timers = createTimers<"ask">(ports.clock);
   /** Set if the provider denies the claims even to an active session: then the check proves nothing. */
   let isUseless = intervalMs <= 0;

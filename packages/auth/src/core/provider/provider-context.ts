@@ -35,3 +35,6 @@ export interface ProviderEndpoints {
 export function isSameIssuer(one: string | null, other: string): boolean {
   return one?.replace(/\/$/, "") === other.replace(/\/$/, "");
 }
+
+/** Its endpoints are known, and its userinfo denies the claims of a session that is over. */
+export const isKeycloakRealm = (issuer: string): boolean => /\/realms\/[^/]+\/?$/.test(issuer);

@@ -5,7 +5,7 @@ import type { RuntimeOptions } from "../settings/runtime-options.ts";
 import { parseRecord, stringField } from "../storage/json-record.ts";
 import type { JsonRecord } from "../storage/json-record.ts";
 import type { KeyValueStorage } from "../storage/safe-storage.ts";
-import { isSameIssuer } from "./provider-context.ts";
+import { isKeycloakRealm, isSameIssuer } from "./provider-context.ts";
 import type { ProviderContext, ProviderEndpoints } from "./provider-context.ts";
 
 type Located = Pick<ProviderContext, "issuer" | "probeUrl" | "endpoints">;
@@ -85,7 +85,7 @@ function fromMetadata(issuer: string, metadata: JsonRecord & Partial<ProviderMet
     userinfo: stringField(metadata, "userinfo_endpoint"),
     credentials: "same-origin",
     isIssuerNamed: metadata["authorization_response_iss_parameter_supported"] === true,
-    cookieCheck: /\/realms\/[^/]+\/?$/.test(issuer) ? keycloakEndpoints(issuer).cookieCheck : null,
+    cookieCheck: isKeycloakRealm(issuer) ? keycloakEndpoints(issuer).cookieCheck : null,
   };
 }
 

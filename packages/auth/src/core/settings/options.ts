@@ -84,9 +84,9 @@ export interface AuthOptions extends Partial<ModePreset>, LoginParameters {
   /** Scopes beside `openid`, which is always requested. @default [] */
   scopes?: readonly string[];
   /**
-   * How often the provider is asked whether the session still lives, by one request for the user's claims from a
-   * visible tab or the leader. Without it, the end of a session is noticed at the next refresh.
-   * @default never
+   * How often the provider is asked whether the session still lives, by one request for the user's claims from each
+   * visible tab and the leader; 0 is never. Without it, the end of a session is noticed at the next refresh.
+   * @default 50 at a realm of Keycloak, which notices it within a minute; else 0
    */
   sessionCheckInSeconds?: number;
   /**

@@ -55,7 +55,7 @@ export function userOfRecord({ claims }: TokenRecord): AuthUser {
 }
 
 /**
- * A token with less than this left is stale. Not in `defaultConstants`, which are loaded on demand: it is needed before.
+ * A token with less than this left is stale. Needed before `defaultConstants` are loaded.
  * @see requirement E12
  */
 export const defaultFreshnessMarginMs = 120_000;
