@@ -10,6 +10,7 @@ import type { ReportedTelemetry } from "./error-reporting.ts";
 /** One uploaded envelope: its first item's type and content. */
 export interface Upload {
   readonly url: string;
+  readonly referrerPolicy: ReferrerPolicy | undefined;
   readonly type: string;
   readonly text: string;
   readonly event: Readonly<Record<string, unknown>>;
@@ -52,7 +53,8 @@ export function fakeReportedTelemetry(href = "https://app.example/page"): FakeRe
           const text = typeof init.body === "string" ? init.body : "";
           const [, header = "{}", item = "{}"] = text.split("\n");
           const { type } = JSON.parse(header) as { type: string };
-          fake.uploads.push({ url, type, text, event: JSON.parse(item) as Upload["event"] });
+          const event = JSON.parse(item) as Upload["event"];
+          fake.uploads.push({ url, referrerPolicy: init.referrerPolicy, type, text, event });
           return response;
         },
       },

@@ -49,8 +49,9 @@ describe("a report of a log entry", () => {
       "library",
     );
     await reporting.flush();
-    const [{ url, event } = { url: "", event: {} }] = fake.uploads;
+    const [{ url, referrerPolicy, event } = { url: "", referrerPolicy: undefined, event: {} }] = fake.uploads;
     expect(url).toMatch(/^https:\/\/sentry\.example\/api\/1\/envelope\//);
+    expect(referrerPolicy).toBe("no-referrer");
     expect(event).toMatchObject({
       level: "fatal",
       release: "1.4.0",

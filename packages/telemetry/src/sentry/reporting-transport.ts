@@ -25,7 +25,8 @@ export function reportingTransport(
         const { status, headers } = await fetch(options.url, {
           method: "POST",
           body: typeof body === "string" ? body : new Uint8Array(body),
-          referrerPolicy: "strict-origin",
+          // The Origin header names the site.
+          referrerPolicy: "no-referrer",
           keepalive: body.length <= BEACON_MAX_BYTES,
         });
         const limits = headers?.get("x-sentry-rate-limits") ?? null;
