@@ -95,7 +95,7 @@ test("the links in a letter act by their buttons alone, and the button of a mail
   const oneClick = { form: { "List-Unsubscribe": "One-Click" } };
   const opened = await request.get(leaving);
   expect(opened.headers()).toMatchObject({
-    "referrer-policy": "same-origin",
+    "referrer-policy": "no-referrer",
     "cache-control": expect.stringContaining("no-store"),
   });
   // A scanner that follows links ends no subscription: the confirmation is still that of a subscriber.

@@ -38,7 +38,7 @@ test("a guest sees, copies and erases the own data by letters alone, without scr
   // Opened by a scanner first: that does not use it up.
   await page.goto(link);
   const opened = await page.goto(link);
-  expect(opened?.headers()).toMatchObject({ "referrer-policy": "same-origin", "cache-control": "no-store" });
+  expect(opened?.headers()).toMatchObject({ "referrer-policy": "no-referrer", "cache-control": "no-store" });
   await page.getByRole("button", { name: "Открыть мои данные" }).click();
   await expect(page.getByRole("link", { name: "Мои данные без скриптов" })).toBeVisible();
   await expect(page.getByText("365 дней после мероприятия")).toBeVisible();

@@ -76,7 +76,7 @@ test("a preview link shows the draft to a visitor until it is withdrawn", async 
   const response = await shown.goto(address);
   expect(response?.headers()).toMatchObject({
     "cache-control": "private, no-store",
-    "referrer-policy": "same-origin",
+    "referrer-policy": "no-referrer",
     "x-robots-tag": "noindex",
   });
   await expect(shown.getByRole("heading", { level: 1, name: title })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from "../fixtures/test.ts";
-import { publishNewEvent } from "../pages/event-calls.ts";
+import { publishNewEvent, registerGuest } from "../pages/event-calls.ts";
 import { fillRegistration, participation } from "../pages/event-page.ts";
 import { watchIntake } from "../pages/telemetry-intake.ts";
 
@@ -136,7 +136,7 @@ test.describe("without scripts", () => {
     const own = plain.url();
     const [registrationId = "", token = "none"] = new URL(own).pathname.split("/").slice(-2);
     const headers = (await plain.reload())?.headers() ?? {};
-    expect(headers["referrer-policy"]).toBe("same-origin");
+    expect(headers["referrer-policy"]).toBe("no-referrer");
     expect(headers["x-robots-tag"]).toBe("noindex");
     expect(headers["cache-control"]).toBe("no-store");
     const former = `registration_id=${registrationId}&manage_token=${token}`;
@@ -156,6 +156,23 @@ test.describe("without scripts", () => {
     await expect(participation(person).getByRole("button", { name: "Отменить регистрацию" })).toBeVisible();
     await expect.poll(() => intake.events("pageClose").length).toBeGreaterThanOrEqual(1);
     expect(intake.sent.join("\n")).not.toContain(token);
+  });
+
+  test("a link that is forged or used twice leads to a clear page, and changes nothing", async ({ page }) => {
+    const eventId = await publishNewEvent("Чужая ссылка");
+    const { registration_id: id, manage_token: token } = await registerGuest(eventId, "used-link@example.org");
+    const own = `/events/${eventId}/registration/own/${id}/`;
+    const cancel = async (proof: string) => {
+      const headers = { "sec-fetch-site": "same-origin" };
+      const answer = await page.request.post(own + proof, { headers, form: { reason: "OTHER" }, maxRedirects: 0 });
+      return { status: answer.status(), text: await answer.text() };
+    };
+    const forged = await cancel("forged");
+    expect(forged).toMatchObject({ status: 404, text: expect.stringContaining("Такой регистрации нет") });
+    expect(await (await page.request.get(own + token)).text()).toContain("Вы зарегистрированы");
+    expect((await cancel(token)).status).toBe(303);
+    const again = await cancel(token);
+    expect(again).toMatchObject({ status: 409, text: expect.stringContaining("Регистрация отменена") });
   });
 
   test("an address with a wrong manage token shows no personal data", async ({ page }) => {

@@ -1,12 +1,11 @@
 import type { HeadersFunction } from "react-router";
 
 /**
- * For pages whose address holds a secret token: it must not leak to other origins or caches. Not `no-referrer`: with
- * that a browser hides even from this site where a form comes from, and the form would be denied as cross-site (Fetch,
- * "append a request Origin header").
+ * For pages whose address holds a secret token: it must not leak to other origins, logs or caches. The browser hides
+ * with the referrer where their forms come from; `check-form.ts` accepts that.
  */
 export const privateHeaders = {
-  "Referrer-Policy": "same-origin",
+  "Referrer-Policy": "no-referrer",
   "Cache-Control": "no-store",
   "X-Robots-Tag": "noindex",
 } as const;

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { contentSecurityPolicy, policyForHost } from "./content-security-policy.ts";
 import type { PolicySources } from "./content-security-policy.ts";
+import { isPrivatePath } from "../private-path.ts";
 
 /**
  * Browser features that the site never uses: the list of OWASP without those that browsers report as unknown, and
@@ -78,5 +79,9 @@ export function addSecurityHeaders(app: FastifyInstance, headersFor: ReturnType<
   app.addHook("onRequest", (request, reply, done) => {
     reply.headers(headersFor(request));
     done();
+  });
+  // Error pages too, which the route of the page has no part in.
+  app.addHook("onSend", async ({ url }, reply) => {
+    if (isPrivatePath(url)) void reply.header("referrer-policy", "no-referrer");
   });
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { messages } from "../messages.ts";
 import { HttpError } from "../http-error.ts";
+import { isPrivatePath } from "../private-path.ts";
 
 const textFormLimitBytes = 64 * 1024;
 /** A document of 20 MiB and its multipart frame. */
@@ -40,13 +41,19 @@ function acceptsDocument(url: string): boolean {
 /** Browsers set these headers, and pages cannot: a form of another site's page is rejected. */
 function originOfForm({ headers, protocol, host, url }: FastifyRequest, publicOrigin: string): string {
   const ownOrigin = `${protocol}://${host}`;
-  if (oneClickPath.test(url) && headers.origin === undefined) return ownOrigin;
-  const isOwn = headers.origin === new URL(publicOrigin).origin || headers.origin === ownOrigin;
+  const { origin } = headers;
+  if (oneClickPath.test(url) && origin === undefined) return ownOrigin;
+  const isOwn = origin === new URL(publicOrigin).origin || origin === ownOrigin;
+  // A page without a referrer hides the origin of its form (Fetch, "append a request Origin header").
+  const isHidden = origin === "null";
   const site = headers["sec-fetch-site"];
-  const isAllowed = site === undefined ? isOwn : site === "same-origin" || site === "none";
+  // Safari before 16.4, and browsers over plain http, send only the origin. Hidden, it may be of another site, whose
+  // form does no more on a private path than its author could without the visitor's browser.
+  const isAllowed =
+    site === undefined ? isOwn || (isHidden && isPrivatePath(url)) : site === "same-origin" || site === "none";
   // No browser sends "same-origin" with another origin; other clients may.
-  if (!isAllowed || (headers.origin !== undefined && !isOwn)) {
+  if (!isAllowed || !(origin === undefined || isHidden || isOwn)) {
     throw new HttpError(403, "FOREIGN_FORM", messages.foreignForm);
   }
-  return headers.origin ?? ownOrigin;
+  return isOwn ? origin : ownOrigin;
 }

@@ -12,6 +12,8 @@ export async function serveAssets(app: FastifyInstance, folder: string): Promise
     preCompressed: true,
     setHeaders: (response, path) => {
       void response.header("cache-control", cacheControlOf(path.slice(folder.length)));
+      // The imports of a script have its policy, not that of the page.
+      void response.header("referrer-policy", "no-referrer");
     },
   });
   rejectMissingAssets(app);

@@ -13,7 +13,10 @@ let site: FastifyInstance;
 beforeAll(async () => {
   // Nothing listens on port 1; forms need no service.
   const config = readSiteConfig({ SERVER_URL: "http://127.0.0.1:1" });
-  const build = fakeBuild(async (request) => new Response(decodeURIComponent(`form ${await request.text()}`)));
+  const build = fakeBuild(async (request) => {
+    const origin = request.headers.get("origin") ?? "";
+    return new Response(decodeURIComponent(`form ${await request.text()} from ${origin}`));
+  });
   site = await createSite(config, createLogger({ write: () => {} }), build);
   await site.listen({ host: "127.0.0.1", port: 0 });
 });
@@ -46,9 +49,11 @@ it.each([
   [{ ...form, origin: "http://localhost:3000" }],
   [{ ...form, origin: "http://localhost" }],
   [{ ...ownForm, origin: "http://localhost" }],
-])("passes a form with the headers %o to the application", async (headers) => {
+  [{ ...ownForm, origin: "null" }],
+])("passes a form with the headers %o to the application, with the site's origin", async (headers) => {
   const answer = await ask({ method: "POST", path: "/events", headers, body: "name=%D0%AF" });
-  expect(answer).toMatchObject({ status: 200, body: "form name=Я" });
+  expect(answer.status).toBe(200);
+  expect(answer.body).toMatch(/^form name=Я from http:\/\/localhost(?::3000)?$/u);
   expect(answer.headers["cache-control"]).toBe("no-store");
 });
 
@@ -69,6 +74,53 @@ it.each([
   expect(answer).toMatchObject({ status: 403, headers: { "content-type": "text/html; charset=utf-8" } });
   expect(answer.body).toContain(messages.foreignForm);
 });
+
+const privatePaths = [
+  "/my-data",
+  "/my-data/link/1.x",
+  "/digest/confirm/1/2.x",
+  "/digest/unsubscribe/1/2.x",
+  "/events/1/registration/own",
+  "/events/1/registration/own/2/3.x",
+];
+
+it.each(privatePaths)(
+  "passes a form to %s whose origin the browser hides, without Sec-Fetch-Site too",
+  async (path) => {
+    for (const headers of [form, ownForm])
+      expect(
+        await ask({ method: "POST", path, headers: { ...headers, origin: "null" }, body: "name=x" }),
+      ).toMatchObject({ status: 200, body: "form name=x from http://localhost" });
+  },
+);
+
+it.each(privatePaths)("rejects a form to %s of a sandboxed frame or another site", async (path) => {
+  for (const headers of [
+    { origin: "null", "sec-fetch-site": "cross-site" },
+    { origin: "null", "sec-fetch-site": "same-site" },
+    { origin: "https://evil.example" },
+    { origin: "https://evil.example", "sec-fetch-site": "cross-site" },
+  ])
+    expect(await ask({ method: "POST", path, headers: { ...form, ...headers }, body: "name=x" })).toMatchObject({
+      status: 403,
+    });
+});
+
+it.each([...privatePaths, "/blog/1/preview/2", "/events/1/preview/2?x"])(
+  "sends no referrer from %s, nor from its error pages",
+  async (path) => {
+    const headers = { ...form, origin: "https://evil.example", accept: "text/html" };
+    for (const asked of [{ path }, { path, method: "POST", headers }, { path, method: "PUT" }])
+      expect((await ask(asked)).headers["referrer-policy"]).toBe("no-referrer");
+  },
+);
+
+it.each(["/", "/events", "/events/1/registration", "/digest", "/blog/my-data", "/my-database"])(
+  "sends the origin and, within the site, the address from %s",
+  async (path) => {
+    expect((await ask({ path })).headers["referrer-policy"]).toBe("strict-origin-when-cross-origin");
+  },
+);
 
 it.each([
   ["application/x-www-form-urlencoded", "/digest/unsubscribe/1/2.x", 200],

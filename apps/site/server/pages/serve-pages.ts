@@ -122,7 +122,9 @@ function sendEarlyHints(app: FastifyInstance, { hasEarlyHints }: PagesOptions): 
   if (!hasEarlyHints) return;
   let links: string | null = null;
   app.addHook("preHandler", async (request, reply) => {
-    if (links !== null && request.headers["sec-fetch-mode"] === "navigate") reply.raw.writeEarlyHints({ link: links });
+    if (links === null || request.headers["sec-fetch-mode"] !== "navigate") return;
+    // The policy of the page comes too late for these preloads.
+    reply.raw.writeEarlyHints({ link: links, "referrer-policy": "no-referrer" });
   });
   app.addHook("onSend", async (_request, reply) => {
     const header = reply.getHeader("link");
@@ -148,6 +150,8 @@ function serveForms(app: FastifyInstance, options: PagesOptions): void {
       const body = request.body instanceof Readable ? request.body : Readable.from([]);
       const origin = checkForm(request, publicOrigin);
       const form = webRequest(request, origin + basePath.slice(0, -1), request.url, { body, signal: signalOf(reply) });
+      // The application compares it with its own again; "null" would differ.
+      form.headers.set("origin", origin);
       const rendered = await renderer.render(form, request.protocol === "https").catch((error: unknown) => {
         throw body.errored ?? error;
       });

@@ -1,0 +1,8 @@
+/**
+ * Pages whose address holds a secret token, and those beside them that send a link with one. Their forms act by the
+ * token or the fields alone: the site's server passes no cookie to the API.
+ */
+const privatePath =
+  /^\/(?:my-data|digest\/(?:confirm|unsubscribe)|events\/[^/?]+\/(?:registration\/own|preview)|blog\/[^/?]+\/preview)(?:[/?.]|$)/iu;
+
+export const isPrivatePath = (url: string): boolean => privatePath.test(url);
