@@ -12,7 +12,8 @@ describe("letters", () => {
       const { event_id } = await publishEvent(used.server, eventFieldsAt(48));
       expect((await used.server.call("eventRegister", { ...personNumber(1, event_id), email })).status).toBe(400);
       expect((await used.server.call("eventRegistrationLinkSend", { event_id, email })).status).toBe(400);
-      expect((await used.server.call("digestSubscribe", { email })).status).toBe(400);
+      expect((await used.server.call("digestSubscribe", { email, consent: true })).status).toBe(400);
+      expect((await used.server.call("personalDataLinkSend", { email })).status).toBe(400);
     },
   );
 
@@ -65,7 +66,7 @@ describe("letters", () => {
     expect(used.subjectsFor(email)).toHaveLength(2);
   });
 
-  it("have a link that confirms no address when it is forged, of another registration, or expired", async () => {
+  it("have a link that confirms no address, and cancels nothing, when it is forged, of another registration, or expired", async () => {
     const event = await used.registered(eventFieldsAt(48), "forged-one@example.org", "forged-other@example.org");
     const links = await Promise.all(
       ["forged-one@example.org", "forged-other@example.org"].map(async (email) => {
@@ -89,7 +90,12 @@ describe("letters", () => {
       });
     used.at += 5 * 86_400_000;
     expect((await used.server.call("eventRegistrationConfirm", one)).status).toBe(404);
+    const { event_id, ...registration } = one;
+    expect(successOf(await used.server.call("eventGet", { event_id, registration })).registration).toBeNull();
+    const cancellation = { ...one, reason: "OTHER" as const };
+    expect((await used.server.call("eventCancelRegistration", cancellation)).status).toBe(404);
     used.at = Date.now();
+    expect(used.subjectsFor("forged-one@example.org")).toHaveLength(1);
     expect((await used.server.call("eventRegistrationConfirm", one)).status).toBe(200);
   });
 });
