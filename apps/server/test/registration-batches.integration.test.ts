@@ -152,6 +152,13 @@ it("shows a person's second attempt the first one, though both arrive at once", 
   expect(await countsOf(eventId)).toEqual([2, 0]);
 });
 
+it("registers one person for two events in one transaction", async () => {
+  const events = [await publish(10), await publish(10)];
+  const { register } = startRegistering();
+  await Promise.all(events.map((eventId) => register(eventId, 1)));
+  expect(await transactionsOf(...events)).toBe(1);
+});
+
 it("fails alone with a value that the database rejects", async () => {
   const [eventId, other] = [await publish(10), await publish(10)];
   const { store, register } = startRegistering();

@@ -93,12 +93,12 @@ async function inLockedTransaction<Result>(
   });
 }
 
-/** One person's attempts see each other's result: they do not share a batch. */
-function isOfSomeoneElse(batch: readonly Attempt[], { owner }: Attempt): boolean {
-  const email = owner.email?.toLowerCase();
+/** One person's attempts for one event see each other's result: they do not share a batch. */
+function isOfSomeoneElse(batch: readonly Attempt[], { eventId, owner: { email, subject } }: Attempt): boolean {
   return batch.every(
-    ({ owner: other }) =>
-      other.email?.toLowerCase() !== email && (owner.subject === null || other.subject !== owner.subject),
+    ({ eventId: otherId, owner: other }) =>
+      otherId !== eventId ||
+      (other.email?.toLowerCase() !== email?.toLowerCase() && (subject === null || other.subject !== subject)),
   );
 }
 
