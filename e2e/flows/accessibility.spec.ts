@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
 import { axeFindingsEverywhere, axeFindingsInBothThemes } from "../gates/axe-findings.ts";
+import { readAdminPages } from "../pages/admin-pages.ts";
 import { participation } from "../pages/event-page.ts";
 import { readPublicPages } from "../pages/public-pages.ts";
 import { fillSignIn, signIn } from "../pages/sign-in.ts";
@@ -12,15 +13,6 @@ const isContent = (path: string): boolean => /^\/(?:events|blog)\/./u.test(path)
 async function publicPages(): Promise<readonly string[]> {
   const { kinds, unlisted } = await readPublicPages(process.env["E2E_ORIGIN"] ?? "");
   return [...kinds, ...unlisted];
-}
-
-/** The pages of the first entry of a list of the administration. */
-async function pagesOfFirst(page: Page, list: string, names: readonly string[]): Promise<readonly string[]> {
-  await page.goto(list);
-  const editor = page.locator("main a[href$='/edit']").first();
-  await expect(editor).toBeVisible();
-  const address = (await editor.getAttribute("href")) ?? "";
-  return names.map((name) => address.replace(/edit$/u, name));
 }
 
 async function findingsOn(page: Page, paths: readonly string[]): Promise<string[]> {
@@ -127,18 +119,7 @@ test("axe finds nothing in the administration", async ({ page }) => {
 test("axe finds nothing on any page of the administration", async ({ page }) => {
   test.setTimeout(600_000);
   await signIn(page, "admin");
-  await page.goto("/admin");
-  const sections = page.locator("nav a[href^='/admin']");
-  await expect(sections.first()).toBeVisible();
-  const paths = [
-    ...new Set(await sections.evaluateAll((all) => all.map((each) => each.getAttribute("href") ?? ""))),
-    ...["/admin/events/create", "/admin/articles/create", "/admin/people?email=reader@corp.example"],
-    ...(await pagesOfFirst(page, "/admin/events", [
-      ...["edit", "program", "speakers", "partners", "gallery", "questions"],
-      ...["links", "participants", "messages", "revisions", "check-in"],
-    ])),
-    ...(await pagesOfFirst(page, "/admin/articles", ["edit", "revisions"])),
-  ];
+  const paths = await readAdminPages(page);
   expect(paths.length).toBeGreaterThan(25);
   expect(await findingsOn(page, paths)).toEqual([]);
 });

@@ -3,7 +3,9 @@ import { expect, test } from "../fixtures/test.ts";
 import { crawl } from "../gates/dead-links.ts";
 import { htmlErrors } from "../gates/html-rules.ts";
 import { vnuErrors, vnuJar } from "../gates/vnu.ts";
+import { readAdminPages } from "../pages/admin-pages.ts";
 import { readPublicPages } from "../pages/public-pages.ts";
+import { signIn } from "../pages/sign-in.ts";
 
 const origin = (): string => process.env["E2E_ORIGIN"] ?? "";
 /** Elements that need scripts, and times that depend on the visitor's clock: a cached page may be from yesterday. */
@@ -32,6 +34,33 @@ test("the HTML of every page is valid as it is served", async () => {
 test("the Nu HTML checker finds no error in the HTML of any page", async () => {
   test.skip(vnuJar === undefined, "VNU_JAR names no vnu.jar");
   expect(vnuErrors(vnuJar ?? "", await servedPages())).toEqual([]);
+});
+
+test("the Nu HTML checker finds no error in any page as scripts change it, the administration's included", async ({
+  page,
+}) => {
+  test.skip(vnuJar === undefined, "VNU_JAR names no vnu.jar");
+  test.setTimeout(600_000);
+  const { kinds, unlisted } = await readPublicPages(origin());
+  const pages = new Map<string, string>();
+  const read = async (paths: readonly string[]): Promise<void> => {
+    for (const path of paths) {
+      const served = await page.goto(path);
+      await expect(page.getByRole("heading").first()).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      pages.set(`${path} as served`, (await served?.text()) ?? "");
+      pages.set(path, await page.content());
+    }
+  };
+  await read([...kinds, ...unlisted, "/my-data"]);
+  await signIn(page, "admin");
+  const admin = await readAdminPages(page);
+  const content = admin.flatMap((path) => /^\/admin\/(?:events|articles)\/[\w-]+\/edit$/u.exec(path)?.[0] ?? []);
+  const editors = content.map((path) => {
+    return path.replace("/admin", "").replace("/articles", "/blog").replace("/edit", "/content/edit");
+  });
+  await read(["/", "/my-data", ...admin, ...editors, ...editors.map((path) => `${path}?view=preview`)]);
+  expect(vnuErrors(vnuJar ?? "", pages)).toEqual([]);
 });
 
 test("no link, picture, script or anchor of the site is dead", async ({ page }) => {

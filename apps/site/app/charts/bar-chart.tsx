@@ -1,8 +1,9 @@
 import { useId } from "react";
 import type { ReactElement, ReactNode } from "react";
 import { Bar, BarChart as Drawing } from "recharts";
+import type { BarShapeProps } from "recharts";
 import { chartMargin } from "./chart-axes.tsx";
-import { ChartCanvas, ChartGround } from "./chart-canvas.tsx";
+import { ChartGround } from "./chart-canvas.tsx";
 import { ChartFrame } from "./chart-frame.tsx";
 import { patternId } from "./chart-patterns.tsx";
 import { formatNumber, lookOf, pointsOf, valueKey } from "./chart-series.ts";
@@ -24,22 +25,32 @@ export function BarChart({ controls, ...chart }: ChartProps & { controls?: React
         </svg>
       )}
     >
-      <ChartCanvas>
-        <Drawing data={pointsOf(chart)} margin={chartMargin} accessibilityLayer={false}>
-          <ChartGround series={series} formatValue={formatValue} cursor={{ fill: "var(--cu-color-surface-strong)" }} />
-          {series.map((one, place) => (
-            <Bar
-              key={one.key}
-              dataKey={valueKey(place)}
-              name={one.label}
-              stackId="all"
-              fill={fill(lookOf(one, place))}
-              maxBarSize={40}
-              isAnimationActive={false}
-            />
-          ))}
-        </Drawing>
-      </ChartCanvas>
+      <Drawing
+        responsive
+        className="chart-drawing"
+        data={pointsOf(chart)}
+        margin={chartMargin}
+        accessibilityLayer={false}
+      >
+        <ChartGround series={series} formatValue={formatValue} cursor={{ fill: "var(--cu-color-surface-strong)" }} />
+        {series.map((one, place) => (
+          <Bar
+            key={one.key}
+            dataKey={valueKey(place)}
+            name={one.label}
+            stackId="all"
+            fill={fill(lookOf(one, place))}
+            maxBarSize={40}
+            isAnimationActive={false}
+            shape={BarShape}
+          />
+        ))}
+      </Drawing>
     </ChartFrame>
   );
+}
+
+/** recharts' own shape is a path with the attributes of a rectangle, which is invalid HTML. */
+function BarShape({ x, y, width, height, fill }: BarShapeProps): ReactElement {
+  return <rect {...{ x, y, width, height, fill }} />;
 }

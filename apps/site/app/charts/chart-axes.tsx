@@ -1,14 +1,15 @@
-import type { TooltipContentProps } from "recharts";
+import type { TooltipContentProps, XAxisTickContentProps, YAxisTickContentProps } from "recharts";
 import type { ReactElement } from "react";
 import { valueKey } from "./chart-series.ts";
 import type { ChartSeries } from "./chart-series.ts";
 
-export const chartHeightPx = 260;
 export const chartMargin = { top: 8, right: 8, bottom: 0, left: 0 } as const;
 
 export const categoryAxis = {
   dataKey: "category",
   tickLine: false,
+  axisLine: false,
+  tick: AxisTick,
   stroke: "var(--cu-color-text-muted)",
   fontSize: 12,
   minTickGap: 24,
@@ -18,10 +19,23 @@ export const valueAxis = {
   allowDecimals: false,
   tickLine: false,
   axisLine: false,
+  tick: AxisTick,
   width: "auto",
   stroke: "var(--cu-color-text-muted)",
   fontSize: 12,
 } as const;
+
+/** A label of an axis. recharts' own writes the props of the axis into the document, which is invalid HTML. */
+function AxisTick(props: XAxisTickContentProps | YAxisTickContentProps): ReactElement {
+  const { x, y, className, textAnchor, verticalAnchor, fill, payload, tickFormatter, index } = props;
+  return (
+    <text {...{ x, y, className, textAnchor, fill }} fontSize={12}>
+      <tspan x={x} dy={verticalAnchor === "start" ? "0.71em" : "0.355em"}>
+        {tickFormatter?.(payload.value, index) ?? payload.value}
+      </tspan>
+    </text>
+  );
+}
 
 /** recharts adds the props of the category under the pointer. */
 interface ChartTipProps extends Partial<Pick<TooltipContentProps, "active" | "label" | "payload">> {

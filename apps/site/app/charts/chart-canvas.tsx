@@ -1,15 +1,7 @@
-import type { ComponentProps, ReactElement, ReactNode } from "react";
-import { CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
-import { categoryAxis, chartHeightPx, ChartTip, valueAxis } from "./chart-axes.tsx";
+import type { ComponentProps, ReactElement } from "react";
+import { CartesianGrid, Tooltip, XAxis, YAxis } from "recharts";
+import { categoryAxis, ChartTip, valueAxis } from "./chart-axes.tsx";
 import type { ChartSeries } from "./chart-series.ts";
-
-export function ChartCanvas({ children }: { children: ReactNode }): ReactElement {
-  return (
-    <ResponsiveContainer width="100%" height={chartHeightPx}>
-      {children}
-    </ResponsiveContainer>
-  );
-}
 
 interface ChartGroundProps {
   readonly series: readonly ChartSeries[];
@@ -21,7 +13,7 @@ interface ChartGroundProps {
 export function ChartGround({ series, formatValue, cursor }: ChartGroundProps): ReactElement {
   return (
     <>
-      <CartesianGrid vertical={false} stroke="var(--cu-color-hairline)" />
+      <CartesianGrid vertical={false} horizontal={GridLine} />
       <XAxis {...categoryAxis} />
       <YAxis {...valueAxis} tickFormatter={formatValue} />
       <Tooltip
@@ -31,4 +23,13 @@ export function ChartGround({ series, formatValue, cursor }: ChartGroundProps): 
       />
     </>
   );
+}
+
+type GridLineProps = Parameters<
+  Extract<ComponentProps<typeof CartesianGrid>["horizontal"], (props: never) => unknown>
+>[0];
+
+/** A line of a value; that of zero is the line of the category axis. */
+function GridLine({ x1, x2, y1, y2, index }: GridLineProps): ReactElement<SVGElement> {
+  return <line {...{ x1, x2, y1, y2 }} stroke={`var(--cu-color-${index === 0 ? "text-muted" : "hairline"})`} />;
 }

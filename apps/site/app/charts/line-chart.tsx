@@ -1,8 +1,9 @@
 import { useId } from "react";
 import type { ReactElement, ReactNode } from "react";
 import { Line, LineChart as Drawing } from "recharts";
+import type { LineDrawShapeProps } from "recharts";
 import { chartMargin } from "./chart-axes.tsx";
-import { ChartCanvas, ChartGround } from "./chart-canvas.tsx";
+import { ChartGround } from "./chart-canvas.tsx";
 import { ChartFrame } from "./chart-frame.tsx";
 import { seriesStyle } from "./series-style.ts";
 import { formatNumber, lookOf, pointsOf, valueKey } from "./chart-series.ts";
@@ -22,25 +23,28 @@ export function LineChart({ controls, ...chart }: ChartProps & { controls?: Reac
         </svg>
       )}
     >
-      <ChartCanvas>
-        <Drawing data={pointsOf(chart)} margin={chartMargin} accessibilityLayer={false}>
-          <ChartGround series={series} formatValue={formatValue} cursor={{ stroke: "var(--cu-color-border)" }} />
-          {series.map((one, place) => (
-            <Line
-              key={one.key}
-              dataKey={valueKey(place)}
-              name={one.label}
-              // Straight segments: a curve would suggest values between the counts.
-              type="linear"
-              strokeWidth={2}
-              // A single category has no line, only a dot.
-              dot={chart.categories.length === 1}
-              isAnimationActive={false}
-              {...strokeOf(lookOf(one, place))}
-            />
-          ))}
-        </Drawing>
-      </ChartCanvas>
+      <Drawing
+        responsive
+        className="chart-drawing"
+        data={pointsOf(chart)}
+        margin={chartMargin}
+        accessibilityLayer={false}
+      >
+        <ChartGround series={series} formatValue={formatValue} cursor={{ stroke: "var(--cu-color-border)" }} />
+        {series.map((one, place) => (
+          <Line
+            key={one.key}
+            dataKey={valueKey(place)}
+            name={one.label}
+            strokeWidth={2}
+            // A single category has no line, only a dot.
+            dot={chart.categories.length === 1}
+            isAnimationActive={false}
+            shape={LineShape}
+            {...strokeOf(lookOf(one, place))}
+          />
+        ))}
+      </Drawing>
     </ChartFrame>
   );
 }
@@ -48,4 +52,13 @@ export function LineChart({ controls, ...chart }: ChartProps & { controls?: Reac
 function strokeOf(look: number): { readonly stroke: string; readonly strokeDasharray: string } {
   const { color, dashes } = seriesStyle(look);
   return { stroke: color, strokeDasharray: dashes };
+}
+
+/**
+ * Straight segments: a curve would suggest values between the counts. recharts' own shape has the attributes of the
+ * whole chart, which is invalid HTML.
+ */
+function LineShape({ points, stroke, strokeDasharray }: LineDrawShapeProps): ReactElement {
+  const corners = points?.map(({ x, y }) => `${x},${y}`).join(" ");
+  return <polyline points={corners} fill="none" strokeWidth="2" {...{ stroke, strokeDasharray }} />;
 }

@@ -78,7 +78,8 @@ describe("the watermark", () => {
     const [layer] = layers();
     const { style } = layer ?? document.body;
     expect(layer?.getAttribute("aria-hidden")).toBe("true");
-    expect(layer?.parentElement).toBe(document.documentElement);
+    expect(hosts()[0]?.parentElement).toBe(document.body);
+    expect(hosts()[0]?.getAttribute("style")).toBe("display: contents !important;");
     expect(style.position).toBe("fixed");
     expect(style.pointerEvents).toBe("none");
     expect(style.opacity).toBe("0.005");
@@ -104,7 +105,7 @@ describe("the watermark", () => {
 
   it("is attached again when a dialog opens after a script has removed it", () => {
     start({ getAuth: () => createFakeAuth("Anna") });
-    layers()[0]?.remove();
+    hosts()[0]?.remove();
     document.body.dispatchEvent(new Event("toggle"));
     expect(readLayer()).toBe("Anna");
   });
@@ -139,12 +140,16 @@ function start(options: WatermarkOptions): { clock: FakeTimers; warnings: string
   return { clock, warnings };
 }
 
+function hosts(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>("body > div")].filter(({ shadowRoot }) => shadowRoot !== null);
+}
+
 function layers(): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>("[popover]")];
+  return hosts().flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll<HTMLElement>("[popover]") ?? [])]);
 }
 
 function pattern(): Element | null | undefined {
-  return layers()[0]?.shadowRoot?.querySelector("pattern");
+  return layers()[0]?.querySelector("pattern");
 }
 
 /** Reads the points of the image, as one traces a screenshot. */

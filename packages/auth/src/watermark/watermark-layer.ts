@@ -6,7 +6,7 @@ const patternId = "map";
 
 /**
  * Covers the page with the watermark of an id: an SVG element in a shadow tree, styled through the CSSOM, so that a
- * Content-Security-Policy needs no source for it and the page's own styles do not reach it.
+ * Content-Security-Policy needs no source for it and the page's own styles do not reach it. Its host has no box.
  *
  * @returns a function that removes it
  * @throws RangeError for an id that is empty or too long
@@ -16,13 +16,15 @@ export function coverWithWatermark(document: Document, id: string, constants: Wa
   layer.setAttribute("aria-hidden", "true");
   layer.setAttribute("popover", "manual");
   layer.style.cssText = layerStyle(constants.opacity);
-  layer.attachShadow({ mode: "open" }).append(createTiles(document, id, constants));
+  layer.append(createTiles(document, id, constants));
+  const host = document.createElement("div");
+  host.style.cssText = "display:contents!important";
+  host.attachShadow({ mode: "open" }).append(layer);
 
   const raise = (event?: Event): void => {
     // Another layer that keeps itself on top is a manual popover too: the two would raise each other for ever.
     if (event?.target && "popover" in event.target && event.target.popover === "manual") return;
-    // Beside the body, out of reach of frameworks and of ":last-child".
-    if (!layer.isConnected) document.documentElement.append(layer);
+    if (!host.isConnected) document.body.append(host);
     if (!("showPopover" in layer)) return;
     layer.hidePopover();
     layer.showPopover();
@@ -35,7 +37,7 @@ export function coverWithWatermark(document: Document, id: string, constants: Wa
   document.addEventListener("fullscreenchange", raise, { signal });
   return () => {
     listening.abort();
-    layer.remove();
+    host.remove();
   };
 }
 

@@ -4,13 +4,14 @@ const { pointSizePx, paddingPx, mapPaddingPx } = defaultWatermarkConstants;
 
 /** The element of the watermark; null when there is none. */
 export function shownWatermark(): HTMLElement | null {
-  const layers = [...document.documentElement.querySelectorAll<HTMLElement>(":scope > [popover='manual']")];
-  return layers.find(({ shadowRoot }) => shadowRoot?.querySelector("pattern")) ?? null;
+  const hosts = [...document.querySelectorAll<HTMLElement>("body > div")];
+  const layers = hosts.map(({ shadowRoot }) => shadowRoot?.querySelector<HTMLElement>("[popover]:has(pattern)"));
+  return layers.find((layer) => layer) ?? null;
 }
 
 /** Decodes the points on the page, as from a screenshot; null when they encode no id. */
 export function readShownWatermark(): string | null {
-  const drawn = shownWatermark()?.shadowRoot?.querySelector("pattern path")?.getAttribute("d") ?? "";
+  const drawn = shownWatermark()?.querySelector("pattern path")?.getAttribute("d") ?? "";
   const cellOf = (positionPx: string): number => (Number(positionPx) - mapPaddingPx) / (pointSizePx + paddingPx);
   const points = [...drawn.matchAll(/M(\d+) (\d+)/g)].map(([, x = "", y = ""]) => `${cellOf(x)} ${cellOf(y)}`);
   const set = new Set(points);

@@ -20,6 +20,16 @@ it("prevents React Aria from injecting a style sheet that the content security p
   expect(document.querySelectorAll("style")).toHaveLength(0);
 });
 
+it("repeats no id when a page has several providers", () => {
+  render(
+    <>
+      <AdminProvider>Страница</AdminProvider>
+      <AdminProvider>Палитра</AdminProvider>
+    </>,
+  );
+  expect(document.querySelectorAll("#react-aria-pressable-style")).toHaveLength(1);
+});
+
 it("gives links the addresses of the router, and navigates by their paths", () => {
   const navigate = vi.fn();
   render(

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 import { I18nProvider, RouterProvider } from "react-aria-components";
+import { useLayoutEffect } from "../../composition/use-layout-effect.ts";
 
 export interface AdminProviderProps {
   /** The BCP 47 locale of dates, numbers and screen reader messages. @default "ru-RU" */
@@ -30,6 +31,7 @@ const pressableStyleId = "react-aria-pressable-style";
  * language, and English on the server.
  */
 export function AdminProvider({ locale = "ru-RU", navigate, hrefOf, children }: AdminProviderProps): ReactElement {
+  useLayoutEffect(preventPressableStyle, []);
   const content =
     navigate === undefined ? (
       children
@@ -38,10 +40,11 @@ export function AdminProvider({ locale = "ru-RU", navigate, hrefOf, children }: 
         {children}
       </RouterProvider>
     );
-  return (
-    <I18nProvider locale={locale}>
-      {content}
-      <template id={pressableStyleId} />
-    </I18nProvider>
-  );
+  return <I18nProvider locale={locale}>{content}</I18nProvider>;
+}
+
+/** One element serves all providers of a page. React Aria looks for it in an effect, after layout effects. */
+function preventPressableStyle(): void {
+  if (document.getElementById(pressableStyleId) !== null) return;
+  document.head.append(Object.assign(document.createElement("template"), { id: pressableStyleId }));
 }

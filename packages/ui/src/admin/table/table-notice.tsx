@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from "react";
 import { Button } from "../../button/button.tsx";
 import { Skeleton } from "../../skeleton/skeleton.tsx";
 import { useAdminMessages } from "../use-admin-messages.ts";
+import { explicit } from "./table-roles.ts";
 
 /** The error after failed loading, with a retry. */
 export function TableFailure({ onRetry }: { onRetry: (() => void) | undefined }): ReactElement {
@@ -21,8 +22,8 @@ export function TableFailure({ onRetry }: { onRetry: (() => void) | undefined })
 /** The placeholder row of an empty table. */
 export function NoticeRow({ columnCount, children }: { columnCount: number; children: ReactNode }): ReactElement {
   return (
-    <tr>
-      <td colSpan={columnCount} className="cu-Table-noticeCell">
+    <tr {...explicit("row")}>
+      <td {...explicit("cell")} colSpan={columnCount} className="cu-Table-noticeCell">
         <div>{children}</div>
       </td>
     </tr>

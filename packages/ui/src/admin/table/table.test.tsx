@@ -268,6 +268,9 @@ describe("Table", () => {
     const { container, rerender } = render(<Table {...base} rows={many} virtualizeAbove={60} />);
     expect(screen.getAllByRole("rowheader")).toHaveLength(60);
     expect(container.querySelectorAll(":is(table, thead, tbody, tr, th, td):not([role])")).toHaveLength(0);
+    expect(container.querySelector("table")?.getAttribute("role")).toBe("presentation");
+    rerender(<Table {...base} rows={[]} empty="Встреч нет" />);
+    expect(screen.getByRole("cell", { name: "Встреч нет" })).toBeDefined();
     rerender(<Table {...base} rows={many} virtualizeAbove={59} />);
     const table = screen.getByRole("table");
     expect(screen.getAllByRole("rowheader").length).toBeLessThan(50);

@@ -102,28 +102,30 @@ export const Table: <Row>(props: TableProps<Row>) => ReactElement = /* @__PURE__
         {...{ regionRef, labelId, isGrid }}
         maxBlockSize={maxBlockSize ?? (isWindowed ? "min(70vh, 40rem)" : undefined)}
       >
-        <table
-          ref={tableRef}
+        <div
+          className="cu-Table-rows"
           aria-labelledby={labelId}
           {...tableSemantics({ isGrid, isWindowed, selectionMode, status, allCount, rowCount: rows.length })}
-          {...(isGrid && grid)}
         >
-          <TableHead
-            {...{ columns, sort, onSortChange, selectionMode, isGrid, isWindowed }}
-            hasActions={rowActions !== undefined}
-            share={selection.share}
-            onToggleAll={selection.toggleAll}
-          />
-          <TableBody
-            {...{ rows, rowIds, status, onRetry, empty, columnCount, rowWindow }}
-            selectedIds={selection.ids}
-            shared={{
-              ...{ columns, rowActions, getRowHref, selectionMode, tableId, rowHeaderId, isGrid },
-              onToggle: selection.toggle,
-              windowedSizePx: rowWindow?.rowSizePx,
-            }}
-          />
-        </table>
+          {/* HTML forbids explicit roles in a table that has the role of one. */}
+          <table role="presentation" ref={tableRef} {...(isGrid && grid)}>
+            <TableHead
+              {...{ columns, sort, onSortChange, selectionMode, isGrid, isWindowed }}
+              hasActions={rowActions !== undefined}
+              share={selection.share}
+              onToggleAll={selection.toggleAll}
+            />
+            <TableBody
+              {...{ rows, rowIds, status, onRetry, empty, columnCount, rowWindow }}
+              selectedIds={selection.ids}
+              shared={{
+                ...{ columns, rowActions, getRowHref, selectionMode, tableId, rowHeaderId, isGrid },
+                onToggle: selection.toggle,
+                windowedSizePx: rowWindow?.rowSizePx,
+              }}
+            />
+          </table>
+        </div>
       </TableRegion>
       {status === "failed" && rows.length > 0 && <TableFailure onRetry={onRetry} />}
       {isWindowed && <p className="cu-Table-printNote">{messages.printNote}</p>}
@@ -153,8 +155,8 @@ interface SemanticsInput extends Required<Pick<TableProps<never>, "selectionMode
   rowCount: number;
 }
 
-/** The ARIA attributes of the `table`. `display: block` removes its role, so it is explicit. */
-function tableSemantics(input: SemanticsInput): ComponentProps<"table"> {
+/** The role and its ARIA attributes, for an element around the `table`: `display: block` removes those of a `table`. */
+function tableSemantics(input: SemanticsInput): ComponentProps<"div"> {
   const { isGrid, isWindowed, selectionMode, status, allCount, rowCount } = input;
   return {
     role: isGrid ? "grid" : "table",
