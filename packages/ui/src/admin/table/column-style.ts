@@ -5,7 +5,11 @@ import type { TableColumn } from "./table-props.ts";
  * The width of a column; a virtualized table needs it on every cell, because its rows are laid out without table
  * layout.
  */
-export function columnStyle<Row>({ width }: TableColumn<Row>, isWindowed: boolean): CSSProperties | undefined {
+export function columnStyle<Row>(
+  { width, cardLines }: TableColumn<Row>,
+  isWindowed: boolean,
+): CSSProperties | undefined {
   const size = width ?? (isWindowed ? "12rem" : undefined);
-  return size === undefined ? undefined : { inlineSize: size, minInlineSize: size };
+  if (size === undefined) return undefined;
+  return { inlineSize: size, minInlineSize: size, ["--cu-table-card-lines" as string]: cardLines };
 }

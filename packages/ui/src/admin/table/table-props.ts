@@ -14,6 +14,8 @@ export interface TableColumn<Row> {
   align?: "start" | "center" | "end" | undefined;
   /** The width, any CSS length. @default as wide as its content; 12rem in a virtualized table */
   width?: CSSProperties["inlineSize"] | undefined;
+  /** Lines of the cell where rows of a virtualized table are cards, on phones. @default 1 */
+  cardLines?: number | undefined;
   /** Names the row for screen readers and contains its link. @default true for the first column, if no other has it */
   isRowHeader?: boolean | undefined;
 }

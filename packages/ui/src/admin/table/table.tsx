@@ -82,7 +82,7 @@ export const Table: <Row>(props: TableProps<Row>) => ReactElement = /* @__PURE__
       {...rest}
       className={classNames("cu-Table", className)}
       // The height of a card on a phone.
-      style={{ ...rest.style, ["--cu-table-columns" as string]: columns.length }}
+      style={{ ...rest.style, ["--cu-table-card-lines-in-all" as string]: cardLinesOf(columns) }}
       data-density={density}
       data-windowed={flag(isWindowed)}
       data-selectable={flag(isSelectable)}
@@ -132,6 +132,9 @@ export const Table: <Row>(props: TableProps<Row>) => ReactElement = /* @__PURE__
     </div>
   );
 });
+
+const cardLinesOf = <Row,>(columns: TableProps<Row>["columns"]): number =>
+  columns.reduce((sum, { cardLines = 1 }) => sum + cardLines, 0);
 
 function clearSelection(selection: Selection, table: HTMLTableElement | null): void {
   selection.clear();

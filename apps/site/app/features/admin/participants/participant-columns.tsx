@@ -15,13 +15,12 @@ export const stateTones = { registered: "success", waitlisted: "warning", cancel
 export const isUnconfirmed = ({ state, is_email_confirmed }: Participant): boolean =>
   state !== "cancelled" && !is_email_confirmed;
 
-/** A second line in the cell: rows of a windowed table have room for two. */
+/** A second line in the cell: rows of a windowed table have room for two, and the note is never the one that is cut. */
 function Noted({ note, children }: { readonly note: string | null; readonly children: ReactNode }): ReactElement {
   if (note === null) return <>{children}</>;
   return (
     <>
-      {children}
-      <br />
+      <span className="participant-noted">{children}</span>
       <Text as="span" variant="caption" tone="negative">
         {note}
       </Text>
@@ -56,6 +55,7 @@ export const participantColumns = (timeZone: string): readonly TableColumn<Parti
     title: titles.email,
     sortable: true,
     width: "17rem",
+    cardLines: 2,
     render: (person) => <Noted note={isUnconfirmed(person) ? messages.unconfirmed : null}>{person.email}</Noted>,
   },
   {
