@@ -175,6 +175,8 @@ test("paper gets the ticket, and from its own button nothing but the event and t
   await register(page, anna);
   const code = participation(page).getByRole("img", { name: /Код билета/u });
   await expect(code).toBeVisible();
+  // The style sheet has come with the script, which other pages load without it.
+  await expect(page.locator(".ticket")).toHaveCSS("display", "flex");
   await page.evaluate(() => {
     window.print = () =>
       document.documentElement.setAttribute("data-printed", document.documentElement.dataset["print"] ?? "");

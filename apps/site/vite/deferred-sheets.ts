@@ -24,7 +24,7 @@ export function withoutSheetsOf(files: ReadonlySet<string>, code: string): strin
 /**
  * The script of a deferred part loads no style sheets: its page has them (`app/deferred-styles.test.ts`). Loaded again,
  * and activated in another order than the document's, they would make Chromium discard the typefaces, and lay out the
- * whole page for each of them anew.
+ * whole page for each of them anew. Where a page without them imports the part's script, it loads them.
  */
 export function deferredPartsWithoutSheets(): Plugin {
   return {
@@ -36,11 +36,13 @@ export function deferredPartsWithoutSheets(): Plugin {
       order: "post",
       handler(_options, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-        const deferrals = chunks.flatMap(({ moduleIds }) => moduleIds).filter(isDeferral);
-        const parts = new Set(deferrals.flatMap((id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? []));
-        const files = chunks.filter(({ facadeModuleId: id }) => id !== null && parts.has(id));
-        const names = new Set(files.map(({ fileName }) => fileName.replace(/^.*\//u, "")));
-        for (const chunk of chunks) chunk.code = withoutSheetsOf(names, chunk.code);
+        for (const chunk of chunks) {
+          const deferrals = chunk.moduleIds.filter(isDeferral);
+          const parts = new Set(deferrals.flatMap((id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? []));
+          const files = chunks.filter(({ facadeModuleId: id }) => id !== null && parts.has(id));
+          const names = new Set(files.map(({ fileName }) => fileName.replace(/^.*\//u, "")));
+          chunk.code = withoutSheetsOf(names, chunk.code);
+        }
       },
     },
   };
