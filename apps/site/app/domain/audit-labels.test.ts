@@ -1,5 +1,6 @@
+import { adminEndpoints } from "@corp/api/admin";
 import { expect, it } from "vitest";
-import { auditTarget, auditText } from "./audit-labels.ts";
+import { auditActionText, auditTarget, auditText } from "./audit-labels.ts";
 
 const person = { event_id: "e1", first_name: "Анна", last_name: "Петрова", checked_in_at: "2026-11-20T16:00:00.000Z" };
 const checkIn = { action: "participantCheckIn", entity: "registration", title: "Встреча" } as const;
@@ -17,4 +18,12 @@ it("names what an entry names", () => {
   const edit = { action: "eventEdit", entity: "event", before: {}, after: {} } as const;
   expect(auditText({ ...edit, title: "Встреча" })).toBe("Изменены данные мероприятия: Встреча");
   expect(auditText({ ...checkIn, title: null, before: null, after: {} })).toBe("Отметка на входе");
+});
+
+it("names every change that editors and administrators make", () => {
+  const changes =
+    /(?:Add|CheckIn|Create|Delete|Download|Edit|Erase|Merge|Order|Remove|Restore|Set|Status|Stop|Undo|Update)$/u;
+  const names = Object.keys(adminEndpoints).filter((name) => changes.test(name));
+  expect(names.length).toBeGreaterThan(40);
+  expect(names.filter((name) => auditActionText(name) === name)).toEqual([]);
 });

@@ -59,6 +59,8 @@ const actions: Readonly<Record<string, string>> = {
   digestSubscribersDownload: "Скачан список подписчиков",
   jobApplicationSend: "Отправлена заявка",
   jobApplicationsDownload: "Скачан список заявок",
+  previewLinkSet: "Выдана ссылка на черновик",
+  previewLinkRemove: "Отозвана ссылка на черновик",
   deletionUndo: "Возвращено удалённое",
   revisionRestore: "Возвращена прежняя версия",
 };
