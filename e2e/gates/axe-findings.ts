@@ -52,9 +52,17 @@ async function loadAxe(frame: Frame): Promise<void> {
   if (!isLoaded) await frame.evaluate(`${axe.source}; axe.configure({ allowedOrigins: ["<unsafe_all_origins>"] });`);
 }
 
-/** Waits for animations: contrast during a fade-in is not final. In a closed `details` an animation never ends. */
+/**
+ * Waits for animations: contrast during a fade-in is not final. In a closed `details` an animation never ends. Endless
+ * ones stop at their beginning: axe would look for the ground of a moving text where the text is no more.
+ */
 async function untilFadedIn(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    for (const animation of document.getAnimations()) {
+      if (animation.effect?.getTiming().iterations !== Infinity) continue;
+      animation.pause();
+      animation.currentTime = 0;
+    }
     const isShown = (effect: AnimationEffect | null): boolean =>
       !(effect instanceof KeyframeEffect) || effect.target?.checkVisibility() !== false;
     const ending = document
