@@ -5,7 +5,7 @@ export const messages = {
   nothingFound: "Таких заявок нет. Измените запрос или сбросьте отбор.",
   filters: {
     label: "Отбор заявок",
-    placeholder: "Имя, почта, город, должность, комментарий",
+    placeholder: "Имя, почта, город или слово",
     jobSearchStatus: "Ищет работу?",
     reason: "Что заставило бы прийти",
   },

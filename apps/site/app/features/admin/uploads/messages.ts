@@ -37,7 +37,7 @@ export const messages = {
   uploadedBy: "Кто загрузил",
   unknownActor: "неизвестно",
   usedNowhere: "Нигде",
-  usedTimes: (count: number): string => `${count} ${plural(count, "место", "места", "мест")}`,
+  usedTimes: (count: number): string => `${count}\u00A0${plural(count, "место", "места", "мест")}`,
   usedIn: "Где стоит",
   event: "Мероприятие",
   article: "Статья",

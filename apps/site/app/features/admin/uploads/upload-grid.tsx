@@ -26,15 +26,13 @@ export function UploadGrid({ files, onOpen }: UploadGridProps): ReactElement {
           >
             <FilePreview file={file} sizes="14rem" />
           </button>
-          <div className="upload-facts">
-            <div>
-              <Text className="upload-name">{file.name}</Text>
-              <Text variant="caption" tone="muted">
-                {[typeText(file.content_type), fileSize(file.size), usedText(file)].join(" · ")}
-              </Text>
-            </div>
-            <FileMenu file={file} onOpen={() => onOpen(file)} />
+          <div>
+            <Text className="upload-name">{file.name}</Text>
+            <Text variant="caption" tone="muted">
+              {[typeText(file.content_type), fileSize(file.size), usedText(file)].join(" · ")}
+            </Text>
           </div>
+          <FileMenu file={file} onOpen={() => onOpen(file)} />
         </li>
       ))}
     </ul>
