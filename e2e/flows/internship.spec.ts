@@ -3,6 +3,7 @@ import { expect } from "../fixtures/test.ts";
 import { test } from "../fixtures/without-scripts.ts";
 import { axeFindings } from "../gates/axe-findings.ts";
 import { application, consent, cv, fillApplication, send } from "../pages/internship-page.ts";
+import { signIn } from "../pages/sign-in.ts";
 
 test("an application is sent with every answer and a document, and the next steps are shown", async ({ page }) => {
   await page.goto("/internship");
@@ -84,6 +85,28 @@ test("a draft outlives a reload, without the consent, until the form is cleared"
   await expect(form.getByLabel("Электронная почта")).toHaveValue("");
   await page.reload();
   await expect(form.getByLabel("Электронная почта")).toHaveValue("");
+});
+
+test("a draft of an account is shown to its author alone", async ({ page, isMobile }) => {
+  test.skip(isMobile, "The same at every width.");
+  const form = application(page);
+  const email = form.getByLabel("Электронная почта");
+  const lastName = form.getByRole("textbox", { name: "Фамилия" });
+  const open = async (name: "editor" | "reader"): Promise<void> => {
+    await signIn(page, name);
+    await page.goto("/internship");
+    await expect(page.getByText("Выйти", { exact: true }).first()).toBeVisible();
+  };
+  await open("reader");
+  await fillApplication(page, "anna@example.org");
+  await open("editor");
+  await email.fill("boris@example.org");
+  await page.reload();
+  await expect(email).toHaveValue("boris@example.org");
+  await expect(lastName).toHaveValue("");
+  await open("reader");
+  await expect(email).toHaveValue("anna@example.org");
+  await expect(lastName).toHaveValue("Петрова");
 });
 
 test("a file of a wrong type is rejected before the upload, and an accepted one replaces it", async ({

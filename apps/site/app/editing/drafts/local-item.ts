@@ -38,3 +38,30 @@ export function createLocalItem<Value>(
     clear: () => void attempt((available) => available.removeItem(name)),
   };
 }
+
+/**
+ * A person's own item. A guest's input is there after signing in, and becomes the person's own with the next change.
+ *
+ * @param itemOf the item for a suffix of the key: empty for guests
+ */
+export function createPersonalItem<Value>(
+  itemOf: (suffix: string) => LocalItem<Value>,
+  subject: string | null,
+): LocalItem<Value> {
+  const guests = itemOf("");
+  if (subject === null) return guests;
+  const own = itemOf(`.${subject}`);
+  return {
+    read: () => own.read() ?? guests.read(),
+    write(value) {
+      const isAdopted = own.read() === null;
+      const isStored = own.write(value);
+      if (isAdopted && isStored) guests.clear();
+      return isStored;
+    },
+    clear() {
+      own.clear();
+      guests.clear();
+    },
+  };
+}

@@ -1,11 +1,13 @@
 import { ApiError } from "@corp/api/errors";
+import { useAuthState } from "@corp/auth/react";
 import { Button, Checkbox, Link, Text } from "@corp/ui";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { ReactElement } from "react";
 import { Link as RouterLink } from "react-router";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { Honeypot } from "../../forms/honeypot.tsx";
-import { createLocalItem } from "../../editing/drafts/local-item.ts";
+import { createLocalItem, createPersonalItem } from "../../editing/drafts/local-item.ts";
+import type { LocalItem } from "../../editing/drafts/local-item.ts";
 import { SaveRejectedError } from "../../editing/engine/save-failure.ts";
 import { messages as formMessages } from "../../forms/messages.ts";
 import { useNativeForm } from "../../forms/use-native-form.ts";
@@ -13,7 +15,7 @@ import { randomKey } from "../../core/random-key.ts";
 import { useServices } from "../../core/services-provider.tsx";
 import { AboutUsFields, CommentField, ContactFields, fieldIdPrefix, Part, WorkFields } from "./application-fields.tsx";
 import { emptyApplication, isApplicationValues, toApplicationRequest } from "./application-values.ts";
-import type { ApplicationErrors, RejectedApplication } from "./application-values.ts";
+import type { ApplicationErrors, ApplicationValues, RejectedApplication } from "./application-values.ts";
 import { DocumentField } from "./document-field.tsx";
 import { chosenFile, documentIssue } from "./document-file.ts";
 import { fieldNames, messages } from "./messages.ts";
@@ -29,11 +31,11 @@ export interface ApplicationFormProps {
 }
 
 const loadSchema = async () => (await import("@corp/api/contract")).jobApplicationRequest;
-const draft = createLocalItem("job-application", isApplicationValues);
 
 /** All questions of the job application, a document and the consent. */
 export function ApplicationForm({ rejected = null, onSent }: ApplicationFormProps): ReactElement {
   const { api } = useServices();
+  const draft = usePersonalDraft();
   const { progress, upload, cancel, forget } = useDocumentUpload();
   /** The issue of a file chosen since the last submission; undefined: none was chosen. */
   const [fileIssue, setFileIssue] = useState<string | null>();
@@ -118,6 +120,19 @@ export function ApplicationForm({ rejected = null, onSent }: ApplicationFormProp
       </Text>
     </form>
   );
+}
+
+function usePersonalDraft(): LocalItem<ApplicationValues> {
+  const { user, isStarted } = useAuthState();
+  const subject = user?.subject ?? null;
+  return useMemo(() => {
+    const draft = createPersonalItem(
+      (suffix) => createLocalItem(`job-application${suffix}`, isApplicationValues),
+      subject,
+    );
+    // Until the sign-in is known, a guest's input must not fill in the form of an account.
+    return isStarted || subject !== null ? draft : { ...draft, read: () => null };
+  }, [subject, isStarted]);
 }
 
 /** The issue of the former file is settled with it. */

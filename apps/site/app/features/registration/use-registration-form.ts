@@ -3,7 +3,7 @@ import { ApiError } from "@corp/api/errors";
 import { useUser } from "@corp/auth/react";
 import { useEffect, useMemo, useState } from "react";
 import type { RefObject } from "react";
-import { createLocalItem } from "../../editing/drafts/local-item.ts";
+import { createLocalItem, createPersonalItem } from "../../editing/drafts/local-item.ts";
 import type { LocalItem } from "../../editing/drafts/local-item.ts";
 import { useControlledForm } from "../../forms/use-controlled-form.ts";
 import type { ControlledForm } from "../../forms/use-controlled-form.ts";
@@ -79,22 +79,11 @@ function typedOf(stored: RegistrationValues | null): Partial<RegistrationValues>
   return Object.fromEntries(Object.entries(stored ?? {}).filter(([, value]) => value !== ""));
 }
 
-/**
- * For this tab and this person alone. An expired sign-in or a reload ends the page; a consent has to be given anew. A
- * guest's input is there after signing in.
- */
+/** For this tab and this person alone. An expired sign-in or a reload ends the page; a consent has to be given anew. */
 function createDraft(eventId: string, subject: string | null): LocalItem<RegistrationValues> {
-  const itemOf = (name: string): LocalItem<RegistrationValues> =>
-    createLocalItem(`registration.${name}`, isRegistrationValues, () => sessionStorage);
-  const guests = itemOf(eventId);
-  const own = subject === null ? guests : itemOf(`${eventId}.${subject}`);
-  return {
-    ...own,
-    read: () => own.read() ?? guests.read(),
-    write: (values) => own.write({ ...values, consent: false }),
-    clear: () => {
-      own.clear();
-      guests.clear();
-    },
-  };
+  const draft = createPersonalItem(
+    (suffix) => createLocalItem(`registration.${eventId}${suffix}`, isRegistrationValues, () => sessionStorage),
+    subject,
+  );
+  return { ...draft, write: (values) => draft.write({ ...values, consent: false }) };
 }
