@@ -21,9 +21,10 @@ async function draftWithLink(title: string): Promise<string> {
   return event_id;
 }
 
-test("an editor sees a draft as a visitor, marked, and after a reload and in another tab as well", async ({
+test("an editor sees a draft as a visitor, marked, after a reload, in another tab, and from a colleague as well", async ({
   page,
   context,
+  newPerson,
 }) => {
   const title = titleOf("Черновик");
   const id = await draftWithLink(title);
@@ -42,6 +43,22 @@ test("an editor sees a draft as a visitor, marked, and after a reload and in ano
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await page.getByRole("link", { name: "К редактированию" }).click();
   await expect(page.getByLabel("Название")).toHaveValue(title);
+  const colleague = await newPerson();
+  await signIn(colleague, "admin");
+  await colleague.goto(`/events/${id}`);
+  await colleague.reload();
+  await expect(colleague.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect(colleague.getByRole("complementary", { name: "Страница не опубликована" })).toBeVisible();
+});
+
+test("a draft's registration page has no form for its editor, and says when registration opens", async ({ page }) => {
+  const title = titleOf("Ещё рано");
+  const id = await draftEvent({ title });
+  await signIn(page, "editor");
+  await page.goto(`/events/${id}/registration`);
+  await expect(page.getByRole("complementary", { name: "Мероприятие" })).toContainText(title);
+  await expect(page.getByText("Откроется, когда мероприятие будет опубликовано")).toBeVisible();
+  await expect(page.getByRole("form", { name: "Регистрация" })).toHaveCount(0);
 });
 
 test("a scheduled event says when it is published", async ({ page }) => {

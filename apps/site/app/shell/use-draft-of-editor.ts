@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { editorRoles } from "../domain/roles.ts";
 
-const contentPath = /^\/(?:events|blog)\/[^/]+\/?$/u;
+const contentPath = /^\/(?:events\/[^/]+(?:\/registration)?|blog\/[^/]+)\/?$/u;
 
 /** The page of the last attempt: a second 404 is final until the document is loaded anew. */
 let tried: string | undefined;
