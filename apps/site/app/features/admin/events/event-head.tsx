@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import { useNavigate } from "react-router";
 import { RecordHead } from "../../../editing/record-head.tsx";
 import { eventWhen } from "../../../time/event-time.ts";
+import { unbroken } from "../../../time/unbroken.ts";
 import { messages } from "./messages.ts";
 import { useEventActions } from "./use-event-actions.ts";
 import { useRemoval } from "./use-removal.ts";
@@ -27,7 +28,7 @@ export function EventHead({ event }: { event: Event }): ReactElement {
       item={event}
       record={{ entity: "event", id: event.event_id }}
       back={{ to: "/admin/events", label: messages.back }}
-      facts={`${eventWhen(event)} · ${messages.event.version(event.version)}`}
+      facts={`${unbroken(eventWhen(event))} · ${messages.event.version(event.version)}`}
       timeZone={event.time_zone}
       isBusy={actions.busyIds.size > 0}
       onPublish={(publishAt) => actions.publish([event], publishAt)}
