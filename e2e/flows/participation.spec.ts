@@ -37,7 +37,7 @@ test("a full event offers its waitlist on its own page, and search engines read 
   await expect(participation(page)).toContainText("Вы в листе ожидания");
 });
 
-test("the way to register is within the first view, on a phone at the thumb", async ({ page }) => {
+test("the way to register is within the first view, beside the title or on a phone at the thumb", async ({ page }) => {
   const eventId = await publishNewEvent("В первом окне");
   const open = participation(page).getByRole("link", { name: "Зарегистрироваться" });
   for (const viewport of [
@@ -47,6 +47,13 @@ test("the way to register is within the first view, on a phone at the thumb", as
     await page.setViewportSize(viewport);
     await page.goto(`/events/${eventId}`);
     await expect(open).toBeInViewport({ ratio: 1 });
+    if (viewport.width < 1440) continue;
+    const [title, card] = await Promise.all(
+      [page.getByRole("heading", { level: 1 }), participation(page)].map((one) => one.boundingBox()),
+    );
+    // Beside the head of the event, whose first line is above the title.
+    expect(card?.y).toBeLessThanOrEqual(title?.y ?? 0);
+    expect(card?.x).toBeGreaterThanOrEqual((title?.x ?? Infinity) + (title?.width ?? 0));
   }
   await page.mouse.wheel(0, 1200);
   await expect(open).toBeInViewport({ ratio: 1 });
@@ -124,7 +131,9 @@ test("the page of the form shows a person who is registered the registration ins
   await expect(page).toHaveURL(`/events/${eventId}`);
 });
 
-test("the form has the name and the address of an account, and what was typed stays", async ({ page }) => {
+test("the form has the name and the address of an account, and what was typed stays, for its author alone", async ({
+  page,
+}) => {
   const eventId = await publishNewEvent("Своя учётная запись");
   await signIn(page, "reader");
   await page.goto(`/events/${eventId}/registration`);
@@ -135,6 +144,14 @@ test("the form has the name and the address of an account, and what was typed st
   await form.getByLabel("Фамилия").fill("Другая");
   await page.reload();
   await expect(form.getByLabel("Фамилия")).toHaveValue("Другая");
+  const open = async (name: "editor" | "reader", lastName: RegExp): Promise<void> => {
+    await signIn(page, name);
+    await page.goto(`/events/${eventId}/registration`);
+    await expect(form.getByLabel("Электронная почта")).toHaveValue(new RegExp(`^${name}@`, "u"));
+    await expect(form.getByLabel("Фамилия")).toHaveValue(lastName);
+  };
+  await open("editor", /^(?!Другая$)/u);
+  await open("reader", /^Другая$/u);
 });
 
 test("a guest has the address of the registration to copy and as a code", async ({ page }) => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { ApiError } from "@corp/api/errors";
-import { createAuth } from "@corp/auth";
 import { AuthProvider } from "@corp/auth/react";
+import { createFakeAuth } from "@corp/auth/testing";
 import { act, cleanup, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import * as v from "valibot";
@@ -22,9 +22,10 @@ const first: Stored<Note> = { version: 1, value: { title: "Было" } };
 afterEach(() => {
   cleanup();
   localStorage.clear();
+  auth.become({});
 });
 
-const auth = createAuth({ authority: "https://id.example/realms/x", clientId: "site" } as never);
+const auth = createFakeAuth();
 const wrapper = ({ children }: { children: ReactNode }) => <AuthProvider auth={auth}>{children}</AuthProvider>;
 
 /** A server with one versioned note. */
@@ -124,6 +125,21 @@ it("restores a draft with its version after the tab was closed", async () => {
   expect(await after.save()).toBe(true);
   after.unmount();
   expect(renderEditor(first).result.current.isDraftRestored).toBe(false);
+});
+
+it("restores a draft to its author alone", () => {
+  const restoredFor = (subject: string): string | null => {
+    auth.become({ user: { subject } });
+    const { result, unmount } = renderEditor();
+    const { isDraftRestored, values } = result.current;
+    unmount();
+    return isDraftRestored ? values.title : null;
+  };
+  auth.become({ user: { subject: "a" } });
+  const before = renderEditor();
+  before.type("Не успел");
+  before.unmount();
+  expect(["b", "a"].map(restoredFor)).toEqual([null, "Не успел"]);
 });
 
 it("returns to what is stored when the draft is discarded", () => {
