@@ -2,6 +2,7 @@ import { expect, test } from "../fixtures/test.ts";
 import { axeFindingsEverywhere } from "../gates/axe-findings.ts";
 import { createArticle, publishNow, titleOf } from "../pages/article-admin.ts";
 import { expectSaved, textBox } from "../pages/content-editor.ts";
+import { expectCurrentMarked } from "../pages/forced-colours.ts";
 import { signIn } from "../pages/sign-in.ts";
 
 test("the admin area has no public menu and no public footer, and lists what is next", async ({ page }) => {
@@ -49,14 +50,7 @@ test("the current section differs from the others in forced colours", async ({ p
   await signIn(page, "editor");
   await page.goto("/admin/events");
   const links = page.getByRole("navigation", { name: "Разделы управления" }).getByRole("link");
-  await expect(links.and(page.locator("[aria-current]"))).toHaveCount(1);
-  const colours = await links.evaluateAll((all) =>
-    all.map((link) => [link.getAttribute("aria-current"), getComputedStyle(link).borderInlineStartColor]),
-  );
-  const current = colours.filter(([isCurrent]) => isCurrent !== null).map(([, colour]) => colour);
-  const others = new Set(colours.filter(([isCurrent]) => isCurrent === null).map(([, colour]) => colour));
-  expect(others.size).toBe(1);
-  expect(others).not.toContain(current[0]);
+  await expectCurrentMarked(links, "border-inline-start");
 });
 
 test("the full-screen editor fills the window, has no findings of axe, and keeps the focus after publishing", async ({

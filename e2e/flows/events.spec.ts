@@ -3,6 +3,7 @@ import { expect, test } from "../fixtures/test.ts";
 import { asEditor } from "../pages/editor-calls.ts";
 import { draftEvent, publishNewEvent } from "../pages/event-calls.ts";
 import { participation } from "../pages/event-page.ts";
+import { expectCurrentMarked } from "../pages/forced-colours.ts";
 
 const listCall = "**/p-api/product/event/list";
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
@@ -38,6 +39,12 @@ test("tags are added and removed by links, are kept in the address, and keep the
   await chosen.click();
   await expect(page).not.toHaveURL(/tag=/u);
   await expect(page).toHaveURL(/format=/u);
+});
+
+test("the chosen period differs from the other in forced colours", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/events?period=past");
+  await expectCurrentMarked(page.getByRole("navigation", { name: "Когда" }).getByRole("link"), "border-block-end");
 });
 
 test("an empty list explains itself and offers ways on", async ({ page }) => {
