@@ -60,6 +60,18 @@ test("telemetry filters are kept in the query string, and the log is live", asyn
   await expect(page.getByRole("region", { name: "Журнал", exact: true })).toHaveCount(1);
 });
 
+test("the five web vitals are in one row of a desktop", async ({ page }) => {
+  const counts = { count: 3, good: 1, needs_improvement: 1, poor: 1, p50: 1200, p75: 2600, p95: 4200 };
+  const items = ["LCP", "INP", "CLS", "FCP", "TTFB"].map((name) => ({ name, ...counts }));
+  await page.route("**/telemetry-report/vitals", (route) => route.fulfill({ json: { items } }));
+  await signIn(page, "admin");
+  await page.goto("/admin/telemetry");
+  const vitals = page.getByRole("article").filter({ hasText: /^(?:LCP|INP|CLS|FCP|TTFB)/u });
+  await expect(vitals).toHaveCount(items.length);
+  const tops = await vitals.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+});
+
 test("long names widen neither the page nor, on a desktop, the table of errors", async ({ page, isMobile }) => {
   const release = "2027.03.02-a1b2c3d4e5f60718293a4b5c6d7e8f9012345678";
   await page.request.post(`/p-api/telemetry/error-metric?service=site&environment=long-names&release=${release}`, {

@@ -98,6 +98,12 @@ test("the article form saves authors, tags and presentations and shows issues be
   await signInToAdmin(page, "editor");
   const id = await createArticle(page, title);
   await page.goto(`/admin/articles/${id}/edit`);
+  // The bar of an event has the same actions.
+  await expect(page.getByRole("link", { name: "Посмотреть как посетитель" })).toBeVisible();
+  await page.getByRole("button", { name: "Действия", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Ссылка для просмотра…" }).click();
+  await expect(page.getByRole("dialog", { name: "Ссылка для просмотра" })).toBeVisible();
+  await page.keyboard.press("Escape");
   await page.getByRole("combobox", { name: "Теги" }).fill(`тег ${title}`);
   await page.keyboard.press("Enter");
   // The open list hides the rest of the page.

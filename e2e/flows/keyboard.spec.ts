@@ -62,7 +62,11 @@ test("the keyboard alone finds an event, registers and cancels, and is always se
   await walkTo(page, submit);
   await press(page, "Enter");
   await expect(participation(page)).toContainText("Вы зарегистрированы");
-  await expect(page.getByRole("status").filter({ hasText: "Вы зарегистрированы" })).toBeFocused();
+  const outcome = page.getByRole("status").filter({ hasText: "Вы зарегистрированы" });
+  await expect(outcome).toBeFocused();
+  // The ring stands off the text.
+  const distance = await outcome.evaluate((one) => parseFloat(getComputedStyle(one).outlineOffset));
+  expect(distance).toBeGreaterThanOrEqual(8);
   await expectMarked(page);
 
   const cancel = participation(page).getByRole("button", { name: "Отменить регистрацию" });

@@ -73,6 +73,9 @@ test("the table of participants is sorted and filtered by the address, and axe f
   await expect(names).toHaveText(["Андреев Олег", "Яковлева Вера"]);
   // People are within the first view, below what finds them and above what counts them.
   await expect(names.last()).toBeInViewport({ ratio: 1 });
+  for (const action of ["Отметить приход", "Подробнее"]) {
+    await expect(page.getByRole("button", { name: `${action}: Андреев Олег` })).toBeInViewport({ ratio: 1 });
+  }
   await page.getByRole("columnheader", { name: "Имя" }).getByRole("button").click();
   await expect(page).toHaveURL(/direction=descending/u);
   await expect(names).toHaveText(["Яковлева Вера", "Андреев Олег"]);

@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
 import { publishNewEvent, registerGuest } from "../pages/event-calls.ts";
 import { fillRegistration, participation } from "../pages/event-page.ts";
@@ -191,12 +192,29 @@ test.describe("without scripts", () => {
 
 test("the page of the form works with scripts as the panel does, and keeps what was typed before they came", async ({
   page,
+  isMobile,
 }) => {
   await page.goto(`${page.url()}/registration`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Регистрация");
+  const aside = await page.getByRole("complementary", { name: "Мероприятие" }).boundingBox();
+  if (isMobile) expect(aside?.x).toBeLessThan(390 / 2);
+  else expect(aside?.x).toBeGreaterThanOrEqual(1440 / 2);
   await fillRegistration(page, { firstName: "Анна", lastName: "Петрова", email: "page@example.org" });
   await page.reload();
   const form = page.getByRole("form", { name: "Регистрация" });
   await expect(form.getByLabel("Фамилия")).toHaveValue("Петрова");
+  await form.getByLabel("Фамилия").fill("");
+  await form.getByRole("button").last().click();
+  // Above the fields, with the way to each.
+  const summary = form.getByRole("alert");
+  const top = async (one: Locator): Promise<number> => (await one.boundingBox())?.y ?? 0;
+  await expect(summary).toContainText("Проверьте отмеченные поля");
+  expect(await top(summary)).toBeLessThan(await top(form.getByRole("textbox", { name: "Имя" })));
+  await summary.getByRole("link", { name: /^Согласие/u }).click();
+  await expect(form.getByRole("checkbox")).toBeFocused();
+  await summary.getByRole("link", { name: /^Фамилия/u }).click();
+  await expect(form.getByLabel("Фамилия")).toBeFocused();
+  await form.getByLabel("Фамилия").fill("Петрова");
   await form.getByRole("checkbox").check();
   await form.getByRole("button").last().click();
   await expect(participation(page)).toContainText("Вы зарегистрированы");
