@@ -12,7 +12,7 @@ export default defineConfig({
   rules: {
     // Who may import whom.
     "boundaries/dependencies": importDirectionRule,
-    "import/no-cycle": "error",
+    "import/no-cycle": ["error", { ignoreTypes: false }],
     "import/no-self-import": "error",
     "import/no-default-export": "error",
     "import/no-unassigned-import": ["error", { allow: ["**/*.css"] }],

@@ -6,13 +6,10 @@ import { cursorAfterTwo } from "./cursor-after-two.ts";
 import { editingArrangements } from "./editing-arrangements.ts";
 import { mailingArrangements } from "./mailing-arrangements.ts";
 import { exampleOf, filesAndTag } from "./example-of.ts";
-import type { Ids } from "./example-of.ts";
+import type { Arrangements, Ids } from "./example-of.ts";
 import { letterArrangements } from "./letter-arrangements.ts";
 import { consentOfReader, digestLink, personToken, registrationLink } from "./link-tokens.ts";
 import type { World } from "./world.ts";
-
-/** Creates what an endpoint needs and returns a full valid request: the example, with records of this database. */
-export type Arrangements = { readonly [Name in HandledCall]: (world: World) => Promise<RequestOf<Name>> };
 
 const hourMs = 3_600_000;
 const hoursFromNow = (hours: number): string => new Date(Date.now() + hours * hourMs).toISOString();

@@ -1,6 +1,6 @@
 import type { RequestOf } from "@corp/api/contract";
-import type { Arrangements } from "./arrangements.ts";
 import { exampleOf, filesAndTag } from "./example-of.ts";
+import type { Arrangements } from "./example-of.ts";
 import type { World } from "./world.ts";
 
 export const editingArrangements = {

@@ -3,6 +3,9 @@ import { exampleIds, examples } from "@corp/api/reference";
 import type { HandledCall } from "../../src/handler.ts";
 import type { World } from "./world.ts";
 
+/** Creates what an endpoint needs and returns a full valid request: the example, with records of this database. */
+export type Arrangements = { readonly [Name in HandledCall]: (world: World) => Promise<RequestOf<Name>> };
+
 export type Ids = Partial<Record<keyof typeof exampleIds, string | undefined>>;
 
 /** The example of an endpoint with other ids. */

@@ -1,6 +1,6 @@
-import type { Arrangements } from "./arrangements.ts";
 import { cursorAfterTwo } from "./cursor-after-two.ts";
 import { exampleOf } from "./example-of.ts";
+import type { Arrangements } from "./example-of.ts";
 import type { World } from "./world.ts";
 
 export const letterArrangements = {

@@ -1,6 +1,6 @@
 import type { Mailing, RequestOf } from "@corp/api/contract";
-import type { Arrangements } from "./arrangements.ts";
 import { exampleOf } from "./example-of.ts";
+import type { Arrangements } from "./example-of.ts";
 import type { World } from "./world.ts";
 
 /** At its second version, so that a stale one exists, with something to send. */
