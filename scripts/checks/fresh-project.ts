@@ -55,6 +55,8 @@ export interface ProjectManifest {
   readonly devDependencies?: Readonly<Record<string, string>>;
   /** The installation fails for a peer that is missing or of another version, as npm's does. @default false */
   readonly strictPeers?: boolean;
+  /** Prefers the versions of our lockfile; pnpm then installs the optional peers that are in it. @default true */
+  readonly isLocked?: boolean;
 }
 
 /**
@@ -64,10 +66,11 @@ export interface ProjectManifest {
  */
 export async function installProject(
   folder: string,
-  { strictPeers = false, ...dependencies }: ProjectManifest,
+  { strictPeers = false, isLocked = true, ...dependencies }: ProjectManifest,
 ): Promise<FreshProject["run"]> {
   // The catalogue and what it resolved to; the folder is a workspace of its own.
-  for (const file of ["pnpm-workspace.yaml", "pnpm-lock.yaml"]) copyFileSync(join(root, file), join(folder, file));
+  for (const file of ["pnpm-workspace.yaml", ...(isLocked ? ["pnpm-lock.yaml"] : [])])
+    copyFileSync(join(root, file), join(folder, file));
   writeFileSync(
     join(folder, "package.json"),
     JSON.stringify({ name: "fresh-project", private: true, type: "module", ...dependencies }),

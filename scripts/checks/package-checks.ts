@@ -1,12 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { OperatorError } from "../processes/operator-error.ts";
 import { root, runCommand } from "../processes/run-command.ts";
 import { turbo } from "../steps/build-site.ts";
 import { asOne, sum } from "./check.ts";
 import type { Check, CheckResult } from "./check.ts";
-import { makeFreshProject, packPackage } from "./fresh-project.ts";
+import { installProject, makeFreshProject, packPackage } from "./fresh-project.ts";
 import type { FreshProject } from "./fresh-project.ts";
 import { checkApplications } from "./readme-application.ts";
 import { runPlaywright } from "./run-playwright.ts";
@@ -40,6 +40,7 @@ export const packages: Check = {
         if (name === "auth") results.push(await checkAuth(tarball));
         if (name === "ui") results.push(await checkUi(tarball));
         if (name === "telemetry") results.push(await checkTelemetry(tarball));
+        if (name !== "ui") results.push(await checkWithoutPeers(name, tarball));
       }
       results.push(...(await checkApplications(tarballs)));
       return sum(results);
@@ -115,6 +116,27 @@ async function checkTelemetry(tarball: string): Promise<CheckResult> {
     ]);
   } finally {
     project.remove();
+  }
+}
+
+/** Checks an installation with strict peers and nothing else: without React and the other optional peers. */
+async function checkWithoutPeers(name: string, tarball: string): Promise<CheckResult> {
+  const manifest = readFileSync(join(root, "packages", name, "package.json"), "utf8");
+  const { peerDependencies } = JSON.parse(manifest) as { peerDependencies: Readonly<Record<string, string>> };
+  const folder = mkdtempSync(join(tmpdir(), "corp-alone-"));
+  try {
+    copyFileSync(tarball, join(folder, basename(tarball)));
+    const dependencies = { [`@corp/${name}`]: `file:${basename(tarball)}` };
+    const run = await installProject(folder, { strictPeers: true, isLocked: false, dependencies });
+    const installed = readdirSync(join(folder, "node_modules/.pnpm"));
+    const peers = Object.keys(peerDependencies).filter((peer) =>
+      installed.some((each) => each.startsWith(`${peer.replace("/", "+")}@`)),
+    );
+    if (peers.length > 0) return asOne(false, `@corp/${name} installs ${peers.join(", ")} for everybody.`);
+    const imported = await run("node", ["--input-type=module", "--eval", `await import("@corp/${name}")`]);
+    return asOne(imported.isOk, imported.output);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 

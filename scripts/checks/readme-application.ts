@@ -70,11 +70,26 @@ const next = (title: string, version: string, pages: Application["files"] = {}):
   compiler: "tsc6",
 });
 
+/** A server component. It may pass a function to a client component only if that is of a client entry, too. */
+const directPage = `
+import { callKey } from "@corp/api/react";
+import { RequireAuth } from "@corp/auth/react";
+import { ErrorReportingBoundary } from "@corp/telemetry/react";
+
+export default function Direct() {
+  return (
+    <ErrorReportingBoundary telemetry={callKey as never} fallback={null}>
+      <RequireAuth />
+    </ErrorReportingBoundary>
+  );
+}
+`;
+
 const applications: readonly Application[] = [
   { ...vite, title: "Vite 7 and React 18", dependencies: fromCatalogue("oldest", oldest) },
   { ...vite, title: "Vite 8 and React 19", dependencies: fromCatalogue("", oldest) },
   next("Next 15", "15.5.29"),
-  next("Next 16", "16.4.6", { "app/direct/page.tsx": 'export { RequireAuth as default } from "@corp/auth/react";' }),
+  next("Next 16", "16.4.6", { "app/direct/page.tsx": directPage }),
 ];
 
 /** Checks applications that consist of the READMEs' examples: installed with strict peers, type-checked and built. */
