@@ -98,9 +98,16 @@ test("the page of every component describes all props, shows no tag of a comment
   expect(undescribed).toEqual([]);
 });
 
-test("the anatomy is that of the page's component", async ({ page }) => {
+test("the anatomy is that of the page's component, with its spaces", async ({ page }) => {
   await page.goto(`${catalogue.origin}/iframe.html?viewMode=docs&id=components-admin-toolbar--docs`);
   await expect(page.locator(".catalogue-Anatomy + table code")).toContainText(["cu-Toolbar", "cu-ToolbarGroup"]);
+  await expect(page.locator(".catalogue-Space").first()).toHaveText(/^\d+$/u);
+});
+
+test("the source of a story has the name of a component that is the story's own", async ({ page }) => {
+  await page.goto(`${catalogue.origin}/iframe.html?viewMode=docs&id=components-admin-sortable-list--docs`);
+  await page.getByRole("switch", { name: "Show code" }).first().click();
+  await expect(page.locator("pre", { hasText: /^<\w/u })).toContainText("<Talks");
 });
 
 test("the toolbars change theme, direction and width", async ({ page }) => {
