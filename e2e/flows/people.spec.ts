@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "../fixtures/test.ts";
 import { axeFindingsEverywhere } from "../gates/axe-findings.ts";
-import { publishNewEvent } from "../pages/event-calls.ts";
+import { publishNewEvent, registerGuest } from "../pages/event-calls.ts";
 import { readNotification } from "../pages/notification.ts";
 import { cancelRegistration, registerPerson, uniqueTitle } from "../pages/participants.ts";
 import { fillSignIn, signIn } from "../pages/sign-in.ts";
@@ -59,6 +59,15 @@ test("each card of a long list of participants shows all of the person on a phon
   const card = page.getByRole("grid").locator("tbody > tr[data-row]").first();
   await expect(card.getByRole("button", { name: /^Подробнее/u })).toBeVisible();
   expect(await card.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(0);
+
+  const eventId = /events\/([^/]+)/u.exec(page.url())?.[1] ?? "";
+  await registerGuest(eventId, "a.rather.long.address.of.a.guest@subdomain.example.org", "Online");
+  await page.goto(`${page.url()}?sort=arrival&direction=descending`);
+  const note = card.getByText("Адрес не подтверждён");
+  await expect(note).toBeVisible();
+  await note.scrollIntoViewIfNeeded();
+  // Nothing of it is cut.
+  await expect(note).toBeInViewport({ ratio: 1 });
 });
 
 test("the table of participants is sorted and filtered by the address, and axe finds nothing", async ({

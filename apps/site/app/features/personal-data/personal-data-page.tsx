@@ -182,7 +182,7 @@ function AskStep({ isExpired, rejected }: { readonly isExpired: boolean; readonl
   return (
     <>
       {isExpired ? (
-        <div role="status">
+        <div className="personal-data-form" role="status">
           <Text as="h2" variant="subtitle">
             {messages.expiredTitle}
           </Text>
