@@ -28,6 +28,7 @@ const connections = 10;
 const lineFeed = 10;
 
 interface Server {
+  readonly url: string;
   readonly pid: number;
   readonly pool: pg.Pool;
   call<Name extends EndpointName>(name: Name, request: RequestOf<Name>, token?: string): Promise<ResponseOf<Name>>;
@@ -54,17 +55,26 @@ try {
   const few = await start("few", small);
   const many = await start("many", large);
   const latencies = await measureLatencies([few, many]);
-  const throughput = await measureRegistrations(many);
-  const download = await measureDownload(many);
+  // A server would send the letters of these registrations meanwhile, and share the cores with PostgreSQL.
+  for (const server of [few, many]) await server.stop();
+  const alone = await measureRegistrations(many.url);
+  const again = await startOn(many.url);
+  const throughput = { ...alone, http: await measureRegistrationsOverHttp(again) };
+  const download = await measureDownload(again);
   process.stdout.write(`${JSON.stringify({ latencies, throughput, download })}\n`);
 } finally {
-  for (const server of servers) await server.stop();
+  for (const server of [...servers]) await server.stop();
   await issuer.stop();
   await postgres.stop();
 }
 
 async function start(name: string, count: number): Promise<Server> {
-  const url = await postgres.createDatabase(name);
+  const server = await startOn(await postgres.createDatabase(name));
+  await fillDatabase(server.pool, count);
+  return server;
+}
+
+async function startOn(url: string): Promise<Server> {
   const dataDir = mkdtempSync(join(tmpdir(), "corp-measure-"));
   const main = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
   const child = spawn(process.execPath, [main], {
@@ -87,8 +97,9 @@ async function start(name: string, count: number): Promise<Server> {
     child.once("exit", () => reject(new Error("The server did not start.")));
   });
   const origin = `http://127.0.0.1:${port}`;
-  const pool = new pg.Pool({ connectionString: url, max: connections, pipeline: true });
+  const pool = connect(url);
   const server: Server = {
+    url,
     pid: child.pid ?? 0,
     pool,
     async call(callName, request, token) {
@@ -107,6 +118,7 @@ async function start(name: string, count: number): Promise<Server> {
     },
     get: (path) => fetch(origin + path),
     async stop() {
+      servers.splice(servers.indexOf(server), 1);
       await pool.end();
       const ended = new Promise((resolve) => child.once("exit", resolve));
       child.kill("SIGTERM");
@@ -115,9 +127,10 @@ async function start(name: string, count: number): Promise<Server> {
     },
   };
   servers.push(server);
-  await fillDatabase(pool, count);
   return server;
 }
+
+const connect = (url: string): pg.Pool => new pg.Pool({ connectionString: url, max: connections, pipeline: true });
 
 /** Median milliseconds. The databases alternate, so that other load on the machine affects both. */
 async function measureLatencies(pair: readonly [Server, Server]): Promise<Record<string, readonly [number, number]>> {
@@ -164,11 +177,11 @@ function median(times: readonly number[]): number {
 }
 
 /**
- * Per second, alternating: bare transactions that insert one row of the same kind, registrations by the use case over
- * the same connections, and registrations over HTTP, where server and clients share the machine's cores.
+ * Per second, alternating: bare transactions that insert one row of the same kind, and registrations by the use case
+ * over the same connections.
  */
-async function measureRegistrations(server: Server): Promise<Record<"bare" | "spread" | "one" | "http", number>> {
-  const { pool } = server;
+async function measureRegistrations(url: string): Promise<Record<"bare" | "spread" | "one", number>> {
+  const pool = connect(url);
   await pool.query("create table bare_registrations (like registrations including all)");
   // As large as the compared table: an index of a million entries takes time too.
   await pool.query("insert into bare_registrations overriding system value select * from registrations");
@@ -176,19 +189,29 @@ async function measureRegistrations(server: Server): Promise<Record<"bare" | "sp
   const registering = { store: createPostgresRegistrationStore(pool), contactEmail: "events@corp.example" };
   const register = (eventId: string) =>
     registerForEvent(registering, parse(registerRequest, person(eventId)), guest, new Date());
-  const spread = (number: number): string => `event-${2 + (number % 190)}`;
-  const works: Record<"bare" | "spread" | "one" | "http", (number: number) => Promise<unknown>> = {
+  const works: Record<"bare" | "spread" | "one", (number: number) => Promise<unknown>> = {
     bare: () => insertBare(pool),
-    spread: (number) => register(spread(number)),
+    spread: (number) => register(spreadEvent(number)),
     one: () => register(popularEvent),
-    http: (number) => server.call("eventRegister", person(spread(number))),
   };
-  const turns = { bare: [] as number[], spread: [] as number[], one: [] as number[], http: [] as number[] };
+  const turns = { bare: [] as number[], spread: [] as number[], one: [] as number[] };
   for (let turn = 0; turn < 5; turn += 1) {
-    for (const name of ["bare", "spread", "one", "http"] as const) turns[name].push(await perSecond(works[name]));
+    for (const name of ["bare", "spread", "one"] as const) turns[name].push(await perSecond(works[name]));
   }
-  return { bare: median(turns.bare), spread: median(turns.spread), one: median(turns.one), http: median(turns.http) };
+  await pool.end();
+  return { bare: median(turns.bare), spread: median(turns.spread), one: median(turns.one) };
 }
+
+/** Per second, where the server sends the letters, and server and clients share the machine's cores. */
+async function measureRegistrationsOverHttp(server: Server): Promise<number> {
+  const turns: number[] = [];
+  for (let turn = 0; turn < 5; turn += 1)
+    turns.push(await perSecond((number) => server.call("eventRegister", person(spreadEvent(number)))));
+  return median(turns);
+}
+
+/** One of 190 events. */
+const spreadEvent = (number: number): string => `event-${2 + (number % 190)}`;
 
 async function insertBare(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
