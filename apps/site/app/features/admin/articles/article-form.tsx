@@ -24,7 +24,8 @@ const { fields, sections, hints } = messages;
 
 /** Everything of an article but its text. */
 export function ArticleFields({ form, saveLabel, onShowConflict, notices }: ArticleFieldsProps): ReactElement {
-  const { value, issues: errors, set, status } = form;
+  const { value, issues: errors, set, status, stored } = form;
+  const isUntouched = stored.version === 0 && status.kind === "saved";
   const upload = useUpload();
   const save = (): void => void form.saveNow();
   return (
@@ -80,7 +81,7 @@ export function ArticleFields({ form, saveLabel, onShowConflict, notices }: Arti
         <Button type="submit" loading={status.kind === "saving"}>
           {saveLabel}
         </Button>
-        <SaveStateLine status={status} isHeld onShowConflict={onShowConflict} />
+        {isUntouched ? null : <SaveStateLine status={status} isHeld onShowConflict={onShowConflict} />}
       </FormActions>
     </Form>
   );

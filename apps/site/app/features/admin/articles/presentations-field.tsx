@@ -1,10 +1,9 @@
 import { Button } from "@corp/ui";
-import { FileUpload } from "@corp/ui/admin/file-upload";
 import { RadioGroup } from "@corp/ui/admin/radio-group";
 import { SortableList } from "@corp/ui/admin/sortable-list";
 import { TextField } from "@corp/ui/admin/text-field";
 import type { ReactElement } from "react";
-import { documentRules, fieldFile, uploadFailure, useUpload } from "../../../editing/use-upload.ts";
+import { StoredFileField } from "../../../editing/records/stored-file-field.tsx";
 import { inOrder, newPresentation, withItem } from "./article-values.ts";
 import type { PresentationValues } from "./article-values.ts";
 import { messages } from "./messages.ts";
@@ -61,7 +60,6 @@ interface PresentationFieldsProps {
 
 function PresentationFields(props: PresentationFieldsProps): ReactElement {
   const { presentation, path, number, errors, onChange, onRemove } = props;
-  const upload = useUpload();
   const called = presentation.title || messages.nthPresentation(number);
   // Without a file and an address, the issue has the path of the whole presentation.
   const missing = errors[path] === undefined ? undefined : messages.fileRequired;
@@ -86,15 +84,13 @@ function PresentationFields(props: PresentationFieldsProps): ReactElement {
         onChange={(from) => onChange({ ...presentation, from: from === "url" ? "url" : "file" })}
       />
       {presentation.from === "file" ? (
-        <FileUpload
+        <StoredFileField
+          kind="document"
           label={messages.file}
           name={path}
           hint={messages.hints.presentation}
-          {...documentRules}
-          upload={upload}
-          describeError={uploadFailure}
-          value={presentation.file === null ? [] : [fieldFile(presentation.file)]}
-          onChange={(files) => onChange({ ...presentation, file: files.at(-1)?.file ?? null })}
+          value={presentation.file}
+          onChange={(file) => onChange({ ...presentation, file })}
           error={errors[`${path}.file_id`] ?? missing}
         />
       ) : (
