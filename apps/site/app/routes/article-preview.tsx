@@ -2,7 +2,6 @@ import { callQuery } from "@corp/api/react";
 import type { ReactElement } from "react";
 import { PreviewNotice } from "../editing/unpublished-notice.tsx";
 import { ArticlePage } from "../features/articles/article-page.tsx";
-import { articlePath } from "../features/articles/feed-addresses.ts";
 import { pageHead } from "../head/page-head.ts";
 import { privatePageHeaders } from "../head/private-page.ts";
 import { loadUncached } from "../page-cache/load-queries.ts";
@@ -35,11 +34,10 @@ export const meta: Route.MetaFunction = ({ loaderData, location: { pathname: pat
 
 /** An article under its secret preview link. */
 export default function ArticlePreviewRoute({ loaderData }: Route.ComponentProps): ReactElement {
-  const { result: article, origin } = loaderData;
   return (
     <div className="article-route shell-container">
       <PreviewNotice />
-      <ArticlePage article={article} url={origin + articlePath(article.article_id)} />
+      <ArticlePage article={loaderData.result} url={null} />
     </div>
   );
 }

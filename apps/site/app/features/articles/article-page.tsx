@@ -12,7 +12,13 @@ import { messages } from "./messages.ts";
 import "@corp/ui/tag.css";
 import "./article-page.css";
 
-export function ArticlePage({ article, url }: { article: Article; url: string }): ReactElement {
+interface ArticlePageProps {
+  readonly article: Article;
+  /** The address to share; null: it is not to be shared. */
+  readonly url: string | null;
+}
+
+export function ArticlePage({ article, url }: ArticlePageProps): ReactElement {
   const { title, content_html, headings, presentations, tags } = article;
   const isLong = hasContents(headings);
   return (
@@ -33,7 +39,7 @@ export function ArticlePage({ article, url }: { article: Article; url: string })
                 ))}
               </ul>
             )}
-            <ArticleShare title={title} url={url} />
+            {url === null ? null : <ArticleShare title={title} url={url} />}
           </footer>
         </div>
         {isLong ? <StickyContents headings={headings} /> : null}
