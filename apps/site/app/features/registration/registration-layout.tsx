@@ -4,6 +4,7 @@ import type { ReactElement, ReactNode } from "react";
 import { Picture } from "../../components/picture.tsx";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { eventWhen } from "../../time/event-time.ts";
+import { unbroken } from "../../time/unbroken.ts";
 import { formMessages } from "./form-messages.ts";
 import "./registration-page.css";
 
@@ -36,7 +37,11 @@ export function RegistrationLayout({ title, event, children }: RegistrationLayou
           </Link>
         </Text>
         <Text>
-          {event.is_postponed ? formMessages.postponed : <time dateTime={event.starts_at}>{eventWhen(event)}</time>}
+          {event.is_postponed ? (
+            formMessages.postponed
+          ) : (
+            <time dateTime={event.starts_at}>{unbroken(eventWhen(event))}</time>
+          )}
         </Text>
         <Text tone="muted">{place === "" ? formMessages.online : place}</Text>
       </aside>

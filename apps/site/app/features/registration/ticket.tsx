@@ -4,6 +4,7 @@ import { useSyncExternalStore } from "react";
 import type { ReactElement } from "react";
 import { useServices } from "../../core/services-provider.tsx";
 import { eventWhen } from "../../time/event-time.ts";
+import { unbroken } from "../../time/unbroken.ts";
 import { QrCode } from "./qr-code.tsx";
 import { ticketAddress } from "./ticket-code.ts";
 import { ticketMessages } from "./ticket-messages.ts";
@@ -29,7 +30,7 @@ export function Ticket({ event, registrationId }: TicketProps): ReactElement {
           {ticketMessages.title}
         </Text>
         <Text>{event.title}</Text>
-        <Text tone="muted">{eventWhen(event)}</Text>
+        <Text tone="muted">{unbroken(eventWhen(event))}</Text>
         <Text>{ticketMessages.show}</Text>
         {hasScripts ? (
           <Button variant="outline" size={400} className="ticket-print" onClick={printTicket}>
