@@ -1,15 +1,27 @@
 import { expect, it } from "vitest";
 import { documentVersions } from "../../domain/document-versions.ts";
 import { companyFacts } from "../../domain/company-facts.ts";
+import { dayInWords } from "./day-in-words.ts";
 import { mailingConsent } from "./mailing-consent.server.ts";
 import { personalDataConsent } from "./personal-data-consent.server.ts";
 import { privacyPolicy } from "./privacy-policy.server.ts";
 
 const documents = [personalDataConsent, mailingConsent, privacyPolicy];
 
+function versionShownAt(id: string): string | undefined {
+  const content = personalDataConsent.sections.find((section) => section.id === id)?.content ?? [];
+  const terms = content.flatMap((block) => (typeof block === "object" && "terms" in block ? block.terms : []));
+  return terms.find(([term]) => term === "Редакция")?.[1];
+}
+
+it("writes the month of a version as a word", () => {
+  expect(dayInWords("2026-11-01")).toBe("1\u00a0ноября 2026");
+});
+
 it("show the versions stored with the consents", () => {
   expect(personalDataConsent.version).toBe(documentVersions.registrationConsent);
-  expect(JSON.stringify(personalDataConsent.sections)).toContain(documentVersions.applicationConsent);
+  expect(versionShownAt("registration")).toBe(dayInWords(documentVersions.registrationConsent));
+  expect(versionShownAt("application")).toBe(dayInWords(documentVersions.applicationConsent));
   expect(mailingConsent.version).toBe(documentVersions.mailingConsent);
   expect(privacyPolicy.version).toBe(documentVersions.privacyPolicy);
 });

@@ -2,7 +2,7 @@ import { Link, Text } from "@corp/ui";
 import type { ReactElement } from "react";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { TermList } from "../../components/term-list.tsx";
-import { eventDate } from "../../time/event-time.ts";
+import { dayInWords } from "./day-in-words.ts";
 import type { LegalBlock, LegalDocument } from "./legal-document.ts";
 import { messages } from "./messages.ts";
 import "./legal-page.css";
@@ -65,12 +65,6 @@ export function LegalPage({ document }: { document: LegalDocument }): ReactEleme
       </div>
     </article>
   );
-}
-
-/** "1 ноября 2026" for 2026-11-01. */
-function dayInWords(day: string): string {
-  const noon = `${day}T12:00:00Z`;
-  return eventDate({ starts_at: noon, ends_at: noon, time_zone: "UTC" });
 }
 
 function Block({ block }: { block: LegalBlock }): ReactElement {

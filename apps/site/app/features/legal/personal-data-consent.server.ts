@@ -2,6 +2,7 @@ import { brand } from "../../domain/brand.ts";
 import { companyFacts } from "../../domain/company-facts.ts";
 import { contactEmailFor } from "../../domain/contacts.ts";
 import { documentVersions } from "../../domain/document-versions.ts";
+import { dayInWords } from "./day-in-words.ts";
 import type { LegalDocument, LegalSection } from "./legal-document.ts";
 
 /** The operator, named for both purposes. */
@@ -23,7 +24,7 @@ const registration: LegalSection = {
         ],
         ["Кому передаются", "Площадке мероприятия\u00a0— только список имён и фамилий для прохода. Больше никому."],
         ["Срок", "Год со дня мероприятия или до отзыва согласия, если отзыв раньше. Потом данные удаляются."],
-        ["Редакция", documentVersions.registrationConsent],
+        ["Редакция", dayInWords(documentVersions.registrationConsent)],
       ],
     },
   ],
@@ -45,7 +46,7 @@ const application: LegalSection = {
           "Срок",
           "Год со дня отклика или до отзыва согласия, если отзыв раньше. Приложенный файл удаляется вместе с откликом.",
         ],
-        ["Редакция", documentVersions.applicationConsent],
+        ["Редакция", dayInWords(documentVersions.applicationConsent)],
       ],
     },
   ],
