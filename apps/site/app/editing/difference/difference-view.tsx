@@ -76,7 +76,7 @@ function BlockLine({ difference }: { difference: BlockDifference }): ReactElemen
   const { kind, block } = difference;
   const form = kind === "changed" ? difference.form : null;
   return (
-    <div className="difference-block" data-kind={kind}>
+    <div className="difference-block" data-kind={kind} data-code={block.isCode || undefined}>
       <Text as="span" variant="caption" tone="muted">
         {[`${titles[kind]}: ${block.kind}`, ...(form === null ? [] : [form])].join(" · ")}
       </Text>

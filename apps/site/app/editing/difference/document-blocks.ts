@@ -15,6 +15,7 @@ export interface DocumentBlock {
   /** "Список › Абзац" */
   readonly kind: string;
   readonly text: string;
+  readonly isCode: boolean;
   /** Marks and attributes as JSON. */
   readonly format: string;
 }
@@ -40,7 +41,7 @@ function blocksOf(node: AnyNode, outer: readonly string[]): readonly DocumentBlo
   const { type, content = [] } = node;
   const path = unnamed.has(type) || (type === "paragraph" && outer.length > 0) ? outer : [...outer, nameOf(node)];
   const kind = path.join(" › ");
-  const own = { kind, text: ownText(node), format: formatOf(node) };
+  const own = { kind, text: ownText(node), isCode: type === "codeBlock", format: formatOf(node) };
   const inner = content.filter((child) => !inline.has(child.type));
   if (inner.length === 0) return [own];
   const below = inner.flatMap((child) => blocksOf(child, path));

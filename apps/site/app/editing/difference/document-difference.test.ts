@@ -80,3 +80,11 @@ it("compares unknown nodes", () => {
     { kind: "added", block: { kind: "poll", text: "Опрос" } },
   ]);
 });
+
+it("distinguishes code from text", () => {
+  const code = { type: "codeBlock", attrs: { language: "sql" }, content: [text("select 1;")] };
+  expect(documentDifference(null, doc(paragraph("Запрос"), code))).toMatchObject([
+    { kind: "added", block: { text: "Запрос", isCode: false } },
+    { kind: "added", block: { text: "select 1;", isCode: true } },
+  ]);
+});

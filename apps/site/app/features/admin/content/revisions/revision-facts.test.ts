@@ -1,6 +1,7 @@
-import type { Article, RichTextDocument } from "@corp/api";
+import type { Article, Event, RichTextDocument } from "@corp/api";
+import { examples } from "@corp/api/reference";
 import { expect, it } from "vitest";
-import { articleFacts, changesBetween, fieldNames } from "./revision-facts.ts";
+import { articleFacts, changesBetween, eventFacts, fieldNames } from "./revision-facts.ts";
 
 const text = (value: string): RichTextDocument => ({
   type: "doc",
@@ -45,3 +46,19 @@ it("distinguishes people by everything that readers see of them", () => {
 it("labels the changed fields", () => {
   expect(fieldNames(["lead", "content", "colour"])).toBe("Лид, Текст, colour");
 });
+
+it("omits a letter setting without hours, and shows hours that were set since", () => {
+  const before = eventWithDeclineHours(null);
+  const after = eventWithDeclineHours(24);
+  expect(eventFacts(before).texts["letter_settings"]).toBe("Напомнить за день · да\nНапомнить за час · нет");
+  expect(changesBetween(eventFacts(before), eventFacts(after)).fields).toContainEqual({
+    label: "Письма участникам",
+    before: "Напомнить за день · да\nНапомнить за час · нет",
+    after: "Напомнить за день · да\nНапомнить за час · нет\nЧасов на отказ · 24",
+  });
+});
+
+function eventWithDeclineHours(decline_hours: number | null): Event {
+  const letters = { reminds_day_before: true, reminds_hour_before: false, unconfirmed_hours: null };
+  return { ...examples.eventGet.response, letter_settings: { ...letters, decline_hours } };
+}

@@ -120,12 +120,16 @@ export function eventFacts(event: Event): RevisionFacts {
 
 export const instantHere = (instant: string): string => momentIn(instant, zoneHere());
 
+/** Without hours no row: a label without a value would be read as a value. */
+const hoursRow = (label: string, hours: number | null): readonly (readonly string[])[] =>
+  hours === null ? [] : [[label, hours.toString()]];
+
 function letterFacts(settings: Event["letter_settings"]): string {
   const { letterSettings: labels } = messages;
   return lines([
     [labels.reminds_day_before, yes(settings.reminds_day_before)],
     [labels.reminds_hour_before, yes(settings.reminds_hour_before)],
-    [labels.decline_hours, settings.decline_hours?.toString() ?? null],
-    [labels.unconfirmed_hours, settings.unconfirmed_hours?.toString() ?? null],
+    ...hoursRow(labels.decline_hours, settings.decline_hours),
+    ...hoursRow(labels.unconfirmed_hours, settings.unconfirmed_hours),
   ]);
 }
