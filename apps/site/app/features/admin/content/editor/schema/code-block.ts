@@ -1,6 +1,6 @@
 import { CodeBlockLowlight } from "@tiptap/extension-code-block-lowlight";
 import { common, createLowlight } from "lowlight";
-import { codeLanguages } from "./code-languages.ts";
+import { codeLanguages, languageLabel } from "./code-languages.ts";
 import { furtherGrammars } from "./further-grammars.ts";
 
 const namePattern = /^[A-Za-z0-9+#._-]{1,32}$/u;
@@ -48,7 +48,7 @@ export const CodeBlock = CodeBlockLowlight.extend({
 
   renderHTML({ node }) {
     const language: unknown = node.attrs["language"];
-    const attributes = typeof language === "string" ? { "data-language": language } : {};
+    const attributes = typeof language === "string" ? { "data-language": languageLabel(language) } : {};
     return ["pre", attributes, ["code", typeof language === "string" ? { class: `language-${language}` } : {}, 0]];
   },
 }).configure({ lowlight: createColours(), enableTabIndentation: true, tabSize: 2 });

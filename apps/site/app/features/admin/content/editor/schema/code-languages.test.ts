@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { codeLanguages, languageNamed } from "./code-languages.ts";
+import { codeLanguages, languageLabel, languageNamed } from "./code-languages.ts";
 
 const server = readFileSync(
   new URL("../../../../../../../server/src/modules/rich-text/code-languages.ts", import.meta.url),
@@ -19,5 +19,7 @@ it("offers the languages that the server highlights, under the same names", () =
 });
 
 it("finds a language by its aliases, and leaves unknown names unchanged", () => {
-  expect(["TS", "c++", "sh", "cobol"].map(languageNamed)).toEqual(["typescript", "cpp", "bash", "cobol"]);
+  const names = ["TS", "c++", "sh", "cobol"];
+  expect(names.map(languageNamed)).toEqual(["typescript", "cpp", "bash", "cobol"]);
+  expect(names.map(languageLabel)).toEqual(["TypeScript", "C++", "Shell", "cobol"]);
 });

@@ -42,7 +42,12 @@ export const codeLanguages: readonly {
 ];
 
 /** The listed name for a block's attribute; the attribute itself if there is none. */
-export function languageNamed(called: string): string {
+export const languageNamed = (called: string): string => findLanguage(called)?.value ?? called;
+
+/** The label for a block's attribute, as on the site; the attribute itself if there is none. */
+export const languageLabel = (called: string): string => findLanguage(called)?.label ?? called;
+
+function findLanguage(called: string) {
   const name = called.toLowerCase();
-  return codeLanguages.find(({ value, aliases }) => value === name || aliases.includes(name))?.value ?? called;
+  return codeLanguages.find(({ value, aliases }) => value === name || aliases.includes(name));
 }

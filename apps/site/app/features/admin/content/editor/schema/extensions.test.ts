@@ -46,7 +46,7 @@ it.each([
   ["1. ", "<ol><li><p></p></li></ol>"],
   ["> ", "<blockquote><p></p></blockquote>"],
   ["---", "<hr>"],
-  ["```ts ", '<pre data-language="ts"><code class="language-ts"></code></pre>'],
+  ["```ts ", '<pre data-language="TypeScript"><code class="language-ts"></code></pre>'],
   ["**a**", "<p><strong>a</strong></p>"],
   ["*a*", "<p><em>a</em></p>"],
   ["~~a~~", "<p><s>a</s></p>"],
