@@ -130,7 +130,9 @@ async function startOn(url: string): Promise<Server> {
   return server;
 }
 
-const connect = (url: string): pg.Pool => new pg.Pool({ connectionString: url, max: connections, pipeline: true });
+function connect(url: string): pg.Pool {
+  return new pg.Pool({ connectionString: url, max: connections, pipeline: true });
+}
 
 /** Median milliseconds. The databases alternate, so that other load on the machine affects both. */
 async function measureLatencies(pair: readonly [Server, Server]): Promise<Record<string, readonly [number, number]>> {
@@ -211,7 +213,9 @@ async function measureRegistrationsOverHttp(server: Server): Promise<number> {
 }
 
 /** One of 190 events. */
-const spreadEvent = (number: number): string => `event-${2 + (number % 190)}`;
+function spreadEvent(number: number): string {
+  return `event-${2 + (number % 190)}`;
+}
 
 async function insertBare(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
