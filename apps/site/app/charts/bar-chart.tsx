@@ -2,11 +2,10 @@ import { useId } from "react";
 import type { ReactElement, ReactNode } from "react";
 import { Bar, BarChart as Drawing } from "recharts";
 import type { BarShapeProps } from "recharts";
-import { chartMargin } from "./chart-axes.tsx";
-import { ChartGround } from "./chart-canvas.tsx";
+import { ChartGround, drawingOf } from "./chart-ground.tsx";
 import { ChartFrame } from "./chart-frame.tsx";
 import { patternId } from "./chart-patterns.tsx";
-import { formatNumber, lookOf, pointsOf, valueKey } from "./chart-series.ts";
+import { formatNumber, lookOf, valueKey } from "./chart-series.ts";
 import type { ChartProps } from "./chart-series.ts";
 
 /** A stacked bar chart. */
@@ -25,13 +24,7 @@ export function BarChart({ controls, ...chart }: ChartProps & { controls?: React
         </svg>
       )}
     >
-      <Drawing
-        responsive
-        className="chart-drawing"
-        data={pointsOf(chart)}
-        margin={chartMargin}
-        accessibilityLayer={false}
-      >
+      <Drawing {...drawingOf(chart)}>
         <ChartGround series={series} formatValue={formatValue} cursor={{ fill: "var(--cu-color-surface-strong)" }} />
         {series.map((one, place) => (
           <Bar

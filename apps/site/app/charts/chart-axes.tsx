@@ -3,8 +3,6 @@ import type { ReactElement } from "react";
 import { valueKey } from "./chart-series.ts";
 import type { ChartSeries } from "./chart-series.ts";
 
-export const chartMargin = { top: 8, right: 8, bottom: 0, left: 0 } as const;
-
 export const categoryAxis = {
   dataKey: "category",
   tickLine: false,

@@ -2,11 +2,10 @@ import { useId } from "react";
 import type { ReactElement, ReactNode } from "react";
 import { Line, LineChart as Drawing } from "recharts";
 import type { LineDrawShapeProps } from "recharts";
-import { chartMargin } from "./chart-axes.tsx";
-import { ChartGround } from "./chart-canvas.tsx";
+import { ChartGround, drawingOf } from "./chart-ground.tsx";
 import { ChartFrame } from "./chart-frame.tsx";
 import { seriesStyle } from "./series-style.ts";
-import { formatNumber, lookOf, pointsOf, valueKey } from "./chart-series.ts";
+import { formatNumber, lookOf, valueKey } from "./chart-series.ts";
 import type { ChartProps } from "./chart-series.ts";
 
 export function LineChart({ controls, ...chart }: ChartProps & { controls?: ReactNode }): ReactElement {
@@ -23,13 +22,7 @@ export function LineChart({ controls, ...chart }: ChartProps & { controls?: Reac
         </svg>
       )}
     >
-      <Drawing
-        responsive
-        className="chart-drawing"
-        data={pointsOf(chart)}
-        margin={chartMargin}
-        accessibilityLayer={false}
-      >
+      <Drawing {...drawingOf(chart)}>
         <ChartGround series={series} formatValue={formatValue} cursor={{ stroke: "var(--cu-color-border)" }} />
         {series.map((one, place) => (
           <Line
