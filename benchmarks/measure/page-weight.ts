@@ -30,6 +30,8 @@ export interface Download {
   /** Compressed. */
   readonly body: Buffer;
   readonly etag: string;
+  /** Names and values in turn, as received. */
+  readonly rawHeaders: readonly string[];
 }
 
 /**
@@ -47,7 +49,10 @@ export function downloadPage(url: string, encoding: "br" | "gzip"): Promise<Down
       }
       const chunks: Buffer[] = [];
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
-      response.on("end", () => resolve({ body: Buffer.concat(chunks), etag: response.headers.etag ?? "" }));
+      response.on("end", () => {
+        const { rawHeaders, headers } = response;
+        resolve({ body: Buffer.concat(chunks), etag: headers.etag ?? "", rawHeaders });
+      });
     }).once("error", reject);
   });
 }

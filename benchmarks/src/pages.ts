@@ -12,7 +12,7 @@ import { startPeer } from "./pages/peer-app.ts";
 
 /**
  * Requests per second of a list and an article: cached, unchanged, rendered with in-flight sharing and rendered per
- * request, with and without cached API responses; beside nginx with the same bytes on disk, and beside a bare React
+ * request, with and without cached API responses; beside nginx with the same body on disk, with its headers and without, and beside a bare React
  * Router application and Next.js with the same content from the same server. PEERS=off skips the last two. Also the
  * delay of the event loop under a thousand addresses.
  */
@@ -46,7 +46,8 @@ const who = {
   shared: "ours, rendered, shared in flight",
   rendered: "ours, rendered per request",
   anew: "ours, rendered per request, no API response cached",
-  nginx: "nginx, the same bytes",
+  nginx: "nginx, the same headers and body",
+  nginxBody: "nginx, the same body",
   bare: "bare React Router, rendered per request",
   next: "Next.js, dynamic",
   nextStatic: "Next.js, prerendered",
@@ -55,6 +56,7 @@ const who = {
 /** The ratios that the site has to meet. */
 const ratios: readonly (readonly [string, string])[] = [
   [who.cached, who.nginx],
+  [who.cached, who.nginxBody],
   [who.cached, who.nextStatic],
   [who.shared, who.next],
   [who.rendered, who.next],
@@ -100,13 +102,18 @@ try {
   await measure(who.cached, stack.origin, ours);
   await measureUnchanged(who.unchanged, stack.origin, ours);
 
-  const nginx = await startNginx([
-    { path: "/list", gzip: (await downloadPage(stack.origin + ours.list, "gzip")).body },
-    { path: "/article", gzip: (await downloadPage(stack.origin + ours.article, "gzip")).body },
-  ]);
+  const list = await downloadPage(stack.origin + ours.list, "gzip");
+  const article = await downloadPage(stack.origin + ours.article, "gzip");
+  const nginx = await startNginx({
+    "/list": list,
+    "/article": article,
+    "/body/list": { ...list, rawHeaders: [] },
+    "/body/article": { ...article, rawHeaders: [] },
+  });
   if (nginx === null) process.stdout.write("nginx is not installed: its rows are missing.\n\n");
   else {
     await measure(who.nginx, nginx.origin, { list: "/list", article: "/article" });
+    await measure(who.nginxBody, nginx.origin, { list: "/body/list", article: "/body/article" });
     await nginx.stop();
   }
 

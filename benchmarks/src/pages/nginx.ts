@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { gunzipSync } from "node:zlib";
 import { chooseFreePort } from "../../../scripts/processes/ports.ts";
+import type { Download } from "../../measure/page-weight.ts";
 import { onCore } from "./cores.ts";
 
 export interface Nginx {
@@ -12,24 +13,21 @@ export interface Nginx {
   stop(): Promise<void>;
 }
 
-export interface PageFile {
-  readonly path: string;
-  /** The compressed body. */
-  readonly gzip: Buffer;
-}
+/** By path. */
+export type Responses = Readonly<Record<string, Download>>;
 
-/** Starts nginx with one worker to serve these bytes from disk; null when it is not installed. */
-export async function startNginx(pages: readonly PageFile[]): Promise<Nginx | null> {
+/** Starts nginx with one worker to serve these bodies from disk with their headers; null when it is not installed. */
+export async function startNginx(pages: Responses): Promise<Nginx | null> {
   if (spawnSync("nginx", ["-v"], { stdio: "ignore" }).status !== 0) return null;
   const folder = mkdtempSync(join(tmpdir(), "corp-nginx-"));
-  for (const { path, gzip } of pages) {
-    const file = join(folder, "pages", path, "index.html");
+  for (const [path, { body }] of Object.entries(pages)) {
+    const file = join(folder, "pages", path);
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, gunzipSync(gzip));
-    writeFileSync(`${file}.gz`, gzip);
+    writeFileSync(file, gunzipSync(body));
+    writeFileSync(`${file}.gz`, body);
   }
   const port = await chooseFreePort("127.0.0.1");
-  writeFileSync(join(folder, "nginx.conf"), configuration(folder, port));
+  writeFileSync(join(folder, "nginx.conf"), configuration(folder, port, pages));
   const server = spawn(...onCore("served", "nginx", ["-c", join(folder, "nginx.conf"), "-p", folder]), {
     stdio: ["ignore", "ignore", "inherit"],
   });
@@ -46,8 +44,19 @@ export async function startNginx(pages: readonly PageFile[]): Promise<Nginx | nu
   };
 }
 
+/** Headers that nginx writes itself. */
+const ownHeaders = /^(?:connection|content-(?:encoding|length|type)|date|etag|keep-alive)$/iu;
+
+function location([path, { rawHeaders }]: readonly [string, Download]): string {
+  const headers = rawHeaders.flatMap((name, index) => {
+    if (index % 2 === 1 || ownHeaders.test(name)) return [];
+    return `add_header ${name} "${(rawHeaders[index + 1] ?? "").replaceAll(/["\\]/gu, "\\$&")}";`;
+  });
+  return `location = ${path} { default_type "text/html; charset=utf-8"; ${headers.join(" ")} }`;
+}
+
 /** With an access log, as the site has one. */
-function configuration(folder: string, port: number): string {
+function configuration(folder: string, port: number, pages: Responses): string {
   return `
 daemon off;
 worker_processes 1;
@@ -56,8 +65,6 @@ error_log ${folder}/error.log;
 user root;
 events { worker_connections 256; }
 http {
-  types { text/html html; }
-  charset utf-8;
   access_log ${folder}/access.log;
   client_body_temp_path ${folder}/body;
   proxy_temp_path ${folder}/proxy;
@@ -71,7 +78,7 @@ http {
   server {
     listen 127.0.0.1:${port};
     root ${folder}/pages;
-    location / { try_files $uri $uri/index.html =404; }
+    ${Object.entries(pages).map(location).join("\n    ")}
   }
 }
 `;

@@ -88,7 +88,7 @@ export function createCachedPage(page: RenderedPage): CachedPage {
     },
     policyFor(host) {
       // Almost all requests have the same host.
-      if (host !== latest.host) latest = { host, policy: policyForHost(policy, host) };
+      if (host !== latest.host) latest = { host, policy: oneByte(policyForHost(policy, host)) };
       return latest.policy;
     },
     variant: (encoding) => variants.get(encoding),
@@ -169,7 +169,10 @@ function isSentWithNotModified(name: string): boolean {
   return ["etag", "cache-control", "vary", "strict-transport-security"].includes(name);
 }
 
-const flatten = (headers: ReadonlyMap<string, string>): string[] => [...headers].flat();
+const flatten = (headers: ReadonlyMap<string, string>): string[] => [...headers].flat().map(oneByte);
+
+/** The value with a byte a character in memory: slices of a page have two, which Node would convert in each response. */
+const oneByte = (value: string): string => Buffer.from(value, "latin1").toString("latin1");
 
 function asPrivate(headers: readonly string[]): readonly string[] {
   return headers.map((value, index) => (headers[index - 1] === "cache-control" ? "private, no-cache" : value));
