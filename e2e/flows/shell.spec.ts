@@ -34,6 +34,18 @@ test("the skip link brings the keyboard past the header", async ({ page }) => {
   await expect(page.locator("#content")).toBeFocused();
 });
 
+test.describe("a page of one sentence", () => {
+  test.use({ allowedConsole: [failedResource] });
+
+  test("is styled, and leads home", async ({ page }) => {
+    expect((await page.goto("/%FF"))?.status()).toBe(400);
+    await expect(heading(page)).toHaveText("Такого адреса быть не может");
+    await expect(heading(page)).toHaveCSS("font-family", /system-ui/u);
+    await page.getByRole("link", { name: "Вернуться на главную" }).click();
+    await expect(page).toHaveURL("/");
+  });
+});
+
 test.describe("in a narrow window", () => {
   test.skip(({ isMobile }) => isMobile, "The narrow window is made here.");
   test.use({ viewport: { width: 390, height: 844 } });

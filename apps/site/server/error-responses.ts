@@ -54,6 +54,7 @@ function pageOf(message: string, basePath: string): string {
   return [
     '<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
     '<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">',
+    `<link rel="stylesheet" href="${basePath}plain-page.css">`,
     `<title>${message}</title><h1>${message}</h1><p><a href="${basePath}">${messages.toHomePage}</a></p></html>`,
   ].join("");
 }

@@ -68,7 +68,7 @@ function BrokenDisc(): ReactElement {
       <path
         className="cu-ErrorStub-accent"
         d="M24 84h192a100 100 0 0 1 0 72H24a100 100 0 0 1 0-72z"
-        transform="translate(-18 0)"
+        transform="translate(-14 0)"
       />
       <path d="M28 162a100 100 0 0 0 184 0z" transform="translate(12 10)" />
     </>
