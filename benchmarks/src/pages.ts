@@ -12,9 +12,9 @@ import { startPeer } from "./pages/peer-app.ts";
 
 /**
  * Requests per second of a list and an article: cached, unchanged, rendered with in-flight sharing and rendered per
- * request, with and without cached API responses; beside nginx with the same body on disk, with its headers and without, and beside a bare React
- * Router application and Next.js with the same content from the same server. PEERS=off skips the last two. Also the
- * delay of the event loop under a thousand addresses.
+ * request, with and without cached API responses; beside nginx with the same body on disk, with its headers and
+ * without; beside a bare React Router application and Next.js with the same content from the same server. PEERS=off
+ * skips the last two. Also the delay of the event loop under a thousand addresses.
  */
 
 interface Paths {

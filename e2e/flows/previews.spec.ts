@@ -38,6 +38,8 @@ test("an editor sees a draft as a visitor, marked, after a reload, in another ta
     const notice = shown.getByRole("complementary", { name: "Страница не опубликована" });
     await expect(notice).toContainText("Черновик");
     await expect(shown.getByText("Трансляция")).toHaveCount(0);
+    // The address is a 404 page for everybody else.
+    await expect(shown.getByRole("region", { name: "Рассказать коллегам" })).toHaveCount(0);
   }
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
@@ -116,6 +118,7 @@ test("an article's draft opens from its text, and after a reload", async ({ page
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expect(page.getByRole("complementary", { name: "Страница не опубликована" })).toContainText("Черновик");
+  await expect(page.getByRole("heading", { name: "Поделиться" })).toHaveCount(0);
 });
 
 test("the preview beside an event's texts is its whole page", async ({ page }) => {

@@ -1,5 +1,5 @@
 export const messages = {
-  saved: "Сохранено",
+  saved: "Всё сохранено",
   savedAt: (clock: string): string => `Сохранено в ${clock}`,
   unsaved: "Есть несохранённое",
   unsavedHeld: "Изменения пока видите только вы",

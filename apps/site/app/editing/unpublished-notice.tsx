@@ -2,8 +2,9 @@ import { Badge, Link, Text } from "@corp/ui";
 import type { ReactElement } from "react";
 import { PageLink } from "../navigation/page-link.tsx";
 import { messages } from "./messages.ts";
-import { publicationState, publicationText, publicationTones } from "./publication-state.ts";
-import type { Publishable } from "./publication-state.ts";
+import { publicationState } from "../domain/publication-state.ts";
+import { publicationText, publicationTones } from "./publication-text.ts";
+import type { Publishable } from "../domain/publication-state.ts";
 import "@corp/ui/badge.css";
 import "./unpublished-notice.css";
 
@@ -14,12 +15,10 @@ interface UnpublishedNoticeProps {
 }
 
 /** Above a page that only editors can open so far: its state, and the way back to its form. */
-export function UnpublishedNotice({ item, editPath }: UnpublishedNoticeProps): ReactElement | null {
-  const state = publicationState(item);
-  if (state === "published") return null;
+export function UnpublishedNotice({ item, editPath }: UnpublishedNoticeProps): ReactElement {
   return (
     <aside className="unpublished-notice" aria-label={messages.unpublishedLabel}>
-      <Badge tone={publicationTones[state]}>{publicationText(item)}</Badge>
+      <Badge tone={publicationTones[publicationState(item)]}>{publicationText(item)}</Badge>
       <Text as="span">{messages.unpublishedText}</Text>
       <Link render={<PageLink to={editPath} />}>{messages.toForm}</Link>
     </aside>

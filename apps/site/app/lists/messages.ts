@@ -6,6 +6,7 @@ export const messages = {
   search: "Поиск",
   filters: "Отбор",
   reset: "Сбросить отбор",
+  columns: "Столбцы",
   all: "Все",
   loading: "Загружаем список",
   toOverview: "К обзору",

@@ -34,7 +34,7 @@ export default function ArticleContent({ params: { articleId } }: Route.Componen
 
 /** The article's page as visitors see it. */
 function ArticlePreview({ id }: { id: string }): ReactElement {
-  const { api, configuration } = useServices();
+  const { api } = useServices();
   const { data, error, isFetchedAfterMount } = useQuery({
     ...callQuery(api, "articleGet", { article_id: id, rich_text: "html" }),
     refetchOnMount: "always",
@@ -44,5 +44,5 @@ function ArticlePreview({ id }: { id: string }): ReactElement {
       <ErrorStub status={pageStatusOf(error) ?? 500} render={<Link to="/admin/articles">{messages.toArticles}</Link>} />
     );
   if (data === undefined || !isFetchedAfterMount) return <Loader label={messages.loading} />;
-  return <ArticlePage article={data} url={`${configuration.publicOrigin}/blog/${id}`} />;
+  return <ArticlePage article={data} url={null} />;
 }

@@ -14,7 +14,7 @@ import { ArticlePage } from "../features/articles/article-page.tsx";
 import { articleQuery, relatedArticles } from "../features/articles/article-queries.ts";
 import { articlePath } from "../features/articles/feed-addresses.ts";
 import { RelatedArticles } from "../features/articles/related-articles.tsx";
-import { DraftNotice } from "../shell/draft-notice.tsx";
+import { DraftNotice, useIsDraft } from "../shell/draft-notice.tsx";
 import "./article.css";
 import type { Route } from "./+types/article";
 
@@ -52,11 +52,12 @@ export default function ArticleRoute({ loaderData, params }: Route.ComponentProp
 function ArticleContent({ articleId, origin }: { articleId: string; origin: string }): ReactElement | null {
   const { api } = useServices();
   const article = useQuery(articleQuery(api, articleId)).data;
+  const isDraft = useIsDraft(article);
   if (article === undefined) return null;
   return (
     <div className="article-route shell-container">
-      <DraftNotice item={article} editPath={`/admin/articles/${articleId}/edit`} />
-      <ArticlePage article={article} url={origin + articlePath(articleId)} />
+      {isDraft ? <DraftNotice item={article} editPath={`/admin/articles/${articleId}/edit`} /> : null}
+      <ArticlePage article={article} url={isDraft ? null : origin + articlePath(articleId)} />
       <RelatedArticles article={article} />
     </div>
   );

@@ -10,7 +10,7 @@ import { prepareRichText } from "../rich-text/rich-blocks.ts";
 import type { Services } from "../core/services.ts";
 import { useEventClock } from "../time/use-event-clock.ts";
 import { useOwnEvent } from "../core/use-own-event.ts";
-import { DraftNotice } from "../shell/draft-notice.tsx";
+import { DraftNotice, useIsDraft } from "../shell/draft-notice.tsx";
 import { EventHeading } from "../features/events/event-heading.tsx";
 import { EventShare } from "../features/events/event-share.tsx";
 import { DeferredEventBody, preloadEventBody } from "../features/events/deferred-event-body.ts";
@@ -76,16 +76,17 @@ export default function EventRoute({ params }: Route.ComponentProps): ReactEleme
 function EventContent({ eventId }: { eventId: string }): ReactElement | null {
   const { event, ownState, retry } = useOwnEvent(eventId);
   const others = useOtherEvents(eventId);
+  const isDraft = useIsDraft(event);
   useEventClock(event);
   if (event === undefined) return null;
   return (
     <div className="event shell-container">
-      <DraftNotice item={event} editPath={`/admin/events/${eventId}/edit`} />
+      {isDraft ? <DraftNotice item={event} editPath={`/admin/events/${eventId}/edit`} /> : null}
       <article className="event-whole">
         <EventHeading event={event} />
         <aside className="event-aside">
           <DeferredRegistrationPanel event={event} ownState={ownState} onRetry={retry} />
-          <EventShare event={event} />
+          {isDraft ? null : <EventShare event={event} />}
         </aside>
         <DeferredEventBody event={event} />
       </article>

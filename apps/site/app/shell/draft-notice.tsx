@@ -1,6 +1,8 @@
 import { useRole } from "@corp/auth/react";
 import { lazy, Suspense } from "react";
 import type { ComponentProps, ReactElement } from "react";
+import { publicationState } from "../domain/publication-state.ts";
+import type { Publishable } from "../domain/publication-state.ts";
 import { editorRoles } from "../domain/roles.ts";
 
 const UnpublishedNotice = lazy(async () => {
@@ -9,12 +11,18 @@ const UnpublishedNotice = lazy(async () => {
 });
 
 /** Above a draft that an editor sees at its public address; visitors do not load it. */
-export function DraftNotice(props: ComponentProps<typeof UnpublishedNotice>): ReactElement | null {
-  // False until the page is hydrated: which state a visitor's slow clock shows makes no difference.
-  if (!useRole(editorRoles)) return null;
+export function DraftNotice(props: ComponentProps<typeof UnpublishedNotice>): ReactElement {
   return (
     <Suspense>
       <UnpublishedNotice {...props} />
     </Suspense>
   );
+}
+
+/**
+ * Whether the page is a draft, which editors alone can open. False until the page is hydrated: which state a visitor's
+ * slow clock shows makes no difference.
+ */
+export function useIsDraft(item: Publishable | undefined): boolean {
+  return useRole(editorRoles) && item !== undefined && publicationState(item) !== "published";
 }

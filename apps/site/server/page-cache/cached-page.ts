@@ -171,7 +171,7 @@ function isSentWithNotModified(name: string): boolean {
 
 const flatten = (headers: ReadonlyMap<string, string>): string[] => [...headers].flat().map(oneByte);
 
-/** The value with a byte a character in memory: slices of a page have two, which Node would convert in each response. */
+/** One byte a character in memory: slices of a page have two, which Node would convert in each response. */
 const oneByte = (value: string): string => Buffer.from(value, "latin1").toString("latin1");
 
 function asPrivate(headers: readonly string[]): readonly string[] {

@@ -2,22 +2,20 @@ import type { ArticleSummary } from "@corp/api";
 import { Badge, Link } from "@corp/ui";
 import type { TableColumn } from "@corp/ui/admin/table";
 import { Link as RouterLink } from "react-router";
-import { publicationState, publicationText, publicationTones } from "../../../editing/publication-state.ts";
+import { publicationState } from "../../../domain/publication-state.ts";
+import { publicationText, publicationTones } from "../../../editing/publication-text.ts";
 import { momentIn } from "../../../time/event-time.ts";
 import { zoneHere } from "../../../time/clock-here.ts";
 import { messages } from "./messages.ts";
 
-export type ArticleColumnId = keyof typeof messages.columns;
-
-/** The columns that can be hidden; the title is always shown. */
-export const optionalColumns = ["state", "authors", "tags", "updated", "published", "minutes"] as const;
-export const usualColumns: readonly ArticleColumnId[] = ["state", "authors", "tags", "updated"];
-
 const { columns: titles } = messages;
 const here = (instant: string): string => momentIn(instant, zoneHere());
 
-const all: Readonly<Record<ArticleColumnId, Omit<TableColumn<ArticleSummary>, "id" | "title">>> = {
-  title: {
+/** All columns; the first is always shown. */
+export const articleColumns: readonly TableColumn<ArticleSummary>[] = [
+  {
+    id: "title",
+    title: titles.title,
     isRowHeader: true,
     sortable: true,
     width: "18rem",
@@ -27,27 +25,43 @@ const all: Readonly<Record<ArticleColumnId, Omit<TableColumn<ArticleSummary>, "i
       </Link>
     ),
   },
-  state: {
+  {
+    id: "state",
+    title: titles.state,
     width: "9rem",
     render: (article) => <Badge tone={publicationTones[publicationState(article)]}>{publicationText(article)}</Badge>,
   },
-  authors: { width: "10rem", render: ({ authors }) => authors.map(({ name }) => name).join(", ") },
-  tags: { width: "9rem", render: ({ tags }) => tags.map(({ name }) => name).join(", ") },
-  updated: { sortable: true, width: "10.5rem", render: ({ updated_at }) => here(updated_at) },
-  published: {
+  {
+    id: "authors",
+    title: titles.authors,
+    width: "10rem",
+    render: ({ authors }) => authors.map(({ name }) => name).join(", "),
+  },
+  { id: "tags", title: titles.tags, width: "9rem", render: ({ tags }) => tags.map(({ name }) => name).join(", ") },
+  {
+    id: "updated",
+    title: titles.updated,
+    sortable: true,
+    width: "10.5rem",
+    render: ({ updated_at }) => here(updated_at),
+  },
+  {
+    id: "published",
+    title: titles.published,
     sortable: true,
     width: "10.5rem",
     render: ({ is_published, published_at }) => (is_published && published_at !== null ? here(published_at) : "—"),
   },
-  minutes: { width: "8rem", align: "end", render: ({ reading_minutes }) => reading_minutes },
-};
+  {
+    id: "minutes",
+    title: titles.minutes,
+    width: "8rem",
+    align: "end",
+    render: ({ reading_minutes }) => reading_minutes,
+  },
+];
 
-/** The shown columns, in the table's order. */
-export function articleColumns(shown: readonly ArticleColumnId[]): readonly TableColumn<ArticleSummary>[] {
-  return (Object.keys(all) as ArticleColumnId[])
-    .filter((id) => id === "title" || shown.includes(id))
-    .map((id) => ({ id, title: titles[id], ...all[id] }));
-}
+export const usualColumns: readonly string[] = ["state", "authors", "tags", "updated"];
 
 /**
  * The default order is by the date of creation, which has no column: the heading of the publication date stands for

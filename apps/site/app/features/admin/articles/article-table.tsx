@@ -7,18 +7,17 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useCallback, useMemo, useRef, useState } from "react";
 import type { ReactElement } from "react";
 import { messages as loadMessages } from "../../../lists/load-messages.ts";
+import { useShownColumns } from "../../../lists/shown-columns.tsx";
 import { useScrollEnd } from "../../../lists/use-scroll-end.ts";
 import { useEventCallback } from "../../../lists/use-event-callback.ts";
 import { virtualizeAbove } from "../../../lists/use-pages.ts";
 import { useServices } from "../../../core/services-provider.tsx";
-import { articleColumns, sortOfColumn } from "./article-columns.tsx";
+import { articleColumns, sortOfColumn, usualColumns } from "./article-columns.tsx";
 import { ArticleMenu } from "./article-menu.tsx";
 import { articleTableRequest, hasFilters } from "./article-table-filters.ts";
 import type { ArticleTableFilters } from "./article-table-filters.ts";
-import { ColumnsMenu } from "./columns-menu.tsx";
 import { messages } from "./messages.ts";
 import type { ArticleActions } from "./use-article-actions.ts";
-import { useShownColumns } from "./use-shown-columns.ts";
 
 const pageSize = 100;
 
@@ -42,10 +41,9 @@ export function ArticleTable({ filters, onChange, actions, onPublish, onRemove }
     placeholderData: keepPreviousData,
   });
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [shown, setShown] = useShownColumns();
+  const { columns, menu } = useShownColumns("articles", articleColumns, usualColumns);
   const { data } = query;
   const rows = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data]);
-  const columns = useMemo(() => articleColumns(shown), [shown]);
   const chosen = rows.filter(({ article_id }) => selected.has(article_id));
   const frame = useRef<HTMLDivElement>(null);
   const loadMore = (): void => {
@@ -101,7 +99,7 @@ export function ArticleTable({ filters, onChange, actions, onPublish, onRemove }
             </Button>
           </>
         }
-        toolbar={<ColumnsMenu shown={shown} onChange={setShown} />}
+        toolbar={menu}
         rowActions={actionsOf}
         status={statusOf(query)}
         onRetry={() => void (query.data === undefined ? query.refetch() : query.fetchNextPage())}

@@ -18,7 +18,6 @@ export const messages = {
   tag: "Тег",
   everything: "Все",
   resetFilters: "Сбросить отбор",
-  columnsMenu: "Столбцы",
   columns: {
     title: "Статья",
     state: "Состояние",

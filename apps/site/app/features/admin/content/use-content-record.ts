@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { publicationState } from "../../../editing/publication-state.ts";
+import { publicationState } from "../../../domain/publication-state.ts";
 import { valueOf } from "./content-record.ts";
 import type { ContentPartId, ContentRecord } from "./content-record.ts";
 import type { ContentPart } from "./use-content-part.ts";

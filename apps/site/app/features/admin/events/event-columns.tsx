@@ -1,7 +1,8 @@
 import type { EventSummary } from "@corp/api";
 import { Badge } from "@corp/ui";
 import type { TableColumn } from "@corp/ui/admin/table";
-import { publicationState, publicationText, publicationTones } from "../../../editing/publication-state.ts";
+import { publicationState } from "../../../domain/publication-state.ts";
+import { publicationText, publicationTones } from "../../../editing/publication-text.ts";
 import { eventFormatLabels, eventStatusLabels } from "../../../domain/labels.ts";
 import { eventLines, momentIn } from "../../../time/event-time.ts";
 import { takenPlaces } from "../../../domain/taken-places.ts";
@@ -65,4 +66,4 @@ export const eventColumns: readonly TableColumn<EventSummary>[] = [
   },
 ];
 
-export const usualColumnIds: readonly string[] = ["title", "time", "state", "participants"];
+export const usualColumns: readonly string[] = ["time", "state", "participants"];

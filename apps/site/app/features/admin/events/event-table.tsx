@@ -8,18 +8,17 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo, useRef, useState } from "react";
 import type { ReactElement } from "react";
 import { useNavigate } from "react-router";
+import { useShownColumns } from "../../../lists/shown-columns.tsx";
 import { useScrollEnd } from "../../../lists/use-scroll-end.ts";
 import { virtualizeAbove } from "../../../lists/use-pages.ts";
 import { useServices } from "../../../core/services-provider.tsx";
-import { ColumnMenu } from "./column-menu.tsx";
-import { eventColumns } from "./event-columns.tsx";
+import { eventColumns, usualColumns } from "./event-columns.tsx";
 import { EventFilterBar } from "./event-filter-bar.tsx";
 import { eventListRequest, isFiltered, sortOf } from "./event-list-filters.ts";
 import { EventRowActions } from "./event-row-actions.tsx";
 import { RowActionsContext, useRowActions } from "./row-actions.ts";
 import { messages } from "./messages.ts";
 import { SelectionActions } from "./selection-actions.tsx";
-import { useChosenColumns } from "./use-chosen-columns.ts";
 import { useEventActions } from "./use-event-actions.ts";
 import { useEventFilters } from "./use-event-filters.ts";
 import { useRemoval } from "./use-removal.ts";
@@ -46,7 +45,7 @@ const noIds: ReadonlySet<string> = new Set();
 function Events(): ReactElement {
   const { api } = useServices();
   const [filters, setFilters] = useEventFilters();
-  const [chosen, setChosen] = useChosenColumns();
+  const { columns, menu } = useShownColumns("events", eventColumns, usualColumns);
   const [selected, setSelected] = useState(noIds);
   const request = useMemo(() => eventListRequest(filters), [filters]);
   const query = useInfiniteQuery({
@@ -56,7 +55,6 @@ function Events(): ReactElement {
   });
   const { data, error, hasNextPage, isFetchingNextPage, isPlaceholderData, fetchNextPage, refetch } = query;
   const rows = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data]);
-  const columns = useMemo(() => eventColumns.filter(({ id }) => chosen.has(id)), [chosen]);
   const actions = useEventActions();
   const remove = useRemoval(actions);
   const selectedRows = rows.filter(({ event_id: id }) => selected.has(id));
@@ -89,7 +87,7 @@ function Events(): ReactElement {
           selectionMode="multiple"
           selectedIds={selected}
           onSelectionChange={setSelected}
-          toolbar={<ColumnMenu chosen={chosen} onChange={setChosen} />}
+          toolbar={menu}
           selectionActions={
             <SelectionActions
               events={selectedRows}

@@ -29,7 +29,6 @@ export const messages = {
     tags: "Теги",
     updated: "Изменено",
   },
-  chooseColumns: "Столбцы",
   filters: {
     label: "Отбор мероприятий",
     text: "Поиск",

@@ -8,7 +8,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { mentionsAny } from "../../../lists/use-pages.ts";
-import { publicationState } from "../../../editing/publication-state.ts";
+import { publicationState } from "../../../domain/publication-state.ts";
 import { useCreateOnce } from "../../../editing/use-create-once.ts";
 import { failureMessage } from "../../../core/failure-message.ts";
 import { useServices } from "../../../core/services-provider.tsx";
