@@ -4,8 +4,8 @@ import { flatOptions } from "../list-box/list-option.ts";
 import type { ListEntry, ListOption } from "../list-box/list-option.ts";
 import { useAdminMessages } from "../use-admin-messages.ts";
 
-/** The value of the retry option. The null character keeps it apart from callers' values. */
-export const RETRY = "\u0000retry";
+/** The value of the retry option. A private character keeps it apart from callers' values, also in an id. */
+export const RETRY = "\uE000retry";
 
 export interface ShownOptions {
   readonly options: readonly ListEntry[];

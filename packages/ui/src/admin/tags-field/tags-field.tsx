@@ -20,8 +20,8 @@ import { TagsInput } from "./tags-input.tsx";
 import { useTags } from "./use-tags.ts";
 
 const NONE: readonly string[] = [];
-/** The prefix of the option that creates a tag. The null character keeps it apart from suggestions. */
-const NEW_TAG_PREFIX = "\u0000new:";
+/** The prefix of the option that creates a tag. A private character keeps it apart from suggestions, also in an id. */
+const NEW_TAG_PREFIX = "\uE000new:";
 
 type PassedProps = Pick<AriaComboBoxProps<object>, "id" | "slot" | "autoFocus" | "onFocus" | "onBlur" | "onOpenChange">;
 
