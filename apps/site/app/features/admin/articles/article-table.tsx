@@ -1,16 +1,13 @@
 import type { ArticleSummary } from "@corp/api";
 import { callInfiniteQuery } from "@corp/api/react";
 import { Button } from "@corp/ui";
-import { Table } from "@corp/ui/admin/table";
 import type { TableSort } from "@corp/ui/admin/table";
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { useCallback, useMemo, useRef, useState } from "react";
+import { useCallback, useState } from "react";
 import type { ReactElement } from "react";
-import { messages as loadMessages } from "../../../lists/load-messages.ts";
+import { PagesTable } from "../../../lists/pages-table.tsx";
 import { useShownColumns } from "../../../lists/shown-columns.tsx";
-import { useScrollEnd } from "../../../lists/use-scroll-end.ts";
 import { useEventCallback } from "../../../lists/use-event-callback.ts";
-import { virtualizeAbove } from "../../../lists/use-pages.ts";
+import { usePages } from "../../../lists/use-pages.ts";
 import { useServices } from "../../../core/services-provider.tsx";
 import { articleColumns, sortOfColumn, usualColumns } from "./article-columns.tsx";
 import { ArticleMenu } from "./article-menu.tsx";
@@ -36,22 +33,10 @@ const idOf = ({ article_id: id }: ArticleSummary): string => id;
 /** The filtered articles, with actions for one and for many. */
 export function ArticleTable({ filters, onChange, actions, onPublish, onRemove }: ArticleTableProps): ReactElement {
   const { api } = useServices();
-  const query = useInfiniteQuery({
-    ...callInfiniteQuery(api, "articleList", articleTableRequest(filters, pageSize)),
-    placeholderData: keepPreviousData,
-  });
+  const pages = usePages(callInfiniteQuery(api, "articleList", articleTableRequest(filters, pageSize)));
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const { columns, menu } = useShownColumns("articles", articleColumns, usualColumns);
-  const { data } = query;
-  const rows = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data]);
-  const chosen = rows.filter(({ article_id }) => selected.has(article_id));
-  const frame = useRef<HTMLDivElement>(null);
-  const loadMore = (): void => {
-    if (query.hasNextPage && !query.isFetchingNextPage && !query.isPlaceholderData && !query.isError) {
-      void query.fetchNextPage();
-    }
-  };
-  useScrollEnd(frame, loadMore);
+  const chosen = pages.rows.filter(({ article_id }) => selected.has(article_id));
   const publish = useEventCallback(onPublish);
   const unpublish = useEventCallback(actions.unpublish);
   const remove = useEventCallback(onRemove);
@@ -68,56 +53,39 @@ export function ArticleTable({ filters, onChange, actions, onPublish, onRemove }
   );
 
   return (
-    <div ref={frame} className="article-table" aria-busy={query.isPlaceholderData}>
-      <Table
-        label={messages.listTitle}
-        labelHidden
-        columns={columns}
-        rows={rows}
-        virtualizeAbove={virtualizeAbove}
-        getRowId={idOf}
-        sort={tableSort(filters)}
-        onSortChange={(sort) => onChange({ ...filters, sort: filterSort(sort) })}
-        selectionMode="multiple"
-        selectedIds={selected}
-        onSelectionChange={setSelected}
-        selectionActions={
-          <>
-            <Button size={400} variant="outline" disabled={actions.isBusy} onClick={() => onPublish(chosen)}>
-              {messages.publish}
-            </Button>
-            <Button
-              size={400}
-              variant="outline"
-              disabled={actions.isBusy}
-              onClick={() => void actions.unpublish(chosen.filter(({ is_published }) => is_published))}
-            >
-              {messages.unpublish}
-            </Button>
-            <Button size={400} variant="ghost-negative" disabled={actions.isBusy} onClick={() => onRemove(chosen)}>
-              {messages.remove}
-            </Button>
-          </>
-        }
-        toolbar={menu}
-        rowActions={actionsOf}
-        status={statusOf(query)}
-        onRetry={() => void (query.data === undefined ? query.refetch() : query.fetchNextPage())}
-        empty={hasFilters(filters) ? messages.emptyFound : messages.empty}
-        maxBlockSize="max(24rem, 70vh)"
-      />
-      {query.hasNextPage && !query.isFetchNextPageError ? (
-        <Button variant="outline" loading={query.isFetchingNextPage} onClick={loadMore}>
-          {loadMessages.more}
-        </Button>
-      ) : null}
-    </div>
+    <PagesTable
+      pages={pages}
+      label={messages.listTitle}
+      columns={columns}
+      getRowId={idOf}
+      sort={tableSort(filters)}
+      onSortChange={(sort) => onChange({ ...filters, sort: filterSort(sort) })}
+      selectionMode="multiple"
+      selectedIds={selected}
+      onSelectionChange={setSelected}
+      selectionActions={
+        <>
+          <Button size={400} variant="outline" disabled={actions.isBusy} onClick={() => onPublish(chosen)}>
+            {messages.publish}
+          </Button>
+          <Button
+            size={400}
+            variant="outline"
+            disabled={actions.isBusy}
+            onClick={() => void actions.unpublish(chosen.filter(({ is_published }) => is_published))}
+          >
+            {messages.unpublish}
+          </Button>
+          <Button size={400} variant="ghost-negative" disabled={actions.isBusy} onClick={() => onRemove(chosen)}>
+            {messages.remove}
+          </Button>
+        </>
+      }
+      toolbar={menu}
+      rowActions={actionsOf}
+      empty={hasFilters(filters) ? messages.emptyFound : messages.empty}
+    />
   );
-}
-
-function statusOf({ isError, isFetching, data }: { isError: boolean; isFetching: boolean; data: unknown }) {
-  if (isError) return "failed";
-  return data === undefined && isFetching ? "loading" : "ready";
 }
 
 function tableSort({ sort }: ArticleTableFilters): TableSort | null {

@@ -3,6 +3,7 @@ import { ApiError } from "@corp/api/errors";
 import { callKey } from "@corp/api/react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
+import { refetchAnew } from "../../../lists/refetch-anew.ts";
 import { useSearchPatch } from "../../../lists/use-search-patch.ts";
 import { failureMessage } from "../../../core/failure-message.ts";
 import type { CheckInQueue, CheckInQueueState } from "./create-check-in-queue.ts";
@@ -47,7 +48,7 @@ export function useCheckIn(eventId: string): CheckIn {
   const [queue, { add, retry }] = useCheckInQueue(eventId, {
     onDone: (person: Participant) => {
       roster.put([person]);
-      void queryClient.invalidateQueries({ queryKey: callKey("participantSummary", { event_id: eventId }) });
+      void refetchAnew(queryClient, callKey("participantSummary", { event_id: eventId }));
     },
     onRejected: ({ registrationId }, error) => {
       setNewIds((ids) => without(ids, registrationId));

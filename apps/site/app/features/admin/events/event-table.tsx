@@ -1,16 +1,13 @@
 import type { EventSummary } from "@corp/api";
 import { callInfiniteQuery } from "@corp/api/react";
-import { Button } from "@corp/ui";
 import { ConfirmProvider } from "@corp/ui/admin/dialog";
 import { AdminProvider } from "@corp/ui/admin/provider";
-import { Table } from "@corp/ui/admin/table";
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { useMemo, useRef, useState } from "react";
+import { useMemo, useState } from "react";
 import type { ReactElement } from "react";
 import { useNavigate } from "react-router";
+import { PagesTable } from "../../../lists/pages-table.tsx";
 import { useShownColumns } from "../../../lists/shown-columns.tsx";
-import { useScrollEnd } from "../../../lists/use-scroll-end.ts";
-import { virtualizeAbove } from "../../../lists/use-pages.ts";
+import { usePages } from "../../../lists/use-pages.ts";
 import { useServices } from "../../../core/services-provider.tsx";
 import { eventColumns, usualColumns } from "./event-columns.tsx";
 import { EventFilterBar } from "./event-filter-bar.tsx";
@@ -48,38 +45,24 @@ function Events(): ReactElement {
   const { columns, menu } = useShownColumns("events", eventColumns, usualColumns);
   const [selected, setSelected] = useState(noIds);
   const request = useMemo(() => eventListRequest(filters), [filters]);
-  const query = useInfiniteQuery({
-    ...callInfiniteQuery(api, "eventList", request),
-    // The previous list stays, dimmed, until the next one has loaded.
-    placeholderData: (before) => before,
-  });
-  const { data, error, hasNextPage, isFetchingNextPage, isPlaceholderData, fetchNextPage, refetch } = query;
-  const rows = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data]);
+  const pages = usePages(callInfiniteQuery(api, "eventList", request));
   const actions = useEventActions();
   const remove = useRemoval(actions);
-  const selectedRows = rows.filter(({ event_id: id }) => selected.has(id));
-  const frame = useRef<HTMLDivElement>(null);
-  const loadMore = (): void => {
-    if (hasNextPage && !isFetchingNextPage && !isPlaceholderData) void fetchNextPage();
-  };
-  useScrollEnd(frame, loadMore);
+  const selectedRows = pages.rows.filter(({ event_id: id }) => selected.has(id));
   /** Clears the selection after success; failed rows stay selected. */
   const toAll = (work: (events: readonly EventSummary[]) => Promise<boolean>) => () =>
     void work(selectedRows).then((isDone) => {
       if (isDone) setSelected(noIds);
     });
-  const hasFailed = error !== null;
   const rowWork = useRowActions(actions, remove);
   return (
     <RowActionsContext value={rowWork}>
-      <div ref={frame} className="event-table">
+      <div className="event-table">
         <EventFilterBar filters={filters} onChange={setFilters} />
-        <Table
+        <PagesTable
+          pages={pages}
           label={messages.table}
-          labelHidden
           columns={columns}
-          rows={rows}
-          virtualizeAbove={virtualizeAbove}
           getRowId={idOf}
           getRowHref={addressOf}
           sort={sortOf(filters)}
@@ -98,16 +81,8 @@ function Events(): ReactElement {
             />
           }
           rowActions={renderRowActions}
-          status={hasFailed ? "failed" : data === undefined || isPlaceholderData ? "loading" : "ready"}
-          onRetry={() => void refetch()}
           empty={isFiltered(filters) ? messages.nothingFound : messages.empty}
-          maxBlockSize="max(24rem, 70vh)"
         />
-        {hasNextPage ? (
-          <Button variant="outline" loading={isFetchingNextPage} onClick={loadMore}>
-            {messages.more}
-          </Button>
-        ) : null}
       </div>
     </RowActionsContext>
   );

@@ -1,8 +1,6 @@
-import type { Event, EventSummary, ResponseOf } from "@corp/api";
-import { callKey } from "@corp/api/react";
-import type { InfiniteData, QueryClient } from "@tanstack/react-query";
-
-type Pages = InfiniteData<ResponseOf<"eventList">, string | null>;
+import type { Event, EventSummary } from "@corp/api";
+import type { QueryClient } from "@tanstack/react-query";
+import { patchRows } from "../../../lists/use-pages.ts";
 
 /**
  * Updates events in every loaded list without refetching.
@@ -10,18 +8,9 @@ type Pages = InfiniteData<ResponseOf<"eventList">, string | null>;
  * @param changed null: it is no longer there.
  */
 export function patchLists(queryClient: QueryClient, changed: ReadonlyMap<string, Event | null>): void {
-  queryClient.setQueriesData<Pages>(
-    { queryKey: callKey("eventList"), predicate: ({ queryKey }) => queryKey[2] === "pages" },
-    (data) =>
-      data && { ...data, pages: data.pages.map((page) => ({ ...page, items: patchSearch(page.items, changed) })) },
-  );
-}
-
-function patchSearch(items: readonly EventSummary[], changed: ReadonlyMap<string, Event | null>): EventSummary[] {
-  return items.flatMap((item) => {
+  patchRows<EventSummary>(queryClient, "eventList", (item) => {
     const event = changed.get(item.event_id);
-    if (event === undefined) return [item];
-    return event === null ? [] : [summaryOf(event, item)];
+    return event ? summaryOf(event, item) : event === null ? null : item;
   });
 }
 

@@ -52,7 +52,6 @@ export const messages = {
   participants: "Участники",
   checkIn: "Отметка на входе",
   actionsOf: (title: string): string => `Действия: ${title}`,
-  more: "Показать ещё",
   toList: "К мероприятиям",
   empty: "Мероприятий пока нет. Создайте первое.",
   nothingFound: "Ничего не нашлось. Измените поиск или сбросьте отбор.",

@@ -2,6 +2,7 @@ import type { Participant } from "@corp/api";
 import { callKey } from "@corp/api/react";
 import { useNotifications } from "@corp/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { refetchAnew } from "../../../lists/refetch-anew.ts";
 import { patchRows } from "../../../lists/use-pages.ts";
 import { useServices } from "../../../core/services-provider.tsx";
 import { messages } from "./messages.ts";
@@ -41,7 +42,7 @@ export function useParticipantActions(eventId: string): ParticipantActions {
     patchRows<Participant>(queryClient, "participantList", (row) =>
       row.registration_id === changed.registration_id ? changed : row,
     );
-    void queryClient.invalidateQueries({ queryKey: callKey("participantSummary", { event_id: eventId }) });
+    void refetchAnew(queryClient, callKey("participantSummary", { event_id: eventId }));
     const message = (isCheckedIn ? messages.checkedIn : messages.unchecked)(nameOf(person));
     notifications.show({ type: "success", message });
   }
