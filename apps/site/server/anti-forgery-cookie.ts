@@ -1,5 +1,5 @@
 import { randomFillSync } from "node:crypto";
-import { parseCookie } from "cookie";
+import { parseCookie, stringifySetCookie } from "cookie";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 /** @see requirement F2 */
@@ -33,7 +33,7 @@ export function addAntiForgeryCookie(app: FastifyInstance, basePath = "/"): void
 /** The `Set-Cookie` header for a page; null for a browser that has a token. */
 export function antiForgeryCookieFor(cookies: string | undefined, isHttps: boolean, path = "/"): string | null {
   if (cookies !== undefined && parseCookie(cookies)[cookieName]) return null;
-  return `${cookieName}=${nextToken()}; Path=${path}; SameSite=Strict${isHttps ? "; Secure" : ""}`;
+  return stringifySetCookie({ name: cookieName, value: nextToken(), path, sameSite: "strict", secure: isHttps });
 }
 
 function nextToken(): string {

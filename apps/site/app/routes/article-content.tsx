@@ -32,7 +32,7 @@ export default function ArticleContent({ params: { articleId } }: Route.Componen
   );
 }
 
-/** The article's page as visitors see it. */
+/** The article's page as visitors see it, without links to share it: it may be a draft. */
 function ArticlePreview({ id }: { id: string }): ReactElement {
   const { api } = useServices();
   const { data, error, isFetchedAfterMount } = useQuery({
