@@ -1,4 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
+import { reporters } from "../scripts/checks/reporters.ts";
 import { chromiumLaunch } from "../scripts/chromium-launch.ts";
 
 /** The default user agent of a headless browser matches the crawler pattern; these tests act as visitors. */
@@ -32,7 +33,7 @@ export default defineConfig({
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  reporter: [["list"]],
+  reporter: reporters("list"),
   use: {
     locale: "ru-RU",
     // Never the events' own zone: a time printed in the machine's zone shows.

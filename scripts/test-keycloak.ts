@@ -1,8 +1,7 @@
 import { fileURLToPath } from "node:url";
-import { asOne } from "./checks/check.ts";
-import type { CheckResult } from "./checks/check.ts";
+import { asOne } from "./checks/check-result.ts";
+import type { CheckResult } from "./checks/check-result.ts";
 import { runPlaywright } from "./checks/run-playwright.ts";
-import { signInSuite } from "./checks/browser-checks.ts";
 import { ensureChromium } from "./chromium.ts";
 import { checkJava } from "./keycloak/find-java.ts";
 import { findKeycloak } from "./keycloak/find-keycloak.ts";
@@ -80,7 +79,7 @@ async function runTests(keycloak: Keycloak | null, port: number): Promise<CheckR
   };
   let counts: CheckResult = asOne(false, "The tests did not run.");
   await runStep(isSoak ? "Soak of sign-in" : "Browser suite of sign-in", async () => {
-    counts = isSoak ? await runSoak(env) : await runPlaywright([...signInSuite, ...process.argv.slice(2)], env);
+    counts = isSoak ? await runSoak(env) : await runPlaywright(["--config=sign-in", ...process.argv.slice(2)], env);
     return undefined;
   });
   return counts;

@@ -1,107 +1,80 @@
 import { audit } from "./checks/audit-check.ts";
-import { attack } from "./checks/attack-check.ts";
-import { catalogue, delivery, endToEnd, signIn, telemetry } from "./checks/browser-checks.ts";
-import { canBreak, readChanges } from "./checks/changes.ts";
-import { asOne } from "./checks/check.ts";
-import type { Changes, Check, CheckResult } from "./checks/check.ts";
+import { asOne } from "./checks/check-result.ts";
 import { failureSummary } from "./checks/failure-summary.ts";
-import { packages } from "./checks/package-checks.ts";
-import { runScheduled } from "./checks/schedule.ts";
-import { builds, format, lint, types } from "./checks/static-checks.ts";
-import { integration, stories, unit } from "./checks/vitest-checks.ts";
+import { runTurbo } from "./checks/run-turbo.ts";
+import type { TaskResult } from "./checks/run-turbo.ts";
+import { ensureChromium } from "./chromium.ts";
 import { describeError, exitWithFailure, OperatorError } from "./processes/operator-error.ts";
 import { stopCommands } from "./processes/run-command.ts";
 import { installDependencies } from "./steps/install-dependencies.ts";
 import { runStep } from "./steps/progress.ts";
 
-/** The number of cores of the smallest supported machine. Time-outs and Vitest's workers are chosen for it. */
-const cores = 2;
+/** Each NAME of `npm test -- NAME`, and its tasks in `turbo.json` and the packages' scripts. */
+const checks: Readonly<Record<string, readonly string[]>> = {
+  types: ["check:types", "check:scripts"],
+  format: ["check:format"],
+  lint: ["lint", "lint:unused"],
+  builds: ["@corp/site#build"],
+  "sign-in": ["test:sign-in"],
+  delivery: ["test:delivery"],
+  telemetry: ["test:telemetry"],
+  e2e: ["@corp/e2e#test:browser"],
+  stories: ["@corp/catalogue#test:browser"],
+  integration: ["test:integration"],
+  unit: ["test", "test:scripts"],
+  catalogue: ["test:catalogue"],
+  packages: ["test:packages"],
+};
 
-/** In the order of their start: fast checks, then those that share the two cores, then those that fill both. */
-const checks: readonly Check[] = [
-  types,
-  format,
-  audit,
-  lint,
-  builds,
-  packages,
-  catalogue,
-  signIn,
-  delivery,
-  telemetry,
-  unit,
-  integration,
-  stories,
-  endToEnd,
-  attack,
-];
-
-interface Choice {
-  readonly checks: readonly Check[];
-  /** With `npm test -- changed`. */
-  readonly changes?: Changes;
-}
-
-/** `npm test [-- NAME… | changed [BRANCH]]`: the last line is "N passed, N failed". */
+/**
+ * `npm test [-- NAME… OPTION…]`: options, such as `--force` and `--affected`, are those of `turbo run`. The last line
+ * is "N passed, N failed".
+ */
 async function main(): Promise<void> {
-  const choice = await choose(process.argv.slice(2));
+  const args = process.argv.slice(2);
+  const options = args.filter((arg) => arg.startsWith("-"));
+  const names = args.filter((arg) => !arg.startsWith("-"));
+  const known = [...Object.keys(checks), "audit"];
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length > 0)
+    throw new OperatorError(`No check is called ${unknown.join(", ")}; there are: ${known.join(", ")}.`);
+  const isChosen = (name: string): boolean => names.length === 0 || names.includes(name);
+  const tasks = Object.entries(checks).flatMap(([name, ofName]) => (isChosen(name) ? ofName : []));
+
   stopOnSignals();
-  const results: CheckResult[] = [];
-  const summary: string[] = [];
+  const results: TaskResult[] = [];
   try {
     await runStep("Dependencies", installDependencies);
-    await runScheduled(choice.checks, cores, async (check) => {
-      const result = await runCheck(check, choice.changes);
-      results.push(result);
-      if (result.failed > 0) summary.push(failureSummary(check.name, result));
-    });
+    if (isChosen("audit")) results.push({ name: "audit", isCached: false, ...(await audit()) });
+    if (tasks.length > 0) results.push(...(await runTurbo([...tasks, ...options], await ensureChromium())));
   } catch (error) {
-    results.push(asOne(false, ""));
-    print(describeError(error));
+    results.push({ name: "npm test", isCached: false, ...asOne(false, describeError(error)) });
   }
+  report(results);
+}
+
+function report(results: readonly TaskResult[]): void {
   const passed = results.reduce((all, result) => all + result.passed, 0);
   const failed = results.reduce((all, result) => all + result.failed, 0);
-  // A run without any test fails, unless the checks give a reason or there was nothing to check.
+  print(`\n${results.map(line).join("\n")}`);
+  const failures = results.filter((result) => result.failed > 0);
+  for (const { name, output } of failures) print(`\n── ${name}\n\n${output.trimEnd()}`);
+  // Again at the end, because some logs keep only that.
+  if (failures.length > 0)
+    print(`\n── What failed\n\n${failures.map((each) => failureSummary(each.name, each)).join("\n\n")}`);
+  // A run without any test fails, unless the checks give a reason.
   const isExplained = results.every(({ note }) => note !== undefined);
   process.exitCode = failed > 0 || (passed === 0 && !isExplained) ? 1 : 0;
-  // Printed at the end, because some logs keep only that.
-  if (summary.length > 0) print(`\n── What failed\n\n${summary.join("\n\n")}`);
   print(`\n${passed} passed, ${failed} failed`);
 }
 
-async function choose(args: readonly string[]): Promise<Choice> {
-  const [first, branch = "origin/main"] = args;
-  if (first === "changed") {
-    const changes = await readChanges(branch);
-    const broken = checks.filter((check) => canBreak(check, changes));
-    print(
-      `${changes.files.length} files differ from ${branch}: ${broken.map(({ name }) => name).join(", ") || "no check"}`,
-    );
-    return { checks: broken, changes };
-  }
-  const unknown = args.filter((name) => !checks.some((check) => check.name === name));
-  if (unknown.length > 0) {
-    const known = checks.map(({ name }) => name).join(", ");
-    throw new OperatorError(`No check is called ${unknown.join(", ")}; there are: ${known}, and "changed".`);
-  }
-  return { checks: args.length === 0 ? checks : checks.filter(({ name }) => args.includes(name)) };
+function line({ name, passed, failed, note, seconds, isCached }: TaskResult): string {
+  const counts = [`${passed} passed`, failed > 0 && `${failed} failed`, note].filter(Boolean).join(", ");
+  const time = isCached ? "from the cache" : seconds !== undefined && `${seconds.toFixed(1)} s`;
+  return [failed > 0 ? "✗" : "✓", `${name}:`, counts, time].filter(Boolean).join(" ");
 }
 
-async function runCheck(check: Check, changes: Changes | undefined): Promise<CheckResult> {
-  print(`\n── ${check.title} (${check.name})`);
-  const startedAt = performance.now();
-  // A check that cannot start (no browser, full disk) fails; the others continue.
-  const result = await check.run(changes).catch((error: unknown) => asOne(false, describeError(error)));
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  if (result.table !== undefined) print(result.table);
-  if (result.failed > 0) print(result.output.trimEnd());
-  const counts = [`${result.passed} passed`, result.failed > 0 && `${result.failed} failed`, result.note].filter(
-    Boolean,
-  );
-  print(`${result.failed > 0 ? "✗" : "✓"} ${check.name}: ${counts.join(", ")}  ${seconds} s`);
-  return result;
-}
-
+/** Turbo is stopped when this process exits. */
 function stopOnSignals(): void {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.once(signal, () => {

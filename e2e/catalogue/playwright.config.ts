@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { reporters } from "../../scripts/checks/reporters.ts";
 import site from "../playwright.config.ts";
 
 /** The catalogue as static files; `npm test -- catalogue` builds it. */
@@ -10,6 +11,6 @@ export default defineConfig({
   forbidOnly: site.forbidOnly ?? false,
   timeout: 300_000,
   expect: { timeout: 15_000 },
-  reporter: [["list"]],
+  reporter: reporters("list"),
   use: { ...site.use, actionTimeout: 15_000 },
 });

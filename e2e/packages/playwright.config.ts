@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { reporters } from "../../scripts/checks/reporters.ts";
 import site from "../playwright.config.ts";
 
 /**
@@ -11,6 +12,6 @@ export default defineConfig({
   forbidOnly: site.forbidOnly ?? false,
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  reporter: [["list"]],
+  reporter: reporters("list"),
   use: { ...site.use },
 });

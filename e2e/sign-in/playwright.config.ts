@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { reporters } from "../../scripts/checks/reporters.ts";
 import { chromiumLaunch } from "../../scripts/chromium-launch.ts";
 import type { WorkerOptions } from "./fixtures/test.ts";
 import { chosenProvider } from "./rig/chosen-provider.ts";
@@ -16,7 +17,7 @@ export default defineConfig<object, WorkerOptions>({
   retries: 0,
   timeout: 30_000,
   expect: { timeout: 8_000 },
-  reporter: [["list"]],
+  reporter: reporters("list"),
   use: {
     locale: "ru-RU",
     ignoreHTTPSErrors: true,

@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { reporters } from "../../scripts/checks/reporters.ts";
 import { chromiumLaunch } from "../../scripts/chromium-launch.ts";
 
 const isCi = process.env["CI"] !== undefined;
@@ -14,7 +15,7 @@ export default defineConfig({
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  reporter: [["list"]],
+  reporter: reporters("list"),
   use: { locale: "ru-RU", launchOptions: chromiumLaunch },
   webServer: {
     name: "intake",

@@ -1,15 +1,14 @@
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
+import { countReport } from "./count-report.ts";
 import { failureSummary } from "./failure-summary.ts";
-import { countPlaywright } from "./run-playwright.ts";
-import { countVitest } from "./vitest-checks.ts";
 
 const good = { isOk: true, output: "" };
 const bad = { isOk: false, output: "said" };
 
 describe("vitest's counts", () => {
   it("are those of its report", () => {
-    expect(countVitest(good, { numPassedTests: 5, numFailedTests: 0, numPendingTests: 2, testResults: [] })).toEqual({
+    expect(countReport(good, { numPassedTests: 5, numFailedTests: 0, numPendingTests: 2, testResults: [] })).toEqual({
       passed: 5,
       failed: 0,
       output: "",
@@ -22,7 +21,7 @@ describe("vitest's counts", () => {
       { status: "failed", assertionResults: [] },
       { status: "failed", assertionResults: [{ status: "failed" }, { status: "passed" }] },
     ];
-    expect(countVitest(bad, { numPassedTests: 1, numFailedTests: 1, testResults })).toMatchObject({
+    expect(countReport(bad, { numPassedTests: 1, numFailedTests: 1, testResults })).toMatchObject({
       passed: 1,
       failed: 2,
     });
@@ -40,7 +39,7 @@ describe("vitest's counts", () => {
         ],
       },
     ];
-    const result = countVitest(bad, { numPassedTests: 1, numFailedTests: 1, testResults });
+    const result = countReport(bad, { numPassedTests: 1, numFailedTests: 1, testResults });
     expect(result.failures).toEqual([
       { test: "a.test.ts", message: "no such module" },
       { test: "b.test.ts › a list is sorted", message: "expected 1 to be 2" },
@@ -51,13 +50,13 @@ describe("vitest's counts", () => {
   });
 
   it("hold a run that broke off without a report", () => {
-    expect(countVitest(bad, null)).toEqual({ passed: 0, failed: 1, output: "said" });
+    expect(countReport(bad, null)).toEqual({ passed: 0, failed: 1, output: "said" });
   });
 });
 
 describe("playwright's counts", () => {
   it("include a test that passed only at the second attempt as a failure", () => {
-    expect(countPlaywright(good, { stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 0 } })).toEqual({
+    expect(countReport(good, { stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 0 } })).toEqual({
       passed: 3,
       failed: 2,
       output: "",
@@ -72,12 +71,8 @@ describe("playwright's counts", () => {
       tests: [{ projectName: "phone", status, results: [{ error: { message: "\u001b[31mnot visible\u001b[39m" } }] }],
     });
     const suites = [{ specs: [failed("opens", "expected")], suites: [{ specs: [failed("closes", "flaky")] }] }];
-    const result = countPlaywright(bad, { stats: { expected: 1, flaky: 1 }, suites });
+    const result = countReport(bad, { stats: { expected: 1, flaky: 1 }, suites });
     expect(failureSummary("e2e", result)).toBe("✗ e2e: [phone] flows/a.spec.ts:3 › closes\n    not visible");
-  });
-
-  it("hold a run that broke off without a report", () => {
-    expect(countPlaywright(bad, null)).toMatchObject({ passed: 0, failed: 1 });
   });
 });
 

@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from "node:util";
-import type { CheckResult } from "./check.ts";
+import type { CheckResult } from "./check-result.ts";
 
 const maxLines = 12;
 

@@ -2,8 +2,8 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { root } from "../processes/run-command.ts";
-import { asOne } from "./check.ts";
-import type { CheckResult } from "./check.ts";
+import { asOne } from "./check-result.ts";
+import type { CheckResult } from "./check-result.ts";
 import { examples, installProject } from "./fresh-project.ts";
 
 /** A kind of application that the packages promise to work in. */

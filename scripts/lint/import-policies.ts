@@ -96,6 +96,7 @@ export const importPolicies: readonly Policy[] = [
   allow("e2e", [...files("e2e", "script"), ...packageEntries()]),
   allow("benchmark", [...files("benchmark", "script"), ...packageEntries()]),
   allow("script", files("script")),
+  allow("test-config", files("script")),
 
   // A package's core runs anywhere: neither React nor Node.
   disallow("package-core", [{ module: { origin: "external", source: react } }, { module: { origin: "core" } }]),

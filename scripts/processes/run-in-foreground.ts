@@ -6,8 +6,12 @@ import { root } from "./run-command.ts";
  *
  * @returns whether the exit code was 0
  */
-export function runInForeground(file: string, args: readonly string[]): Promise<boolean> {
-  const child = spawn(file, args, { cwd: root, stdio: "inherit" });
+export function runInForeground(
+  file: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<boolean> {
+  const child = spawn(file, args, { cwd: root, stdio: "inherit", env });
   const stop = (): void => void child.kill("SIGTERM");
   process.once("exit", stop);
   return new Promise((resolve, reject) => {

@@ -1,0 +1,73 @@
+import { existsSync, globSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { OperatorError } from "../processes/operator-error.ts";
+import { root } from "../processes/run-command.ts";
+import { runInForeground } from "../processes/run-in-foreground.ts";
+import { turbo } from "../steps/build-site.ts";
+import { asOne } from "./check-result.ts";
+import type { CheckResult } from "./check-result.ts";
+import { countReport } from "./count-report.ts";
+import { asCount, asFields, asList, asText } from "./report.ts";
+import { reportPath } from "./reporters.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A task that turbo ran or took from its cache. */
+export interface TaskResult extends CheckResult {
+  /** `package#task`, and `//#task` for one of the root. */
+  readonly name: string;
+  readonly isCached: boolean;
+  readonly seconds?: number;
+}
+
+/**
+ * Runs tasks by turbo, to the end also when one fails, and counts their tests. Turbo prints which task begins and
+ * which comes from the cache.
+ *
+ * @param args tasks and options of `turbo run`
+ */
+export async function runTurbo(args: readonly string[], env: object): Promise<readonly TaskResult[]> {
+  const summaries = join(root, ".turbo/runs");
+  // Only results of this run are read; those of cached tasks are restored.
+  for (const path of [".turbo/runs", ...globSync("{.,*,*/*}/reports", { cwd: root })])
+    rmSync(join(root, path), { recursive: true, force: true });
+  const options = ["--ui=stream", "--output-logs=hash-only", "--continue=dependencies-successful", "--summarize"];
+  await runInForeground(turbo, ["run", ...args, ...options], { ...process.env, ...env });
+  const [summary] = existsSync(summaries) ? readdirSync(summaries) : [];
+  if (summary === undefined) throw new OperatorError("Turbo ran no task.");
+  return readResults(asFields(JSON.parse(readFileSync(join(summaries, summary), "utf8"))));
+}
+
+/** The results in a summary of turbo, in the order in which the tasks ended. */
+function readResults(summary: Fields): readonly TaskResult[] {
+  return asList(summary["tasks"])
+    .map(asFields)
+    .filter(({ command }) => command !== "<NONEXISTENT>")
+    .toSorted((one, other) => endOf(one) - endOf(other))
+    .map(readResult);
+}
+
+const endOf = ({ execution }: Fields): number => asCount(asFields(execution)["endTime"]);
+
+function readResult({ taskId, task, directory, logFile, cache, execution }: Fields): TaskResult {
+  const { startTime, endTime, exitCode } = asFields(execution);
+  return {
+    name: asText(taskId),
+    isCached: asFields(cache)["status"] === "HIT",
+    seconds: (asCount(endTime) - asCount(startTime)) / 1000,
+    ...(exitCode === undefined
+      ? asOne(false, "It did not run, because a task that it depends on failed.")
+      : countTask(exitCode === 0, asText(logFile), join(asText(directory), reportPath(asText(task))))),
+  };
+}
+
+/** A task without a report of tests counts as one. */
+function countTask(isOk: boolean, logFile: string, report: string): CheckResult {
+  const output = readText(logFile) ?? "";
+  const text = readText(report);
+  return text === null ? asOne(isOk, output) : countReport({ isOk, output }, asFields(JSON.parse(text)));
+}
+
+function readText(path: string): string | null {
+  return existsSync(join(root, path)) ? readFileSync(join(root, path), "utf8") : null;
+}

@@ -1,0 +1,56 @@
+import { join } from "node:path";
+import { defineConfig } from "vitest/config";
+import type { TestProjectInlineConfiguration, ViteUserConfig } from "vitest/config";
+import { reporters } from "../checks/reporters.ts";
+
+type Options = NonNullable<TestProjectInlineConfiguration["test"]>;
+
+const tests = "**/*.test.{ts,tsx}";
+const integrationTests = "**/*.integration.test.{ts,tsx}";
+const never = ["**/node_modules/**", "**/{dist,build}/**"];
+/** Against hanging alone: two cores may be shared with others. */
+const patience = { testTimeout: 30_000, hookTimeout: 30_000 };
+
+/** Unit tests: every `*.test.ts` of the package that is not an integration test. */
+export function unit({ name = "unit", include = [tests], exclude = [], ...options }: Options = {}): Options {
+  return { ...patience, name, include, exclude: [...never, integrationTests, ...exclude], ...options };
+}
+
+/** Tests with real processes, sockets and bundlers: `*.integration.test.ts`. */
+export function integration(options: Options = {}): Options {
+  return {
+    name: "integration",
+    include: [integrationTests],
+    exclude: never,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    ...options,
+  };
+}
+
+const react18 = join(import.meta.dirname, "react-18/node_modules");
+const rendering = ["react", "react-dom", "@tanstack/react-query", "@testing-library/react", "react-aria-components"];
+
+/** Runs tests with the oldest React that the packages support. */
+export function withOldestReact(options: Options, name = "react-18"): Options {
+  const alias = rendering.map((name) => ({
+    find: new RegExp(`^${name}(?=$|/)`, "u"),
+    replacement: `${react18}/${name}`,
+  }));
+  return { ...options, name, alias };
+}
+
+/** The test configuration of a package. */
+export function defineTests(...projects: readonly Options[]): ViteUserConfig {
+  return defineConfig({
+    test: {
+      // Two cores is the smallest machine we promise to be comfortable on.
+      maxWorkers: 2,
+      // The files of a worker share their modules: importing them for each file costs a third of the run. A test
+      // restores globals, timers and mocks; one that mocks a module resets the modules afterwards.
+      isolate: false,
+      reporters: reporters("default"),
+      projects: projects.map((test) => ({ test: { isolate: false, ...test } })),
+    },
+  });
+}
