@@ -33,9 +33,9 @@ const rendering = ["react", "react-dom", "@tanstack/react-query", "@testing-libr
 
 /** Runs tests with the oldest React that the packages support. */
 export function withOldestReact(options: Options, name = "react-18"): Options {
-  const alias = rendering.map((name) => ({
+  const alias = rendering.map((library) => ({
     find: new RegExp(`^${name}(?=$|/)`, "u"),
-    replacement: `${react18}/${name}`,
+    replacement: `${react18}/${library}`,
   }));
   return { ...options, name, alias };
 }
