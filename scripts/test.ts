@@ -45,8 +45,9 @@ async function main(): Promise<void> {
   const results: TaskResult[] = [];
   try {
     await runStep("Dependencies", installDependencies);
-    if (isChosen("audit")) results.push({ name: "audit", isCached: false, ...(await audit()) });
+    const auditing = isChosen("audit") ? audit() : null;
     if (tasks.length > 0) results.push(...(await runTurbo([...tasks, ...options], await ensureChromium())));
+    if (auditing !== null) results.push({ name: "audit", isCached: false, ...(await auditing) });
   } catch (error) {
     results.push({ name: "npm test", isCached: false, ...asOne(false, describeError(error)) });
   }
