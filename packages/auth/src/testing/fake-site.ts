@@ -1,7 +1,3 @@
-// The client loads these when it needs them; here they are loaded before the first test, so that no wait depends on it.
-import "../browser/browser-runtime.ts";
-import "../core/client/popup-sign-in.ts";
-import "../core/provider/proofs.ts";
 import { createAuth } from "../browser/create-auth.ts";
 import type { Auth } from "../core/client/auth.ts";
 import type { LoggerPort } from "../core/ports.ts";
@@ -11,6 +7,13 @@ import type { FakeBrowser, FakeBrowserOptions, FakePage } from "./fake-browser.t
 import { createFakeProviderWith } from "./fake-provider.ts";
 import type { FakeProvider, FakeProviderOptions } from "./fake-provider.ts";
 import { createFakeSigner, createUnsignedTokens } from "./fake-signer.ts";
+
+// The client loads these when it needs them: loaded beforehand, they take no time of a test.
+await Promise.all([
+  import("../browser/browser-runtime.ts"),
+  import("../core/client/popup-sign-in.ts"),
+  import("../core/provider/proofs.ts"),
+]);
 
 export interface FakeSiteOptions extends Pick<FakeBrowserOptions, "frames" | "hasLocks" | "hasChannel"> {
   /** @default false: without https there is no silent login */

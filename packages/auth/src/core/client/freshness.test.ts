@@ -161,7 +161,8 @@ describe("a stored token", () => {
     const later = site.open("/admin");
     const start = later.auth.start();
     expect(later.auth.getState()).toMatchObject({ status: "logged", isStarted: true });
-    while (refreshes(site) === 0) await new Promise((resolve) => setTimeout(resolve, 0));
+    await settle();
+    expect(refreshes(site)).toBe(1);
     release();
     await start;
     expect(later.auth.getState().status).toBe("logged");
