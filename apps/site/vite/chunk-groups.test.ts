@@ -4,6 +4,9 @@ import { chunkFiles } from "./chunk-groups.ts";
 
 const root = new URL("../../../", import.meta.url);
 
-it.each(Object.values(chunkFiles).flat())("lists only files and folders that exist: %s", (path) => {
-  expect(existsSync(new URL(path, root))).toBe(true);
+it("lists only files and folders that exist", () => {
+  const missing = Object.values(chunkFiles)
+    .flat()
+    .filter((path) => !existsSync(new URL(path, root)));
+  expect(missing).toEqual([]);
 });

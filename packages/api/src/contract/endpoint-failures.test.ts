@@ -8,10 +8,12 @@ import { failures } from "./failures.ts";
 const names = Object.keys(contract) as EndpointName[];
 
 describe("the catalogue of failures", () => {
-  it.each(Object.entries(failures))("%s has a meaning and a message for users", (code, { meaning, message }) => {
-    expect(code).toMatch(/^[A-Z]+(?:_[A-Z]+)*$/u);
-    expect(meaning).toMatch(/^[A-Z].+\.$/u);
-    expect(message).toMatch(/[а-яё]/iu);
+  it("has a meaning and a message for users with every code", () => {
+    for (const [code, { meaning, message }] of Object.entries(failures)) {
+      expect.soft(code).toMatch(/^[A-Z]+(?:_[A-Z]+)*$/u);
+      expect.soft(meaning, code).toMatch(/^[A-Z].+\.$/u);
+      expect.soft(message, code).toMatch(/[а-яё]/iu);
+    }
   });
 
   it("has only codes of endpoints, apart from those of other paths", () => {
@@ -41,8 +43,8 @@ describe("the failures of an endpoint", () => {
     expect(endpointFailures.articleGet).toContain("ARTICLE_NOT_FOUND");
   });
 
-  it.each(names)("list each code of %s once", (name) => {
-    expect(new Set(endpointFailures[name]).size).toBe(endpointFailures[name].length);
+  it("are listed once", () => {
+    for (const name of names) expect.soft(endpointFailures[name], name).toEqual([...new Set(endpointFailures[name])]);
   });
 });
 

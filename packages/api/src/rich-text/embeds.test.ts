@@ -4,7 +4,7 @@ import { embedOf, embedProviders } from "./embeds.ts";
 const video = "0123456789abcdef0123456789abcdef";
 
 describe("embedOf", () => {
-  it.each([
+  const embedded = [
     [`https://rutube.ru/video/${video}/`, `https://rutube.ru/play/embed/${video}`],
     [`https://rutube.ru/shorts/${video}`, `https://rutube.ru/play/embed/${video}`],
     [`https://rutube.ru/video/private/${video}/?p=a_B-1&t=3`, `https://rutube.ru/play/embed/${video}?p=a_B-1`],
@@ -32,8 +32,10 @@ describe("embedOf", () => {
       "https://yandex.ru/map-widget/v1/?um=constructor%3Aabc&source=constructor",
       "https://yandex.ru/map-widget/v1/?um=constructor%3Aabc",
     ],
-  ])("embeds %s", (url, embedUrl) => {
-    expect(embedOf(url)?.embedUrl).toBe(embedUrl);
+  ] as const;
+
+  it("embeds the addresses that providers show", () => {
+    expect(embedded.map(([url]) => [url, embedOf(url)?.embedUrl])).toEqual(embedded);
   });
 
   it("stays within the provider's frame source", () => {
@@ -48,7 +50,7 @@ describe("embedOf", () => {
     }
   });
 
-  it.each([
+  const others = [
     "",
     "нет",
     "https://elsewhere.example/watch?v=dQw4w9WgXcQ",
@@ -61,7 +63,9 @@ describe("embedOf", () => {
     "https://vk.com/away.php?to=video-1_2",
     "https://yandex.ru/maps/",
     "https://yandex.ru/maps/org/corp/x/",
-  ])("returns null for %s", (url) => {
-    expect(embedOf(url)).toBeNull();
+  ];
+
+  it("returns null for any other address", () => {
+    expect(others.filter((url) => embedOf(url) !== null)).toEqual([]);
   });
 });

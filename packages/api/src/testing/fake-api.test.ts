@@ -1,6 +1,5 @@
 import { expect, it, vi } from "vitest";
 import { contract } from "../contract/contract.ts";
-import type { EndpointName } from "../endpoints/endpoints.ts";
 import { createApiClient } from "../client/create-api-client.ts";
 import { createFakeApi } from "./fake-api.ts";
 import type { FakeHandlers } from "./fake-handlers.ts";
@@ -122,6 +121,8 @@ it("rejects when the caller aborts before or during the handler", async () => {
   expect(eventCities).toHaveBeenCalledOnce();
 });
 
-it.each(Object.keys(contract) as EndpointName[])("finds %s by its path", (name) => {
-  expect(endpointAt(contract[name].method, `/p-api/product${contract[name].path}`)).toBe(name);
+it("finds every endpoint by its path", () => {
+  for (const [name, { method, path }] of Object.entries(contract)) {
+    expect.soft(endpointAt(method, `/p-api/product${path}`)).toBe(name);
+  }
 });

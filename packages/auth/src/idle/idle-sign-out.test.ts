@@ -105,7 +105,7 @@ describe("a user who does nothing", () => {
     const site = createFakeSite({ provider });
     const tab = await watched(site);
     spoil(site.browser.storage, site.browser.clock.nowMs);
-    await pass(site.browser.clock, 11 * minuteMs, minuteMs);
+    await pass(site.browser.clock, 11 * minuteMs);
     expect(tab.visit.page.visits).toEqual([expect.stringContaining("openid-connect/logout")]);
   });
 
@@ -113,7 +113,7 @@ describe("a user who does nothing", () => {
     const site = createFakeSite({ provider });
     const tab = await watched(site);
     site.browser.storage.setItem(site.key("signed-in-at"), String(site.browser.clock.nowMs + 86_400_000));
-    await pass(site.browser.clock, 11 * minuteMs, minuteMs);
+    await pass(site.browser.clock, 11 * minuteMs);
     expect(tab.visit.page.visits).toEqual([expect.stringContaining("openid-connect/logout")]);
   });
 
@@ -158,7 +158,7 @@ describe("in several tabs", () => {
     watch(first);
     watch(second);
     await pass(site.browser.clock, 10 * minuteMs - 1_000);
-    await pass(site.browser.clock, 10_000, 1_000);
+    await pass(site.browser.clock, 10_000);
     expect(first.page.visits).toEqual([expect.stringContaining("openid-connect/logout")]);
     expect(second.page.visits.filter((visit) => visit.includes("logout"))).toEqual([]);
     expect(second.auth.getState().status).toBe("idle");
@@ -169,7 +169,7 @@ describe("in several tabs", () => {
     const { second } = await leaderAndFollower(site);
     watch(second);
     await pass(site.browser.clock, 10 * minuteMs - 1_000);
-    await pass(site.browser.clock, 8_000, 1_000);
+    await pass(site.browser.clock, 8_000);
     expect(second.page.visits).toEqual([expect.stringContaining("openid-connect/logout")]);
   });
 
@@ -198,7 +198,7 @@ describe("a handler of the application", () => {
     expect(calls).toBe(1);
     site.browser.storage.setItem("corp.auth.active-at", String(site.browser.clock.nowMs));
     tab.idle.stay();
-    await pass(site.browser.clock, 11 * minuteMs, minuteMs);
+    await pass(site.browser.clock, 11 * minuteMs);
     expect(calls).toBe(2);
   });
 
@@ -211,7 +211,7 @@ describe("a handler of the application", () => {
       throw new Error("No network.");
     };
     const tab = watch(visit, { onTimeout });
-    await pass(site.browser.clock, 10 * minuteMs + 1, minuteMs);
+    await pass(site.browser.clock, 10 * minuteMs + 1);
     tab.act();
     await pass(site.browser.clock, 1);
     expect(calls).toBe(2);

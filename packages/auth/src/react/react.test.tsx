@@ -3,17 +3,19 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { StrictMode } from "react";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import type { Auth } from "../core/client/auth.ts";
 import { createAuth } from "../browser/create-auth.ts";
 import { createFakeBrowser } from "../testing/fake-browser.ts";
 import type { FakeBrowser, FakePage } from "../testing/fake-browser.ts";
-import { createFakeProvider } from "../testing/fake-provider.ts";
+import { createFakeProviderWith } from "../testing/fake-provider.ts";
+import { createUnsignedTokens } from "../testing/fake-signer.ts";
+import { settle } from "../testing/fake-site.ts";
 import { AuthProvider, RequireAuth, useAuthState, useRole, useUser } from "../react.ts";
 
 afterEach(cleanup);
 
-const provider = createFakeProvider({
+const provider = createFakeProviderWith(createUnsignedTokens, {
   claims: { realm_access: { roles: ["user"] }, resource_access: { "corp-site": { roles: ["editor"] } } },
 });
 
@@ -77,7 +79,8 @@ it("redirects a guest to the provider once and shows protected content to users 
   const { container, rerender } = render(guarded());
   expect(container.textContent).toBe("wait");
   await act(() => auth.start());
-  await vi.waitFor(() => expect(page.visits).toHaveLength(1));
+  await settle();
+  expect(page.visits).toHaveLength(1);
   expect(page.visits[0]).toMatch(/^replace .*openid-connect\/auth/);
 
   page.emit({ type: "restored" });

@@ -8,7 +8,7 @@ export interface FakeKey {
   proof(token: string, claims?: Readonly<Record<string, unknown>>, type?: string): Promise<string>;
 }
 
-export async function createFakeKey(): Promise<FakeKey> {
+export async function createFakeKey(now: () => number = Date.now): Promise<FakeKey> {
   const { publicKey, privateKey } = await generateKeyPair("ES256");
   const jwk = await exportJWK(publicKey);
   return {
@@ -18,7 +18,7 @@ export async function createFakeKey(): Promise<FakeKey> {
         jti: crypto.randomUUID(),
         htm: "GET",
         htu: "https://api.example/events",
-        iat: Math.floor(Date.now() / 1000),
+        iat: Math.floor(now() / 1000),
         ath: await hashOfToken(token),
         ...claims,
       })

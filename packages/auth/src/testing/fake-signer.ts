@@ -39,7 +39,10 @@ export function createFakeSigner(options: FakeSignerOptions): FakeSigner {
 export function createUnsignedTokens(options: FakeSignerOptions): FakeSigner {
   const encode = (value: Claims): string => Buffer.from(JSON.stringify(value)).toString("base64url");
   return {
-    ...createTokens(options, async (payload) => `${encode({ alg: "RS256", typ: "JWT" })}.${encode(payload)}.unsigned`),
+    // Tabs recognize a token by its last characters.
+    ...createTokens(options, async (payload) => {
+      return `${encode({ alg: "RS256", typ: "JWT" })}.${encode(payload)}.${crypto.randomUUID().replaceAll("-", "")}`;
+    }),
     publicKeys: async () => ({ keys: [] }),
   };
 }

@@ -8,11 +8,18 @@ import { createFakeProviderWith } from "./fake-provider.ts";
 import type { FakeProvider, FakeProviderOptions } from "./fake-provider.ts";
 import { createFakeSigner, createUnsignedTokens } from "./fake-signer.ts";
 
+// The client loads these when it needs them: loaded beforehand, they take no time of a test.
+await Promise.all([
+  import("../browser/browser-runtime.ts"),
+  import("../core/client/popup-sign-in.ts"),
+  import("../core/provider/proofs.ts"),
+]);
+
 export interface FakeSiteOptions extends Pick<FakeBrowserOptions, "frames" | "hasLocks" | "hasChannel"> {
   /** @default false: without https there is no silent login */
   readonly isSecure?: boolean;
   readonly provider?: FakeProviderOptions;
-  /** Without signatures no work of the site takes real time. @default true */
+  /** @default false: a client verifies no signatures, and generating a key takes longer than most tests */
   readonly areTokensSigned?: boolean;
 }
 
@@ -55,7 +62,7 @@ export function createFakeSite(options: FakeSiteOptions = {}): FakeSite {
   const origin = options.isSecure ? "https://site.test" : "http://site.test";
   const requests: FakeSite["requests"][number][] = [];
   const others: string[] = [];
-  const createSigner = options.areTokensSigned === false ? createUnsignedTokens : createFakeSigner;
+  const createSigner = options.areTokensSigned ? createFakeSigner : createUnsignedTokens;
   const provider = createFakeProviderWith(createSigner, { now: () => browser.clock.nowMs, ...options.provider });
   const browser: FakeBrowser = createFakeBrowser({
     fetch: (input, init = {}) => {
@@ -108,17 +115,51 @@ export function createFakeSite(options: FakeSiteOptions = {}): FakeSite {
   return site;
 }
 
-/** Waits until promises that depend on each other alone, and on signatures, have settled. */
-export async function settle(): Promise<void> {
-  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setTimeout(resolve, 0));
+/** Digests, signatures and keys that other threads are making: the only work of a fake site that takes real time. */
+const cryptoWork = new Set<Promise<unknown>>();
+for (const name of ["digest", "generateKey", "importKey", "exportKey", "sign", "verify"] as const) {
+  const method: (...parameters: never) => Promise<unknown> = crypto.subtle[name];
+  const value = async (...parameters: never): Promise<unknown> => {
+    const work = Reflect.apply(method, crypto.subtle, parameters);
+    cryptoWork.add(work);
+    return work.finally(() => void cryptoWork.delete(work));
+  };
+  Object.defineProperty(crypto.subtle, name, { value, configurable: true, writable: true });
 }
 
-/** Moves the clock in steps, so that work a timer starts can set the next timer. */
-export async function pass(clock: FakeBrowser["clock"], byMs: number, stepMs: number = byMs): Promise<void> {
-  for (let passedMs = 0; passedMs < byMs; passedMs += stepMs) {
-    clock.advance(Math.min(stepMs, byMs - passedMs));
+/** Waits until nothing is left to do before the next timer of the fake clock. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 10; turn++) {
+    await new Promise((resolve) => setImmediate(resolve));
+    if (cryptoWork.size === 0) continue;
+    await Promise.allSettled(cryptoWork);
+    turn = 0;
+  }
+}
+
+/** Moves the clock from timer to timer; what a timer starts can set the next timer. */
+export async function pass(clock: FakeBrowser["clock"], byMs: number): Promise<void> {
+  await settle();
+  const untilMs = clock.port.monotonic() + byMs;
+  for (let leftMs = byMs; leftMs > 0; leftMs = untilMs - clock.port.monotonic()) {
+    clock.advance(Math.min(clock.pending()[0] ?? leftMs, leftMs));
     await settle();
   }
+}
+
+/** Moves the clock from timer to timer until the work is done; returns its result. */
+export async function finish<T>(clock: FakeBrowser["clock"], work: Promise<T>): Promise<T> {
+  const watched = { isDone: false };
+  const markDone = (): void => void (watched.isDone = true);
+  work.then(markDone, markDone);
+  await settle();
+  while (!watched.isDone) {
+    const nextMs = clock.pending()[0];
+    if (nextMs === undefined) throw new Error("The work waits for something else than the clock.");
+    clock.advance(nextMs);
+    await settle();
+  }
+  return work;
 }
 
 /** The last address a document was redirected to. */

@@ -38,37 +38,49 @@ const load = (name: string): Promise<Record<string, ComponentType<IconProps>>> =
 
 async function markup(name: string, props: IconProps = {}): Promise<string> {
   const Drawn = (await load(name))[componentName(name)];
-  if (Drawn === undefined) throw new Error(`${name}.tsx exports no ${componentName(name)}`);
+  // An icon that is missing fails the checks of its markup.
+  if (Drawn === undefined) return `${name}.tsx exports no ${componentName(name)}`;
   return renderToStaticMarkup(<Drawn {...props} />);
 }
 
 const values = (html: string, attribute: string): string[] =>
   [...html.matchAll(new RegExp(` ${attribute}="([^"]*)"`, "g"))].map(([, value]) => value ?? "");
 
-describe.each(names)("the icon %s", (name) => {
+describe("every icon", () => {
   it("is the only export of its module", async () => {
-    expect(Object.keys(await load(name))).toEqual([componentName(name)]);
+    for (const name of names) expect.soft(Object.keys(await load(name))).toEqual([componentName(name)]);
   });
 
   it("has the name of its export in React's tools", async () => {
-    const drawn = (await load(name))[componentName(name)];
-    expect(drawn?.displayName ?? drawn?.name).toBe(componentName(name));
+    for (const name of names) {
+      const drawn = (await load(name))[componentName(name)];
+      expect.soft(drawn?.displayName ?? drawn?.name).toBe(componentName(name));
+    }
   });
 
   it("uses the common grid and only currentColor", async () => {
-    const html = await markup(name);
-    expect(values(html, "viewBox")).toEqual(["0 0 24 24"]);
-    expect(values(html, "stroke-width")).toEqual(["1.75"]);
-    const paints = [...values(html, "fill"), ...values(html, "stroke")];
-    expect(paints.filter((paint) => paint !== "none" && paint !== "currentColor")).toEqual([]);
-    expect(html).not.toMatch(/style=|opacity/);
+    for (const name of names) {
+      const html = await markup(name);
+      expect.soft(values(html, "viewBox"), name).toEqual(["0 0 24 24"]);
+      expect.soft(values(html, "stroke-width"), name).toEqual(["1.75"]);
+      const paints = [...values(html, "fill"), ...values(html, "stroke")];
+      expect
+        .soft(
+          paints.filter((paint) => paint !== "none" && paint !== "currentColor"),
+          name,
+        )
+        .toEqual([]);
+      expect.soft(html, name).not.toMatch(/style=|opacity/);
+    }
   });
 
   it("is hidden from screen readers without a label, and named with one", async () => {
-    expect(await markup(name)).toContain('aria-hidden="true"');
-    const named = await markup(name, { label: "Имя" });
-    expect(named).toContain('role="img" aria-label="Имя"');
-    expect(named).not.toContain("aria-hidden");
+    for (const name of names) {
+      expect.soft(await markup(name), name).toContain('aria-hidden="true"');
+      const named = await markup(name, { label: "Имя" });
+      expect.soft(named, name).toContain('role="img" aria-label="Имя"');
+      expect.soft(named, name).not.toContain("aria-hidden");
+    }
   });
 });
 

@@ -16,21 +16,25 @@ const themes = {
   "dark, high contrast": themeOf(file("dark"), file("dark-contrast")),
 };
 
+/** NaN if the theme lacks one of the colours. */
 function contrast(theme: Theme, one: string, other: string): number {
   const [first, second] = [theme[one], theme[other]];
-  if (first === undefined || second === undefined) throw new Error(`There is no colour ${one} or ${other}`);
-  return contrastOf(first, second);
+  return first === undefined || second === undefined ? Number.NaN : contrastOf(first, second);
 }
 
 describe.each(Object.entries(themes))("the theme %s", (name, theme) => {
   const [least, leastOfLines] = name.includes("high") ? [7, 4.5] : [4.5, 3];
 
-  it.each(TEXT_PAIRS)(`has %s readable on %s (${least}:1)`, (text, ground) => {
-    expect(contrast(theme, text, ground)).toBeGreaterThanOrEqual(least);
+  it(`has every text readable on its ground (${least}:1)`, () => {
+    for (const [text, ground] of TEXT_PAIRS) {
+      expect.soft(contrast(theme, text, ground), `${text} on ${ground}`).toBeGreaterThanOrEqual(least);
+    }
   });
 
-  it.each(LINE_PAIRS)(`has %s seen on %s (${leastOfLines}:1)`, (line, ground) => {
-    expect(contrast(theme, line, ground)).toBeGreaterThanOrEqual(leastOfLines);
+  it(`has every line seen on its ground (${leastOfLines}:1)`, () => {
+    for (const [line, ground] of LINE_PAIRS) {
+      expect.soft(contrast(theme, line, ground), `${line} on ${ground}`).toBeGreaterThanOrEqual(leastOfLines);
+    }
   });
 
   it("has equal components and hex values for each colour", () => {

@@ -8,7 +8,7 @@ import type { FakeProviderOptions } from "../../testing/fake-provider.ts";
 
 const bound = { dpop: true };
 const siteWith = (provider: FakeProviderOptions = {}): FakeSite =>
-  createFakeSite({ provider: { dpop: true, ...provider } });
+  createFakeSite({ areTokensSigned: true, provider: { dpop: true, ...provider } });
 
 describe("tokens that are bound to a key", () => {
   it("are issued for the key that the authorization request names", async () => {

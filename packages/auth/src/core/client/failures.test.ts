@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createFakeSite, lastVisit, settle } from "../../testing/fake-site.ts";
 import type { FakeSite, FakeVisit } from "../../testing/fake-site.ts";
 import { createFullStorage } from "../../testing/fake-storage.ts";
@@ -120,7 +120,8 @@ describe("a hook", () => {
       const working = work().finally(() => {
         isDone.value = true;
       });
-      await vi.waitFor(() => expect(site.browser.clock.pending()).toContain(5_000));
+      await settle();
+      expect(site.browser.clock.pending()).toContain(5_000);
       site.browser.clock.advance(4_999);
       await settle();
       expect(isDone.value).toBe(false);

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createFakeSite, settle } from "../../testing/fake-site.ts";
 import type { FakeSite, FakeVisit } from "../../testing/fake-site.ts";
 
@@ -12,7 +12,8 @@ async function living(lifetimeInSeconds: number): Promise<{ site: FakeSite; visi
 /** The living token is returned at once, and the one that replaces it as soon as it has arrived. */
 async function expectRenewal({ auth }: FakeVisit, first: string | undefined): Promise<void> {
   expect(await auth.getAccessToken()).toBe(first);
-  await vi.waitFor(async () => expect(await auth.getAccessToken()).not.toBe(first));
+  await settle();
+  expect(await auth.getAccessToken()).not.toBe(first);
 }
 
 describe("a token for a request", () => {
@@ -41,7 +42,8 @@ describe("a token for a request", () => {
     expect(refreshes(site)).toBe(0);
     site.browser.clock.nowMs += 1_000;
     await visit.auth.getAccessToken();
-    await vi.waitFor(() => expect(refreshes(site)).toBe(1));
+    await settle();
+    expect(refreshes(site)).toBe(1);
   });
 
   it("is the living one at once while the provider hangs, until its last second", async () => {
@@ -51,7 +53,8 @@ describe("a token for a request", () => {
     site.browser.clock.nowMs += 298_999;
     expect(await visit.auth.getAccessToken()).toBe(first);
     expect(await visit.auth.getAccessToken()).toBe(first);
-    await vi.waitFor(() => expect(refreshes(site)).toBe(1));
+    await settle();
+    expect(refreshes(site)).toBe(1);
     site.browser.clock.nowMs += 1;
     let isDone = false;
     void visit.auth.getAccessToken().then(() => (isDone = true));
@@ -158,7 +161,8 @@ describe("a stored token", () => {
     const later = site.open("/admin");
     const start = later.auth.start();
     expect(later.auth.getState()).toMatchObject({ status: "logged", isStarted: true });
-    while (refreshes(site) === 0) await new Promise((resolve) => setTimeout(resolve, 0));
+    await settle();
+    expect(refreshes(site)).toBe(1);
     release();
     await start;
     expect(later.auth.getState().status).toBe("logged");

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createFakeSite, settle } from "../../testing/fake-site.ts";
+import { createFakeSite, finish, settle } from "../../testing/fake-site.ts";
 import type { FakeSite } from "../../testing/fake-site.ts";
 
 /** A provider that omits fields of its response to a refresh. */
@@ -22,7 +22,7 @@ it("retains the previous id token when a refresh returns none, also an expired o
   withholding(site, "id_token");
   site.browser.clock.advance(400_000);
   await settle();
-  await site.browser.clock.elapse(visit.auth.getAccessToken());
+  await finish(site.browser.clock, visit.auth.getAccessToken());
   expect(visit.auth.getState().status).toBe("logged");
   expect(record(site)).toMatchObject({ id_token: before, refresh_token: expect.any(String) });
   expect(visit.page.visits).toEqual([]);

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createAuth } from "../../browser/create-auth.ts";
 import { createFakeSite, lastVisit, settle } from "../../testing/fake-site.ts";
 
@@ -202,7 +202,8 @@ describe("roles", () => {
     const { auth } = await site.signedIn();
     site.provider.setClaims({ realm_access: { roles: ["admin"] } });
     await auth.refresh();
-    await vi.waitFor(() => expect(auth.hasRealmRole("admin")).toBe(true));
+    await settle();
+    expect(auth.hasRealmRole("admin")).toBe(true);
     expect(auth.hasRealmRole("user")).toBe(false);
   });
 });

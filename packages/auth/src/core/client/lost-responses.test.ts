@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createFakeSite, lastVisit, openStarted, pass, settle } from "../../testing/fake-site.ts";
+import { createFakeSite, finish, lastVisit, openStarted, pass, settle } from "../../testing/fake-site.ts";
 import type { FakeSite, FakeVisit } from "../../testing/fake-site.ts";
 
 const sent = (site: FakeSite): (string | null)[] =>
@@ -59,7 +59,7 @@ describe("a refresh token", () => {
     site.intercept = dropResponses;
     await visit.auth.refresh();
     site.intercept = null;
-    await pass(site.browser.clock, 2_000, 500);
+    await pass(site.browser.clock, 2_000);
     expect(sent(site)).toEqual(["refresh-1", "refresh-1"]);
     expect(await visit.auth.getAccessToken()).not.toBe(before);
     expect(visit.auth.getState()).toMatchObject({ status: "logged", error: null });
@@ -76,7 +76,7 @@ describe("a refresh token", () => {
     site.browser.clock.nowMs += 10_000;
     const reloaded = site.open("/blog", {}, visit);
     await reloaded.auth.start();
-    await site.browser.clock.elapse(reloaded.auth.refresh());
+    await finish(site.browser.clock, reloaded.auth.refresh());
     expect(sent(site)).toEqual(["refresh-1", "refresh-1"]);
     expect(reloaded.auth.getState().status).toBe("logged");
   });
@@ -93,7 +93,7 @@ describe("a refresh token", () => {
     site.intercept = null;
     site.browser.clock.nowMs += 10_000;
     const reloaded = await openStarted(site, "/blog", visit);
-    await site.browser.clock.elapse(reloaded.auth.refresh());
+    await finish(site.browser.clock, reloaded.auth.refresh());
     expect(sent(site)).toEqual(["refresh-1", "refresh-1"]);
     expect(reloaded.auth.getState()).toMatchObject({ status: "logged", error: { code: "grant_rejected" } });
     expect(await reloaded.auth.getAccessToken()).toBe(before);
@@ -110,7 +110,7 @@ describe("a refresh token", () => {
     await visit.auth.refresh();
     expect(site.browser.framed).toHaveLength(framed);
     site.intercept = null;
-    await pass(site.browser.clock, 2_000, 500);
+    await pass(site.browser.clock, 2_000);
     expect(await visit.auth.getAccessToken()).not.toBe(before);
     expect(visit.page.visits).toEqual([]);
   });
@@ -125,7 +125,7 @@ describe("a refresh token", () => {
     site.intercept = loseResponses(site);
     await visit.auth.refresh();
     site.intercept = null;
-    await pass(site.browser.clock, 10_000, 500);
+    await pass(site.browser.clock, 10_000);
     expect(sent(site)).toEqual(["refresh-1", "refresh-1"]);
     expect(visit.auth.getState()).toMatchObject({
       status: "logged",
@@ -136,7 +136,7 @@ describe("a refresh token", () => {
     expect(visit.page.visits).toEqual([]);
     expect(reported).toEqual([]);
     site.browser.clock.advance(300_000);
-    expect(await site.browser.clock.elapse(visit.auth.getAccessToken())).toBeUndefined();
+    expect(await finish(site.browser.clock, visit.auth.getAccessToken())).toBeUndefined();
     expect(visit.page.visits).toEqual(["reload"]);
     expect(reported).toEqual(["refresh_unavailable: 0"]);
   });
@@ -234,7 +234,7 @@ describe("a tab that does not see another tab's refresh yet", () => {
     await settle();
     site.browser.clock.advance(310_000);
     const waiting = visit.auth.refresh();
-    await pass(site.browser.clock, 17_000, 1_000);
+    await pass(site.browser.clock, 17_000);
     await waiting;
     expect(visit.page.visits).toEqual([]);
     expect(visit.auth.getState().status).toBe("logged");

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { loginInPopup } from "../../browser/login-in-popup.ts";
-import { createFakeSite, pass } from "../../testing/fake-site.ts";
+import { createFakeSite, pass, settle } from "../../testing/fake-site.ts";
 import type { FakeSite, FakeVisit } from "../../testing/fake-site.ts";
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -28,9 +28,10 @@ function press(visit: FakeVisit, opened: ReturnType<typeof createFakeWindow> | n
   );
 }
 
-/** Resolves when the window shows the provider, after the popup code has been loaded. */
-const opensProvider = ({ addresses }: ReturnType<typeof createFakeWindow>): Promise<void> =>
-  vi.waitFor(() => expect(addresses).toHaveLength(1), { timeout: 10_000 });
+async function opensProvider({ addresses }: ReturnType<typeof createFakeWindow>): Promise<void> {
+  await settle();
+  expect(addresses).toHaveLength(1);
+}
 
 /** Acts as the page at `silentCheckPath`, to which the provider redirects the window. */
 function postResponse(site: FakeSite, address: string): void {
@@ -76,7 +77,7 @@ describe("a sign-in in a popup", () => {
     const outcome = press(visit, opened);
     await opensProvider(opened);
     opened.close();
-    await pass(site.browser.clock, 1_500, 500);
+    await pass(site.browser.clock, 1_500);
     expect(await outcome).toMatchObject({ code: "popup_closed" });
     expect(visit.auth.getState()).toMatchObject({ status: "idle", error: { code: "popup_closed" } });
 
@@ -96,7 +97,7 @@ describe("a sign-in in a popup", () => {
     const outcome = press(visit, opened, false);
     await opensProvider(opened);
     opened.close();
-    await pass(site.browser.clock, 10_000, 500);
+    await pass(site.browser.clock, 10_000);
     postResponse(site, site.provider.authorize(opened.addresses[0] ?? ""));
     expect(await outcome).toBe("signed in");
   });

@@ -8,13 +8,13 @@ async function outage(site: FakeSite, visit: FakeVisit): Promise<void> {
   site.browser.clock.advance(280_000);
   await settle();
   site.provider.setDown(true);
-  await pass(site.browser.clock, 45_000, 500);
+  await pass(site.browser.clock, 45_000);
   expect(visit.page.visits).toEqual([]);
 }
 
 async function expectReturn(site: FakeSite, visit: FakeVisit): Promise<void> {
   site.provider.setDown(false);
-  await pass(site.browser.clock, 2_000, 500);
+  await pass(site.browser.clock, 2_000);
   expect(await visit.auth.getAccessToken()).toMatch(/^ey/u);
   expect(visit.auth.getState()).toMatchObject({ status: "logged", user: { username: "reader" }, error: null });
   expect(visit.page.visits).toEqual([]);
@@ -43,7 +43,7 @@ describe("while the provider is unreachable for 45 s", () => {
     await outage(site, await site.signedIn());
     const visit = await openStarted(site, path);
     void visit.auth.requireSignIn();
-    await pass(site.browser.clock, 20_000, 500);
+    await pass(site.browser.clock, 20_000);
     expect(visit.auth.getState()).toMatchObject({ status: "idle", isStarted: true, user: null });
     expect(visit.auth.getState().error?.code).toBe(path === "/admin" ? "provider_unreachable" : undefined);
     expect(visit.page.visits).toEqual([]);
@@ -54,11 +54,11 @@ describe("while the provider is unreachable for 45 s", () => {
     const site = createFakeSite();
     site.provider.setDown(true);
     const visit = await openStarted(site, "/admin");
-    await pass(site.browser.clock, 45_000, 500);
+    await pass(site.browser.clock, 45_000);
     expect(visit.auth.getState().error).toMatchObject({ code: "provider_unreachable" });
     expect(visit.page.visits).toEqual([]);
     site.provider.setDown(false);
-    await pass(site.browser.clock, 2_000, 500);
+    await pass(site.browser.clock, 2_000);
     expect(visit.page.visits).toEqual([expect.stringContaining("openid-connect/auth")]);
   });
 
@@ -68,10 +68,10 @@ describe("while the provider is unreachable for 45 s", () => {
     const visit = await openStarted(site, "/admin");
     visit.page.isVisible = false;
     site.provider.setDown(false);
-    await pass(site.browser.clock, 10_000, 500);
+    await pass(site.browser.clock, 10_000);
     expect(visit.page.visits).toEqual([]);
     visit.page.isVisible = true;
-    await pass(site.browser.clock, 2_000, 500);
+    await pass(site.browser.clock, 2_000);
     expect(visit.page.visits).toHaveLength(1);
   });
 
@@ -106,7 +106,7 @@ describe("while the provider is unreachable for 45 s", () => {
   it("a gateway's error page without CORS headers counts as no response", async () => {
     const site = createFakeSite();
     const visit = await openStarted(site, "/admin", undefined, { ports: { fetch: withoutCors } });
-    await pass(site.browser.clock, 10_000, 500);
+    await pass(site.browser.clock, 10_000);
     expect(visit.auth.getState()).toMatchObject({ error: { code: "provider_unreachable" } });
     expect(visit.page.visits).toEqual([]);
   });
@@ -169,7 +169,7 @@ describe("a page that wakes in a network without access to the provider", () => 
     visit.page.emit({ type: "storage", key: site.key("token") });
     visit.page.emit({ type: "woken" });
     void visit.auth.requireSignIn();
-    await pass(site.browser.clock, 45_000, 500);
+    await pass(site.browser.clock, 45_000);
     expect(visit.page.isOnline).toBe(true);
     expect(visit.page.visits).toEqual([]);
     return { site, visit };
@@ -178,7 +178,7 @@ describe("a page that wakes in a network without access to the provider", () => 
   async function expectVisit(site: FakeSite, visit: FakeVisit, expected: string): Promise<void> {
     expect(await visit.auth.getAccessToken()).toBeUndefined();
     site.provider.setDown(false);
-    await pass(site.browser.clock, 2_000, 500);
+    await pass(site.browser.clock, 2_000);
     expect(visit.page.visits).toEqual([expected]);
   }
 
@@ -228,15 +228,15 @@ describe("a provider that responds, but whose token endpoint does not", () => {
     };
     site.intercept = drop;
     await visit.auth.refresh();
-    await pass(site.browser.clock, 75_000, 500);
+    await pass(site.browser.clock, 75_000);
     expect(site.count("refresh_token")).toBe(5);
     site.intercept = null;
-    await pass(site.browser.clock, 5_000, 500);
+    await pass(site.browser.clock, 5_000);
     expect(site.count("refresh_token")).toBe(6);
     site.intercept = drop;
     await visit.auth.refresh();
     site.intercept = null;
-    await pass(site.browser.clock, 2_000, 500);
+    await pass(site.browser.clock, 2_000);
     expect(site.count("refresh_token")).toBe(8);
     expect(visit.page.visits).toEqual([]);
   });
@@ -272,7 +272,7 @@ describe("a token that lives", () => {
     await settle();
     const second = site.open("/admin", { mode: "warehouse" });
     void second.auth.start().then(() => second.auth.requireSignIn());
-    await pass(clock, 3_000, 100);
+    await pass(clock, 3_000);
     expect(second.page.visits).toEqual([]);
     expect(second.auth.getState()).toMatchObject({ status: "logged", error: null });
     expect(site.count("refresh_token")).toBe(1);

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createFakeSite, leaderAndFollower, pass, settle } from "../../testing/fake-site.ts";
 import type { FakeSite, FakeSiteOptions } from "../../testing/fake-site.ts";
 
@@ -19,7 +19,8 @@ describe("the refresh timer", () => {
       await settle();
       expect(refreshes(site)).toBe(0);
       site.browser.clock.advance(1);
-      await vi.waitFor(() => expect(refreshes(site)).toBe(1));
+      await settle();
+      expect(refreshes(site)).toBe(1);
     },
   );
 
@@ -31,7 +32,8 @@ describe("the refresh timer", () => {
     await settle();
     expect(refreshes(site)).toBe(0);
     site.browser.clock.advance(1);
-    await vi.waitFor(() => expect(refreshes(site)).toBe(1));
+    await settle();
+    expect(refreshes(site)).toBe(1);
   });
 
   it("fires earlier with a configured lead", async () => {
@@ -39,7 +41,8 @@ describe("the refresh timer", () => {
     await site.signedIn("/blog", { constants: { refreshLeadMs: 60_000 } });
     await settle();
     site.browser.clock.advance(240_000);
-    await vi.waitFor(() => expect(refreshes(site)).toBe(1));
+    await settle();
+    expect(refreshes(site)).toBe(1);
   });
 
   it("does not overflow with a lifetime of a year", async () => {
@@ -51,7 +54,8 @@ describe("the refresh timer", () => {
     await settle();
     expect(refreshes(site)).toBe(0);
     site.browser.clock.advance(365 * 24 * 3_600_000 - 1_000 - 2 ** 31);
-    await vi.waitFor(() => expect(refreshes(site)).toBe(1));
+    await settle();
+    expect(refreshes(site)).toBe(1);
   });
 
   it.each([
@@ -71,10 +75,10 @@ describe("the refresh timer", () => {
       site.provider.setDown(awayMs > 0);
       expect(page.visits).toEqual([]);
       await pass(site.browser.clock, 1);
-      await pass(site.browser.clock, awayMs, 500);
+      await pass(site.browser.clock, awayMs);
       expect(page.visits).toEqual(meanwhile);
       site.provider.setDown(false);
-      await pass(site.browser.clock, 2_000, 500);
+      await pass(site.browser.clock, 2_000);
       expect(page.visits).toEqual(["reload"]);
       expect(auth.getState().user).toBeNull();
     },
@@ -93,13 +97,13 @@ describe("the refresh timer", () => {
     const site = living(300, { hasChannel: false });
     const { page, auth, logs } = await site.signedIn("/blog", { constants: { refreshLeadMs: 20_000 } });
     page.isOnline = false;
-    await pass(site.browser.clock, 280_000, 280_000);
+    await pass(site.browser.clock, 280_000);
     expect(logs.filter(({ level }) => level === "warn")).toHaveLength(1);
-    await pass(site.browser.clock, 15_000, 2_500);
+    await pass(site.browser.clock, 15_000);
     expect(logs.filter(({ level }) => level === "warn").length).toBeLessThanOrEqual(4);
     expect(auth.getState().status).toBe("logged");
     page.isOnline = true;
-    await pass(site.browser.clock, 10_000, 5_000);
+    await pass(site.browser.clock, 10_000);
     expect(refreshes(site)).toBe(1);
     expect(auth.getState().status).toBe("logged");
   });
@@ -113,7 +117,8 @@ describe("the refresh timer", () => {
     site.browser.clock.advance(299_500);
     page.emit({ type: "restored" });
     site.browser.clock.advance(0);
-    await vi.waitFor(() => expect(refreshes(site)).toBe(1));
+    await settle();
+    expect(refreshes(site)).toBe(1);
   });
 
   it.each(["woken", "restored"] as const)(
@@ -125,7 +130,8 @@ describe("the refresh timer", () => {
       site.browser.clock.nowMs += 299_500;
       page.emit({ type });
       site.browser.clock.advance(0);
-      await vi.waitFor(() => expect(refreshes(site)).toBe(1));
+      await settle();
+      expect(refreshes(site)).toBe(1);
     },
   );
 });
@@ -138,7 +144,8 @@ describe("a page that slept past the expiry", () => {
     site.browser.clock.nowMs += 400_000;
     page.emit({ type });
     site.browser.clock.advance(0);
-    await vi.waitFor(() => expect(refreshes(site)).toBe(1));
+    await settle();
+    expect(refreshes(site)).toBe(1);
     expect(auth.getState().status).toBe("logged");
     expect(page.visits).toEqual([]);
   });
@@ -164,7 +171,8 @@ describe("the tab that refreshes", () => {
     const { second, site } = await leaderFallsSilent(living(300));
     second.page.isVisible = true;
     site.browser.clock.advance(298_000);
-    await vi.waitFor(() => expect(refreshes(site)).toBe(1));
+    await settle();
+    expect(refreshes(site)).toBe(1);
   });
 
   it("is not a visible follower without Web Locks", async () => {
@@ -195,7 +203,8 @@ describe("the tab that refreshes", () => {
     await settle();
     expect(refreshes(site)).toBe(0);
     site.browser.clock.advance(10_300);
-    await vi.waitFor(() => expect(refreshes(site)).toBe(1));
+    await settle();
+    expect(refreshes(site)).toBe(1);
     expect(second.auth.getTabs().role).toBe("leader");
   });
 

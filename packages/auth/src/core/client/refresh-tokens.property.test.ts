@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { createFakeSite } from "../../testing/fake-site.ts";
+import { createFakeSite, finish, settle } from "../../testing/fake-site.ts";
 import type { FakeSite, FakeVisit } from "../../testing/fake-site.ts";
 
 /** A failure prints the seed and the path to the smallest counterexample. */
@@ -87,7 +87,7 @@ it.each([true, false])(
   async (hasLocks) => {
     await fc.assert(
       fc.asyncProperty(events, async (history) => {
-        const site = createFakeSite({ hasLocks, areTokensSigned: false });
+        const site = createFakeSite({ hasLocks });
         const first = await site.signedIn();
         const all = [first, site.open("/blog"), site.open("/blog")];
         await Promise.all(all.slice(1).map(({ auth }) => auth.start()));
@@ -100,7 +100,7 @@ it.each([true, false])(
             site.browser.clock.advance(thenMs);
           }
         }
-        await finish(site, Promise.all(work));
+        await finish(site.browser.clock, Promise.all(work));
         // Refreshes that timers have started end, and the other tabs follow.
         for (let passedMs = 0; passedMs < 20_000; passedMs += 5_000) {
           site.browser.clock.advance(5_000);
@@ -122,23 +122,4 @@ it.each([true, false])(
 
 function isSignedOut({ auth }: FakeVisit): boolean {
   return auth.getState().status === "logs-out";
-}
-
-/** Without signatures, everything but timers settles within a few turns of the event loop. */
-async function settle(): Promise<void> {
-  for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setImmediate(resolve));
-}
-
-/** Advances the clock from timer to timer until the work is done. */
-async function finish(site: FakeSite, work: Promise<unknown>): Promise<void> {
-  const { clock } = site.browser;
-  const watched = { isDone: false };
-  const markDone = (): void => void (watched.isDone = true);
-  work.then(markDone, markDone);
-  await settle();
-  while (!watched.isDone) {
-    clock.advance(clock.pending()[0] ?? 0);
-    await settle();
-  }
-  await work;
 }

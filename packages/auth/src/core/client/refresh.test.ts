@@ -1,17 +1,19 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Auth } from "./auth.ts";
 import { createAuth } from "../../browser/create-auth.ts";
 import { createFakeBrowser } from "../../testing/fake-browser.ts";
 import type { FakeBrowser, FakePage } from "../../testing/fake-browser.ts";
-import { createFakeProvider } from "../../testing/fake-provider.ts";
+import { createFakeProviderWith } from "../../testing/fake-provider.ts";
 import type { FakeProvider } from "../../testing/fake-provider.ts";
+import { createUnsignedTokens } from "../../testing/fake-signer.ts";
+import { finish, settle } from "../../testing/fake-site.ts";
 
 const key = "corp.auth.stg.corp-site.token";
 let provider: FakeProvider;
 let browser: FakeBrowser;
 
 function arrange(options: { lifetimeInSeconds?: number; hasLocks?: boolean } = {}): void {
-  provider = createFakeProvider({
+  provider = createFakeProviderWith(createUnsignedTokens, {
     now: () => browser.clock.nowMs,
     accessTokenLifetimeInSeconds: options.lifetimeInSeconds ?? 300,
   });
@@ -38,7 +40,7 @@ async function signedIn(path?: string): Promise<{ page: FakePage; auth: Auth }> 
 }
 
 /** The lock is held for a moment after a refresh, so a waiting tab needs time to pass. */
-const elapse = <T>(work: Promise<T>): Promise<T> => browser.clock.elapse(work);
+const elapse = <T>(work: Promise<T>): Promise<T> => finish(browser.clock, work);
 
 const refreshes = (): readonly URLSearchParams[] =>
   provider.grants.filter((grant) => grant.get("grant_type") === "refresh_token");
@@ -51,7 +53,8 @@ describe("the token", () => {
     expect(await auth.getAccessToken()).toBe(first);
     browser.clock.nowMs += 1_000;
     expect(await auth.getAccessToken()).toBe(first);
-    await vi.waitFor(async () => expect(await auth.getAccessToken()).not.toBe(first));
+    await settle();
+    expect(await auth.getAccessToken()).not.toBe(first);
     expect(refreshes()).toHaveLength(1);
   });
 
@@ -60,12 +63,14 @@ describe("the token", () => {
     browser.clock.advance(298_999);
     expect(refreshes()).toHaveLength(0);
     browser.clock.advance(1);
-    await vi.waitFor(() => expect(refreshes()).toHaveLength(1));
+    await settle();
+    expect(refreshes()).toHaveLength(1);
     await auth.getAccessToken();
     browser.clock.advance(298_999);
     expect(refreshes()).toHaveLength(1);
     browser.clock.advance(1);
-    await vi.waitFor(() => expect(refreshes()).toHaveLength(2));
+    await settle();
+    expect(refreshes()).toHaveLength(2);
   });
 
   it("does not change the user object, so that nothing renders again", async () => {
@@ -92,7 +97,7 @@ describe("the token", () => {
   });
 
   it("counts its lifetime from its receipt, so a wrong clock does no harm", async () => {
-    provider = createFakeProvider({ now: () => browser.clock.nowMs - 200_000 });
+    provider = createFakeProviderWith(createUnsignedTokens, { now: () => browser.clock.nowMs - 200_000 });
     const { auth } = await signedIn();
     expect(await auth.getAccessToken()).toMatch(/^ey/);
     expect(refreshes()).toHaveLength(0);
@@ -137,7 +142,7 @@ describe("refreshing", () => {
     const running = first.auth.refresh();
     const waiting = second.auth.getAccessToken();
     await running;
-    expect(await browser.clock.elapse(waiting)).toBe(await first.auth.getAccessToken());
+    expect(await finish(browser.clock, waiting)).toBe(await first.auth.getAccessToken());
     expect(refreshes()).toHaveLength(1);
   });
 
@@ -192,7 +197,8 @@ describe("another tab", () => {
     const { auth } = open();
     await auth.start();
     await signedIn();
-    await vi.waitFor(() => expect(browser.clock.pending()).toContain(500));
+    await settle();
+    expect(browser.clock.pending()).toContain(500);
     browser.clock.advance(500);
     expect(auth.getState()).toMatchObject({ status: "logged", user: { username: "reader" } });
     expect(await auth.getAccessToken()).toMatch(/^ey/);

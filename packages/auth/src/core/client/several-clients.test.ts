@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { createAuth } from "../../browser/create-auth.ts";
-import { createFakeProvider } from "../../testing/fake-provider.ts";
+import { createFakeProviderWith } from "../../testing/fake-provider.ts";
+import { createUnsignedTokens } from "../../testing/fake-signer.ts";
 import { createFakeSite, leaveForProvider, settle } from "../../testing/fake-site.ts";
 import type { FakeSite, FakeVisit } from "../../testing/fake-site.ts";
 import type { Auth } from "./auth.ts";
 
 /** Another client on the page, with a provider of its own. */
 function another(site: FakeSite, { page, sessionStorage }: FakeVisit): Auth {
-  const { fetch, issuer, clientId } = createFakeProvider({
+  const { fetch, issuer, clientId } = createFakeProviderWith(createUnsignedTokens, {
     issuer: "https://partners.example",
     now: () => site.browser.clock.nowMs,
   });

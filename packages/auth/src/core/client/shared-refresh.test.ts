@@ -1,5 +1,5 @@
-import { describe, expect, it, vi } from "vitest";
-import { createFakeSite, holdResponses, leaderAndFollower, pass, settle } from "../../testing/fake-site.ts";
+import { describe, expect, it } from "vitest";
+import { createFakeSite, finish, holdResponses, leaderAndFollower, pass, settle } from "../../testing/fake-site.ts";
 import type { FakeSite } from "../../testing/fake-site.ts";
 
 const sent = (site: FakeSite): (string | null)[] =>
@@ -13,7 +13,7 @@ describe("tabs that refresh", () => {
     await second.auth.start();
     await first.auth.refresh();
     site.browser.clock.nowMs += 1_900;
-    await site.browser.clock.elapse(second.auth.refresh());
+    await finish(site.browser.clock, second.auth.refresh());
     expect(sent(site)).toHaveLength(1);
     expect(await second.auth.getAccessToken()).toBe(await first.auth.getAccessToken());
   });
@@ -39,12 +39,13 @@ describe("tabs that refresh", () => {
     await second.auth.start();
     const release = holdResponses(site);
     const refreshing = first.auth.refresh();
-    await vi.waitFor(() => expect(sent(site)).toHaveLength(1));
+    await settle();
+    expect(sent(site)).toHaveLength(1);
     const waiting = second.auth.refresh();
     await settle();
     release();
     await refreshing;
-    await pass(site.browser.clock, 1_000, 250);
+    await pass(site.browser.clock, 1_000);
     await waiting;
     expect(sent(site)).toHaveLength(1);
     expect(await second.auth.getAccessToken()).toBe(await first.auth.getAccessToken());
@@ -60,7 +61,7 @@ describe("tabs that refresh", () => {
       return null;
     };
     first.page.isVisible = false;
-    await site.browser.clock.elapse(second.auth.refresh());
+    await finish(site.browser.clock, second.auth.refresh());
     expect(sender).toBe("leader");
     expect(sent(site)).toHaveLength(1);
     expect(await second.auth.getAccessToken()).toBe(await first.auth.getAccessToken());
@@ -79,7 +80,7 @@ describe("tabs that refresh", () => {
     expect(sent(site)).toHaveLength(1);
     // A request to replace the current token is honoured, however fresh it is: a server may have rejected it.
     ask((await first.auth.getAccessToken())?.slice(-32) ?? "none");
-    await site.browser.clock.elapse(settle());
+    await settle();
     expect(sent(site)).toHaveLength(2);
   });
 
@@ -95,7 +96,7 @@ describe("tabs that refresh", () => {
     first.page.isFrozen = true;
     const refreshing = second.auth.refresh();
     await settle();
-    await pass(site.browser.clock, 900, 100);
+    await pass(site.browser.clock, 900);
     expect(sent(site)).toHaveLength(0);
     await pass(site.browser.clock, 100);
     await refreshing;
@@ -111,7 +112,8 @@ describe("tabs that refresh", () => {
     await second.auth.start();
     const thaw = holdResponses(site);
     const frozen = first.auth.refresh();
-    await vi.waitFor(() => expect(sent(site)).toHaveLength(1));
+    await settle();
+    expect(sent(site)).toHaveLength(1);
     let isDone = false;
     const waiting = second.auth.refresh().finally(() => {
       isDone = true;
@@ -120,7 +122,7 @@ describe("tabs that refresh", () => {
     await pass(site.browser.clock, 14_999);
     expect(isDone).toBe(false);
     await pass(site.browser.clock, 1);
-    await site.browser.clock.elapse(waiting);
+    await finish(site.browser.clock, waiting);
     expect(sent(site)).toHaveLength(1);
     expect(second.auth.getState().status).toBe("logged");
     expect(second.page.visits).toEqual([]);
@@ -137,7 +139,7 @@ describe("tabs that refresh", () => {
     const first = await site.signedIn();
     const second = site.open("/blog");
     await second.auth.start();
-    await site.browser.clock.elapse(Promise.all([first.auth.logout({ by: "reload" }), second.auth.refresh()]));
+    await finish(site.browser.clock, Promise.all([first.auth.logout({ by: "reload" }), second.auth.refresh()]));
     site.browser.clock.advance(500);
     await settle();
     expect(site.browser.storage.getItem(site.key("token"))).toBeNull();

@@ -3,8 +3,9 @@ import type { Auth } from "./auth.ts";
 import { createAuth } from "../../browser/create-auth.ts";
 import { createFakeBrowser } from "../../testing/fake-browser.ts";
 import type { FakeBrowser, FakePage } from "../../testing/fake-browser.ts";
-import { createFakeProvider } from "../../testing/fake-provider.ts";
+import { createFakeProviderWith } from "../../testing/fake-provider.ts";
 import type { FakeProvider } from "../../testing/fake-provider.ts";
+import { createUnsignedTokens } from "../../testing/fake-signer.ts";
 import { settle } from "../../testing/fake-site.ts";
 import type { AuthOptions } from "../settings/options.ts";
 
@@ -13,7 +14,7 @@ let provider: FakeProvider;
 let browser: FakeBrowser;
 
 beforeEach(() => {
-  provider = createFakeProvider({ now: () => browser.clock.nowMs });
+  provider = createFakeProviderWith(createUnsignedTokens, { now: () => browser.clock.nowMs });
   browser = createFakeBrowser({ fetch: provider.fetch });
 });
 
@@ -141,7 +142,7 @@ describe("signing in", () => {
     ["token_nonce_mismatch", { nonce: "stale" }],
     ["token_expired", { exp: 1 }],
   ])("rejects with %s an id token with %j", async (code, claims) => {
-    provider = createFakeProvider({ now: () => browser.clock.nowMs, claims });
+    provider = createFakeProviderWith(createUnsignedTokens, { now: () => browser.clock.nowMs, claims });
     browser = createFakeBrowser({ fetch: provider.fetch });
     const nonceWins = "nonce" in claims;
     const first = open("/blog");

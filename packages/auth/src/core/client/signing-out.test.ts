@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createFakeSite, lastVisit, settle } from "../../testing/fake-site.ts";
 import type { AuthOptions } from "../settings/options.ts";
 
@@ -93,7 +93,8 @@ describe("signing out", () => {
     const options = { mode: "employer-id" } as const;
     const visit = site.open("/blog", options);
     await visit.auth.start();
-    await vi.waitFor(() => expect(visit.auth.getState().status).toBe("logged"));
+    await settle();
+    expect(visit.auth.getState().status).toBe("logged");
     await visit.auth.logout();
     const reloaded = site.open("/blog", options, visit);
     await reloaded.auth.start();
@@ -109,7 +110,8 @@ describe("signing out", () => {
     site.browser.storage.setItem(site.key("logged-out"), "perhaps");
     const visit = site.open("/blog");
     await visit.auth.start();
-    await vi.waitFor(() => expect(visit.auth.getState().status).toBe("logged"));
+    await settle();
+    expect(visit.auth.getState().status).toBe("logged");
     expect(visit.logs).toContainEqual(
       expect.objectContaining({ level: "error", message: expect.stringContaining("logged-out") }),
     );

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createFakeSite, lastVisit, pass, settle } from "../../testing/fake-site.ts";
 import type { FakeSite, FakeVisit } from "../../testing/fake-site.ts";
 
@@ -59,7 +59,7 @@ describe("an error in response to a silent login", () => {
     const site = failing("temporarily_unavailable");
     const visit = await withoutRefreshToken(site);
     site.browser.clock.advance(300_000);
-    await pass(site.browser.clock, 200_000, 5_000);
+    await pass(site.browser.clock, 200_000);
     expect(silentRequests(site).length).toBeGreaterThan(3);
     expect(visit.page.visits).toEqual([]);
     expect(site.browser.storage.getItem(site.key("token"))).not.toBeNull();
@@ -106,7 +106,8 @@ describe("the parameters of a login", () => {
     const visit = site.open("/blog");
     // Not awaited: it ends with the silent login, which is never responded to.
     void visit.auth.start();
-    await vi.waitFor(() => expect(silentRequests(site)).toHaveLength(1));
+    await settle();
+    expect(silentRequests(site)).toHaveLength(1);
     await visit.auth.login(parameters);
     expect(visit.auth.getState().status).toBe("logged");
     expect(visit.page.visits).toEqual([]);

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createFakeSite, lastVisit, pass, settle } from "../../testing/fake-site.ts";
 import type { FakeSite, FakeVisit } from "../../testing/fake-site.ts";
 import type { FrameContent } from "../../testing/fake-browser.ts";
@@ -21,18 +21,17 @@ async function started(site: FakeSite, path = "/blog"): Promise<FakeVisit> {
   const before = site.browser.framed.length;
   // Not awaited: it ends with the silent login, and some of these frames never respond.
   void visit.auth.start();
-  await vi.waitFor(() => expect(site.browser.framed.length).toBeGreaterThan(before));
+  await settle();
+  expect(site.browser.framed.length).toBeGreaterThan(before);
   return visit;
 }
-
-// Load the modules beforehand: on a busy machine that takes longer than the first test waits.
-beforeAll(() => import("../../browser/browser-runtime.ts"));
 
 describe("silent login", () => {
   it("signs in on a public page when the provider has a session, without navigating", async () => {
     const site = secure();
     const visit = await started(site, "/blog?x=1#y");
-    await vi.waitFor(() => expect(visit.auth.getState().status).toBe("logged"));
+    await settle();
+    expect(visit.auth.getState().status).toBe("logged");
     expect(visit.page.visits).toEqual([]);
     expect(visit.page.href).toBe("https://site.test/blog?x=1#y");
     expect(site.browser.framed.map((url) => new URL(url).pathname)).toEqual([
@@ -47,7 +46,6 @@ describe("silent login", () => {
     const site = secure();
     site.provider.setSession(false);
     const visit = await started(site);
-    await settle();
     expect(visit.auth.getState()).toMatchObject({ status: "idle", error: null });
     expect(site.browser.storage.length).toBe(0);
     expect(visit.logs.filter(({ level }) => level !== "info")).toEqual([]);
@@ -69,7 +67,7 @@ describe("silent login", () => {
           }).then(() => site.provider.fetch(site.requests[0]?.url ?? "", init))
         : null;
     const visit = await started(site);
-    await vi.waitFor(() => expect(site.count("authorization_code")).toBe(1));
+    expect(site.count("authorization_code")).toBe(1);
     site.provider.setClaims({ sub: "user-2" });
     await visit.auth.loginWithPassword("reader", "reader");
     site.provider.setClaims({ sub: "user-1" });
@@ -114,7 +112,6 @@ describe("silent login", () => {
     const site = secure();
     site.provider.setSession(false);
     const visit = await started(site);
-    await settle();
     const before = site.browser.framed.length;
     site.provider.setSession(true);
     site.browser.clock.advance(30_000);
@@ -134,7 +131,8 @@ describe("silent login", () => {
   it("is abandoned after 2500 ms", async () => {
     const site = secure((url, { provider }) => (isCheck(url) ? provider.frame(url) : null));
     const visit = await started(site, "/blog");
-    await vi.waitFor(() => expect(asks(site)).toBe(1));
+    await settle();
+    expect(asks(site)).toBe(1);
     const login = visit.auth.login();
     await settle();
     site.browser.clock.advance(2_499);
@@ -153,7 +151,7 @@ describe("silent login", () => {
     const site = secure();
     site.provider.setSession(false);
     const visit = await started(site);
-    await vi.waitFor(() => expect(asks(site)).toBe(1));
+    expect(asks(site)).toBe(1);
     await settle();
     site.provider.setSession(true);
     site.browser.clock.advance(29_000);
@@ -162,7 +160,8 @@ describe("silent login", () => {
     expect(asks(site)).toBe(1);
     site.browser.clock.advance(1_000);
     await visit.auth.handleNavigation();
-    await vi.waitFor(() => expect(visit.auth.getState().status).toBe("logged"));
+    await settle();
+    expect(visit.auth.getState().status).toBe("logged");
   });
 
   it.each<[string, (response: { data: string; origin: string }) => FrameContent]>([
@@ -178,7 +177,7 @@ describe("silent login", () => {
       return change({ data: String(content.data), origin: content.origin });
     });
     const visit = await started(site);
-    await vi.waitFor(() => expect(asks(site)).toBe(1));
+    expect(asks(site)).toBe(1);
     await settle();
     expect(visit.auth.getState().status).toBe("idle");
     expect(site.count("authorization_code")).toBe(0);
@@ -190,7 +189,6 @@ describe("silent login", () => {
   it("logs the cause and the remedy of a blocked frame", async () => {
     const site = secure((url, { provider }) => (isCheck(url) ? provider.frame(url) : "blocked"));
     const visit = await started(site);
-    await settle();
     const explained = visit.logs.find(({ level }) => level === "warn")?.message ?? "";
     expect(explained).toContain("could not be initialised");
     expect(explained).toContain("Content-Security-Policy");
@@ -203,13 +201,16 @@ describe("the check of third-party cookies", () => {
     const site = secure();
     site.provider.setSession(false);
     const first = await started(site);
-    await vi.waitFor(() => expect(asks(site)).toBe(1));
+    await settle();
+    expect(asks(site)).toBe(1);
     const second = site.open("/blog", {}, first);
     await second.auth.start();
-    await vi.waitFor(() => expect(asks(site)).toBe(2));
+    await settle();
+    expect(asks(site)).toBe(2);
     expect(checks(site)).toBe(1);
     await started(site);
-    await vi.waitFor(() => expect(checks(site)).toBe(2));
+    await settle();
+    expect(checks(site)).toBe(2);
   });
 
   it("forbids the silent login for good when cookies are blocked", async () => {
@@ -254,7 +255,6 @@ describe("the check of third-party cookies", () => {
   ])("ignores %j", async (content) => {
     const site = secure(() => content);
     const visit = await started(site);
-    await settle();
     expect(visit.sessionStorage.getItem(site.key("third-party-cookies"))).toBeNull();
     expect(asks(site)).toBe(0);
   });
@@ -262,7 +262,6 @@ describe("the check of third-party cookies", () => {
   it("logs a blocked frame", async () => {
     const site = secure(() => "blocked");
     const visit = await started(site);
-    await settle();
     expect(visit.logs).toContainEqual(
       expect.objectContaining({ level: "warn", message: expect.stringMatching(/Content-Security-Policy.*https/) }),
     );
@@ -274,7 +273,8 @@ describe("the check of third-party cookies", () => {
     const visit = site.open("/blog");
     visit.sessionStorage.setItem(site.key("third-party-cookies"), "perhaps");
     await visit.auth.start();
-    await vi.waitFor(() => expect(visit.auth.getState().status).toBe("logged"));
+    await settle();
+    expect(visit.auth.getState().status).toBe("logged");
     expect(checks(site)).toBe(1);
     expect(visit.logs).toContainEqual(
       expect.objectContaining({ level: "error", message: expect.stringContaining("third-party-cookies") }),
@@ -285,10 +285,10 @@ describe("the check of third-party cookies", () => {
     const site = secure(() => null);
     const visit = site.open("/blog", { constants: { cookieCheckTimeoutMs: 10, cookieCheckRetries: 0 } });
     void visit.auth.start();
-    await vi.waitFor(() => expect(checks(site)).toBe(1));
+    await settle();
+    expect(checks(site)).toBe(1);
     await pass(site.browser.clock, 10);
     expect(visit.sessionStorage.getItem(site.key("third-party-cookies"))).toBeNull();
-    expect(checks(site)).toBe(1);
     expect(checks(site)).toBe(1);
   });
 });

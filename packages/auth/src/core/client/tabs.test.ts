@@ -1,5 +1,5 @@
-import { describe, expect, it, vi } from "vitest";
-import { createFakeSite, settle } from "../../testing/fake-site.ts";
+import { describe, expect, it } from "vitest";
+import { createFakeSite, finish, settle } from "../../testing/fake-site.ts";
 import type { FakeSite, FakeVisit } from "../../testing/fake-site.ts";
 
 /** Two tabs that share a sign-in: the first is the leader. */
@@ -119,7 +119,8 @@ describe("a token that another tab changed", () => {
     const guest = site.open("/blog");
     await guest.auth.start();
     await site.signedIn();
-    await vi.waitFor(() => expect(site.browser.clock.pending()).toContain(500));
+    await settle();
+    expect(site.browser.clock.pending()).toContain(500);
     site.browser.clock.advance(500);
     expect(guest.auth.getState()).toMatchObject({ status: "logged", user: { username: "reader" } });
   });
@@ -233,7 +234,7 @@ describe("a token that another tab removed", () => {
     const { site, first, second } = await twoTabs("/blog");
     const refreshing = Promise.all([first.auth.refresh(), second.auth.refresh()]);
     await first.auth.logout({ by: "reload" });
-    await site.browser.clock.elapse(refreshing);
+    await finish(site.browser.clock, refreshing);
     site.browser.clock.advance(500);
     expect(site.browser.storage.getItem(site.key("token"))).toBeNull();
     expect([first.auth.getState().user, second.auth.getState().user]).toEqual([null, null]);

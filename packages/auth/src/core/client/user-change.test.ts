@@ -46,7 +46,7 @@ describe("another user at the provider", () => {
     other.page.emit({ type: "restored" });
     const back = await openStarted(site, site.provider.authorize(other.page.visits[0]?.split(" ")[1] ?? ""), other);
     expect(back.auth.getState().user?.subject).toBe("user-2");
-    await pass(site.browser.clock, 1_000, 500);
+    await pass(site.browser.clock, 1_000);
     expect(shown).not.toContain("user-2");
     expect(visit.page.visits).toEqual(["reload"]);
     expect(site.browser.storage.getItem(site.key("token"))).toContain("user-2");
@@ -59,12 +59,12 @@ describe("another user at the provider", () => {
     const shown: (string | undefined)[] = [];
     visit.auth.subscribe(() => shown.push(visit.auth.getState().user?.subject));
     await other.auth.logout({ by: "reload" });
-    await pass(site.browser.clock, 10_000, 500);
+    await pass(site.browser.clock, 10_000);
     expect(visit.auth.getState()).toMatchObject({ status: "idle", user: null });
     site.provider.setClaims({ sub: "user-2" });
     const next = await openStarted(site, "/blog", other);
     await next.auth.loginWithPassword("reader", "reader");
-    await pass(site.browser.clock, 1_000, 500);
+    await pass(site.browser.clock, 1_000);
     expect(shown).not.toContain("user-2");
     expect(visit.page.visits).toEqual(["reload"]);
     expect(await visit.auth.getAccessToken()).toBeUndefined();
@@ -122,7 +122,7 @@ describe("another user at the provider", () => {
       if (how === "in another tab") await (await openStarted(site, "/blog")).auth.loginWithPassword("reader", "reader");
       else if (how === "on the page") void visit.auth.loginWithPassword("reader", "reader");
       else void visit.auth.handleUnauthorized();
-      await pass(site.browser.clock, 1_000, 500);
+      await pass(site.browser.clock, 1_000);
       expect(lost).toEqual(["user_changed"]);
       expect(visit.page.visits).toEqual([]);
       expect(visit.auth.getState().user).toBeNull();

@@ -3,6 +3,7 @@ import { createFakeBrowser } from "../../testing/fake-browser.ts";
 import { createFakeContext } from "../../testing/fake-context.ts";
 import { createFakeClock } from "../../testing/fake-clock.ts";
 import type { FakeClock } from "../../testing/fake-clock.ts";
+import { settle } from "../../testing/fake-site.ts";
 import type { AuthOptions } from "../settings/options.ts";
 import { createTokenEndpoint } from "./token-endpoint.ts";
 import type { TokenEndpoint } from "./token-endpoint.ts";
@@ -157,7 +158,7 @@ describe("the token endpoint", () => {
         new Promise((_, reject) => signal?.addEventListener("abort", () => reject(new DOMException("", "AbortError")))),
     );
     const failure = endpoint.refresh("r").catch((cause: unknown) => cause);
-    await new Promise((resolve) => setTimeout(resolve));
+    await settle();
     clock.advance(9_999);
     expect(clock.pending()).toEqual([1]);
     clock.advance(1);
