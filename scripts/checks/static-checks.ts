@@ -17,7 +17,7 @@ export const types: Check = {
 
 export const lint: Check = {
   name: "lint",
-  title: "Lint, import directions, unused files and exports, retired words",
+  title: "Lint, import directions, unused files and exports",
   cores: 2,
   dependsOn: /\.(?:[cm]?[jt]sx?|json|css|mdx?)$/u,
   run: async () => {
@@ -26,7 +26,6 @@ export const lint: Check = {
     return sum([
       await runAsOne(tool("oxlint"), ["--type-aware", "--deny-warnings"]),
       await runAsOne(tool("knip"), ["--no-progress"]),
-      await runAsOne(process.execPath, [join(root, "scripts/lint/retired-words.ts")]),
     ]);
   },
 };
