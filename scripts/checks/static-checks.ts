@@ -17,15 +17,16 @@ export const types: Check = {
 
 export const lint: Check = {
   name: "lint",
-  title: "Lint, import directions, unused files and exports",
+  title: "Lint, import directions, unused files and exports, workflows",
   cores: 2,
-  dependsOn: /\.(?:[cm]?[jt]sx?|json|css|mdx?)$/u,
+  dependsOn: /\.(?:[cm]?[jt]sx?|json|css|mdx?|yml)$/u,
   run: async () => {
     // Type-aware rules and knip read the types of the site's routes.
     await runCommand("pnpm", ["--filter", "@corp/site", "exec", "react-router", "typegen"]);
     return sum([
       await runAsOne(tool("oxlint"), ["--type-aware", "--deny-warnings"]),
       await runAsOne(tool("knip"), ["--no-progress"]),
+      await runAsOne("pnpm", ["run", "check:workflows"]),
     ]);
   },
 };
