@@ -13,7 +13,7 @@ import { runStep } from "./steps/progress.ts";
 const checks: Readonly<Record<string, readonly string[]>> = {
   types: ["check:types", "check:scripts"],
   format: ["check:format"],
-  lint: ["lint", "lint:unused"],
+  lint: ["lint", "lint:unused", "lint:workflows"],
   builds: ["@corp/site#build"],
   "sign-in": ["test:sign-in"],
   delivery: ["test:delivery"],

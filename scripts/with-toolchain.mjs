@@ -1,7 +1,8 @@
-// Runs a TypeScript script of this repository under Node 24 with pnpm on PATH. It runs on a bare Node 20, so it uses
-// only Node's own modules.
+// Runs a TypeScript script of this repository under Node 24 with pnpm on PATH, or a command such as pnpm itself. It runs
+// on a bare Node 20, so it uses only Node's own modules.
 //
 //   node scripts/with-toolchain.mjs scripts/start.ts [arguments]
+//   node scripts/with-toolchain.mjs pnpm exec changeset [arguments]
 
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
@@ -14,8 +15,8 @@ const nodeMajor = 24;
 const pnpmVersion = readPnpmVersion();
 const isWindows = process.platform === "win32";
 
-const [script, ...scriptArguments] = process.argv.slice(2);
-if (script === undefined) fail("Usage: node scripts/with-toolchain.mjs <script> [arguments]");
+const [command, ...commandArguments] = process.argv.slice(2);
+if (command === undefined) fail("Usage: node scripts/with-toolchain.mjs <script or command> [arguments]");
 
 const environment = cleanEnvironment();
 const toolchain = isHere() ? { node: process.execPath, folder: dirname(process.execPath) } : await fetchToolchain();
@@ -91,10 +92,17 @@ function askNpx() {
 
 function run({ node, folder }) {
   const env = { ...environment, PATH: `${folder}${delimiter}${environment.PATH ?? ""}` };
-  const child = spawn(node, [script, ...scriptArguments], { cwd: root, env, stdio: "inherit" });
+  const isScript = /\.[cm]?[jt]s$/u.test(command);
+  const [file, ...before] = isScript ? [node, command] : [command];
+  const child = spawn(file, [...before, ...commandArguments], {
+    cwd: root,
+    env,
+    stdio: "inherit",
+    shell: isWindows && !isScript,
+  });
   passSignals(child);
   stopWithParent(child);
-  child.once("error", (error) => fail(`${node} could not be started: ${error.message}`));
+  child.once("error", (error) => fail(`${file} could not be started: ${error.message}`));
   child.once("close", (code, signal) => process.exit(exitCodeOf(code, signal)));
 }
 

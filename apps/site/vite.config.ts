@@ -5,11 +5,15 @@ import { readBasePath } from "./base-path.ts";
 import { readBuildId, readCommit } from "./build-id.ts";
 import { chunkGroups } from "./vite/chunk-groups.ts";
 import { deferredPartsWithoutSheets } from "./vite/deferred-sheets.ts";
+import { reportOutages } from "./vite/report-outages.ts";
 import { routeModuleLoader, sheetsOfEveryPageOnce } from "./vite/react-router-adapter.ts";
 import { uniqueSheets } from "./vite/unique-sheets.ts";
 
 const serverUrl = process.env["SERVER_URL"] ?? "http://127.0.0.1:3001";
 const identityUrl = process.env["IDENTITY_URL"] ?? "http://127.0.0.1:3002";
+const outages = reportOutages();
+const server = { target: serverUrl, configure: outages.watch("server") };
+const identity = { target: identityUrl, configure: outages.watch("sign-in provider") };
 
 /** The folders of `app` besides routes, features and shell. */
 const platformFolders = [
@@ -40,6 +44,7 @@ export const owners: ErrorOwnersOptions = {
 
 export default defineConfig(({ command }) => ({
   base: readBasePath(),
+  ...(command === "serve" && { customLogger: outages.logger }),
   // Undefined in development: such a page checks for no newer build.
   define:
     command === "build"
@@ -79,12 +84,12 @@ export default defineConfig(({ command }) => ({
     // For `npm run dev`; in production the site's own server proxies these.
     proxy: {
       [`${readBasePath()}p-api/product`]: {
-        target: serverUrl,
+        ...server,
         rewrite: (path) => path.replace(/^.*?\/p-api\/product/u, ""),
       },
-      [`${readBasePath()}p-api/telemetry`]: { target: serverUrl, rewrite: (path) => path.replace(/^.*?\/p-api/u, "") },
-      "/mailbox": { target: serverUrl, xfwd: true },
-      "/auth/": { target: identityUrl, xfwd: true },
+      [`${readBasePath()}p-api/telemetry`]: { ...server, rewrite: (path) => path.replace(/^.*?\/p-api/u, "") },
+      "/mailbox": { ...server, xfwd: true },
+      "/auth/": { ...identity, xfwd: true },
     },
   },
 }));

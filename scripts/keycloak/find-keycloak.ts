@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { OperatorError } from "../processes/operator-error.ts";
 import { root, runCommand } from "../processes/run-command.ts";
 
@@ -39,15 +39,19 @@ async function fetchByMaven(target: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   try {
-    const { isOk, output } = await runCommand("mvn", [
-      "--batch-mode",
-      "--quiet",
-      `${plugin}:unpack`,
-      `-Dartifact=org.keycloak:keycloak-quarkus-dist:${version}:zip`,
-      `-DoutputDirectory=${join(folder, "unpacked")}`,
-      `-Dmaven.repo.local=${join(folder, "repository")}`,
-      `-DmarkersDirectory=${join(folder, "markers")}`,
-    ]);
+    // Without a project, the plugin puts its markers below a folder that is literally called "${project.basedir}".
+    const { isOk, output } = await runCommand(
+      "mvn",
+      [
+        "--batch-mode",
+        "--quiet",
+        `${plugin}:unpack`,
+        `-Dartifact=org.keycloak:keycloak-quarkus-dist:${version}:zip`,
+        `-DoutputDirectory=${join(folder, "unpacked")}`,
+        `-Dmaven.repo.local=${join(folder, "repository")}`,
+      ],
+      { workingFolder: relative(root, folder) },
+    );
     const unpacked = join(folder, `unpacked/keycloak-${version}`);
     if (!isOk || !isKeycloak(unpacked))
       throw new OperatorError(`Keycloak ${version} could not be fetched by Maven (${reasonIn(output)}): ${wayOut}.`);
