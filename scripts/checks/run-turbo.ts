@@ -32,7 +32,7 @@ export async function runTurbo(args: readonly string[], env: object): Promise<re
   for (const path of [".turbo/runs", ...globSync("{.,*,*/*}/reports", { cwd: root })])
     rmSync(join(root, path), { recursive: true, force: true });
   const options = ["--ui=stream", "--output-logs=hash-only", "--continue=dependencies-successful", "--summarize"];
-  await runInForeground(turbo, ["run", ...args, ...options], { ...process.env, ...env });
+  await runInForeground(turbo, ["run", ...options, ...args], { ...process.env, ...env });
   const [summary] = existsSync(summaries) ? readdirSync(summaries) : [];
   if (summary === undefined) throw new OperatorError("Turbo ran no task.");
   return readResults(asFields(JSON.parse(readFileSync(join(summaries, summary), "utf8"))));
