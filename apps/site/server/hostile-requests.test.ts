@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import type { IncomingHttpHeaders, RequestListener, Server } from "node:http";
 import { connect } from "node:net";
 import type { AddressInfo, Socket } from "node:net";
+import { promisify } from "node:util";
 import { createLogger } from "@corp/telemetry/server";
 import type { FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
@@ -13,15 +14,17 @@ import { fakeBuild } from "./rendering/fake-build.ts";
 
 /** More than the connections that one pool had. */
 const silentClients = 140;
-/** The longest wait of another visitor during an attack; other tests are running, too. */
-const patienceMs = 2_000;
+/** Against hanging alone. */
+const patience = { timeout: 20_000 };
+/** The client of the services checks its time-outs about once a second. */
 const upstreamTimeoutMs = 400;
-const bodyPauseTimeoutMs = 1_500;
 
 const halfCall = "POST /p-api/product/event/list HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{";
 
 let upstream: Server;
+/** Waits for bodies that are sent half for longer than any test. */
 let site: FastifyInstance;
+let hasty: FastifyInstance;
 let sockets: Socket[] = [];
 const logged: string[] = [];
 let reached: { readonly url: string; readonly headers: IncomingHttpHeaders }[] = [];
@@ -41,34 +44,44 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => upstream.listen(0, "127.0.0.1", resolve));
   const url = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
   const env = { SERVER_URL: url, IDENTITY_URL: url, TRUST_PROXY: "127.0.0.1" };
-  const config = { ...readSiteConfig(env), upstreamTimeoutMs, bodyPauseTimeoutMs };
   const build = fakeBuild(async (request) => {
     return new Response(`${(await request.text()).length} characters`);
   });
-  site = await createSite(config, createLogger({ write: (line) => void logged.push(line) }), build);
-  await site.listen({ host: "127.0.0.1", port: 0 });
+  const open = async (bodyPauseTimeoutMs: number): Promise<FastifyInstance> => {
+    const config = { ...readSiteConfig(env), upstreamTimeoutMs, bodyPauseTimeoutMs };
+    const opened = await createSite(config, createLogger({ write: (line) => void logged.push(line) }), build);
+    await opened.listen({ host: "127.0.0.1", port: 0 });
+    return opened;
+  };
+  site = await open(120_000);
+  hasty = await open(100);
 });
 
 afterAll(async () => {
   upstream.closeAllConnections();
   upstream.close();
-  await site.close();
+  await Promise.all([site.close(), hasty.close()]);
 });
 
 beforeEach(() => {
   reached = [];
 });
 
-afterEach(() => {
+// The next test begins without connections that count against an address.
+afterEach(async () => {
   for (const socket of sockets) socket.destroy();
   sockets = [];
+  await expect.poll(connections, patience).toBe(0);
 });
 
 const ask = (asked: SiteRequest): Promise<SiteResponse> => requestSite(site, asked);
 
+/** The number of the site's open connections. */
+const connections = async (): Promise<number> => promisify(site.server.getConnections.bind(site.server))();
+
 /** Opens connections that send this and then neither send nor read. */
-async function openSilent(count: number, head: string): Promise<void> {
-  const { port } = site.server.address() as AddressInfo;
+async function openSilent(count: number, head: string, to = site): Promise<void> {
+  const { port } = to.server.address() as AddressInfo;
   const opened = Array.from({ length: count }, () =>
     connect(port, "127.0.0.1")
       .on("error", () => {})
@@ -79,38 +92,27 @@ async function openSilent(count: number, head: string): Promise<void> {
 }
 
 /** The statuses of the responses so far, to requests that then send nothing. */
-async function readStatuses(count: number, head: string): Promise<readonly number[]> {
+async function readStatuses(count: number, head: string, of = site): Promise<readonly number[]> {
   const statuses: number[] = [];
   const before = sockets.length;
-  await openSilent(count, head);
+  await openSilent(count, head, of);
   for (const socket of sockets.slice(before)) {
     socket.resume().once("data", (chunk) => statuses.push(Number(/^HTTP\/1\.1 (\d+)/u.exec(String(chunk))?.[1])));
   }
   return statuses;
 }
 
-async function durationOf(
-  work: () => Promise<SiteResponse>,
-): Promise<readonly [status: number | undefined, ms: number]> {
-  const startedAt = performance.now();
-  const { status } = await work();
-  return [status, performance.now() - startedAt];
-}
-
+/** Other visitors are served while these connections stay open. */
 async function expectOthersServed(path: string): Promise<void> {
-  for (let visit = 0; visit < 5; visit += 1) {
-    const [status, ms] = await durationOf(() => ask({ path }));
-    expect(status).toBe(200);
-    expect(ms).toBeLessThan(patienceMs);
-  }
+  for (let visit = 0; visit < 5; visit += 1) expect((await ask({ path })).status).toBe(200);
+  expect(await connections()).toBeGreaterThanOrEqual(silentClients);
 }
 
 describe("other visitors are served while one address", () => {
   it("holds calls that it has sent half", async () => {
     await openSilent(silentClients, halfCall);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(reached).toEqual([]);
     await expectOthersServed("/p-api/product/event/cities");
+    expect(reached.map(({ url }) => url)).toEqual(Array(5).fill("/event/cities"));
   });
 });
 
@@ -124,7 +126,7 @@ describe("forms with documents that are sent half", () => {
 
   it("leave room for the short forms of the same address and the documents of others", async () => {
     const statuses = await readStatuses(100, half);
-    await vi.waitFor(() => expect(statuses.filter((status) => status === 429)).toHaveLength(98), 10_000);
+    await vi.waitFor(() => expect(statuses.filter((status) => status === 429)).toHaveLength(98), patience);
     const short = await ask({ method: "POST", path: "/digest", headers: form, body: "email=a" });
     expect(short).toMatchObject({ status: 200, body: "7 characters" });
     const document = { ...form, "content-type": "multipart/form-data; boundary=x", "x-forwarded-for": "192.0.2.1" };
@@ -133,22 +135,23 @@ describe("forms with documents that are sent half", () => {
   });
 
   it("end with 408, and their room is free again", async () => {
-    const statuses = await readStatuses(2, half);
-    await vi.waitFor(() => expect(statuses).toEqual([408, 408]), 10_000);
-    await vi.waitFor(() => expect(sockets.every(({ destroyed }) => destroyed)).toBe(true), 10_000);
-    expect(await readStatuses(2, half)).toEqual([]);
+    for (let time = 0; time < 2; time += 1) {
+      const statuses = await readStatuses(2, half, hasty);
+      await vi.waitFor(() => expect(statuses).toEqual([408, 408]), patience);
+      await vi.waitFor(() => expect(sockets.every(({ destroyed }) => destroyed)).toBe(true), patience);
+    }
   });
 });
 
 it("ends calls and uploads that are sent half with 408", async () => {
   const upload = `POST /p-api/product/upload HTTP/1.1\r\n${formFields}${multipart}Content-Length: 9999\r\n\r\n--x\r\n`;
-  const statuses = [await readStatuses(1, halfCall), await readStatuses(1, upload)];
-  await vi.waitFor(() => expect(statuses).toEqual([[408], [expect.any(Number)]]), 10_000);
+  const statuses = [await readStatuses(1, halfCall, hasty), await readStatuses(1, upload, hasty)];
+  await vi.waitFor(() => expect(statuses).toEqual([[408], [expect.any(Number)]]), patience);
 });
 
 it("takes no more than a quarter of the connections to a service for one address", async () => {
   await openSilent(256, halfCall);
-  await vi.waitFor(async () => expect((await ask({ path: "/p-api/product/file/small" })).status).toBe(429), 10_000);
+  await vi.waitFor(async () => expect((await ask({ path: "/p-api/product/file/small" })).status).toBe(429), patience);
   const others = { "x-forwarded-for": "192.0.2.1" };
   expect((await ask({ path: "/p-api/product/file/small", headers: others })).status).toBe(200);
 });
@@ -158,12 +161,12 @@ it("closes the connection of a rejected large form, and does not read the rest o
   // A client that is still sending may not read the response: closing resets its connection.
   void openSilent(4, large);
   for (const socket of sockets) socket.resume();
-  await vi.waitFor(() => expect(sockets.filter(({ destroyed }) => destroyed)).toHaveLength(2), 10_000);
+  await vi.waitFor(() => expect(sockets.filter(({ destroyed }) => destroyed)).toHaveLength(2), patience);
 });
 
 it("sends one address two dozen files at once, and the others as those are read", async () => {
   await openSilent(30, "GET /p-api/product/file/large HTTP/1.1\r\nHost: localhost\r\n\r\n");
-  await vi.waitFor(() => expect(reached).toHaveLength(24), 10_000);
+  await vi.waitFor(() => expect(reached).toHaveLength(24), patience);
   const waiting = ask({ path: "/p-api/product/file/small" });
   const others = { "x-forwarded-for": "192.0.2.1" };
   expect((await ask({ path: "/p-api/product/file/small", headers: others })).status).toBe(200);
@@ -176,23 +179,21 @@ it("counts addresses of one network together: eight times the files, twice the r
   const from = (host: number): string => `Host: localhost\r\nX-Forwarded-For: 198.51.100.${host}\r\n\r\n`;
   for (let host = 1; host <= 9; host += 1)
     await openSilent(24, `GET /p-api/product/file/large HTTP/1.1\r\n${from(host)}`);
-  await vi.waitFor(() => expect(reached).toHaveLength(192), 10_000);
+  await vi.waitFor(() => expect(reached).toHaveLength(192), patience);
   const neighbour = { path: "/p-api/product/event/cities", headers: { "x-forwarded-for": "198.51.100.99" } };
   expect((await ask(neighbour)).status).toBe(200);
   for (let host = 11; host <= 15; host += 1)
     await openSilent(60, halfCall.replace("Host: localhost\r\n", from(host).slice(0, -2)));
-  await vi.waitFor(async () => expect((await ask(neighbour)).status).toBe(429), 10_000);
+  await vi.waitFor(async () => expect((await ask(neighbour)).status).toBe(429), patience);
   const others = { "x-forwarded-for": "192.0.2.1" };
   expect((await ask({ path: "/p-api/product/file/small", headers: others })).status).toBe(200);
 });
 
 it("rejects a long path and logs it in a short line", async () => {
   const before = logged.length;
-  const [status] = await durationOf(() => ask({ path: `/${"/".repeat(15_000)}x/` }));
-  expect(status).toBe(414);
-  const [allowed] = await durationOf(() => ask({ path: `/${"/".repeat(2_000)}` }));
-  expect(allowed).toBe(200);
-  await vi.waitFor(() => expect(logged.length).toBe(before + 2), 10_000);
+  expect((await ask({ path: `/${"/".repeat(15_000)}x/` })).status).toBe(414);
+  expect((await ask({ path: `/${"/".repeat(2_000)}` })).status).toBe(200);
+  await vi.waitFor(() => expect(logged.length).toBe(before + 2), patience);
   expect(Math.max(...logged.slice(before).map(({ length }) => length))).toBeLessThan(1_000);
 });
 
@@ -214,10 +215,7 @@ it("asks a failing service once, and passes its Retry-After on", async () => {
 });
 
 it("responds 503 when a service does not respond in time", async () => {
-  const [status, ms] = await durationOf(() => ask({ path: "/p-api/product/silent" }));
-  expect(status).toBe(503);
-  // The client of the service checks its time-outs about once a second.
-  expect(ms).toBeLessThan(upstreamTimeoutMs + 2_000);
+  expect((await ask({ path: "/p-api/product/silent" })).status).toBe(503);
 });
 
 it("keeps fields that concern one connection to that connection", async () => {
@@ -246,7 +244,7 @@ it("keeps fields that concern one connection to that connection", async () => {
 
 it("serves others while one address asks for large files and does not read them", async () => {
   await openSilent(silentClients, "GET /p-api/product/file/large HTTP/1.1\r\nHost: localhost\r\n\r\n");
-  await vi.waitFor(() => expect(reached.length).toBe(24), 10_000);
+  await vi.waitFor(() => expect(reached.length).toBe(24), patience);
   await expectOthersServed("/p-api/product/event/cities");
   const others = { "x-forwarded-for": "192.0.2.1" };
   expect((await ask({ path: "/p-api/product/file/small", headers: others })).status).toBe(200);

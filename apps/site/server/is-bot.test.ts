@@ -49,8 +49,7 @@ it("recognizes every example of the list", () => {
   expect(examples.filter((example) => !isBot(example))).toEqual([]);
 });
 
-it("matches a very long user agent in bounded time", () => {
-  const began = performance.now();
-  isBot("Mozilla ".repeat(100_000));
-  expect(performance.now() - began).toBeLessThan(1000);
+it("reads no more than a browser's length of a user agent, which bounds the time", () => {
+  expect(isBot(`${"x ".repeat(500)}Googlebot/2.1`)).toBe(true);
+  expect(isBot(`${"x ".repeat(512)}Googlebot/2.1`)).toBe(false);
 });

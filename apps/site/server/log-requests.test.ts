@@ -1,5 +1,5 @@
 import { createLogger } from "@corp/telemetry/server";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { createCacheHitLog, createLogRequest } from "./log-requests.ts";
 import type { CompletedRequest } from "./log-requests.ts";
 
@@ -50,10 +50,10 @@ it("does not log assets that were found", () => {
 
 it("logs the time of the request", () => {
   const lines: string[] = [];
-  const before = Date.now();
+  vi.setSystemTime("2026-11-22T10:00:00.123Z");
   createCacheHitLog(context, (line) => void lines.push(line))(answered);
-  const { ts } = JSON.parse(lines[0] ?? "") as { ts: string };
-  expect(Date.parse(ts)).toBeGreaterThanOrEqual(before);
+  vi.useRealTimers();
+  expect(JSON.parse(lines[0] ?? "")).toMatchObject({ ts: "2026-11-22T10:00:00.123Z" });
 });
 
 it("does not log a long path whole", () => {

@@ -6,6 +6,8 @@ export interface FakeInvalidationServer {
   readonly url: string;
   /** Number of connections so far. */
   readonly connections: number;
+  /** Number of open streams. */
+  readonly streams: number;
   /** Sends text on every open stream. */
   send(text: string): void;
   endStreams(): void;
@@ -31,6 +33,9 @@ export async function startFakeInvalidationServer(): Promise<FakeInvalidationSer
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/content-changes`,
     get connections() {
       return connections;
+    },
+    get streams() {
+      return streams.size;
     },
     send: (text) => {
       for (const stream of streams) stream.write(text);

@@ -1,3 +1,5 @@
+import type { ServerResponse } from "node:http";
+import { connect } from "node:net";
 import type { AddressInfo } from "node:net";
 import { createLogger } from "@corp/telemetry/server";
 import type { FastifyInstance } from "fastify";
@@ -75,15 +77,20 @@ it("warms the cache before the first request", () => {
 
 it("stops the render of a page when all who wait for it have left, and not before", async () => {
   const { port } = site.server.address() as AddressInfo;
-  const clients = [new AbortController(), new AbortController()];
-  for (const { signal } of clients) void fetch(`http://127.0.0.1:${port}/slow`, { signal }).catch(() => {});
-  await vi.waitFor(() => expect(rendered.get("/slow")).toBe(1));
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  clients[0]?.abort();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  let asking = 0;
+  let left = 0;
+  site.server.on("request", (_request, response: ServerResponse) => {
+    asking += 1;
+    response.once("close", () => void (left += 1));
+  });
+  const clients = [connect(port, "127.0.0.1"), connect(port, "127.0.0.1")];
+  for (const client of clients) client.write("GET /slow HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\n\r\n");
+  await expect.poll(() => [asking, rendered.get("/slow")]).toEqual([2, 1]);
+  clients[0]?.destroy();
+  await expect.poll(() => left).toBe(1);
   expect([rendered.get("/slow"), aborted]).toEqual([1, 0]);
-  clients[1]?.abort();
-  await vi.waitFor(() => expect(aborted).toBe(1));
+  clients[1]?.destroy();
+  await expect.poll(() => aborted).toBe(1);
 });
 
 it("renders a page once until one of its tags is invalidated", async () => {

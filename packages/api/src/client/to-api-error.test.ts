@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../errors/api-error.ts";
 import { hangUp, json, silence, startFakeServer, text } from "./fake-server.ts";
 import type { Reply, FakeServer } from "./fake-server.ts";
@@ -93,10 +93,10 @@ describe("an error response", () => {
 
   it("has the seconds of Retry-After", async () => {
     expect((await failure(json(429, {}, { "retry-after": "3600" }))).retryAfterInSeconds).toBe(3600);
-    const inAMinute = new Date(Date.now() + 60_000).toUTCString();
-    const seconds = (await failure(json(429, {}, { "retry-after": inAMinute }))).retryAfterInSeconds;
-    expect(seconds).toBeGreaterThan(50);
-    expect(seconds).toBeLessThanOrEqual(60);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 10, 22, 10, 0, 0, 400) });
+    const inAMinute = "Sun, 22 Nov 2026 10:01:00 GMT";
+    expect((await failure(json(429, {}, { "retry-after": inAMinute }))).retryAfterInSeconds).toBe(60);
+    vi.useRealTimers();
     expect((await failure(json(429, {}))).retryAfterInSeconds).toBeNull();
   });
 });
