@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { root } from "../processes/run-command.ts";
 
@@ -21,6 +21,15 @@ describe("documents", () => {
         )
         .toEqual([]);
     }
+  });
+
+  it("give each decision its number, date and status", () => {
+    const withoutHeader = find("docs/decisions/*.md").filter((document) => {
+      const number = basename(document).slice(0, 4);
+      const header = String.raw`# ${number}\. .+\n\nDate: \d{4}-\d\d-\d\d\. Status: (?:accepted|superseded by \[\d{4}\]\().*\.\n\n`;
+      return !new RegExp(`^${header}`, "u").test(read(document));
+    });
+    expect(withoutHeader).toEqual([]);
   });
 
   it("name in a changelog what the package has", () => {
