@@ -5,8 +5,8 @@ import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { programsFor } from "../../../scripts/postgres/cluster.ts";
 import { findPostgres } from "../../../scripts/postgres/find-postgres.ts";
+import { programsFor } from "../../../scripts/postgres/programs-for-user.ts";
 import { userForPostgres } from "../../../scripts/postgres/system-user.ts";
 import { chooseFreePort } from "../../../scripts/processes/ports.ts";
 
