@@ -214,18 +214,18 @@ it.runIf(isRoot)(
   "as root, runs a copy of programs that its user has no access to, whatever the data folder's name",
   async () => {
     const programs = privatePrograms();
-    mkdirSync(elsewhere, { recursive: true });
-    const interrupted = join(elsewhere, "unfinished-before");
-    mkdirSync(interrupted);
+    const place = join(dataDir, "elsewhere");
+    const interrupted = join(place, "unfinished-before");
+    mkdirSync(interrupted, { recursive: true });
     utimesSync(interrupted, 0, 0);
-    const { url, program } = await start(join(dataDir, oddName), { programs });
+    const { url, program } = await start(join(dataDir, oddName), { programs, elsewhere: place });
     expect(await query(url, "select 1 as one")).toEqual([{ one: 1 }]);
-    expect(program.file).toBe(join(elsewhere, `postgresql-programs-${programs.version}/bin/postgres`));
+    expect(program.file).toBe(join(place, `postgresql-programs-${programs.version}/bin/postgres`));
     const stats = lstatSync(join(program.file, "../.."));
     expect([stats.uid, stats.mode & 0o777]).toEqual([0, 0o755]);
-    expect(readdirSync(elsewhere).filter((name) => name.startsWith("unfinished"))).toEqual([]);
+    expect(readdirSync(place).filter((name) => name.startsWith("unfinished"))).toEqual([]);
     // The copy is made once.
-    await start(dataDir, { programs });
+    await start(dataDir, { programs, elsewhere: place });
     expect(lstatSync(join(program.file, "../..")).ino).toBe(stats.ino);
   },
 );

@@ -8,7 +8,8 @@ import type { DatabaseConnection } from "./db/database.ts";
 import { migrateDatabase } from "./db/migrate.ts";
 import { createApp } from "./http/create-app.ts";
 import { isLocalName } from "./http/is-loopback.ts";
-import { startLetterQueue } from "./modules/mail/postgres-letter-queue.ts";
+import { letterIntervals, startLetterQueue } from "./modules/mail/postgres-letter-queue.ts";
+import type { LetterIntervals, LetterQueue } from "./modules/mail/postgres-letter-queue.ts";
 import { cancelUnconfirmed } from "./modules/registrations/postgres-cancel-unconfirmed.ts";
 import { createPostgresRegistrationStore } from "./modules/registrations/postgres-registration-store.ts";
 import { startPeriodicJobs } from "./jobs/periodic-jobs.ts";
@@ -18,8 +19,16 @@ export interface Service {
   readonly port: number;
   readonly app: FastifyInstance;
   readonly database: DatabaseConnection;
+  readonly letters: Pick<LetterQueue, "runRound">;
   /** Waits a few seconds for running requests, then closes their connections and the database. */
   stop(): Promise<void>;
+}
+
+export interface ServiceOptions {
+  /** Decides what is visible to visitors. */
+  readonly now?: () => Date;
+  /** Null: letters leave in the rounds that the caller runs, and no periodic job runs. */
+  readonly intervals?: LetterIntervals | null;
 }
 
 /** Running requests have this time to end when the server stops. */
@@ -30,10 +39,13 @@ const idleSweepMs = 100;
 /**
  * Connects, migrates, fills an empty database if configured, and listens.
  *
- * @param now decides what is visible to visitors
  * @throws errors of the listener and the database.
  */
-export async function startService(config: Config, log: Logger, now: () => Date = () => new Date()): Promise<Service> {
+export async function startService(
+  config: Config,
+  log: Logger,
+  { now = () => new Date(), intervals = letterIntervals }: ServiceOptions = {},
+): Promise<Service> {
   const logger = logWithoutValues(log);
   const database = connectDatabase(config, (error) => logger.warn("A database connection was lost", { error }));
   try {
@@ -51,6 +63,7 @@ export async function startService(config: Config, log: Logger, now: () => Date 
       logger,
       now: context.now,
       cancelUnconfirmed: (at) => cancelUnconfirmed(database.background.pool, registrations, at),
+      intervals,
     });
     if (config.withSeedData) {
       // Imported here because it loads an image encoder, which a server in production does not need.
@@ -60,11 +73,12 @@ export async function startService(config: Config, log: Logger, now: () => Date 
     }
     const app = await createApp(context);
     await app.listen({ host: config.host, port: config.port });
-    const jobs = startPeriodicJobs(context.jobs, { logger, now: context.now });
+    const jobs = startPeriodicJobs(intervals === null ? [] : context.jobs, { logger, now: context.now });
     return {
       port: (app.server.address() as AddressInfo).port,
       app,
       database,
+      letters,
       stop: async () => {
         // A client with a running request may reuse its connection; the server would wait for it.
         const sweeping = setInterval(() => app.server.closeIdleConnections(), idleSweepMs);

@@ -1,6 +1,6 @@
 import type { Event } from "@corp/api/contract";
 import { examples } from "@corp/api/reference";
-import { beforeAll, expect, it, vi } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { createPostgresPeopleLists } from "../src/modules/downloads/postgres-people-lists.ts";
 import { removeUnusedAddresses } from "../src/modules/mail/postgres-remove-unused-addresses.ts";
 import { sweepLetters } from "../src/modules/mail/postgres-letter-queue.ts";
@@ -177,7 +177,8 @@ it.each([
   await post.edit(event, { ...eventFieldsAt(48), letter_settings: { ...settings, unconfirmed_hours: 3 } });
   const email = `${event.event_id}@example.org`;
   await register(event, email);
-  await vi.waitFor(async () => expect((await pool().query(happens, [email])).rowCount).toBe(1), 10_000);
+  await post.server.sendLetters();
+  expect((await pool().query(happens, [email])).rowCount).toBe(1);
   const store = createPostgresRegistrationStore(pool());
   const run = (hours: number): Promise<number> =>
     cancelUnconfirmed(pool(), store, new Date(Date.now() + hours * hourMs));
@@ -252,13 +253,12 @@ it("skips what waited for the confirmation of an address when the event is over"
     [event.event_id],
   );
   await sweep();
-  await vi.waitFor(async () => {
-    const rows = await post.rows<{ state: string }>(
-      "select state from letters where email = $1 and kind = 'event-changed'",
-      [email],
-    );
-    expect(rows).toEqual([{ state: "skipped" }]);
-  }, 10_000);
+  await post.server.sendLetters();
+  const rows = await post.rows<{ state: string }>(
+    "select state from letters where email = $1 and kind = 'event-changed'",
+    [email],
+  );
+  expect(rows).toEqual([{ state: "skipped" }]);
 });
 
 it("forgets confirmed addresses that nothing refers to, and no stopped one", async () => {

@@ -156,7 +156,7 @@ describe("a change of content", () => {
   beforeAll(async () => {
     // A clock that stands still: there are no scheduled changes.
     const now = new Date();
-    server = await startTestServer({ UPLOADS_PER_MINUTE: "0" }, () => now);
+    server = await startTestServer({ UPLOADS_PER_MINUTE: "0" }, { now: () => now });
     world = await createWorld(server);
     await startHighlighting(world);
     stream = await openContentStream(server);
@@ -210,7 +210,7 @@ describe("a change of content", () => {
 
 it("invalidates a scheduled publication once its time has come, when everybody can read it", async () => {
   let aheadMs = 0;
-  const server = await startTestServer({}, () => new Date(Date.now() + aheadMs));
+  const server = await startTestServer({}, { now: () => new Date(Date.now() + aheadMs) });
   const stream = await openContentStream(server);
   const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
   const { article_id } = await publishArticle(server, {}, inAnHour);

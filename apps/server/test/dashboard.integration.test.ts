@@ -71,7 +71,7 @@ describe("the dashboard", () => {
 
   it("counts page views, and queries them once in five minutes", async () => {
     const now = { at: new Date("2026-11-22T09:00:00Z") };
-    const other = await startTestServer({}, () => now.at);
+    const other = await startTestServer({}, { now: () => now.at });
     try {
       const token = await other.issuer.token();
       const view = (receivedAt: string, page: string) =>

@@ -1,5 +1,5 @@
 import type { Event, EventFields, LetterSettings } from "@corp/api/contract";
-import { afterAll, beforeAll, expect, vi } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import { writeMailings } from "../src/modules/mail/postgres-mailings.ts";
 import { personNumber, publishEvent } from "./event-fixtures.ts";
 import { startSmtpServer } from "./smtp-server.ts";
@@ -23,7 +23,11 @@ export function lettersForTests({ areConfirmed = true }: { readonly areConfirmed
   const used = { at: Date.now() } as { smtp: TestSmtpServer; server: TestServer; editor: string; at: number };
   beforeAll(async () => {
     used.smtp = await startSmtpServer();
-    used.server = await startTestServer({ SMTP_URL: used.smtp.url, MAIL_RETRY_SECONDS: "1" }, () => new Date(used.at));
+    used.server = await startTestServer(
+      { SMTP_URL: used.smtp.url, MAIL_RETRY_SECONDS: "60" },
+      { now: () => new Date(used.at) },
+    );
+    used.smtp.sendLetters = () => used.server.sendLetters();
     if (areConfirmed) await confirmEveryAddress(used.server);
     used.editor = await used.server.issuer.token();
   });
@@ -95,7 +99,8 @@ export function lettersForTests({ areConfirmed = true }: { readonly areConfirmed
     /** Sends at once what would wait for corrections. */
     async hurry(): Promise<void> {
       await writeAtOnce();
-      await vi.waitFor(async () => expect(await waiting()).toEqual([]), 10_000);
+      await used.server.sendLetters();
+      expect(await waiting()).toEqual([]);
     },
   });
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { insertLetters, requeueStatement } from "../src/modules/mail/postgres-letter-statements.ts";
 import { writeMailings } from "../src/modules/mail/postgres-mailings.ts";
 import { eventFieldsAt, personNumber } from "./event-fixtures.ts";
@@ -151,7 +151,8 @@ describe("letters about a change of an event", () => {
           where email = 'link-waits@example.org' order by job.created_on`,
         )
       ).rows.map(({ state }) => state);
-    await vi.waitFor(async () => expect(await jobs()).toEqual(["completed", "completed"]), 10_000);
+    await used.server.sendLetters();
+    expect(await jobs()).toEqual(["completed", "completed"]);
     await pool.query("update letters set created_at = now() - interval '2 minutes' where state = 'queued'");
     await pool.query(requeueStatement);
     expect(await jobs()).toHaveLength(2);
