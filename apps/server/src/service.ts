@@ -13,6 +13,7 @@ import type { LetterIntervals, LetterQueue } from "./modules/mail/postgres-lette
 import { cancelUnconfirmed } from "./modules/registrations/postgres-cancel-unconfirmed.ts";
 import { createPostgresRegistrationStore } from "./modules/registrations/postgres-registration-store.ts";
 import { startPeriodicJobs } from "./jobs/periodic-jobs.ts";
+import type { Job } from "./jobs/periodic-jobs.ts";
 import { logWithoutValues } from "./loggable-error.ts";
 
 export interface Service {
@@ -20,6 +21,7 @@ export interface Service {
   readonly app: FastifyInstance;
   readonly database: DatabaseConnection;
   readonly letters: Pick<LetterQueue, "runRound">;
+  readonly jobs: readonly Job[];
   /** Waits a few seconds for running requests, then closes their connections and the database. */
   stop(): Promise<void>;
 }
@@ -29,10 +31,20 @@ export interface ServiceOptions {
   readonly now?: () => Date;
   /** Null: letters leave in the rounds that the caller runs, and no periodic job runs. */
   readonly intervals?: LetterIntervals | null;
+  /**
+   * Bounds the delay after the clock was set forward.
+   *
+   * @default 5_000
+   */
+  readonly tickMs?: number;
+  /**
+   * Running requests have this time to end when the server stops.
+   *
+   * @default 5_000
+   */
+  readonly lastRequestsMs?: number;
 }
 
-/** Running requests have this time to end when the server stops. */
-const lastRequestsMs = 5_000;
 /** The interval at which a stopping server closes idle connections. */
 const idleSweepMs = 100;
 
@@ -44,7 +56,7 @@ const idleSweepMs = 100;
 export async function startService(
   config: Config,
   log: Logger,
-  { now = () => new Date(), intervals = letterIntervals }: ServiceOptions = {},
+  { now = () => new Date(), intervals = letterIntervals, tickMs = 5_000, lastRequestsMs = 5_000 }: ServiceOptions = {},
 ): Promise<Service> {
   const logger = logWithoutValues(log);
   const database = connectDatabase(config, (error) => logger.warn("A database connection was lost", { error }));
@@ -52,7 +64,7 @@ export async function startService(
     await migrateDatabase(database.background.pool);
     await warnOfEncoding(database, logger);
     logger.info("Database is ready");
-    const context = createContext(config, logger, database, now);
+    const context = createContext(config, logger, database, { now, tickMs });
     if (context.mail.mailbox !== null && !isLocalName(new URL(config.publicOrigin).hostname))
       logger.warn("No letter reaches its recipient: letters are files in the data folder until SMTP_URL is set");
     const registrations = createPostgresRegistrationStore(database.background.pool);
@@ -79,6 +91,7 @@ export async function startService(
       app,
       database,
       letters,
+      jobs: context.jobs,
       stop: async () => {
         // A client with a running request may reuse its connection; the server would wait for it.
         const sweeping = setInterval(() => app.server.closeIdleConnections(), idleSweepMs);

@@ -7,13 +7,13 @@ import { sweepLetters } from "../src/modules/mail/postgres-letter-queue.ts";
 import { isAwaiting } from "../src/modules/mail/postgres-letter-statements.ts";
 import { cancelUnconfirmed } from "../src/modules/registrations/postgres-cancel-unconfirmed.ts";
 import { createPostgresRegistrationStore } from "../src/modules/registrations/postgres-registration-store.ts";
+import { hoursFromNow } from "./clock.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
 import { lettersForTests } from "./letters-for-tests.ts";
 import { successOf } from "./test-server.ts";
 
 const post = lettersForTests({ areConfirmed: false });
 const settings = { reminds_day_before: true, reminds_hour_before: true, decline_hours: null, unconfirmed_hours: null };
-const hourMs = 3_600_000;
 let admin: string;
 beforeAll(async () => {
   admin = await post.server.issuer.token({ subject: "admin", roles: ["admin"] });
@@ -146,8 +146,7 @@ it("leaves those the whole time who registered before the event set a limit, or 
   const edit = { ...eventFieldsAt(48), event_id: event.event_id, version, letter_settings: limited };
   successOf(await post.server.call("eventEdit", edit, post.editor));
   const store = createPostgresRegistrationStore(pool());
-  const run = (hours: number): Promise<number> =>
-    cancelUnconfirmed(pool(), store, new Date(Date.now() + hours * hourMs));
+  const run = (hours: number): Promise<number> => cancelUnconfirmed(pool(), store, hoursFromNow(hours));
   expect(await run(2.9)).toBe(0);
   await pool().query("update letters set state = 'queued', settled_at = null where registration_id = $1", [
     registration_id,
@@ -180,8 +179,7 @@ it.each([
   await post.server.sendLetters();
   expect((await pool().query(happens, [email])).rowCount).toBe(1);
   const store = createPostgresRegistrationStore(pool());
-  const run = (hours: number): Promise<number> =>
-    cancelUnconfirmed(pool(), store, new Date(Date.now() + hours * hourMs));
+  const run = (hours: number): Promise<number> => cancelUnconfirmed(pool(), store, hoursFromNow(hours));
   expect(await run(2.9)).toBe(0);
   expect(await run(3.1)).toBe(1);
 });
@@ -206,8 +204,7 @@ it("cancels what is not confirmed in the time that the event sets, and gives its
   expect(letters.filter(({ text }) => /Место\s+сохраним\s+до\s+\d/u.test(text ?? ""))).toHaveLength(1);
   successOf(await post.server.call("eventRegistrationConfirm", await linkTo("waits@example.org")));
   const store = createPostgresRegistrationStore(pool());
-  const run = (hours: number): Promise<number> =>
-    cancelUnconfirmed(pool(), store, new Date(Date.now() + hours * hourMs));
+  const run = (hours: number): Promise<number> => cancelUnconfirmed(pool(), store, hoursFromNow(hours));
   expect(await run(2.9)).toBe(0);
   expect(await run(3.1)).toBe(1);
   expect(await run(3.1)).toBe(0);

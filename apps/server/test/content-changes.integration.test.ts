@@ -5,6 +5,7 @@ import { commitChange } from "../src/modules/changes/commit-change.ts";
 import { listenerName } from "../src/db/listen-to-postgres.ts";
 import { guest } from "../src/caller.ts";
 import type { HandledCall } from "../src/handler.ts";
+import { hoursFromNow, testNow } from "./clock.ts";
 import { arrangements } from "./conformance/arrangements.ts";
 import { createWorld } from "./conformance/world.ts";
 import type { World } from "./conformance/world.ts";
@@ -155,7 +156,7 @@ describe("a change of content", () => {
   let stream: ContentStream;
   beforeAll(async () => {
     // A clock that stands still: there are no scheduled changes.
-    const now = new Date();
+    const now = testNow();
     server = await startTestServer({ UPLOADS_PER_MINUTE: "0" }, { now: () => now });
     world = await createWorld(server);
     await startHighlighting(world);
@@ -179,7 +180,7 @@ describe("a change of content", () => {
     const { event_id, version } = await publishEvent(server, eventFieldsAt(48));
     await stream.tags();
     const undone = server.service.database.db.transaction(async (transaction) => {
-      const edit = { action: "eventEdit", by: guest, now: new Date() } as const;
+      const edit = { action: "eventEdit", by: guest, now: testNow() } as const;
       await commitChange(transaction, edit, {
         entity: "event",
         entityId: event_id,
@@ -210,9 +211,9 @@ describe("a change of content", () => {
 
 it("invalidates a scheduled publication once its time has come, when everybody can read it", async () => {
   let aheadMs = 0;
-  const server = await startTestServer({}, { now: () => new Date(Date.now() + aheadMs) });
+  const server = await startTestServer({}, { now: () => new Date(testNow().getTime() + aheadMs), tickMs: 50 });
   const stream = await openContentStream(server);
-  const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+  const inAnHour = hoursFromNow(1).toISOString();
   const { article_id } = await publishArticle(server, {}, inAnHour);
   await stream.tags();
   expect((await server.call("articleGet", { article_id })).status).toBe(404);

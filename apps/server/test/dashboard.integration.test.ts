@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { articles, digestSubscribers, events } from "../src/db/schema.ts";
+import { hoursFromNow, testNow } from "./clock.ts";
 import { draftArticle } from "./article-fixtures.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
 import { startTestServer, successOf } from "./test-server.ts";
@@ -10,15 +11,17 @@ const hourMs = 3_600_000;
 describe("the dashboard", () => {
   let server: TestServer;
   let editor: string;
+  const clock = { at: testNow() };
 
   beforeAll(async () => {
-    server = await startTestServer();
+    server = await startTestServer({}, { now: () => clock.at });
+    clock.at = testNow();
     editor = await server.issuer.token();
   });
   afterAll(() => server.stop());
 
   const dashboard = async () => successOf(await server.call("dashboardGet", {}, editor));
-  const today = () => new Date(Date.now() + 3 * hourMs).toISOString().slice(0, 10);
+  const today = () => hoursFromNow(3).toISOString().slice(0, 10);
 
   it("lists upcoming events with their number of participants, without past ones and drafts", async () => {
     const later = await publishEvent(server, eventFieldsAt(48, { title: "Позже" }));
@@ -38,10 +41,11 @@ describe("the dashboard", () => {
     const first = await draftArticle(server, { title: "Первая" });
     await draftArticle(server, { title: "Вторая" });
     const planned = await draftArticle(server, { title: "По расписанию" });
-    const publish_at = new Date(Date.now() + hourMs).toISOString();
+    const publish_at = hoursFromNow(1).toISOString();
     const plan = { article_id: planned.article_id, action: "PublicationActionPublish", publish_at } as const;
     successOf(await server.call("articleStatus", plan, editor));
     const { article_id, version, title, lead } = first;
+    clock.at = hoursFromNow(0.5);
     successOf(await server.call("articleEdit", { article_id, version, title: `${title}, снова`, lead }, editor));
     const deleted = await draftArticle(server, { title: "Удалена" });
     successOf(await server.call("articleDelete", { article_id: deleted.article_id }, editor));
@@ -52,6 +56,8 @@ describe("the dashboard", () => {
   });
 
   it("counts the last thirty days in Moscow time, including days without rows", async () => {
+    clock.at = testNow();
+    await server.service.database.pool.query("update registrations set created_at = $1", [clock.at]);
     await server.service.database.db.insert(digestSubscribers).values(
       [0, 0, 29, 30].map((daysAgo, index) => ({
         subscriberId: `s${index}`,

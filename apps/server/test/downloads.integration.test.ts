@@ -4,6 +4,7 @@ import * as spreadsheet from "@e965/xlsx";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { auditEntries, digestSubscribers, jobApplications } from "../src/db/schema.ts";
+import { testNow } from "./clock.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
 import { startTestServer } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
@@ -134,7 +135,7 @@ describe("downloads", () => {
     const inSheet = cells.filter(({ v }) => String(v).includes(`/file/private/${sent.file.file_id}?`));
     expect(inSheet.map(({ t }) => t)).toEqual(["s"]);
 
-    const sevenDaysLater = Date.now() + 7 * 24 * 3_600_000;
+    const sevenDaysLater = testNow().getTime() + 7 * 24 * 3_600_000;
     vi.useFakeTimers({ toFake: ["Date"], now: sevenDaysLater - 60_000 });
     expect((await fetchFile(server, path)).status).toBe(200);
     vi.setSystemTime(sevenDaysLater);

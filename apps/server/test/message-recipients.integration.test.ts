@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { createPostgresMailingStore } from "../src/modules/mailings/postgres-mailing-store.ts";
+import { testNow } from "./clock.ts";
 import { eventFieldsAt } from "./event-fixtures.ts";
 import { lettersForTests } from "./letters-for-tests.ts";
 import { successOf } from "./test-server.ts";
@@ -63,7 +64,7 @@ it("the letter of a mailing is read without counting its letters", async () => {
     // A query of letters fails now by the lock's time-out.
     await client.query("begin");
     await client.query("lock table letters in access exclusive mode");
-    const found = await createPostgresMailingStore(db, pool).findLetter(mailing_id, new Date());
+    const found = await createPostgresMailingStore(db, pool).findLetter(mailing_id, testNow());
     expect(found).toMatchObject({ eventId: null, composed: { subject, text: "" }, items: [] });
   } finally {
     await client.query("rollback");

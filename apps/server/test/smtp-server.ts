@@ -77,7 +77,8 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
       for (;;) {
         const found = received.filter((letter) => letter.recipient === recipient);
         if (found.length >= count) return found;
-        if (performance.now() > deadline) throw new Error(`${found.length} letters for ${recipient} instead of ${count}`);
+        if (performance.now() > deadline)
+          throw new Error(`${found.length} letters for ${recipient} instead of ${count}`);
         await smtp.sendLetters();
         await delay(10);
       }

@@ -11,6 +11,7 @@ import type { Config } from "../src/config/config.ts";
 import { letterQueue } from "../src/modules/mail/postgres-letter-statements.ts";
 import { startService } from "../src/service.ts";
 import type { Service, ServiceOptions } from "../src/service.ts";
+import { readClock } from "./clock.ts";
 import { createTestDatabase } from "./postgres.ts";
 import { startTokenIssuer } from "./token-issuer.ts";
 import type { TokenIssuer } from "./token-issuer.ts";
@@ -36,6 +37,9 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
+/** The servers of a file: the first of them reads the clock. */
+let running = 0;
+
 /**
  * The real server on a free port: over an empty database of its own unless `DATABASE_URL` names one. Nothing runs by
  * itself unless `intervals` are given: a test sends the letters and runs the jobs.
@@ -44,6 +48,8 @@ export async function startTestServer(
   env: Record<string, string> = {},
   options: ServiceOptions = {},
 ): Promise<TestServer> {
+  if (running === 0) readClock();
+  running += 1;
   const database = env["DATABASE_URL"] === undefined ? await createTestDatabase() : null;
   const dataDir = mkdtempSync(join(tmpdir(), "corp-test-server-"));
   const issuer = await startTokenIssuer();
@@ -77,6 +83,7 @@ export async function startTestServer(
     sendLetters: () => sendLetters(service),
     call: (name, request, token) => call(origin, name, request, token),
     async stop() {
+      running -= 1;
       await service.stop();
       await issuer.stop();
       await database?.drop();
