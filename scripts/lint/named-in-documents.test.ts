@@ -8,16 +8,17 @@ const find = (...patterns: readonly string[]): string[] =>
   globSync([...patterns], { cwd: root, exclude: (path) => path.includes("node_modules") }).toSorted();
 
 describe("documents", () => {
-  it.each(find("docs/*.md", "docs/decisions/*.md", "*.md", ".changeset/*.md", "packages/*/*.md"))(
-    "name existing files in %s",
-    (document) => {
-      const paths = [
-        ...read(document).matchAll(/`(?<path>(?:apps|benchmarks|docs|e2e|packages|scripts)\/[\w./@*-]+)`/gu),
-      ];
-      const named = paths.map(({ groups }) => groups?.["path"] ?? "");
-      expect(named.filter((path) => find(path).length === 0)).toEqual([]);
-    },
-  );
+  it("name existing files", () => {
+    const documents = find("docs/*.md", "docs/decisions/*.md", "*.md", ".changeset/*.md", "packages/*/*.md");
+    const missing = documents.flatMap((document) =>
+      [...read(document).matchAll(/`(?<path>(?:apps|benchmarks|docs|e2e|packages|scripts)\/[\w./@*-]+)`/gu)]
+        .map(({ groups }) => groups?.["path"] ?? "")
+        .filter((path) => find(path).length === 0)
+        .map((path) => `${document}: ${path}`),
+    );
+    expect(documents).not.toEqual([]);
+    expect(missing).toEqual([]);
+  });
 
   it.each(find("packages/*/CHANGELOG.md"))("name what the package has in %s", (changelog) => {
     const sources = find(join(dirname(changelog), "src/**/*.{ts,tsx}"))

@@ -15,8 +15,12 @@ describe("the requirements ledger", () => {
     expect(rows.filter(({ code, test }) => code === "" || test === "")).toEqual([]);
   });
 
-  it.each(rows)("names existing files in row $number", ({ code, test }) => {
-    const missing = pathsIn(`${code}, ${test}`).filter((path) => globSync(path, { cwd: root }).length === 0);
+  it("names existing files", () => {
+    const missing = rows.flatMap(({ number, code, test }) =>
+      pathsIn(`${code}, ${test}`)
+        .filter((path) => globSync(path, { cwd: root }).length === 0)
+        .map((path) => `${number}: ${path}`),
+    );
     expect(missing).toEqual([]);
   });
 });
