@@ -1,5 +1,5 @@
 import type { RequestOf } from "@corp/api/contract";
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { hoursFromNow } from "./clock.ts";
 import { draftArticle, publishArticle } from "./article-fixtures.ts";
 import { serverForTests } from "./server-for-tests.ts";
@@ -32,6 +32,12 @@ describe("lists of content", () => {
       successOf(await used.server.call("eventCreate", eventFieldsAt(48, { title }), used.editor));
       await draftArticle(used.server, { title });
     }
+  });
+
+  afterEach(async () => {
+    const { pool } = used.server.service.database;
+    for (const table of ["events", "articles"])
+      await pool.query(`delete from ${table} where title <> all ($1)`, [titles]);
   });
 
   describe.each(["eventList", "articleList"] as const)("%s", (name) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { articles, digestSubscribers, events } from "../src/db/schema.ts";
 import { hoursFromNow, testNow } from "./clock.ts";
 import { draftArticle } from "./article-fixtures.ts";
@@ -15,10 +15,15 @@ describe("the dashboard", () => {
 
   beforeAll(async () => {
     server = await startTestServer({}, { now: () => clock.at });
-    clock.at = testNow();
     editor = await server.issuer.token();
   });
   afterAll(() => server.stop());
+  beforeEach(async () => {
+    clock.at = testNow();
+    const { db, pool } = server.service.database;
+    await pool.query("delete from registrations");
+    for (const table of [events, articles, digestSubscribers]) await db.delete(table);
+  });
 
   const dashboard = async () => successOf(await server.call("dashboardGet", {}, editor));
   const today = () => hoursFromNow(3).toISOString().slice(0, 10);
@@ -37,7 +42,7 @@ describe("the dashboard", () => {
   });
 
   it("lists drafts by their last edit, and scheduled content", async () => {
-    await server.service.database.db.delete(articles);
+    await server.call("eventCreate", eventFieldsAt(12, { title: "Черновик" }), editor);
     const first = await draftArticle(server, { title: "Первая" });
     await draftArticle(server, { title: "Вторая" });
     const planned = await draftArticle(server, { title: "По расписанию" });
@@ -56,7 +61,8 @@ describe("the dashboard", () => {
   });
 
   it("counts the last thirty days in Moscow time, including days without rows", async () => {
-    clock.at = testNow();
+    const { event_id } = await publishEvent(server, eventFieldsAt(24));
+    successOf(await server.call("eventRegister", personNumber(1, event_id)));
     await server.service.database.pool.query("update registrations set created_at = $1", [clock.at]);
     await server.service.database.db.insert(digestSubscribers).values(
       [0, 0, 29, 30].map((daysAgo, index) => ({
@@ -116,9 +122,6 @@ describe("the dashboard", () => {
   });
 
   it("is empty for an empty database", async () => {
-    await server.service.database.db.delete(articles);
-    await server.service.database.pool.query("delete from registrations");
-    await server.service.database.db.delete(events);
     expect(await dashboard()).toMatchObject({ coming: [], drafts: { events: [], articles: [] }, scheduled: [] });
   });
 });

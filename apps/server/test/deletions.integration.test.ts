@@ -1,6 +1,6 @@
 import type { Event } from "@corp/api/contract";
 import { eq } from "drizzle-orm";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import {
   articles,
   auditEntries,
@@ -25,6 +25,8 @@ describe("deletions", () => {
   const used = serverForTests();
 
   const db = () => used.server.service.database.db;
+  afterEach(() => removeOldDeletions(createPostgresDeletionStore(db()), hoursFromNow(31 * 24)));
+
   const undo = (deletion_id: string) => used.server.call("deletionUndo", { deletion_id }, used.editor);
   const age = (deletionId: string, days: number) =>
     db()

@@ -20,7 +20,9 @@ describe("letters about an event", () => {
     const startsAt = Date.parse(event.starts_at);
     const written = async () =>
       used.rows<{ letter_id: string; name: string }>(
-        "select letter_id, kind || ' ' || email as name from letters where kind like 'event-reminder%' order by email",
+        `select letter_id, kind || ' ' || letters.email as name from letters join registrations using (registration_id)
+         where kind like 'event-reminder%' and event_id = $1 order by letters.email`,
+        [event.event_id],
       );
     const remindAt = async (time: number): Promise<string[]> => {
       const before = new Set((await written()).map(({ letter_id }) => letter_id));

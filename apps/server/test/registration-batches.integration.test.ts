@@ -10,7 +10,7 @@ import { testNow } from "./clock.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
 import { serverForTests } from "./server-for-tests.ts";
 
-const used = serverForTests();
+const used = serverForTests({}, { now: testNow });
 
 const rowsOf = (eventId: string) =>
   used.server.service.database.db
