@@ -3,7 +3,6 @@ import { randomBytes } from "node:crypto";
 import {
   chmodSync,
   chownSync,
-  cpSync,
   existsSync,
   lstatSync,
   mkdirSync,
@@ -14,11 +13,12 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { OperatorError } from "../processes/operator-error.ts";
 import { majorOf } from "./find-postgres.ts";
 import type { PostgresPrograms } from "./find-postgres.ts";
-import { canEnter, canRun } from "./system-user.ts";
+import { makeFolderFor, programsFor } from "./programs-for-user.ts";
+import { canEnter } from "./system-user.ts";
 import type { SystemUser } from "./system-user.ts";
 
 /** A PostgreSQL cluster that is ready to be started. */
@@ -35,7 +35,7 @@ export interface ClusterOptions {
   readonly programs: PostgresPrograms;
   /** The user that PostgreSQL runs as; null for the current user. */
   readonly user: SystemUser | null;
-  /** Where to create the cluster if its user has no access to the data folder. */
+  /** Where the cluster is if its user has no access to the data folder, and the programs if none to their package. */
   readonly elsewhere: string;
 }
 
@@ -43,7 +43,7 @@ export const superuser = "corp";
 
 /** The name of the cluster's folder in the data folder, or of a link to it. */
 const clusterName = "postgresql";
-/** Holds the cluster, and a copy of PostgreSQL's binaries, if `nobody` cannot access the data folder. */
+/** Holds the cluster if `nobody` cannot enter the data folder, and PostgreSQL's programs if not their package. */
 export const systemFolder = "/var/lib/corp-site";
 const passwordFile = "corp.password";
 
@@ -60,7 +60,7 @@ export function openCluster(dataDir: string, { programs, user, elsewhere }: Clus
   if (lstatSync(entry, { throwIfNoEntry: false }) === undefined) {
     rejectOldRows(dataDir);
     const place = placeFor(dataDir, elsewhere, user);
-    const bin = programsFor(user, programs, place);
+    const bin = programsFor(user, programs, elsewhere);
     const folder = place === dataDir ? entry : join(place, `${clusterName}-${randomBytes(6).toString("hex")}`);
     createCluster(folder, bin, user);
     if (folder !== entry) symlinkSync(folder, entry);
@@ -73,7 +73,7 @@ export function openCluster(dataDir: string, { programs, user, elsewhere }: Clus
   rejectOtherVersion(folder, programs);
   if (user !== null) own(folder, user);
   const password = readFileSync(join(folder, passwordFile), "utf8");
-  return { folder, bin: programsFor(user, programs, dirname(folder)), user, password };
+  return { folder, bin: programsFor(user, programs, elsewhere), user, password };
 }
 
 /** Versions before 2026 stored the rows in an embedded database that PostgreSQL cannot read. */
@@ -95,30 +95,11 @@ function rejectOtherVersion(folder: string, programs: PostgresPrograms): void {
 
 function placeFor(dataDir: string, elsewhere: string, user: SystemUser | null): string {
   if (user === null || canEnter(user, dataDir)) return dataDir;
-  try {
-    mkdirSync(elsewhere, { recursive: true, mode: 0o755 });
-  } catch {
-    // The error below explains what to do.
-  }
+  makeFolderFor(user, elsewhere);
   if (canEnter(user, elsewhere)) return elsewhere;
   throw new OperatorError(
     `PostgreSQL does not run as root, and the user nobody may enter neither ${dataDir} nor ${elsewhere}: set DATA_DIR to a folder that every user may enter, or name another PostgreSQL by DATABASE_URL.`,
   );
-}
-
-/** Returns the folder of the package's programs, or of a copy if the cluster's user has no access to the package. */
-export function programsFor(user: SystemUser | null, { folder, version }: PostgresPrograms, place: string): string {
-  const bin = join(folder, "bin");
-  if (user === null || canRun(user, join(bin, "postgres"))) return bin;
-  const copy = join(place, `postgresql-programs-${version}`);
-  if (!existsSync(copy)) {
-    const unfinished = `${copy}.new`;
-    rmSync(unfinished, { recursive: true, force: true });
-    cpSync(folder, unfinished, { recursive: true, verbatimSymlinks: true });
-    execFileSync("chmod", ["-R", "a+rX", unfinished]);
-    renameSync(unfinished, copy);
-  }
-  return join(copy, "bin");
 }
 
 /** Uses a temporary name until the cluster is complete, so that the next start repeats an interrupted creation. */

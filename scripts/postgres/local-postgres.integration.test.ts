@@ -2,13 +2,18 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import {
   chmodSync,
+  chownSync,
+  cpSync,
   existsSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  readdirSync,
   readlinkSync,
   rmSync,
+  symlinkSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { createRequire } from "node:module";
@@ -19,8 +24,9 @@ import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
 import { startProgram } from "../processes/managed-process.ts";
 import type { ManagedProcess } from "../processes/managed-process.ts";
 import { findPostgres } from "./find-postgres.ts";
+import type { PostgresPrograms } from "./find-postgres.ts";
 import { prepareLocalPostgres, runningPostgresUrl } from "./local-postgres.ts";
-import type { LocalPostgres } from "./local-postgres.ts";
+import type { LocalPostgres, LocalPostgresOptions } from "./local-postgres.ts";
 
 interface Client {
   connect(): Promise<void>;
@@ -33,6 +39,11 @@ const { Client: PgClient } = ofServer("pg") as { Client: new (url: string) => Cl
 const isRoot = process.getuid?.() === 0;
 const folder = mkdtempSync(join(tmpdir(), "corp-test-local-postgres-"));
 chmodSync(folder, 0o711);
+/** A name with spaces and quotes, too long for a socket's path. */
+const oddName = `Мои данные ${"и ещё ".repeat(12)}'"`;
+const elsewhere = join(folder, "elsewhere");
+/** Of the machine's user: PostgreSQL's has no access to it. */
+const privateFolder = join(folder, "private");
 const running: (() => Promise<void>)[] = [];
 let dataDir: string;
 let count = 0;
@@ -52,8 +63,8 @@ interface Started extends LocalPostgres {
   stop(): Promise<void>;
 }
 
-async function start(at = dataDir, elsewhere = join(folder, "elsewhere")): Promise<Started> {
-  const postgres = await prepareLocalPostgres(at, { elsewhere });
+async function start(at = dataDir, options: LocalPostgresOptions = {}): Promise<Started> {
+  const postgres = await prepareLocalPostgres(at, { elsewhere, ...options });
   const log: string[] = [];
   const child = startProgram({
     name: "database",
@@ -104,13 +115,13 @@ it("finds words that begin with a capital Cyrillic letter, whatever the locale o
 });
 
 it("works in a folder whose path has spaces and Cyrillic letters and is too long for a socket", async () => {
-  const { url } = await start(join(dataDir, `Мои данные ${"и ещё ".repeat(12)}'"`));
+  const { url } = await start(join(dataDir, oddName));
   expect(await query(url, "select 1 as one")).toEqual([{ one: 1 }]);
 });
 
 it("rejects a second start in the same data folder with one sentence", async () => {
   const { child } = await start();
-  await expect(start()).rejects.toThrow(
+  await expect(start(dataDir, { patienceMs: 0 })).rejects.toThrow(
     `${dataDir} is in use: its PostgreSQL runs as process ${child.pid}. Stop that \`npm start\` or choose another DATA_DIR.`,
   );
 });
@@ -144,7 +155,7 @@ it("stops when the process that started it is killed", async () => {
   const script = `
     const { prepareLocalPostgres } = await import(${JSON.stringify(new URL("local-postgres.ts", import.meta.url).href)});
     const { startProgram } = await import(${JSON.stringify(new URL("../processes/managed-process.ts", import.meta.url).href)});
-    const { program } = await prepareLocalPostgres(${JSON.stringify(dataDir)});
+    const { program } = await prepareLocalPostgres(${JSON.stringify(dataDir)}, ${JSON.stringify({ elsewhere })});
     const child = startProgram({ name: "database", program, logFile: ${JSON.stringify(join(folder, "child.log"))}, onLine: () => {} });
     await child.waitUntilReady(30_000);
     process.stdout.write(child.pid + "\\n");`;
@@ -188,10 +199,66 @@ it("suggests DATABASE_URL on a platform that npm has no PostgreSQL for", () => {
   );
 });
 
+/** PostgreSQL's programs as in a clone in the home of root. */
+function privatePrograms(): PostgresPrograms {
+  const { folder: source, version } = findPostgres();
+  const copy = join(privateFolder, "native");
+  if (!existsSync(copy)) {
+    mkdirSync(privateFolder, { mode: 0o700 });
+    cpSync(source, copy, { recursive: true, verbatimSymlinks: true });
+  }
+  return { folder: copy, version };
+}
+
+it.runIf(isRoot)(
+  "as root, runs a copy of programs that its user has no access to, whatever the data folder's name",
+  async () => {
+    const programs = privatePrograms();
+    const place = join(dataDir, "elsewhere");
+    const interrupted = join(place, "unfinished-before");
+    mkdirSync(interrupted, { recursive: true });
+    utimesSync(interrupted, 0, 0);
+    const { url, program } = await start(join(dataDir, oddName), { programs, elsewhere: place });
+    expect(await query(url, "select 1 as one")).toEqual([{ one: 1 }]);
+    expect(program.file).toBe(join(place, `postgresql-programs-${programs.version}/bin/postgres`));
+    const stats = lstatSync(join(program.file, "../.."));
+    expect([stats.uid, stats.mode & 0o777]).toEqual([0, 0o755]);
+    expect(readdirSync(place).filter((name) => name.startsWith("unfinished"))).toEqual([]);
+    // The copy is made once.
+    await start(dataDir, { programs, elsewhere: place });
+    expect(lstatSync(join(program.file, "../..")).ino).toBe(stats.ino);
+  },
+);
+
+it.runIf(isRoot)("as root, runs no programs that another user may have written", async () => {
+  const programs = privatePrograms();
+  const folders = { foreign: join(dataDir, "foreign"), writable: join(dataDir, "writable"), own: join(dataDir, "own") };
+  for (const place of Object.values(folders)) mkdirSync(place);
+  chownSync(folders.foreign, 65_534, 65_534);
+  chmodSync(folders.writable, 0o777);
+  const planted = join(folders.own, `postgresql-programs-${programs.version}`);
+  mkdirSync(planted);
+  chownSync(planted, 65_534, 65_534);
+  const rejected = [
+    [folders.foreign, folders.foreign],
+    [folders.writable, folders.writable],
+    [folders.own, planted],
+  ] as const;
+  for (const [place, named] of rejected) {
+    await expect(prepareLocalPostgres(dataDir, { programs, elsewhere: place })).rejects.toThrow(
+      `${named} is not a folder that only root may write to, and PostgreSQL runs programs from it: remove it, or name another PostgreSQL by DATABASE_URL.`,
+    );
+  }
+  rmSync(planted, { recursive: true });
+  symlinkSync(programs.folder, planted);
+  await expect(prepareLocalPostgres(dataDir, { programs, elsewhere: folders.own })).rejects.toThrow(
+    /only root may write to/u,
+  );
+});
+
 it.runIf(isRoot)("as root, creates the cluster in a folder that its user can enter, and links to it", async () => {
   chmodSync(dataDir, 0o700);
-  const elsewhere = join(folder, "var");
-  const { url, folder: cluster } = await start(dataDir, elsewhere);
+  const { url, folder: cluster } = await start();
   expect(lstatSync(join(dataDir, "postgresql")).isSymbolicLink()).toBe(true);
   expect(cluster).toBe(readlinkSync(join(dataDir, "postgresql")));
   expect(cluster.startsWith(`${elsewhere}/`)).toBe(true);

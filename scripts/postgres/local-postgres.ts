@@ -24,8 +24,14 @@ export interface LocalPostgres {
   release(): void;
 }
 
-/** How long to wait for a PostgreSQL that was just killed: its sessions end one after another. */
-const patienceMs = 5_000;
+export interface LocalPostgresOptions extends Partial<ClusterOptions> {
+  /**
+   * How long to wait for a PostgreSQL that was just killed: its sessions end one after another.
+   *
+   * @default 5_000
+   */
+  readonly patienceMs?: number;
+}
 
 /**
  * Settings for a site on one machine that differ from PostgreSQL's defaults.
@@ -62,10 +68,10 @@ const settings: Readonly<Record<string, string | number>> = {
  */
 export async function prepareLocalPostgres(
   dataDir: string,
-  options: Partial<ClusterOptions> = {},
+  { patienceMs = 5_000, ...options }: LocalPostgresOptions = {},
 ): Promise<LocalPostgres> {
   const cluster = openCluster(dataDir, withDefaults(options));
-  await untilFree(cluster.folder, dataDir);
+  await untilFree(cluster.folder, dataDir, patienceMs);
   const listening = chooseListening(cluster);
   const given = { ...settings, ...listening.settings };
   return {
@@ -154,7 +160,7 @@ function quoted(folder: string): string {
   return `"${folder.replaceAll('"', '""')}"`;
 }
 
-async function untilFree(folder: string, dataDir: string): Promise<void> {
+async function untilFree(folder: string, dataDir: string, patienceMs: number): Promise<void> {
   const deadline = Date.now() + patienceMs;
   for (;;) {
     const running = readPostmaster(folder);

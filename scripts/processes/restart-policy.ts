@@ -3,12 +3,11 @@ export interface RestartPolicy {
   nextDelayMs(now: number): number | null;
 }
 
-const firstDelayMs = 200;
 const maxRestarts = 5;
 const windowMs = 60_000;
 
 /** Waits twice as long after each exit, and gives up at the sixth exit within a minute. */
-export function createRestartPolicy(): RestartPolicy {
+export function createRestartPolicy(firstDelayMs = 200): RestartPolicy {
   let exits: readonly number[] = [];
   return {
     nextDelayMs(now) {

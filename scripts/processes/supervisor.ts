@@ -20,6 +20,22 @@ export interface SupervisorListeners {
   readonly signal?: AbortSignal;
 }
 
+/** How long to wait, in milliseconds. */
+export interface SupervisorDelays {
+  /** Before a stopping process is killed. */
+  readonly patienceMs: number;
+  /** The same for the first: the database, which needs its time after a process that hung. */
+  readonly patienceWithFirstMs: number;
+  /** Before the first restart; twice as long before each further one. */
+  readonly firstRestartMs: number;
+}
+
+export const supervisorDelays: SupervisorDelays = {
+  patienceMs: 8_000,
+  patienceWithFirstMs: 10_000,
+  firstRestartMs: 200,
+};
+
 export interface SupervisedProcess {
   /** `port`: the previous port; null for the first start. */
   readonly start: (output: Omit<ProgramOptions, "program">, port: number | null) => ManagedProcess;
@@ -40,11 +56,11 @@ export interface Supervisor {
   pids(): Readonly<Partial<Record<ProcessName, number>>>;
 }
 
-const patienceMs = 8_000;
-/** The database is started first, and needs its time after a process that hung. */
-const patienceWithFirstMs = 10_000;
-
-export function createSupervisor(logsFolder: string, options: SupervisorListeners): Supervisor {
+export function createSupervisor(
+  logsFolder: string,
+  options: SupervisorListeners,
+  { patienceMs, patienceWithFirstMs, firstRestartMs }: SupervisorDelays = supervisorDelays,
+): Supervisor {
   const running = new Map<ProcessName, ManagedProcess>();
   /** Processes that are not to be restarted. */
   const stopped = new Set<ProcessName>();
@@ -58,7 +74,7 @@ export function createSupervisor(logsFolder: string, options: SupervisorListener
   };
 
   const keepRunning = async (name: ProcessName, started: SupervisedProcess, child: ManagedProcess, port: number) => {
-    const policy = createRestartPolicy();
+    const policy = createRestartPolicy(firstRestartMs);
     for (let current = child; ;) {
       await current.ended;
       if (stopped.has(name) || stopping.signal.aborted) return;

@@ -24,12 +24,23 @@ export interface Identity {
   stop(): Promise<void>;
 }
 
-/** Running requests have this long when the provider stops, as with the server. */
-const stopTimeoutMs = 5_000;
 const cleanUpIntervalMs = 10 * 60 * 1000;
 
+interface IdentityOptions {
+  readonly log?: Log;
+  /**
+   * Running requests have this long when the provider stops, as with the server.
+   *
+   * @default 5_000
+   */
+  readonly lastRequestsMs?: number;
+}
+
 /** Creates the local provider without starting it. */
-export function createIdentity(config: IdentityConfig, log: Log = logToStandardError): Identity {
+export function createIdentity(
+  config: IdentityConfig,
+  { log = logToStandardError, lastRequestsMs = 5_000 }: IdentityOptions = {},
+): Identity {
   let release: (() => Promise<void>) | null = null;
 
   return {
@@ -49,7 +60,7 @@ export function createIdentity(config: IdentityConfig, log: Log = logToStandardE
       const cleaning = setInterval(store.cleanUp, cleanUpIntervalMs).unref();
       release = async () => {
         clearInterval(cleaning);
-        await close(server);
+        await close(server, lastRequestsMs);
         store.close();
       };
       try {
@@ -92,9 +103,9 @@ function listen(server: Server, { host, port }: IdentityConfig): Promise<number>
   });
 }
 
-function close(server: Server): Promise<void> {
+function close(server: Server, lastRequestsMs: number): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => server.closeAllConnections(), stopTimeoutMs);
+    const timer = setTimeout(() => server.closeAllConnections(), lastRequestsMs);
     server.close(() => {
       clearTimeout(timer);
       resolve();

@@ -28,7 +28,10 @@ export const newBrowser = (): CookieBrowser =>
 /** Starts the provider; after {@link stopIdentity}, with the same folder. */
 export async function startIdentity(): Promise<void> {
   const config = readConfig({ ...settings, IDENTITY_PORT: "0", DATA_DIR: folder });
-  identity = createIdentity(config, (level, message) => void logged.push({ level, message }));
+  identity = createIdentity(config, {
+    log: (level, message) => void logged.push({ level, message }),
+    lastRequestsMs: 500,
+  });
   ({ port } = await identity.start());
 }
 

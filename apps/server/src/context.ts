@@ -123,7 +123,7 @@ export function createContext(
   config: Config,
   logger: Logger,
   database: DatabaseConnection,
-  now: () => Date = () => new Date(),
+  { now, tickMs }: { readonly now: () => Date; readonly tickMs: number },
 ): Context {
   const { db, pool, listen } = database;
   const signingKey = readSigningKey(config);
@@ -162,7 +162,9 @@ export function createContext(
       audience: config.oidc.clientId,
     }),
     calendar,
-    invalidations: startInvalidationFeed({ listen, store: createPostgresScheduledChangeStore(db), logger, now }),
+    invalidations: startInvalidationFeed({
+      ...{ listen, store: createPostgresScheduledChangeStore(db), logger, now, tickMs },
+    }),
     previews: createPreviews({
       ...{ events, articles, files, brand, logger, now },
       cache: createPictureCache(join(config.dataDir, "previews"), maxCachedPictures),

@@ -8,39 +8,63 @@ import type { DatabaseConnection } from "./db/database.ts";
 import { migrateDatabase } from "./db/migrate.ts";
 import { createApp } from "./http/create-app.ts";
 import { isLocalName } from "./http/is-loopback.ts";
-import { startLetterQueue } from "./modules/mail/postgres-letter-queue.ts";
+import { letterIntervals, startLetterQueue } from "./modules/mail/postgres-letter-queue.ts";
+import type { LetterIntervals, LetterQueue } from "./modules/mail/postgres-letter-queue.ts";
 import { cancelUnconfirmed } from "./modules/registrations/postgres-cancel-unconfirmed.ts";
 import { createPostgresRegistrationStore } from "./modules/registrations/postgres-registration-store.ts";
 import { startPeriodicJobs } from "./jobs/periodic-jobs.ts";
+import type { Job } from "./jobs/periodic-jobs.ts";
 import { logWithoutValues } from "./loggable-error.ts";
 
 export interface Service {
   readonly port: number;
   readonly app: FastifyInstance;
   readonly database: DatabaseConnection;
+  readonly letters: Pick<LetterQueue, "runRound">;
+  readonly jobs: readonly Job[];
   /** Waits a few seconds for running requests, then closes their connections and the database. */
   stop(): Promise<void>;
 }
 
-/** Running requests have this time to end when the server stops. */
-const lastRequestsMs = 5_000;
+export interface ServiceOptions {
+  /** Decides what is visible to visitors. */
+  readonly now?: () => Date;
+  /** Null: letters leave in the rounds that the caller runs, and no periodic job runs. */
+  readonly intervals?: LetterIntervals | null;
+  /**
+   * Bounds the delay after the clock was set forward.
+   *
+   * @default 5_000
+   */
+  readonly tickMs?: number;
+  /**
+   * Running requests have this time to end when the server stops.
+   *
+   * @default 5_000
+   */
+  readonly lastRequestsMs?: number;
+}
+
 /** The interval at which a stopping server closes idle connections. */
 const idleSweepMs = 100;
 
 /**
  * Connects, migrates, fills an empty database if configured, and listens.
  *
- * @param now decides what is visible to visitors
  * @throws errors of the listener and the database.
  */
-export async function startService(config: Config, log: Logger, now: () => Date = () => new Date()): Promise<Service> {
+export async function startService(
+  config: Config,
+  log: Logger,
+  { now = () => new Date(), intervals = letterIntervals, tickMs = 5_000, lastRequestsMs = 5_000 }: ServiceOptions = {},
+): Promise<Service> {
   const logger = logWithoutValues(log);
   const database = connectDatabase(config, (error) => logger.warn("A database connection was lost", { error }));
   try {
     await migrateDatabase(database.background.pool);
     await warnOfEncoding(database, logger);
     logger.info("Database is ready");
-    const context = createContext(config, logger, database, now);
+    const context = createContext(config, logger, database, { now, tickMs });
     if (context.mail.mailbox !== null && !isLocalName(new URL(config.publicOrigin).hostname))
       logger.warn("No letter reaches its recipient: letters are files in the data folder until SMTP_URL is set");
     const registrations = createPostgresRegistrationStore(database.background.pool);
@@ -51,6 +75,7 @@ export async function startService(config: Config, log: Logger, now: () => Date 
       logger,
       now: context.now,
       cancelUnconfirmed: (at) => cancelUnconfirmed(database.background.pool, registrations, at),
+      intervals,
     });
     if (config.withSeedData) {
       // Imported here because it loads an image encoder, which a server in production does not need.
@@ -60,11 +85,13 @@ export async function startService(config: Config, log: Logger, now: () => Date 
     }
     const app = await createApp(context);
     await app.listen({ host: config.host, port: config.port });
-    const jobs = startPeriodicJobs(context.jobs, { logger, now: context.now });
+    const jobs = startPeriodicJobs(intervals === null ? [] : context.jobs, { logger, now: context.now });
     return {
       port: (app.server.address() as AddressInfo).port,
       app,
       database,
+      letters,
+      jobs: context.jobs,
       stop: async () => {
         // A client with a running request may reuse its connection; the server would wait for it.
         const sweeping = setInterval(() => app.server.closeIdleConnections(), idleSweepMs);

@@ -1,19 +1,19 @@
 import type { Event } from "@corp/api/contract";
 import { examples } from "@corp/api/reference";
-import { beforeAll, expect, it, vi } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { createPostgresPeopleLists } from "../src/modules/downloads/postgres-people-lists.ts";
 import { removeUnusedAddresses } from "../src/modules/mail/postgres-remove-unused-addresses.ts";
 import { sweepLetters } from "../src/modules/mail/postgres-letter-queue.ts";
 import { isAwaiting } from "../src/modules/mail/postgres-letter-statements.ts";
 import { cancelUnconfirmed } from "../src/modules/registrations/postgres-cancel-unconfirmed.ts";
 import { createPostgresRegistrationStore } from "../src/modules/registrations/postgres-registration-store.ts";
+import { hoursFromNow } from "./clock.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
 import { lettersForTests } from "./letters-for-tests.ts";
 import { successOf } from "./test-server.ts";
 
 const post = lettersForTests({ areConfirmed: false });
 const settings = { reminds_day_before: true, reminds_hour_before: true, decline_hours: null, unconfirmed_hours: null };
-const hourMs = 3_600_000;
 let admin: string;
 beforeAll(async () => {
   admin = await post.server.issuer.token({ subject: "admin", roles: ["admin"] });
@@ -146,8 +146,7 @@ it("leaves those the whole time who registered before the event set a limit, or 
   const edit = { ...eventFieldsAt(48), event_id: event.event_id, version, letter_settings: limited };
   successOf(await post.server.call("eventEdit", edit, post.editor));
   const store = createPostgresRegistrationStore(pool());
-  const run = (hours: number): Promise<number> =>
-    cancelUnconfirmed(pool(), store, new Date(Date.now() + hours * hourMs));
+  const run = (hours: number): Promise<number> => cancelUnconfirmed(pool(), store, hoursFromNow(hours));
   expect(await run(2.9)).toBe(0);
   await pool().query("update letters set state = 'queued', settled_at = null where registration_id = $1", [
     registration_id,
@@ -177,10 +176,10 @@ it.each([
   await post.edit(event, { ...eventFieldsAt(48), letter_settings: { ...settings, unconfirmed_hours: 3 } });
   const email = `${event.event_id}@example.org`;
   await register(event, email);
-  await vi.waitFor(async () => expect((await pool().query(happens, [email])).rowCount).toBe(1), 10_000);
+  await post.server.sendLetters();
+  expect((await pool().query(happens, [email])).rowCount).toBe(1);
   const store = createPostgresRegistrationStore(pool());
-  const run = (hours: number): Promise<number> =>
-    cancelUnconfirmed(pool(), store, new Date(Date.now() + hours * hourMs));
+  const run = (hours: number): Promise<number> => cancelUnconfirmed(pool(), store, hoursFromNow(hours));
   expect(await run(2.9)).toBe(0);
   expect(await run(3.1)).toBe(1);
 });
@@ -205,8 +204,7 @@ it("cancels what is not confirmed in the time that the event sets, and gives its
   expect(letters.filter(({ text }) => /Место\s+сохраним\s+до\s+\d/u.test(text ?? ""))).toHaveLength(1);
   successOf(await post.server.call("eventRegistrationConfirm", await linkTo("waits@example.org")));
   const store = createPostgresRegistrationStore(pool());
-  const run = (hours: number): Promise<number> =>
-    cancelUnconfirmed(pool(), store, new Date(Date.now() + hours * hourMs));
+  const run = (hours: number): Promise<number> => cancelUnconfirmed(pool(), store, hoursFromNow(hours));
   expect(await run(2.9)).toBe(0);
   expect(await run(3.1)).toBe(1);
   expect(await run(3.1)).toBe(0);
@@ -252,13 +250,12 @@ it("skips what waited for the confirmation of an address when the event is over"
     [event.event_id],
   );
   await sweep();
-  await vi.waitFor(async () => {
-    const rows = await post.rows<{ state: string }>(
-      "select state from letters where email = $1 and kind = 'event-changed'",
-      [email],
-    );
-    expect(rows).toEqual([{ state: "skipped" }]);
-  }, 10_000);
+  await post.server.sendLetters();
+  const rows = await post.rows<{ state: string }>(
+    "select state from letters where email = $1 and kind = 'event-changed'",
+    [email],
+  );
+  expect(rows).toEqual([{ state: "skipped" }]);
 });
 
 it("forgets confirmed addresses that nothing refers to, and no stopped one", async () => {

@@ -1,5 +1,6 @@
 import type { RequestOf } from "@corp/api/contract";
 import { describe, expect, it } from "vitest";
+import { hoursFromNow } from "./clock.ts";
 import { createTag, publishArticle } from "./article-fixtures.ts";
 import { serverForTests } from "./server-for-tests.ts";
 
@@ -18,7 +19,7 @@ describe("the list of articles", () => {
 
   it("pages through each article once, the newest first, while others are added", async () => {
     const tag_ids = [await createTag(used.server, "страницы")];
-    const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
+    const hourAgo = hoursFromNow(-1).toISOString();
     const made: string[] = [];
     for (const title of ["п1", "п2", "п3", "п4", "п5"]) {
       made.push((await publishArticle(used.server, { title, tag_ids }, hourAgo)).title);

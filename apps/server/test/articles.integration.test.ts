@@ -2,6 +2,7 @@ import type { Article, RequestOf } from "@corp/api/contract";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { articles, auditEntries } from "../src/db/schema.ts";
+import { hoursFromNow, testNow } from "./clock.ts";
 import { createTag, draftArticle, insertFile, publishArticle, textOf } from "./article-fixtures.ts";
 import { serverForTests } from "./server-for-tests.ts";
 import { successOf } from "./test-server.ts";
@@ -85,7 +86,7 @@ describe("articles", () => {
     });
 
     it("does not lose its text while it is published or scheduled", async () => {
-      const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+      const tomorrow = hoursFromNow(24).toISOString();
       for (const at of [undefined, tomorrow]) {
         const { article_id, version } = await publishArticle(used.server, { title: "полная", text: "есть" }, at);
         for (const content of [null, textOf(" ")]) {
@@ -106,7 +107,7 @@ describe("articles", () => {
     });
 
     it("becomes visible when its publication day comes", async () => {
-      const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+      const tomorrow = hoursFromNow(24).toISOString();
       const scheduled = await publishArticle(used.server, { title: "завтрашняя" }, tomorrow);
       expect(scheduled).toMatchObject({ is_published: true, published_at: tomorrow });
       expect((await get(scheduled.article_id)).status).toBe(404);
@@ -114,7 +115,7 @@ describe("articles", () => {
       expect(await titles({ include_unpublished: true }, used.editor)).toContain("завтрашняя");
       await used.server.service.database.db
         .update(articles)
-        .set({ publishedAt: new Date(Date.now() - 1_000) })
+        .set({ publishedAt: new Date(testNow().getTime() - 1_000) })
         .where(eq(articles.articleId, scheduled.article_id));
       expect((await get(scheduled.article_id)).status).toBe(200);
       expect(await titles({})).toContain("завтрашняя");

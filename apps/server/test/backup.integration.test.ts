@@ -65,7 +65,8 @@ const someFiles = {
   [`${"x".repeat(120)}.pdf`]: Buffer.from("a document"),
 };
 
-describe("a backup", { timeout: 300_000 }, () => {
+// In order: the first test writes the archive that the others restore.
+describe("a backup", { timeout: 300_000, shuffle: false }, () => {
   const first = join(folder, "first.tar.gz");
   const second = join(folder, "second.tar.gz");
 

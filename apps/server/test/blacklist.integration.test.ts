@@ -1,6 +1,7 @@
 import { asc } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { auditEntries, blacklistedEmails } from "../src/db/schema.ts";
+import { hoursFromNow } from "./clock.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
 import { serverForTests } from "./server-for-tests.ts";
 
@@ -84,7 +85,7 @@ describe("the blacklist", () => {
 
   it("is not revealed by events that are over or not yet open", async () => {
     await set("troll@example.org", true);
-    const notOpen = { registration_opens_at: new Date(Date.now() + 3_600_000).toISOString() };
+    const notOpen = { registration_opens_at: hoursFromNow(1).toISOString() };
     for (const [hours, fields, code] of [
       [-48, {}, "PASSED"],
       [48, notOpen, "NOT_OPEN"],

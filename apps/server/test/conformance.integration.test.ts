@@ -6,62 +6,56 @@ import type { HandledCall } from "../src/handler.ts";
 import { arrangements } from "./conformance/arrangements.ts";
 import { startServerUnderTest } from "./conformance/server-under-test.ts";
 import type { ServerUnderTest } from "./conformance/server-under-test.ts";
+import { invalidatedBy } from "./conformance/invalidated-tags.ts";
+import type { Tags } from "./conformance/invalidated-tags.ts";
 import { leastOf } from "./conformance/faults.ts";
 import { aboutOtherRecords } from "./conformance/record-rejections.ts";
 import { byOthers, schemas, withEveryFault, withoutRequest } from "./conformance/rejections.ts";
 import type { Fields } from "./conformance/rejections.ts";
 import { send } from "./conformance/send.ts";
+import type { Sent } from "./conformance/send.ts";
 import { uploadRejections } from "./conformance/upload-rejections.ts";
 import { pdf, uploadTo } from "./conformance/world.ts";
 
 const { uploadFile, ...handled } = contract;
 const calls = Object.entries(handled) as [HandledCall, EndpointContract][];
 
-describe("an endpoint", () => {
+type Property =
+  | "accepts full requests"
+  | "accepts requests with required fields only"
+  | "invalidates the tags of the pages that show its change, and no others"
+  | "rejects every fault in every field, and writes nothing"
+  | "rejects invalid bodies, and writes nothing"
+  | "rejects callers without access, and writes nothing"
+  | "rejects records that are missing, inaccessible or stale, and writes nothing";
+
+/** What each endpoint does against its contract: `endpoint: deviation`. */
+const deviations: Record<Property, string[]> = {
+  "accepts full requests": [],
+  "accepts requests with required fields only": [],
+  "invalidates the tags of the pages that show its change, and no others": [],
+  "rejects every fault in every field, and writes nothing": [],
+  "rejects invalid bodies, and writes nothing": [],
+  "rejects callers without access, and writes nothing": [],
+  "rejects records that are missing, inaccessible or stale, and writes nothing": [],
+};
+
+/** Some ten thousand requests: a minute on a quiet machine, several beside other work. */
+const timeout = 600_000;
+
+describe("every endpoint", () => {
   let underTest: ServerUnderTest;
   beforeAll(async () => {
     underTest = await startServerUnderTest();
-  });
+    for (const [call, declared] of calls)
+      await check(underTest, call, declared).catch((error: unknown) =>
+        deviations["accepts full requests"].push(`${call}: ${String(error)}`),
+      );
+  }, timeout);
   afterAll(() => underTest.stop());
 
-  describe.each(calls)("%s", (call, { access, request: schema, response }) => {
-    const arrange = async (): Promise<Fields> => ({ ...(await arrangements[call](underTest.world)) });
-    const answerTo = async (request: unknown, token: string | undefined) => {
-      const { status, body } = await send(underTest.world.server.origin, call, request, token);
-      return { status, body, issues: safeParse(response, body).issues };
-    };
-    const fitting = { status: 200, issues: undefined };
-
-    it("accepts a full request", async () => {
-      expect(await answerTo(await arrange(), underTest.world.tokenFor(access))).toMatchObject(fitting);
-    });
-
-    it("accepts a request with required fields only", async () => {
-      const { tokenFor, tokens } = underTest.world;
-      const least = leastOf(schemas.requests[call], await arrange(), schemas.named);
-      expect(safeParse(schema, least).issues).toBeUndefined();
-      expect(await answerTo(least, tokenFor(access) ?? tokens.reader)).toMatchObject(fitting);
-    });
-
-    it("rejects every fault in every field, and writes nothing", async () => {
-      const rejections = withEveryFault(underTest.world, call, await arrange());
-      expect(rejections.length).toBeGreaterThan(0);
-      expect(await underTest.deviationsOf(call, rejections)).toEqual([]);
-    });
-
-    it("rejects invalid bodies, and writes nothing", async () => {
-      expect(await underTest.deviationsOf(call, withoutRequest(underTest.world, call, await arrange()))).toEqual([]);
-    });
-
-    it("rejects callers without access, and writes nothing", async () => {
-      expect(await underTest.deviationsOf(call, await byOthers(underTest.world, call, await arrange()))).toEqual([]);
-    });
-
-    it("rejects records that are missing, inaccessible or stale, and writes nothing", async () => {
-      expect(
-        await underTest.deviationsOf(call, await aboutOtherRecords(underTest.world, call, await arrange())),
-      ).toEqual([]);
-    });
+  it.each(Object.keys(deviations) as Property[])("%s", (property) => {
+    expect(deviations[property]).toEqual([]);
   });
 
   describe("uploadFile", () => {
@@ -83,3 +77,56 @@ describe("an endpoint", () => {
     expect(await underTest.watch.isWritten()).toBe(false);
   });
 });
+
+/** Requests that are rejected change nothing: they are tried before the same request is accepted. */
+async function check(underTest: ServerUnderTest, call: HandledCall, declared: EndpointContract): Promise<void> {
+  const { world, invalidations, deviationsOf } = underTest;
+  const add = (property: Property, found: readonly string[]): void =>
+    void deviations[property].push(...found.map((deviation) => `${call}: ${deviation}`));
+  const token = world.tokenFor(declared.access);
+  const arrange = async (): Promise<Fields> => ({ ...(await arrangements[call](world)) });
+
+  // Those of the endpoint before.
+  await invalidations.tags();
+  const request = await arrange();
+  const arranged = await invalidations.tags();
+  const faulty = withEveryFault(world, call, request);
+  add("rejects every fault in every field, and writes nothing", [
+    ...(faulty.length === 0 ? ["there are no faults"] : []),
+    ...(await deviationsOf(call, faulty)),
+  ]);
+  add("rejects invalid bodies, and writes nothing", await deviationsOf(call, withoutRequest(world, call, request)));
+  const byStrangers = await byOthers(world, call, request);
+  add("rejects callers without access, and writes nothing", await deviationsOf(call, byStrangers));
+  const elsewhere = await aboutOtherRecords(world, call, request);
+  add(
+    "rejects records that are missing, inaccessible or stale, and writes nothing",
+    await deviationsOf(call, elsewhere),
+  );
+
+  await invalidations.tags();
+  const full = await send(world.server.origin, call, request, token);
+  add("accepts full requests", deviationOfSuccess(full, declared));
+  const invalidated = listOf(await invalidations.tags());
+  const tagsOf = invalidatedBy[call] as Tags<HandledCall>;
+  const expected = listOf(tagsOf(request as never, full.body as never, arranged));
+  if (invalidated !== expected)
+    add("invalidates the tags of the pages that show its change, and no others", [
+      `${invalidated} instead of ${expected}`,
+    ]);
+
+  const least = leastOf(schemas.requests[call], await arrange(), schemas.named);
+  const short = await send(world.server.origin, call, least, token ?? world.tokens.reader);
+  add("accepts requests with required fields only", [
+    ...(safeParse(declared.request, least).success ? [] : ["the contract rejects it"]),
+    ...deviationOfSuccess(short, declared),
+  ]);
+}
+
+const listOf = (tags: readonly string[]): string => [...new Set(tags)].toSorted().join(", ");
+
+function deviationOfSuccess({ status, body }: Sent, { response }: EndpointContract): string[] {
+  const { issues = [] } = safeParse(response, body);
+  if (status !== 200) return [`got ${status} ${JSON.stringify(body).slice(0, 160)}`];
+  return issues.map(({ message }) => message);
+}

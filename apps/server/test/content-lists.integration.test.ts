@@ -1,5 +1,6 @@
 import type { RequestOf } from "@corp/api/contract";
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { hoursFromNow } from "./clock.ts";
 import { draftArticle, publishArticle } from "./article-fixtures.ts";
 import { serverForTests } from "./server-for-tests.ts";
 import { eventFieldsAt, publishEvent } from "./event-fixtures.ts";
@@ -7,7 +8,6 @@ import { successOf } from "./test-server.ts";
 
 const titles = ["ёлка", "Жаба", "арбуз", "Ель", "Zebra", "арбуз", "10 правил"];
 const inOrder = ["10 правил", "Zebra", "арбуз", "арбуз", "ёлка", "Ель", "Жаба"];
-const dayMs = 86_400_000;
 
 describe("lists of content", () => {
   const used = serverForTests();
@@ -32,6 +32,12 @@ describe("lists of content", () => {
       successOf(await used.server.call("eventCreate", eventFieldsAt(48, { title }), used.editor));
       await draftArticle(used.server, { title });
     }
+  });
+
+  afterEach(async () => {
+    const { pool } = used.server.service.database;
+    for (const table of ["events", "articles"])
+      await pool.query(`delete from ${table} where title <> all ($1)`, [titles]);
   });
 
   describe.each(["eventList", "articleList"] as const)("%s", (name) => {
@@ -86,7 +92,7 @@ describe("lists of content", () => {
   });
 
   it("filter published content, drafts and scheduled content", async () => {
-    const later = new Date(Date.now() + dayMs).toISOString();
+    const later = hoursFromNow(24).toISOString();
     await publishArticle(used.server, { title: "показана" });
     await publishArticle(used.server, { title: "назначена" }, later);
     const { event_id } = await publishEvent(used.server, eventFieldsAt(48, { title: "показано" }));

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { articles, digestSubscribers, events } from "../src/db/schema.ts";
+import { hoursFromNow, testNow } from "./clock.ts";
 import { draftArticle } from "./article-fixtures.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
 import { startTestServer, successOf } from "./test-server.ts";
@@ -10,15 +11,22 @@ const hourMs = 3_600_000;
 describe("the dashboard", () => {
   let server: TestServer;
   let editor: string;
+  const clock = { at: testNow() };
 
   beforeAll(async () => {
-    server = await startTestServer();
+    server = await startTestServer({}, { now: () => clock.at });
     editor = await server.issuer.token();
   });
   afterAll(() => server.stop());
+  beforeEach(async () => {
+    clock.at = testNow();
+    const { db, pool } = server.service.database;
+    await pool.query("delete from registrations");
+    for (const table of [events, articles, digestSubscribers]) await db.delete(table);
+  });
 
   const dashboard = async () => successOf(await server.call("dashboardGet", {}, editor));
-  const today = () => new Date(Date.now() + 3 * hourMs).toISOString().slice(0, 10);
+  const today = () => hoursFromNow(3).toISOString().slice(0, 10);
 
   it("lists upcoming events with their number of participants, without past ones and drafts", async () => {
     const later = await publishEvent(server, eventFieldsAt(48, { title: "Позже" }));
@@ -34,14 +42,15 @@ describe("the dashboard", () => {
   });
 
   it("lists drafts by their last edit, and scheduled content", async () => {
-    await server.service.database.db.delete(articles);
+    await server.call("eventCreate", eventFieldsAt(12, { title: "Черновик" }), editor);
     const first = await draftArticle(server, { title: "Первая" });
     await draftArticle(server, { title: "Вторая" });
     const planned = await draftArticle(server, { title: "По расписанию" });
-    const publish_at = new Date(Date.now() + hourMs).toISOString();
+    const publish_at = hoursFromNow(1).toISOString();
     const plan = { article_id: planned.article_id, action: "PublicationActionPublish", publish_at } as const;
     successOf(await server.call("articleStatus", plan, editor));
     const { article_id, version, title, lead } = first;
+    clock.at = hoursFromNow(0.5);
     successOf(await server.call("articleEdit", { article_id, version, title: `${title}, снова`, lead }, editor));
     const deleted = await draftArticle(server, { title: "Удалена" });
     successOf(await server.call("articleDelete", { article_id: deleted.article_id }, editor));
@@ -52,6 +61,9 @@ describe("the dashboard", () => {
   });
 
   it("counts the last thirty days in Moscow time, including days without rows", async () => {
+    const { event_id } = await publishEvent(server, eventFieldsAt(24));
+    successOf(await server.call("eventRegister", personNumber(1, event_id)));
+    await server.service.database.pool.query("update registrations set created_at = $1", [clock.at]);
     await server.service.database.db.insert(digestSubscribers).values(
       [0, 0, 29, 30].map((daysAgo, index) => ({
         subscriberId: `s${index}`,
@@ -71,7 +83,7 @@ describe("the dashboard", () => {
 
   it("counts page views, and queries them once in five minutes", async () => {
     const now = { at: new Date("2026-11-22T09:00:00Z") };
-    const other = await startTestServer({}, () => now.at);
+    const other = await startTestServer({}, { now: () => now.at });
     try {
       const token = await other.issuer.token();
       const view = (receivedAt: string, page: string) =>
@@ -110,9 +122,6 @@ describe("the dashboard", () => {
   });
 
   it("is empty for an empty database", async () => {
-    await server.service.database.db.delete(articles);
-    await server.service.database.pool.query("delete from registrations");
-    await server.service.database.db.delete(events);
     expect(await dashboard()).toMatchObject({ coming: [], drafts: { events: [], articles: [] }, scheduled: [] });
   });
 });

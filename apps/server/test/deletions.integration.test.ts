@@ -1,6 +1,6 @@
 import type { Event } from "@corp/api/contract";
 import { eq } from "drizzle-orm";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import {
   articles,
   auditEntries,
@@ -13,6 +13,7 @@ import {
 } from "../src/db/schema.ts";
 import { createPostgresDeletionStore } from "../src/modules/deletions/postgres-deletion-store.ts";
 import { removeOldDeletions } from "../src/modules/deletions/remove-old-deletions.ts";
+import { hoursFromNow, testNow } from "./clock.ts";
 import { createTag, publishArticle } from "./article-fixtures.ts";
 import { successOf } from "./test-server.ts";
 import { serverForTests } from "./server-for-tests.ts";
@@ -24,11 +25,13 @@ describe("deletions", () => {
   const used = serverForTests();
 
   const db = () => used.server.service.database.db;
+  afterEach(() => removeOldDeletions(createPostgresDeletionStore(db()), hoursFromNow(31 * 24)));
+
   const undo = (deletion_id: string) => used.server.call("deletionUndo", { deletion_id }, used.editor);
   const age = (deletionId: string, days: number) =>
     db()
       .update(deletions)
-      .set({ deletedAt: new Date(Date.now() - days * dayMs) })
+      .set({ deletedAt: hoursFromNow(-24 * days) })
       .where(eq(deletions.deletionId, deletionId));
   const deleteArticle = async (article_id: string) =>
     (await used.server.call("articleDelete", { article_id }, used.editor)).body.deletion.deletion_id;
@@ -209,7 +212,7 @@ describe("deletions", () => {
 
   it("are final after 30 days, for all kinds, with any number of processes", async () => {
     const store = createPostgresDeletionStore(db());
-    await removeOldDeletions(store, new Date());
+    await removeOldDeletions(store, testNow());
     const { event_id } = await eventWithTalk("доклад");
     await used.server.call("eventRegister", personNumber(2, event_id));
     const { article_id } = await publishArticle(used.server);
@@ -222,9 +225,9 @@ describe("deletions", () => {
     ];
     const kept = await deleteArticle((await publishArticle(used.server)).article_id);
     await age(kept, 29);
-    expect(await removeOldDeletions(store, new Date())).toBe(0);
+    expect(await removeOldDeletions(store, testNow())).toBe(0);
     for (const id of ids) await age(id, 31);
-    const counts = await Promise.all([removeOldDeletions(store, new Date()), removeOldDeletions(store, new Date())]);
+    const counts = await Promise.all([removeOldDeletions(store, testNow()), removeOldDeletions(store, testNow())]);
     expect(counts.reduce((sum, count) => sum + count)).toBe(4);
     const left = await Promise.all([
       db().$count(events, eq(events.eventId, event_id)),
@@ -250,7 +253,7 @@ describe("deletions", () => {
     expect(await entryOf()).toContain("Петрова-3");
     expect(await db().$count(consents, eq(consents.sourceId, registration_id))).toBe(1);
     await age(await deleteEvent(event_id), 31);
-    expect(await removeOldDeletions(createPostgresDeletionStore(db()), new Date())).toBe(1);
+    expect(await removeOldDeletions(createPostgresDeletionStore(db()), testNow())).toBe(1);
     expect(await entryOf()).not.toContain("Петрова-3");
     expect(await db().$count(consents, eq(consents.sourceId, registration_id))).toBe(0);
   });
@@ -266,7 +269,7 @@ describe("deletions", () => {
     );
     await age(await deleteEvent(event_id), 31);
     const store = createPostgresDeletionStore(db());
-    const before = new Date(Date.now() - 30.5 * dayMs);
+    const before = hoursFromNow(-24 * 30.5);
     expect([await store.removeSome(before), await store.removeSome(before)]).toEqual(["some", "some"]);
     expect(await db().$count(registrations, eq(registrations.eventId, event_id))).toBe(1_000);
     expect([await store.removeSome(before), await store.removeSome(before)]).toEqual(["all", "nothing"]);

@@ -6,6 +6,7 @@ import { createPersonHash } from "../src/modules/personal-data/person-tokens.ts"
 import { createPostgresDigestStore } from "../src/modules/digest/postgres-digest-store.ts";
 import { importSubscribers } from "../src/modules/digest/postgres-import-subscribers.ts";
 import { readSigningKey } from "../src/modules/signing/signing-key.ts";
+import { testNow } from "./clock.ts";
 import { runCommand } from "./run-command.ts";
 import { serverForTests } from "./server-for-tests.ts";
 import { successOf } from "./test-server.ts";
@@ -47,7 +48,7 @@ it("an import adds unconfirmed addresses, and neither erased, unsubscribed, stop
     store: createPostgresDigestStore(db),
     hashOf: createPersonHash(readSigningKey(server.config)),
     consentVersion: "2026-11-23",
-    now: new Date(),
+    now: testNow(),
   };
   expect(await importSubscribers(db, lines, options)).toEqual({
     added: 1,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { testNow } from "./clock.ts";
 import { lettersForTests } from "./letters-for-tests.ts";
 import { successOf } from "./test-server.ts";
 
@@ -103,6 +104,6 @@ describe("the letter that confirms a subscription", () => {
     expect((await used.server.call("digestSet", { ...leaving, is_subscribed: false })).status).toBe(200);
     used.at += 400 * dayMs;
     expect((await used.server.call("digestSet", { ...leaving, is_subscribed: false })).status).toBe(404);
-    used.at = Date.now();
+    used.at = testNow().getTime();
   });
 });

@@ -4,6 +4,7 @@ import { guest } from "../src/caller.ts";
 import { createDownloads } from "../src/modules/downloads/downloads.ts";
 import type { Participant, PeopleLists } from "../src/modules/downloads/people-lists.ts";
 import { createUrlSigner } from "../src/modules/signing/signed-url.ts";
+import { testNow } from "./clock.ts";
 
 /**
  * `node --expose-gc downloads-memory.ts FORMAT ROWS`: writes a list of made-up participants and discards it, in a
@@ -33,7 +34,7 @@ async function write(rows: number): Promise<number> {
     signer: createUrlSigner("k".repeat(32)),
     publicOrigin: "",
     publicApiPath: "",
-    now: () => new Date(),
+    now: testNow,
   });
   const { url } = await downloads.handlers.eventParticipantsDownload({ event_id: "e", format }, guest);
   let bytes = 0;

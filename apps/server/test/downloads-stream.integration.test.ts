@@ -11,6 +11,7 @@ import { mountDownloads } from "../src/http/download-route.ts";
 import { createDownloads } from "../src/modules/downloads/downloads.ts";
 import type { PeopleLists, Subscriber } from "../src/modules/downloads/people-lists.ts";
 import { createUrlSigner } from "../src/modules/signing/signed-url.ts";
+import { testNow } from "./clock.ts";
 
 let app: FastifyInstance | undefined;
 afterEach(() => app?.close());
@@ -38,7 +39,7 @@ async function startServer(batch: (number: number) => Promise<void> = async () =
     signer: createUrlSigner("k".repeat(32)),
     publicOrigin: "",
     publicApiPath: "",
-    now: () => new Date(),
+    now: testNow,
   });
   app = Fastify({ logger: false, forceCloseConnections: true });
   app.setErrorHandler((error, _request, reply) => {

@@ -4,6 +4,7 @@ import * as spreadsheet from "@e965/xlsx";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { auditEntries, digestSubscribers, jobApplications } from "../src/db/schema.ts";
+import { testNow } from "./clock.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
 import { startTestServer } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
@@ -86,6 +87,7 @@ describe("downloads", () => {
   });
 
   it("returns applications with a label for every enumeration member", async () => {
+    await server.service.database.db.delete(jobApplications);
     await server.service.database.db.insert(jobApplications).values({
       applicationId: "a1",
       firstName: "Борис",
@@ -117,6 +119,8 @@ describe("downloads", () => {
       file_id: sent.file.file_id,
     });
     expect(applied.status).toBe(200);
+    const issuedAt = testNow().getTime();
+    vi.useFakeTimers({ toFake: ["Date"], now: issuedAt });
     const csv = await server.call("jobApplicationsDownload", { format: "csv" }, await admin(server));
     const listed: Record<string, string>[] = parseCsv(await (await fetchFile(server, csv.body.url)).text(), {
       bom: true,
@@ -134,8 +138,8 @@ describe("downloads", () => {
     const inSheet = cells.filter(({ v }) => String(v).includes(`/file/private/${sent.file.file_id}?`));
     expect(inSheet.map(({ t }) => t)).toEqual(["s"]);
 
-    const sevenDaysLater = Date.now() + 7 * 24 * 3_600_000;
-    vi.useFakeTimers({ toFake: ["Date"], now: sevenDaysLater - 60_000 });
+    const sevenDaysLater = issuedAt + 7 * 24 * 3_600_000;
+    vi.setSystemTime(sevenDaysLater - 60_000);
     expect((await fetchFile(server, path)).status).toBe(200);
     vi.setSystemTime(sevenDaysLater);
     const late = await fetchFile(server, path);

@@ -11,6 +11,7 @@ import type { EventStore } from "../src/modules/events/event-store.ts";
 import { createPostgresEventStore } from "../src/modules/events/postgres-event-store.ts";
 import type { FileUrls } from "../src/modules/files/file-urls.ts";
 import type { References } from "../src/modules/references/references.ts";
+import { testNow } from "./clock.ts";
 import { draftArticle, textOf } from "./article-fixtures.ts";
 import { eventFieldsAt, publishEvent } from "./event-fixtures.ts";
 import { startTestServer } from "./test-server.ts";
@@ -33,7 +34,7 @@ describe("the response to an edit", () => {
   });
   afterAll(() => server.stop());
 
-  const editBy = (action: EndpointName): Edit => ({ action, by: { ...guest, subject: "first" }, now: new Date() });
+  const editBy = (action: EndpointName): Edit => ({ action, by: { ...guest, subject: "first" }, now: testNow() });
 
   /** A store in which another editor changes the event right after the change under test. */
   const eventsWithAnotherEditor = (another: () => Promise<unknown>): EventStore => {

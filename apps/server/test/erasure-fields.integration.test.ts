@@ -1,9 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { createLogger } from "@corp/telemetry/server";
 import { expect, it } from "vitest";
-import { createContext } from "../src/context.ts";
 import { createMailbox } from "../src/modules/mail/mailbox.ts";
+import { hoursFromNow, testNow } from "./clock.ts";
 import { insertMarkedRows, mark, markedDocument, markedPerson, markedRows } from "./marked-person.ts";
 import { searchPlaces } from "./search-places.ts";
 import { serverForTests } from "./server-for-tests.ts";
@@ -75,7 +74,7 @@ it("an erasure leaves the mark of a person in no table, file or log, whatever co
   const files = join(config.dataDir, "files");
   mkdirSync(files, { recursive: true });
   writeFileSync(join(files, markedDocument), `%PDF-1.7 ${mark}`);
-  const mailbox = createMailbox(join(config.dataDir, "mailbox"), { now: () => new Date() });
+  const mailbox = createMailbox(join(config.dataDir, "mailbox"), { now: testNow });
   const letter = { subject: "Билет", html: "", text: "", attachments: [] };
   await mailbox.accept({ ...letter, letterId: "before-smtp", to: markedPerson.email }, new AbortController().signal);
   const places = await placesOf(mark);
@@ -84,15 +83,12 @@ it("an erasure leaves the mark of a person in no table, file or log, whatever co
   const tables = markedRows.flatMap(([table]) => (table === "events" ? [] : [`public.${table}`]));
   expect(tables.filter((table) => !places.some((place) => place.startsWith(table)))).toEqual([]);
   await pool.query("insert into erasures (requested_at, person) values (now(), $1)", [JSON.stringify(markedPerson)]);
-  const context = createContext(config, createLogger({ write: () => {} }), service.database);
-  for (const { name, run } of context.jobs) {
+  for (const { name, run } of service.jobs) {
     const { signal } = new AbortController();
-    if (name === "erase-people") await run(new Date(), signal);
+    if (name === "erase-people") await run(testNow(), signal);
     // An hour later: expired files wait for some minutes.
-    if (name === "remove-expired-files") await run(new Date(Date.now() + 3_600_000), signal);
+    if (name === "remove-expired-files") await run(hoursFromNow(1), signal);
   }
-  await context.invalidations.stop();
-  await context.previews.stop();
   expect(await placesOf(mark)).toEqual([]);
   const { rows } = await pool.query("select registration_id, checked_in_by from registrations");
   expect(rows).toEqual([{ registration_id: "other", checked_in_by: null }]);

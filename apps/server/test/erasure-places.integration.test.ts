@@ -2,6 +2,7 @@ import { expect, it, vi } from "vitest";
 import { createErasing } from "../src/modules/personal-data/postgres-erase-people.ts";
 import { isOfPerson, removeInvolvement } from "../src/modules/personal-data/postgres-remove-involvement.ts";
 import { createPostgresRegistrationStore } from "../src/modules/registrations/postgres-registration-store.ts";
+import { testNow } from "./clock.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
 import { serverForTests } from "./server-for-tests.ts";
 import { successOf } from "./test-server.ts";
@@ -26,9 +27,9 @@ it("an erasure that fails is logged, and the people after it are erased by one o
       await Promise.resolve(erased.push(email));
     },
   };
-  const options = { mailbox, hashOf: () => "hash", logger: { warn }, now: () => new Date() };
+  const options = { mailbox, hashOf: () => "hash", logger: { warn }, now: testNow };
   const processes = [createErasing(background, options), createErasing(background, options)];
-  const counts = await Promise.all(processes.map(({ run }) => run(new Date(), new AbortController().signal)));
+  const counts = await Promise.all(processes.map(({ run }) => run(testNow(), new AbortController().signal)));
   expect(counts.reduce((sum, count) => sum + count)).toBe(1);
   expect(erased).toEqual(["next@example.org"]);
   expect(warn).toHaveBeenCalled();
@@ -105,7 +106,7 @@ it("the place of a registration made during an erasure goes to the person who wa
   successOf(await server.call("eventRegister", personNumber(6, event_id)));
   const person = { email: "person6@example.org", subject: null };
   const isMeant = { registrations: isOfPerson(person), applications: isOfPerson(person) };
-  await removeInvolvement(involvement, isMeant, new Date(), async () => {});
+  await removeInvolvement(involvement, isMeant, testNow(), async () => {});
   const { rows } = await pool.query("select email, state from registrations where event_id = $1", [event_id]);
   expect(rows).toEqual([{ email: "person7@example.org", state: "registered" }]);
 });

@@ -11,16 +11,17 @@ import { removeExpiredFiles } from "../src/modules/files/remove-expired-files.ts
 import { createQueueTables } from "../src/modules/mail/postgres-letter-queue.ts";
 import { createPersonHash } from "../src/modules/personal-data/person-tokens.ts";
 import { createErasing } from "../src/modules/personal-data/postgres-erase-people.ts";
+import { hoursFromNow, testNow } from "./clock.ts";
 import { insertMarkedRows, mark, markedDocument, markedPerson } from "./marked-person.ts";
 import { tablesWith } from "./search-places.ts";
-import { startTestPostgres } from "./postgres.ts";
+import { notDurable, startTestPostgres } from "./postgres.ts";
 import type { TestPostgres } from "./postgres.ts";
 import { runCommand } from "./run-command.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "corp-test-erasure-"));
 let postgres: TestPostgres;
 beforeAll(async () => {
-  postgres = await startTestPostgres();
+  postgres = await startTestPostgres(notDurable);
 });
 afterAll(async () => {
   await postgres.stop();
@@ -56,7 +57,7 @@ const rowsOfOthers = `with forgotten as (
 /** After the job that removes expired files, which the server runs every hour. */
 const placesLeft = (url: string, dataDir: string): Promise<readonly string[]> =>
   withDatabase(url, async ({ db, pool }) => {
-    const inAnHour = new Date(Date.now() + 3_600_000);
+    const inAnHour = hoursFromNow(1);
     const store = createDiskFileStore(join(dataDir, "files"));
     await removeExpiredFiles(createPostgresFileRecords(db), store, inAnHour, new AbortController().signal);
     return [
@@ -97,7 +98,7 @@ it("a restore erases the people who were erased after the backup, by the replace
         [...hashes, JSON.stringify(person)],
       );
     }
-    const now = new Date();
+    const now = testNow();
     const logger = { warn: () => {} };
     const erasing = createErasing(background, { mailbox: null, hashOf, logger, now: () => now });
     expect(await erasing.run(now, new AbortController().signal)).toBe(3);

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { createErasing } from "../src/modules/personal-data/postgres-erase-people.ts";
+import { testNow } from "./clock.ts";
 import { serverForTests } from "./server-for-tests.ts";
 
 const used = serverForTests();
@@ -18,9 +19,9 @@ it("an erasure removes the telemetry with an internationalized address as it is 
   ]);
   const logger = { warn: () => {} };
   const erasing = createErasing(background, {
-    ...{ mailbox: null, hashOf: () => "hash", logger, now: () => new Date() },
+    ...{ mailbox: null, hashOf: () => "hash", logger, now: testNow },
   });
-  expect(await erasing.run(new Date(), new AbortController().signal)).toBe(1);
+  expect(await erasing.run(testNow(), new AbortController().signal)).toBe(1);
   const { rows } = await pool.query("select url from telemetry_logs where service = 'idn'");
   expect(rows).toEqual([{ url: "hanna@пример.рф" }]);
 });
@@ -48,9 +49,9 @@ it("an erasure removes the telemetry that names the person, encoded or not, and 
     ]);
   const logger = { warn: () => {} };
   const erasing = createErasing(background, {
-    ...{ mailbox: null, hashOf: () => "hash", logger, now: () => new Date() },
+    ...{ mailbox: null, hashOf: () => "hash", logger, now: testNow },
   });
-  expect(await erasing.run(new Date(), new AbortController().signal)).toBe(2);
+  expect(await erasing.run(testNow(), new AbortController().signal)).toBe(2);
   const { rows } = await pool.query<{ url: string }>("select url from telemetry_logs where service = 's' order by id");
   expect(rows.map(({ url }) => url)).toEqual(others);
 });

@@ -1,7 +1,6 @@
 import { examples } from "@corp/api/reference";
-import { createLogger } from "@corp/telemetry/server";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { createContext } from "../src/context.ts";
+import { hoursFromNow } from "./clock.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
 import { tokenIn } from "./letter-tokens.ts";
 import { searchPlaces } from "./search-places.ts";
@@ -9,7 +8,8 @@ import { startTestServer, successOf } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
 import { pdf, upload } from "./uploads-fixtures.ts";
 
-describe("the erasure of one's own data", () => {
+// In order: the last test looks back at the tables that the others have searched.
+describe("the erasure of one's own data", { shuffle: false }, () => {
   let server: TestServer;
   let admin: string;
   beforeAll(async () => {
@@ -41,12 +41,9 @@ describe("the erasure of one's own data", () => {
 
   /** The periodic jobs that erase, an hour later: expired files wait for some minutes. */
   async function runJobs(): Promise<void> {
-    const now = new Date(Date.now() + 3_600_000);
-    const context = createContext(server.config, createLogger({ write: () => {} }), server.service.database, () => now);
-    for (const { name, run } of context.jobs)
+    const now = hoursFromNow(1);
+    for (const { name, run } of server.service.jobs)
       if (["erase-people", "remove-expired-files"].includes(name)) await run(now, new AbortController().signal);
-    await context.invalidations.stop();
-    await context.previews.stop();
   }
 
   it("reaches everything after a letter confirms it: rows, files, letters, audit, telemetry and logs", async () => {

@@ -1,13 +1,14 @@
 import type { EventRegisterRequest, Event } from "@corp/api/contract";
 import type { EventFields } from "@corp/api/contract";
+import { hoursFromNow } from "./clock.ts";
 import { successOf } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
 
 const hourMs = 3_600_000;
 
-/** The fields of an event that starts `hoursFromNow`. */
-export function eventFieldsAt(hoursFromNow: number, overrides: Partial<EventFields> = {}): EventFields {
-  const startsAt = Date.now() + hoursFromNow * hourMs;
+/** The fields of an event that starts `hours` from now. */
+export function eventFieldsAt(hours: number, overrides: Partial<EventFields> = {}): EventFields {
+  const startsAt = hoursFromNow(hours).getTime();
   return {
     title: "PostgreSQL под нагрузкой",
     short_description: "Как мы пережили распродажу и что поменяли потом",

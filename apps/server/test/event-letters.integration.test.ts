@@ -1,6 +1,7 @@
 import { examples } from "@corp/api/reference";
 import { describe, expect, it } from "vitest";
 import { writeDueLetters } from "../src/modules/mail/postgres-write-letters.ts";
+import { hoursFromNow, testNow } from "./clock.ts";
 import { eventFieldsAt, personNumber } from "./event-fixtures.ts";
 import { lettersForTests } from "./letters-for-tests.ts";
 import { successOf } from "./test-server.ts";
@@ -19,14 +20,16 @@ describe("letters about an event", () => {
     const startsAt = Date.parse(event.starts_at);
     const written = async () =>
       used.rows<{ letter_id: string; name: string }>(
-        "select letter_id, kind || ' ' || email as name from letters where kind like 'event-reminder%' order by email",
+        `select letter_id, kind || ' ' || letters.email as name from letters join registrations using (registration_id)
+         where kind like 'event-reminder%' and event_id = $1 order by letters.email`,
+        [event.event_id],
       );
     const remindAt = async (time: number): Promise<string[]> => {
       const before = new Set((await written()).map(({ letter_id }) => letter_id));
       used.at = time;
       await writeDueLetters(pool, new Date(time));
       await hurry();
-      used.at = Date.now();
+      used.at = testNow().getTime();
       return (await written()).flatMap(({ letter_id, name }) => (before.has(letter_id) ? [] : [name]));
     };
     expect(await remindAt(startsAt - 25 * hourMs)).toEqual([]);
@@ -64,21 +67,21 @@ describe("letters about an event", () => {
     const event = await registered(eventFieldsAt(30), email);
     const { pool } = used.server.service.database;
     const dueAt = Date.parse(event.starts_at) - 23 * hourMs;
-    used.at = Date.now() + sentAfterHours * hourMs;
+    used.at = testNow().getTime() + sentAfterHours * hourMs;
     // In one transaction, so that nothing is sent in between.
     const client = await pool.connect();
     await client.query("begin");
     expect(await writeDueLetters(client, new Date(dueAt))).toBeGreaterThan(0);
     await client.query("update events set starts_at = $2, ends_at = $3 where event_id = $1", [
       event.event_id,
-      new Date(Date.now() + startsAfterHours * hourMs),
-      new Date(Date.now() + (startsAfterHours + 2) * hourMs),
+      hoursFromNow(startsAfterHours),
+      hoursFromNow(startsAfterHours + 2),
     ]);
     await client.query("commit");
     client.release();
     await hurry();
     expect(subjectsFor(email)).toHaveLength(1);
-    used.at = Date.now();
+    used.at = testNow().getTime();
   });
 
   it("thank with the links after the event, when there are some", async () => {
@@ -93,7 +96,7 @@ describe("letters about an event", () => {
     const [, letter] = await used.smtp.lettersFor("thanked@example.org", 2);
     expect(letter?.subject).toBe("Спасибо, что были с нами: PostgreSQL под нагрузкой");
     expect(letter?.text).toContain("Запись: https://video.example/1");
-    used.at = Date.now();
+    used.at = testNow().getTime();
   });
 
   it("do not go to people who cancelled, nor about drafts", async () => {

@@ -1,5 +1,6 @@
 import type { Event } from "@corp/api/contract";
 import { beforeEach, describe, expect, it } from "vitest";
+import { hoursFromNow, testNow } from "./clock.ts";
 import { serverForTests } from "./server-for-tests.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
 
@@ -14,7 +15,7 @@ beforeEach(async () => {
 describe("publishing", () => {
   it("shows a scheduled event at its time, and to editors before", async () => {
     const draft = (await used.server.call("eventCreate", eventFieldsAt(48), used.editor)).body;
-    const publish_at = new Date(Date.now() + 3_600_000).toISOString();
+    const publish_at = hoursFromNow(1).toISOString();
     const action = "PublicationActionPublish";
     const planned = await used.server.call(
       "eventStatus",
@@ -45,7 +46,7 @@ describe("a deleted event", () => {
   it("is hidden from everyone, and is restored unchanged", async () => {
     await used.server.call("eventRegister", personNumber(1, event.event_id));
     const { body } = await used.server.call("eventDelete", { event_id: event.event_id }, used.editor);
-    expect(Date.parse(body.deletion.undoable_until) - Date.now()).toBeGreaterThan(29 * 86_400_000);
+    expect(Date.parse(body.deletion.undoable_until) - testNow().getTime()).toBeGreaterThan(29 * 86_400_000);
     expect((await used.server.call("eventGet", { event_id: event.event_id }, used.editor)).status).toBe(404);
     expect((await used.server.call("eventDelete", { event_id: event.event_id }, used.editor)).status).toBe(404);
     await used.server.call("deletionUndo", { deletion_id: body.deletion.deletion_id }, used.editor);

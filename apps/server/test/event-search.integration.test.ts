@@ -1,5 +1,6 @@
 import type { Event, RichTextDocument } from "@corp/api/contract";
 import { beforeEach, describe, expect, it } from "vitest";
+import { testNow } from "./clock.ts";
 import { serverForTests } from "./server-for-tests.ts";
 import { eventFieldsAt, publishEvent } from "./event-fixtures.ts";
 
@@ -20,7 +21,7 @@ const about = (text: string): RichTextDocument => ({
 
 describe("search", () => {
   it("finds words in any form, by prefix, with or without the dots of ё, in titles and parts", async () => {
-    const mark = `обработчик${Date.now()}`;
+    const mark = `обработчик${testNow().getTime()}`;
     ({ body: event } = await used.server.call(
       "eventEdit",
       { ...edited(), ...eventFieldsAt(48, { title: "Ёлочные распределённые системы" }) },
@@ -41,7 +42,7 @@ describe("search", () => {
   });
 
   it("finds a talk by its title only while the program is visible", async () => {
-    const title = `тайный${Date.now()}`;
+    const title = `тайный${testNow().getTime()}`;
     const found = async (): Promise<number> => (await used.server.call("eventList", { text: title })).body.items.length;
     const { starts_at, ends_at } = event;
     const talk = { title, description: "", starts_at, ends_at, speaker_ids: [], video_url: null };

@@ -2,6 +2,7 @@ import type { RequestOf } from "@corp/api/contract";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { files, jobApplications } from "../src/db/schema.ts";
+import { testNow } from "./clock.ts";
 import { serverForTests } from "./server-for-tests.ts";
 
 const application: RequestOf<"jobApplicationSend"> = {
@@ -40,7 +41,7 @@ describe("job applications", () => {
       variants: [],
       storageName: `${fileId}.pdf`,
       isPrivate: true,
-      expiresAt: new Date(Date.now() + expiresInMs),
+      expiresAt: new Date(testNow().getTime() + expiresInMs),
     });
   }
 
@@ -51,7 +52,7 @@ describe("job applications", () => {
 
   it("are stored unchanged, with the document and the sender's account", async () => {
     await upload("cv");
-    const before = Date.now();
+    const before = testNow().getTime();
     const sent = await used.server.call(
       "jobApplicationSend",
       { ...application, file_id: "cv", request_key: "attempt-of-128-random-bits" },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { testNow } from "./clock.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
 import { lettersForTests } from "./letters-for-tests.ts";
 import { successOf } from "./test-server.ts";
@@ -94,7 +95,7 @@ describe("letters", () => {
     expect(successOf(await used.server.call("eventGet", { event_id, registration })).registration).toBeNull();
     const cancellation = { ...one, reason: "OTHER" as const };
     expect((await used.server.call("eventCancelRegistration", cancellation)).status).toBe(404);
-    used.at = Date.now();
+    used.at = testNow().getTime();
     expect(used.subjectsFor("forged-one@example.org")).toHaveLength(1);
     expect((await used.server.call("eventRegistrationConfirm", one)).status).toBe(200);
   });

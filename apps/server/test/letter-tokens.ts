@@ -1,25 +1,20 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { vi } from "vitest";
 import type { TestServer } from "./test-server.ts";
 
-/** The token of a link in the newest letter to an address, in the local mailbox. */
-export function tokenIn(
-  { config }: Pick<TestServer, "config">,
+/** The token of a link in the newest letter to an address, in the local mailbox, after what is due was sent. */
+export async function tokenIn(
+  { config, sendLetters }: Pick<TestServer, "config" | "sendLetters">,
   email: string,
   path: "link" | "erasure",
 ): Promise<string> {
   const folder = join(config.dataDir, "mailbox");
-  return vi.waitFor(
-    () => {
-      const token = readdirSync(folder)
-        .toSorted()
-        .map((name) => JSON.parse(readFileSync(join(folder, name), "utf8")) as { to: string; text: string })
-        .map(({ to, text }) => to === email && new RegExp(`/my-data/${path}/([\\w.-]+)`, "u").exec(text)?.[1])
-        .findLast((found) => typeof found === "string");
-      if (!token) throw new Error("There is no such letter yet.");
-      return token;
-    },
-    { timeout: 20_000, interval: 100 },
-  );
+  await sendLetters();
+  const token = readdirSync(folder)
+    .toSorted()
+    .map((name) => JSON.parse(readFileSync(join(folder, name), "utf8")) as { to: string; text: string })
+    .map(({ to, text }) => to === email && new RegExp(`/my-data/${path}/([\\w.-]+)`, "u").exec(text)?.[1])
+    .findLast((found) => typeof found === "string");
+  if (!token) throw new Error(`There is no such letter for ${email}.`);
+  return token;
 }

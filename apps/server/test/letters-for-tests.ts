@@ -1,6 +1,7 @@
 import type { Event, EventFields, LetterSettings } from "@corp/api/contract";
-import { afterAll, beforeAll, expect, vi } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import { writeMailings } from "../src/modules/mail/postgres-mailings.ts";
+import { testNow } from "./clock.ts";
 import { personNumber, publishEvent } from "./event-fixtures.ts";
 import { startSmtpServer } from "./smtp-server.ts";
 import type { TestSmtpServer } from "./smtp-server.ts";
@@ -20,10 +21,15 @@ export async function confirmEveryAddress({ service }: TestServer): Promise<void
 
 /** A server that sends letters to a test server for SMTP, for all tests of a file, and what they do with both. */
 export function lettersForTests({ areConfirmed = true }: { readonly areConfirmed?: boolean } = {}) {
-  const used = { at: Date.now() } as { smtp: TestSmtpServer; server: TestServer; editor: string; at: number };
+  const used = { at: testNow().getTime() } as { smtp: TestSmtpServer; server: TestServer; editor: string; at: number };
   beforeAll(async () => {
     used.smtp = await startSmtpServer();
-    used.server = await startTestServer({ SMTP_URL: used.smtp.url, MAIL_RETRY_SECONDS: "1" }, () => new Date(used.at));
+    used.server = await startTestServer(
+      { SMTP_URL: used.smtp.url, MAIL_RETRY_SECONDS: "60" },
+      { now: () => new Date(used.at) },
+    );
+    used.at = testNow().getTime();
+    used.smtp.sendLetters = () => used.server.sendLetters();
     if (areConfirmed) await confirmEveryAddress(used.server);
     used.editor = await used.server.issuer.token();
   });
@@ -95,7 +101,8 @@ export function lettersForTests({ areConfirmed = true }: { readonly areConfirmed
     /** Sends at once what would wait for corrections. */
     async hurry(): Promise<void> {
       await writeAtOnce();
-      await vi.waitFor(async () => expect(await waiting()).toEqual([]), 10_000);
+      await used.server.sendLetters();
+      expect(await waiting()).toEqual([]);
     },
   });
 }

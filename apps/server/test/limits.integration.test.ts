@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { contract } from "@corp/api/contract";
 import type { EndpointName } from "@corp/api/contract";
 import { digestSubscribers, letters, rateLimitWindows } from "../src/db/schema.ts";
+import { testNow } from "./clock.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
 import { createTestDatabase } from "./postgres.ts";
 import type { TestDatabase } from "./postgres.ts";
@@ -150,9 +151,9 @@ describe("limits", () => {
     expect((await send("eventRegister", personNumber(99, "nothing"))).status).toBe(429);
     await db()
       .update(rateLimitWindows)
-      .set({ expiresAt: new Date(Date.now() - 1_000) });
+      .set({ expiresAt: new Date(testNow().getTime() - 1_000) });
     expect((await send("eventRegister", personNumber(99, "nothing"))).status).toBe(404);
-    const isOpen = ({ expiresAt }: { expiresAt: Date }): boolean => expiresAt > new Date();
+    const isOpen = ({ expiresAt }: { expiresAt: Date }): boolean => expiresAt > testNow();
     expect((await windows()).filter(isOpen).map(({ count }) => count)).toEqual([1, 1, 1]);
   });
 

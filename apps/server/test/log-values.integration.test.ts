@@ -1,7 +1,7 @@
 import type { RequestOf } from "@corp/api/contract";
 import { afterEach, expect, it } from "vitest";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
-import { startTestPostgres } from "./postgres.ts";
+import { notDurable, startTestPostgres } from "./postgres.ts";
 import { startTestServer } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
 
@@ -58,7 +58,7 @@ it("omits the row from a database error", async () => {
 });
 
 it("omits values when the database is unavailable", async () => {
-  const postgres = await startTestPostgres();
+  const postgres = await startTestPostgres(notDurable);
   server = await startTestServer({ DATABASE_URL: await postgres.createDatabase("corp") });
   await postgres.stop();
   const answers = [

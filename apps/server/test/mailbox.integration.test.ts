@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
 import { startTestServer, successOf } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
@@ -22,11 +22,10 @@ describe("the local mailbox", () => {
     const title = `Проверка <b>"кавычек"</b> & амперсанда`;
     const { event_id } = await publishEvent(server, eventFieldsAt(48, { title }));
     successOf(await server.call("eventRegister", personNumber(1, event_id)));
-    const link = await vi.waitFor(async () => {
-      const { body } = await get("/mailbox");
-      expect(body).toContain("person1@example.org");
-      return /\/mailbox\/[\w-]+/u.exec(body)?.[0] ?? "";
-    }, 10_000);
+    await server.sendLetters();
+    const { body } = await get("/mailbox");
+    expect(body).toContain("person1@example.org");
+    const link = /\/mailbox\/[\w-]+/u.exec(body)?.[0] ?? "";
     const page = await get(link);
     expect(page.body).toContain("Вы зарегистрированы");
     expect(page.body).not.toContain("<b>");

@@ -1,6 +1,7 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { insertLetters, requeueStatement } from "../src/modules/mail/postgres-letter-statements.ts";
 import { writeMailings } from "../src/modules/mail/postgres-mailings.ts";
+import { testNow } from "./clock.ts";
 import { eventFieldsAt, personNumber } from "./event-fixtures.ts";
 import { lettersForTests } from "./letters-for-tests.ts";
 import { successOf } from "./test-server.ts";
@@ -64,7 +65,7 @@ describe("letters about a change of an event", () => {
       expect(letter?.text).toContain(`Где, было: ${city}`);
       expect(letter?.text).toContain("Где: Псков");
     }
-    used.at = Date.now();
+    used.at = testNow().getTime();
   });
 
   it("say that a change was taken back to those alone who saw it", async () => {
@@ -77,7 +78,7 @@ describe("letters about a change of an event", () => {
     await hurry();
     expect((await used.smtp.lettersFor("saw-slip@example.org", 2)).at(-1)?.text).toContain("Где, было: Тверь");
     expect(subjectsFor("saw-no-slip@example.org")).toHaveLength(1);
-    used.at = Date.now();
+    used.at = testNow().getTime();
   });
 
   it("say a third change to those who know the second, and once to those whose letter waits", async () => {
@@ -151,7 +152,8 @@ describe("letters about a change of an event", () => {
           where email = 'link-waits@example.org' order by job.created_on`,
         )
       ).rows.map(({ state }) => state);
-    await vi.waitFor(async () => expect(await jobs()).toEqual(["completed", "completed"]), 10_000);
+    await used.server.sendLetters();
+    expect(await jobs()).toEqual(["completed", "completed"]);
     await pool.query("update letters set created_at = now() - interval '2 minutes' where state = 'queued'");
     await pool.query(requeueStatement);
     expect(await jobs()).toHaveLength(2);

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { hoursFromNow, testNow } from "./clock.ts";
 
 /** Part of everything that is stored about the person of {@link markedRows}. */
 export const mark = "unique5208";
@@ -16,8 +17,8 @@ export const markedDocument = "d0000000-0000-4000-8000-000000000001.pdf";
 type Row = Readonly<Record<string, string | number | boolean | null | readonly string[] | object>>;
 
 const { email, subject, username } = markedPerson;
-const now = new Date().toISOString();
-const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
+const now = testNow().toISOString();
+const day = (days: number): string => hoursFromNow(24 * days).toISOString();
 
 const named = { first_name: `Имя-${mark}`, last_name: `Фамилия-${mark}` };
 const questioned = { person_current_status: "WorkInIT", person_work_experience: "FourToEightYears" };

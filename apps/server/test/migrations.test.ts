@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { testNow } from "./clock.ts";
 
 interface Entry {
   readonly idx: number;
@@ -27,5 +28,5 @@ it("number the migrations without gaps, and each after the one before", () => {
 it("have times that ascend, which decide what a database lacks, and that have passed", () => {
   const times = entries.map(({ when }) => when);
   expect(times).toEqual([...new Set(times)].toSorted((a, b) => a - b));
-  expect(times.at(-1)).toBeLessThan(Date.now());
+  expect(times.at(-1)).toBeLessThan(testNow().getTime());
 });

@@ -4,10 +4,10 @@ import { startTestServer } from "./test-server.ts";
 
 /** Blocks the event loop for longer than the sampling interval. */
 async function keepLoopLate(): Promise<void> {
-  const end = Date.now() + 1_500;
-  while (Date.now() < end) {
-    const pause = Date.now() + 50;
-    while (Date.now() < pause);
+  const end = performance.now() + 1_500;
+  while (performance.now() < end) {
+    const pause = performance.now() + 50;
+    while (performance.now() < pause);
     await turn();
   }
 }

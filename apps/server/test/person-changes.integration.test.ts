@@ -1,5 +1,5 @@
 import { examples } from "@corp/api/reference";
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { personToken } from "./conformance/link-tokens.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
 import { serverForTests } from "./server-for-tests.ts";
@@ -29,6 +29,8 @@ async function auditOf(action: string) {
   const { items } = successOf(await used.server.call("auditList", { entity: "person" }, admin));
   return items.filter((entry) => entry.action === action);
 }
+
+afterEach(() => query("delete from audit_entries"));
 
 describe("a correction of a name", () => {
   const correction = {

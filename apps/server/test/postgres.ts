@@ -5,8 +5,8 @@ import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { programsFor } from "../../../scripts/postgres/cluster.ts";
 import { findPostgres } from "../../../scripts/postgres/find-postgres.ts";
+import { programsFor } from "../../../scripts/postgres/programs-for-user.ts";
 import { userForPostgres } from "../../../scripts/postgres/system-user.ts";
 import { chooseFreePort } from "../../../scripts/processes/ports.ts";
 
@@ -98,13 +98,15 @@ export async function startTestPostgres(extraSettings: readonly string[] = []): 
 const sharedVariable = "TEST_POSTGRES_SHARED";
 const templateName = "migrated";
 
+/** Settings of a cluster that never waits for the disk, because nothing in it outlives the run. */
+export const notDurable: readonly string[] = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
+
 /**
  * Starts the cluster that integration tests share and lets `migrate` prepare its template. Cloning the template takes a
- * tenth of the time that a cluster and its migrations take. Nothing here outlives the run, so the cluster never waits
- * for the disk.
+ * tenth of the time that a cluster and its migrations take.
  */
 export async function startSharedPostgres(migrate: (url: string) => Promise<void>): Promise<() => Promise<void>> {
-  const postgres = await startTestPostgres(["fsync=off", "synchronous_commit=off", "full_page_writes=off"]);
+  const postgres = await startTestPostgres(notDurable);
   const url = await postgres.createDatabase(templateName);
   await migrate(url);
   process.env[sharedVariable] = url;

@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from "vitest";
 import { writeDueLetters } from "../src/modules/mail/postgres-write-letters.ts";
+import { testNow } from "./clock.ts";
 import { eventFieldsAt, personNumber } from "./event-fixtures.ts";
 import { lettersForTests } from "./letters-for-tests.ts";
 import { successOf } from "./test-server.ts";
@@ -7,7 +8,7 @@ import { successOf } from "./test-server.ts";
 const post = lettersForTests();
 const hourMs = 3_600_000;
 afterEach(() => {
-  post.at = Date.now();
+  post.at = testNow().getTime();
 });
 
 it("sends a letter when an event is postponed, none while it is, and one when its new time is known", async () => {
@@ -25,7 +26,7 @@ it("sends a letter when an event is postponed, none while it is, and one when it
   await post.hurry();
   const pool = post.server.service.database.pool;
   await pool.query("update registrations set created_at = now() - interval '3 days'");
-  expect(await writeDueLetters(pool, new Date())).toBe(0);
+  expect(await writeDueLetters(pool, testNow())).toBe(0);
   expect(post.subjectsFor(email)).toHaveLength(2);
 
   await post.edit(event, eventFieldsAt(22, { city: "Тверь" }));
@@ -55,7 +56,7 @@ it("keeps a postponed event among those to come after its planned end, and regis
   const { event_id } = event;
   await post.edit(event, { ...eventFieldsAt(1), is_postponed: true });
   await post.hurry();
-  post.at = Date.now() + 30 * hourMs;
+  post.at = testNow().getTime() + 30 * hourMs;
   const listed = async (status: "EventHasPassed" | "EventIsHappening" | "EventWillHappen") =>
     successOf(await post.server.call("eventList", { status: [status], limit: 100 })).items.find(
       (item) => item.event_id === event_id,
@@ -97,7 +98,7 @@ it("reminds no one of an event that switches its reminders off", async () => {
   await post.edit(none, { ...eventFieldsAt(20), letter_settings: { ...settings, reminds_day_before: false } });
   const pool = post.server.service.database.pool;
   await pool.query("update registrations set created_at = now() - interval '3 days'");
-  await writeDueLetters(pool, new Date());
+  await writeDueLetters(pool, testNow());
   await post.smtp.lettersFor("reminded@example.org", 2);
   const kinds = await post.rows("select kind from letters where email = 'not-reminded@example.org'");
   expect(kinds).toEqual([{ kind: "registration-confirmed" }]);

@@ -2,6 +2,7 @@ import type { RequestOf } from "@corp/api/contract";
 import { desc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { auditEntries, previewLinks } from "../src/db/schema.ts";
+import { testNow } from "./clock.ts";
 import { draftArticle } from "./article-fixtures.ts";
 import { eventFieldsAt } from "./event-fixtures.ts";
 import { serverForTests } from "./server-for-tests.ts";
@@ -33,7 +34,7 @@ describe("a preview link", () => {
     expect(created_by).toBe("editor");
     // The site redirects addresses with capitals to small letters.
     expect(token).toMatch(/^[\da-f]{64}$/u);
-    expect(Date.parse(expires_at) - Date.now()).toBeGreaterThan(6.9 * 86_400_000);
+    expect(Date.parse(expires_at) - testNow().getTime()).toBeGreaterThan(6.9 * 86_400_000);
     expect((await visit()).status).toBe(404);
     expect((await visit(`${token}x`)).status).toBe(404);
     const shown = successOf(await visit(token));
@@ -98,7 +99,7 @@ describe("a preview link", () => {
     const third = await create(thing);
     await used.server.service.database.db
       .update(previewLinks)
-      .set({ expiresAt: new Date() })
+      .set({ expiresAt: testNow() })
       .where(eq(previewLinks.entityId, thing.entity_id));
     expect((await visit(third.token)).status).toBe(404);
     expect(successOf(await used.server.call("previewLinkGet", thing, used.editor)).link).toBeNull();

@@ -6,10 +6,11 @@ import { Failure } from "../src/failure.ts";
 import { createPostgresRegistrationStore } from "../src/modules/registrations/postgres-registration-store.ts";
 import type { NewRegistration } from "../src/modules/registrations/registration-store.ts";
 import { registerForEvent } from "../src/modules/registrations/register-for-event.ts";
+import { testNow } from "./clock.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
 import { serverForTests } from "./server-for-tests.ts";
 
-const used = serverForTests();
+const used = serverForTests({}, { now: testNow });
 
 const rowsOf = (eventId: string) =>
   used.server.service.database.db
@@ -30,7 +31,7 @@ function startRegistering() {
       { store, contactEmail: "events@corp.example" },
       { ...personNumber(number, eventId), email },
       guest,
-      new Date(),
+      testNow(),
     );
   return { pool, store, register };
 }
@@ -172,7 +173,7 @@ it("fails alone with a value that the database rejects", async () => {
         isEmailConfirmed: false,
         manageTokenHash: "0".repeat(64),
         requestKeyHash: null,
-        now: new Date(),
+        now: testNow(),
         ...fields,
       });
       return number;

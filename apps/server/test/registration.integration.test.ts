@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { asc, eq } from "drizzle-orm";
 import { registrations } from "../src/db/schema.ts";
+import { hoursFromNow } from "./clock.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
 import { startTestServer } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
@@ -120,7 +121,7 @@ describe("registration", () => {
       formats: [{ places_left: 10 }],
     });
     expect((await server.call("eventRegistrationAvailability", { event_id })).status).toBe(404);
-    const publish_at = new Date(Date.now() + 3_600_000).toISOString();
+    const publish_at = hoursFromNow(1).toISOString();
     await server.call("eventStatus", { event_id, action: "PublicationActionPublish", publish_at }, editor);
     const scheduled = await server.call("eventRegistrationAvailability", { event_id }, editor);
     expect(scheduled.body).toMatchObject({ is_available: false, reason: "NOT_OPEN" });
@@ -218,8 +219,8 @@ describe("registration", () => {
       const { event_id } = await publishEvent(server, eventFieldsAt(...fields));
       return { event_id, ...(await server.call("eventRegistrationAvailability", { event_id })).body };
     };
-    const soon = new Date(Date.now() + 3_600_000).toISOString();
-    const ago = new Date(Date.now() - 3_600_000).toISOString();
+    const soon = hoursFromNow(1).toISOString();
+    const ago = hoursFromNow(-1).toISOString();
     expect(await availabilityOf([-48])).toMatchObject({ is_available: false, reason: "PASSED" });
     const notOpen = await availabilityOf([48, { registration_opens_at: soon }]);
     expect(notOpen).toMatchObject({ is_available: false, reason: "NOT_OPEN" });

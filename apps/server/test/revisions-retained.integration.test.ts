@@ -4,6 +4,7 @@ import { recordFirstRevisions, maxRevisions } from "../src/modules/revisions/pos
 import { deletions, revisions } from "../src/db/schema.ts";
 import { createPostgresDeletionStore } from "../src/modules/deletions/postgres-deletion-store.ts";
 import { removeOldDeletions } from "../src/modules/deletions/remove-old-deletions.ts";
+import { testNow } from "./clock.ts";
 import { draftArticle, publishArticle } from "./article-fixtures.ts";
 import { serverForTests } from "./server-for-tests.ts";
 import { eventFieldsAt, publishEvent } from "./event-fixtures.ts";
@@ -59,7 +60,7 @@ describe("retained revisions", () => {
       .update(deletions)
       .set({ deletedAt: new Date("2020-01-01") })
       .where(eq(deletions.deletionId, deletion.deletion_id));
-    await removeOldDeletions(createPostgresDeletionStore(db()), new Date());
+    await removeOldDeletions(createPostgresDeletionStore(db()), testNow());
     expect((await used.server.call("revisionGet", { revision_id }, used.editor)).failure.code).toBe(
       "REVISION_NOT_FOUND",
     );

@@ -8,6 +8,7 @@ import { eventConditions, orderedEvents } from "../src/modules/events/event-cond
 import { writeDueLetters } from "../src/modules/mail/postgres-write-letters.ts";
 import { cancelUnconfirmed } from "../src/modules/registrations/postgres-cancel-unconfirmed.ts";
 import { createPostgresRegistrationStore } from "../src/modules/registrations/postgres-registration-store.ts";
+import { testNow } from "./clock.ts";
 import { createTestDatabase } from "./postgres.ts";
 import type { TestDatabase } from "./postgres.ts";
 
@@ -101,7 +102,7 @@ it("lists postponed, happening and coming events without reading all past ones",
           includeUnpublished: false,
           after: undefined,
           limit: 3,
-          now: new Date(),
+          now: testNow(),
         }),
       ),
     )
@@ -115,8 +116,8 @@ it("lists postponed, happening and coming events without reading all past ones",
 it("finds what is due every minute without reading all events and registrations", async () => {
   const { read, pool } = explainingPool();
   const store = createPostgresRegistrationStore(connection.pool);
-  await writeDueLetters(pool, new Date());
-  await cancelUnconfirmed(pool, store, new Date());
+  await writeDueLetters(pool, testNow());
+  await cancelUnconfirmed(pool, store, testNow());
   expect(read).toHaveLength(2);
   for (const rows of read) expect(rows).toBeLessThan(300);
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
-import { startTestPostgres } from "./postgres.ts";
+import { notDurable, startTestPostgres } from "./postgres.ts";
 import type { TestPostgres } from "./postgres.ts";
 import { startTestServer } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
@@ -37,7 +37,7 @@ export function postgresForTests(): PostgresOfFile {
   const folder = mkdtempSync(join(tmpdir(), "corp-test-databases-"));
   let postgres: TestPostgres | undefined;
   beforeAll(async () => {
-    postgres = await startTestPostgres();
+    postgres = await startTestPostgres(notDurable);
   });
   afterAll(async () => {
     await postgres?.stop();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { contract } from "@corp/api/contract";
-import { startTestPostgres } from "./postgres.ts";
+import { notDurable, startTestPostgres } from "./postgres.ts";
 import { startTestServer } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
 
@@ -22,7 +22,7 @@ it("reports the health of the process and of the database separately", async () 
 });
 
 it("stays alive but not ready while the database is unavailable", async () => {
-  const postgres = await startTestPostgres();
+  const postgres = await startTestPostgres(notDurable);
   const away = await startTestServer({ DATABASE_URL: await postgres.createDatabase("corp") });
   try {
     await postgres.stop();

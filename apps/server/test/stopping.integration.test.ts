@@ -25,7 +25,7 @@ it("completes the running request when it stops, and does not wait for its idle 
 });
 
 it("does not wait for a request that never ends", async () => {
-  const server = await startTestServer();
+  const server = await startTestServer({}, { lastRequestsMs: 100 });
   const endless = request(`${server.origin}/telemetry/error-metric`, {
     method: "POST",
     headers: { "content-type": "application/json", "content-length": 100 },

@@ -1,4 +1,5 @@
 import { telemetryErrorCounts, telemetryEvents, telemetryLogs } from "../src/db/schema.ts";
+import { hoursFromNow } from "./clock.ts";
 import type { TestServer } from "./test-server.ts";
 
 type ErrorRow = typeof telemetryErrorCounts.$inferInsert;
@@ -8,7 +9,7 @@ type EventRow = typeof telemetryEvents.$inferInsert;
 const origin = { service: "site", environment: "prod", release: "1.0" } as const;
 
 const hourMs = 3_600_000;
-export const hoursAgo = (hours: number): Date => new Date(Date.now() - hours * hourMs);
+export const hoursAgo = (hours: number): Date => hoursFromNow(-hours);
 
 function hourOf(at: Date): Date {
   return new Date(at.getTime() - (at.getTime() % hourMs));

@@ -1,14 +1,17 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { contract } from "@corp/api/contract";
 import type { EndpointName, FailureBody, RequestOf, ResponseOf } from "@corp/api/contract";
 import { createLogger } from "@corp/telemetry/server";
 import { parse } from "valibot";
 import { readConfig } from "../src/config/config.ts";
 import type { Config } from "../src/config/config.ts";
+import { letterQueue } from "../src/modules/mail/postgres-letter-statements.ts";
 import { startService } from "../src/service.ts";
-import type { Service } from "../src/service.ts";
+import type { Service, ServiceOptions } from "../src/service.ts";
+import { readClock } from "./clock.ts";
 import { createTestDatabase } from "./postgres.ts";
 import { startTokenIssuer } from "./token-issuer.ts";
 import type { TokenIssuer } from "./token-issuer.ts";
@@ -27,13 +30,26 @@ export interface TestServer {
   readonly issuer: TokenIssuer;
   readonly origin: string;
   readonly logLines: string[];
+  /** Attempts every letter that is due, and those that wait for a further attempt. */
+  sendLetters(): Promise<void>;
   /** Sends a request; a success is validated against the contract's response schema, with unknown fields rejected. */
   call<Name extends EndpointName>(name: Name, request: RequestOf<Name>, token?: string): Promise<Answer<Name>>;
   stop(): Promise<void>;
 }
 
-/** The real server on a free port: over an empty database of its own unless `DATABASE_URL` names one. */
-export async function startTestServer(env: Record<string, string> = {}, now?: () => Date): Promise<TestServer> {
+/** The servers of a file: the first of them reads the clock. */
+let running = 0;
+
+/**
+ * The real server on a free port: over an empty database of its own unless `DATABASE_URL` names one. Nothing runs by
+ * itself unless `intervals` are given: a test sends the letters and runs the jobs.
+ */
+export async function startTestServer(
+  env: Record<string, string> = {},
+  options: ServiceOptions = {},
+): Promise<TestServer> {
+  if (running === 0) readClock();
+  running += 1;
   const database = env["DATABASE_URL"] === undefined ? await createTestDatabase() : null;
   const dataDir = mkdtempSync(join(tmpdir(), "corp-test-server-"));
   const issuer = await startTokenIssuer();
@@ -55,7 +71,8 @@ export async function startTestServer(env: Record<string, string> = {}, now?: ()
     ...(database !== null && { DATABASE_URL: database.url }),
     ...env,
   });
-  const service = await startService(config, createLogger({ write: (line) => logLines.push(line) }), now);
+  const logger = createLogger({ write: (line) => logLines.push(line) });
+  const service = await startService(config, logger, { intervals: null, ...options });
   const origin = `http://127.0.0.1:${service.port}`;
   return {
     config,
@@ -63,14 +80,29 @@ export async function startTestServer(env: Record<string, string> = {}, now?: ()
     issuer,
     origin,
     logLines,
+    sendLetters: () => sendLetters(service),
     call: (name, request, token) => call(origin, name, request, token),
     async stop() {
+      running -= 1;
       await service.stop();
       await issuer.stop();
       await database?.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** A further attempt would be due later; it is made at once. */
+const dueNow = "update pgboss.job set start_after = now() where name = $1 and state = 'retry'";
+const unsent = `select from pgboss.job
+  where name = $1 and (state = 'active' or state in ('created', 'retry') and start_after <= now()) limit 1`;
+
+async function sendLetters({ database: { pool }, letters }: Service): Promise<void> {
+  await pool.query(dueNow, [letterQueue]);
+  do {
+    await letters.runRound();
+    await delay(5);
+  } while ((await pool.query(unsent, [letterQueue])).rowCount !== 0);
 }
 
 /**

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createFileStore } from "../src/modules/files/create-file-store.ts";
 import { claimFile, createPostgresFileRecords } from "../src/modules/files/postgres-file-records.ts";
 import { removeExpiredFiles } from "../src/modules/files/remove-expired-files.ts";
+import { testNow } from "./clock.ts";
 import { startTestServer } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
 import { addressOf, pdf, upload } from "./uploads-fixtures.ts";
@@ -12,7 +13,7 @@ const { signal } = new AbortController();
 const dayMs = 24 * 3_600_000;
 const minuteMs = 60_000;
 /** After a day, and the minutes for differing clocks. */
-const tomorrow = (minutes = 11) => new Date(Date.now() + dayMs + minutes * minuteMs);
+const tomorrow = (minutes = 11) => new Date(testNow().getTime() + dayMs + minutes * minuteMs);
 
 const unlimited = { UPLOADS_PER_MINUTE: "0" };
 
@@ -81,7 +82,7 @@ describe("an uploaded document", () => {
     expect(await claimFile(db, claimed.file_id)).toBe(true);
     const kept = await send(editor);
     const waiting = await Promise.all([send(), send(), send()]);
-    await remove(new Date());
+    await remove(testNow());
     expect(names()).toEqual(expect.arrayContaining(waiting.map(({ file_id }) => `${file_id}.pdf`)));
     const counts = await Promise.all([remove(tomorrow()), remove(tomorrow())]);
     expect((counts[0] ?? 0) + (counts[1] ?? 0)).toBeGreaterThanOrEqual(3);

@@ -2,11 +2,13 @@ import { contract } from "@corp/api/contract";
 import type { EndpointContract } from "@corp/api/contract";
 import { array, object, strictObject, string } from "valibot";
 import { describe, expect, it } from "vitest";
+import { offenders } from "../../test/offenders.ts";
 import { Failure } from "../failure.ts";
 import type { FieldIssue } from "../failure.ts";
 import { parseRequest } from "./parse-request.ts";
 
 const endpoints: [string, EndpointContract][] = Object.entries(contract);
+const nameOfEndpoint = ([name]: [string, EndpointContract]): string => name;
 
 function issuesIn(parse: () => unknown): readonly FieldIssue[] | undefined {
   try {
@@ -18,12 +20,13 @@ function issuesIn(parse: () => unknown): readonly FieldIssue[] | undefined {
   return undefined;
 }
 
-describe.each(["text", [], null, 42, undefined])("rejects %j as a request", (input) => {
-  it.each(endpoints)("has a Russian message from %s", (_name, { request }) => {
+it.each(["text", [], null, 42, undefined])("rejects %j as a request to any endpoint, in Russian", async (input) => {
+  const found = await offenders(endpoints, nameOfEndpoint, ([, { request }]) => {
     expect(issuesIn(() => parseRequest(request, input))).toEqual([
       { path: "", message: expect.stringMatching(/[а-яё]/u) },
     ]);
   });
+  expect(found).toEqual([]);
 });
 
 describe("a field", () => {

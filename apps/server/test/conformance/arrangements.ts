@@ -1,5 +1,6 @@
 import type { Event, RequestOf } from "@corp/api/contract";
 import { examples } from "@corp/api/reference";
+import { hoursFromNow, testNow } from "../clock.ts";
 import type { HandledCall } from "../../src/handler.ts";
 import { encodePosition } from "../../src/time-position.ts";
 import { cursorAfterTwo } from "./cursor-after-two.ts";
@@ -11,17 +12,14 @@ import { letterArrangements } from "./letter-arrangements.ts";
 import { consentOfReader, digestLink, personToken, registrationLink } from "./link-tokens.ts";
 import type { World } from "./world.ts";
 
-const hourMs = 3_600_000;
-const hoursFromNow = (hours: number): string => new Date(Date.now() + hours * hourMs).toISOString();
-
 /** The dates of the examples become outdated. */
 const eventDays = () => ({
-  starts_at: hoursFromNow(47),
-  ends_at: hoursFromNow(51),
-  registration_opens_at: hoursFromNow(-1),
-  registration_closes_at: hoursFromNow(46),
+  starts_at: hoursFromNow(47).toISOString(),
+  ends_at: hoursFromNow(51).toISOString(),
+  registration_opens_at: hoursFromNow(-1).toISOString(),
+  registration_closes_at: hoursFromNow(46).toISOString(),
 });
-const soon = () => ({ publish_at: hoursFromNow(1) });
+const soon = () => ({ publish_at: hoursFromNow(1).toISOString() });
 
 const idsOf = (event: Event): Ids => ({
   event: event.event_id,
@@ -269,7 +267,7 @@ const telemetryReportArrangements = {
   telemetryVitals: async () => exampleOf("telemetryVitals", {}),
   telemetryLogs: async () => ({
     ...exampleOf("telemetryLogs", {}),
-    cursor: encodePosition({ at: new Date(), id: "9" }),
+    cursor: encodePosition({ at: testNow(), id: "9" }),
   }),
   telemetryStack: async () => exampleOf("telemetryStack", {}),
 } satisfies Partial<Arrangements>;

@@ -1,4 +1,5 @@
 import { examples } from "@corp/api/reference";
+import { hoursFromNow, testNow } from "../clock.ts";
 import { createDigestTokens } from "../../src/modules/digest/digest-links.ts";
 import { createPersonTokens } from "../../src/modules/personal-data/person-tokens.ts";
 import type { PersonTokens } from "../../src/modules/personal-data/person-tokens.ts";
@@ -7,20 +8,18 @@ import { readSigningKey } from "../../src/modules/signing/signing-key.ts";
 import { createUrlSigner } from "../../src/modules/signing/signed-url.ts";
 import type { World } from "./world.ts";
 
-const hourMs = 3_600_000;
-
 const signerOf = ({ server }: Pick<World, "server">) => createUrlSigner(readSigningKey(server.config));
 
 /** As in a letter to a subscriber. */
 export function digestLink(world: World, subscriber_id: string) {
-  const { unsubscribe } = createDigestTokens(signerOf(world), () => new Date());
-  const token = unsubscribe.create(subscriber_id, new Date(Date.now() + hourMs));
+  const { unsubscribe } = createDigestTokens(signerOf(world), testNow);
+  const token = unsubscribe.create(subscriber_id, hoursFromNow(1));
   return { subscriber_id, token, is_subscribed: false };
 }
 
 /** As in a letter about a registration. */
 export function registrationLink(world: World, registrationId: string): string {
-  return createLinkTokens(signerOf(world), () => new Date()).create(registrationId, new Date(Date.now() + hourMs));
+  return createLinkTokens(signerOf(world), testNow).create(registrationId, hoursFromNow(1));
 }
 
 /** As in a letter to a person. */
@@ -34,8 +33,8 @@ export async function personToken(
     "insert into letters (kind, email, state) values ($1, $2, 'sent') returning letter_id",
     [kind, email],
   );
-  const tokens = createPersonTokens(signerOf(world), () => new Date());
-  return tokens[purpose].create(rows[0]?.letter_id ?? "", new Date(Date.now() + hourMs));
+  const tokens = createPersonTokens(signerOf(world), testNow);
+  return tokens[purpose].create(rows[0]?.letter_id ?? "", hoursFromNow(1));
 }
 
 /** Of the reader, who has applied for a job, as an account and by address. */

@@ -1,4 +1,5 @@
 import type { Mailing, RequestOf } from "@corp/api/contract";
+import { hoursFromNow } from "../clock.ts";
 import { exampleOf } from "./example-of.ts";
 import type { Arrangements } from "./example-of.ts";
 import type { World } from "./world.ts";
@@ -40,7 +41,7 @@ export const mailingArrangements = {
   mailingRemove: idOf,
   mailingSend: async (world) => {
     const { mailing_id, version } = await written(world);
-    return { mailing_id, version, send_at: new Date(Date.now() + 3_600_000).toISOString() };
+    return { mailing_id, version, send_at: hoursFromNow(1).toISOString() };
   },
   mailingStop: idOf,
   mailingPreview: idOf,

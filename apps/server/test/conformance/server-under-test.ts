@@ -1,4 +1,8 @@
 import type { EndpointName } from "@corp/api/contract";
+import { expect, vi } from "vitest";
+import { testNow } from "../clock.ts";
+import { openContentStream } from "../content-stream.ts";
+import type { ContentStream } from "../content-stream.ts";
 import { startTestServer } from "../test-server.ts";
 import type { Rejection } from "./rejections.ts";
 import { hasIssueFor, responseDeviation } from "./send.ts";
@@ -7,10 +11,11 @@ import type { World } from "./world.ts";
 import { watchWrites } from "./written.ts";
 import type { WriteWatch } from "./written.ts";
 
-/** A server without rate limits, and a watch on writes. */
+/** A server without rate limits, a watch on writes, and the stream of its invalidations. */
 export interface ServerUnderTest {
   readonly world: World;
   readonly watch: WriteWatch;
+  readonly invalidations: ContentStream;
   /** Sends the requests and returns deviations from the expected rejections, including writes. */
   deviationsOf(name: EndpointName, rejections: readonly Rejection[]): Promise<string[]>;
   stop(): Promise<void>;
@@ -20,11 +25,16 @@ export interface ServerUnderTest {
 const atOnce = 8;
 
 export async function startServerUnderTest(): Promise<ServerUnderTest> {
-  const server = await startTestServer({ UPLOADS_PER_MINUTE: "0" });
+  // The clock stands still: no scheduled change invalidates anything.
+  const server = await startTestServer({ UPLOADS_PER_MINUTE: "0" }, { now: testNow });
+  const world = await createWorld(server);
+  await startHighlighting(world);
+  const invalidations = await openContentStream(server);
   const watch = await watchWrites(server);
   return {
-    world: await createWorld(server),
+    world,
     watch,
+    invalidations,
     async deviationsOf(name, rejections) {
       const deviations: string[] = [];
       await watch.mark();
@@ -48,4 +58,11 @@ async function deviationOf(name: EndpointName, { what, codes, path, send }: Reje
   return path === undefined || !isAboutFields || hasIssueFor(sent.body, path)
     ? null
     : `${what}: no issue at ${path}: ${JSON.stringify(sent.body).slice(0, 200)}`;
+}
+
+/** The first code may be highlighted after its page was answered, which invalidates the page during a later test. */
+async function startHighlighting(world: World): Promise<void> {
+  const { article_id } = await world.article();
+  const html = async () => (await world.succeed("articleGet", { article_id, rich_text: "html" })).content_html;
+  await vi.waitFor(async () => expect(await html()).toContain("<span"), 20_000);
 }

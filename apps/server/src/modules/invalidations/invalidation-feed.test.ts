@@ -23,6 +23,7 @@ function startWith(store: ScheduledChangeStore = unscheduled) {
     store,
     logger: { info: (message) => logged.push(message), warn: (message) => logged.push(message) },
     now: () => new Date(),
+    tickMs: 5_000,
   });
   const received: (readonly string[])[] = [];
   const subscribe = () =>

@@ -25,13 +25,21 @@ interface InvalidationFeedOptions {
   readonly store: ScheduledChangeStore;
   readonly logger: Pick<Logger, "info" | "warn">;
   readonly now: () => Date;
+  /** Of {@link watchScheduledChanges}. */
+  readonly tickMs: number;
 }
 
 /** The first of several invalidations is delivered at once, those within this time after it together. */
 const batchMs = 50;
 const retryMs = 1_000;
 
-export function startInvalidationFeed({ listen, store, logger, now }: InvalidationFeedOptions): InvalidationFeed {
+export function startInvalidationFeed({
+  listen,
+  store,
+  logger,
+  now,
+  tickMs,
+}: InvalidationFeedOptions): InvalidationFeed {
   const subscribers = new Set<Subscriber>();
   const batch = new Set<CacheTag>();
   let batching: NodeJS.Timeout | undefined;
@@ -65,7 +73,7 @@ export function startInvalidationFeed({ listen, store, logger, now }: Invalidati
         disconnect(error);
         retry();
       };
-      const started = await watchScheduledChanges({ store, now, onChange: invalidate, onLost });
+      const started = await watchScheduledChanges({ store, now, tickMs, onChange: invalidate, onLost });
       if (startedIn !== era) return started.stop();
       scheduled = started;
       if (isTroubled) logger.info("The invalidation feed is connected again: sites cache pages again");

@@ -36,6 +36,7 @@ async function startWith(store: ScheduledChangeStore) {
   const changes = await watchScheduledChanges({
     store,
     now: () => new Date(),
+    tickMs: 5_000,
     onChange: (tags) => reported.push([Date.now() - start, ...tags]),
     onLost: ({ message }) => lost.push(message),
   });

@@ -4,6 +4,8 @@ import type { ScheduledChangeStore } from "./scheduled-change-store.ts";
 interface ScheduledChangesOptions {
   readonly store: ScheduledChangeStore;
   readonly now: () => Date;
+  /** Bounds the delay after the clock was set forward. A tick compares times and does not query. */
+  readonly tickMs: number;
   readonly onChange: (tags: readonly CacheTag[]) => void;
   /**
    * Watching has ended because a change may have been missed: the clock was set back, too much changed at once, or a
@@ -18,8 +20,6 @@ export interface ScheduledChanges {
   stop(): void;
 }
 
-/** Bounds the delay after the clock was set forward. A tick compares times and does not query. */
-const tickMs = 5_000;
 /** Smaller corrections of the clock do not count as setting it back. */
 const toleratedMs = 1_000;
 
@@ -33,6 +33,7 @@ const toleratedMs = 1_000;
 export async function watchScheduledChanges({
   store,
   now,
+  tickMs,
   onChange,
   onLost,
 }: ScheduledChangesOptions): Promise<ScheduledChanges> {

@@ -1,6 +1,6 @@
 import type { Logger } from "@corp/telemetry/server";
 import { PgBoss } from "pg-boss";
-import type { ConstructorOptions, JobResult } from "pg-boss";
+import type { ConstructorOptions, JobResult, JobWithMetadata } from "pg-boss";
 import type pg from "pg";
 import type { MailConfig } from "../../config/mail-config.ts";
 import { withMigrationLock } from "../../db/migrate.ts";
@@ -13,8 +13,19 @@ import { giveUpStatement, letterQueue, requeueStatement } from "./postgres-lette
 import { smtpConnections } from "./smtp-post-office.ts";
 
 export interface LetterQueue {
+  /** Writes the letters of due mailings, and lets the workers look for letters at once. */
+  runRound(): Promise<void>;
   /** Waits some seconds for letters that are being sent. */
   stop(): Promise<void>;
+}
+
+/** How often the queue works by itself. */
+export interface LetterIntervals {
+  /** Between two looks for letters that are due. */
+  readonly pollMs: number;
+  readonly mailingsMs: number;
+  /** For letters without a job, reminders, and registrations whose address was not confirmed. */
+  readonly sweepMs: number;
 }
 
 interface LetterQueueOptions {
@@ -26,6 +37,8 @@ interface LetterQueueOptions {
   readonly now: () => Date;
   /** Cancels registrations whose address was not confirmed in time. */
   readonly cancelUnconfirmed: (now: Date) => Promise<unknown>;
+  /** Null: only {@link LetterQueue.runRound} makes it work. */
+  readonly intervals: LetterIntervals | null;
 }
 
 /** Doubling from ten seconds to an hour, this is two days. */
@@ -34,8 +47,9 @@ const maxRetryDelayInSeconds = 3_600;
 const doneJobsInSeconds = 3_600;
 const stopTimeoutMs = 4_000;
 const mailboxTimeoutMs = 20_000;
-const sweepMs = 60_000;
-const mailingsMs = 1_000;
+const dayInSeconds = 86_400;
+
+export const letterIntervals: LetterIntervals = { pollMs: 1_000, mailingsMs: 1_000, sweepMs: 60_000 };
 
 /**
  * Sends the letters of the outbox, in any number of processes over one database: pg-boss gives each job to one of them,
@@ -48,12 +62,14 @@ export async function startLetterQueue({
   logger,
   now,
   cancelUnconfirmed,
+  intervals,
 }: LetterQueueOptions): Promise<LetterQueue> {
   const attemptMs = 2 * (mail.smtp?.timeoutMs ?? mailboxTimeoutMs);
   const boss = new PgBoss({
     db: executorOf(pool),
     schedule: false,
     registerInstance: false,
+    supervise: intervals !== null,
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
   });
@@ -74,7 +90,7 @@ export async function startLetterQueue({
     ({ count, details }) => logger.warn("Letters were not sent; they are tried again later", { count, ...details }),
     now,
   );
-  await boss.work<{ letterId: string }, void, typeof workOptions>(letterQueue, workOptions, (jobs) =>
+  const work = async (jobs: readonly JobWithMetadata<{ letterId: string }>[]): Promise<JobResult[]> =>
     Promise.all(
       jobs.map(async ({ id, data, signal, retryCount, retryLimit }): Promise<JobResult> => {
         const attempt = AbortSignal.any([signal, AbortSignal.timeout(attemptMs)]);
@@ -87,6 +103,12 @@ export async function startLetterQueue({
           return { id, status: "failed" };
         }
       }),
+    );
+  const pollingIntervalSeconds = intervals === null ? dayInSeconds : intervals.pollMs / 1_000;
+  const polling = { ...workOptions, pollingIntervalSeconds };
+  const workers = await Promise.all(
+    Array.from({ length: smtpConnections / 2 }, () =>
+      boss.work<{ letterId: string }, void, typeof polling>(letterQueue, polling, work),
     ),
   );
   const logSweep = createThrottledLogger<{ error: unknown }>(
@@ -94,12 +116,23 @@ export async function startLetterQueue({
     now,
   );
   const onError = (error: unknown): void => logSweep(1, { error });
-  const sweeping = [
-    repeat(sweepMs, () => Promise.all([sweepLetters(pool, logger), writeDueLetters(pool, now())]), onError),
-    repeat(sweepMs, () => cancelUnconfirmed(now()), onError),
-    repeat(mailingsMs, (signal) => writeMailings(pool, now(), { signal }), onError),
-  ];
+  const sweeping =
+    intervals === null
+      ? []
+      : [
+          repeat(
+            intervals.sweepMs,
+            () => Promise.all([sweepLetters(pool, logger), writeDueLetters(pool, now())]),
+            onError,
+          ),
+          repeat(intervals.sweepMs, () => cancelUnconfirmed(now()), onError),
+          repeat(intervals.mailingsMs, (signal) => writeMailings(pool, now(), { signal }), onError),
+        ];
   return {
+    async runRound() {
+      await writeMailings(pool, now());
+      for (const worker of workers) boss.notifyWorker(worker);
+    },
     async stop() {
       await Promise.all(sweeping.map((stop) => stop()));
       await boss.stop({ graceful: true, timeout: stopTimeoutMs });
@@ -165,13 +198,11 @@ async function startOnce(pool: pg.Pool, boss: PgBoss): Promise<void> {
 
 /**
  * Small batches, so that a letter that hangs holds up one other. The queue is asked again at once after a full batch,
- * which pg-boss does for batches of at least two, and once a second otherwise.
+ * which pg-boss does for batches of at least two, and at intervals otherwise.
  */
 const workOptions = {
   includeMetadata: true,
   perJobResults: true,
   batchSize: 2,
-  localConcurrency: smtpConnections / 2,
   burstWhenBatchFull: true,
-  pollingIntervalSeconds: 1,
 } as const;

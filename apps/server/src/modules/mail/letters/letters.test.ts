@@ -1,5 +1,6 @@
 import { caniemail } from "caniemail";
 import { expect, it } from "vitest";
+import { offenders } from "../../../../test/offenders.ts";
 import { exampleFrame as frame, exampleLetter as letter, letterExamples } from "./letter-examples.ts";
 import { letterHtml } from "./letter-html.ts";
 import { letterText } from "./letter-text.ts";
@@ -11,37 +12,47 @@ const dispensable = new Set([
   "@media (prefers-color-scheme)",
 ]);
 const letters = Object.entries(letterExamples());
+const nameOf = ([name]: (typeof letters)[number]): string => name;
 
-it.each(letters)("%s uses what Gmail, Outlook and Apple Mail can show, within 100 kB", (_, content) => {
-  const html = letterHtml(content, frame);
-  expect(Buffer.byteLength(html)).toBeLessThan(100 * 1024);
-  const { issues } = caniemail({
-    clients: ["gmail.*", "outlook.windows", "outlook.outlook-com", "apple-mail.*"],
-    html,
+it("every email uses what Gmail, Outlook and Apple Mail can show, within 100 kB", async () => {
+  const found = await offenders(letters, nameOf, ([, content]) => {
+    const html = letterHtml(content, frame);
+    expect(Buffer.byteLength(html)).toBeLessThan(100 * 1024);
+    const { issues } = caniemail({
+      clients: ["gmail.*", "outlook.windows", "outlook.outlook-com", "apple-mail.*"],
+      html,
+    });
+    const errors = [...issues.errors.values()].flatMap((found) => found.map(({ title }) => title));
+    expect(new Set(errors.filter((title) => !dispensable.has(title)))).toEqual(new Set());
   });
-  const errors = [...issues.errors.values()].flatMap((found) => found.map(({ title }) => title));
-  expect(new Set(errors.filter((title) => !dispensable.has(title)))).toEqual(new Set());
+  expect(found).toEqual([]);
 });
 
 const evil = `"><img src=https://spy.example/x onerror=alert(1)>`;
 const event = { ...letter.event, title: evil, where: evil };
 const evilLetters = Object.entries(letterExamples({ ...letter, firstName: evil, event }));
 
-it.each(evilLetters)("%s escapes what people wrote, and fetches nothing", (_, content) => {
-  const html = letterHtml(content, { ...frame, brandName: evil });
-  expect(html).not.toContain("<img src=https");
-  expect(html).not.toMatch(/(?:src|background)="(?!cid:)/u);
-  expect(html).not.toMatch(/@import|url\(|<link|<script/u);
+it("every email escapes what people wrote, and fetches nothing", async () => {
+  const found = await offenders(evilLetters, nameOf, ([, content]) => {
+    const html = letterHtml(content, { ...frame, brandName: evil });
+    expect(html).not.toContain("<img src=https");
+    expect(html).not.toMatch(/(?:src|background)="(?!cid:)/u);
+    expect(html).not.toMatch(/@import|url\(|<link|<script/u);
+  });
+  expect(found).toEqual([]);
 });
 
-it.each(letters)("%s says the same as text, with whole links", (_, content) => {
-  const text = letterText(content, frame);
-  expect(text).toContain(content.title);
-  const urls = content.blocks.flatMap((block) =>
-    block.type === "button" || block.type === "entry" ? [block.url] : [],
-  );
-  expect(urls.filter((url) => !text.includes(`\n${url}\n`))).toEqual([]);
-  expect(text).not.toMatch(/[<>&]amp|<\/?\w/u);
+it("every email says the same as text, with whole links", async () => {
+  const found = await offenders(letters, nameOf, ([, content]) => {
+    const text = letterText(content, frame);
+    expect(text).toContain(content.title);
+    const urls = content.blocks.flatMap((block) =>
+      block.type === "button" || block.type === "entry" ? [block.url] : [],
+    );
+    expect(urls.filter((url) => !text.includes(`\n${url}\n`))).toEqual([]);
+    expect(text).not.toMatch(/[<>&]amp|<\/?\w/u);
+  });
+  expect(found).toEqual([]);
 });
 
 /** As long as the contract allows, of characters that are long in HTML. */
@@ -60,8 +71,11 @@ const longestLetters = Object.entries(
   ),
 );
 
-it.each(longestLetters)("%s stays within 100 kB when everything in it is as long as it may be", (_, content) => {
-  expect(Buffer.byteLength(letterHtml(content, frame))).toBeLessThan(100 * 1024);
+it("every email stays within 100 kB when everything in it is as long as it may be", async () => {
+  const found = await offenders(longestLetters, nameOf, ([, content]) => {
+    expect(Buffer.byteLength(letterHtml(content, frame))).toBeLessThan(100 * 1024);
+  });
+  expect(found).toEqual([]);
 });
 
 it("shows the ticket and the links before the event to people with a place alone", () => {
