@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { leaveBy } from "../../fixtures/leave-page.ts";
 import { expect, test } from "../fixtures/test.ts";
 import {
   expectGuest,
@@ -26,13 +27,13 @@ test.beforeEach(async ({ openOwnChromium, rig }) => {
 
 /** Playwright does not track the URL of a page from the cache. */
 async function expectHere(path: string): Promise<void> {
-  await expect.poll(() => page.evaluate(() => location.pathname + location.search + location.hash)).toBe(path);
+  const isHere = (wanted: string): boolean => location.pathname + location.search + location.hash === wanted;
+  await page.waitForFunction(isHere, path);
 }
 
 /** Goes back to the document in the cache, without a reload. */
 async function goBack(): Promise<void> {
-  // Deferred: the evaluation must end before its document does.
-  await page.evaluate(() => void setTimeout(() => history.back()));
+  await leaveBy(page, () => history.back());
   await expect(page.locator("html")).toHaveAttribute("data-persisted", "true");
 }
 
@@ -97,8 +98,7 @@ test("a protected page restored after signing out is not shown", async () => {
   await page.goto("/blog");
   await expectSignedIn(page, "editor");
   await page.evaluate(() => localStorage.clear());
-  // Deferred: the evaluation must end before its document does.
-  await page.evaluate(() => void setTimeout(() => history.back()));
+  await leaveBy(page, () => history.back());
   await expectPath(page, `/unauth?redirect_uri=${encodeURIComponent("/admin")}`);
 });
 
@@ -120,7 +120,7 @@ test("Back from the provider's forced prompt shows the signed-in user", async ()
   await signInAt(page, "/admin", "editor");
   await page.goto("/blog");
   await expectSignedIn(page, "editor");
-  await page.evaluate(() => window.auth.login({ prompt: "login" }));
+  await leaveBy(page, () => window.auth.login({ prompt: "login" }));
   await providerPage.expectForm(page);
   await goBack();
   await expectSignedIn(page, "editor");

@@ -1,9 +1,11 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { leaveBy } from "../../fixtures/leave-page.ts";
 import { wrongClock } from "../fixtures/expected-console.ts";
 import { crash, freeze, thaw } from "../fixtures/tab-life.ts";
 import { expect, test } from "../fixtures/test.ts";
 import {
   expectGuest,
+  expectNewToken,
   expectPath,
   expectRole,
   expectSignedIn,
@@ -71,7 +73,7 @@ for (const hasLocks of [true, false]) {
     for (const round of [1, 2, 3]) {
       const before = await storedToken(firstOf(tabs));
       await context.clock.fastForward(rig.accessTokenSeconds * 1000 - 500);
-      await expect.poll(() => storedToken(firstOf(tabs))).not.toBe(before);
+      await expectNewToken(firstOf(tabs), before);
       const tokens = await Promise.all(tabs.map(tokenOf));
       expect(new Set(tokens)).toEqual(new Set([await storedToken(firstOf(tabs))]));
       expectRefreshes(rig, round);
@@ -88,7 +90,7 @@ for (const hasLocks of [true, false]) {
     await context.clock.fastForward((rig.accessTokenSeconds - 60) * 1000);
     // The old token, which is still valid, and the new one as soon as it is there.
     expect(await Promise.all(tabs.map(tokenOf))).not.toContain(undefined);
-    await expect.poll(() => storedToken(firstOf(tabs))).not.toBe(before);
+    await expectNewToken(firstOf(tabs), before);
     await expect.poll(async () => new Set(await Promise.all(tabs.map(tokenOf))).size).toBe(1);
     expectRefreshes(rig, 1);
   });
@@ -118,7 +120,7 @@ test("five tabs that see writes later than released locks never send a refresh t
   const before = await storedToken(firstOf(tabs));
   await context.clock.fastForward((rig.accessTokenSeconds - 60) * 1000);
   expect(await Promise.all(tabs.map(tokenOf))).not.toContain(undefined);
-  await expect.poll(() => storedToken(firstOf(tabs))).not.toBe(before);
+  await expectNewToken(firstOf(tabs), before);
   await expect.poll(async () => new Set(await Promise.all(tabs.map(tokenOf))).size).toBe(1);
   for (const tab of tabs) await expectSignedIn(tab, "editor");
   expectRefreshes(rig, 1);
@@ -173,7 +175,7 @@ test("signing out in one tab signs out in all: protected pages redirect to /unau
 }) => {
   rig.application.configure({ options: { isSilentLoginAllowed: false } });
   const [first, admin, blog] = await openTabs(context, ["/admin/x?tab=2", "/blog?page=2"]);
-  await firstOf([first]).evaluate(() => window.auth.logout({ returnTo: "/" }));
+  await leaveBy(firstOf([first]), () => window.auth.logout({ returnTo: "/" }));
   await expectGuest(firstOf([blog]));
   await expectPath(firstOf([blog]), "/blog?page=2");
   await expect(firstOf([blog]).locator("html")).toHaveAttribute("data-role", "none");
