@@ -251,50 +251,25 @@ test("files are uploaded together, found, looked at and copied", async ({ page, 
   await expect(row(page, name)).toContainText("Нигде");
 });
 
-test("axe finds nothing on the small screens of the administration, and all fit a phone", async ({ page }) => {
-  test.setTimeout(240_000);
+test("axe finds nothing in what is opened on the small screens of the administration", async ({ page }) => {
+  test.slow();
   // axe takes the ticker's clipped items for elements that overlap their neighbours.
   await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 390, height: 844 });
   await signInToAdmin(page, "admin");
-  const opens: Readonly<Record<string, () => Promise<void>>> = {
-    "/admin/tags": async () => {
-      await page
-        .getByRole("button", { name: /^Действия:/u })
-        .first()
-        .click();
-      await page.getByRole("menuitem", { name: "Объединить с другим" }).click();
-      await expect(merging(page)).toBeVisible();
-    },
-    "/admin/uploads": async () => {
-      await page
-        .getByRole("button", { name: /^Подробнее:/u })
-        .first()
-        .click();
-      await expect(page.getByRole("dialog")).toBeVisible();
-    },
-    "/admin/blacklist": async () => {
-      await page.getByRole("button", { name: "Добавить адрес" }).click();
-      await expect(page.getByRole("dialog")).toBeVisible();
-    },
-  };
-  for (const [path, heading] of [
-    ["/admin/tags", "Теги"],
-    ["/admin/running-line", "Бегущая строка"],
-    ["/admin/audit", "Журнал"],
-    ["/admin/uploads", "Загрузки"],
-    ["/admin/uploads?view=table", "Загрузки"],
-    ["/admin/blacklist", "Чёрный список"],
-    ["/admin/events/create", "Новое мероприятие"],
+  const firstButton = (name: RegExp): Locator => page.getByRole("button", { name }).first();
+  await page.goto("/admin/tags");
+  await firstButton(/^Действия:/u).click();
+  await page.getByRole("menuitem", { name: "Объединить с другим" }).click();
+  await expect(merging(page)).toBeVisible();
+  expect.soft(await axeFindingsEverywhere(page), "tags").toEqual([]);
+  for (const [path, button] of [
+    ["/admin/uploads", /^Подробнее:/u],
+    ["/admin/blacklist", /^Добавить адрес$/u],
   ] as const) {
     await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
-    await expect(page.locator("main :is(tbody tr, li, ol)").first()).toBeVisible();
+    await firstButton(button).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
     expect.soft(await axeFindingsEverywhere(page), path).toEqual([]);
-    await page.setViewportSize({ width: 390, height: 844 });
-    const overflowPx = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect.soft(overflowPx, path).toBeLessThanOrEqual(0);
-    await opens[path]?.();
-    if (path in opens) expect.soft(await axeFindingsEverywhere(page), `${path}, opened`).toEqual([]);
-    await page.setViewportSize({ width: 1440, height: 900 });
   }
 });

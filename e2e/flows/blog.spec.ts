@@ -45,8 +45,7 @@ test("what is found nowhere says so and leads back to everything", async ({ page
   await expect(searchField(page)).toHaveValue("");
 });
 
-test("an unknown tag shows an empty list, and an invalid cursor shows the list's start", async ({ page, isMobile }) => {
-  test.skip(isMobile, "The same at every width.");
+test("an unknown tag shows an empty list, and an invalid cursor shows the list's start", async ({ page }) => {
   await page.goto("/blog?tag=019a0000-0000-7000-8000-000000000000");
   await expect(page.getByRole("heading", { name: "Ничего не нашлось" })).toBeVisible();
   await page.goto("/blog?tag=%3Cscript%3E&cursor=spoilt");
@@ -54,13 +53,7 @@ test("an unknown tag shows an empty list, and an invalid cursor shows the list's
   await expect(page).not.toHaveURL(/cursor/u);
 });
 
-test("the blog is read without scripts: topic, search, more, an article", async ({
-  browser,
-  baseURL,
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, "The same at every width.");
+test("the blog is read without scripts: topic, search, more, an article", async ({ browser, baseURL, page }) => {
   const editor = await asEditor();
   const topic = `Без скриптов ${Date.now()}`;
   const tagId = await createTag(editor, topic);
@@ -93,7 +86,6 @@ test("the blog is read without scripts: topic, search, more, an article", async 
 });
 
 test.describe("when the network fails", () => {
-  test.skip(({ isMobile }) => isMobile, "What is said is the same at every width.");
   // The page may still load what it measures itself with.
   test.use({ allowedConsole: [/Failed to load resource|web vitals are not measured/u] });
 
@@ -114,35 +106,37 @@ test.describe("when the network fails", () => {
   });
 });
 
-test("a long article has a table of contents that knows where the reader is", async ({ page, isMobile }) => {
-  const editor = await asEditor();
-  const path = await publishArticle(editor, { title: `Длинная статья ${Date.now()}`, content: longRead });
-  await page.goto(path);
-  if (isMobile) await page.getByText("Содержание").locator("visible=true").click();
-  const link = contents(page).getByRole("link", { name: "Как стало" });
-  await link.focus();
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/#h-/u);
-  await expect(page.getByRole("heading", { level: 2, name: "Как стало" })).toBeInViewport();
-  if (isMobile) return;
-  await expect(link).toHaveAttribute("aria-current", "location");
-  await expect(contents(page)).toBeInViewport();
-  await page.getByRole("heading", { level: 2, name: "Зачем" }).scrollIntoViewIfNeeded();
-  await page.evaluate(() => scrollTo(0, 0));
-  await expect(link).not.toHaveAttribute("aria-current");
-  // A heading's own address leads to it.
-  const title = page.getByRole("heading", { level: 3, name: "Как было", exact: true });
-  await title.hover();
-  await title.getByRole("link", { name: "Ссылка на раздел «Как было»" }).click();
-  await expect(page).toHaveURL(/#h-kak-bylo$/u);
-});
+test(
+  "a long article has a table of contents that knows where the reader is",
+  { tag: "@phone" },
+  async ({ page, isMobile }) => {
+    const editor = await asEditor();
+    const path = await publishArticle(editor, { title: `Длинная статья ${Date.now()}`, content: longRead });
+    await page.goto(path);
+    if (isMobile) await page.getByText("Содержание").locator("visible=true").click();
+    const link = contents(page).getByRole("link", { name: "Как стало" });
+    await link.focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/#h-/u);
+    await expect(page.getByRole("heading", { level: 2, name: "Как стало" })).toBeInViewport();
+    if (isMobile) return;
+    await expect(link).toHaveAttribute("aria-current", "location");
+    await expect(contents(page)).toBeInViewport();
+    await page.getByRole("heading", { level: 2, name: "Зачем" }).scrollIntoViewIfNeeded();
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(link).not.toHaveAttribute("aria-current");
+    // A heading's own address leads to it.
+    const title = page.getByRole("heading", { level: 3, name: "Как было", exact: true });
+    await title.hover();
+    await title.getByRole("link", { name: "Ссылка на раздел «Как было»" }).click();
+    await expect(page).toHaveURL(/#h-kak-bylo$/u);
+  },
+);
 
 test("code in five languages is coloured by classes, can be copied, and is read by the keyboard", async ({
   page,
   context,
-  isMobile,
 }) => {
-  test.skip(isMobile, "Every width is looked at in one go.");
   const editor = await asEditor();
   const path = await publishArticle(editor, {
     title: `Код на пяти языках ${Date.now()}`,
@@ -184,11 +178,7 @@ test("code in five languages is coloured by classes, can be copied, and is read 
   expect(await axeFindingsEverywhere(page)).toEqual([]);
 });
 
-test("an article is come to with all its looks: rare blocks bring theirs before they are shown", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, "The same at every width.");
+test("an article is come to with all its looks: rare blocks bring theirs before they are shown", async ({ page }) => {
   await keepPlayersAway(page);
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/rich-blocks-*.css", async (route) => {
@@ -205,11 +195,7 @@ test("an article is come to with all its looks: rare blocks bring theirs before 
   await expect(page.locator(".rt-table")).toHaveCSS("overflow-x", "auto");
 });
 
-test("an article with a very long title and no banner fits every width, and leads on to others", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, "Every width is looked at in one go.");
+test("an article with a very long title and no banner fits every width, and leads on to others", async ({ page }) => {
   const editor = await asEditor();
   const title = `Оченьдлинноеслово${"безпробелов".repeat(12)}${Date.now()}`;
   const path = await publishArticle(editor, { title });
@@ -233,7 +219,6 @@ test("an article with a very long title and no banner fits every width, and lead
 });
 
 test.describe("an article that is not there", () => {
-  test.skip(({ isMobile }) => isMobile, "What is said is the same at every width.");
   test.use({ allowedConsole: [/Failed to load resource/u] });
 
   test("is a 404, in Markdown too, whatever its address consists of", async ({ page, request }) => {
@@ -250,9 +235,7 @@ test.describe("an article that is not there", () => {
 test("feeds are linked in the head and hold the newest article in full, and its Markdown alternate names the author", async ({
   page,
   request,
-  isMobile,
 }) => {
-  test.skip(isMobile, "Feeds have no width.");
   const editor = await asEditor();
   const title = `Лента & <теги> ${Date.now()}`;
   const path = await publishArticle(editor, {

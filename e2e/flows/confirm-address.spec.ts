@@ -3,11 +3,7 @@ import { expect, test } from "../fixtures/test.ts";
 import { axeFindings } from "../gates/axe-findings.ts";
 import { publishNewEvent, registerGuest } from "../pages/event-calls.ts";
 import { participation } from "../pages/event-page.ts";
-import { linkInMail } from "../pages/mailbox.ts";
-
-test.skip(({ isMobile }) => isMobile, "What is said is the same at every width.");
-
-const newAddress = (): string => `confirms${Math.random().toString(36).slice(2)}@example.org`;
+import { linkInMail, uniqueAddress } from "../pages/mailbox.ts";
 
 /** The path of the link in the first letter to an address. */
 const linkTo = (page: Page, email: string): Promise<string> =>
@@ -19,7 +15,7 @@ test("the link of a letter opens a button that confirms the address, and then th
   baseURL,
 }) => {
   const eventId = await publishNewEvent("Подтверждённый адрес");
-  const email = newAddress();
+  const email = uniqueAddress("confirms");
   await registerGuest(eventId, email);
   // The mailbox is no page of the site: its warnings in the console are its own.
   const context = await browser.newContext({ ...(baseURL && { baseURL }) });
@@ -40,7 +36,7 @@ test("an address is confirmed without scripts, once, and the registration stays 
   baseURL,
 }) => {
   const eventId = await publishNewEvent("Подтверждение без скриптов");
-  const email = newAddress();
+  const email = uniqueAddress("confirms");
   await registerGuest(eventId, email);
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const plain = await context.newPage();

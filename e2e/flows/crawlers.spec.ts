@@ -39,6 +39,8 @@ test("a part of the sitemap that is not there says so", async ({ baseURL }) => {
 });
 
 test.describe("when something behind the page is wrong", () => {
+  // One site for all of them: of parallel tests each would start its own.
+  test.describe.configure({ mode: "default" });
   let site: SiteBefore;
   test.beforeAll(async () => {
     site = await startSiteBefore((path, answer) => {

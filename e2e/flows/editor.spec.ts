@@ -147,6 +147,9 @@ test("a copy has all parts and opens for editing", async ({ page }) => {
   await page.getByRole("menuitem", { name: "Создать копию" }).click();
   await expect(page.getByRole("heading", { level: 1, name: `${title} (копия)` })).toBeVisible();
   await expect(page.getByLabel("Название")).toHaveValue(`${title} (копия)`);
+  await expect(page.getByLabel("Город")).toHaveValue("Москва");
+  await page.goto(`/admin/events?text=${encodeURIComponent(title)}`);
+  await expect(eventRow(page, `${title} (копия)`)).toContainText("Черновик");
 });
 
 test("an end before the start shows an issue beside the field", async ({ page }) => {

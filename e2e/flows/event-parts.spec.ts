@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
 import { axeFindingsEverywhere } from "../gates/axe-findings.ts";
-import { openNewEvent, saveForm, untilSignedIn } from "../pages/event-admin.ts";
+import { openNewEvent, saveForm } from "../pages/event-admin.ts";
 import { readNotification } from "../pages/notification.ts";
 import { signInToAdmin } from "../pages/sign-in.ts";
 
@@ -189,26 +189,10 @@ test("talks at once are warned of, and a half-written talk survives a closed tab
   await expect(tab.getByText("В программе есть пересечения: 2")).toBeVisible();
 });
 
-test("axe finds nothing on the screens of an event, and none is wider than a phone", async ({ page }) => {
-  test.setTimeout(300_000);
+test("axe finds nothing in the dialog that schedules a publication", async ({ page }) => {
   await signInToAdmin(page, "editor");
-  await untilSignedIn(page);
-  const editPathOf = async (title: string): Promise<string> => {
-    await page.goto(`/admin/events?text=${encodeURIComponent(title)}`);
-    return (await page.getByRole("link", { name: title, exact: true }).getAttribute("href")) ?? "";
-  };
-  const address = (await editPathOf("Инженерный день Corp")).replace(/\/edit$/u, "");
-  const screens = ["edit", "program", "speakers", "partners", "gallery", "questions", "links", "revisions"];
-  for (const path of [...screens, "program?talk=new"]) {
-    await page.goto(`${address}/${path}`);
-    await expect(page.locator(".record-form, .program, .revisions-difference").last()).toBeVisible();
-    expect.soft(await axeFindingsEverywhere(page), path).toEqual([]);
-    await page.setViewportSize({ width: 390, height: 844 });
-    const overflowPx = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect.soft(overflowPx, path).toBeLessThanOrEqual(0);
-    await page.setViewportSize({ width: 1440, height: 900 });
-  }
-  await page.goto(await editPathOf("Мастерская: читаем профиль вместе"));
+  await page.goto(`/admin/events?text=${encodeURIComponent("Мастерская: читаем профиль вместе")}`);
+  await page.getByRole("link", { name: "Мастерская: читаем профиль вместе", exact: true }).click();
   await page.getByRole("button", { name: "Опубликовать…" }).click();
   await page.getByRole("dialog").getByText("В назначенное время").click();
   expect(await axeFindingsEverywhere(page)).toEqual([]);

@@ -4,6 +4,7 @@ import { asEditor } from "../pages/editor-calls.ts";
 import { draftEvent, publishNewEvent } from "../pages/event-calls.ts";
 import { participation } from "../pages/event-page.ts";
 import { expectCurrentMarked } from "../pages/forced-colours.ts";
+import { uniqueTitle } from "../pages/participants.ts";
 
 const listCall = "**/p-api/product/event/list";
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
@@ -135,8 +136,9 @@ test("the tag of an event far down the list can be chosen, and so can events tha
 });
 
 test("a reload shows as much of a list as before", async ({ page }) => {
-  for (let index = 0; index < 13; index += 1) await publishNewEvent(`Из длинного списка ${index}`);
-  await page.goto("/events?text=длинного списка");
+  const title = uniqueTitle("Из длинного списка");
+  for (let index = 0; index < 13; index += 1) await publishNewEvent(`${title} ${index}`);
+  await page.goto(`/events?text=${encodeURIComponent(title)}`);
   await expect(cards(page)).toHaveCount(12);
   await more(page).click();
   await expect(cards(page)).toHaveCount(13);

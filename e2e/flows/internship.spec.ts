@@ -28,8 +28,7 @@ test("an application is sent with every answer and a document, and the next step
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test("every question of the application offers every answer there is", async ({ page, isMobile }) => {
-  test.skip(isMobile, "The same at every width.");
+test("every question of the application offers every answer there is", async ({ page }) => {
   await page.goto("/internship");
   const valuesOf = (name: string) =>
     application(page)
@@ -70,8 +69,7 @@ test("issues are shown beside the fields and in a summary that links to them", a
   await expect(form.getByRole("textbox", { name: "Имя" })).not.toHaveAccessibleDescription(/Заполните поле/u);
 });
 
-test("a draft outlives a reload, without the consent, until the form is cleared", async ({ page, isMobile }) => {
-  test.skip(isMobile, "The same at every width.");
+test("a draft outlives a reload, without the consent, until the form is cleared", async ({ page }) => {
   await page.goto("/internship");
   await fillApplication(page, "anna@example.org");
   await consent(page).check();
@@ -87,8 +85,7 @@ test("a draft outlives a reload, without the consent, until the form is cleared"
   await expect(form.getByLabel("Электронная почта")).toHaveValue("");
 });
 
-test("a draft of an account is shown to its author alone", async ({ page, isMobile }) => {
-  test.skip(isMobile, "The same at every width.");
+test("a draft of an account is shown to its author alone", async ({ page }) => {
   const form = application(page);
   const email = form.getByLabel("Электронная почта");
   const lastName = form.getByRole("textbox", { name: "Фамилия" });
@@ -109,11 +106,7 @@ test("a draft of an account is shown to its author alone", async ({ page, isMobi
   await expect(lastName).toHaveValue("Петрова");
 });
 
-test("a file of a wrong type is rejected before the upload, and an accepted one replaces it", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, "The same at every width.");
+test("a file of a wrong type is rejected before the upload, and an accepted one replaces it", async ({ page }) => {
   await page.goto("/internship");
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -156,7 +149,6 @@ test("an upload shows how far it is and can be stopped", async ({ page }) => {
 });
 
 test.describe("when the server is away", () => {
-  test.skip(({ isMobile }) => isMobile, "What is said is the same at every width.");
   test.use({ allowedConsole: [/Failed to load resource/u] });
 
   test("every answer stays, and a document that was stored is not sent again", async ({ page }) => {
@@ -193,7 +185,6 @@ test.describe("when the server is away", () => {
 });
 
 test.describe("without JavaScript", () => {
-  test.skip(({ isMobile }) => isMobile, "What is said is the same at every width.");
   test("a rejected submission keeps everything but the file, says so, and can be sent", async ({ plainPage: page }) => {
     await page.goto("/internship");
     // An address that the browser accepts and the server rejects.

@@ -8,23 +8,27 @@ const failedResource = /Failed to load resource/u;
 const mainNavigation = (page: Page) => page.getByRole("navigation", { name: "Основная навигация" });
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("the header leads to every part of the site and marks the one that is shown", async ({ page }) => {
-  await page.goto("/");
-  for (const [name, path] of [
-    ["Мероприятия", "/events"],
-    ["Блог", "/blog"],
-    ["О компании", "/about"],
-    ["Работа", "/internship"],
-    ["Контакты", "/contacts"],
-  ] as const) {
-    await goTo(page, name);
-    await expect(page).toHaveURL(new RegExp(`${path}$`, "u"));
-    await expect(heading(page)).toBeVisible();
-    // A menu that is still open is about to close.
-    await expect(page.locator(".shell-menu")).not.toHaveAttribute("open");
-    await expect(await siteLink(page, name)).toHaveAttribute("aria-current", "page");
-  }
-});
+test(
+  "the header leads to every part of the site and marks the one that is shown",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await page.goto("/");
+    for (const [name, path] of [
+      ["Мероприятия", "/events"],
+      ["Блог", "/blog"],
+      ["О компании", "/about"],
+      ["Работа", "/internship"],
+      ["Контакты", "/contacts"],
+    ] as const) {
+      await goTo(page, name);
+      await expect(page).toHaveURL(new RegExp(`${path}$`, "u"));
+      await expect(heading(page)).toBeVisible();
+      // A menu that is still open is about to close.
+      await expect(page.locator(".shell-menu")).not.toHaveAttribute("open");
+      await expect(await siteLink(page, name)).toHaveAttribute("aria-current", "page");
+    }
+  },
+);
 
 test("the skip link brings the keyboard past the header", async ({ page }) => {
   await page.goto("/events");
@@ -47,7 +51,6 @@ test.describe("a page of one sentence", () => {
 });
 
 test.describe("in a narrow window", () => {
-  test.skip(({ isMobile }) => isMobile, "The narrow window is made here.");
   test.use({ viewport: { width: 390, height: 844 } });
 
   test("the menu opens and closes by the keyboard, and closes behind a link", async ({ page }) => {
@@ -124,7 +127,6 @@ test.describe("without a network", () => {
 });
 
 test.describe("a page that failed", () => {
-  test.skip(({ isMobile }) => isMobile, "What is said is the same at every width.");
   test.use({ allowedConsole: [failedResource] });
 
   test("keeps header and footer, and comes when it is asked for again", async ({ page }) => {
@@ -192,12 +194,7 @@ test.describe("a page that failed", () => {
   });
 });
 
-test("the editors' pages show content as readers see it, to those who may write it", async ({
-  page,
-  newPerson,
-  isMobile,
-}) => {
-  test.skip(isMobile, "Editors sit at a desk.");
+test("the editors' pages show content as readers see it, to those who may write it", async ({ page, newPerson }) => {
   await page.goto("/events");
   const event = (await page.locator("article a[href^='/events/']").first().getAttribute("href")) ?? "";
   for (const [person, name] of [
@@ -220,8 +217,7 @@ test("the editors' pages show content as readers see it, to those who may write 
   }
 });
 
-test("developer tools are enabled by the query parameter only", async ({ page, isMobile }) => {
-  test.skip(isMobile, "Developers sit at a desk.");
+test("developer tools are enabled by the query parameter only", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
     if (/devtools-(?:config|panel)/u.test(request.url())) asked.push(request.url());
@@ -243,8 +239,7 @@ test("developer tools are enabled by the query parameter only", async ({ page, i
   await expect(page.locator(".devtools")).toHaveCount(0);
 });
 
-test("on paper there is the page alone", async ({ page, isMobile }) => {
-  test.skip(isMobile, "Paper has its own width.");
+test("on paper there is the page alone", async ({ page }) => {
   await page.goto("/about");
   await page.emulateMedia({ media: "print" });
   await expect(heading(page)).toBeVisible();

@@ -4,7 +4,6 @@ import type { HttpsSite } from "../fixtures/https-site.ts";
 import { fillSignIn } from "../pages/sign-in.ts";
 
 // The width of the window makes no difference here, and a second site behind TLS takes a while to start.
-test.skip(({ isMobile }) => isMobile, "Looked at on the desktop alone.");
 test.use({ ignoreHTTPSErrors: true });
 
 let site: HttpsSite;

@@ -16,6 +16,8 @@ let dataDir: string;
 let stack: Stack;
 let envelopes: readonly string[];
 
+// One site for all of them: of parallel tests each would start its own.
+test.describe.configure({ mode: "default" });
 test.beforeAll(async () => {
   dataDir = copySeededData();
   const env = { TELEMETRY_CHANNEL: "script", ERROR_REPORTING_DSN: dsn, TRACES_SAMPLE_RATE: "1", ENVIRONMENT: "stg" };
@@ -32,7 +34,6 @@ test.afterAll(async () => {
 });
 
 test.use({ allowedConsole: [/^Thrown for telemetry$/u] });
-test.skip(({ isMobile }) => isMobile, "What is sent is the same at every width.");
 
 test("the script channel sends logs and metrics where its configuration says, under the site's own policy", async ({
   page,

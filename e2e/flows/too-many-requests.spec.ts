@@ -1,12 +1,12 @@
 import { rmSync } from "node:fs";
 import { startStack } from "../../scripts/processes/stack.ts";
-import { createTemporaryDataFolder } from "../../scripts/processes/temporary-data-folder.ts";
+import { copySeededData } from "../fixtures/seeded-data.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 test("responds 429 with Retry-After beyond the rate limit", async ({ request }) => {
-  const dataDir = createTemporaryDataFolder("corp-e2e-limit-");
+  const dataDir = copySeededData();
   // Cached pages and cached responses make no upstream request.
-  const env = { DEMO_CONTENT: "0", CALLS_PER_MINUTE: "5", PAGE_CACHE_MIB: "0", API_CACHE_MIB: "0" };
+  const env = { CALLS_PER_MINUTE: "5", PAGE_CACHE_MIB: "0", API_CACHE_MIB: "0" };
   const stack = await startStack({ dataDir, env });
   try {
     const statuses = [];

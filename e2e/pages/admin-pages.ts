@@ -9,8 +9,10 @@ export async function readAdminPages(page: Page): Promise<readonly string[]> {
   return [
     ...new Set(await sections.evaluateAll((all) => all.map((each) => each.getAttribute("href") ?? ""))),
     ...["/admin/events/create", "/admin/articles/create", "/admin/people?email=reader@corp.example"],
-    ...(await pagesOfFirst(page, "/admin/events", [
-      ...["edit", "program", "speakers", "partners", "gallery", "questions"],
+    "/admin/uploads?view=table",
+    // It has every part.
+    ...(await pagesOfFirst(page, `/admin/events?text=${encodeURIComponent("Инженерный день Corp")}`, [
+      ...["edit", "program", "program?talk=new", "speakers", "partners", "gallery", "questions"],
       ...["links", "participants", "messages", "revisions", "check-in"],
     ])),
     ...(await pagesOfFirst(page, "/admin/articles", ["edit", "revisions"])),

@@ -10,9 +10,12 @@ export interface NewEvent {
   readonly city?: string;
 }
 
+/** Read once: the times of an event stay on one day when midnight passes between them. */
+const now = Date.now();
+
 /** A wall clock so many days ahead: "2027-03-01T19:00". */
 export function wallTime(daysAhead: number, clock: string): string {
-  return `${new Date(Date.now() + daysAhead * 86_400_000).toISOString().slice(0, 10)}T${clock}`;
+  return `${new Date(now + daysAhead * 86_400_000).toISOString().slice(0, 10)}T${clock}`;
 }
 
 /** A date and time field, typed digit by digit as people do. @param wall as {@link wallTime} */
@@ -27,11 +30,6 @@ export async function fillTime(page: Page, label: string, wall: string): Promise
 export async function shownTime(page: Page, label: string): Promise<string> {
   const parts = await page.getByRole("group", { name: label }).getByRole("spinbutton").allTextContents();
   return `${parts.slice(0, 3).join(".")} ${parts.slice(3).join(":")}`;
-}
-
-/** The way back from the provider ends with a navigation of its own, which would interrupt the next one. */
-export async function untilSignedIn(page: Page): Promise<void> {
-  await expect(page.getByText("Выйти", { exact: true }).first()).toBeVisible();
 }
 
 /** Fills in the form for a new event and leaves it to be sent. */

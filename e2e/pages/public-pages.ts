@@ -26,6 +26,7 @@ interface ListedArticle {
 const states = ["/events?text=тут-ничего-нет", "/events?format=EventFormatOnline", "/blog?text=тут-ничего-нет"];
 
 export async function readPublicPages(origin: string): Promise<PublicPages> {
+  const now = Date.now();
   const all = JSON.parse(process.env["E2E_PUBLIC_PATHS"] ?? "[]") as readonly string[];
   const listed = await Promise.all([
     readList<ListedEvent>(origin, "event"),
@@ -34,12 +35,12 @@ export async function readPublicPages(origin: string): Promise<PublicPages> {
   const events = listed[0].filter(({ event_id }) => all.includes(`/events/${event_id}`));
   const articles = listed[1].filter(({ article_id }) => all.includes(`/blog/${article_id}`));
   const lookOf = ({ format, status, cover, registration_opens_at: opensAt }: ListedEvent): string =>
-    JSON.stringify([format, status, cover === null, opensAt !== null && Date.parse(opensAt) > Date.now()]);
+    JSON.stringify([format, status, cover === null, opensAt !== null && Date.parse(opensAt) > now]);
   const differentEvents = firstOfEach(events, lookOf);
   const differentArticles = firstOfEach(articles, ({ banner }) => String(banner === null));
   const longest = articles.toSorted((one, other) => other.reading_minutes - one.reading_minutes).slice(0, 1);
   const next = events.find(({ status, registration_opens_at: opensAt }) => {
-    return status === "EventWillHappen" && (opensAt === null || Date.parse(opensAt) < Date.now());
+    return status === "EventWillHappen" && (opensAt === null || Date.parse(opensAt) < now);
   });
   return {
     all,

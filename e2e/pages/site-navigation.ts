@@ -19,13 +19,24 @@ export async function navigate(page: Page, to: string): Promise<void> {
       navigate(address: string): Promise<void>;
     }
     const { __reactRouterDataRouter: router } = globalThis as unknown as { __reactRouterDataRouter: Router };
-    // A navigation that ends in another document never answers.
-    void router.navigate(address);
+    // In a later task: the evaluation must end before its document does.
+    setTimeout(() => void router.navigate(address));
   }, to);
 }
 
-/** Whether the document was loaded again since. */
-export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
-  await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
-  return async () => await page.evaluate(() => !("isSameDocument" in globalThis));
+export interface MarkedDocument {
+  /** Only for a page that is not being left. */
+  isLoadedAnew(): Promise<boolean>;
+  /** Waits until another document has taken its place. */
+  untilLoadedAnew(): Promise<void>;
+}
+
+export async function markDocument(page: Page): Promise<MarkedDocument> {
+  const isAnew = (): boolean => !("isSameDocument" in globalThis);
+  await page.evaluate(() => void Object.assign(globalThis, { isSameDocument: true }));
+  return {
+    isLoadedAnew: () => page.evaluate(isAnew),
+    // Goes on in the next document, where an evaluation would fail.
+    untilLoadedAnew: async () => void (await page.waitForFunction(isAnew)),
+  };
 }

@@ -11,8 +11,8 @@ export default defineConfig<object, WorkerOptions>({
   testDir: "tests",
   outputDir: "../test-results/sign-in",
   fullyParallel: true,
-  // Each worker has a rig of its own; of Keycloak there is one.
-  workers: chosenProvider.name === "keycloak" ? 1 : 2,
+  // The tests mostly wait. Each worker has a rig of its own; of Keycloak there is one.
+  workers: chosenProvider.name === "keycloak" ? 1 : 4,
   forbidOnly: isCi,
   retries: 0,
   timeout: 30_000,

@@ -28,6 +28,7 @@ export default defineConfig({
   projects: [
     { name: "delivery", testDir: "delivery/tests", teardown: "delivery-table" },
     { name: "delivery-table", testDir: "delivery", testMatch: "print-table.ts" },
-    { name: "other", testIgnore: "delivery/**" },
+    // Each worker builds the sample application.
+    { name: "other", testIgnore: "delivery/**", workers: 3 },
   ],
 });

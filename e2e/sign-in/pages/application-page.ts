@@ -59,6 +59,11 @@ export async function storedToken(page: Page): Promise<string | null> {
   });
 }
 
+/** Waits until another token is stored. Meanwhile the page may load anew, which fails an evaluation. */
+export async function expectNewToken(page: Page, before: string | null): Promise<void> {
+  await expect(async () => expect(await storedToken(page)).not.toBe(before)).toPass({ timeout: 8_000 });
+}
+
 /** Calls the API with the page's token. */
 export async function callApi(page: Page): Promise<{ readonly status: number; readonly subject: string | null }> {
   return page.evaluate(() => window.callApi());

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { leaveBy } from "../../fixtures/leave-page.ts";
 import { expect, test } from "../fixtures/test.ts";
 import {
   expectGuest,
@@ -15,35 +16,34 @@ import type { OwnChromium } from "../fixtures/own-chromium.ts";
 /** Playwright disables the cache, because it tracks one document per page. */
 const withCache: OwnChromium = { launch: { ignoreDefaultArgs: ["--disable-back-forward-cache"] } };
 
+/** Otherwise a token that was received within the last two seconds is adopted instead. */
+const alwaysRefreshed = { refreshedInOtherTabMs: 0 };
+
 let context: BrowserContext;
 let page: Page;
 
 test.beforeEach(async ({ openOwnChromium, rig }) => {
-  rig.application.configure({ options: { isSilentLoginAllowed: false } });
+  rig.application.configure({ options: { isSilentLoginAllowed: false, constants: alwaysRefreshed } });
   context = await openOwnChromium(withCache);
   page = await context.newPage();
 });
 
 /** Playwright does not track the URL of a page from the cache. */
 async function expectHere(path: string): Promise<void> {
-  await expect.poll(() => page.evaluate(() => location.pathname + location.search + location.hash)).toBe(path);
+  const isHere = (wanted: string): boolean => location.pathname + location.search + location.hash === wanted;
+  await page.waitForFunction(isHere, path);
 }
 
 /** Goes back to the document in the cache, without a reload. */
 async function goBack(): Promise<void> {
-  // Deferred: the evaluation must end before its document does.
-  await page.evaluate(() => void setTimeout(() => history.back()));
+  await leaveBy(page, () => history.back());
   await expect(page.locator("html")).toHaveAttribute("data-persisted", "true");
 }
 
-/** Waits until the token is old enough: one received within the last two seconds is adopted, not refreshed. */
-async function refreshUntilNew(tab: Page): Promise<void> {
+async function refresh(tab: Page): Promise<void> {
   const before = await storedToken(tab);
-  const refreshed = async (): Promise<string | null> => {
-    await tab.evaluate(() => window.auth.refresh());
-    return storedToken(tab);
-  };
-  await expect.poll(refreshed).not.toBe(before);
+  await tab.evaluate(() => window.auth.refresh());
+  expect(await storedToken(tab)).not.toBe(before);
 }
 
 test("a restored page adopts a token refreshed meanwhile and joins the tabs again", async ({ rig }) => {
@@ -54,7 +54,7 @@ test("a restored page adopts a token refreshed meanwhile and joins the tabs agai
   const before = await tokenOf(page);
   await page.goto("/blog/2");
   await expectSignedIn(page, "editor");
-  await refreshUntilNew(page);
+  await refresh(page);
   await goBack();
   await expectHere("/blog");
   await expectSignedIn(page, "editor");
@@ -73,7 +73,7 @@ test("other tabs neither wait for a page in the back/forward cache nor evict it"
   await expect(page.locator("html")).toHaveAttribute("data-role", "follower");
   await page.goto("/blog/2");
   await expectSignedIn(page, "editor");
-  await refreshUntilNew(other);
+  await refresh(other);
   await goBack();
   await expectSignedIn(page, "editor");
   await expect(page.locator("html")).toHaveAttribute("data-role", "follower");
@@ -97,8 +97,7 @@ test("a protected page restored after signing out is not shown", async () => {
   await page.goto("/blog");
   await expectSignedIn(page, "editor");
   await page.evaluate(() => localStorage.clear());
-  // Deferred: the evaluation must end before its document does.
-  await page.evaluate(() => void setTimeout(() => history.back()));
+  await leaveBy(page, () => history.back());
   await expectPath(page, `/unauth?redirect_uri=${encodeURIComponent("/admin")}`);
 });
 
@@ -120,7 +119,7 @@ test("Back from the provider's forced prompt shows the signed-in user", async ()
   await signInAt(page, "/admin", "editor");
   await page.goto("/blog");
   await expectSignedIn(page, "editor");
-  await page.evaluate(() => window.auth.login({ prompt: "login" }));
+  await leaveBy(page, () => window.auth.login({ prompt: "login" }));
   await providerPage.expectForm(page);
   await goBack();
   await expectSignedIn(page, "editor");

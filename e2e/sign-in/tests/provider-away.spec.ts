@@ -1,6 +1,13 @@
 import { anyOf, brokenConnection, refreshFailed, wrongClock } from "../fixtures/expected-console.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { callApi, expectPath, expectSignedIn, signInAt, storedToken } from "../pages/application-page.ts";
+import {
+  callApi,
+  expectNewToken,
+  expectPath,
+  expectSignedIn,
+  signInAt,
+  storedToken,
+} from "../pages/application-page.ts";
 import { isClockFree } from "../rig/chosen-provider.ts";
 
 const places = ["authorization", "token", "metadata"] as const;
@@ -25,7 +32,7 @@ test("a protected page outlives 45 s without a provider, beyond the expiry of it
 
   for (const place of places) rig.provider.setFault(place, null);
   await page.clock.runFor(2_000);
-  await expect.poll(() => storedToken(page)).not.toBe(before);
+  await expectNewToken(page, before);
   await expectSignedIn(page, "editor");
   await expect(page).toHaveTitle("a draft");
   expect(await callApi(page)).toEqual({ status: 200, subject: "editor" });

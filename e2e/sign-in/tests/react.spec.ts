@@ -1,3 +1,4 @@
+import { leaveBy } from "../../fixtures/leave-page.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { expectPath, expectSignedIn, pressSignOut } from "../pages/application-page.ts";
 import { providerPage } from "../pages/provider-page.ts";
@@ -57,6 +58,6 @@ test("a user who signed out in another tab is not signed in again by an open pro
   const other = await context.newPage();
   await other.goto("/blog");
   await expectSignedIn(other, "reader");
-  await other.evaluate(() => window.auth.logout({ by: "reload" }));
+  await leaveBy(other, () => window.auth.logout({ by: "reload" }));
   await expectPath(page, `/unauth?redirect_uri=${encodeURIComponent("/react/account")}`);
 });

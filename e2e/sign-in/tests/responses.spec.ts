@@ -1,3 +1,4 @@
+import { leaveBy } from "../../fixtures/leave-page.ts";
 import { failedToLoad } from "../fixtures/expected-console.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { chosenProvider } from "../rig/chosen-provider.ts";
@@ -142,7 +143,7 @@ test.describe("an action at the provider", () => {
     const { finishAction } = providerPage;
     test.skip(finishAction === null, `${chosenProvider.name} wants a whole form filled in.`);
     await signInAt(page, "/admin", "editor");
-    await page.evaluate(start);
+    await leaveBy(page, start);
     await finishAction?.(page);
     await expectPath(page, "/blog");
     await expectSignedIn(page, "editor");
@@ -151,7 +152,7 @@ test.describe("an action at the provider", () => {
 
   test("that is cancelled returns to the page too", async ({ page }) => {
     await signInAt(page, "/admin", "editor");
-    await page.evaluate(start);
+    await leaveBy(page, start);
     await providerPage.cancelAction(page);
     await expectPath(page, "/blog");
     await expectSignedIn(page, "editor");

@@ -1,3 +1,4 @@
+import { leaveBy } from "../../fixtures/leave-page.ts";
 import { failedToLoad } from "../fixtures/expected-console.ts";
 import { expect, test } from "../fixtures/test.ts";
 import {
@@ -64,7 +65,7 @@ test("signing out by reload removes the tokens and leaves the session at the pro
 
 test("a forced prompt asks for the password within a session", async ({ page }) => {
   await signInAt(page, "/admin", "editor");
-  await page.evaluate(() => window.auth.login({ prompt: "login", returnTo: "/blog" }));
+  await leaveBy(page, () => window.auth.login({ prompt: "login", returnTo: "/blog" }));
   await providerPage.signIn(page, "editor");
   await expectPath(page, "/blog");
   await expectSignedIn(page, "editor");

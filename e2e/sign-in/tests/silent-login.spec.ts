@@ -1,3 +1,4 @@
+import { leaveBy } from "../../fixtures/leave-page.ts";
 import { failedToLoad } from "../fixtures/expected-console.ts";
 import { thirdPartyCookies } from "../fixtures/own-chromium.ts";
 import { expect, test } from "../fixtures/test.ts";
@@ -109,7 +110,7 @@ test.describe("over http", () => {
 test("a forced prompt wins over a silent login", async ({ openOwnChromium }) => {
   const page = await (await openOwnChromium(allowed)).newPage();
   await signInAt(page, "/admin", "editor");
-  await page.evaluate(() => window.auth.login({ prompt: "login", silent: true }));
+  await leaveBy(page, () => window.auth.login({ prompt: "login", silent: true }));
   await providerPage.expectForm(page);
 });
 

@@ -1,3 +1,4 @@
+import { leaveBy } from "../../fixtures/leave-page.ts";
 import { failedToLoad, anyOf } from "../fixtures/expected-console.ts";
 import { expect, test } from "../fixtures/test.ts";
 import {
@@ -19,7 +20,7 @@ test.describe("a 401 of the API", () => {
     const before = await storedToken(page);
     rig.api.rejectNext(1);
     const left = page.waitForEvent("load");
-    await page.evaluate(() => void window.callApi());
+    await leaveBy(page, () => window.callApi());
     await left;
     await expectSignedIn(page, "editor");
     await expectPath(page, "/admin/x?tab=2");
@@ -32,10 +33,10 @@ test.describe("a 401 of the API", () => {
     await signInAt(page, "/admin?tab=2", "editor");
     rig.api.rejectNext(2);
     const left = page.waitForEvent("load");
-    await page.evaluate(() => void window.callApi());
+    await leaveBy(page, () => window.callApi());
     await left;
     await expectSignedIn(page, "editor");
-    await page.evaluate(() => void window.callApi());
+    await leaveBy(page, () => window.callApi());
     await expectPath(page, `/error-401?redirect_uri=${encodeURIComponent("/admin?tab=2")}`);
     expect(rig.provider.visits("authorization")).toBe(2);
   });
@@ -46,7 +47,7 @@ test.describe("a 401 of the API", () => {
     rig.api.rejectNext(2);
     for (const sign of [2, 3]) {
       const left = page.waitForEvent("load");
-      await page.evaluate(() => void window.callApi());
+      await leaveBy(page, () => window.callApi());
       await left;
       await expectSignedIn(page, "editor");
       await expectPath(page, "/admin");
@@ -59,7 +60,7 @@ test.describe("a 401 of the API", () => {
     await signInAt(page, "/admin", "editor");
     rig.api.rejectNext(3);
     const left = page.waitForEvent("load");
-    await page.evaluate(() => void Promise.all([window.callApi(), window.callApi(), window.callApi()]));
+    await leaveBy(page, () => Promise.all([window.callApi(), window.callApi(), window.callApi()]));
     await left;
     await expectSignedIn(page, "editor");
     await expectPath(page, "/admin");

@@ -4,6 +4,8 @@ import type { ServedHarness } from "./rig/serve-harness.ts";
 
 let harness: ServedHarness;
 
+// One harness for both: of parallel tests each would start its own.
+test.describe.configure({ mode: "default" });
 test.beforeAll(async () => {
   harness = await serveHarness();
 });

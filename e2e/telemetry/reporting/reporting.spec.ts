@@ -8,6 +8,8 @@ import type { Spotlight } from "./rig/start-spotlight.ts";
 let harness: ServedHarness;
 let spotlight: Spotlight;
 
+// One harness for all of them: of parallel tests each would start its own.
+test.describe.configure({ mode: "default" });
 test.beforeAll(async () => {
   harness = await serveHarness();
   spotlight = await startSpotlight();

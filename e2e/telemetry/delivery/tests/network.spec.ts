@@ -8,7 +8,8 @@ function firstRetryDelaysMs(site: FaultProxy): readonly number[] {
 }
 
 test("429 with Retry-After", async ({ site, ledger, page, context }) => {
-  const retryAfterSeconds = 4;
+  // The first back-off is a second at most.
+  const retryAfterSeconds = 2;
   await ledger.open(page);
   site.faults.set({ kind: "response", status: 429, headers: { "retry-after": String(retryAfterSeconds) } }, 4);
   await ledger.record(page, 5);

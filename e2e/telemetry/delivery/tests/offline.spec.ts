@@ -1,14 +1,15 @@
 import { test } from "../fixtures/test.ts";
 
 test("offline for a minute", async ({ ledger, page, context }) => {
+  await page.clock.install();
   await ledger.open(page);
   await ledger.record(page, 2);
   await ledger.expectStored();
   await context.setOffline(true);
   await ledger.record(page, 10);
-  await page.waitForTimeout(30_000);
+  await page.clock.runFor(30_000);
   await ledger.record(page, 10);
-  await page.waitForTimeout(30_000);
+  await page.clock.runFor(30_000);
   await context.setOffline(false);
   await ledger.expectStored();
   await ledger.expectNoLoss(context);

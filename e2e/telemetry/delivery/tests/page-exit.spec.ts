@@ -1,3 +1,4 @@
+import { leaveBy } from "../../../fixtures/leave-page.ts";
 import { crash } from "../../../sign-in/fixtures/tab-life.ts";
 import { expect, test } from "../fixtures/test.ts";
 
@@ -48,7 +49,7 @@ test("the page is restored from the back/forward cache", async ({ site, ledger, 
   const page = await context.newPage();
   await ledger.open(page);
   await ledger.recordAndLeave(page, `${site.otherOrigin}/plain`);
-  await page.evaluate(() => void setTimeout(() => history.back()));
+  await leaveBy(page, () => history.back());
   await expect(page.locator("html")).toHaveAttribute("data-persisted", "true");
   await ledger.record(page);
   await ledger.expectStored();
@@ -74,7 +75,8 @@ test("the page crashes with unsent records", async ({ site, ledger, page, contex
   await ledger.record(page, 3);
   await crash(page);
   expect(await ledger.stored()).toBe(0);
-  await ledger.expectNoLoss(context);
+  // The next visit waits for the leases of the page that crashed.
+  await ledger.expectNoLoss(context, 0);
 });
 
 test("the page is left before the deferred part is loaded", async ({ site, ledger, page, context }) => {

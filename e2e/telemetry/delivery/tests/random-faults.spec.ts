@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { crash } from "../../../sign-in/fixtures/tab-life.ts";
 import { createRandom } from "../../../sign-in/soak/random.ts";
-import { test } from "../fixtures/test.ts";
+import { expect, test } from "../fixtures/test.ts";
 import type { Fault } from "../rig/faults.ts";
 
 const faults: readonly (Fault | null)[] = [
@@ -15,7 +15,7 @@ const faults: readonly (Fault | null)[] = [
 /** The browser opens six connections per host; the pages themselves need some. */
 const maxHanging = 3;
 const visits = 12;
-const maxStayMs = 1_500;
+const mostBatches = 4;
 
 for (const seed of [1, 2]) {
   test(`random faults; tabs stay, navigate, close and crash at random, seed ${seed}`, async ({
@@ -39,7 +39,9 @@ for (const seed of [1, 2]) {
       const page = await context.newPage();
       await ledger.open(page);
       await ledger.record(page, 1 + Math.floor(random() * 4));
-      await page.waitForTimeout(random() * maxStayMs);
+      // The page goes when this many batches of its four channels have been sent.
+      const batchCount = site.batches.length + Math.floor(random() * (mostBatches + 1));
+      await expect.poll(() => site.batches.length).toBeGreaterThanOrEqual(batchCount);
       await pick(exits)?.(page);
     }
     await ledger.expectNoLoss(context);
