@@ -5,7 +5,7 @@ import { canBreak, readChanges } from "./checks/changes.ts";
 import { asOne } from "./checks/check.ts";
 import type { Changes, Check, CheckResult } from "./checks/check.ts";
 import { failureSummary } from "./checks/failure-summary.ts";
-import { packages } from "./checks/package-checks.ts";
+import { runPlaywright } from "./checks/run-playwright.ts";
 import { runScheduled } from "./checks/schedule.ts";
 import { builds, format, lint, types } from "./checks/static-checks.ts";
 import { integration, stories, unit } from "./checks/vitest-checks.ts";
@@ -16,6 +16,14 @@ import { runStep } from "./steps/progress.ts";
 
 /** The number of cores of the smallest supported machine. Time-outs and Vitest's workers are chosen for it. */
 const cores = 2;
+
+const packages: Check = {
+  name: "packages",
+  title: "Packages as others get them",
+  cores: 2,
+  dependsOn: /^packages\/|^e2e\/packages\//u,
+  run: () => runPlaywright(["--config=packages"]),
+};
 
 /** In the order of their start: fast checks, then those that share the two cores, then those that fill both. */
 const checks: readonly Check[] = [
