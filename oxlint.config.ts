@@ -95,6 +95,7 @@ export default defineConfig({
         "apps/site/app/routes/**",
         "apps/site/app/shell/*-layout.tsx",
         "e2e/fixtures/seeded-data.ts",
+        "e2e/packages/publish-packages.ts",
       ],
       rules: { "import/no-default-export": "off" },
     },

@@ -8,7 +8,8 @@ export function packageBuild(entries: readonly string[], overrides: Options = {}
     format: "esm",
     target: "es2023",
     platform: "neutral",
-    dts: true,
+    // Otherwise the order of what is inferred depends on which file the compiler happens to reach first.
+    dts: { compilerOptions: { stableTypeOrdering: true } },
     sourcemap: true,
     splitting: true,
     treeshake: true,

@@ -1,17 +1,32 @@
 import { expect, test } from "@playwright/test";
 import { fillSignIn } from "../pages/sign-in.ts";
+import { firstExample, fromCatalog, importEveryEntry, makeFreshProject } from "./fresh-project.ts";
+import type { FreshProject } from "./fresh-project.ts";
 import { serveFreshProject } from "./serve-fresh-project.ts";
 import type { ServedProject } from "./serve-fresh-project.ts";
 
+let installed: FreshProject;
 let project: ServedProject;
 
 test.beforeAll(async () => {
-  const folder = process.env["FRESH_PROJECT"];
-  if (folder === undefined) throw new Error("FRESH_PROJECT names no project: run npm test -- packages.");
-  project = await serveFreshProject(folder);
+  installed = await makeFreshProject({
+    packages: ["auth"],
+    sources: "test/fresh-project",
+    files: firstExample("auth"),
+    dependencies: fromCatalog(["react", "react-dom", "@types/react", "@types/react-dom", "typescript", "vite"]),
+  });
+  project = await serveFreshProject(installed.folder);
 });
 
-test.afterAll(async () => project?.stop());
+test.afterAll(async () => {
+  await project?.stop();
+  installed?.remove();
+});
+
+test("a project that has only the published @corp/auth reads its declarations and imports every entry", async () => {
+  await installed.run("tsc", "-p", ".");
+  await importEveryEntry(installed, "@corp/auth");
+});
 
 test("a project that has only the published @corp/auth signs people in and out", async ({ page }) => {
   const problems: string[] = [];

@@ -3,14 +3,18 @@ import { reporters } from "../../scripts/checks/reporters.ts";
 import site from "../playwright.config.ts";
 
 /**
- * Published packages in projects of their own; `npm test -- packages` makes the project and names it in FRESH_PROJECT.
+ * The packages as others get them. They are published to a registry on loopback and installed from there. With OLDEST=1
+ * also the oldest versions of what they support, which only releases and nightly runs need.
  */
 export default defineConfig({
   testDir: ".",
   outputDir: "../test-results/packages",
-  workers: 1,
+  globalSetup: "./publish-packages.ts",
+  workers: 2,
+  ...(process.env["OLDEST"] === undefined && { grepInvert: /@oldest/ }),
   forbidOnly: site.forbidOnly ?? false,
-  timeout: 60_000,
+  // Installing and building an application takes most of a minute where both cores are busy.
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: reporters("list"),
   use: { ...site.use },

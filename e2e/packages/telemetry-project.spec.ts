@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
+import { firstExample, fromCatalog, importEveryEntry, makeFreshProject } from "./fresh-project.ts";
+import type { FreshProject } from "./fresh-project.ts";
 import { serveTelemetryProject, startReadmeIntake } from "./serve-telemetry-project.ts";
 import type { ServedTelemetry } from "./serve-telemetry-project.ts";
 
@@ -12,15 +14,31 @@ interface Received {
   readonly body: string;
 }
 
-const folder = process.env["FRESH_PROJECT"] ?? "";
+let installed: FreshProject;
 let project: ServedTelemetry;
 
 test.beforeAll(async () => {
-  if (folder === "") throw new Error("FRESH_PROJECT names no project: run npm test -- packages.");
-  project = await serveTelemetryProject(folder);
+  installed = await makeFreshProject({
+    packages: ["telemetry"],
+    sources: "test/fresh-project",
+    files: firstExample("telemetry"),
+    dependencies: {
+      ...fromCatalog(["@sentry/browser", "@types/node", "web-vitals", "typescript", "vite"]),
+      ...fromCatalog(["react", "react-dom", "@types/react", "@types/react-dom"]),
+    },
+  });
+  project = await serveTelemetryProject(installed.folder);
 });
 
-test.afterAll(async () => project?.stop());
+test.afterAll(async () => {
+  await project?.stop();
+  installed?.remove();
+});
+
+test("a project that has only the published @corp/telemetry reads its declarations and imports every entry", async () => {
+  await installed.run("tsc", "-p", ".");
+  await importEveryEntry(installed, "@corp/telemetry");
+});
 
 /** Takes everything that the page sends anywhere. */
 async function receive(page: Page): Promise<Received[]> {
@@ -84,7 +102,7 @@ test("the first example of the README runs as it stands", async ({ page }) => {
 test("the intake of the README stores what its first example sends, and the command reads the stack", async ({
   page,
 }) => {
-  const intake = await startReadmeIntake(folder);
+  const intake = await startReadmeIntake(installed.folder);
   try {
     await page.route("**/p-api/telemetry/**", async (route) => {
       const { pathname, search } = new URL(route.request().url());
@@ -92,7 +110,7 @@ test("the intake of the README stores what its first example sends, and the comm
     });
     await page.goto(`${project.origin}/readme`);
     const stored = (): readonly Record<string, unknown>[] =>
-      readFileSync(join(folder, "telemetry.jsonl"), { encoding: "utf8", flag: "a+" })
+      readFileSync(join(installed.folder, "telemetry.jsonl"), { encoding: "utf8", flag: "a+" })
         .split("\n")
         .filter(Boolean)
         .map((line) => JSON.parse(line) as Record<string, unknown>);
@@ -112,7 +130,7 @@ test("the intake of the README stores what its first example sends, and the comm
 /** The command of the README, found in the project. */
 async function symbolicate(entry: string): Promise<{ readonly output: string; readonly status: number | null }> {
   const child = spawn("npx", ["--no", "@corp/telemetry", "symbolicate", "--maps", "source-maps"], {
-    cwd: folder,
+    cwd: installed.folder,
     stdio: ["pipe", "pipe", "inherit"],
   });
   const ended = new Promise<number | null>((resolve) => {

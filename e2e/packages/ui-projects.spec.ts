@@ -1,21 +1,49 @@
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
+import { firstExample, fromCatalog, importEveryEntry, makeFreshProject } from "./fresh-project.ts";
+import type { FreshProject } from "./fresh-project.ts";
 import { serveUiProjects } from "./serve-ui-projects.ts";
 import type { ServedUi } from "./serve-ui-projects.ts";
 
 const ACCENT = "rgb(255, 79, 24)";
 const DARK_CANVAS = "rgb(15, 16, 18)";
 
+let project: FreshProject;
+let server: FreshProject;
 let served: ServedUi;
 
 test.beforeAll(async () => {
-  const { FRESH_PROJECT: project, FRESH_SERVER: server } = process.env;
-  if (project === undefined || server === undefined)
-    throw new Error("FRESH_PROJECT or FRESH_SERVER names no project: run npm test -- packages.");
-  served = await serveUiProjects(project, server);
+  const react = ["react", "react-dom"];
+  [project, server] = await Promise.all([
+    makeFreshProject({
+      packages: ["ui"],
+      sources: "test/fresh-project",
+      files: firstExample("ui"),
+      dependencies: fromCatalog([
+        ...react,
+        "@internationalized/date",
+        "@types/react",
+        "@types/react-dom",
+        "react-aria-components",
+        "typescript",
+        "vite",
+      ]),
+    }),
+    makeFreshProject({ packages: ["ui"], sources: "test/fresh-server", dependencies: fromCatalog(react) }),
+  ]);
+  served = await serveUiProjects(project.folder, server.folder);
 });
 
-test.afterAll(async () => served?.stop());
+test.afterAll(async () => {
+  await served?.stop();
+  project?.remove();
+  server?.remove();
+});
+
+test("a project that has only the published @corp/ui reads its declarations and imports every entry", async () => {
+  await project.run("tsc", "-p", ".");
+  await importEveryEntry(project, "@corp/ui");
+});
 
 function problemsOf(page: Page): string[] {
   const problems: string[] = [];

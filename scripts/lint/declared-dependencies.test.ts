@@ -33,6 +33,27 @@ describe("imports are declared in package.json", () => {
   });
 });
 
+describe("the catalog of what published packages depend on", () => {
+  it("resolves to the versions that the default catalog pins", () => {
+    const pinned = versionsOf("default");
+    const published = versionsOf("published");
+    expect(published.size).toBeGreaterThan(0);
+    const different = [...published].filter(([name, version]) => (pinned.get(name) ?? version) !== version);
+    expect(different).toEqual([]);
+  });
+});
+
+/** The versions to which the lockfile resolves a catalog. */
+function versionsOf(catalog: string): ReadonlyMap<string, string> {
+  const lockfile = readFileSync(join(root, "pnpm-lock.yaml"), "utf8");
+  const [, entries = ""] = new RegExp(`^catalogs:$[^]*?^  ${catalog}:\n((?: {4}.*\n)*)`, "mu").exec(lockfile) ?? [];
+  return new Map(
+    [...entries.matchAll(/^ {4}'?([^':\n]+)'?:\n {6}specifier: .*\n {6}version: (.*)$/gmu)].map(
+      ([, name = "", version = ""]) => [name, version],
+    ),
+  );
+}
+
 function namesOf(...parts: readonly (Readonly<Record<string, string>> | undefined)[]): Set<string> {
   return new Set(parts.flatMap((part) => Object.keys(part ?? {})));
 }

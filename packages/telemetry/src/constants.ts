@@ -1,8 +1,6 @@
-// The values with "requirement H1" are given; the others are our own.
-
-/** Log entries or metrics in a full batch. @see requirement H1 */
+/** Log entries or metrics in a full batch. */
 export const BATCH_SIZE = 10;
-/** How long an incomplete batch waits, in milliseconds. @see requirement H1 */
+/** How long an incomplete batch waits, in milliseconds. */
 export const BATCH_INTERVAL_MS = 1000;
 /** Records queued for all endpoints together. */
 export const QUEUE_MAX_ITEMS = 500;
@@ -26,9 +24,9 @@ export const STORAGE_PREFIX = "corp.telemetry";
 export const BATCH_PARAMETER = "batch";
 /** Largest body of one beacon, in bytes: all `sendBeacon` calls of a page share a quota of 65,536. */
 export const BEACON_MAX_BYTES = 16_384;
-/** The most verbose level that is sent. @see requirement H1 */
+/** The most verbose level that is sent. */
 export const LOG_LEVEL = "debug";
-/** Trailing characters of each token in a remote log entry. @see requirement G3 */
+/** Trailing characters of each token in a remote log entry. */
 export const TOKEN_TAIL_LENGTH = 5;
 
 /** Nesting depth up to which a logged value is serialised. */
@@ -47,7 +45,7 @@ export const REDACTED = "[redacted]";
 export const DELIVERY_TIMEOUT_MS = 20_000;
 /** Characters of an error's or a message's class in a metric: a counter's name, not a text. */
 export const METRIC_CLASS_MAX_LENGTH = 64;
-/** The framework in error types such as `UserReactError`. @see requirement G8 */
+/** The framework in error types such as `UserReactError`. */
 export const FRAMEWORK_NAME = "React";
 /** Log entries and analytics events of one page in a minute; metrics are merged and not limited. */
 export const RECORDS_PER_MINUTE = 600;
@@ -55,24 +53,24 @@ export const RECORDS_PER_MINUTE = 600;
 export const DEDUPE_WINDOW_MS = 5000;
 export const MINUTE_MS = 60_000;
 
-/** Analytics events in a full batch. @see requirement H1 */
+/** Analytics events in a full batch. */
 export const ANALYTICS_BATCH_SIZE = 20;
-/** Batches of analytics events of this many bytes or more go by XMLHttpRequest. @see requirement H1 */
+/** Batches of analytics events of this many bytes or more go by XMLHttpRequest. */
 export const ANALYTICS_XHR_THRESHOLD_BYTES = 65_536;
 /** How long after a page view starts the scroll position may still be the previous page's, in milliseconds. */
 export const SCROLL_SETTLE_MS = 500;
 /** Time-out of the configuration by script callback, in milliseconds; after it the channel is off. */
 export const SCRIPT_CONFIG_TIMEOUT_MS = 10_000;
 
-/** The most verbose level that goes to the error-reporting service. @see requirement H1 */
+/** The most verbose level that goes to the error-reporting service. */
 export const REPORTING_LEVEL = "warn";
-/** The same on localhost. @see requirement H1 */
+/** The same on localhost. */
 export const REPORTING_LOCAL_LEVEL = "debug";
-/** Breadcrumbs of one report. @see requirement H1 */
+/** Breadcrumbs of one report. */
 export const REPORTING_MAX_BREADCRUMBS = 100;
-/** Concurrent uploads to the error-reporting service. @see requirement H1 */
+/** Concurrent uploads to the error-reporting service. */
 export const REPORTING_MAX_UPLOADS = 64;
-/** Upload pause after a 429 without Retry-After, in milliseconds. @see requirement H1 */
+/** Upload pause after a 429 without Retry-After, in milliseconds. */
 export const REPORTING_RATE_LIMIT_BACK_OFF_MS = 60_000;
 /** Reports buffered while the error-reporting client is loading. */
 export const REPORTING_MAX_WAITING = 20;
@@ -80,17 +78,17 @@ export const REPORTING_MAX_WAITING = 20;
 export const REPORTING_LOAD_DEADLINE_MS = 5000;
 /** Time-out of the last uploads when reporting stops, in milliseconds. */
 export const REPORTING_CLOSE_TIMEOUT_MS = 2000;
-/** The share of page loads and navigations that are traced. @see requirement H1 */
+/** The share of page loads and navigations that are traced. */
 export const TRACES_SAMPLE_RATE = 0.1;
-/** Spans of one transaction. @see requirement H1 */
+/** Spans of one transaction. */
 export const TRACING_MAX_SPANS = 1000;
-/** A transaction ends this long after its last span, in milliseconds. @see requirement H1 */
+/** A transaction ends this long after its last span, in milliseconds. */
 export const TRACING_IDLE_TIMEOUT_MS = 1000;
-/** The longest transaction, in milliseconds. @see requirement H1 */
+/** The longest transaction, in milliseconds. */
 export const TRACING_FINAL_TIMEOUT_MS = 30_000;
-/** A span that stays open ends its transaction after this long, in milliseconds. @see requirement H1 */
+/** A span that stays open ends its transaction after this long, in milliseconds. */
 export const TRACING_CHILD_SPAN_TIMEOUT_MS = 15_000;
-/** Characters of the `baggage` header; a longer one is omitted. @see requirement H1 */
+/** Characters of the `baggage` header; a longer one is omitted. */
 export const TRACING_BAGGAGE_MAX_LENGTH = 8192;
 /** Elements in the description of a web vital's target: the element and its nearest ancestors. */
 export const TARGET_MAX_DEPTH = 4;

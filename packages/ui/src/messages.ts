@@ -29,7 +29,6 @@ export const themeMessages = {
   contrast: "Больше контраста",
 } as const;
 
-/** @see requirement D4 */
 export const errorMessages = {
   backToMain: "Вернуться на главную",
   notFound: {

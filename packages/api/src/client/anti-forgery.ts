@@ -1,6 +1,5 @@
 import { browserGlobals } from "./browser-globals.ts";
 
-/** @see requirement F2 */
 const cookieName = "XSRF-TOKEN";
 export const antiForgeryHeader = "x-xsrf-token";
 

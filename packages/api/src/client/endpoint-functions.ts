@@ -1,12 +1,19 @@
 import type { Endpoint } from "../endpoints/endpoint.ts";
 import type { EndpointName } from "../endpoints/endpoints.ts";
 import type { RequestOf, ResponseOf } from "../contract/contract.ts";
+import type { EndpointDescriptions } from "./endpoint-descriptions.ts";
 import type { ApiClientOptions, CallOptions } from "./options.ts";
 import { performCall } from "./perform-call.ts";
 
-/** A client: one function for each endpoint, which resolves to the response's body. */
+/**
+ * A client: one function for each endpoint, which resolves to the response's body. A type that is mapped over the keys
+ * of an interface takes over its doc comments.
+ */
 export type EndpointFunctions<Names extends EndpointName> = {
-  readonly [Name in Names]: (request: RequestOf<Name>, options?: CallOptions) => Promise<ResponseOf<Name>>;
+  readonly [Name in keyof Pick<EndpointDescriptions, Names>]: (
+    request: RequestOf<Name>,
+    options?: CallOptions,
+  ) => Promise<ResponseOf<Name>>;
 };
 
 /** @throws {ApiError} from each of the functions, and nothing else. */

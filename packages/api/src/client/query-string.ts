@@ -5,8 +5,6 @@ import param from "jquery-param";
  * without fields.
  *
  * Undefined and empty lists are omitted. Null is sent as an empty value (`city=`): "none" differs from "any".
- *
- * @see requirement F2
  */
 export function toQueryString(request: unknown): string {
   // encodeURIComponent throws on half a surrogate pair.

@@ -10,7 +10,6 @@ interface Limits {
   readonly signal: AbortSignal | undefined;
 }
 
-/** @see requirement F5 */
 const retriedStatuses = [408, 409, 425, 429, 500, 502, 503, 504];
 
 /** POST, PUT, PATCH and DELETE are never repeated. */

@@ -17,8 +17,6 @@ type Base = Omit<ApiErrorInit, "code">;
 
 /**
  * Any error of a call as the one error that callers handle.
- *
- * @see requirement F4
  * @param response the successful response whose body was not JSON
  */
 export function toApiError(error: unknown, { timeoutMs, signal, ...call }: CallContext, response?: Response): ApiError {

@@ -56,8 +56,6 @@ export type Contract = typeof eventContract &
 
 /**
  * Every endpoint, declared once: the server's validation, the clients' types and the OpenAPI document derive from it.
- *
- * @see requirement F1
  */
 export const contract: Contract = {
   ...eventContract,

@@ -68,8 +68,14 @@ const specificTo: Partial<Record<EndpointName, readonly FailureCode[]>> = {
   ],
 };
 
+/** The failures that an endpoint does not share with all others of its method and access. */
+export function ownFailuresOf(name: EndpointName): readonly FailureCode[] {
+  const { request }: EndpointContract = contract[name];
+  return [...fieldsOf(request).flatMap((field) => impliedByField[field] ?? []), ...(specificTo[name] ?? [])];
+}
+
 function codesOf(name: EndpointName): readonly FailureCode[] {
-  const { access, method, body, request }: EndpointContract = contract[name];
+  const { access, method, body }: EndpointContract = contract[name];
   return [
     ...new Set<FailureCode>([
       ...transportCodes(method, body),
@@ -77,8 +83,7 @@ function codesOf(name: EndpointName): readonly FailureCode[] {
       ...everywhere,
       ...(access === "editor" || access === "admin" ? (["ROLE_REQUIRED"] as const) : []),
       ...(method === "GET" ? [] : (["XSRF_TOKEN"] as const)),
-      ...fieldsOf(request).flatMap((field) => impliedByField[field] ?? []),
-      ...(specificTo[name] ?? []),
+      ...ownFailuresOf(name),
       ...everywhereLast,
     ]),
   ];

@@ -3,7 +3,7 @@ export interface Endpoint {
   readonly method: "GET" | "POST" | "PUT";
   /** Relative to the service's base address. */
   readonly path: `/${string}`;
-  /** Shown to users when the call fails. @see requirement F3 */
+  /** Shown to users when the call fails. */
   readonly failure: string;
   /** Encoding of the request; a GET's is in the query. @default "json" */
   readonly body?: "multipart";

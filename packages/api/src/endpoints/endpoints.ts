@@ -42,7 +42,7 @@ export const endpoints = {
     path: "/event/registration-link",
     failure: "Не удалось отправить письмо со ссылкой",
   },
-  /** Legacy: cancels the signed-in user's own registration, without a reason. @see requirement A4 */
+  /** Legacy: cancels the signed-in user's own registration, without a reason. */
   eventCancelRegistrationLegacy: {
     method: "POST",
     path: "/event/cancel-registration",

@@ -1,4 +1,4 @@
-/** Enumerations of events and registrations. @see requirement F8 */
+/** Enumerations of events and registrations. */
 
 export const eventFormats = [
   "EventFormatUnknown",

@@ -1,4 +1,4 @@
-/** Enumerations of the job application, with the placeholder company's name in the members. @see requirement F8 */
+/** Enumerations of the job application, with the placeholder company's name in the members. */
 
 export const jobSearchStatuses = [
   "UnknownJobSearchStatus",

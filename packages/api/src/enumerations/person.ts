@@ -1,4 +1,4 @@
-/** Enumerations of the personal fields in forms. @see requirement F8 */
+/** Enumerations of the personal fields in forms. */
 
 export const personCurrentStatuses = [
   "PersonCurrentStatusUnknown",

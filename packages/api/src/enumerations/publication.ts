@@ -1,4 +1,3 @@
-/** @see requirement F8 */
 export const publicationActions = [
   "PublicationActionUnknown",
   "PublicationActionPublish",

@@ -1,6 +1,5 @@
 import type { FailureBody } from "../contract/failure.ts";
 
-/** @see requirement F4 */
 export type ApiErrorCode =
   | "ERR_NETWORK"
   | "ECONNABORTED"
@@ -59,7 +58,7 @@ export class ApiError extends Error {
     return typeof value === "object" && value !== null && brand in value;
   }
 
-  /** The text for users: the server's message, else the error's own. @see requirement F3 */
+  /** The text for users: the server's message, else the error's own. */
   get messageForPeople(): string {
     return this.body?.message ?? this.message;
   }

@@ -21,8 +21,6 @@ export interface FailureAlertsOptions {
 /**
  * An `onError` that shows an alert for every failure except aborted calls. Calls that fail at once for the same reason,
  * as they do when the network is down, share one alert.
- *
- * @see requirement F3
  */
 export function createFailureAlerts({
   show,

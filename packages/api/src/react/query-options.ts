@@ -5,7 +5,6 @@ import type { EndpointFunctions } from "../client/endpoint-functions.ts";
 import type { RequestOf, ResponseOf } from "../contract/contract.ts";
 import type { ApiError } from "../errors/api-error.ts";
 
-/** @see requirement F7 */
 export const queryDefaults = {
   staleTime: 5_000,
   retry: false,

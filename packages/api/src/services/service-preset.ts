@@ -1,4 +1,4 @@
-/** How users sign in, with the names of @corp/auth. @see requirement E18 */
+/** How users sign in, with the names of @corp/auth. */
 export type AuthorizationMode = "keycloak" | "employer-id" | "employer-id-token" | "warehouse";
 
 /** One address for all modes, or one for each. */

@@ -2,7 +2,6 @@ import { ServiceError } from "../errors/service-error.ts";
 import { defaultPreset } from "./service-preset.ts";
 import type { AuthorizationMode, ServicePreset } from "./service-preset.ts";
 
-/** @see requirement E18 */
 export type Environment = "local" | "dev" | "stg" | "prod";
 
 export interface ServiceResolverOptions {
@@ -28,7 +27,7 @@ export interface ServiceResolver {
   resolve(service: string): string;
 }
 
-/** Resolves services by environment and authorization mode. @see requirement F6 */
+/** Resolves services by environment and authorization mode. */
 export function createServiceResolver({
   environment,
   authorizationMode = "keycloak",

@@ -28,7 +28,6 @@ export interface WatermarkOptions {
  * focus, and is not part of the layout or the accessibility tree; it is printed too.
  *
  * @returns a function that removes the image and ends the lookups
- * @see requirement E20
  */
 export function showWatermark(options: WatermarkOptions): () => void {
   const document = "document" in options ? options.document : globalThis.document;

@@ -14,7 +14,6 @@ export interface WatermarkConstants {
   readonly waitTimeoutMs: number;
 }
 
-/** @see requirements E20, H1 */
 export const defaultWatermarkConstants: WatermarkConstants = {
   pointSizePx: 5,
   paddingPx: 5,

@@ -63,8 +63,7 @@ export interface Analytics {
 type TabSession = Partial<AnalyticsPage> & { readonly sessionId: string };
 
 /**
- * Records page views (linked to the previous one, with view time and scroll depth) and custom actions. @see requirement
- * G6
+ * Records page views (linked to the previous one, with view time and scroll depth) and custom actions.
  */
 export function createAnalytics(telemetry: AnalyticsHost, options: AnalyticsOptions): Analytics {
   const { ports } = telemetry;

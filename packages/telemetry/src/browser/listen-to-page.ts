@@ -3,10 +3,7 @@ import { pick } from "./early-calls.ts";
 import type { TelemetryCall } from "./early-calls.ts";
 import type { UncaughtDetails } from "./uncaught-error.ts";
 
-/**
- * Reports uncaught errors and calls `leave` whenever the page is hidden or left. Returns a function that stops it. @see
- * requirement G8
- */
+/** Reports uncaught errors and calls `leave` whenever the page is hidden or left. Returns a function that stops it. */
 export function listenToPage(
   { window, document }: TelemetryPorts,
   perform: (call: TelemetryCall) => void,

@@ -18,8 +18,6 @@ export type Thrown = { readonly error: unknown } | undefined;
  * Returns the error of an `error` event, or `undefined` for errors of browser extensions and the bare "Script error."
  * of cross-origin scripts. A thrown primitive becomes an error named `NonError` with the event's message and position.
  * Its position does not count for the owner: React rethrows, so the position would blame React.
- *
- * @see requirement G8
  */
 export function thrownValueOf(event: UncaughtDetails): Thrown {
   const error = readField(event, "error");

@@ -84,7 +84,7 @@ export interface EndpointOptions<Item> {
   readonly wrap?: ((items: string) => string) | undefined;
   /** Returns one item for two, or `undefined` when they cannot be merged. */
   readonly merge?: ((queued: Item, added: Item) => Item | undefined) | undefined;
-  /** Bodies of this many bytes or more go by XMLHttpRequest. @default never @see requirement G6 */
+  /** Bodies of this many bytes or more go by XMLHttpRequest. @default never */
   readonly xhrThresholdBytes?: number | undefined;
 }
 

@@ -104,7 +104,7 @@ export function createTransport({ ports, pending, settings, isHidden }: Delivery
 
 const noCors: RequestInit = { mode: "no-cors" };
 
-/** Never rejects: a failure has the status 0. @see requirement G6 */
+/** Never rejects: a failure has the status 0. */
 function postByXhr(xhr: Xhr, url: string, body: string, timeoutMs: number): Promise<IntakeResponse> {
   return new Promise((resolve) => {
     xhr.onloadend = () => {

@@ -18,7 +18,7 @@ export interface ClassifiedError {
   readonly owner: ErrorOwner;
 }
 
-/** Classifies any thrown value by type (owner and mechanism) and class (name). Never throws. @see requirement G7 */
+/** Classifies any thrown value by type (owner and mechanism) and class (name). Never throws. */
 export function classifyError(error: unknown, options: ClassifyOptions): ClassifiedError {
   return { ...typeAndOwnerOf(error, options), errorClass: errorClassOf(error) };
 }

@@ -8,8 +8,6 @@ export type ErrorOwner = "user" | "platform" | "library" | "service" | "unknown"
  * Why the owner is unknown, in order: the page runs on the developer's machine without range maps; typing is disabled;
  * the stack names no script; the script has no range map (lookup); the map does not reach the position (search); the
  * map names an unknown owner.
- *
- * @see requirement G7
  */
 export type UnknownSource =
   | "UnknownLocalhost"

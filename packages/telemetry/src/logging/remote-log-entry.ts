@@ -7,7 +7,6 @@ import type { TelemetryPorts } from "../ports/telemetry-ports.ts";
 import type { JsonSafe } from "./to-json-safe.ts";
 import { warnUnexpected } from "./warn-unexpected.ts";
 
-/** @see requirement G3 */
 export interface RemoteLogEntry {
   readonly level: SerializedLevel;
   /** By the client's clock, ISO 8601 in UTC. */

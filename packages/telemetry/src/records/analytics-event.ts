@@ -1,4 +1,3 @@
-/** @see requirement G6 */
 export interface AnalyticsEvent {
   /** `pageView`, `pageClose`, `click`, `webVital` and so on. */
   readonly actionType: string;

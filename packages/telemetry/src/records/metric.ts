@@ -1,7 +1,6 @@
 import type { ErrorType } from "../errors/error-type.ts";
 import type { SerializedLevel } from "../logging/level.ts";
 
-/** @see requirement G1 */
 export interface ErrorMetric {
   readonly level: SerializedLevel;
   readonly errorType: ErrorType;
@@ -11,7 +10,6 @@ export interface ErrorMetric {
 
 export type MessageType = "UserMessage" | "PlatformMessage";
 
-/** @see requirement G1 */
 export interface MessageMetric {
   readonly level: SerializedLevel;
   readonly messageType: MessageType;
@@ -28,7 +26,7 @@ function withoutCount(metric: ErrorMetric | MessageMetric): string {
   return JSON.stringify({ ...metric, count: 0 });
 }
 
-/** The path of a browser measurement: `/browser-metrics/{name}`. @see requirement G10 */
+/** The path of a browser measurement: `/browser-metrics/{name}`. */
 export function browserMetricsPath(name: string): string {
   return `/browser-metrics/${encodeURIComponent(name)}`;
 }

@@ -7,7 +7,7 @@ import type { RemoteLogEntry } from "../logging/remote-log-entry.ts";
 import type { TelemetryRecord } from "../records/telemetry-record.ts";
 import type { ErrorReportingOptions, ReportedTelemetry } from "./error-reporting.ts";
 
-/** The type of errors that only the error-reporting service captured. @see requirement G8 */
+/** The type of errors that only the error-reporting service captured. */
 export const UNHANDLED_REPORTING = "UnhandledReportingError";
 
 /** A log entry to report, with the records before it as breadcrumbs. */

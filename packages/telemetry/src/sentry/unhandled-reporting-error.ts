@@ -6,8 +6,7 @@ import { UNHANDLED_REPORTING } from "./collect-reports.ts";
 import type { ReportedTelemetry } from "./error-reporting.ts";
 
 /**
- * Counts and logs an exception that was captured with Sentry's client but not reported to telemetry. @see requirement
- * G8
+ * Counts and logs an exception that was captured with Sentry's client but not reported to telemetry.
  */
 export function recordUnhandledReportingError(
   { record, build, ports }: ReportedTelemetry,

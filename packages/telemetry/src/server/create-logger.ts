@@ -18,8 +18,6 @@ export interface ServerLoggerOptions {
  * Creates a logger that writes one JSON line per entry: `message`, `stackTrace` (errors), `ts` (ISO 8601), `level`
  * (upper case) and `context`. It never throws; secrets (`authorization`, `cookie`, `password`, tokens) are redacted at
  * any depth.
- *
- * @see requirement G2
  */
 export function createLogger(options: ServerLoggerOptions = {}): Logger {
   const write = options.write ?? ((line: string) => void process.stdout.write(`${line}\n`));

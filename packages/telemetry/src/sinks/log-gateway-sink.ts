@@ -22,7 +22,7 @@ export type LogGatewaySinkOptions = BatchOptions & {
     | { readonly url?: undefined; readonly gateways: LogGateways }
   );
 
-/** Sends log entries. @see requirement G4 */
+/** Sends log entries. */
 export function logGatewaySink({ url, gateways, batching, level = LOG_LEVEL, ...batch }: LogGatewaySinkOptions): Sink {
   return ({ connect, service, build: { environment } }) => {
     const byName: Partial<Record<string, string>> = { ...gateways };

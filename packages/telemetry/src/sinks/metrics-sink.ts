@@ -8,7 +8,7 @@ export interface MetricsSinkOptions extends BatchOptions {
   readonly baseUrl: string;
 }
 
-/** Sends error and message metrics; equal ones in a batch are merged. @see requirement G1 */
+/** Sends error and message metrics; equal ones in a batch are merged. */
 export function metricsSink({ baseUrl, ...batch }: MetricsSinkOptions): Sink {
   return (context) => {
     const to = <Metric extends ErrorMetric | MessageMetric>(path: string) =>

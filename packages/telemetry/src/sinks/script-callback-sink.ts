@@ -23,8 +23,6 @@ export interface ScriptCallbackSinkOptions extends BatchOptions {
 /**
  * Sends logs and metrics to the address in a configuration that is loaded from another origin by JSONP. Records wait
  * for it; when it is off, late or invalid, they are dropped as `disabled`.
- *
- * @see requirement G5
  */
 export function scriptCallbackSink(options: ScriptCallbackSinkOptions): Sink {
   const {

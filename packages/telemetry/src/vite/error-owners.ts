@@ -13,8 +13,6 @@ import { writePrivateMap } from "./script-map.ts";
  * builds and the development server are left unchanged.
  *
  * A script without a source map fails the build.
- *
- * @see requirement G7
  */
 export function errorOwners(options: ErrorOwnersOptions = {}): ErrorOwnersPlugin {
   const { exclude = [], sourceMaps, onBuilt } = options;

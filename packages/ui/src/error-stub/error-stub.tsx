@@ -31,7 +31,6 @@ export interface ErrorStubProps extends Omit<ComponentPropsWithRef<"section">, "
   children?: ReactNode;
 }
 
-/** @see requirement D4 */
 const kindOf = (status: number): ErrorKind => (status === 404 ? "notFound" : status === 403 ? "forbidden" : "other");
 
 /** The page shown instead of one that cannot be shown. */

@@ -7,11 +7,7 @@ import { useMessages } from "../composition/use-messages.ts";
 import { withRef } from "../composition/with-ref.ts";
 import { marqueeMessages } from "./messages.ts";
 
-/**
- * The default duration of one pass of the content.
- *
- * @see requirement D3
- */
+/** The default duration of one pass of the content. */
 export const MARQUEE_DURATION_MS = 20_000;
 
 /** The copies that fill the strip with short content. One is accessible; the others are hidden from screen readers. */

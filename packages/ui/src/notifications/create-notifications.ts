@@ -4,17 +4,9 @@ import { createCountdown } from "./countdown.ts";
 import type { Countdown } from "./countdown.ts";
 import type { Notification, NotificationRequest } from "./notification.ts";
 
-/**
- * The time a notification is shown, in milliseconds.
- *
- * @see requirement D2
- */
+/** The time a notification is shown, in milliseconds. */
 export const NOTIFICATION_DURATION_MS = 5000;
-/**
- * The pause between two queued notifications, in milliseconds.
- *
- * @see requirement D2
- */
+/** The pause between two queued notifications, in milliseconds. */
 export const NOTIFICATION_GAP_MS = 500;
 /** Longer timeouts overflow (2³¹ − 1 ms, about 24 days) and fire immediately. */
 const MAX_TIMER_MS = 0x7fffffff;

@@ -24,8 +24,6 @@ export interface Auth {
   /**
    * Decides what to do on this page and listens to the page from then on. Calls share one promise until `dispose`.
    * Never rejects: failures are in the state.
-   *
-   * @see requirement E8
    */
   start(): Promise<void>;
   /** Stops listeners and timers; state and storage stay, and `start` may be called again. */

@@ -56,7 +56,7 @@ export function createPageLifecycle(
     session.timer.schedule();
   }
 
-  /** The page came back, or the redirect was stopped. @see requirement E7 */
+  /** The page came back, or the redirect was stopped. */
   function restore(): void {
     parts.onReturn();
     if (state.isBetweenPages()) state.dispatch({ type: "idle" });

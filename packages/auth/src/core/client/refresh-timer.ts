@@ -23,7 +23,6 @@ export interface RefreshTimerOptions {
 /** Longer delays overflow to zero in browsers. */
 const longestDelayMs = 2 ** 31 - 1;
 
-/** @see requirement E12 */
 export function createRefreshTimer(
   { credentials, options, ports }: RuntimeContext,
   { canRenewSilently, isDueHere, onDue }: RefreshTimerOptions,

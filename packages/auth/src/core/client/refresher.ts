@@ -22,7 +22,7 @@ export interface Refresher {
 /** Enough characters to distinguish two tokens. */
 const suffixOf = (record: TokenRecord | null): string => record?.access_token.slice(-32) ?? "";
 
-/** @see requirement E12; https://www.rfc-editor.org/rfc/rfc9700#section-4.14 */
+/** @see https://www.rfc-editor.org/rfc/rfc9700#section-4.14 */
 export function createRefresher(context: RuntimeContext, silent: SilentLogin, tabs: TabCoordinator): Refresher {
   const { ports, options, credentials, provider, storage } = context;
   const { constants, storagePrefix } = options;

@@ -36,10 +36,7 @@ export async function reportLostSession(context: RuntimeContext, error: AuthErro
   if (sessionLost !== undefined) await runHook(context, "sessionLost", () => sessionLost(error));
 }
 
-/**
- * Awaits a hook of the application for at most `hookTimeoutMs`. Logs its failure, and never throws.
- * @see requirement E19
- */
+/** Awaits a hook of the application for at most `hookTimeoutMs`. Logs its failure, and never throws. */
 export async function runHook(
   { ports, options }: RuntimeContext,
   name: keyof AuthHooks,

@@ -38,7 +38,7 @@ export interface Session {
   /** Whether the user signed out in another tab: signing in again at once would undo it. */
   wasEndedElsewhere(): boolean;
   goToUnauth(): void;
-  /** Follows a change of the stored token by another tab. @see requirement E11 */
+  /** Follows a change of the stored token by another tab. */
   followStorage(): void;
   forgetError(): void;
 }

@@ -6,7 +6,7 @@ import type { Session } from "./session.ts";
 
 const failed = "The sign-in failed.";
 
-/** The three ways a failed sign-in ends. Each logs the error and puts it into the state. @see requirements E16, E19 */
+/** The three ways a failed sign-in ends. Each logs the error and puts it into the state. */
 export interface SignInFailures {
   /** Redirects to the error page, unless the options say otherwise. */
   redirectToErrorPage(cause: unknown, cameFrom: string): void;

@@ -17,7 +17,7 @@ import type { Session } from "./session.ts";
 import { createSignInFailures } from "./sign-in-failures.ts";
 import type { SignInFailures } from "./sign-in-failures.ts";
 
-/** The ways to sign in. Only `withPassword` rejects; other failures are in the state. @see requirement E9 */
+/** The ways to sign in. Only `withPassword` rejects; other failures are in the state. */
 export interface SignIn {
   begin(options: LoginOptions & { isPageReloaded?: boolean }): Promise<void>;
   /** Signs in if the provider has a session, without showing anything; the state stays as it is when there is none. */

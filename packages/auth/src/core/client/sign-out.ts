@@ -16,7 +16,6 @@ export interface LogoutOptions {
   by?: "provider" | "reload";
 }
 
-/** @see requirement E3 */
 export function createSignOut(
   context: RuntimeContext,
   { session, silent, lifecycle }: { session: Session; silent: SilentLogin; lifecycle: PageLifecycle },

@@ -26,7 +26,7 @@ export interface FailedRefresh {
  */
 export type FailedRefreshOutcome = "follow-storage" | "reconnect" | "retry" | "report" | "end-session" | "sign-out";
 
-/** Only a definite rejection by the provider ends a session. @see requirement E9 */
+/** Only a definite rejection by the provider ends a session. */
 function decideAfterFailedRefresh(failure: FailedRefresh): FailedRefreshOutcome {
   const { error, token, isTokenStored, maySignInSilently, isServicePage } = failure;
   if (token === null) return "end-session";

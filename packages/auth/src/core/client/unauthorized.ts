@@ -10,7 +10,6 @@ import type { SignIn } from "./sign-in.ts";
  * in session storage, because the sign-in in between reloads the page.
  *
  * @returns whether the request may be repeated with a token that the API has not rejected yet
- * @see requirement E13
  */
 export function createUnauthorizedPolicy(
   { ports, options, paths, state, credentials, tabStorage, provider }: RuntimeContext,

@@ -28,7 +28,7 @@ const responseParameters = [
 
 export type ServicePage = "unauth" | "auth-error" | "error-401";
 
-/** Paths of the application, with query and hash; never of another origin. @see requirement E22 */
+/** Paths of the application, with query and hash; never of another origin. */
 export interface AppPaths extends Pages {
   /** The same for the page to show after a sign-in: a service page would not process the response. */
   destination(target: string, level?: "warn" | "error"): string;
@@ -51,7 +51,7 @@ export interface AppPaths extends Pages {
   redirectUri(path: string): string;
   /** Whether the target is the current page; the hash does not count. */
   isHere(target: string): boolean;
-  /** The path of a service page with `redirect_uri`. @see requirement C2 */
+  /** The path of a service page with `redirect_uri`. */
   servicePage(page: ServicePage, cameFrom: string): string;
 }
 

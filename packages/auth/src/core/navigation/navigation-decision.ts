@@ -24,7 +24,7 @@ export interface NavigationDecision {
     | { readonly type: "login-with-code" | "fail-login"; readonly response: ProviderResponse };
 }
 
-/** Decides what to do on a page, in the seven steps of the specification. @see requirement E8 */
+/** Decides what to do on a page, in seven steps. */
 export function decideOnNavigation(snapshot: NavigationSnapshot): NavigationDecision {
   const { token, isServicePage } = snapshot;
   // 1. The result of an action is not a sign-in.

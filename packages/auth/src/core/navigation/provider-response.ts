@@ -11,7 +11,7 @@ export interface ProviderResponse {
   readonly failure: { readonly error: string; readonly description: string };
 }
 
-/** Identifiers of attempts: `timestampMs`, then random characters. @see requirement E6 */
+/** Identifiers of attempts: `timestampMs`, then random characters. */
 const statePattern = /^(\d{13})-[\w-]{32}$/;
 
 export function attemptId(timestampMs: number, random: string): string {

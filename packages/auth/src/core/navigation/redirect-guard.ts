@@ -11,8 +11,6 @@ export interface RedirectGuard {
    * Counts a redirect that is about to happen; false if it is one too many: the `limit`th within windows of `windowMs`,
    * or the `roundLimit`th within windows of `roundWindowMs` without a signed-in page between. A round trip to a real
    * provider takes longer than the short window.
-   *
-   * @see requirement E14
    */
   admit(nowMs: number): boolean;
   /** Called when a user is signed in: the last redirect was not part of a loop. */

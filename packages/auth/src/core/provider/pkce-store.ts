@@ -2,7 +2,7 @@ import { parseRecord, stringField } from "../storage/json-record.ts";
 import type { JsonRecord } from "../storage/json-record.ts";
 import { timestampOfAttempt } from "../navigation/provider-response.ts";
 
-/** The data that joins a response to its attempt, stored under the timestamp of the attempt. @see requirement E6 */
+/** The data that joins a response to its attempt, stored under the timestamp of the attempt. */
 export interface PkceRecord {
   readonly verifier: string;
   readonly keycloakRedirectUri: string;

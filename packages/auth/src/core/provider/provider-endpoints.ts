@@ -14,7 +14,7 @@ type Located = Pick<ProviderContext, "issuer" | "probeUrl" | "endpoints">;
  * The endpoints of the provider: as the given or discovered metadata name them, or as in a realm of Keycloak.
  * Discovered metadata are stored for the session of the tab.
  *
- * @see requirement E1; https://openid.net/specs/openid-connect-discovery-1_0.html
+ * @see https://openid.net/specs/openid-connect-discovery-1_0.html
  */
 export function locateProvider(options: RuntimeOptions, ports: AuthPorts, tabStorage: KeyValueStorage): Located {
   const { metadata, providerOrigin, providerPath, realm } = options;

@@ -47,7 +47,7 @@ export interface SignInProtocol {
   logoutUrl(request: { idToken: string | null; returnUrl: string }): Promise<string | null>;
 }
 
-/** @see requirements E2, E3; https://www.rfc-editor.org/rfc/rfc7636; https://www.rfc-editor.org/rfc/rfc9207 */
+/** @see https://www.rfc-editor.org/rfc/rfc7636; https://www.rfc-editor.org/rfc/rfc9207 */
 export function createSignInProtocol({ options, ports, issuer, endpoints, proofs }: ProviderContext): SignInProtocol {
   const { clientId, scope, constants } = options;
   const { crypto } = ports;

@@ -12,7 +12,7 @@ import type { TokenResponse } from "./token-response.ts";
  * The three grants. Each throws AuthError: `grant_rejected` (with `providerError`), `provider_unreachable`,
  * `provider_failed`.
  *
- * @see requirement E1; https://www.rfc-editor.org/rfc/rfc6749 (sections 4.1.3, 4.3.2 and 6)
+ * @see https://www.rfc-editor.org/rfc/rfc6749 (sections 4.1.3, 4.3.2 and 6)
  */
 export interface TokenEndpoint {
   exchangeCode(grant: { code: string } & Pick<PkceRecord, "verifier" | "keycloakRedirectUri">): Promise<TokenResponse>;

@@ -1,5 +1,5 @@
 /**
- * The ways users are signed in. @see requirement E18
+ * The ways users are signed in.
  *
  * - `keycloak`: a provider of the application's own; a session shared with other applications is found silently, and
  *   ended on logout.

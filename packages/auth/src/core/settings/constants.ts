@@ -69,7 +69,6 @@ export interface AuthConstants {
   readonly clockToleranceMs: number;
 }
 
-/** @see requirement H1 */
 export const defaultConstants: AuthConstants = {
   freshnessMarginMs: defaultFreshnessMarginMs,
   refreshLeadMs: 1_000,

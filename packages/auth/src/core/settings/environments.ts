@@ -1,7 +1,7 @@
-/** The environment of an installation. @see requirement E18 */
+/** The environment of an installation. */
 export type Environment = "local" | "dev" | "stg" | "prod";
 
-/** The realm of each environment. @see requirement E18 */
+/** The realm of each environment. */
 export const realms: Readonly<Record<Environment, string>> = { local: "stg", dev: "dev", stg: "stg", prod: "prod" };
 
 /**

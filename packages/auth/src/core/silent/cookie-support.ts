@@ -16,7 +16,6 @@ export interface CookieSupport {
   check(): Promise<boolean>;
 }
 
-/** @see requirement E4 */
 export function createCookieSupport(context: CookieCheckContext): CookieSupport {
   const { options, ports, tabStorage } = context;
   const { cookieSupportKey: key, constants } = options;

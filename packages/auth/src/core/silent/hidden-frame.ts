@@ -29,6 +29,5 @@ export function requestInFrame<T>(
   });
 }
 
-/** @see requirement E19 */
 export const frameFailure =
   "a frame could not be initialised, probably because of a Content-Security-Policy violation; allow the frame, and use https on both sides.";

@@ -47,7 +47,6 @@ export interface SilentLogin {
   attemptSoon(login?: LoginParameters): Promise<SilentLoginResult>;
 }
 
-/** @see requirements E4, E9 */
 export function createSilentLogin(context: SilentLoginContext): SilentLogin {
   const { options, ports, provider, paths } = context;
   const { constants } = options;

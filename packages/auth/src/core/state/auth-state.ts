@@ -39,7 +39,6 @@ export type Reduction = { readonly state: AuthState } | { readonly rejected: str
 /** The state before the first decision, and the only one on a server. */
 export const initialState: AuthState = { status: "idle", user: null, error: null, isStarted: false };
 
-/** @see requirement E7 */
 const allowed: Readonly<Record<AuthStatus, readonly AuthStatus[]>> = {
   idle: ["logged", "logs-in", "idle"],
   logged: ["logs-in", "logs-out", "idle", "logged"],

@@ -29,7 +29,7 @@ export function safeStorage(storage: Storage, logger: LoggerPort): KeyValueStora
   };
 }
 
-/** Reads a number; null when there is none, or when it is invalid, which is logged. @see requirement E21 */
+/** Reads a number; null when there is none, or when it is invalid, which is logged. */
 export function readStoredNumber(storage: KeyValueStorage, key: string, logger: LoggerPort): number | null {
   const text = storage.getItem(key);
   if (text === null) return null;
@@ -37,7 +37,7 @@ export function readStoredNumber(storage: KeyValueStorage, key: string, logger: 
   return Number.isFinite(value) ? value : logInvalid(key, logger);
 }
 
-/** Reads "true" or "false"; null when there is none, or when it is invalid, which is logged. @see requirement E21 */
+/** Reads "true" or "false"; null when there is none, or when it is invalid, which is logged. */
 export function readStoredBoolean(storage: KeyValueStorage, key: string, logger: LoggerPort): boolean | null {
   const text = storage.getItem(key);
   if (text === "true" || text === "false") return text === "true";

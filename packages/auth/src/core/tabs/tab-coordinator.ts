@@ -38,8 +38,6 @@ export interface TabCoordinatorOptions extends Pick<AuthPorts, "channel" | "cloc
  * A tab that joins registers; the leader responds with its list. A tab without a leader stands for election: the
  * candidate first in line claims the next term. Of two leaders the one of the higher term stays (of the same term, the
  * one whose id sorts first). A crashed or frozen leader is detected by its silence; a closed one unregisters.
- *
- * @see requirement E10
  */
 export function createTabCoordinator(options: TabCoordinatorOptions): TabCoordinator {
   const { clock, page, constants, view } = options;

@@ -1,10 +1,7 @@
 import { isRecord } from "../storage/json-record.ts";
 import type { TabInfo } from "./tabs-view.ts";
 
-/**
- * The messages on the channel. Their names are the wire format: the leader is `master`, a follower `slave`.
- * @see requirement E10
- */
+/** The messages on the channel. Their names are the wire format: the leader is `master`, a follower `slave`. */
 export type TabMessage =
   /** Sent by a tab that joins, becomes visible or comes back. */
   | { readonly type: "register"; readonly tab: TabInfo }

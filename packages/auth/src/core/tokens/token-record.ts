@@ -6,7 +6,7 @@ import type { JsonRecord } from "../storage/json-record.ts";
 /** The claims of a JSON Web Token, not yet validated. */
 export type Claims = JsonRecord;
 
-/** The stored record. Its field names are the stored format. @see requirement E5 */
+/** The stored record. Its field names are the stored format. */
 export interface TokenRecord {
   readonly access_token: string;
   /**
@@ -54,10 +54,7 @@ export function userOfRecord({ claims }: TokenRecord): AuthUser {
   };
 }
 
-/**
- * A token with less than this left is stale. Needed before `defaultConstants` are loaded.
- * @see requirement E12
- */
+/** A token with less than this left is stale. Needed before `defaultConstants` are loaded. */
 export const defaultFreshnessMarginMs = 120_000;
 
 /** The whole lifetime of the token, by the provider's clock alone. */
@@ -65,10 +62,7 @@ export function lifetimeMs(record: TokenRecord): number {
   return record.expire_time - record.issued_iat;
 }
 
-/**
- * Roles in Keycloak's claims. A claim of another type is ignored: it grants nothing and breaks nothing.
- * @see requirement E17
- */
+/** Roles in Keycloak's claims. A claim of another type is ignored: it grants nothing and breaks nothing. */
 export function rolesOfClaims(claims: Claims): RoleHolder {
   const access = claims["resource_access"];
   const byResource = isRecord(access) ? Object.entries(access).filter(([, entry]) => isRecord(entry)) : [];

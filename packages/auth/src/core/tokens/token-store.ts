@@ -7,8 +7,6 @@ import type { TokenRecord } from "./token-record.ts";
 /**
  * The token record that the tabs of this origin share. The access and the refresh token are also stored alone, for
  * scripts of the origin that do not know the record; this package reads the record only.
- *
- * @see requirement E5
  */
 export interface TokenStore {
   /** Ends in "token". */

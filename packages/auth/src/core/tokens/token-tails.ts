@@ -6,7 +6,6 @@ export interface TokenTails {
   readonly refreshTokenTail?: string;
 }
 
-/** @see requirement G3 */
 const tokenTailLength = 5;
 
 export function tailsOf(record: TokenRecord | null): TokenTails {
