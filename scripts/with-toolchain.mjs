@@ -1,5 +1,5 @@
-// Runs a TypeScript script, or a program such as pnpm, under Node 24 with pnpm on PATH. It runs on a bare Node 20, so it
-// uses only Node's own modules.
+// Runs a TypeScript script, or a program such as pnpm, under Node 24 with pnpm on PATH. It runs on a bare Node 20, so
+// it uses only Node's own modules.
 //
 //   node scripts/with-toolchain.mjs scripts/start.ts [arguments]
 //   node scripts/with-toolchain.mjs pnpm exec changeset [arguments]

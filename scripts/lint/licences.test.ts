@@ -10,7 +10,7 @@ interface Dependency {
 /** Each asks no more of us than to keep the notice, or (MPL) to publish what we change in its own files. */
 const free = new Set([
   ...["0BSD", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "BlueOak-1.0.0", "CC0-1.0", "ISC", "MIT", "MIT-0"],
-  ...["MPL-2.0", "Python-2.0", "Unlicense", "Zlib"],
+  ...["MPL-2.0", "Python-2.0", "Unlicense", "WTFPL", "Zlib"],
 ]);
 
 const exceptions: readonly (Dependency & { readonly reason: string })[] = [
