@@ -2,7 +2,7 @@ import { importPolicies } from "./import-policies.ts";
 
 /** Categories of files by path; the first matching pattern wins. */
 const files = [
-  kind("test-config", "{apps,packages}/*/vitest.config.ts"),
+  kind("test-config", "{apps/{identity,server,site},packages/*}/vitest.config.ts"),
   kind("package-test", "packages/(*)/src/**/(*.test|*.stories|*-plays|fake-*|testing|conformance).{ts,tsx}", [
     "package",
     "file",
