@@ -177,9 +177,9 @@ describe("deletions", () => {
   it("of performances are undone in an event that was moved, but not in one that is too short", async () => {
     const { event_id, version: _version, ...event } = await eventWithTalk("доклад");
     const deletionId = await deleteProgram(event_id);
-    const hold = async (hoursFromNow: number, minutes: number) => {
+    const hold = async (hours: number, minutes: number) => {
       const { version } = (await used.server.call("eventGet", { event_id }, used.editor)).body;
-      const fields = eventFieldsAt(hoursFromNow);
+      const fields = eventFieldsAt(hours);
       const ends_at = new Date(Date.parse(fields.starts_at) + minutes * 60_000).toISOString();
       return (await used.server.call("eventEdit", { event_id, version, ...fields, ends_at }, used.editor)).body;
     };

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer, text } from "node:stream/consumers";
 import S3rver from "s3rver";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import type { S3Config } from "../src/config/s3-config.ts";
 import { Failure } from "../src/failure.ts";
 import { contentOf } from "../src/modules/files/file-store.ts";
@@ -39,6 +39,11 @@ beforeAll(async () => {
 afterAll(async () => {
   await s3rver.close();
   rmSync(folder, { recursive: true, force: true });
+});
+
+afterEach(async () => {
+  const store = createS3FileStore(config);
+  for (const name of await namesIn(store.list())) await store.delete(name);
 });
 
 async function namesIn(listed: AsyncIterable<string>): Promise<string[]> {

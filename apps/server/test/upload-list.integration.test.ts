@@ -1,5 +1,5 @@
 import type { RequestOf } from "@corp/api/contract";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { draftArticle, insertFile } from "./article-fixtures.ts";
 import { serverForTests } from "./server-for-tests.ts";
 import { eventFieldsAt, publishEvent } from "./event-fixtures.ts";
@@ -8,6 +8,8 @@ import { pdf, photo, upload } from "./uploads-fixtures.ts";
 
 describe("uploads", () => {
   const used = serverForTests();
+  afterEach(() => used.server.service.database.pool.query("truncate files, events, articles cascade"));
+
   const list = async (request: RequestOf<"uploadList"> = {}) =>
     successOf(await used.server.call("uploadList", request, used.editor)).items;
 
@@ -72,6 +74,7 @@ describe("uploads", () => {
   });
 
   it("are paged", async () => {
+    for (let number = 0; number < 4; number += 1) await insertFile(used.server, `paged-${number}`, "image");
     const one = successOf(await used.server.call("uploadList", { limit: 2 }, used.editor));
     const cursor = one.next_cursor ?? "";
     const two = successOf(await used.server.call("uploadList", { limit: 2, cursor }, used.editor));
