@@ -1,7 +1,12 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
 import { ErrorSummary } from "./error-summary.tsx";
+
+afterEach(() => {
+  cleanup();
+  document.title = "";
+});
 
 it("lists the issues in the order of the form, each with a link to its field or a group's first choice", () => {
   render(

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { fillUntouched, withdrawTicks } from "./form-fields.ts";
 
 let form: HTMLFormElement;
 
+afterEach(() => document.body.replaceChildren());
 beforeEach(() => {
   document.body.innerHTML = `<form>
     <input name="name" /><input name="email" type="email" /><textarea name="comment"></textarea>

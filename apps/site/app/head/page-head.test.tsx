@@ -1,11 +1,16 @@
 // @vitest-environment jsdom
-import { render } from "@testing-library/react";
+import { cleanup, render } from "@testing-library/react";
 import type { MetaDescriptor } from "react-router";
 import { Meta, createRoutesStub } from "react-router";
-import { expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { brand } from "../domain/brand.ts";
 import { canonicalPath, cutAtWord, pageHead } from "./page-head.ts";
 import type { PageHead } from "./page-head.ts";
+
+afterEach(() => {
+  cleanup();
+  document.title = "";
+});
 
 const origin = "https://corp.example";
 const head: PageHead = { title: "Мероприятия", description: "Митапы и конференции", path: "/events" };

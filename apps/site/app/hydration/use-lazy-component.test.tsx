@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import { act, renderHook } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { act, cleanup, renderHook } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
 import { useLazyComponent } from "./use-lazy-component.ts";
+
+afterEach(cleanup);
 
 it("loads on demand, and stores a function as it is", async () => {
   const component = (): string => "form";

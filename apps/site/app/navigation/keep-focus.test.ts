@@ -25,7 +25,10 @@ beforeEach(() => {
   </div><button>Снаружи</button>`;
   end = keepFocus(document.querySelector<HTMLDivElement>("#root") ?? document.createElement("div"));
 });
-afterEach(() => end());
+afterEach(() => {
+  end();
+  document.body.replaceChildren();
+});
 
 it("focuses the element that took the removed one's place, or the one before it", async () => {
   byText("Второй").focus();

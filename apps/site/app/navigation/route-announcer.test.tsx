@@ -6,7 +6,10 @@ import { Link, Outlet, createRoutesStub, useLocation } from "react-router";
 import { afterEach, expect, it } from "vitest";
 import { RouteAnnouncer } from "./route-announcer.tsx";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
 
 /** Restores the focus to its opener two frames after its removal, unless another element has it. */
 function Drawer(): ReactElement {

@@ -23,6 +23,7 @@ afterAll(() => {
 
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
   setOnline(true);
 });
 

@@ -110,6 +110,7 @@ describe("the browser's ports", () => {
     history.replaceState({ key: "router" }, "", "/blog#code=1");
     createEarlyPorts({}).location.replaceState("/blog");
     expect([location.pathname, location.hash, history.state]).toEqual(["/blog", "", { key: "router" }]);
+    history.replaceState(null, "", "/");
   });
 
   it("use memory and log a warning when storage is blocked", () => {

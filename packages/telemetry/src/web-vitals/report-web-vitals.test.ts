@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { MetricType } from "web-vitals";
 import { reportWebVitals } from "./report-web-vitals.ts";
 import type { WebVitals } from "./record-web-vitals.ts";
+
+afterEach(() => document.body.replaceChildren());
 
 type Callback = (metric: MetricType) => void;
 

@@ -3,7 +3,6 @@ import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { build } from "esbuild";
 import { describe, expect, it } from "vitest";
 import type { IconProps } from "./icon.tsx";
 
@@ -93,29 +92,5 @@ describe("the set of icons", () => {
   it("has no two identical icons", async () => {
     const drawn = await Promise.all(names.map((name) => markup(name)));
     expect(new Set(drawn).size).toBe(names.length);
-  });
-
-  it("bundles one icon without the others", async () => {
-    const { metafile } = await build({
-      entryPoints: names.map((name) => `src/icons/${name}.tsx`),
-      outdir: "out",
-      bundle: true,
-      write: false,
-      metafile: true,
-      format: "esm",
-      jsx: "automatic",
-      packages: "external",
-      absWorkingDir: folder,
-    });
-    const frame = [
-      ...["class-names", "flag", "is-react-18", "with-ref"].map((name) => `src/composition/${name}.ts`),
-      "src/icon/create-icon.tsx",
-      "src/icon/icon.tsx",
-    ];
-    const outputs = Object.entries(metafile.outputs);
-    expect(outputs).toHaveLength(names.length);
-    for (const [output, { inputs }] of outputs) {
-      expect(Object.keys(inputs).toSorted()).toEqual([...frame, `src/icons/${basename(output, ".js")}.tsx`]);
-    }
   });
 });

@@ -1,13 +1,16 @@
 // @vitest-environment jsdom
 import { AuthProvider } from "@corp/auth/react";
 import { createFakeAuth } from "@corp/auth/testing";
-import { renderHook, waitFor } from "@testing-library/react";
+import { cleanup, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { useDraftStore, useFoundDrafts } from "./use-drafts.ts";
 
 const isText = (value: unknown): value is string => typeof value === "string";
 
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
 
 /** The drafts of the article that this person is offered. */
 async function draftsOf(subject: string, typed?: string): Promise<readonly string[]> {

@@ -14,7 +14,10 @@ beforeAll(() => {
   // The router scrolls after a navigation; jsdom cannot.
   window.scrollTo = () => undefined;
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  history.replaceState(null, "", "/");
+});
 
 type Answer = () => Promise<Response>;
 

@@ -9,11 +9,12 @@ export interface RouteEntry {
  */
 export type RouteModuleFallback = (route: RouteEntry, cause: unknown) => Promise<unknown>;
 
-let fallback: RouteModuleFallback = ({ id }, cause) =>
+const fail: RouteModuleFallback = ({ id }, cause) =>
   Promise.reject(new Error(`The module of the route "${id}" failed to load.`, { cause }));
+let fallback = fail;
 
 /** @default the failure is thrown */
-export function setRouteModuleFallback(handler: RouteModuleFallback): void {
+export function setRouteModuleFallback(handler: RouteModuleFallback = fail): void {
   fallback = handler;
 }
 

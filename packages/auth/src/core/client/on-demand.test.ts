@@ -1,11 +1,15 @@
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createBrowserRuntime } from "../../browser/browser-runtime.ts";
 import { createFakeSite, lastVisit, settle } from "../../testing/fake-site.ts";
-import type { FakeVisit } from "../../testing/fake-site.ts";
+import type { FakeSite, FakeVisit } from "../../testing/fake-site.ts";
 import type { Auth } from "./auth.ts";
 import { createAuthClient } from "./auth.ts";
 
-const site = createFakeSite();
+let site: FakeSite;
+
+beforeEach(() => {
+  site = createFakeSite();
+});
 
 /** A client whose runtime fails to load until `repair`. */
 function arrange(path: string): { auth: Auth; visit: FakeVisit; loads: () => number; repair(): void } {

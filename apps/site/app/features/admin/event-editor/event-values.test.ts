@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { eventCreateRequest } from "@corp/api/contract";
 import { safeParse } from "valibot";
-import { expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { createSharedSlot } from "../../../editing/drafts/draft-store.ts";
 import { emptyEvent, eventShape, toEventRequest, toEventValues } from "./event-values.ts";
+
+afterEach(() => localStorage.clear());
 
 const fields = {
   title: "Ночь отладки",
