@@ -63,6 +63,7 @@ const config: KnipConfig = {
       entry: [
         "{catalogue,packages,sign-in,telemetry}/playwright.config.ts",
         "{flows,catalogue,packages,sign-in,telemetry}/**/*.spec.ts",
+        "packages/publish-packages.ts",
         "sign-in/soak.ts",
         "sign-in/harness/{plain.ts,react.tsx}",
         "telemetry/delivery/print-table.ts",
