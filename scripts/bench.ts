@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { exitWithFailure, OperatorError } from "./processes/operator-error.ts";
 import { root, stopCommands } from "./processes/run-command.ts";
-import { buildSite } from "./steps/build-site.ts";
 import { runInForeground } from "./processes/run-in-foreground.ts";
+import { buildSite } from "./steps/build-site.ts";
 import { installDependencies } from "./steps/install-dependencies.ts";
 import { runStep } from "./steps/progress.ts";
 

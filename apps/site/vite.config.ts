@@ -5,8 +5,8 @@ import { readBasePath } from "./base-path.ts";
 import { readBuildId, readCommit } from "./build-id.ts";
 import { chunkGroups } from "./vite/chunk-groups.ts";
 import { deferredPartsWithoutSheets } from "./vite/deferred-sheets.ts";
-import { reportOutages } from "./vite/report-outages.ts";
 import { routeModuleLoader, sheetsOfEveryPageOnce } from "./vite/react-router-adapter.ts";
+import { reportOutages } from "./vite/report-outages.ts";
 import { uniqueSheets } from "./vite/unique-sheets.ts";
 
 const serverUrl = process.env["SERVER_URL"] ?? "http://127.0.0.1:3001";

@@ -6,9 +6,9 @@ import { ensureChromium } from "../../scripts/chromium.ts";
 import { chooseFreePort } from "../../scripts/processes/ports.ts";
 import { startStack } from "../../scripts/processes/stack.ts";
 import { createTemporaryDataFolder } from "../../scripts/processes/temporary-data-folder.ts";
-import { pagesToMeasure } from "../measure/pages-to-measure.ts";
 import { readReport } from "../measure/lighthouse-report.ts";
 import type { LighthouseReport } from "../measure/lighthouse-report.ts";
+import { pagesToMeasure } from "../measure/pages-to-measure.ts";
 import { kilobytes, table } from "../measure/table.ts";
 
 /** Lighthouse's report on public pages, on a phone with a slow network, of a plain start. */

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
-import { wallTime } from "../pages/event-admin.ts";
 import { expectHeard, listen, pressByKeys, typeByKeys } from "../pages/admin-keyboard.ts";
+import { wallTime } from "../pages/event-admin.ts";
 import { tabTo, walkTo } from "../pages/keyboard.ts";
 import { signInToAdmin } from "../pages/sign-in.ts";
 

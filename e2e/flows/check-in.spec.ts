@@ -1,8 +1,8 @@
 import { chromium } from "@playwright/test";
 import type { Page } from "@playwright/test";
+import { chromiumLaunch } from "../../scripts/chromium-launch.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { axeFindingsInBothThemes } from "../gates/axe-findings.ts";
-import { chromiumLaunch } from "../../scripts/chromium-launch.ts";
 import { filmCode } from "../pages/camera-file.ts";
 import { asEditor } from "../pages/editor-calls.ts";
 import { publishNewEvent } from "../pages/event-calls.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures/test.ts";
-import { asEditor } from "../pages/editor-calls.ts";
 import { createArticle } from "../pages/article-admin.ts";
+import { asEditor } from "../pages/editor-calls.ts";
 import { draftEvent } from "../pages/event-calls.ts";
 import { readNotification } from "../pages/notification.ts";
 import { signIn } from "../pages/sign-in.ts";

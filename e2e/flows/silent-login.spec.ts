@@ -1,6 +1,6 @@
-import { expect, test } from "../fixtures/test.ts";
 import { startHttpsSite } from "../fixtures/https-site.ts";
 import type { HttpsSite } from "../fixtures/https-site.ts";
+import { expect, test } from "../fixtures/test.ts";
 import { fillSignIn } from "../pages/sign-in.ts";
 
 // The width of the window makes no difference here, and a second site behind TLS takes a while to start.

@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
 import { breakEventList, nullEvent } from "../pages/broken-event-list.ts";
 import { fillRegistration, participation } from "../pages/event-page.ts";
+import { goTo } from "../pages/site-navigation.ts";
 import { watchIntake } from "../pages/telemetry-intake.ts";
 import type { TelemetryIntake } from "../pages/telemetry-intake.ts";
-import { goTo } from "../pages/site-navigation.ts";
 
 /** Chunks of admin and editor pages. */
 const notForVisitors = /\/assets\/(?:admin|telemetry-dashboard|editor-page)/u;

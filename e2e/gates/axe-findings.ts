@@ -1,6 +1,6 @@
+import type { Frame, Page } from "@playwright/test";
 import axe from "axe-core";
 import type { AxeResults, RunOptions } from "axe-core";
-import type { Frame, Page } from "@playwright/test";
 
 /** Rules about colours, which are the same at every width. */
 const colourRules = ["color-contrast", "link-in-text-block"];

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { formatMessage } from "publint/utils";
 import { publint } from "publint";
+import { formatMessage } from "publint/utils";
 import { root, runCommand } from "../../scripts/processes/run-command.ts";
 import { downloadTarball, packageFolders, readPublished, unpack } from "./published-packages.ts";
 

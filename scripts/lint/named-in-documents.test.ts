@@ -39,9 +39,7 @@ describe("documents", () => {
         .join("\n");
       // A breaking change names the former words.
       const current = read(changelog).replaceAll(/^ *#+ Breaking$[^#]*/gmu, "");
-      const words = [...current.matchAll(/`(?<word>[A-Za-z]\w+)`/gu)].map(
-        ({ groups }) => groups?.["word"] ?? "",
-      );
+      const words = [...current.matchAll(/`(?<word>[A-Za-z]\w+)`/gu)].map(({ groups }) => groups?.["word"] ?? "");
       expect
         .soft(
           words.filter((word) => !new RegExp(String.raw`\b${word}\b`, "u").test(sources)),

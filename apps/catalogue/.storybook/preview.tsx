@@ -5,13 +5,13 @@ import "@corp/ui/admin.css";
 import "../docs/catalogue.css";
 import type { Preview } from "@storybook/react-vite";
 import { configure } from "storybook/test";
-import { waitForAnimations } from "../docs/wait-for-animations.ts";
 import { ComponentPage } from "../docs/component-page.tsx";
 import { describeArgs, withoutTags } from "../docs/describe-args.ts";
 import { DocsPageFrame } from "../docs/docs-page-frame.tsx";
 import { inferControls } from "../docs/infer-controls.ts";
 import { StoryFrame } from "../docs/story-frame.tsx";
 import { THEMES } from "../docs/toolbar.ts";
+import { waitForAnimations } from "../docs/wait-for-animations.ts";
 
 // On a busy machine one second, the default, is too short.
 configure({ asyncUtilTimeout: 10_000 });

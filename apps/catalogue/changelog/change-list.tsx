@@ -1,5 +1,5 @@
-import type { ReactElement } from "react";
 import { AnchorMdx, CodeOrSourceMdx, Markdown } from "@storybook/addon-docs/blocks";
+import type { ReactElement } from "react";
 import { readChanges } from "./read-changes.ts";
 
 // Vite evaluates these options statically, so they cannot be a constant.

@@ -1,7 +1,7 @@
-import { create } from "storybook/theming";
-import type { ThemeVars } from "storybook/theming";
 import darkTokens from "@corp/ui/tokens/dark.json";
 import lightTokens from "@corp/ui/tokens/light.json";
+import { create } from "storybook/theming";
+import type { ThemeVars } from "storybook/theming";
 
 type Tokens = typeof darkTokens;
 

@@ -1,5 +1,3 @@
-import { Fragment, useMemo, useRef } from "react";
-import type { ReactElement } from "react";
 import {
   ArgTypes,
   Canvas,
@@ -11,6 +9,8 @@ import {
   Title,
   useOf,
 } from "@storybook/addon-docs/blocks";
+import { Fragment, useMemo, useRef } from "react";
+import type { ReactElement } from "react";
 import type { ComponentGuide } from "../../../packages/ui/src/component-guide.ts";
 import { Anatomy } from "./anatomy.tsx";
 import { GuideLists } from "./guide-lists.tsx";

@@ -1,7 +1,7 @@
-import { useEffect, useState } from "react";
-import type { ReactElement } from "react";
 import { DocsContainer } from "@storybook/addon-docs/blocks";
 import type { DocsContainerProps } from "@storybook/addon-docs/blocks";
+import { useEffect, useState } from "react";
+import type { ReactElement } from "react";
 import { addons } from "storybook/preview-api";
 import { docsThemes } from "./brand-theme.ts";
 import { applyToolbar, globalsInAddress, isDark } from "./toolbar.ts";

@@ -1,9 +1,9 @@
-import { useLayoutEffect } from "react";
-import type { ReactElement, ReactNode } from "react";
 import { MessagesProvider } from "@corp/ui";
 import { AdminProvider } from "@corp/ui/admin/provider";
 import { english } from "@corp/ui/messages/en";
 import { russian } from "@corp/ui/messages/ru";
+import { useLayoutEffect } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { applyToolbar, isEnglish } from "./toolbar.ts";
 import type { ToolbarGlobals } from "./toolbar.ts";
 

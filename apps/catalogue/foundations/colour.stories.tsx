@@ -1,6 +1,6 @@
-import type { CSSProperties, ReactElement } from "react";
-import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Text } from "@corp/ui";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { CSSProperties, ReactElement } from "react";
 import { contrastOf } from "../../../packages/ui/src/tokens/contrast.ts";
 import { TEXT_PAIRS } from "../../../packages/ui/src/tokens/themes.ts";
 import type { Theme } from "../../../packages/ui/src/tokens/themes.ts";

@@ -1,6 +1,6 @@
+import { EmptyState, Field, Text, TextInput } from "@corp/ui";
 import { useId, useState } from "react";
 import type { ComponentType, CSSProperties, ReactElement } from "react";
-import { EmptyState, Field, Text, TextInput } from "@corp/ui";
 import { colour, columns, stack } from "../packages/page-parts/styles.ts";
 
 export interface FoundIcon {

@@ -1,6 +1,6 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentType } from "react";
 import { expect, fn, userEvent } from "storybook/test";
-import type { Meta, StoryObj } from "@storybook/react-vite";
 import { IconFinder } from "./icon-finder.tsx";
 import type { FoundIcon } from "./icon-finder.tsx";
 

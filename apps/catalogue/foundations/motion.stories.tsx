@@ -1,8 +1,8 @@
+import { Button, Text } from "@corp/ui";
+import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import type { CSSProperties, ReactElement } from "react";
 import { expect, userEvent } from "storybook/test";
-import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Button, Text } from "@corp/ui";
 import { colour, row, stack } from "../packages/page-parts/styles.ts";
 
 /**

@@ -1,6 +1,6 @@
-import type { CSSProperties } from "react";
-import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Text } from "@corp/ui";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { CSSProperties } from "react";
 import { colour, columns, row, stack } from "../packages/page-parts/styles.ts";
 
 /**

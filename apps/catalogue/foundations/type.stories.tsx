@@ -1,7 +1,7 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Text } from "@corp/ui";
 import type { TextVariant } from "@corp/ui";
 import type_ from "@corp/ui/tokens/type.json";
+import type { Meta, StoryObj } from "@storybook/react-vite";
 import { colour, stack } from "../packages/page-parts/styles.ts";
 
 /**

@@ -1,6 +1,6 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ReactElement } from "react";
 import { expect, waitFor } from "storybook/test";
-import type { Meta, StoryObj } from "@storybook/react-vite";
 import { exampleFrame, letterExamples } from "../../server/src/modules/mail/letters/letter-examples.ts";
 import type { ExampleKind } from "../../server/src/modules/mail/letters/letter-examples.ts";
 import { letterHtml } from "../../server/src/modules/mail/letters/letter-html.ts";

@@ -1,9 +1,9 @@
+import { Button, Text } from "@corp/ui";
+import { ConfirmProvider, useConfirm } from "@corp/ui/admin/dialog";
+import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import type { ReactElement } from "react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Button, Text } from "@corp/ui";
-import { ConfirmProvider, useConfirm } from "@corp/ui/admin/dialog";
 
 /**
  * Confirm only irreversible actions, or those that affect others. Do everything else immediately and offer "Вернуть" in

@@ -1,8 +1,8 @@
-import { fn } from "storybook/test";
-import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Button, EmptyState } from "@corp/ui";
 import { CalendarIcon } from "@corp/ui/icons/calendar";
 import { SearchIcon } from "@corp/ui/icons/search";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { fn } from "storybook/test";
 
 /**
  * An empty place explains why it is empty and how to fill it. Three cases look alike and differ in text: nothing exists

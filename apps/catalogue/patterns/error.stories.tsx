@@ -1,7 +1,7 @@
-import { fn } from "storybook/test";
-import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Button, EmptyState, ErrorStub, Field, TextInput } from "@corp/ui";
 import { WarningIcon } from "@corp/ui/icons/warning";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { fn } from "storybook/test";
 
 /**
  * An error is shown where it occurred and at its scale: at the field, instead of the list, on the whole page. It states

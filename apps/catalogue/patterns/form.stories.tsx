@@ -1,13 +1,13 @@
-import { useState } from "react";
-import type { ReactElement } from "react";
-import { expect, userEvent, waitFor } from "storybook/test";
-import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Button, Text } from "@corp/ui";
 import { Form, FormActions, FormRow, FormSection, SubmitButton } from "@corp/ui/admin/form";
 import { NumberField } from "@corp/ui/admin/number-field";
 import { TagsField } from "@corp/ui/admin/tags-field";
 import { TextArea } from "@corp/ui/admin/text-area";
 import { TextField } from "@corp/ui/admin/text-field";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import type { ReactElement } from "react";
+import { expect, userEvent, waitFor } from "storybook/test";
 
 /**
  * A form asks for little, in a natural order. Labels are above the fields; hints describe a good answer. Errors do not

@@ -1,7 +1,7 @@
+import { Button, Card, Loader, Skeleton, VisuallyHidden } from "@corp/ui";
+import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ReactElement } from "react";
 import { expect } from "storybook/test";
-import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Button, Card, Loader, Skeleton, VisuallyHidden } from "@corp/ui";
 
 /**
  * Show known content immediately and reserve the space of the rest, to avoid layout shift. Use a skeleton for a part

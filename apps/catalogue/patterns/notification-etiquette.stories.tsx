@@ -1,8 +1,8 @@
+import { Button, createNotifications, NotificationsProvider, NotificationsRegion, useNotifications } from "@corp/ui";
+import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import type { ReactElement } from "react";
 import { expect, screen, userEvent } from "storybook/test";
-import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Button, createNotifications, NotificationsProvider, NotificationsRegion, useNotifications } from "@corp/ui";
 
 /**
  * A notification reports the outcome of a user's action when the page itself does not show it. One sentence, no full

@@ -8,13 +8,13 @@ import type { DatabaseConnection } from "./db/database.ts";
 import { migrateDatabase } from "./db/migrate.ts";
 import { createApp } from "./http/create-app.ts";
 import { isLocalName } from "./http/is-loopback.ts";
+import { startPeriodicJobs } from "./jobs/periodic-jobs.ts";
+import type { Job } from "./jobs/periodic-jobs.ts";
+import { logWithoutValues } from "./loggable-error.ts";
 import { letterIntervals, startLetterQueue } from "./modules/mail/postgres-letter-queue.ts";
 import type { LetterIntervals, LetterQueue } from "./modules/mail/postgres-letter-queue.ts";
 import { cancelUnconfirmed } from "./modules/registrations/postgres-cancel-unconfirmed.ts";
 import { createPostgresRegistrationStore } from "./modules/registrations/postgres-registration-store.ts";
-import { startPeriodicJobs } from "./jobs/periodic-jobs.ts";
-import type { Job } from "./jobs/periodic-jobs.ts";
-import { logWithoutValues } from "./loggable-error.ts";
 
 export interface Service {
   readonly port: number;

@@ -1,8 +1,8 @@
 import { request } from "node:http";
 import type { IncomingHttpHeaders } from "node:http";
 import { json } from "node:stream/consumers";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { contract } from "@corp/api/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { digestSubscribers } from "../src/db/schema.ts";
 import { startTestServer } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";

@@ -1,7 +1,7 @@
 import type { RequestOf } from "@corp/api/contract";
 import { describe, expect, it } from "vitest";
-import { hoursFromNow } from "./clock.ts";
 import { createTag, publishArticle } from "./article-fixtures.ts";
+import { hoursFromNow } from "./clock.ts";
 import { serverForTests } from "./server-for-tests.ts";
 
 describe("the list of articles", () => {

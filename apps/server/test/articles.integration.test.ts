@@ -2,8 +2,8 @@ import type { Article, RequestOf } from "@corp/api/contract";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { articles, auditEntries } from "../src/db/schema.ts";
-import { hoursFromNow, testNow } from "./clock.ts";
 import { createTag, draftArticle, insertFile, publishArticle, textOf } from "./article-fixtures.ts";
+import { hoursFromNow, testNow } from "./clock.ts";
 import { serverForTests } from "./server-for-tests.ts";
 import { successOf } from "./test-server.ts";
 

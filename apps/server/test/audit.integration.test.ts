@@ -2,11 +2,11 @@ import { contentEntities } from "@corp/api/contract";
 import type { RequestOf } from "@corp/api/contract";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { mergedWithinMs } from "../src/modules/revisions/postgres-record-revision.ts";
 import { auditEntries, revisions } from "../src/db/schema.ts";
+import { mergedWithinMs } from "../src/modules/revisions/postgres-record-revision.ts";
 import { createTag, draftArticle, publishArticle, textOf } from "./article-fixtures.ts";
-import { serverForTests } from "./server-for-tests.ts";
 import { eventFieldsAt, publishEvent } from "./event-fixtures.ts";
+import { serverForTests } from "./server-for-tests.ts";
 import { successOf } from "./test-server.ts";
 
 describe("the audit", () => {

@@ -1,8 +1,8 @@
 import type { Article, Event, Mailing, RequestOf } from "@corp/api/contract";
 import { describe, expect, it } from "vitest";
 import { removeOldLetters } from "../src/modules/mail/postgres-remove-old-letters.ts";
-import { hoursFromNow } from "./clock.ts";
 import { publishArticle } from "./article-fixtures.ts";
+import { hoursFromNow } from "./clock.ts";
 import { eventFieldsAt, publishEvent } from "./event-fixtures.ts";
 import { lettersForTests } from "./letters-for-tests.ts";
 import { successOf } from "./test-server.ts";

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { commitChange } from "../src/modules/changes/commit-change.ts";
-import { listenerName } from "../src/db/listen-to-postgres.ts";
 import { guest } from "../src/caller.ts";
+import { listenerName } from "../src/db/listen-to-postgres.ts";
+import { commitChange } from "../src/modules/changes/commit-change.ts";
+import { publishArticle } from "./article-fixtures.ts";
 import { hoursFromNow, testNow } from "./clock.ts";
 import { createWorld } from "./conformance/world.ts";
 import type { World } from "./conformance/world.ts";
 import { openContentStream } from "./content-stream.ts";
 import type { ContentStream } from "./content-stream.ts";
-import { createTestDatabase } from "./postgres.ts";
 import { eventFieldsAt, publishEvent } from "./event-fixtures.ts";
-import { publishArticle } from "./article-fixtures.ts";
+import { createTestDatabase } from "./postgres.ts";
 import { startTestServer } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
 

@@ -1,9 +1,9 @@
 import type { RequestOf } from "@corp/api/contract";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { hoursFromNow } from "./clock.ts";
 import { draftArticle, publishArticle } from "./article-fixtures.ts";
-import { serverForTests } from "./server-for-tests.ts";
+import { hoursFromNow } from "./clock.ts";
 import { eventFieldsAt, publishEvent } from "./event-fixtures.ts";
+import { serverForTests } from "./server-for-tests.ts";
 import { successOf } from "./test-server.ts";
 
 const titles = ["ёлка", "Жаба", "арбуз", "Ель", "Zebra", "арбуз", "10 правил"];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { articles, digestSubscribers, events } from "../src/db/schema.ts";
-import { hoursFromNow, testNow } from "./clock.ts";
 import { draftArticle } from "./article-fixtures.ts";
+import { hoursFromNow, testNow } from "./clock.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
 import { startTestServer, successOf } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";

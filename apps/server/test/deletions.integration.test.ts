@@ -13,11 +13,11 @@ import {
 } from "../src/db/schema.ts";
 import { createPostgresDeletionStore } from "../src/modules/deletions/postgres-deletion-store.ts";
 import { removeOldDeletions } from "../src/modules/deletions/remove-old-deletions.ts";
-import { hoursFromNow, testNow } from "./clock.ts";
 import { createTag, publishArticle } from "./article-fixtures.ts";
-import { successOf } from "./test-server.ts";
-import { serverForTests } from "./server-for-tests.ts";
+import { hoursFromNow, testNow } from "./clock.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
+import { serverForTests } from "./server-for-tests.ts";
+import { successOf } from "./test-server.ts";
 
 const dayMs = 86_400_000;
 

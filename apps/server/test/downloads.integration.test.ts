@@ -1,6 +1,6 @@
 import { examples } from "@corp/api/reference";
-import { parse as parseCsv } from "csv-parse/sync";
 import * as spreadsheet from "@e965/xlsx";
+import { parse as parseCsv } from "csv-parse/sync";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { auditEntries, digestSubscribers, jobApplications } from "../src/db/schema.ts";

@@ -13,10 +13,10 @@ import { createPersonHash } from "../src/modules/personal-data/person-tokens.ts"
 import { createErasing } from "../src/modules/personal-data/postgres-erase-people.ts";
 import { hoursFromNow, testNow } from "./clock.ts";
 import { insertMarkedRows, mark, markedDocument, markedPerson } from "./marked-person.ts";
-import { tablesWith } from "./search-places.ts";
 import { notDurable, startTestPostgres } from "./postgres.ts";
 import type { TestPostgres } from "./postgres.ts";
 import { runCommand } from "./run-command.ts";
+import { tablesWith } from "./search-places.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "corp-test-erasure-"));
 let postgres: TestPostgres;

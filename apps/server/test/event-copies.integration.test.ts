@@ -1,8 +1,8 @@
 import type { Event } from "@corp/api/contract";
 import { describe, expect, it } from "vitest";
 import { createTag, insertFile, textOf } from "./article-fixtures.ts";
-import { serverForTests } from "./server-for-tests.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
+import { serverForTests } from "./server-for-tests.ts";
 import { successOf } from "./test-server.ts";
 
 const minuteMs = 60_000;

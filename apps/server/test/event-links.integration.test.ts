@@ -1,7 +1,7 @@
 import type { Event } from "@corp/api/contract";
 import { beforeEach, describe, expect, it } from "vitest";
-import { serverForTests } from "./server-for-tests.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
+import { serverForTests } from "./server-for-tests.ts";
 
 const used = serverForTests();
 let event: Event;

@@ -1,8 +1,8 @@
 import type { Event, RequestOf } from "@corp/api/contract";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { textOf } from "./article-fixtures.ts";
-import { serverForTests } from "./server-for-tests.ts";
 import { eventFieldsAt, publishEvent } from "./event-fixtures.ts";
+import { serverForTests } from "./server-for-tests.ts";
 
 let event: Event;
 

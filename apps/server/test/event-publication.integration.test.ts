@@ -1,8 +1,8 @@
 import type { Event } from "@corp/api/contract";
 import { beforeEach, describe, expect, it } from "vitest";
 import { hoursFromNow, testNow } from "./clock.ts";
-import { serverForTests } from "./server-for-tests.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
+import { serverForTests } from "./server-for-tests.ts";
 
 let event: Event;
 

@@ -1,8 +1,8 @@
 import type { Event, RichTextDocument } from "@corp/api/contract";
 import { beforeEach, describe, expect, it } from "vitest";
 import { testNow } from "./clock.ts";
-import { serverForTests } from "./server-for-tests.ts";
 import { eventFieldsAt, publishEvent } from "./event-fixtures.ts";
+import { serverForTests } from "./server-for-tests.ts";
 
 let event: Event;
 

@@ -1,7 +1,7 @@
 import type { Event, RequestOf } from "@corp/api/contract";
 import { beforeEach, describe, expect, it } from "vitest";
-import { serverForTests } from "./server-for-tests.ts";
 import { eventFieldsAt, publishEvent } from "./event-fixtures.ts";
+import { serverForTests } from "./server-for-tests.ts";
 
 let event: Event;
 

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
-import { asc, eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { contract } from "@corp/api/contract";
 import type { EndpointName } from "@corp/api/contract";
+import { asc, eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { digestSubscribers, letters, rateLimitWindows } from "../src/db/schema.ts";
 import { testNow } from "./clock.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";

@@ -2,8 +2,8 @@ import sharp from "sharp";
 import { expect, it } from "vitest";
 import { draftArticle, publishArticle } from "./article-fixtures.ts";
 import { uploadTo } from "./conformance/world.ts";
-import { serverForTests } from "./server-for-tests.ts";
 import { eventFieldsAt, publishEvent } from "./event-fixtures.ts";
+import { serverForTests } from "./server-for-tests.ts";
 
 const used = serverForTests();
 const get = (path: string, headers: Record<string, string> = {}) =>

@@ -1,13 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { recordFirstRevisions, maxRevisions } from "../src/modules/revisions/postgres-record-revision.ts";
 import { deletions, revisions } from "../src/db/schema.ts";
 import { createPostgresDeletionStore } from "../src/modules/deletions/postgres-deletion-store.ts";
 import { removeOldDeletions } from "../src/modules/deletions/remove-old-deletions.ts";
-import { testNow } from "./clock.ts";
+import { recordFirstRevisions, maxRevisions } from "../src/modules/revisions/postgres-record-revision.ts";
 import { draftArticle, publishArticle } from "./article-fixtures.ts";
-import { serverForTests } from "./server-for-tests.ts";
+import { testNow } from "./clock.ts";
 import { eventFieldsAt, publishEvent } from "./event-fixtures.ts";
+import { serverForTests } from "./server-for-tests.ts";
 import { successOf } from "./test-server.ts";
 
 describe("retained revisions", () => {

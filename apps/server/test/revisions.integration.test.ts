@@ -1,11 +1,11 @@
 import type { Event, RequestOf } from "@corp/api/contract";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { mergedWithinMs } from "../src/modules/revisions/postgres-record-revision.ts";
 import { deletions, files, performances, revisions, tags } from "../src/db/schema.ts";
+import { mergedWithinMs } from "../src/modules/revisions/postgres-record-revision.ts";
 import { createTag, draftArticle, insertFile, publishArticle, textOf } from "./article-fixtures.ts";
-import { serverForTests } from "./server-for-tests.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
+import { serverForTests } from "./server-for-tests.ts";
 import { successOf } from "./test-server.ts";
 
 type Entity = RequestOf<"revisionList">["entity"];

@@ -3,9 +3,9 @@ import { describe, expect, it, vi } from "vitest";
 import { foreignHtml } from "./allowed-html.ts";
 import type { HtmlElement } from "./allowed-html.ts";
 import { draftArticle, insertFile } from "./article-fixtures.ts";
-import { serverForTests } from "./server-for-tests.ts";
 import { eventFieldsAt, publishEvent } from "./event-fixtures.ts";
 import { awkwardAddresses, blocksSaying, hostileBlocks, hostileTexts } from "./hostile-documents.ts";
+import { serverForTests } from "./server-for-tests.ts";
 import { sendRequest } from "./test-server.ts";
 
 const document = (heading: string): RichTextDocument => ({

@@ -1,8 +1,8 @@
 import { and } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { contentOrder } from "../src/db/content-order.ts";
 import { connectDatabase } from "../src/db/database.ts";
 import type { DatabaseConnection } from "../src/db/database.ts";
-import { contentOrder } from "../src/db/content-order.ts";
 import { events } from "../src/db/schema.ts";
 import { eventConditions, orderedEvents } from "../src/modules/events/event-conditions.ts";
 import { writeDueLetters } from "../src/modules/mail/postgres-write-letters.ts";

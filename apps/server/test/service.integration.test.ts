@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
 import { contract } from "@corp/api/contract";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { notDurable, startTestPostgres } from "./postgres.ts";
 import { startTestServer } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";

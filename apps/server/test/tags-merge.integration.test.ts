@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { createTag, draftArticle, publishArticle } from "./article-fixtures.ts";
 import { openContentStream } from "./content-stream.ts";
-import { serverForTests } from "./server-for-tests.ts";
 import { eventFieldsAt } from "./event-fixtures.ts";
+import { serverForTests } from "./server-for-tests.ts";
 import { successOf } from "./test-server.ts";
 
 describe("merged tags", () => {

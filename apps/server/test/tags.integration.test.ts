@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { auditEntries } from "../src/db/schema.ts";
 import { createTag, draftArticle, publishArticle } from "./article-fixtures.ts";
-import { serverForTests } from "./server-for-tests.ts";
 import { eventFieldsAt } from "./event-fixtures.ts";
+import { serverForTests } from "./server-for-tests.ts";
 
 describe("tags", () => {
   const used = serverForTests();

@@ -1,8 +1,8 @@
 import type { RequestOf } from "@corp/api/contract";
 import { afterEach, describe, expect, it } from "vitest";
 import { draftArticle, insertFile } from "./article-fixtures.ts";
-import { serverForTests } from "./server-for-tests.ts";
 import { eventFieldsAt, publishEvent } from "./event-fixtures.ts";
+import { serverForTests } from "./server-for-tests.ts";
 import { successOf } from "./test-server.ts";
 import { pdf, photo, upload } from "./uploads-fixtures.ts";
 

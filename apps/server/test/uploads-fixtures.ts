@@ -1,8 +1,8 @@
+import type { FailureBody, StoredFile } from "@corp/api/contract";
 import sharp from "sharp";
 import type { Sharp } from "sharp";
 import { ZipFile } from "yazl";
 import type { TestServer } from "./test-server.ts";
-import type { FailureBody, StoredFile } from "@corp/api/contract";
 
 export interface UploadAnswer {
   readonly status: number;

@@ -1,6 +1,6 @@
+import type { Event, RegistrationReceipt } from "@corp/api/contract";
 import { array, assert, asyncProperty, constant, integer, nat, oneof, record } from "fast-check";
 import type { Arbitrary } from "fast-check";
-import type { Event, RegistrationReceipt } from "@corp/api/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
 import { startTestServer } from "./test-server.ts";

@@ -4,19 +4,19 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { isRouteErrorResponse, RouterContextProvider } from "react-router";
 import { HydratedRouter } from "react-router/dom";
-import { buildsContext, createBuilds } from "./deployment/builds.ts";
-import { onChunkError, reportChunkError } from "./deployment/chunk-errors.ts";
-import { readHydrationData } from "./page-cache/hydration-data.ts";
 import { readConfiguration } from "./core/configuration.ts";
-import { loadDocument } from "./navigation/load-document.ts";
-import { recoverFromChunkError } from "./deployment/recover-from-chunk-error.ts";
-import { addEditorsRoutes, isBeyondRouteMap } from "./navigation/react-router/adapter.ts";
 import { ServicesProvider } from "./core/services-provider.tsx";
 import { createServices, servicesContext } from "./core/services.ts";
 import { startTelemetry } from "./core/start-telemetry.ts";
 import { themeOfCookies } from "./core/theme.ts";
+import { buildsContext, createBuilds } from "./deployment/builds.ts";
+import { onChunkError, reportChunkError } from "./deployment/chunk-errors.ts";
+import { recoverFromChunkError } from "./deployment/recover-from-chunk-error.ts";
 import { watchChunks } from "./deployment/watch-chunks.ts";
 import { withBase, withoutBase } from "./navigation/base-path.ts";
+import { loadDocument } from "./navigation/load-document.ts";
+import { addEditorsRoutes, isBeyondRouteMap } from "./navigation/react-router/adapter.ts";
+import { readHydrationData } from "./page-cache/hydration-data.ts";
 
 const configuration = readConfiguration(document);
 const addresses = createServiceResolver({

@@ -1,16 +1,16 @@
+import { EventEmitter } from "node:events";
 import { createLogger } from "@corp/telemetry/server";
 import { renderToPipeableStream } from "react-dom/server";
 import { ServerRouter } from "react-router";
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from "react-router";
-import { EventEmitter } from "node:events";
+import { redactPrivateText } from "./core/redact-private-data.ts";
+import { ServicesProvider } from "./core/services-provider.tsx";
+import { servicesContext } from "./core/services.ts";
 import { cacheableResponseContext, markRenderFailed } from "./page-cache/cacheable-response.ts";
 import { createTurns } from "./page-cache/loop-turns.ts";
 import { pageNonceContext } from "./page-cache/page-nonce.ts";
 import { renderedHtmlContext } from "./page-cache/rendered-html.ts";
 import { responseCacheContext } from "./page-cache/response-cache.ts";
-import { redactPrivateText } from "./core/redact-private-data.ts";
-import { ServicesProvider } from "./core/services-provider.tsx";
-import { servicesContext } from "./core/services.ts";
 
 /** For the server around the pages: a context is identified by its instance, and these are the bundle's. */
 export { cacheableResponseContext, pageNonceContext, renderedHtmlContext, responseCacheContext };

@@ -4,10 +4,10 @@ import { buffer } from "node:stream/consumers";
 import fastifyHttpProxy from "@fastify/http-proxy";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { SiteConfig } from "./config.ts";
-import { limitFiles } from "./limit-files.ts";
-import { limitBody, tooSlow } from "./limit-body.ts";
-import { messages } from "./messages.ts";
 import { HttpError } from "./http-error.ts";
+import { limitBody, tooSlow } from "./limit-body.ts";
+import { limitFiles } from "./limit-files.ts";
+import { messages } from "./messages.ts";
 import { requireHost } from "./require-host.ts";
 
 /** The same limits as the services have. */

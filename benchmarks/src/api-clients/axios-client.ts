@@ -1,6 +1,6 @@
-import axios from "axios";
 import { endpoints } from "@corp/api";
 import type { Endpoint } from "@corp/api";
+import axios from "axios";
 
 export interface PeerOptions {
   readonly baseUrl: string;

@@ -1,6 +1,6 @@
-import createClient from "openapi-fetch";
 import { endpoints } from "@corp/api";
 import type { Endpoint } from "@corp/api";
+import createClient from "openapi-fetch";
 import type { PeerClient, PeerOptions } from "./axios-client.ts";
 
 type Send = (method: string, path: string, init: object) => Promise<{ data?: unknown; error?: unknown }>;

@@ -1,7 +1,7 @@
+import { createTelemetry, logGatewaySink, metricsSink } from "@corp/telemetry";
 import { datadogLogs } from "@datadog/browser-logs";
 import { initializeFaro } from "@grafana/faro-web-sdk";
 import { captureException, init, logger as sentryLogger } from "@sentry/browser";
-import { createTelemetry, logGatewaySink, metricsSink } from "@corp/telemetry";
 
 export interface Cost {
   readonly perErrorMicroseconds: number;

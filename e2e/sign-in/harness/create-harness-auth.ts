@@ -1,7 +1,7 @@
 import { createAuth, loginInPopup, withAuth } from "@corp/auth";
 import type { Auth } from "@corp/auth";
-import { createLaggingStorage } from "./lagging-storage.ts";
 import { readConfiguration } from "./configuration.ts";
+import { createLaggingStorage } from "./lagging-storage.ts";
 
 declare global {
   interface Window {

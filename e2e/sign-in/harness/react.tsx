@@ -1,7 +1,7 @@
+import { AuthProvider, RequireAuth, useAuthState, useRole, useUser } from "@corp/auth/react";
 import { StrictMode } from "react";
 import type { ReactElement } from "react";
 import { createRoot } from "react-dom/client";
-import { AuthProvider, RequireAuth, useAuthState, useRole, useUser } from "@corp/auth/react";
 import { createHarnessAuth } from "./create-harness-auth.ts";
 
 const auth = createHarnessAuth();

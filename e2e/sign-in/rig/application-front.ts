@@ -1,8 +1,8 @@
 import { createServer as createHttpServer } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createServer as createHttpsServer } from "node:https";
-import type { Api } from "./api.ts";
 import { bundlePage } from "../../fixtures/bundle-page.ts";
+import type { Api } from "./api.ts";
 import type { Certificate } from "./certificate.ts";
 import { harnessPage, silentCheckPage, silentCheckScript } from "./harness-page.ts";
 import type { HarnessSettings } from "./harness-page.ts";

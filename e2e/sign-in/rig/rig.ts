@@ -3,9 +3,9 @@ import type { Api } from "./api.ts";
 import { startApplicationFront } from "./application-front.ts";
 import type { ApplicationFront } from "./application-front.ts";
 import { makeCertificate } from "./certificate.ts";
+import { chosenProvider } from "./chosen-provider.ts";
 import { startProviderFront } from "./provider-front.ts";
 import type { ProviderFront } from "./provider-front.ts";
-import { chosenProvider } from "./chosen-provider.ts";
 import { startIdentity } from "./start-identity.ts";
 import type { RunningProvider } from "./start-identity.ts";
 

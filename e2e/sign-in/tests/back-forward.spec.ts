@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { leaveBy } from "../../fixtures/leave-page.ts";
+import type { OwnChromium } from "../fixtures/own-chromium.ts";
 import { expect, test } from "../fixtures/test.ts";
 import {
   expectGuest,
@@ -11,7 +12,6 @@ import {
   tokenOf,
 } from "../pages/application-page.ts";
 import { providerPage } from "../pages/provider-page.ts";
-import type { OwnChromium } from "../fixtures/own-chromium.ts";
 
 /** Playwright disables the cache, because it tracks one document per page. */
 const withCache: OwnChromium = { launch: { ignoreDefaultArgs: ["--disable-back-forward-cache"] } };

@@ -1,7 +1,6 @@
 import { leaveBy } from "../../fixtures/leave-page.ts";
 import { failedToLoad } from "../fixtures/expected-console.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { chosenProvider } from "../rig/chosen-provider.ts";
 import {
   expectAuthError,
   expectError,
@@ -12,6 +11,7 @@ import {
   signInAt,
 } from "../pages/application-page.ts";
 import { providerPage } from "../pages/provider-page.ts";
+import { chosenProvider } from "../rig/chosen-provider.ts";
 
 const unknownState = `#state=${Date.now()}-${"a".repeat(32)}&code=stolen`;
 

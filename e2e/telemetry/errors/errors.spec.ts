@@ -1,6 +1,6 @@
-import type { Console } from "./test.ts";
 import { expectedTypes } from "./expected-types.ts";
 import type { Seen } from "./expected-types.ts";
+import type { Console } from "./test.ts";
 import { errorsOf, expect, failIn, test } from "./test.ts";
 
 const consoles: Readonly<Record<Seen, Console>> = {

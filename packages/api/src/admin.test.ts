@@ -1,9 +1,9 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, it, vi } from "vitest";
 import { adminEndpoints, createAdminClient, personalDataEndpoints } from "./admin.ts";
+import { contract } from "./contract/contract.ts";
 import { endpoints } from "./endpoints/endpoints.ts";
 import type { EndpointName } from "./endpoints/endpoints.ts";
-import { contract } from "./contract/contract.ts";
 import { callQuery } from "./react/query-options.ts";
 import { createFakeApi } from "./testing/fake-api.ts";
 import { errorResponse } from "./testing/fake-handlers.ts";

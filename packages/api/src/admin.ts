@@ -1,13 +1,14 @@
 /** The client of editors, administrators and one's own data, in an entry of its own: most visitors do not load it. */
+
+import { endpointFunctions } from "./client/endpoint-functions.ts";
+import type { EndpointFunctions } from "./client/endpoint-functions.ts";
+import type { ApiClientOptions } from "./client/options.ts";
 import { adminEndpoints } from "./endpoints/admin-endpoints.ts";
 import type { AdminEndpointName } from "./endpoints/admin-endpoints.ts";
 import { endpoints } from "./endpoints/endpoints.ts";
 import type { PublicEndpointName } from "./endpoints/endpoints.ts";
 import { personalDataEndpoints } from "./endpoints/personal-data-endpoints.ts";
 import type { PersonalDataEndpointName } from "./endpoints/personal-data-endpoints.ts";
-import { endpointFunctions } from "./client/endpoint-functions.ts";
-import type { EndpointFunctions } from "./client/endpoint-functions.ts";
-import type { ApiClientOptions } from "./client/options.ts";
 
 export type AdminClient = EndpointFunctions<PublicEndpointName | AdminEndpointName | PersonalDataEndpointName>;
 

@@ -1,9 +1,9 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, it, vi } from "vitest";
 import { callQuery } from "./react/query-options.ts";
+import { createTelemetryReportClient, telemetryReportEndpoints } from "./telemetry-report.ts";
 import { createFakeApi } from "./testing/fake-api.ts";
 import { errorResponse } from "./testing/fake-handlers.ts";
-import { createTelemetryReportClient, telemetryReportEndpoints } from "./telemetry-report.ts";
 
 const vitals = { items: [] };
 

@@ -1,9 +1,10 @@
 /** Reports of telemetry for administrators: a client of its own, so that visitors do not load it. */
-import { telemetryReportEndpoints } from "./endpoints/telemetry-report-endpoints.ts";
-import type { TelemetryReportEndpointName } from "./endpoints/telemetry-report-endpoints.ts";
+
 import { endpointFunctions } from "./client/endpoint-functions.ts";
 import type { EndpointFunctions } from "./client/endpoint-functions.ts";
 import type { ApiClientOptions } from "./client/options.ts";
+import { telemetryReportEndpoints } from "./endpoints/telemetry-report-endpoints.ts";
+import type { TelemetryReportEndpointName } from "./endpoints/telemetry-report-endpoints.ts";
 
 export type TelemetryReportClient = EndpointFunctions<TelemetryReportEndpointName>;
 

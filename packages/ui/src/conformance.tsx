@@ -1,7 +1,7 @@
+import { cleanup, render } from "@testing-library/react";
 import { StrictMode } from "react";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
-import { cleanup, render } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { MockInstance } from "vitest";
 import { isReact18 } from "./composition/is-react-18.ts";

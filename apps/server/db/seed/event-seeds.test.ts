@@ -4,10 +4,10 @@ import { describe, expect, it } from "vitest";
 import { offenders } from "../../test/offenders.ts";
 import { attendanceOfEvents } from "./attendance-seeds.ts";
 import { eventSeeds } from "./event-seeds.ts";
-import { tagsOfEvents } from "./tag-seeds.ts";
 import { guestAt, guestCount } from "./guests.ts";
 import { drawPicture } from "./picture/draw-picture.ts";
 import type { SeedEvent } from "./seed-event.ts";
+import { tagsOfEvents } from "./tag-seeds.ts";
 
 const parts = storedEvent.entries;
 const fail = (slug: string): never => {

@@ -3,10 +3,10 @@ import { uuidv7 } from "uuidv7";
 import type { Transaction } from "../../src/db/database.ts";
 import { articles, tags } from "../../src/db/schema.ts";
 import { patchedColumns } from "../../src/modules/articles/postgres-article-columns.ts";
-import { tagSeeds } from "./tag-seeds.ts";
-import type { SeedTag } from "./tag-seeds.ts";
 import type { SeedArticle } from "./seed-article.ts";
 import type { FileIdOf } from "./store-seed-files.ts";
+import { tagSeeds } from "./tag-seeds.ts";
+import type { SeedTag } from "./tag-seeds.ts";
 
 const dayMs = 86_400_000;
 

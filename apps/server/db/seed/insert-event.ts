@@ -4,11 +4,11 @@ import type { Transaction } from "../../src/db/database.ts";
 import { events, performances } from "../../src/db/schema.ts";
 import { searchTextOf } from "../../src/modules/events/postgres-event-rows.ts";
 import { attendanceOfEvents } from "./attendance-seeds.ts";
-import { tagsOfEvents } from "./tag-seeds.ts";
 import type { TagIds } from "./insert-article.ts";
 import { insertRegistrations } from "./insert-registrations.ts";
 import type { SeedEvent } from "./seed-event.ts";
 import type { FileIdOf } from "./store-seed-files.ts";
+import { tagsOfEvents } from "./tag-seeds.ts";
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;

@@ -1,9 +1,9 @@
 import type { RichTextDocument } from "@corp/api/contract";
 import type { CoverDesign } from "./cover/cover-design.ts";
-import type { SeedTag } from "./tag-seeds.ts";
 import type { PictureDesign } from "./picture/picture-design.ts";
-import type { SlidesDesign } from "./slides/slides-design.ts";
 import type { SeedLink, SeedSpeaker } from "./seed-event.ts";
+import type { SlidesDesign } from "./slides/slides-design.ts";
+import type { SeedTag } from "./tag-seeds.ts";
 
 export interface SeedSlides {
   readonly title: string;

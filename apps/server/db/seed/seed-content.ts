@@ -1,19 +1,19 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../../src/db/database.ts";
-import { recordFirstRevisions } from "../../src/modules/revisions/postgres-record-revision.ts";
 import { articles, events, files, settings, tags } from "../../src/db/schema.ts";
 import { namesOf } from "../../src/modules/files/file-record.ts";
 import { deleteAll } from "../../src/modules/files/file-store.ts";
 import type { FileStore } from "../../src/modules/files/file-store.ts";
+import { recordFirstRevisions } from "../../src/modules/revisions/postgres-record-revision.ts";
 import { articleSeeds } from "./article-seeds.ts";
 import { eventSeeds } from "./event-seeds.ts";
-import { tickerSeed } from "./ticker-seed.ts";
 import { insertArticle, insertTags } from "./insert-article.ts";
 import { insertEvent } from "./insert-event.ts";
 import { insertPeople } from "./insert-people.ts";
 import { insertProofs } from "./insert-proofs.ts";
 import { storeSeedFiles } from "./store-seed-files.ts";
 import type { SeedFiles } from "./store-seed-files.ts";
+import { tickerSeed } from "./ticker-seed.ts";
 
 /**
  * Set once, with the first content, so that a restart does not restore deleted content. Stored databases have this

@@ -1,7 +1,7 @@
 import type { NewFile } from "../../src/modules/files/file-record.ts";
 import type { FileStore } from "../../src/modules/files/file-store.ts";
-import { drawCover } from "./cover/draw-cover.ts";
 import { articleSeeds } from "./article-seeds.ts";
+import { drawCover } from "./cover/draw-cover.ts";
 import { eventSeeds } from "./event-seeds.ts";
 import { drawLogo, partnersWithLogos } from "./picture/draw-logo.ts";
 import { drawPicture } from "./picture/draw-picture.ts";

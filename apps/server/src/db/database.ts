@@ -2,8 +2,8 @@ import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Config } from "../config/config.ts";
-import { listenToPostgres } from "./listen-to-postgres.ts";
 import type { Listen } from "../listening.ts";
+import { listenToPostgres } from "./listen-to-postgres.ts";
 import * as schema from "./schema.ts";
 
 /** The channel of `NOTIFY` on which every process learns of committed changes. */

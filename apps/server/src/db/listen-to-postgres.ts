@@ -1,5 +1,5 @@
-import { setTimeout as delay } from "node:timers/promises";
 import { randomUUID } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import type { ChannelListener, Listening } from "../listening.ts";
 

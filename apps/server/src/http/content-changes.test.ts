@@ -1,13 +1,13 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import type { AddressInfo } from "node:net";
+import type { CacheTag } from "@corp/api/contract";
 import Fastify from "fastify";
 import type { FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { InvalidationFeed, Subscriber } from "../modules/invalidations/invalidation-feed.ts";
-import type { CacheTag } from "@corp/api/contract";
-import { errorResponse } from "./error-response.ts";
 import { mountContentChanges } from "./content-changes.ts";
+import { errorResponse } from "./error-response.ts";
 
 let app: FastifyInstance;
 let isConnected: boolean;

@@ -1,6 +1,6 @@
 import { create as contentDisposition } from "content-disposition";
-import type { FastifyInstance, FastifyRequest } from "fastify";
 import { escapeUTF8 as text } from "entities";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { messages } from "../messages.ts";
 import type { Mailbox, MailboxEntry, MailboxLetter } from "../modules/mail/mailbox.ts";
 import { isLocalName, isLoopback } from "./is-loopback.ts";

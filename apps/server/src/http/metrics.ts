@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
-import { isLoopback } from "./is-loopback.ts";
 import type { TelemetryCounts } from "../modules/telemetry/telemetry-counts.ts";
+import { isLoopback } from "./is-loopback.ts";
 import { measureTelemetry } from "./telemetry/measure-telemetry.ts";
 
 /** Connections of this process to the database, and queries that wait for one. */

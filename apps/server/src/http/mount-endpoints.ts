@@ -6,8 +6,8 @@ import { guest } from "../caller.ts";
 import type { Caller } from "../caller.ts";
 import type { HandledCall, Handlers } from "../handler.ts";
 import type { RateLimits } from "../modules/limits/rate-limits.ts";
-import { authenticate } from "./authenticate.ts";
 import { requireAccess } from "../require-access.ts";
+import { authenticate } from "./authenticate.ts";
 import { inDatabaseTime } from "./database-time.ts";
 import { parseRequest } from "./parse-request.ts";
 

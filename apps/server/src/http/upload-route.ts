@@ -1,10 +1,10 @@
-import fastifyMultipart from "@fastify/multipart";
 import type { TokenVerifier } from "@corp/auth/server";
+import fastifyMultipart from "@fastify/multipart";
 import type { FastifyInstance } from "fastify";
 import { Failure } from "../failure.ts";
 import { messages } from "../messages.ts";
-import type { RateLimits } from "../modules/limits/rate-limits.ts";
 import type { UploadFile } from "../modules/files/upload-file.ts";
+import type { RateLimits } from "../modules/limits/rate-limits.ts";
 import { authenticate } from "./authenticate.ts";
 import { formLimits, receiveFile } from "./receive-file.ts";
 

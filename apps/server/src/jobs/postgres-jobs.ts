@@ -1,19 +1,19 @@
 import type { Config } from "../config/config.ts";
 import type { Database } from "../db/database.ts";
-import { removeRateWindows } from "./postgres-remove-rate-windows.ts";
-import { removeOldDeletions } from "../modules/deletions/remove-old-deletions.ts";
-import { removeExpiredFiles } from "../modules/files/remove-expired-files.ts";
-import { removeOldConsents } from "../modules/consents/postgres-consents.ts";
 import { removeOldAudit } from "../modules/audit/postgres-remove-old-audit.ts";
-import { removeOldApplications } from "../modules/job-applications/postgres-remove-old-applications.ts";
-import { removeOldRegistrations } from "../modules/registrations/postgres-remove-old-registrations.ts";
-import { rotateTelemetryDays } from "../modules/telemetry/postgres-telemetry-days.ts";
+import { removeOldConsents } from "../modules/consents/postgres-consents.ts";
 import type { DeletionStore } from "../modules/deletions/deletion-store.ts";
+import { removeOldDeletions } from "../modules/deletions/remove-old-deletions.ts";
 import type { FileRecords } from "../modules/files/file-records.ts";
 import type { FileStore } from "../modules/files/file-store.ts";
+import { removeExpiredFiles } from "../modules/files/remove-expired-files.ts";
+import { removeOldApplications } from "../modules/job-applications/postgres-remove-old-applications.ts";
 import { removeOldLetters } from "../modules/mail/postgres-remove-old-letters.ts";
 import { removeUnusedAddresses } from "../modules/mail/postgres-remove-unused-addresses.ts";
+import { removeOldRegistrations } from "../modules/registrations/postgres-remove-old-registrations.ts";
+import { rotateTelemetryDays } from "../modules/telemetry/postgres-telemetry-days.ts";
 import type { Job } from "./periodic-jobs.ts";
+import { removeRateWindows } from "./postgres-remove-rate-windows.ts";
 
 const dayMs = 86_400_000;
 /** Long enough to find out what happened to a letter. */

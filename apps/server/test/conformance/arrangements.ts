@@ -1,15 +1,15 @@
 import type { Event, RequestOf } from "@corp/api/contract";
 import { examples } from "@corp/api/reference";
-import { hoursFromNow, testNow } from "../clock.ts";
 import type { HandledCall } from "../../src/handler.ts";
 import { encodePosition } from "../../src/time-position.ts";
+import { hoursFromNow, testNow } from "../clock.ts";
 import { cursorAfterTwo } from "./cursor-after-two.ts";
 import { editingArrangements } from "./editing-arrangements.ts";
-import { mailingArrangements } from "./mailing-arrangements.ts";
 import { exampleOf, filesAndTag } from "./example-of.ts";
 import type { Arrangements, Ids } from "./example-of.ts";
 import { letterArrangements } from "./letter-arrangements.ts";
 import { consentOfReader, digestLink, personToken, registrationLink } from "./link-tokens.ts";
+import { mailingArrangements } from "./mailing-arrangements.ts";
 import type { World } from "./world.ts";
 
 /** The dates of the examples become outdated. */

@@ -1,6 +1,6 @@
+import type { JsonSchema } from "@corp/api/reference";
 import { expect, it } from "vitest";
 import { faultsOf, leastOf, missing, withFault } from "./faults.ts";
-import type { JsonSchema } from "@corp/api/reference";
 
 const schema: JsonSchema = {
   type: "object",

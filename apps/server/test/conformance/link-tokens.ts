@@ -1,11 +1,11 @@
 import { examples } from "@corp/api/reference";
-import { hoursFromNow, testNow } from "../clock.ts";
 import { createDigestTokens } from "../../src/modules/digest/digest-links.ts";
 import { createPersonTokens } from "../../src/modules/personal-data/person-tokens.ts";
 import type { PersonTokens } from "../../src/modules/personal-data/person-tokens.ts";
 import { createLinkTokens } from "../../src/modules/registrations/manage-token.ts";
-import { readSigningKey } from "../../src/modules/signing/signing-key.ts";
 import { createUrlSigner } from "../../src/modules/signing/signed-url.ts";
+import { readSigningKey } from "../../src/modules/signing/signing-key.ts";
+import { hoursFromNow, testNow } from "../clock.ts";
 import type { World } from "./world.ts";
 
 const signerOf = ({ server }: Pick<World, "server">) => createUrlSigner(readSigningKey(server.config));

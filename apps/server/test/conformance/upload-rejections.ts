@@ -1,6 +1,6 @@
 import type { FailureCode } from "@corp/api/reference";
-import type { Rejection } from "./rejections.ts";
 import { officeDocument } from "../uploads-fixtures.ts";
+import type { Rejection } from "./rejections.ts";
 import { answerOf } from "./send.ts";
 import { pdf, uploadTo } from "./world.ts";
 import type { World } from "./world.ts";

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
-import { createInterface } from "node:readline";
 import { readFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { contract } from "@corp/api/contract";
 import type { EndpointName, RequestOf, ResponseOf } from "@corp/api/contract";

@@ -1,5 +1,5 @@
-import type { TooltipContentProps, XAxisTickContentProps, YAxisTickContentProps } from "recharts";
 import type { ReactElement } from "react";
+import type { TooltipContentProps, XAxisTickContentProps, YAxisTickContentProps } from "recharts";
 import { valueKey } from "./chart-series.ts";
 import type { ChartSeries } from "./chart-series.ts";
 

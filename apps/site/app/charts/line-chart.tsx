@@ -2,11 +2,11 @@ import { useId } from "react";
 import type { ReactElement, ReactNode } from "react";
 import { Line, LineChart as Drawing } from "recharts";
 import type { LineDrawShapeProps } from "recharts";
-import { ChartGround, drawingOf } from "./chart-ground.tsx";
 import { ChartFrame } from "./chart-frame.tsx";
-import { seriesStyle } from "./series-style.ts";
+import { ChartGround, drawingOf } from "./chart-ground.tsx";
 import { formatNumber, lookOf, valueKey } from "./chart-series.ts";
 import type { ChartProps } from "./chart-series.ts";
+import { seriesStyle } from "./series-style.ts";
 
 export function LineChart({ controls, ...chart }: ChartProps & { controls?: ReactNode }): ReactElement {
   const chartId = useId();

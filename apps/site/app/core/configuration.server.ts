@@ -2,8 +2,8 @@ import { realms } from "@corp/auth";
 import type { AuthorizationMode } from "@corp/auth";
 import { authorizationModes } from "@corp/auth/defaults";
 import { buildId } from "../deployment/build-id.ts";
-import type { Configuration, ErrorReportingConfiguration } from "./configuration.ts";
 import { basePath } from "../navigation/base-path.ts";
+import type { Configuration, ErrorReportingConfiguration } from "./configuration.ts";
 
 export interface ServerConfiguration {
   readonly shared: Configuration;

@@ -1,6 +1,6 @@
+import { basePath } from "../navigation/base-path.ts";
 import type { Configuration } from "./configuration.ts";
 import { receiptKeyPrefix } from "./registration-receipts.ts";
-import { basePath } from "../navigation/base-path.ts";
 
 /**
  * A script that runs before the first paint of a cached page, which is the same for everybody: it sets `data-own` on

@@ -1,8 +1,8 @@
 import type { MiddlewareFunction } from "react-router";
 import { responseCacheContext } from "../page-cache/response-cache.ts";
+import { shareResponses } from "../page-cache/share-responses.ts";
 import { serverConfiguration } from "./configuration.server.ts";
 import { createServices, servicesContext } from "./services.ts";
-import { shareResponses } from "../page-cache/share-responses.ts";
 import { themeOfCookies } from "./theme.ts";
 
 /** A page whose data takes longer is an error page. */

@@ -9,6 +9,7 @@ import { createNotifications } from "@corp/ui";
 import type { Notifications, ThemeChoice } from "@corp/ui";
 import { MutationCache, QueryClient } from "@tanstack/react-query";
 import { createContext } from "react-router";
+import { basePath } from "../navigation/base-path.ts";
 import { authLogger } from "./auth-logger.ts";
 import type { Configuration } from "./configuration.ts";
 import { createLazyApi } from "./lazy-api.ts";
@@ -16,7 +17,6 @@ import { createRegistrationReceipts } from "./registration-receipts.ts";
 import type { RegistrationReceipts } from "./registration-receipts.ts";
 import { createFailureReporter } from "./report-failure.ts";
 import { createSiteTelemetry } from "./site-telemetry.ts";
-import { basePath } from "../navigation/base-path.ts";
 
 /** The composition root: nothing else in the site creates a client. */
 export interface Services {

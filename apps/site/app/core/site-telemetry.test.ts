@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it, vi } from "vitest";
 import type { Telemetry } from "@corp/telemetry";
+import { afterEach, expect, it, vi } from "vitest";
 import { readServerConfiguration } from "./configuration.server.ts";
 import type { Configuration } from "./configuration.ts";
 import { createSiteTelemetry } from "./site-telemetry.ts";

@@ -1,8 +1,8 @@
 import { createAnalytics, createTelemetry, logGatewaySink, metricsSink, scriptCallbackSink } from "@corp/telemetry";
 import type { Analytics, Telemetry, TelemetryOptions } from "@corp/telemetry";
+import { withBase } from "../navigation/base-path.ts";
 import type { Configuration } from "./configuration.ts";
 import { redactPrivateData } from "./redact-private-data.ts";
-import { withBase } from "../navigation/base-path.ts";
 
 export interface SiteTelemetry {
   readonly telemetry: Telemetry;

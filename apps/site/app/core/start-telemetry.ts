@@ -1,9 +1,9 @@
 import { lazyErrorReporting, pageTracing } from "@corp/telemetry/sentry";
 import { reportWebVitals } from "@corp/telemetry/web-vitals";
-import { redactPrivateText } from "./redact-private-data.ts";
-import { pageNameOf } from "../navigation/page-name.ts";
-import type { Services } from "./services.ts";
 import { withoutBase } from "../navigation/base-path.ts";
+import { pageNameOf } from "../navigation/page-name.ts";
+import { redactPrivateText } from "./redact-private-data.ts";
+import type { Services } from "./services.ts";
 
 /** Called once per page, before anything else can fail. */
 export function startTelemetry({ configuration, telemetry, analytics }: Services): void {

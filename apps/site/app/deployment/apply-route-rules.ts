@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
 import type { DataStrategyResult, MiddlewareFunction } from "react-router";
-import { buildsContext } from "./builds.ts";
-import { navigateTo } from "../navigation/navigate-to.ts";
 import { isExternalAddress } from "../navigation/address-policy.ts";
-import { matchRouteRule } from "../navigation/route-rules.ts";
 import { withoutBase } from "../navigation/base-path.ts";
+import { navigateTo } from "../navigation/navigate-to.ts";
+import { matchRouteRule } from "../navigation/route-rules.ts";
+import { buildsContext } from "./builds.ts";
 
 /**
  * Applies the redirects of the build manifest to navigations in the browser; the server applies them to documents. A

@@ -1,5 +1,5 @@
-import { developmentBuildId } from "./build-id.ts";
 import type { RouteRules } from "../navigation/route-rules.ts";
+import { developmentBuildId } from "./build-id.ts";
 
 /** Content of `builds/meta/{id}.json`. @see requirement C6 */
 export interface BuildManifest {

@@ -1,8 +1,8 @@
 import { createPath } from "react-router";
 import type { DataStrategyResult, MiddlewareFunction } from "react-router";
-import { buildsContext } from "./builds.ts";
 import { loadDocument } from "../navigation/load-document.ts";
 import { pageRouter } from "../navigation/react-router/adapter.ts";
+import { buildsContext } from "./builds.ts";
 
 /**
  * Once a newer build has been seen, loads the next page as a new document of that build. A change of the query alone

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from "vitest";
+import { loadRouteModule, setRouteModuleFallback } from "../navigation/react-router/load-route-module.ts";
 import { onChunkError } from "./chunk-errors.ts";
 import type { ChunkFailure } from "./chunk-errors.ts";
-import { loadRouteModule, setRouteModuleFallback } from "../navigation/react-router/load-route-module.ts";
 import { rescueRoute } from "./rescue-route.ts";
 
 const gone = { id: "routes/events", module: "data:text/javascript,throw new Error('gone')" };

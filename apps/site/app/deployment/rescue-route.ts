@@ -1,8 +1,8 @@
 import { createPath } from "react-router";
 import type { Location } from "react-router";
-import { ChunkError, reportChunkError } from "./chunk-errors.ts";
 import { pageRouter } from "../navigation/react-router/adapter.ts";
 import type { RouteModuleFallback } from "../navigation/react-router/load-route-module.ts";
+import { ChunkError, reportChunkError } from "./chunk-errors.ts";
 
 /**
  * Handles a route whose module failed to load: reports the wanted page to the chunk-error listeners. If none of them

@@ -1,5 +1,5 @@
-import { reportChunkError } from "./chunk-errors.ts";
 import { setRouteModuleFallback } from "../navigation/react-router/load-route-module.ts";
+import { reportChunkError } from "./chunk-errors.ts";
 import { rescueRoute } from "./rescue-route.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { Button, Text } from "@corp/ui";
 import { useState } from "react";
 import type { ReactElement, ReactNode } from "react";
-import { momentIn } from "../time/event-time.ts";
 import { zoneHere } from "../time/clock-here.ts";
+import { momentIn } from "../time/event-time.ts";
 import { messages } from "./messages.ts";
 import "./notice.css";
 

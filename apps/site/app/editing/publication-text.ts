@@ -1,7 +1,7 @@
 import { publicationState } from "../domain/publication-state.ts";
 import type { Publishable } from "../domain/publication-state.ts";
-import { momentIn } from "../time/event-time.ts";
 import { zoneHere } from "../time/clock-here.ts";
+import { momentIn } from "../time/event-time.ts";
 import { messages } from "./messages.ts";
 
 export const publicationTones = { draft: "warning", scheduled: "info", published: "success" } as const;

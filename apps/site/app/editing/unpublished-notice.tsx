@@ -1,9 +1,9 @@
 import { Badge, Link, Text } from "@corp/ui";
 import type { ReactElement } from "react";
-import { PageLink } from "../navigation/page-link.tsx";
-import { messages } from "./messages.ts";
 import { publicationState } from "../domain/publication-state.ts";
 import type { Publishable } from "../domain/publication-state.ts";
+import { PageLink } from "../navigation/page-link.tsx";
+import { messages } from "./messages.ts";
 import { publicationText, publicationTones } from "./publication-text.ts";
 import "@corp/ui/badge.css";
 import "./unpublished-notice.css";

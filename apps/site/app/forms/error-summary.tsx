@@ -2,7 +2,6 @@ import { Link, Text } from "@corp/ui";
 import { useEffect } from "react";
 import type { ReactElement, ReactNode } from "react";
 import { failedTitle } from "./messages.ts";
-
 import "./error-summary.css";
 
 export interface ErrorSummaryProps {

@@ -1,5 +1,5 @@
-import { examples } from "@corp/api/reference";
 import type { ResponseOf } from "@corp/api";
+import { examples } from "@corp/api/reference";
 import { expect, it } from "vitest";
 import { brand } from "../domain/brand.ts";
 import { articleJsonLd, breadcrumbJsonLd, eventJsonLd, organizationJsonLd } from "./json-ld.ts";

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
-import { withoutTrailingSlashes } from "../navigation/route-rules.ts";
 import { brand } from "../domain/brand.ts";
+import { withoutTrailingSlashes } from "../navigation/route-rules.ts";
 
 /** Head of a page: for crawlers, link previews and the browser's tab. */
 export interface PageHead {

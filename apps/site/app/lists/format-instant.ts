@@ -1,5 +1,5 @@
-import { eventDate, hourIn } from "../time/event-time.ts";
 import { zoneHere } from "../time/clock-here.ts";
+import { eventDate, hourIn } from "../time/event-time.ts";
 
 /** "20 ноября 2026, 19:00". @param timeZone IANA name. @default the reader's zone */
 export function formatInstant(instant: string, timeZone: string = zoneHere()): string {

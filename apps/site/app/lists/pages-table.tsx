@@ -5,8 +5,8 @@ import { useEffect, useRef } from "react";
 import type { ReactElement } from "react";
 import { messages } from "./messages.ts";
 import type { Pages } from "./use-pages.ts";
-import { useScrollEnd } from "./use-scroll-end.ts";
 import { virtualizeAbove } from "./use-pages.ts";
+import { useScrollEnd } from "./use-scroll-end.ts";
 import "./lists.css";
 
 export interface PagesTableProps<Row> extends Omit<

@@ -7,8 +7,8 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import type { ReactElement, ReactNode } from "react";
 import { afterEach, expect, it, vi } from "vitest";
-import { useSelectedRow } from "./use-selected-row.ts";
 import type { Pages } from "./use-pages.ts";
+import { useSelectedRow } from "./use-selected-row.ts";
 
 afterEach(cleanup);
 

@@ -1,6 +1,6 @@
 import { isExternalAddress, isScriptAddress, readAddress } from "./address-policy.ts";
-import { pageRouter } from "./react-router/adapter.ts";
 import { withoutBase } from "./base-path.ts";
+import { pageRouter } from "./react-router/adapter.ts";
 
 export type NavigationErrorCode = "external_refused" | "protocol_refused" | "address_invalid";
 

@@ -1,5 +1,5 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { Link, MemoryRouter, NavLink } from "react-router";
 import { expect, it } from "vitest";
 import { PageLink, PageNavLink } from "./page-link.tsx";

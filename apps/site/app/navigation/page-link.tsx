@@ -1,8 +1,8 @@
 import type { AnchorHTMLAttributes, ReactElement } from "react";
 import { Link, NavLink, useLocation, useResolvedPath } from "react-router";
 import type { LinkProps, NavLinkProps, To } from "react-router";
-import { preloadRoute } from "./preload-route.ts";
 import { withBase } from "./base-path.ts";
+import { preloadRoute } from "./preload-route.ts";
 
 type Anchor = AnchorHTMLAttributes<HTMLAnchorElement>;
 type Intent = Required<Pick<Anchor, "onPointerEnter" | "onFocus" | "onTouchStart">>;

@@ -1,6 +1,6 @@
 import type { Params } from "react-router";
-import { pageFailure } from "./page-failure.ts";
 import { withoutBase } from "./base-path.ts";
+import { pageFailure } from "./page-failure.ts";
 
 /** The response to an invalid address, when it is not 404. */
 export interface Invalidity {

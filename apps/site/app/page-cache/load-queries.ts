@@ -2,11 +2,11 @@ import type { CacheTag } from "@corp/api/contract";
 import { ApiError, pageStatusOf } from "@corp/api/errors";
 import type { Query, QueryClient } from "@tanstack/react-query";
 import type { RouterContextProvider } from "react-router";
+import { servicesContext } from "../core/services.ts";
+import type { Services } from "../core/services.ts";
 import { pageFailure } from "../navigation/page-failure.ts";
 import { markCacheable, cacheTagsOf } from "./cacheable-response.ts";
 import { sendQueries } from "./hydration-data.ts";
-import { servicesContext } from "../core/services.ts";
-import type { Services } from "../core/services.ts";
 
 type Load<Result> = (queryClient: QueryClient, services: Services) => Promise<Result>;
 

@@ -1,9 +1,9 @@
 import { RouterContextProvider } from "react-router";
 import { expect, it } from "vitest";
-import { developmentBuildId } from "../deployment/build-id.ts";
 import { readServerConfiguration } from "../core/configuration.server.ts";
-import { loadPayload, payloadPath, staticPage } from "./payload.ts";
 import { createServices, servicesContext } from "../core/services.ts";
+import { developmentBuildId } from "../deployment/build-id.ts";
+import { loadPayload, payloadPath, staticPage } from "./payload.ts";
 
 function contextOf(buildId: string): RouterContextProvider {
   const configuration = { ...readServerConfiguration({ PUBLIC_ORIGIN: "https://corp.example" }).shared, buildId };

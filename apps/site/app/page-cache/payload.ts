@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
+import { servicesContext } from "../core/services.ts";
 import { developmentBuildId } from "../deployment/build-id.ts";
 import { markCacheable } from "./cacheable-response.ts";
-import { servicesContext } from "../core/services.ts";
 
 /**
  * A page whose content changes with the build only, such as a legal document. The build writes the content to

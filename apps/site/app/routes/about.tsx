@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
-import { pageHead } from "../head/page-head.ts";
-import { loadPayload, prerenderedPage, staticPage } from "../page-cache/payload.ts";
 import { AboutPage } from "../features/company/about-page.tsx";
 import { aboutTexts } from "../features/company/about-texts.server.ts";
+import { pageHead } from "../head/page-head.ts";
+import { loadPayload, prerenderedPage, staticPage } from "../page-cache/payload.ts";
 import type { Route } from "./+types/about";
 
 export const handle = prerenderedPage;

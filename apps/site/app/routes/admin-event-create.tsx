@@ -2,8 +2,8 @@ import { Link, Loader } from "@corp/ui";
 import { lazy, Suspense } from "react";
 import type { ReactElement } from "react";
 import { Link as RouterLink } from "react-router";
-import { AdminPage } from "../lists/admin-page.tsx";
 import { messages } from "../features/admin/event-editor/messages.ts";
+import { AdminPage } from "../lists/admin-page.tsx";
 import type { Route } from "./+types/admin-event-create";
 
 export const meta: Route.MetaFunction = () => [{ title: messages.createTitle }, { name: "robots", content: "noindex" }];

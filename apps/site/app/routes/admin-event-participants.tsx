@@ -1,7 +1,7 @@
 import { lazy } from "react";
 import type { ReactElement } from "react";
-import { AdministratorsOnly } from "../lists/administrators-only.tsx";
 import { useAdminEvent } from "../features/admin/events/use-admin-event.ts";
+import { AdministratorsOnly } from "../lists/administrators-only.tsx";
 
 const ParticipantsPage = lazy(async () => {
   const { ParticipantsPage: page } = await import("../features/admin/participants/participants-page.tsx");

@@ -2,8 +2,8 @@ import { Button, Loader } from "@corp/ui";
 import { lazy, Suspense } from "react";
 import type { ReactElement } from "react";
 import { Link as RouterLink } from "react-router";
-import { AdminPage } from "../lists/admin-page.tsx";
 import { messages } from "../features/admin/events/messages.ts";
+import { AdminPage } from "../lists/admin-page.tsx";
 import type { Route } from "./+types/admin-events";
 
 export const meta: Route.MetaFunction = () => [{ title: messages.eventsTitle }, { name: "robots", content: "noindex" }];

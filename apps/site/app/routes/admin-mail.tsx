@@ -1,7 +1,7 @@
 import { lazy } from "react";
 import type { ReactElement } from "react";
-import { AdministratorsOnly } from "../lists/administrators-only.tsx";
 import { messages } from "../features/admin/mail/messages.ts";
+import { AdministratorsOnly } from "../lists/administrators-only.tsx";
 import type { Route } from "./+types/admin-mail";
 
 export const meta: Route.MetaFunction = () => [{ title: messages.title }, { name: "robots", content: "noindex" }];

@@ -4,9 +4,9 @@ import { lazy, Suspense } from "react";
 import type { ReactElement } from "react";
 import { Link as RouterLink } from "react-router";
 import { Forbidden } from "../components/forbidden.tsx";
-import { AdminPage } from "../lists/admin-page.tsx";
 import { administratorRoles } from "../domain/roles.ts";
 import { messages } from "../features/admin/telemetry/messages.ts";
+import { AdminPage } from "../lists/admin-page.tsx";
 import type { Route } from "./+types/admin-telemetry";
 
 export const meta: Route.MetaFunction = () => [{ title: messages.title }, { name: "robots", content: "noindex" }];

@@ -1,13 +1,13 @@
-import { callQuery } from "@corp/api/react";
 import { pageStatusOf } from "@corp/api/errors";
+import { callQuery } from "@corp/api/react";
 import { ErrorStub, Loader } from "@corp/ui";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import type { ReactElement } from "react";
 import { Link } from "react-router";
-import { routeMiddleware } from "../navigation/route-middleware.ts";
 import { useServices } from "../core/services-provider.tsx";
 import { messages } from "../features/admin/content/messages.ts";
+import { routeMiddleware } from "../navigation/route-middleware.ts";
 import type { Route } from "./+types/article-content";
 
 export const middleware: Route.MiddlewareFunction[] = [routeMiddleware("identified")];

@@ -1,8 +1,8 @@
-import { markCacheable } from "../page-cache/cacheable-response.ts";
 import { servicesContext } from "../core/services.ts";
+import { articlePath } from "../features/articles/feed-addresses.ts";
 import { failedAnswer } from "../features/articles/feeds/answer-feed.ts";
 import { articleMarkdown } from "../features/articles/feeds/article-markdown.ts";
-import { articlePath } from "../features/articles/feed-addresses.ts";
+import { markCacheable } from "../page-cache/cacheable-response.ts";
 import type { Route } from "./+types/article-markdown";
 
 /** The Markdown alternate of an article. */

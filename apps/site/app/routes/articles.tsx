@@ -4,14 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { redirect, useSearchParams } from "react-router";
-import { brand } from "../domain/brand.ts";
-import { breadcrumbJsonLd } from "../head/json-ld.ts";
-import { loadUncached, loadOnServer } from "../page-cache/load-queries.ts";
-import { readPages } from "../lists/shown-pages.ts";
-import { pageHead } from "../head/page-head.ts";
-import type { PageHead } from "../head/page-head.ts";
 import { useServices } from "../core/services-provider.tsx";
 import type { Services } from "../core/services.ts";
+import { brand } from "../domain/brand.ts";
 import {
   articleListPath,
   articleListRequest,
@@ -28,10 +23,15 @@ import { atomPath, feedAlternates, rssPath } from "../features/articles/feed-add
 import { listMessages } from "../features/articles/list-messages.ts";
 import { messages } from "../features/articles/messages.ts";
 import { DeferredDigestBand, preloadDigestBand } from "../features/digest/deferred-digest-band.ts";
-import "./articles.css";
-import { readsQuery } from "../navigation/route-query.ts";
-import type { Route } from "./+types/articles";
+import { breadcrumbJsonLd } from "../head/json-ld.ts";
+import { pageHead } from "../head/page-head.ts";
+import type { PageHead } from "../head/page-head.ts";
+import { readPages } from "../lists/shown-pages.ts";
 import { withBase } from "../navigation/base-path.ts";
+import { readsQuery } from "../navigation/route-query.ts";
+import { loadUncached, loadOnServer } from "../page-cache/load-queries.ts";
+import type { Route } from "./+types/articles";
+import "./articles.css";
 
 interface Head extends Pick<PageHead, "path" | "isIndexed" | "jsonLd"> {
   /** The chosen topic's name. */

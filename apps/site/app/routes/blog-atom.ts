@@ -1,6 +1,6 @@
+import { atomPath } from "../features/articles/feed-addresses.ts";
 import { answerFeed } from "../features/articles/feeds/answer-feed.ts";
 import { atomFeed } from "../features/articles/feeds/atom.ts";
-import { atomPath } from "../features/articles/feed-addresses.ts";
 import type { Route } from "./+types/blog-atom";
 
 export const loader = ({ context }: Route.LoaderArgs): Promise<Response> =>

@@ -1,6 +1,6 @@
+import { rssPath } from "../features/articles/feed-addresses.ts";
 import { answerFeed } from "../features/articles/feeds/answer-feed.ts";
 import { rssFeed } from "../features/articles/feeds/rss.ts";
-import { rssPath } from "../features/articles/feed-addresses.ts";
 import type { Route } from "./+types/blog-feed";
 
 export const loader = ({ context }: Route.LoaderArgs): Promise<Response> =>

@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
-import { pageHead } from "../head/page-head.ts";
-import { loadPayload, prerenderedPage, staticPage } from "../page-cache/payload.ts";
 import { ContactsPage } from "../features/company/contacts-page.tsx";
 import { contactsTexts } from "../features/company/contacts-texts.server.ts";
+import { pageHead } from "../head/page-head.ts";
+import { loadPayload, prerenderedPage, staticPage } from "../page-cache/payload.ts";
 import type { Route } from "./+types/contacts";
 
 export const handle = prerenderedPage;

@@ -2,17 +2,17 @@ import { Link, Text } from "@corp/ui";
 import type { ReactElement } from "react";
 import { data, redirect, useSearchParams } from "react-router";
 import { Outcome } from "../components/outcome.tsx";
-import { pageHead } from "../head/page-head.ts";
 import { PageIntro } from "../components/page-intro.tsx";
-import { PageLink } from "../navigation/page-link.tsx";
-import { staticPage } from "../page-cache/payload.ts";
 import { servicesContext } from "../core/services.ts";
 import { DigestForm } from "../features/digest/digest-form.tsx";
 import { messages } from "../features/digest/messages.ts";
 import { receiveSubscription } from "../features/digest/receive-subscription.server.ts";
-import "./digest.css";
+import { pageHead } from "../head/page-head.ts";
+import { PageLink } from "../navigation/page-link.tsx";
 import { readsQuery } from "../navigation/route-query.ts";
+import { staticPage } from "../page-cache/payload.ts";
 import type { Route } from "./+types/digest";
+import "./digest.css";
 
 export const handle = readsQuery("subscribed");
 

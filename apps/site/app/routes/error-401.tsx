@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
-import { IdentityPage } from "../shell/identity-page.tsx";
 import { identityMessages } from "../shell/identity-messages.ts";
+import { IdentityPage } from "../shell/identity-page.tsx";
 import { messages } from "../shell/messages.ts";
 import type { Route } from "./+types/error-401";
 

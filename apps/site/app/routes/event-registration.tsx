@@ -4,10 +4,6 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { data, redirect } from "react-router";
 import { eventQuery, ownerOf } from "../core/event-query.ts";
-import { failedTitle } from "../forms/messages.ts";
-import { readForm, rejectedFormContext, rejectionOf } from "../forms/form-action.server.ts";
-import { loadUncached } from "../page-cache/load-queries.ts";
-import { pageHead } from "../head/page-head.ts";
 import { randomKey } from "../core/random-key.ts";
 import { servicesContext } from "../core/services.ts";
 import type { Services } from "../core/services.ts";
@@ -16,6 +12,10 @@ import { ownRegistrationPath } from "../features/registration/own-registration.t
 import { RegistrationPage } from "../features/registration/registration-page.tsx";
 import { emptyRegistration, toRegisterRequest } from "../features/registration/registration-values.ts";
 import { isAlreadyRegistered } from "../features/registration/use-registration-form.ts";
+import { readForm, rejectedFormContext, rejectionOf } from "../forms/form-action.server.ts";
+import { failedTitle } from "../forms/messages.ts";
+import { pageHead } from "../head/page-head.ts";
+import { loadUncached } from "../page-cache/load-queries.ts";
 import type { Route } from "./+types/event-registration";
 
 const load = (eventId: string) => async (queryClient: QueryClient, services: Services) => {

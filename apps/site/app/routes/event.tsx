@@ -1,26 +1,26 @@
-import type { QueryClient } from "@tanstack/react-query";
 import { callQuery } from "@corp/api/react";
+import type { QueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { eventQuery, ownerOf } from "../core/event-query.ts";
-import { breadcrumbJsonLd, eventJsonLd } from "../head/json-ld.ts";
-import { loadUncached, loadOnServer } from "../page-cache/load-queries.ts";
-import { pageHead } from "../head/page-head.ts";
-import type { PageHead } from "../head/page-head.ts";
-import { prepareRichText } from "../rich-text/rich-blocks.ts";
 import type { Services } from "../core/services.ts";
-import { useEventClock } from "../time/use-event-clock.ts";
 import { useOwnEvent } from "../core/use-own-event.ts";
-import { DraftNotice, useIsDraft } from "../shell/draft-notice.tsx";
-import { EventHeading } from "../features/events/event-heading.tsx";
-import { EventShare } from "../features/events/event-share.tsx";
 import { DeferredEventBody, preloadEventBody } from "../features/events/deferred-event-body.ts";
 import { DeferredOtherEvents, preloadOtherEvents } from "../features/events/deferred-other-events.ts";
+import { EventHeading } from "../features/events/event-heading.tsx";
+import { EventShare } from "../features/events/event-share.tsx";
 import { messages } from "../features/events/messages.ts";
 import { otherEventsQuery, useOtherEvents } from "../features/events/use-other-events.ts";
 import {
   DeferredRegistrationPanel,
   preloadRegistrationPanel,
 } from "../features/registration/deferred-registration-panel.ts";
+import { breadcrumbJsonLd, eventJsonLd } from "../head/json-ld.ts";
+import { pageHead } from "../head/page-head.ts";
+import type { PageHead } from "../head/page-head.ts";
+import { loadUncached, loadOnServer } from "../page-cache/load-queries.ts";
+import { prepareRichText } from "../rich-text/rich-blocks.ts";
+import { DraftNotice, useIsDraft } from "../shell/draft-notice.tsx";
+import { useEventClock } from "../time/use-event-clock.ts";
 import "./event.css";
 import type { Route } from "./+types/event";
 

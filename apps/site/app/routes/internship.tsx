@@ -2,8 +2,6 @@ import { Text } from "@corp/ui";
 import { useState } from "react";
 import type { ReactElement } from "react";
 import { data, redirect, useSearchParams } from "react-router";
-import { pageHead } from "../head/page-head.ts";
-import { loadPayload, prerenderedPage, staticPage } from "../page-cache/payload.ts";
 import { servicesContext } from "../core/services.ts";
 import { InternshipPage } from "../features/company/internship-page.tsx";
 import { internshipTexts } from "../features/company/internship-texts.server.ts";
@@ -14,9 +12,11 @@ import {
 } from "../features/job-application/deferred-application-form.ts";
 import { messages } from "../features/job-application/messages.ts";
 import { receiveApplication } from "../features/job-application/receive-application.server.ts";
-import "./internship.css";
+import { pageHead } from "../head/page-head.ts";
 import { readsQuery } from "../navigation/route-query.ts";
+import { loadPayload, prerenderedPage, staticPage } from "../page-cache/payload.ts";
 import type { Route } from "./+types/internship";
+import "./internship.css";
 
 export const handle = { ...prerenderedPage, ...readsQuery("sent") };
 export const loader = ({ context }: Route.LoaderArgs) => staticPage(context, internshipTexts);

@@ -1,9 +1,9 @@
-import { loadOnServer } from "../page-cache/load-queries.ts";
-import { markCacheable } from "../page-cache/cacheable-response.ts";
 import type { Services } from "../core/services.ts";
 import { llmsText } from "../features/crawlers/llms-text.ts";
 import type { LlmsContent } from "../features/crawlers/llms-text.ts";
 import { readAllArticles, readAllEvents } from "../features/crawlers/read-all.ts";
+import { markCacheable } from "../page-cache/cacheable-response.ts";
+import { loadOnServer } from "../page-cache/load-queries.ts";
 import type { Route } from "./+types/llms";
 
 /** Further articles are in the sitemap. */

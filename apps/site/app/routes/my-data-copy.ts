@@ -1,8 +1,8 @@
 import { ApiError } from "@corp/api/errors";
 import { redirect } from "react-router";
 import { servicesContext } from "../core/services.ts";
-import { messages } from "../personal-data/messages.ts";
 import { privateHeaders } from "../head/private-page.ts";
+import { messages } from "../personal-data/messages.ts";
 import type { Route } from "./+types/my-data-copy";
 
 /** Everything that is stored about a person as a file. */

@@ -1,13 +1,13 @@
 import { ErrorStub } from "@corp/ui";
 import type { ReactElement } from "react";
 import { Link, data } from "react-router";
+import { withoutBase } from "../navigation/base-path.ts";
 import { loadDocument } from "../navigation/load-document.ts";
 import { isBeyondRouteMap } from "../navigation/react-router/adapter.ts";
 import { markCacheable } from "../page-cache/cacheable-response.ts";
 import { messages } from "../shell/messages.ts";
 import { NotFoundHelp } from "../shell/not-found-help.tsx";
 import type { Route } from "./+types/not-found";
-import { withoutBase } from "../navigation/base-path.ts";
 
 /** 404 for an unknown path, rendered inside the layout. @see requirement C4 */
 export function loader({ context, request }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
-import { pageHead } from "../head/page-head.ts";
-import { loadPayload, prerenderedPage, staticPage } from "../page-cache/payload.ts";
 import { LegalPage } from "../features/legal/legal-page.tsx";
 import { personalDataConsent } from "../features/legal/personal-data-consent.server.ts";
+import { pageHead } from "../head/page-head.ts";
+import { loadPayload, prerenderedPage, staticPage } from "../page-cache/payload.ts";
 import type { Route } from "./+types/personal-data";
 
 export const handle = prerenderedPage;

@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
-import { pageHead } from "../head/page-head.ts";
-import { loadPayload, prerenderedPage, staticPage } from "../page-cache/payload.ts";
 import { LegalPage } from "../features/legal/legal-page.tsx";
 import { privacyPolicy } from "../features/legal/privacy-policy.server.ts";
+import { pageHead } from "../head/page-head.ts";
+import { loadPayload, prerenderedPage, staticPage } from "../page-cache/payload.ts";
 import type { Route } from "./+types/privacy-policy";
 
 export const handle = prerenderedPage;

@@ -1,6 +1,6 @@
-import { markCacheable } from "../page-cache/cacheable-response.ts";
 import { servicesContext } from "../core/services.ts";
 import { robotsText } from "../features/crawlers/robots-text.ts";
+import { markCacheable } from "../page-cache/cacheable-response.ts";
 import type { Route } from "./+types/robots";
 
 export function loader({ context }: Route.LoaderArgs): Response {

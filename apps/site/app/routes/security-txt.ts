@@ -1,5 +1,5 @@
-import { securityText } from "../features/crawlers/security-text.ts";
 import { servicesContext } from "../core/services.ts";
+import { securityText } from "../features/crawlers/security-text.ts";
 import type { Route } from "./+types/security-txt";
 
 /** Not cached: its expiry follows the clock. */

@@ -1,9 +1,9 @@
-import { loadOnServer } from "../page-cache/load-queries.ts";
-import { markCacheable } from "../page-cache/cacheable-response.ts";
 import { readAllArticles, readAllEvents } from "../features/crawlers/read-all.ts";
 import { sitemapEntries } from "../features/crawlers/sitemap-entries.ts";
 import { sitemapXml } from "../features/crawlers/sitemap-xml.ts";
 import { readsQuery } from "../navigation/route-query.ts";
+import { markCacheable } from "../page-cache/cacheable-response.ts";
+import { loadOnServer } from "../page-cache/load-queries.ts";
 import type { Route } from "./+types/sitemap";
 
 export const handle = readsQuery("part");

@@ -1,7 +1,7 @@
 import { brand } from "../domain/brand.ts";
+import { basePath, withBase } from "../navigation/base-path.ts";
 import { markCacheable } from "../page-cache/cacheable-response.ts";
 import type { Route } from "./+types/web-manifest";
-import { basePath, withBase } from "../navigation/base-path.ts";
 
 /** @see https://www.w3.org/TR/appmanifest/ */
 const manifest = {

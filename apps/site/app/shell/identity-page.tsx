@@ -4,10 +4,10 @@ import { useEffect, useState } from "react";
 import type { ReactElement } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { useServices } from "../core/services-provider.tsx";
-import { messages } from "./messages.ts";
-import { signInFailure } from "./sign-in-failure.ts";
-import { safeRedirectTarget } from "./safe-redirect-target.ts";
 import { basePath, withoutBase } from "../navigation/base-path.ts";
+import { messages } from "./messages.ts";
+import { safeRedirectTarget } from "./safe-redirect-target.ts";
+import { signInFailure } from "./sign-in-failure.ts";
 
 export interface IdentityPageProps {
   readonly title: string;

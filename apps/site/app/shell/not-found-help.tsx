@@ -1,10 +1,10 @@
 import { Button } from "@corp/ui";
 import type { ReactElement } from "react";
+import { withBase } from "../navigation/base-path.ts";
 import { messages } from "./messages.ts";
-import styles from "./not-found-help.css?url";
 import { RemovedEvent, removedEventText } from "./removed-event.tsx";
 import { sitePages } from "./site-pages.ts";
-import { withBase } from "../navigation/base-path.ts";
+import styles from "./not-found-help.css?url";
 
 interface NotFoundHelpProps {
   /** Shown by the page already. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { createRoutesStub, UNSAFE_ErrorResponseImpl as ErrorResponseImpl } from "react-router";
 import type { ReactElement } from "react";
+import { createRoutesStub, UNSAFE_ErrorResponseImpl as ErrorResponseImpl } from "react-router";
 import { afterAll, afterEach, expect, it, vi } from "vitest";
 import { ChunkError } from "../deployment/chunk-errors.ts";
 import { pageFailure } from "../navigation/page-failure.ts";

@@ -2,14 +2,14 @@ import { Button, ErrorStub } from "@corp/ui";
 import { useEffect } from "react";
 import type { MouseEvent, ReactElement } from "react";
 import { Link, isRouteErrorResponse, useLocation, useNavigate, useNavigation } from "react-router";
-import { isChunkError } from "../deployment/chunk-errors.ts";
 import { useOnline } from "../core/online.ts";
-import { statusOf } from "../navigation/page-failure.ts";
+import { isChunkError } from "../deployment/chunk-errors.ts";
 import { mayReload } from "../deployment/reload-guard.ts";
-import { messages } from "./messages.ts";
-import { NotFoundHelp } from "./deferred-not-found-help.ts";
-import { useReturnOfNetwork } from "./use-return-of-network.ts";
 import { withBase } from "../navigation/base-path.ts";
+import { statusOf } from "../navigation/page-failure.ts";
+import { NotFoundHelp } from "./deferred-not-found-help.ts";
+import { messages } from "./messages.ts";
+import { useReturnOfNetwork } from "./use-return-of-network.ts";
 
 /**
  * Replaces a page that cannot be shown: the reason, a retry, a link home. Offline it retries when the network returns.

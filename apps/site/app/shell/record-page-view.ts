@@ -1,7 +1,7 @@
 import type { DataStrategyResult, MiddlewareFunction } from "react-router";
-import { pageNameOf } from "../navigation/page-name.ts";
 import { servicesContext } from "../core/services.ts";
 import { withoutBase } from "../navigation/base-path.ts";
+import { pageNameOf } from "../navigation/page-name.ts";
 
 /**
  * Records a page view for each navigation in the browser, Back and Forward included. Middleware runs once, where an

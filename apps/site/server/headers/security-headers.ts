@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { isPrivatePath } from "../private-path.ts";
 import { contentSecurityPolicy, policyForHost } from "./content-security-policy.ts";
 import type { PolicySources } from "./content-security-policy.ts";
-import { isPrivatePath } from "../private-path.ts";
 
 /**
  * Browser features that the site never uses: the list of OWASP without those that browsers report as unknown, and

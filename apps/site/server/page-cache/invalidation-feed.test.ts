@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createInvalidationFeed } from "./invalidation-feed.ts";
-import type { InvalidationFeed, InvalidationFeedOptions } from "./invalidation-feed.ts";
 import { startFakeInvalidationServer } from "./fake-invalidation-server.ts";
 import type { FakeInvalidationServer } from "./fake-invalidation-server.ts";
+import { createInvalidationFeed } from "./invalidation-feed.ts";
+import type { InvalidationFeed, InvalidationFeedOptions } from "./invalidation-feed.ts";
 
 let server: FakeInvalidationServer;
 let feed: InvalidationFeed;

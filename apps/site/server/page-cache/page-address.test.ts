@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
 import type { ServerBuild } from "react-router";
+import { expect, it } from "vitest";
 import { readsAnyQuery, readsQuery } from "../../app/navigation/route-query.ts";
 import { createPageAddress, isCacheableAddress } from "./page-address.ts";
 

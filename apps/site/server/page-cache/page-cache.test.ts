@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from "vitest";
+import type { RenderedPage } from "../rendering/page-renderer.ts";
 import { fakePage } from "./fake-page.ts";
 import { createPageCache } from "./page-cache.ts";
 import type { PageCache } from "./page-cache.ts";
-import type { RenderedPage } from "../rendering/page-renderer.ts";
 
 let isConnected: boolean;
 let cache: PageCache;

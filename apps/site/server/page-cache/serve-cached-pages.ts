@@ -4,12 +4,12 @@ import type { Socket } from "node:net";
 import type { FastifyInstance, FastifyRequest, FastifyServerFactory } from "fastify";
 import { isBelowBase } from "../is-below-base.ts";
 import { isBot } from "../is-bot.ts";
-import { isHost } from "../require-host.ts";
 import type { LogRequest } from "../log-requests.ts";
+import { isHost } from "../require-host.ts";
 import type { CachedPage } from "./cached-page.ts";
-import type { PageCache } from "./page-cache.ts";
 import { isCacheableAddress } from "./page-address.ts";
 import type { PageAddress } from "./page-address.ts";
+import type { PageCache } from "./page-cache.ts";
 import { pageKey } from "./page-key.ts";
 import { encodingFor, sendCachedPage } from "./send-cached-page.ts";
 

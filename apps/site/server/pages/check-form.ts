@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
-import { messages } from "../messages.ts";
 import { HttpError } from "../http-error.ts";
+import { messages } from "../messages.ts";
 import { isPrivatePath } from "../private-path.ts";
 
 const textFormLimitBytes = 64 * 1024;

@@ -4,15 +4,15 @@ import { HttpError } from "../http-error.ts";
 import { limitBody } from "../limit-body.ts";
 import type { CountRender } from "../limit-renders.ts";
 import { messages } from "../messages.ts";
-import type { PageCache, RenderResult } from "../page-cache/page-cache.ts";
 import { isCacheableAddress } from "../page-cache/page-address.ts";
 import type { PageAddress } from "../page-cache/page-address.ts";
+import type { PageCache, RenderResult } from "../page-cache/page-cache.ts";
 import { pageKey } from "../page-cache/page-key.ts";
 import { encodingFor, sendCachedPage } from "../page-cache/send-cached-page.ts";
 import type { PageRenderer } from "../rendering/page-renderer.ts";
 import { requireHost } from "../require-host.ts";
-import { createFormBudget } from "./form-budget.ts";
 import { checkForm, formLimitBytes, formTypes } from "./check-form.ts";
+import { createFormBudget } from "./form-budget.ts";
 import { isWithheld, sendBareStatus, sendRenderedPage } from "./send-rendered-page.ts";
 import { webRequest } from "./web-request.ts";
 

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { FastifyRequest } from "fastify";
-import { messages } from "../messages.ts";
 import { HttpError } from "../http-error.ts";
+import { messages } from "../messages.ts";
 
 export interface WebRequestOptions {
   /** Aborts when the client disconnects. @default never */

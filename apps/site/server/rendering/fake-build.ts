@@ -1,5 +1,5 @@
-import { readsAnyQuery } from "../../app/navigation/route-query.ts";
 import type { RouterContextProvider, ServerBuild } from "react-router";
+import { readsAnyQuery } from "../../app/navigation/route-query.ts";
 
 type Respond = (request: Request, context: RouterContextProvider) => Response | Promise<Response>;
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { json, hangUp, silence, startFakeServer, text } from "./fake-server.ts";
-import type { FakeServer } from "./fake-server.ts";
 import { endpoints } from "../endpoints/endpoints.ts";
 import { ApiError } from "../errors/api-error.ts";
 import { createApiClient } from "./create-api-client.ts";
+import { json, hangUp, silence, startFakeServer, text } from "./fake-server.ts";
+import type { FakeServer } from "./fake-server.ts";
 
 let server: FakeServer;
 

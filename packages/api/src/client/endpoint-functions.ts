@@ -1,6 +1,6 @@
+import type { RequestOf, ResponseOf } from "../contract/contract.ts";
 import type { Endpoint } from "../endpoints/endpoint.ts";
 import type { EndpointName } from "../endpoints/endpoints.ts";
-import type { RequestOf, ResponseOf } from "../contract/contract.ts";
 import type { EndpointDescriptions } from "./endpoint-descriptions.ts";
 import type { ApiClientOptions, CallOptions } from "./options.ts";
 import { performCall } from "./perform-call.ts";

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import type { Endpoint } from "../endpoints/endpoint.ts";
 import { ApiError } from "../errors/api-error.ts";
 import { json, startFakeServer } from "./fake-server.ts";
 import type { FakeServer } from "./fake-server.ts";
 import type { ApiClientOptions, CallOptions } from "./options.ts";
 import { performCall } from "./perform-call.ts";
-import type { Endpoint } from "../endpoints/endpoint.ts";
 
 const search: Endpoint = { method: "GET", path: "/search", failure: "Не удалось найти" };
 const put: Endpoint = { method: "PUT", path: "/put", failure: "Не удалось сохранить" };

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { createAdminClient } from "../admin.ts";
 import { hangUp, json, silence, startFakeServer, text } from "./fake-server.ts";
 import type { FakeServer } from "./fake-server.ts";
-import { createAdminClient } from "../admin.ts";
 
 const ticker = { version: 1, items: [] };
 /** The wait without `Retry-After`. */

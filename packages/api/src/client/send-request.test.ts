@@ -1,7 +1,7 @@
 import { HTTPError, TimeoutError } from "ky";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { Transport } from "./transport.ts";
 import { sendRequest } from "./send-request.ts";
+import type { Transport } from "./transport.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

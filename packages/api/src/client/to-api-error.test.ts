@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../errors/api-error.ts";
+import { createApiClient } from "./create-api-client.ts";
 import { hangUp, json, silence, startFakeServer, text } from "./fake-server.ts";
 import type { Reply, FakeServer } from "./fake-server.ts";
-import { createApiClient } from "./create-api-client.ts";
 import type { ApiClientOptions, CallOptions } from "./options.ts";
 
 let server: FakeServer;

@@ -1,7 +1,7 @@
 import type { Endpoint } from "../endpoints/endpoint.ts";
 import { antiForgeryHeader, antiForgeryToken } from "./anti-forgery.ts";
-import type { HttpRequest } from "./transport.ts";
 import { toQueryString } from "./query-string.ts";
+import type { HttpRequest } from "./transport.ts";
 
 interface Sending {
   readonly token: string | undefined;

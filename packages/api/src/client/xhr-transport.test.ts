@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { hangUp, json, silence, startFakeServer } from "./fake-server.ts";
 import type { FakeServer, Reply } from "./fake-server.ts";
-import type { UploadProgress } from "./transport.ts";
 import type { CallOptions } from "./options.ts";
 import { performCall } from "./perform-call.ts";
+import type { UploadProgress } from "./transport.ts";
 
 const upload = { method: "POST", path: "/upload", failure: "Не удалось загрузить файл", body: "multipart" } as const;
 

@@ -6,8 +6,8 @@ import { auditContract } from "./audit.ts";
 import { calendarContract } from "./calendar.ts";
 import { dashboardContract } from "./dashboard.ts";
 import { deletionContract } from "./deletion.ts";
-import { eventContract } from "./event.ts";
 import { eventPartContract } from "./event-part-requests.ts";
+import { eventContract } from "./event.ts";
 import { fileContract } from "./file.ts";
 import { letterContract } from "./letter.ts";
 import { mailingContract } from "./mailing.ts";
@@ -16,9 +16,9 @@ import { personalDataContract } from "./personal-data.ts";
 import { previewLinkContract } from "./preview-link.ts";
 import { registrationContract } from "./registration.ts";
 import { revisionContract } from "./revision.ts";
-import { tickerContract } from "./ticker.ts";
 import { tagContract } from "./tag.ts";
 import { telemetryReportContract } from "./telemetry-report.ts";
+import { tickerContract } from "./ticker.ts";
 import { userContract } from "./user.ts";
 
 /** Who may call an endpoint. A role includes those before it; `public` needs no token. */

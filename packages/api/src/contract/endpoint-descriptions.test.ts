@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import type { EndpointName } from "../endpoints/endpoints.ts";
 import { contract } from "./contract.ts";
 import type { Access } from "./contract.ts";
 import { domains } from "./domains.ts";
 import { ownFailuresOf } from "./endpoint-failures.ts";
 import { summaries } from "./summaries.ts";
-import type { EndpointName } from "../endpoints/endpoints.ts";
 
 const names: readonly EndpointName[] = Object.values(domains).flatMap(
   ({ endpoints }): readonly EndpointName[] => endpoints,

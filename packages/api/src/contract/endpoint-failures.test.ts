@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { EndpointName } from "../endpoints/endpoints.ts";
 import { contract } from "./contract.ts";
-import { endpointFailures } from "./endpoint-failures.ts";
 import { domains } from "./domains.ts";
+import { endpointFailures } from "./endpoint-failures.ts";
 import { failures } from "./failures.ts";
 
 const names = Object.keys(contract) as EndpointName[];

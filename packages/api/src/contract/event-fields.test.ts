@@ -1,7 +1,7 @@
 import { getDotPath, safeParse } from "valibot";
 import { expect, it } from "vitest";
-import { eventCreateRequest, eventEditRequest } from "./event.ts";
 import type { EventFields } from "./event-fields.ts";
+import { eventCreateRequest, eventEditRequest } from "./event.ts";
 import { messages } from "./messages.ts";
 
 const offline: EventFields = {

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { adminEndpoints } from "../endpoints/admin-endpoints.ts";
 import { deletion } from "./deletion.ts";
-import { event } from "./event.ts";
 import { performanceRequest, question, speakerRequest, titledLink, titledLinks } from "./event-parts.ts";
+import { event } from "./event.ts";
 import { messages } from "./messages.ts";
 import { endsAfterStart } from "./period.ts";
 import { richTextDocument } from "./rich-text/rich-text-document.ts";

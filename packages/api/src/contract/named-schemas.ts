@@ -2,20 +2,20 @@ import type { GenericSchema } from "valibot";
 import { article, articleSummary } from "./article.ts";
 import { auditEntry } from "./audit.ts";
 import { deletion } from "./deletion.ts";
-import { event, eventSummary, ownRegistration } from "./event.ts";
 import { performance, question, speaker, titledLink } from "./event-parts.ts";
+import { event, eventSummary, ownRegistration } from "./event.ts";
 import { failureBody } from "./failure.ts";
 import { storedFile, upload } from "./file.ts";
 import { mailing } from "./mailing.ts";
 import { participant } from "./participant.ts";
-import { registrationAvailability, registrationReceipt } from "./registration.ts";
 import { personalData } from "./personal-data.ts";
+import { registrationAvailability, registrationReceipt } from "./registration.ts";
 import { revision } from "./revision.ts";
 import { richTextBlock, richTextDocument, richTextMark } from "./rich-text/rich-text-document.ts";
 import { identifier } from "./scalars.ts";
-import { ticker } from "./ticker.ts";
 import { tag, tagReference } from "./tag.ts";
 import { pageReport, reportedError, resolvedFrame, telemetryLogEntry, vitalReport } from "./telemetry-report.ts";
+import { ticker } from "./ticker.ts";
 import { download, jobApplication } from "./user.ts";
 
 /** Schemas with a name of their own in the OpenAPI document, referenced instead of repeated. */

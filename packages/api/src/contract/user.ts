@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { adminEndpoints } from "../endpoints/admin-endpoints.ts";
 import { endpoints } from "../endpoints/endpoints.ts";
-import { personCurrentStatuses, personWorkExperiences } from "../enumerations/person.ts";
 import {
   exclusiveKnowAboutReasons,
   exclusiveReadAboutSources,
@@ -10,6 +9,7 @@ import {
   knowAboutReasons,
   readAboutSources,
 } from "../enumerations/job-application.ts";
+import { personCurrentStatuses, personWorkExperiences } from "../enumerations/person.ts";
 import { consentVersion, formPerson, homepage } from "./form-person.ts";
 import { pageOf, pageRequest, searchRequest, searchText } from "./list.ts";
 import { messages } from "./messages.ts";

@@ -1,8 +1,8 @@
 import { InfiniteQueryObserver, QueryClient } from "@tanstack/react-query";
 import { expect, it } from "vitest";
 import { createApiClient } from "../client/create-api-client.ts";
-import { callKey } from "./query-options.ts";
 import { callInfiniteQuery } from "./infinite-query-options.ts";
+import { callKey } from "./query-options.ts";
 
 function pages() {
   const requests: unknown[] = [];

@@ -1,9 +1,9 @@
 import { mutationOptions } from "@tanstack/react-query";
 import type { UseMutationOptions } from "@tanstack/react-query";
-import type { EndpointName } from "../endpoints/endpoints.ts";
 import type { EndpointFunctions } from "../client/endpoint-functions.ts";
 import type { CallOptions } from "../client/options.ts";
 import type { RequestOf, ResponseOf } from "../contract/contract.ts";
+import type { EndpointName } from "../endpoints/endpoints.ts";
 import type { ApiError } from "../errors/api-error.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { expect, it, vi } from "vitest";
 import { QueryClient } from "@tanstack/react-query";
+import { expect, it, vi } from "vitest";
 import { createApiClient } from "../client/create-api-client.ts";
 import { callKey, callQuery, queryDefaults } from "./query-options.ts";
 

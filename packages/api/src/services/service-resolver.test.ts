@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { ServiceError } from "../errors/service-error.ts";
-import { createServiceResolver } from "./service-resolver.ts";
 import type { ServicePreset } from "./service-preset.ts";
+import { createServiceResolver } from "./service-resolver.ts";
 import type { Environment } from "./service-resolver.ts";
 
 const preset: ServicePreset = {

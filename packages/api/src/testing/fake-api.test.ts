@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
-import { contract } from "../contract/contract.ts";
 import { createApiClient } from "../client/create-api-client.ts";
+import { contract } from "../contract/contract.ts";
 import { createFakeApi } from "./fake-api.ts";
 import type { FakeHandlers } from "./fake-handlers.ts";
 import { errorResponse } from "./fake-handlers.ts";

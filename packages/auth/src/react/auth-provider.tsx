@@ -4,9 +4,9 @@ import type { AuthError } from "../core/auth-error.ts";
 import type { Auth } from "../core/client/auth.ts";
 import { hasAnyRole } from "../core/roles.ts";
 import type { RoleRequirement } from "../core/roles.ts";
-import type { IdleSignOut } from "../idle/idle-sign-out.ts";
 import { initialState } from "../core/state/auth-state.ts";
 import type { AuthState, AuthUser } from "../core/state/auth-state.ts";
+import type { IdleSignOut } from "../idle/idle-sign-out.ts";
 
 export interface AuthProviderProps {
   /** Created by `createAuth`, outside of components: it outlives them. */

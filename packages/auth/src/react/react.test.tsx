@@ -4,14 +4,14 @@ import { StrictMode } from "react";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, it } from "vitest";
-import type { Auth } from "../core/client/auth.ts";
 import { createAuth } from "../browser/create-auth.ts";
+import type { Auth } from "../core/client/auth.ts";
+import { AuthProvider, RequireAuth, useAuthState, useRole, useUser } from "../react.ts";
 import { createFakeBrowser } from "../testing/fake-browser.ts";
 import type { FakeBrowser, FakePage } from "../testing/fake-browser.ts";
 import { createFakeProviderWith } from "../testing/fake-provider.ts";
 import { createUnsignedTokens } from "../testing/fake-signer.ts";
 import { settle } from "../testing/fake-site.ts";
-import { AuthProvider, RequireAuth, useAuthState, useRole, useUser } from "../react.ts";
 
 afterEach(cleanup);
 

@@ -1,9 +1,9 @@
 import { createRemoteJWKSet, customFetch, errors, jwtVerify } from "jose";
 import type { JWTPayload, JWTVerifyGetKey, JWTVerifyResult, RemoteJWKSetOptions } from "jose";
 import { AuthError } from "../core/auth-error.ts";
+import type { RoleHolder } from "../core/roles.ts";
 import { isRecord, stringField } from "../core/storage/json-record.ts";
 import { isIssuedFor, rolesOfClaims } from "../core/tokens/token-record.ts";
-import type { RoleHolder } from "../core/roles.ts";
 import { createProofVerifier } from "./proof-verifier.ts";
 import type { TokenRequest } from "./proof-verifier.ts";
 

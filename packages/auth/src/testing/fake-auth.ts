@@ -1,5 +1,5 @@
-import type { Auth } from "../core/client/auth.ts";
 import type { AuthError } from "../core/auth-error.ts";
+import type { Auth } from "../core/client/auth.ts";
 import { hasRealmRole, hasResource, hasResourceRole, resourceRoles } from "../core/roles.ts";
 import type { AuthState, AuthUser } from "../core/state/auth-state.ts";
 import { createObservable } from "../core/state/observable.ts";

@@ -1,7 +1,7 @@
 import type { AuthPorts } from "../core/ports.ts";
 import { createProofLoader } from "../core/provider/proof-loader.ts";
-import { locateProvider } from "../core/provider/provider-endpoints.ts";
 import type { ProviderContext } from "../core/provider/provider-context.ts";
+import { locateProvider } from "../core/provider/provider-endpoints.ts";
 import { resolveEarlyOptions } from "../core/settings/options.ts";
 import type { AuthOptions } from "../core/settings/options.ts";
 import { resolveRuntimeOptions } from "../core/settings/runtime-options.ts";

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { fakePage } from "../ports/fake-page.ts";
 import { ANALYTICS_BATCH_SIZE, ANALYTICS_XHR_THRESHOLD_BYTES } from "../constants.ts";
+import { fakePage } from "../ports/fake-page.ts";
 import { createAnalytics } from "./create-analytics.ts";
 import type { AnalyticsHost } from "./create-analytics.ts";
 import { fakeAnalyticsWindow } from "./fake-analytics-window.ts";

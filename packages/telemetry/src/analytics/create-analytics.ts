@@ -1,11 +1,11 @@
+import type { Consent } from "../browser/telemetry-options.ts";
 import { ANALYTICS_BATCH_SIZE, ANALYTICS_XHR_THRESHOLD_BYTES } from "../constants.ts";
 import { redactText } from "../logging/redact.ts";
-import type { Consent } from "../browser/telemetry-options.ts";
+import type { TelemetryPorts } from "../ports/telemetry-ports.ts";
+import type { AnalyticsEvent, AnalyticsPage } from "../records/analytics-event.ts";
 import type { TelemetryRecord } from "../records/telemetry-record.ts";
 import { buildQuery } from "../sinks/sink.ts";
 import type { BatchOptions, Sink } from "../sinks/sink.ts";
-import type { TelemetryPorts } from "../ports/telemetry-ports.ts";
-import type { AnalyticsEvent, AnalyticsPage } from "../records/analytics-event.ts";
 import type { AnalyticsWindow } from "./analytics-window.ts";
 import { createPageReading } from "./page-reading.ts";
 import type { Reading } from "./page-reading.ts";

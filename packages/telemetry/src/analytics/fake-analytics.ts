@@ -1,9 +1,9 @@
 import type { Consent } from "../browser/telemetry-options.ts";
 import { fakePage } from "../ports/fake-page.ts";
 import type { FakePage } from "../ports/fake-page.ts";
+import type { AnalyticsEvent } from "../records/analytics-event.ts";
 import { fakeSinkContext } from "../sinks/fake-sink-context.ts";
 import type { Connected } from "../sinks/fake-sink-context.ts";
-import type { AnalyticsEvent } from "../records/analytics-event.ts";
 import { createAnalytics } from "./create-analytics.ts";
 import type { Analytics, AnalyticsHost, AnalyticsOptions } from "./create-analytics.ts";
 import { fakeAnalyticsWindow } from "./fake-analytics-window.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { fakePage } from "../ports/fake-page.ts";
 import type { TelemetryRecord } from "../records/telemetry-record.ts";
 import type { Sink } from "../sinks/sink.ts";
 import { createEagerTelemetry } from "./create-eager-telemetry.ts";
 import { setUpTelemetry } from "./fake-eager-telemetry.ts";
-import { fakePage } from "../ports/fake-page.ts";
 import type { Telemetry } from "./telemetry.ts";
 
 const fire = (page: ReturnType<typeof fakePage>, type: string, fields: object): boolean =>

@@ -18,8 +18,8 @@ import { createErrorReports } from "./error-reports.ts";
 import type { ErrorReports } from "./error-reports.ts";
 import { createRecordFilter } from "./record-filter.ts";
 import { recoverEarlyCalls } from "./recover-early-calls.ts";
-import type { ReportedError, ReportMessageOptions } from "./telemetry.ts";
 import type { Consent, TelemetryOptions } from "./telemetry-options.ts";
+import type { ReportedError, ReportMessageOptions } from "./telemetry.ts";
 
 /** The deferred part of telemetry. None of these throws. */
 export interface PageTelemetry {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { TelemetryRecord } from "../records/telemetry-record.ts";
-import { createTelemetry } from "./create-telemetry.ts";
-import { createPageTelemetry } from "./create-page-telemetry.ts";
-import { setUpEarly } from "./fake-early-telemetry.ts";
 import type { fakePage } from "../ports/fake-page.ts";
+import type { TelemetryRecord } from "../records/telemetry-record.ts";
+import { createPageTelemetry } from "./create-page-telemetry.ts";
+import { createTelemetry } from "./create-telemetry.ts";
+import { setUpEarly } from "./fake-early-telemetry.ts";
 
 const fireError = (page: ReturnType<typeof fakePage>, error: Error): boolean =>
   page.ports.window.dispatchEvent(Object.assign(new Event("error"), { error, filename: "https://site.example/a.js" }));

@@ -9,8 +9,8 @@ import type { CreatePageTelemetry, PageTelemetry } from "./create-page-telemetry
 import { createEarlyCalls } from "./early-calls.ts";
 import type { LogContexts, TelemetryCall } from "./early-calls.ts";
 import { listenToPage } from "./listen-to-page.ts";
-import type { ReportedError, Telemetry } from "./telemetry.ts";
 import type { TelemetryOptions } from "./telemetry-options.ts";
+import type { ReportedError, Telemetry } from "./telemetry.ts";
 
 const SERVICE_NAME = /^[\w.-]{1,64}$/;
 

@@ -8,8 +8,8 @@ import type { BuildInfo } from "../logging/remote-log-entry.ts";
 import type { TelemetryPorts } from "../ports/telemetry-ports.ts";
 import type { TelemetryRecord } from "../records/telemetry-record.ts";
 import { earlyStorageKeys, earlyStoragePrefix } from "./early-storage.ts";
-import type { ReportMessageOptions } from "./telemetry.ts";
 import type { TelemetryOptions } from "./telemetry-options.ts";
+import type { ReportMessageOptions } from "./telemetry.ts";
 import type { UncaughtDetails } from "./uncaught-error.ts";
 
 /** The contexts of a logger and its ancestors, the outermost first. */

@@ -10,8 +10,8 @@ import { toJsonSafeFields } from "../logging/to-json-safe.ts";
 import type { Timers } from "../ports/telemetry-ports.ts";
 import type { TelemetryRecord } from "../records/telemetry-record.ts";
 import { contain } from "./contain.ts";
-import type { ReportedError } from "./telemetry.ts";
 import type { TelemetryOptions } from "./telemetry-options.ts";
+import type { ReportedError } from "./telemetry.ts";
 import { rejectionReasonOf, thrownValueOf } from "./uncaught-error.ts";
 import type { UncaughtDetails } from "./uncaught-error.ts";
 

@@ -2,8 +2,8 @@ import { fakePage } from "../ports/fake-page.ts";
 import type { FakePage } from "../ports/fake-page.ts";
 import type { TelemetryRecord } from "../records/telemetry-record.ts";
 import { createEagerTelemetry } from "./create-eager-telemetry.ts";
-import type { Telemetry } from "./telemetry.ts";
 import type { TelemetryOptions } from "./telemetry-options.ts";
+import type { Telemetry } from "./telemetry.ts";
 
 export interface FakeTelemetry {
   readonly page: FakePage;

@@ -5,8 +5,8 @@ import type { TelemetryRecord } from "../records/telemetry-record.ts";
 import { createPageTelemetry } from "./create-page-telemetry.ts";
 import type { CreatePageTelemetry } from "./create-page-telemetry.ts";
 import { assembleTelemetry } from "./create-telemetry.ts";
-import type { Telemetry } from "./telemetry.ts";
 import type { TelemetryOptions } from "./telemetry-options.ts";
+import type { Telemetry } from "./telemetry.ts";
 
 export function memoryStorage(): TextStorage & { readonly texts: Map<string, string> } {
   const texts = new Map<string, string>();

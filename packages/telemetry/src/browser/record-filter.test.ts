@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
-import { createEagerTelemetry } from "./create-eager-telemetry.ts";
 import { fakePage } from "../ports/fake-page.ts";
+import { createEagerTelemetry } from "./create-eager-telemetry.ts";
 import { setUpTelemetry } from "./fake-eager-telemetry.ts";
 import type { TelemetryOptions } from "./telemetry-options.ts";
 

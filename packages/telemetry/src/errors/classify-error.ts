@@ -1,8 +1,8 @@
 import { METRIC_CLASS_MAX_LENGTH } from "../constants.ts";
 import { readText } from "../logging/stack-trace.ts";
-import type { ErrorMechanism, ErrorOwner, ErrorSource, ErrorType, UnknownSource } from "./error-type.ts";
 import { findErrorSource } from "./error-source.ts";
 import type { ErrorTypingOptions } from "./error-source.ts";
+import type { ErrorMechanism, ErrorOwner, ErrorSource, ErrorType, UnknownSource } from "./error-type.ts";
 import { serviceErrorType } from "./service-error-type.ts";
 
 export interface ClassifyOptions {

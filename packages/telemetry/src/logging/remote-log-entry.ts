@@ -1,9 +1,9 @@
 import { TOKEN_TAIL_LENGTH } from "../constants.ts";
+import type { TelemetryPorts } from "../ports/telemetry-ports.ts";
 import { serializeLevel } from "./level.ts";
 import type { SerializedLevel } from "./level.ts";
 import type { LogEntry } from "./logger.ts";
 import { redactText } from "./redact.ts";
-import type { TelemetryPorts } from "../ports/telemetry-ports.ts";
 import type { JsonSafe } from "./to-json-safe.ts";
 import { warnUnexpected } from "./warn-unexpected.ts";
 

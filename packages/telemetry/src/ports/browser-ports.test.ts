@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from "vitest";
+import { createTelemetry } from "../browser/create-telemetry.ts";
 import { logGatewaySink } from "../sinks/log-gateway-sink.ts";
 import { metricsSink } from "../sinks/metrics-sink.ts";
-import { createTelemetry } from "../browser/create-telemetry.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();

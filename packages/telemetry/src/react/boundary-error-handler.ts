@@ -1,5 +1,5 @@
-import type { LogLevel } from "../logging/level.ts";
 import type { ErrorReporter } from "../errors/error-reporter.ts";
+import type { LogLevel } from "../logging/level.ts";
 import type { ReactErrorInfo } from "./react-error-handlers.ts";
 import { reportOnce } from "./report-once.ts";
 

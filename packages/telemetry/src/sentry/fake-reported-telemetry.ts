@@ -2,9 +2,9 @@ import type { Consent } from "../browser/telemetry-options.ts";
 import type { ReportedError } from "../browser/telemetry.ts";
 import type { ErrorOwner } from "../errors/error-type.ts";
 import type { RemoteLogEntry } from "../logging/remote-log-entry.ts";
-import type { TelemetryRecord } from "../records/telemetry-record.ts";
-import type { IntakeResponse } from "../ports/telemetry-ports.ts";
 import { inertPorts } from "../ports/inert-ports.ts";
+import type { IntakeResponse } from "../ports/telemetry-ports.ts";
+import type { TelemetryRecord } from "../records/telemetry-record.ts";
 import type { ReportedTelemetry } from "./error-reporting.ts";
 
 /** One uploaded envelope: its first item's type and content. */

@@ -5,8 +5,8 @@ import { describe, expect, it } from "vitest";
 import { TRACING_BAGGAGE_MAX_LENGTH } from "../constants.ts";
 import type { TracingOptions } from "./error-reporting.ts";
 import { fakeReportedTelemetry } from "./fake-reported-telemetry.ts";
-import { pageTracing } from "./page-tracing.ts";
 import { startErrorReporting } from "./lazy-error-reporting.ts";
+import { pageTracing } from "./page-tracing.ts";
 import { startTracing } from "./tracing.ts";
 
 async function setUp(options: TracingOptions) {

@@ -1,7 +1,7 @@
-import { fakePage } from "../ports/fake-page.ts";
-import type { FakePage } from "../ports/fake-page.ts";
 import type { EndpointOptions } from "../delivery/delivery-options.ts";
 import type { BuildInfo, RemoteLogEntry } from "../logging/remote-log-entry.ts";
+import { fakePage } from "../ports/fake-page.ts";
+import type { FakePage } from "../ports/fake-page.ts";
 import type { TelemetryRecord } from "../records/telemetry-record.ts";
 import type { SinkContext } from "./sink.ts";
 

@@ -1,11 +1,11 @@
-import type { AnalyticsEvent } from "../records/analytics-event.ts";
 import { createEagerTelemetry } from "../browser/create-eager-telemetry.ts";
-import type { Telemetry } from "../browser/telemetry.ts";
 import type { TelemetryOptions } from "../browser/telemetry-options.ts";
+import type { Telemetry } from "../browser/telemetry.ts";
 import type { RemoteLogEntry } from "../logging/remote-log-entry.ts";
+import { inertPorts } from "../ports/inert-ports.ts";
+import type { AnalyticsEvent } from "../records/analytics-event.ts";
 import type { ErrorMetric, MessageMetric } from "../records/metric.ts";
 import type { TelemetryRecord } from "../records/telemetry-record.ts";
-import { inertPorts } from "../ports/inert-ports.ts";
 
 /** The options of `createTelemetry`; service and environment have defaults. */
 export type TestTelemetryOptions = Partial<TelemetryOptions>;

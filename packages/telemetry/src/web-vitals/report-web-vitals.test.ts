@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { MetricType } from "web-vitals";
-import { reportWebVitals } from "./report-web-vitals.ts";
 import type { WebVitals } from "./record-web-vitals.ts";
+import { reportWebVitals } from "./report-web-vitals.ts";
 
 afterEach(() => document.body.replaceChildren());
 

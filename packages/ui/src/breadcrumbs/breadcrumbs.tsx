@@ -5,9 +5,9 @@ import { classNames } from "../composition/class-names.ts";
 import { flag } from "../composition/flag.ts";
 import { useMessages } from "../composition/use-messages.ts";
 import { withRef } from "../composition/with-ref.ts";
-import { breadcrumbsMessages } from "./messages.ts";
 import { Text } from "../text/text.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
+import { breadcrumbsMessages } from "./messages.ts";
 
 /** An item as data. */
 export interface BreadcrumbItem {

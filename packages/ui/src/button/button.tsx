@@ -1,8 +1,8 @@
 import type { ComponentPropsWithoutRef, MouseEvent, MouseEventHandler, ReactElement, ReactNode, Ref } from "react";
 import { classNames } from "../composition/class-names.ts";
 import { flag } from "../composition/flag.ts";
-import { childrenOf, useRender } from "../composition/use-render.ts";
 import { useMessages } from "../composition/use-messages.ts";
+import { childrenOf, useRender } from "../composition/use-render.ts";
 import { withRef } from "../composition/with-ref.ts";
 import { commonMessages } from "../messages.ts";
 

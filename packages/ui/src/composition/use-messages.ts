@@ -5,9 +5,9 @@ import type { breadcrumbsMessages } from "../breadcrumbs/messages.ts";
 import type { figureMessages } from "../figure/messages.ts";
 import type { galleryMessages } from "../gallery/messages.ts";
 import type { marqueeMessages } from "../marquee/messages.ts";
+import type { commonMessages, errorMessages, notificationMessages, themeMessages } from "../messages.ts";
 import type { paginationMessages } from "../pagination/messages.ts";
 import type { tagMessages } from "../tag/messages.ts";
-import type { commonMessages, errorMessages, notificationMessages, themeMessages } from "../messages.ts";
 
 /** Messages of the same shape in any language. */
 type Translation<Texts> = Texts extends string

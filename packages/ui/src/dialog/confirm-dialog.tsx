@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
+import { Button } from "../button/button.tsx";
 import { useMessages } from "../composition/use-messages.ts";
 import { withRef } from "../composition/with-ref.ts";
-import { Button } from "../button/button.tsx";
 import { commonMessages } from "../messages.ts";
 import { Dialog } from "./dialog.tsx";
 import type { DialogProps } from "./dialog.tsx";

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { createRef } from "react";
 import { cleanup, createEvent, fireEvent, render, screen } from "@testing-library/react";
+import { createRef } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { describeConformance } from "../conformance.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";

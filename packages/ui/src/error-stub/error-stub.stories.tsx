@@ -1,5 +1,5 @@
-import { expect, fn, userEvent } from "storybook/test";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent } from "storybook/test";
 import type { ComponentGuide } from "../component-guide.ts";
 import { Text } from "../text/text.tsx";
 import { ErrorStub } from "./error-stub.tsx";

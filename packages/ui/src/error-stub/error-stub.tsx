@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from "react";
 import { Button } from "../button/button.tsx";
 import { classNames } from "../composition/class-names.ts";
-import { childrenOf } from "../composition/use-render.ts";
 import { useMessages } from "../composition/use-messages.ts";
+import { childrenOf } from "../composition/use-render.ts";
 import { withRef } from "../composition/with-ref.ts";
 import { errorMessages } from "../messages.ts";
 import { Text } from "../text/text.tsx";

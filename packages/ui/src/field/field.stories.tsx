@@ -1,5 +1,5 @@
-import { expect, userEvent } from "storybook/test";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent } from "storybook/test";
 import { Button } from "../button/button.tsx";
 import type { ComponentGuide } from "../component-guide.ts";
 import { Link } from "../link/link.tsx";

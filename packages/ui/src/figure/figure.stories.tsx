@@ -1,5 +1,5 @@
-import { expect, waitFor } from "storybook/test";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor } from "storybook/test";
 import type { ComponentGuide } from "../component-guide.ts";
 import { Figure } from "./figure.tsx";
 import { samplePicture } from "./sample-picture.ts";

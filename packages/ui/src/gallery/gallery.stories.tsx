@@ -1,5 +1,5 @@
-import { expect, screen, userEvent, waitFor } from "storybook/test";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent, waitFor } from "storybook/test";
 import type { ComponentGuide } from "../component-guide.ts";
 import { Gallery } from "./gallery.tsx";
 import { sampleImages } from "./sample-images.ts";

@@ -13,9 +13,9 @@ import { ChevronLeftIcon } from "../icons/chevron-left.tsx";
 import { ChevronRightIcon } from "../icons/chevron-right.tsx";
 import { CloseIcon } from "../icons/close.tsx";
 import { ExternalIcon } from "../icons/external.tsx";
-import { galleryMessages } from "./messages.ts";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import type { GalleryImage } from "./gallery-image.ts";
+import { galleryMessages } from "./messages.ts";
 import { useSwipe } from "./use-swipe.ts";
 
 /** Props of {@link Lightbox}: those of a `dialog`. */

@@ -1,7 +1,7 @@
 /// <reference types="vite/types/importMeta.d.ts" />
+import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentType, CSSProperties, ReactElement, ReactNode } from "react";
 import { expect } from "storybook/test";
-import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Button } from "../button/button.tsx";
 import type { ComponentGuide } from "../component-guide.ts";
 import { ArrowRightIcon } from "../icons/arrow-right.tsx";

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import type { Ref } from "react";
 import { cleanup, render, screen } from "@testing-library/react";
+import type { Ref } from "react";
 import { afterEach, describe, expect, it } from "vitest";
 import { describeConformance } from "../conformance.tsx";
 import { ArrowRightIcon } from "../icons/arrow-right.tsx";

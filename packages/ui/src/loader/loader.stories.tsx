@@ -1,7 +1,7 @@
-import { expect } from "storybook/test";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ComponentGuide } from "../component-guide.ts";
+import { expect } from "storybook/test";
 import { Card } from "../card/card.tsx";
+import type { ComponentGuide } from "../component-guide.ts";
 import { Loader } from "./loader.tsx";
 
 const guide: ComponentGuide = {

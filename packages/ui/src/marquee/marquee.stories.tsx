@@ -1,6 +1,6 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { CSSProperties } from "react";
 import { expect, userEvent } from "storybook/test";
-import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../component-guide.ts";
 import { Link } from "../link/link.tsx";
 import { emulateMedia } from "./emulate-media.ts";

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import type { ReactElement } from "react";
 import { CalendarDate } from "@internationalized/date";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import type { ReactElement } from "react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ComboBox } from "../admin/combo-box/index.ts";
 import { CommandPalette } from "../admin/command-palette/index.ts";

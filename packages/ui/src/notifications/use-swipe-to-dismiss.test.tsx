@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import type { ReactElement } from "react";
 import { act, cleanup, createEvent, fireEvent, render, screen } from "@testing-library/react";
+import type { ReactElement } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { useSwipeToDismiss } from "./use-swipe-to-dismiss.ts";
 

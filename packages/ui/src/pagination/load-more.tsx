@@ -4,9 +4,9 @@ import { Button } from "../button/button.tsx";
 import { classNames } from "../composition/class-names.ts";
 import { useMessages } from "../composition/use-messages.ts";
 import { withRef } from "../composition/with-ref.ts";
-import { paginationMessages } from "./messages.ts";
 import { Text } from "../text/text.tsx";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
+import { paginationMessages } from "./messages.ts";
 import { isPlainClick } from "./plain-click.ts";
 
 /** Props of {@link LoadMore}: those of a `div`. */

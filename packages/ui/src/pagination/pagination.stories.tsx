@@ -1,6 +1,6 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
-import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../component-guide.ts";
 import { emulateMedia } from "../marquee/emulate-media.ts";
 import { Pagination } from "./pagination.tsx";

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
+import { cleanup, createEvent, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import type { ReactElement } from "react";
-import { cleanup, createEvent, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { describeConformance } from "../conformance.tsx";
 import { Pagination } from "./pagination.tsx";

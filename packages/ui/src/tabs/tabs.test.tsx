@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { renderToString } from "react-dom/server";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { describeConformance } from "../conformance.tsx";
 import { Tabs } from "./tabs.tsx";

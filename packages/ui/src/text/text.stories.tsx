@@ -1,5 +1,5 @@
-import { expect } from "storybook/test";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
 import type { ComponentGuide } from "../component-guide.ts";
 import { Text } from "./text.tsx";
 import type { TextVariant } from "./text.tsx";

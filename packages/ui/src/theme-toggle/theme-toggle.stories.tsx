@@ -1,7 +1,7 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import type { ReactElement } from "react";
 import { expect, fn, userEvent } from "storybook/test";
-import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../component-guide.ts";
 import { ThemeToggle } from "./theme-toggle.tsx";
 import type { ThemeToggleProps } from "./theme-toggle.tsx";

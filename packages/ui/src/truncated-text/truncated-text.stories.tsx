@@ -1,5 +1,5 @@
-import { expect, userEvent, waitFor } from "storybook/test";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, waitFor } from "storybook/test";
 import type { ComponentGuide } from "../component-guide.ts";
 import { Link } from "../link/link.tsx";
 import { Text } from "../text/text.tsx";

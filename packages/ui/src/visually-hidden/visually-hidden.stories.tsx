@@ -1,5 +1,5 @@
-import { expect } from "storybook/test";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
 import type { ComponentGuide } from "../component-guide.ts";
 import { CloseIcon } from "../icons/close.tsx";
 import { VisuallyHidden } from "./visually-hidden.tsx";

@@ -1,7 +1,7 @@
-import type { ReactElement } from "react";
 import type { EndpointName } from "@corp/api";
 import { endpointFailures, examples } from "@corp/api/reference";
 import { Text } from "@corp/ui";
+import type { ReactElement } from "react";
 import { beside, code, stack } from "../../page-parts/styles.ts";
 import { FailureTable } from "../failures/failure-table.tsx";
 import { schemas } from "../schemas.ts";

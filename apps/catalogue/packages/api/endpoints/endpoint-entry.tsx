@@ -1,8 +1,8 @@
-import { useState } from "react";
-import type { ReactElement } from "react";
 import type { Access } from "@corp/api";
 import { Badge, Text } from "@corp/ui";
 import type { BadgeProps } from "@corp/ui";
+import { useState } from "react";
+import type { ReactElement } from "react";
 import { code, colour, row } from "../../page-parts/styles.ts";
 import { EndpointDetails } from "./endpoint-details.tsx";
 import type { ListedEndpoint } from "./filter-endpoints.ts";

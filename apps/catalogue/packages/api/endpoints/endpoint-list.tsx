@@ -1,7 +1,7 @@
-import { useState } from "react";
-import type { ReactElement } from "react";
 import { contract } from "@corp/api/contract";
 import { Field, Text, TextInput } from "@corp/ui";
+import { useState } from "react";
+import type { ReactElement } from "react";
 import { stack } from "../../page-parts/styles.ts";
 import { EndpointEntry } from "./endpoint-entry.tsx";
 import { filterEndpoints } from "./filter-endpoints.ts";

@@ -1,7 +1,7 @@
-import { expect, userEvent, waitFor } from "storybook/test";
-import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { EndpointName } from "@corp/api";
 import { contract } from "@corp/api/contract";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, waitFor } from "storybook/test";
 import { EndpointDetails } from "./endpoint-details.tsx";
 import { EndpointList } from "./endpoint-list.tsx";
 

@@ -1,7 +1,7 @@
-import type { ReactElement } from "react";
 import { failures } from "@corp/api/reference";
 import type { FailureCode } from "@corp/api/reference";
 import { Text } from "@corp/ui";
+import type { ReactElement } from "react";
 import { PlainTable } from "../../page-parts/plain-table.tsx";
 import { cell, code as codeStyle } from "../../page-parts/styles.ts";
 

@@ -1,7 +1,7 @@
-import { expect } from "storybook/test";
-import type { Meta, StoryObj } from "@storybook/react-vite";
 import { failures } from "@corp/api/reference";
 import type { FailureCode } from "@corp/api/reference";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
 import { FailureTable } from "./failure-table.tsx";
 
 const meta: Meta = { title: "Packages/API/Failures" };

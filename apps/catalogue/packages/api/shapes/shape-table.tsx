@@ -1,6 +1,6 @@
-import type { ReactElement } from "react";
 import type { JsonSchema } from "@corp/api/reference";
 import { Text } from "@corp/ui";
+import type { ReactElement } from "react";
 import { PlainTable } from "../../page-parts/plain-table.tsx";
 import { cell, code } from "../../page-parts/styles.ts";
 import { schemas, shapeName } from "../schemas.ts";

@@ -1,6 +1,6 @@
-import { expect } from "storybook/test";
-import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Card } from "@corp/ui";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
 import { columns } from "../../page-parts/styles.ts";
 import { schemas } from "../schemas.ts";
 import { ShapeTable } from "./shape-table.tsx";

@@ -1,8 +1,8 @@
-import { useEffect, useState } from "react";
-import type { ReactElement } from "react";
 import { AuthError, readClaims } from "@corp/auth";
 import type { Auth } from "@corp/auth";
 import { Text } from "@corp/ui";
+import { useEffect, useState } from "react";
+import type { ReactElement } from "react";
 import { code, facts } from "../../page-parts/styles.ts";
 import { departmentSchema } from "./department-schema.ts";
 

@@ -1,7 +1,7 @@
-import { expect } from "storybook/test";
-import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { Auth } from "@corp/auth";
 import type { TokenClaims } from "@corp/auth/testing";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
 import { createDemoApplication, PATIENCE } from "../demo-application.ts";
 import { ClaimsPage } from "./claims-page.tsx";
 

@@ -1,5 +1,5 @@
-import type { ReactElement } from "react";
 import { Badge } from "@corp/ui";
+import type { ReactElement } from "react";
 import { PlainTable } from "../../page-parts/plain-table.tsx";
 import { cell } from "../../page-parts/styles.ts";
 import type { Attempt } from "./arrange-attempts.ts";

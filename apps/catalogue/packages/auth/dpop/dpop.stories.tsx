@@ -1,5 +1,5 @@
-import { expect } from "storybook/test";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
 import { PATIENCE } from "../demo-application.ts";
 import { arrangeAttempts } from "./arrange-attempts.ts";
 import type { Attempt } from "./arrange-attempts.ts";

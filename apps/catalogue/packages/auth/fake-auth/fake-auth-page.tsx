@@ -1,8 +1,8 @@
-import { useReducer } from "react";
-import type { ReactElement } from "react";
 import { AuthProvider, RequireAuth, useAuth, useUser } from "@corp/auth/react";
 import type { FakeAuth } from "@corp/auth/testing";
 import { Button, Card, Text } from "@corp/ui";
+import { useReducer } from "react";
+import type { ReactElement } from "react";
 import { code, row, stack } from "../../page-parts/styles.ts";
 
 /** A component with a fake sign-in, and what a test can do with it. */

@@ -1,7 +1,7 @@
-import { expect, userEvent } from "storybook/test";
-import type { Meta, StoryObj } from "@storybook/react-vite";
 import { createFakeAuth } from "@corp/auth/testing";
 import type { FakeAuth } from "@corp/auth/testing";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent } from "storybook/test";
 import { FakeAuthPage } from "./fake-auth-page.tsx";
 
 const meta: Meta = {

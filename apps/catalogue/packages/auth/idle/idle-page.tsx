@@ -1,6 +1,6 @@
-import type { ReactElement } from "react";
 import { AuthProvider, useIdleSecondsLeft, useUser } from "@corp/auth/react";
 import { Button, Card, Text } from "@corp/ui";
+import type { ReactElement } from "react";
 import { row, stack } from "../../page-parts/styles.ts";
 import type { IdleDemo } from "./arrange-idle-page.ts";
 

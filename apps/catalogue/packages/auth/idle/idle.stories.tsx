@@ -1,5 +1,5 @@
-import { expect, userEvent } from "storybook/test";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent } from "storybook/test";
 import { PATIENCE } from "../demo-application.ts";
 import { arrangeIdlePage } from "./arrange-idle-page.ts";
 import type { IdleDemo } from "./arrange-idle-page.ts";

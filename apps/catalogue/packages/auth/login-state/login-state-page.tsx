@@ -1,6 +1,6 @@
+import { Button, Card, Field, Text, TextInput } from "@corp/ui";
 import { useState } from "react";
 import type { ReactElement } from "react";
-import { Button, Card, Field, Text, TextInput } from "@corp/ui";
 import { code, stack } from "../../page-parts/styles.ts";
 import { signInWithState } from "./arrange-login-state.ts";
 import type { Returned } from "./arrange-login-state.ts";

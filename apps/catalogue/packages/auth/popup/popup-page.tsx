@@ -1,6 +1,6 @@
+import { Button, Card, Field, Text, TextInput } from "@corp/ui";
 import { useState } from "react";
 import type { ReactElement } from "react";
-import { Button, Card, Field, Text, TextInput } from "@corp/ui";
 import { row, stack } from "../../page-parts/styles.ts";
 import { StatePanel } from "../states/state-panel.tsx";
 import type { PopupDemo } from "./arrange-popup.ts";

@@ -1,5 +1,5 @@
-import { expect, userEvent, waitFor } from "storybook/test";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, waitFor } from "storybook/test";
 import { PATIENCE } from "../demo-application.ts";
 import { arrangePopup } from "./arrange-popup.ts";
 import type { PopupDemo } from "./arrange-popup.ts";

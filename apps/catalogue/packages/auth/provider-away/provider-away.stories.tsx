@@ -1,5 +1,5 @@
-import { expect, userEvent } from "storybook/test";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent } from "storybook/test";
 import { PATIENCE } from "../demo-application.ts";
 import { arrangeProviderAway } from "./arrange-provider-away.ts";
 import type { ProviderAwayDemo } from "./arrange-provider-away.ts";

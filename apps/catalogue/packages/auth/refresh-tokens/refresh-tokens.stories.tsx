@@ -1,9 +1,9 @@
-import { expect } from "storybook/test";
-import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Badge } from "@corp/ui";
-import { PATIENCE } from "../demo-application.ts";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
 import { PlainTable } from "../../page-parts/plain-table.tsx";
 import { cell, code } from "../../page-parts/styles.ts";
+import { PATIENCE } from "../demo-application.ts";
 import { arrangeLostResponses, arrangeSignOuts } from "./arrange-refresh-tokens.ts";
 import type { LostResponse, SignOut } from "./arrange-refresh-tokens.ts";
 

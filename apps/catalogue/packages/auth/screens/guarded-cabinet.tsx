@@ -1,8 +1,8 @@
-import type { ReactElement } from "react";
 import type { Auth, AuthError } from "@corp/auth";
 import { AuthProvider, RequireAuth, useAuth, useUser } from "@corp/auth/react";
 import type { RequireAuthProps } from "@corp/auth/react";
 import { Button, Card, ErrorStub, Loader, Text } from "@corp/ui";
+import type { ReactElement } from "react";
 import { code, row, stack } from "../../page-parts/styles.ts";
 
 /** A page behind `RequireAuth`, with everything that may replace the page. */

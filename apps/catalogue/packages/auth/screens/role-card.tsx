@@ -1,8 +1,8 @@
-import type { ReactElement } from "react";
 import type { Auth } from "@corp/auth";
 import { AuthProvider, useRole, useUser } from "@corp/auth/react";
 import type { RoleRequirement } from "@corp/auth/react";
 import { Badge, Card, Text } from "@corp/ui";
+import type { ReactElement } from "react";
 import { code } from "../../page-parts/styles.ts";
 
 const editor: RoleRequirement = { resource: "corp-site", role: "editor" };

@@ -1,8 +1,8 @@
-import { expect, userEvent } from "storybook/test";
-import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { Auth } from "@corp/auth";
-import { PATIENCE } from "../demo-application.ts";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent } from "storybook/test";
 import { columns } from "../../page-parts/styles.ts";
+import { PATIENCE } from "../demo-application.ts";
 import { arrangePending, arrangeUsers, arrangeReader, arrangeRejected } from "./arrange-screens.ts";
 import { GuardedCabinet } from "./guarded-cabinet.tsx";
 import { RoleCard } from "./role-card.tsx";

@@ -1,6 +1,6 @@
+import { Button, Text } from "@corp/ui";
 import { useSyncExternalStore } from "react";
 import type { ReactElement } from "react";
-import { Button, Text } from "@corp/ui";
 import { row, stack } from "../../page-parts/styles.ts";
 import { StatePanel } from "../states/state-panel.tsx";
 import type { SessionCheckDemo } from "./arrange-session-check.ts";

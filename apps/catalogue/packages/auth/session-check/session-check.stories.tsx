@@ -1,5 +1,5 @@
-import { expect, userEvent } from "storybook/test";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent } from "storybook/test";
 import { PATIENCE } from "../demo-application.ts";
 import { arrangeSessionCheck } from "./arrange-session-check.ts";
 import type { SessionCheckDemo } from "./arrange-session-check.ts";

@@ -1,7 +1,7 @@
-import type { ReactElement } from "react";
 import type { Auth } from "@corp/auth";
 import { AuthProvider, useUser } from "@corp/auth/react";
 import { Button, Card, Text } from "@corp/ui";
+import type { ReactElement } from "react";
 import { columns, stack } from "../../page-parts/styles.ts";
 import type { Clients } from "./arrange-clients.ts";
 

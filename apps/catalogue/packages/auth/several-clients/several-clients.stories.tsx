@@ -1,5 +1,5 @@
-import { expect, userEvent, within } from "storybook/test";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, within } from "storybook/test";
 import { PATIENCE } from "../demo-application.ts";
 import { arrangeClients } from "./arrange-clients.ts";
 import type { Clients } from "./arrange-clients.ts";

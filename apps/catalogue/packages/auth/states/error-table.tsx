@@ -1,6 +1,6 @@
-import type { ReactElement } from "react";
 import type { AuthErrorCode } from "@corp/auth";
 import { Text } from "@corp/ui";
+import type { ReactElement } from "react";
 import { PlainTable } from "../../page-parts/plain-table.tsx";
 import { cell, code as codeStyle } from "../../page-parts/styles.ts";
 import type { Failure, FailurePlace } from "./arrange-failure.ts";

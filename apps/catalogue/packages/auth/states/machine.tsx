@@ -1,9 +1,9 @@
+import { Button, Card, Text } from "@corp/ui";
 import { useReducer, useState, useSyncExternalStore } from "react";
 import type { ReactElement } from "react";
-import { Button, Card, Text } from "@corp/ui";
+import { beside, code, row, stack } from "../../page-parts/styles.ts";
 import { createDemoApplication, lastAddress } from "../demo-application.ts";
 import type { DemoApplication, DemoPage } from "../demo-application.ts";
-import { beside, code, row, stack } from "../../page-parts/styles.ts";
 import { ChangeTable } from "./change-table.tsx";
 import { StateDiagram } from "./state-diagram.tsx";
 

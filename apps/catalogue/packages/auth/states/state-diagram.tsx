@@ -1,5 +1,5 @@
-import type { ReactElement } from "react";
 import type { AuthStatus } from "@corp/auth";
+import type { ReactElement } from "react";
 import { colour } from "../../page-parts/styles.ts";
 import { allowedChanges, statuses } from "./allowed-changes.ts";
 

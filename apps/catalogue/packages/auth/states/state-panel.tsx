@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from "react";
-import type { ReactElement } from "react";
 import type { Auth, AuthError, AuthStatus, AuthUser } from "@corp/auth";
 import { Badge, Card, Text } from "@corp/ui";
 import type { BadgeProps } from "@corp/ui";
+import { useSyncExternalStore } from "react";
+import type { ReactElement } from "react";
 import { code, facts } from "../../page-parts/styles.ts";
 
 const TONES: Record<AuthStatus, BadgeProps["tone"]> = {

@@ -1,9 +1,9 @@
-import { expect, userEvent, waitFor } from "storybook/test";
-import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { AuthErrorCode } from "@corp/auth";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, waitFor } from "storybook/test";
+import { columns } from "../../page-parts/styles.ts";
 import { PATIENCE } from "../demo-application.ts";
 import type { DemoPage } from "../demo-application.ts";
-import { columns } from "../../page-parts/styles.ts";
 import type { Failure } from "./arrange-failure.ts";
 import { arrangeStates } from "./arrange-states.ts";
 import { runErrorScenarios } from "./error-scenarios.ts";

@@ -1,8 +1,8 @@
-import { useState } from "react";
-import type { ReactElement } from "react";
 import type { Auth, AuthError } from "@corp/auth";
 import { AuthProvider, RequireAuth, useUser } from "@corp/auth/react";
 import { Badge, Button, Card, Text } from "@corp/ui";
+import { useState } from "react";
+import type { ReactElement } from "react";
 import { code, stack } from "../../page-parts/styles.ts";
 
 /** A page for every user, with a part for the level "gold". */

@@ -1,6 +1,6 @@
-import { expect, userEvent } from "storybook/test";
-import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { Auth } from "@corp/auth";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent } from "storybook/test";
 import { PATIENCE } from "../demo-application.ts";
 import { arrangeStepUp } from "./arrange-step-up.ts";
 import { StepUpPage } from "./step-up-page.tsx";

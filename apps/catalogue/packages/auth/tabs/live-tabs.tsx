@@ -1,6 +1,6 @@
+import { Button, Card, Text } from "@corp/ui";
 import { useLayoutEffect, useReducer, useRef, useState } from "react";
 import type { ReactElement } from "react";
-import { Button, Card, Text } from "@corp/ui";
 import { columns, row, stack } from "../../page-parts/styles.ts";
 import { createTabHost } from "./tab-host.ts";
 

@@ -1,8 +1,8 @@
-import { useEffect, useReducer, useState, useSyncExternalStore } from "react";
-import type { ReactElement, ReactNode } from "react";
 import type { TabsView } from "@corp/auth";
 import { Badge, Button, Text } from "@corp/ui";
 import type { BadgeProps } from "@corp/ui";
+import { useEffect, useReducer, useState, useSyncExternalStore } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { code, facts, row } from "../../page-parts/styles.ts";
 import { createTab, remainingMs } from "./create-tab.ts";
 import type { Tab } from "./create-tab.ts";

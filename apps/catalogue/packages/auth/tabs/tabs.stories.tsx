@@ -1,5 +1,5 @@
-import { expect, userEvent } from "storybook/test";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent } from "storybook/test";
 import { LiveTabs } from "./live-tabs.tsx";
 import { TabFrame } from "./tab-frame.tsx";
 import { areAgreed, tabsInTest } from "./tabs-in-test.ts";

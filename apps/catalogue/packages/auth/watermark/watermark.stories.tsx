@@ -1,7 +1,7 @@
-import { expect } from "storybook/test";
-import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { Auth } from "@corp/auth";
 import { defaultWatermarkConstants } from "@corp/auth/watermark";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
 import { createDemoApplication, PATIENCE } from "../demo-application.ts";
 import { shownWatermark } from "./read-shown-watermark.ts";
 import { WatermarkedPage } from "./watermarked-page.tsx";

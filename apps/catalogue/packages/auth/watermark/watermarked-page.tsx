@@ -1,8 +1,8 @@
-import { useCallback, useSyncExternalStore } from "react";
-import type { ReactElement } from "react";
 import type { Auth } from "@corp/auth";
 import { showWatermark } from "@corp/auth/watermark";
 import { Card, Text } from "@corp/ui";
+import { useCallback, useSyncExternalStore } from "react";
+import type { ReactElement } from "react";
 import { code, facts, stack } from "../../page-parts/styles.ts";
 import { readShownWatermark } from "./read-shown-watermark.ts";
 

@@ -1,5 +1,5 @@
-import { expect, userEvent } from "storybook/test";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent } from "storybook/test";
 import { consoleInTest } from "./console-in-test.ts";
 import { LiveConsole } from "./live-console.tsx";
 

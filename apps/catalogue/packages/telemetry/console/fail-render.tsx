@@ -1,8 +1,8 @@
+import type { Telemetry } from "@corp/telemetry";
+import { reactErrorHandlers } from "@corp/telemetry/react";
 import { Component } from "react";
 import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
-import { reactErrorHandlers } from "@corp/telemetry/react";
-import type { Telemetry } from "@corp/telemetry";
 
 /** Renders a component that throws, in a separate root; React calls telemetry's handlers. */
 export function failRender(telemetry: Telemetry, error: Error): void {

@@ -1,10 +1,10 @@
+import { EmptyState, Text } from "@corp/ui";
 import { useEffect, useReducer, useState } from "react";
 import type { ReactElement } from "react";
-import { EmptyState, Text } from "@corp/ui";
 import { beside, stack } from "../../page-parts/styles.ts";
-import { ReceivedBatchEntry } from "./received-batch.tsx";
 import { createDemoSite } from "./demo-site.ts";
 import { QueueState } from "./queue-state.tsx";
+import { ReceivedBatchEntry } from "./received-batch.tsx";
 import { SiteControls } from "./site-controls.tsx";
 
 const REFRESH_INTERVAL_MS = 200;

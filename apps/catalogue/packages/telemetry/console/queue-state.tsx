@@ -1,6 +1,6 @@
-import type { ReactElement } from "react";
 import type { DropReason } from "@corp/telemetry";
 import { Card, Text } from "@corp/ui";
+import type { ReactElement } from "react";
 import { code, facts } from "../../page-parts/styles.ts";
 import type { DemoSite } from "./demo-site.ts";
 

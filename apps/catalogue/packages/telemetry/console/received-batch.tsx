@@ -1,5 +1,5 @@
-import type { ReactElement } from "react";
 import { Badge, Text } from "@corp/ui";
+import type { ReactElement } from "react";
 import { code, colour, row } from "../../page-parts/styles.ts";
 import type { ReceivedBatch } from "./demo-page.ts";
 

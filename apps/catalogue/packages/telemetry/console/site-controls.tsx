@@ -1,8 +1,8 @@
-import { useState } from "react";
-import type { ReactElement, ReactNode } from "react";
 import { LOG_LEVELS } from "@corp/telemetry";
 import type { Consent } from "@corp/telemetry";
 import { Button, Card, Field, Select, Text } from "@corp/ui";
+import { useState } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { row, stack } from "../../page-parts/styles.ts";
 import type { Culprit } from "../errors/broken-by.ts";
 import type { IntakeMode } from "./demo-page.ts";

@@ -1,5 +1,5 @@
-import { expect } from "storybook/test";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
 import { runErrorScenarios } from "./error-scenarios.ts";
 import type { ErrorCase } from "./error-scenarios.ts";
 import { ErrorTypeTable } from "./error-type-table.tsx";

@@ -1,5 +1,5 @@
-import { expect } from "storybook/test";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
 import { stack } from "../../page-parts/styles.ts";
 import { DefaultTable } from "./default-table.tsx";
 import { defaults, fixed } from "./defaults.ts";

@@ -1,5 +1,5 @@
-import { svgOf } from "../cover/draw-cover.ts";
 import type { Canvas } from "../cover/canvas.ts";
+import { svgOf } from "../cover/draw-cover.ts";
 import type { PictureDesign, PictureScene } from "./picture-design.ts";
 import { audience, badges, board, coffee, evening, hall, laptops, talk } from "./scenes.ts";
 

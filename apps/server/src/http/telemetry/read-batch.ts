@@ -1,5 +1,6 @@
 import { array } from "valibot";
 import type { GenericSchema, InferOutput } from "valibot";
+import type { ReadBatch } from "../../modules/telemetry/ingest-telemetry.ts";
 import { readItems } from "../../modules/telemetry/read-items.ts";
 import {
   analyticsEvent,
@@ -13,7 +14,6 @@ import {
   trackerBody,
 } from "../../modules/telemetry/record-schemas.ts";
 import type { BatchQuery } from "../../modules/telemetry/record-schemas.ts";
-import type { ReadBatch } from "../../modules/telemetry/ingest-telemetry.ts";
 import type { Origin, TelemetryBatch } from "../../modules/telemetry/telemetry-batch.ts";
 import { errorRecord, eventRecord, logRecord, messageRecord, originOf } from "../../modules/telemetry/to-records.ts";
 import { parseRequest } from "../parse-request.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { TelemetryConfig } from "../../config/telemetry-config.ts";
-import type { IngestTelemetry } from "../../modules/telemetry/ingest-telemetry.ts";
 import type { RateLimits } from "../../modules/limits/rate-limits.ts";
+import type { IngestTelemetry } from "../../modules/telemetry/ingest-telemetry.ts";
 import { sizeOf } from "../../modules/telemetry/telemetry-batch.ts";
 import { acceptBodies } from "./accept-bodies.ts";
 import { allowOrigins } from "./allow-origins.ts";

@@ -1,7 +1,7 @@
 import type { EndpointName } from "@corp/api/contract";
 import type { Caller } from "../../caller.ts";
-import type { Edit } from "../changes/change.ts";
 import type { Handlers } from "../../handler.ts";
+import type { Edit } from "../changes/change.ts";
 import { changeArticleStatus } from "./change-article-status.ts";
 import { createArticle, deleteArticle, editArticle } from "./change-article.ts";
 import type { ArticleEditing } from "./edit-article.ts";

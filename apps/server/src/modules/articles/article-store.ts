@@ -1,9 +1,9 @@
 import type { RichTextDocument } from "@corp/api/contract";
-import type { Edit } from "../changes/change.ts";
 import type { ContentOrder, TitlePosition } from "../../content-position.ts";
-import type { PublicationState } from "../publication/publication.ts";
 import type { TimePosition } from "../../time-position.ts";
+import type { Edit } from "../changes/change.ts";
 import type { DeletionRecord } from "../deletions/deletion.ts";
+import type { PublicationState } from "../publication/publication.ts";
 import type { ArticleAuthor, ArticlePresentation, ArticleRecord, ArticleWithContent } from "./article-record.ts";
 
 export interface ArticleQuery {

@@ -1,5 +1,5 @@
-import type { Edit } from "../changes/change.ts";
 import type { TimePosition } from "../../time-position.ts";
+import type { Edit } from "../changes/change.ts";
 
 export interface BlacklistEntry {
   /** In lower case. */

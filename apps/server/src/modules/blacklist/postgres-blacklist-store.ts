@@ -1,10 +1,10 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { commitChange } from "../changes/commit-change.ts";
 import { beforeTime } from "../../db/before-time.ts";
 import type { Database, Transaction } from "../../db/database.ts";
 import { blacklistedEmails, blacklistWords, wordsOf } from "../../db/schema.ts";
 import { wordsCondition } from "../../db/search.ts";
 import type { Edit } from "../changes/change.ts";
+import { commitChange } from "../changes/commit-change.ts";
 import type { BlacklistEntry, BlacklistStore } from "./blacklist-store.ts";
 
 export function createPostgresBlacklistStore(db: Database): BlacklistStore {

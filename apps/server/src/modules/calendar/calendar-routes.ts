@@ -1,8 +1,8 @@
 import type { Caller } from "../../caller.ts";
 import type { Handlers } from "../../handler.ts";
+import { messages } from "../../messages.ts";
 import type { EventRecord } from "../events/event-record.ts";
 import type { EventStore } from "../events/event-store.ts";
-import { messages } from "../../messages.ts";
 import { eventNotFound, isEventVisible } from "../events/get-event.ts";
 import { calendarFeed, readFeedEvents } from "./calendar-feed.ts";
 import { eventIcs } from "./event-ics.ts";

@@ -1,7 +1,7 @@
 import type { ParsedRequestOf, ResponseOf } from "@corp/api/contract";
 import { decodePosition, pageFrom } from "../../time-position.ts";
-import { deletionView } from "./deletion.ts";
 import type { DeletionStore } from "./deletion-store.ts";
+import { deletionView } from "./deletion.ts";
 import { undoableSince, undoableUntil } from "./deletion.ts";
 
 /**

@@ -1,10 +1,10 @@
 import type { ParsedRequestOf, ResponseOf } from "@corp/api/contract";
-import type { Edit } from "../changes/change.ts";
 import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
+import type { Edit } from "../changes/change.ts";
 import { tagExists } from "../tags/change-tag.ts";
-import { undoableSince } from "./deletion.ts";
 import type { DeletionStore, UndoRejection } from "./deletion-store.ts";
+import { undoableSince } from "./deletion.ts";
 
 /**
  * @throws {Failure} `not-found` for a deletion that is unknown, undone already or too old; `conflict` if the tag's name

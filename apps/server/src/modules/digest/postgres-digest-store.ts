@@ -1,13 +1,13 @@
 import { and, desc, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
-import { commitChange } from "../changes/commit-change.ts";
-import { recordConsent, withdrawDigestConsents } from "../consents/postgres-consents.ts";
 import { beforeTime } from "../../db/before-time.ts";
 import type { Database, Transaction } from "../../db/database.ts";
 import { digestSubscribers, subscriberWords, wordsOf } from "../../db/schema.ts";
+import { nearRows, searchPage, unindexed, wordsCondition } from "../../db/search.ts";
+import { commitChange } from "../changes/commit-change.ts";
+import { recordConsent, withdrawDigestConsents } from "../consents/postgres-consents.ts";
 import { confirmAddress } from "../mail/postgres-confirm-address.ts";
 import { bulkPriority } from "../mail/postgres-letter-statements.ts";
 import { writeDigestConfirmation } from "../mail/postgres-write-letters.ts";
-import { nearRows, searchPage, unindexed, wordsCondition } from "../../db/search.ts";
 import type { DigestStore, NewSubscriber, SubscriberQuery, SubscriberRecord } from "./digest-store.ts";
 
 const { subscribedAt, subscriberId, unsubscribedAt: endedAt } = digestSubscribers;

@@ -1,7 +1,7 @@
 import { digestSubscribeRequest } from "@corp/api/contract";
 import { and, eq, isNotNull, sql } from "drizzle-orm";
-import { uuidv7 } from "uuidv7";
 import type { SQL } from "drizzle-orm";
+import { uuidv7 } from "uuidv7";
 import { safeParse } from "valibot";
 import type { Database } from "../../db/database.ts";
 import { consents, digestSubscribers, erasures, mailAddresses } from "../../db/schema.ts";

@@ -1,7 +1,7 @@
 import type { ResponseOf } from "@corp/api/contract";
-import type { Edit } from "../changes/change.ts";
 import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
+import type { Edit } from "../changes/change.ts";
 import type { DigestStore } from "./digest-store.ts";
 
 /** @throws {Failure} `not-found` for an unknown subscriber. */

@@ -1,14 +1,14 @@
 import type { Readable } from "node:stream";
 import type { ResponseOf } from "@corp/api/contract";
-import type { Edit } from "../changes/change.ts";
 import { Failure } from "../../failure.ts";
 import type { Handlers } from "../../handler.ts";
+import type { Edit } from "../changes/change.ts";
 import { eventNotFound } from "../events/get-event.ts";
 import type { UrlSigner } from "../signing/signed-url.ts";
-import { downloadUrl, parseDownloadUrl } from "./download-url.ts";
-import type { Download } from "./download-url.ts";
 import { downloadFileName } from "./download-file-name.ts";
 import type { DownloadLog } from "./download-log.ts";
+import { downloadUrl, parseDownloadUrl } from "./download-url.ts";
+import type { Download } from "./download-url.ts";
 import { downloadMessages } from "./messages.ts";
 import type { ListedEvent, PeopleLists } from "./people-lists.ts";
 import { applicationsTable, companyTimeZone, participantsTable, subscribersTable } from "./people-tables.ts";

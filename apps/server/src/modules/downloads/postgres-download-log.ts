@@ -1,5 +1,5 @@
-import { commitChange } from "../changes/commit-change.ts";
 import type { Database } from "../../db/database.ts";
+import { commitChange } from "../changes/commit-change.ts";
 import type { DownloadLog } from "./download-log.ts";
 
 /** Audits a download as a list that was created. */

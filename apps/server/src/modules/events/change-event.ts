@@ -1,10 +1,10 @@
-import type { Event, EventFields, ParsedRequestOf, ResponseOf } from "@corp/api/contract";
 import type { ParticipationFormat } from "@corp/api";
+import type { Event, EventFields, ParsedRequestOf, ResponseOf } from "@corp/api/contract";
 import { uuidv7 } from "uuidv7";
-import type { Edit } from "../changes/change.ts";
-import { idOfNew } from "../changes/id-of-new.ts";
 import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
+import type { Edit } from "../changes/change.ts";
+import { idOfNew } from "../changes/id-of-new.ts";
 import { deletionView } from "../deletions/deletion.ts";
 import { changePublication } from "../publication/publication.ts";
 import { rejectUnknown } from "../references/references.ts";

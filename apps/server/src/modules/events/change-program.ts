@@ -1,9 +1,9 @@
 import type { Event, ParsedRequestOf, ResponseOf } from "@corp/api/contract";
 import { uuidv7 } from "uuidv7";
-import type { Edit } from "../changes/change.ts";
 import { Failure } from "../../failure.ts";
 import type { FieldIssue } from "../../failure.ts";
 import { messages } from "../../messages.ts";
+import type { Edit } from "../changes/change.ts";
 import { deletionView } from "../deletions/deletion.ts";
 import { rejectUnknown } from "../references/references.ts";
 import { editLockedEvent, viewForEditor } from "./edit-event.ts";

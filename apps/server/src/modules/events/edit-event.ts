@@ -1,7 +1,7 @@
 import type { Event } from "@corp/api/contract";
 import { Failure } from "../../failure.ts";
-import type { Edit } from "../changes/change.ts";
 import { messages } from "../../messages.ts";
+import type { Edit } from "../changes/change.ts";
 import type { References } from "../references/references.ts";
 import type { EventWithParts } from "./event-record.ts";
 import type { Decision, EventOutcome, EventPatch, EventStore, LockedEvent } from "./event-store.ts";

@@ -1,11 +1,11 @@
 import type { EndpointName } from "@corp/api/contract";
 import type { Caller } from "../../caller.ts";
-import type { Edit } from "../changes/change.ts";
 import type { Handlers } from "../../handler.ts";
+import type { Edit } from "../changes/change.ts";
 import { changeEventStatus, createEvent, deleteEvent, editEvent } from "./change-event.ts";
 import { addPerformance, deletePerformance, deleteProgram, editPerformance } from "./change-program.ts";
-import { patchEvent } from "./edit-event.ts";
 import { duplicateEvent } from "./duplicate-event.ts";
+import { patchEvent } from "./edit-event.ts";
 import type { EventEditing } from "./edit-event.ts";
 import { getEvent } from "./get-event.ts";
 import type { EventReading } from "./get-event.ts";

@@ -1,10 +1,10 @@
 import type { EventKind, EventStatus, ParticipationFormat } from "@corp/api";
 import type { EventFields, LetterSettings, ResponseOf, RichTextDocument, TitledLink } from "@corp/api/contract";
-import type { Edit } from "../changes/change.ts";
 import type { ContentOrder, TitlePosition } from "../../content-position.ts";
-import type { PublicationState } from "../publication/publication.ts";
 import type { TimePosition } from "../../time-position.ts";
+import type { Edit } from "../changes/change.ts";
 import type { DeletionRecord } from "../deletions/deletion.ts";
+import type { PublicationState } from "../publication/publication.ts";
 import type { EventRecord, EventWithParts } from "./event-record.ts";
 
 export interface EventQuery {

@@ -1,8 +1,8 @@
 import type { ParsedRequestOf, ResponseOf } from "@corp/api/contract";
 import type { Caller } from "../../caller.ts";
-import { requireAccess } from "../../require-access.ts";
 import { contentPage, decodeContentPosition } from "../../content-position.ts";
 import type { ContentOrder, ContentPlace } from "../../content-position.ts";
+import { requireAccess } from "../../require-access.ts";
 import type { EventRecord } from "./event-record.ts";
 import type { EventQuery, EventStore } from "./event-store.ts";
 import { eventSummaryView } from "./event-view.ts";

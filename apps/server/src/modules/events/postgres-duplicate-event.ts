@@ -1,9 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { uuidv7 } from "uuidv7";
-import { commitChange } from "../changes/commit-change.ts";
 import type { Transaction } from "../../db/database.ts";
 import { events, performances } from "../../db/schema.ts";
 import type { Edit } from "../changes/change.ts";
+import { commitChange } from "../changes/commit-change.ts";
 import { selectProgram } from "./postgres-locked-event.ts";
 
 /** Values of a copy that do not come from the original. */

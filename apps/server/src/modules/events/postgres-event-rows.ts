@@ -1,8 +1,8 @@
 import type { EventFields, Performance, StoredFile, TagReference } from "@corp/api/contract";
 import { getTableColumns } from "drizzle-orm";
-import type { Find } from "../files/postgres-look-up-files.ts";
 import { events } from "../../db/schema.ts";
 import type { performances } from "../../db/schema.ts";
+import type { Find } from "../files/postgres-look-up-files.ts";
 import { contentFileIds } from "../rich-text/content-file-ids.ts";
 import { plainText } from "../text/plain-text.ts";
 import type { EventPartsRecord, EventRecord } from "./event-record.ts";

@@ -1,19 +1,19 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import { commitChange } from "../changes/commit-change.ts";
-import type { Database, Transaction } from "../../db/database.ts";
-import { lookUpTags } from "../tags/postgres-look-up-tags.ts";
 import { contentOrder, contentOrderOfFound, isWithin, orderKey } from "../../db/content-order.ts";
+import type { Database, Transaction } from "../../db/database.ts";
 import { isVisibleAt } from "../../db/is-visible-at.ts";
 import { events, files, tags } from "../../db/schema.ts";
 import { nearRows, searchCondition, searchPage } from "../../db/search.ts";
+import { commitChange } from "../changes/commit-change.ts";
 import type { FileUrls } from "../files/file-urls.ts";
+import { lookUpTags } from "../tags/postgres-look-up-tags.ts";
 import { eventConditions, inStatuses, orderedEvents } from "./event-conditions.ts";
+import type { EventWithParts } from "./event-record.ts";
+import type { EventQuery, EventStore } from "./event-store.ts";
 import { describeEvent } from "./postgres-describe-event.ts";
 import { insertCopyOfEvent } from "./postgres-duplicate-event.ts";
 import { columnsOfFields, columnsOfPatch, summaryColumns, toEventRecord } from "./postgres-event-rows.ts";
-import type { EventWithParts } from "./event-record.ts";
-import type { EventQuery, EventStore } from "./event-store.ts";
 import { createLockedEvent, selectProgram, writePatch } from "./postgres-locked-event.ts";
 
 export function createPostgresEventStore(db: Database, fileUrls: FileUrls): EventStore {

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
-import type { FileUrls } from "../files/file-urls.ts";
-import { selectJobApplications } from "./postgres-job-application-list.ts";
 import type { Database, Transaction } from "../../db/database.ts";
 import { jobApplications } from "../../db/schema.ts";
 import { recordConsent } from "../consents/postgres-consents.ts";
+import type { FileUrls } from "../files/file-urls.ts";
+import { claimFile } from "../files/postgres-file-records.ts";
 import { addVerifiedAddress } from "../mail/postgres-confirm-address.ts";
 import { writeApplicationLetter } from "../mail/postgres-write-letters.ts";
-import { claimFile } from "../files/postgres-file-records.ts";
 import type { JobApplicationStore, NewJobApplication } from "./job-application-store.ts";
+import { selectJobApplications } from "./postgres-job-application-list.ts";
 
 /** Rolls back an application without its document. */
 class DocumentUnavailable extends Error {

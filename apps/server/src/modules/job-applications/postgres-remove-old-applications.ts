@@ -1,8 +1,8 @@
 import { inArray, lt } from "drizzle-orm";
 import type { Database, Transaction } from "../../db/database.ts";
 import { removeInSteps } from "../../db/remove-in-steps.ts";
-import { removeConsentsTo } from "../consents/postgres-consents.ts";
 import { files, jobApplications } from "../../db/schema.ts";
+import { removeConsentsTo } from "../consents/postgres-consents.ts";
 
 const removedAtOnce = 500;
 

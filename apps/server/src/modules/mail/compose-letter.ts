@@ -16,6 +16,7 @@ import type {
   PreviewLetter,
   QueuedLetter,
 } from "./letter.ts";
+import { digestConfirmation } from "./letters/digest-letters.ts";
 import {
   applicationReceived,
   eventCancelled,
@@ -28,8 +29,7 @@ import type { LetterContent, LetterFrame } from "./letters/letter-content.ts";
 import { letterHtml } from "./letters/letter-html.ts";
 import { letterMessages as messages } from "./letters/letter-messages.ts";
 import { letterText } from "./letters/letter-text.ts";
-import { digestConfirmation } from "./letters/digest-letters.ts";
-import { isOnSiteOf, placeOf, registrationLetter } from "./mailed-event.ts";
+import { personalDataErasure, personalDataLink } from "./letters/personal-data-letters.ts";
 import {
   registrationCancelled,
   registrationConfirmed,
@@ -38,8 +38,8 @@ import {
   registrationWaitlisted,
   ticketImage,
 } from "./letters/registration-letters.ts";
-import { personalDataErasure, personalDataLink } from "./letters/personal-data-letters.ts";
 import type { RegistrationLetter } from "./letters/registration-letters.ts";
+import { isOnSiteOf, placeOf, registrationLetter } from "./mailed-event.ts";
 
 interface KindOfLetter {
   /** Null: there is nothing to say. */

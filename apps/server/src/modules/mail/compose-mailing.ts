@@ -7,8 +7,8 @@ import type { Composed, ComposeOptions } from "./composed-letter.ts";
 import type { QueuedLetter } from "./letter.ts";
 import { letterMessages as messages } from "./letters/letter-messages.ts";
 import { digestIssue, eventMessage } from "./letters/mailing-letters.ts";
-import { mailedEvent, registrationLetter } from "./mailed-event.ts";
 import type { LetterItem, WrittenLetter } from "./letters/mailing-letters.ts";
+import { mailedEvent, registrationLetter } from "./mailed-event.ts";
 
 /** To one subscriber, unless the person has unsubscribed meanwhile. */
 export async function ofDigestIssue(

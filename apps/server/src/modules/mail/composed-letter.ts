@@ -4,8 +4,8 @@ import type { MailingStore } from "../mailings/mailing-store.ts";
 import type { PersonTokens } from "../personal-data/person-tokens.ts";
 import type { LinkTokens } from "../registrations/manage-token.ts";
 import type { LetterStore } from "./letter-store.ts";
-import type { LetterContent } from "./letters/letter-content.ts";
 import type { LetterAttachment } from "./letter.ts";
+import type { LetterContent } from "./letters/letter-content.ts";
 
 export interface ComposeOptions {
   readonly store: Pick<LetterStore, "findRegistration" | "findApplication" | "findSubscriber">;

@@ -1,6 +1,6 @@
 import type { LetterFailure } from "@corp/api/contract";
-import type { Edit } from "../changes/change.ts";
 import type { TimePosition } from "../../time-position.ts";
+import type { Edit } from "../changes/change.ts";
 
 export interface FailedLetterRecord {
   readonly letterId: string;

@@ -1,5 +1,5 @@
-import type { LetterFailure } from "@corp/api/contract";
 import type { ParticipationFormat, RegistrationState } from "@corp/api";
+import type { LetterFailure } from "@corp/api/contract";
 import type { LinkedSubscriber } from "../digest/digest-links.ts";
 import type { QueuedLetter } from "./letter.ts";
 

@@ -4,8 +4,8 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { beforeTime } from "../../db/before-time.ts";
 import type { Database, Transaction } from "../../db/database.ts";
 import { events, letters, mailAddresses, mailings, registrations } from "../../db/schema.ts";
-import { commitChange } from "../changes/commit-change.ts";
 import type { Edit } from "../changes/change.ts";
+import { commitChange } from "../changes/commit-change.ts";
 import type { FailedLetterStore, MailQuery } from "./failed-letter-store.ts";
 import { letterQueue, queueLetters } from "./postgres-letter-statements.ts";
 

@@ -1,15 +1,15 @@
 import type { Logger } from "@corp/telemetry/server";
+import type pg from "pg";
 import { PgBoss } from "pg-boss";
 import type { ConstructorOptions, JobResult, JobWithMetadata } from "pg-boss";
-import type pg from "pg";
 import type { MailConfig } from "../../config/mail-config.ts";
 import { withMigrationLock } from "../../db/migrate.ts";
 import { createThrottledLogger } from "../../throttled-logger.ts";
 import { deliverLetter } from "./deliver-letter.ts";
 import type { LetterDelivery } from "./deliver-letter.ts";
+import { giveUpStatement, letterQueue, requeueStatement } from "./postgres-letter-statements.ts";
 import { writeMailings } from "./postgres-mailings.ts";
 import { writeDueLetters } from "./postgres-write-letters.ts";
-import { giveUpStatement, letterQueue, requeueStatement } from "./postgres-letter-statements.ts";
 import { smtpConnections } from "./smtp-post-office.ts";
 
 export interface LetterQueue {

@@ -5,11 +5,11 @@ import type { Database, Transaction } from "../../db/database.ts";
 import { mailings } from "../../db/schema.ts";
 import type { events } from "../../db/schema.ts";
 import { locationOf } from "../calendar/event-ics.ts";
-import { letterMessages } from "./letters/letter-messages.ts";
-import { periodText } from "../text/time-text.ts";
 import { hasEnded } from "../registrations/registration-window.ts";
 import type { RegistrationLinks } from "../registrations/send-registration-link.ts";
+import { periodText } from "../text/time-text.ts";
 import type { LetterData } from "./letter.ts";
+import { letterMessages } from "./letters/letter-messages.ts";
 import { confirmAddress } from "./postgres-confirm-address.ts";
 import { insertLetters } from "./postgres-letter-statements.ts";
 

@@ -2,8 +2,8 @@ import type { Mailing, ParsedRequestOf } from "@corp/api/contract";
 import type { Edit } from "../changes/change.ts";
 import { idOfNew } from "../changes/id-of-new.ts";
 import { eventNotFound } from "../events/get-event.ts";
-import { mailingNotFound, mailingView } from "./mailing-view.ts";
 import type { MailingStore } from "./mailing-store.ts";
+import { mailingNotFound, mailingView } from "./mailing-view.ts";
 
 /** @throws {Failure} `not-found` for an unknown event. */
 export async function createMailing(

@@ -1,8 +1,8 @@
 import type { ParsedRequestOf, ResponseOf } from "@corp/api/contract";
-import { eventNotFound } from "../events/get-event.ts";
 import { decodePosition, pageFrom } from "../../time-position.ts";
-import { mailingView } from "./mailing-view.ts";
+import { eventNotFound } from "../events/get-event.ts";
 import type { MailingStore } from "./mailing-store.ts";
+import { mailingView } from "./mailing-view.ts";
 
 /**
  * The newest first.

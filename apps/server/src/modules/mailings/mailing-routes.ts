@@ -2,8 +2,8 @@ import type { Handlers } from "../../handler.ts";
 import { changeMailing, removeMailing, sendMailing, stopMailing } from "./change-mailing.ts";
 import { createMailing } from "./create-mailing.ts";
 import { listMailings } from "./list-mailings.ts";
-import { mailingNotFound, mailingView } from "./mailing-view.ts";
 import type { MailingStore } from "./mailing-store.ts";
+import { mailingNotFound, mailingView } from "./mailing-view.ts";
 import { previewMailing, sendTestLetter } from "./preview-mailing.ts";
 import type { PreviewOptions } from "./preview-mailing.ts";
 

@@ -1,7 +1,7 @@
 import type { RevisionEntity } from "@corp/api/contract";
+import type { TimePosition } from "../../time-position.ts";
 import type { Edit } from "../changes/change.ts";
 import type { ComposedMailing } from "../mail/letter.ts";
-import type { TimePosition } from "../../time-position.ts";
 
 export type MailingState = "draft" | "waiting" | "sending" | "sent" | "dropped";
 

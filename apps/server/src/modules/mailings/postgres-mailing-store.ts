@@ -1,14 +1,14 @@
-import type pg from "pg";
 import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import { commitChange } from "../changes/commit-change.ts";
+import type pg from "pg";
 import { beforeTime } from "../../db/before-time.ts";
 import type { Database, Transaction } from "../../db/database.ts";
 import { events, mailings } from "../../db/schema.ts";
+import { commitChange } from "../changes/commit-change.ts";
 import type { ComposedMailing } from "../mail/letter.ts";
+import { insertLetters } from "../mail/postgres-letter-statements.ts";
 import { hiddenEvent, mailedItems } from "../mail/postgres-mailed-items.ts";
 import { countRecipients } from "../mail/postgres-mailings.ts";
-import { insertLetters } from "../mail/postgres-letter-statements.ts";
 import type { MailedItem, MailingRecord, MailingStore } from "./mailing-store.ts";
 
 type From = Database | Transaction;

@@ -4,8 +4,8 @@ import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
 import type { PreviewLetter } from "../mail/letter.ts";
 import type { UrlSigner } from "../signing/signed-url.ts";
-import { mailingNotFound, unpublishedIn } from "./mailing-view.ts";
 import type { MailingStore } from "./mailing-store.ts";
+import { mailingNotFound, unpublishedIn } from "./mailing-view.ts";
 
 const urlLifeMs = 3_600_000;
 

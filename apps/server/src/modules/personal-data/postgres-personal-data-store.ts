@@ -14,12 +14,12 @@ import {
   mailAddresses,
   registrations,
 } from "../../db/schema.ts";
-import type { FileUrls } from "../files/file-urls.ts";
-import { commitChange } from "../changes/commit-change.ts";
 import type { Edit, Row } from "../changes/change.ts";
+import { commitChange } from "../changes/commit-change.ts";
+import type { FileUrls } from "../files/file-urls.ts";
 import { selectJobApplications } from "../job-applications/postgres-job-application-list.ts";
-import { insertLetters } from "../mail/postgres-letter-statements.ts";
 import { confirmAddress } from "../mail/postgres-confirm-address.ts";
+import { insertLetters } from "../mail/postgres-letter-statements.ts";
 import type { PersonHash } from "./person-tokens.ts";
 import type { Person, PersonalDataStore, PersonalLetterKind } from "./personal-data-store.ts";
 import { consentsOf, correctName, withdrawConsent } from "./postgres-change-personal-data.ts";

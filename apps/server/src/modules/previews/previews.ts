@@ -11,8 +11,8 @@ import { eventNotFound, isEventVisible } from "../events/get-event.ts";
 import type { FileStore } from "../files/file-store.ts";
 import type { PictureCache } from "./picture-cache.ts";
 import type { PreviewCard, PreviewRatio } from "./preview-card.ts";
-import type { PreviewThread } from "./preview-thread.ts";
 import { articleLines, eventLines, tagNamesOf } from "./preview-texts.ts";
+import type { PreviewThread } from "./preview-thread.ts";
 
 export interface Preview {
   /** The version of the content; null for the site's picture. */

@@ -1,8 +1,8 @@
 import type { RegistrationAvailability } from "@corp/api/contract";
 import type { Caller } from "../../caller.ts";
-import { isVisible } from "../publication/publication.ts";
 import { eventNotFound } from "../events/get-event.ts";
 import { offeredFormats } from "../events/offered-formats.ts";
+import { isVisible } from "../publication/publication.ts";
 import { placesLeft } from "./places.ts";
 import type { RegistrationStore } from "./registration-store.ts";
 import { closedReason } from "./registration-window.ts";

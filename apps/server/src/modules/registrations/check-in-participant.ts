@@ -1,7 +1,7 @@
 import type { ParsedRequestOf, ResponseOf } from "@corp/api/contract";
-import type { Edit } from "../changes/change.ts";
 import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
+import type { Edit } from "../changes/change.ts";
 import { eventNotFound } from "../events/get-event.ts";
 import type { ParticipantStore } from "./participant-store.ts";
 import { participantView } from "./participant-view.ts";

@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
 import type { ParticipationFormat } from "@corp/api";
+import { expect, it } from "vitest";
 import { offeredFormats } from "../events/offered-formats.ts";
 import { fillFreePlaces, placesLeft } from "./places.ts";
 import type { LockedRegistrations, Occupancy, RegistrationEvent } from "./registration-store.ts";

@@ -1,8 +1,8 @@
 import type { ParticipationFormat } from "@corp/api";
 import { cacheTags } from "@corp/api/contract";
 import type pg from "pg";
-import { invalidationPayload } from "../invalidations/invalidation-payload.ts";
 import { offeredFormats } from "../events/offered-formats.ts";
+import { invalidationPayload } from "../invalidations/invalidation-payload.ts";
 import { placesLeft } from "./places.ts";
 import { statements } from "./postgres-registration-statements.ts";
 import type {

@@ -1,6 +1,5 @@
 import type { EventFormat } from "@corp/api";
 import { and, count, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
-import { commitChange } from "../changes/commit-change.ts";
 import type { Database, Transaction } from "../../db/database.ts";
 import {
   blacklistedEmails,
@@ -12,6 +11,7 @@ import {
 } from "../../db/schema.ts";
 import { nearRows, searchPage, wordsCondition } from "../../db/search.ts";
 import type { Edit } from "../changes/change.ts";
+import { commitChange } from "../changes/commit-change.ts";
 import {
   beyondPosition,
   ofEvent,

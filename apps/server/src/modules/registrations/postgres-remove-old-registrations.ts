@@ -3,8 +3,8 @@ import type { SQLWrapper } from "drizzle-orm";
 import type { Database, Transaction } from "../../db/database.ts";
 import { removeInSteps } from "../../db/remove-in-steps.ts";
 import { events, registrations } from "../../db/schema.ts";
-import { removeConsentsTo } from "../consents/postgres-consents.ts";
 import { eraseParticipantNames } from "../audit/postgres-write-audit-entry.ts";
+import { removeConsentsTo } from "../consents/postgres-consents.ts";
 
 const removedAtOnce = 500;
 

@@ -1,11 +1,11 @@
 import type { EndpointName } from "@corp/api/contract";
 import { and, desc, eq, sql } from "drizzle-orm";
 import { uuidv7 } from "uuidv7";
-import type { Change, Edit, Row } from "../changes/change.ts";
 import type { Database, Transaction } from "../../db/database.ts";
+import { revisions } from "../../db/schema.ts";
+import type { Change, Edit, Row } from "../changes/change.ts";
 import { wholeOf, wholesOf } from "./postgres-revision-content.ts";
 import type { RevisedEntity } from "./postgres-revision-content.ts";
-import { revisions } from "../../db/schema.ts";
 
 /** Per event or article. */
 export const maxRevisions = 200;

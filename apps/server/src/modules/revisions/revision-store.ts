@@ -1,6 +1,6 @@
 import type { EventFields, RevisionEntity } from "@corp/api/contract";
-import type { ArticlePatch } from "../articles/article-store.ts";
 import type { ArticleWithContent } from "../articles/article-record.ts";
+import type { ArticlePatch } from "../articles/article-store.ts";
 import type { EventWithParts } from "../events/event-record.ts";
 import type { EventPatch, PlacedPerformance } from "../events/event-store.ts";
 

@@ -1,7 +1,7 @@
 import { embedOf } from "@corp/api/contract";
 import type { RichTextEmbed } from "@corp/api/contract";
-import { messages } from "../../messages.ts";
 import { escapeUTF8 } from "entities/escape";
+import { messages } from "../../messages.ts";
 import { element } from "./html-element.ts";
 import { linkHtml } from "./line-html.ts";
 

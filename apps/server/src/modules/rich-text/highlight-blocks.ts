@@ -1,7 +1,7 @@
 import { visitRichText } from "@corp/api/contract";
 import type { RichTextCodeBlock, RichTextDocument } from "@corp/api/contract";
-import { languageNamed } from "./code-languages.ts";
 import { escapeUTF8 } from "entities/escape";
+import { languageNamed } from "./code-languages.ts";
 import type { HighlightCode } from "./highlight-code.ts";
 
 export interface HighlightedBlocks {

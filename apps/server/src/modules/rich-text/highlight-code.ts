@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
+import { escapeUTF8 } from "entities/escape";
 import PQueue from "p-queue";
 import type { CodeLanguageName } from "./code-languages.ts";
-import { escapeUTF8 } from "entities/escape";
 
 /** Returns code as escaped HTML with its tokens in spans; null if it failed, in which case a retry may succeed. */
 export type HighlightCode = (code: string, language: CodeLanguageName) => Promise<string | null>;

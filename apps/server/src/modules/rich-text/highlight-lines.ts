@@ -1,8 +1,8 @@
+import { escapeUTF8 } from "entities/escape";
 import type { HighlighterCore } from "shiki/core";
 import { codeLanguages } from "./code-languages.ts";
 import type { CodeLanguageName } from "./code-languages.ts";
 import { classOfColour, codeTheme } from "./code-theme.ts";
-import { escapeUTF8 } from "entities/escape";
 
 let loading: Promise<HighlighterCore> | undefined;
 

@@ -1,6 +1,6 @@
 import { parentPort } from "node:worker_threads";
-import { highlightLines } from "./highlight-lines.ts";
 import type { HighlightResult, HighlightRequest } from "./highlight-code.ts";
+import { highlightLines } from "./highlight-lines.ts";
 
 // A worker thread, because a large grammar would block the event loop for a second.
 parentPort?.on("message", ({ id, code, language }: HighlightRequest) => {

@@ -1,6 +1,6 @@
 import type { RichTextGallery, RichTextImage, StoredFile } from "@corp/api/contract";
-import { messages } from "../../messages.ts";
 import { escapeUTF8 } from "entities/escape";
+import { messages } from "../../messages.ts";
 import { element, tag } from "./html-element.ts";
 
 /** Finds the file of an image; undefined if it does not exist or is not an image. */

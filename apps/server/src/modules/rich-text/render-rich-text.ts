@@ -6,10 +6,10 @@ import type {
   RichTextHeadingLink,
   RichTextListItem,
 } from "@corp/api/contract";
+import { escapeUTF8 } from "entities/escape";
 import { messages } from "../../messages.ts";
 import { codeLanguages, languageNamed } from "./code-languages.ts";
 import { embedHtml } from "./embed-html.ts";
-import { escapeUTF8 } from "entities/escape";
 import { element, tag } from "./html-element.ts";
 import { lineHtml, lineText } from "./line-html.ts";
 import { galleryHtml, imageHtml } from "./picture-html.ts";

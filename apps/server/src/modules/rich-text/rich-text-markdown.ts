@@ -6,8 +6,8 @@ import type {
   RichTextListItem,
   RichTextPicture,
 } from "@corp/api/contract";
-import { messages } from "../../messages.ts";
 import { escapeUTF8 } from "entities/escape";
+import { messages } from "../../messages.ts";
 import { lineText } from "./line-html.ts";
 import { cellMarkdown } from "./markdown-cell.ts";
 import { escapeText, markdownAddress, markdownLine } from "./markdown-line.ts";

@@ -4,11 +4,11 @@ import { createHeadingIds } from "./heading-ids.ts";
 import { highlightBlocks } from "./highlight-blocks.ts";
 import { createHighlightCode } from "./highlight-code.ts";
 import type { HighlightCode } from "./highlight-code.ts";
-import { createTextCache } from "./text-cache.ts";
 import { findPictureIn } from "./picture-html.ts";
 import { renderRichText } from "./render-rich-text.ts";
 import type { RenderedRichText, RenderOptions } from "./render-rich-text.ts";
 import { richTextMarkdown } from "./rich-text-markdown.ts";
+import { createTextCache } from "./text-cache.ts";
 import { createUniqueNames } from "./unique-names.ts";
 
 /** The cache key of a rendered text: a version never changes. */

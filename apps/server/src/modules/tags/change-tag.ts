@@ -1,8 +1,8 @@
 import type { ParsedRequestOf, ResponseOf, Tag } from "@corp/api/contract";
 import { uuidv7 } from "uuidv7";
-import type { Edit } from "../changes/change.ts";
 import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
+import type { Edit } from "../changes/change.ts";
 import { deletionView } from "../deletions/deletion.ts";
 import type { TagStore, LockedTag } from "./tag-store.ts";
 

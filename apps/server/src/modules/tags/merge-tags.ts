@@ -1,7 +1,7 @@
 import type { ParsedRequestOf, ResponseOf } from "@corp/api/contract";
-import type { Edit } from "../changes/change.ts";
 import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
+import type { Edit } from "../changes/change.ts";
 import { tagNotFound } from "./change-tag.ts";
 import type { TagStore } from "./tag-store.ts";
 

@@ -1,10 +1,10 @@
 import type { Tag } from "@corp/api/contract";
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
-import { commitChange } from "../changes/commit-change.ts";
 import type { Transaction } from "../../db/database.ts";
-import { addDeletion } from "../deletions/postgres-deletion-rows.ts";
 import { articles, events, tags } from "../../db/schema.ts";
 import type { Edit } from "../changes/change.ts";
+import { commitChange } from "../changes/commit-change.ts";
+import { addDeletion } from "../deletions/postgres-deletion-rows.ts";
 import type { MergedTag } from "./tag-store.ts";
 
 /**

@@ -1,12 +1,12 @@
 import type { Tag } from "@corp/api/contract";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import { commitChange } from "../changes/commit-change.ts";
 import type { Database, Transaction } from "../../db/database.ts";
-import { addDeletion } from "../deletions/postgres-deletion-rows.ts";
 import { isUniqueViolation } from "../../db/is-unique-violation.ts";
+import { isVisibleAt } from "../../db/is-visible-at.ts";
 import { articles, events, tags } from "../../db/schema.ts";
 import type { Edit } from "../changes/change.ts";
-import { isVisibleAt } from "../../db/is-visible-at.ts";
+import { commitChange } from "../changes/commit-change.ts";
+import { addDeletion } from "../deletions/postgres-deletion-rows.ts";
 import { mergeTags } from "./postgres-merge-tags.ts";
 import type { TagStore, LockedTag } from "./tag-store.ts";
 

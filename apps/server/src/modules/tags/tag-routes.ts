@@ -1,7 +1,7 @@
 import type { EndpointName } from "@corp/api/contract";
 import type { Caller } from "../../caller.ts";
-import type { Edit } from "../changes/change.ts";
 import type { Handlers } from "../../handler.ts";
+import type { Edit } from "../changes/change.ts";
 import { createTag, deleteTag, renameTag } from "./change-tag.ts";
 import { mergeTags } from "./merge-tags.ts";
 import type { TagStore } from "./tag-store.ts";

@@ -1,6 +1,6 @@
 import { and, eq, gte, lt } from "drizzle-orm";
-import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { SQL } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { ReportScope } from "./telemetry-report-store.ts";
 
 interface ScopedTable {

@@ -1,6 +1,6 @@
 import type { Logger } from "@corp/telemetry/server";
-import type { OtlpForwarder } from "./otlp-forwarder.ts";
 import { createThrottledLogger } from "../../throttled-logger.ts";
+import type { OtlpForwarder } from "./otlp-forwarder.ts";
 import { sizeOf } from "./telemetry-batch.ts";
 import type { TelemetryBatch } from "./telemetry-batch.ts";
 import type { TelemetryCounts } from "./telemetry-counts.ts";

@@ -2,9 +2,9 @@ import type { Logger } from "@corp/telemetry/server";
 import { getTableName, lte, sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import { telemetryEvents, telemetryLogs } from "../../db/schema.ts";
-import type { MetricRecord, TelemetryBatch } from "./telemetry-batch.ts";
 import { addStatement, rememberStatement } from "./postgres-telemetry-statement.ts";
 import type { AddedRow } from "./postgres-telemetry-statement.ts";
+import type { MetricRecord, TelemetryBatch } from "./telemetry-batch.ts";
 import type { TelemetryStore } from "./telemetry-store.ts";
 
 /** Bound the disk space that a flood of records can fill. */

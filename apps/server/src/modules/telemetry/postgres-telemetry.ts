@@ -1,12 +1,12 @@
 import type { Logger } from "@corp/telemetry/server";
 import type { TelemetryConfig } from "../../config/telemetry-config.ts";
 import type { Database } from "../../db/database.ts";
-import { createOtlpForwarder } from "./otlp-forwarder.ts";
-import type { OtlpForwarder } from "./otlp-forwarder.ts";
-import { createPostgresTelemetryStore } from "./postgres-telemetry-store.ts";
 import { createThrottledLogger } from "../../throttled-logger.ts";
 import { createIngestTelemetry } from "./ingest-telemetry.ts";
 import type { IngestTelemetry } from "./ingest-telemetry.ts";
+import { createOtlpForwarder } from "./otlp-forwarder.ts";
+import type { OtlpForwarder } from "./otlp-forwarder.ts";
+import { createPostgresTelemetryStore } from "./postgres-telemetry-store.ts";
 import { createTelemetryCounts } from "./telemetry-counts.ts";
 import type { TelemetryCounts } from "./telemetry-counts.ts";
 

@@ -1,8 +1,8 @@
 import type { Ticker } from "@corp/api/contract";
 import { and, eq, sql } from "drizzle-orm";
-import { commitChange } from "../changes/commit-change.ts";
 import type { Database, Transaction } from "../../db/database.ts";
 import { settings } from "../../db/schema.ts";
+import { commitChange } from "../changes/commit-change.ts";
 import type { TickerStore } from "./ticker-store.ts";
 
 const key = "running-line";

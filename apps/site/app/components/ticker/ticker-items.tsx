@@ -1,11 +1,11 @@
 import type { Ticker } from "@corp/api";
 import { Link } from "@corp/ui";
 import type { ReactElement } from "react";
-import { isExternalAddress, isScriptAddress } from "../../navigation/address-policy.ts";
-import { PageLink } from "../../navigation/page-link.tsx";
 import { useServices } from "../../core/services-provider.tsx";
-import "./ticker-items.css";
+import { isExternalAddress, isScriptAddress } from "../../navigation/address-policy.ts";
 import { withoutBase } from "../../navigation/base-path.ts";
+import { PageLink } from "../../navigation/page-link.tsx";
+import "./ticker-items.css";
 
 /** The items of the announcement ticker inside a `Marquee`; the site and the editor's preview render the same. */
 export function TickerItems({ items }: Pick<Ticker, "items">): ReactElement {

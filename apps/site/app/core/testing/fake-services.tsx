@@ -2,9 +2,9 @@ import { createAdminClient } from "@corp/api/admin";
 import type { ReactElement, ReactNode } from "react";
 import { vi } from "vitest";
 import { readServerConfiguration } from "../configuration.server.ts";
+import { ServicesProvider } from "../services-provider.tsx";
 import { createServices } from "../services.ts";
 import type { Services } from "../services.ts";
-import { ServicesProvider } from "../services-provider.tsx";
 
 /** The site's services over a server that is made up, and what gives them to a hook. No user is signed in. */
 export function createFakeServices(fetch: typeof globalThis.fetch): {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createAutosave } from "./create-autosave.ts";
 import { createDraftStore } from "../drafts/draft-store.ts";
+import { createAutosave } from "./create-autosave.ts";
 import { conflictOf, draft, edit, isText, kindOf, textServer } from "./testing/text-server.ts";
 
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import type { RichTextDocument } from "@corp/api";
 import { diffArrays } from "diff";
+import { messages } from "../messages.ts";
 import { documentBlocks } from "./document-blocks.ts";
 import type { DocumentBlock } from "./document-blocks.ts";
-import { messages } from "../messages.ts";
 import { likeness, textDifference } from "./text-difference.ts";
 import type { DifferencePart } from "./text-difference.ts";
 

@@ -2,11 +2,11 @@ import { Button } from "@corp/ui";
 import { Form, FormActions, SubmitButton } from "@corp/ui/admin/form";
 import { useEffect, useRef } from "react";
 import type { ReactElement, ReactNode } from "react";
+import { clockHere } from "../../time/clock-here.ts";
 import { messages } from "./messages.ts";
 import { showNotice } from "./record-conflict.tsx";
 import type { Description } from "./record-conflict.tsx";
 import { RecordNotices } from "./record-notices.tsx";
-import { clockHere } from "../../time/clock-here.ts";
 import type { RecordEditor } from "./use-record-editor.ts";
 import "./records.css";
 

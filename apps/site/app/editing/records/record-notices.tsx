@@ -1,7 +1,7 @@
 import { Button, Text, useNotifications } from "@corp/ui";
 import type { ReactElement } from "react";
-import { messages } from "./messages.ts";
 import { ChangedBy } from "./changed-by.tsx";
+import { messages } from "./messages.ts";
 import { RecordConflict } from "./record-conflict.tsx";
 import type { Description } from "./record-conflict.tsx";
 import type { RecordEditor } from "./use-record-editor.ts";

@@ -1,6 +1,6 @@
+import type { RevisionEntity } from "@corp/api/contract";
 import { useUser } from "@corp/auth/react";
 import { useEffect, useMemo, useState } from "react";
-import type { RevisionEntity } from "@corp/api/contract";
 import type { GenericSchema, InferOutput } from "valibot";
 import { createSharedSlot } from "../drafts/draft-store.ts";
 import type { SharedSlot } from "../drafts/draft-store.ts";
@@ -10,8 +10,8 @@ import type { Stored } from "../engine/edit-state.ts";
 import { firstIssues } from "../engine/field-issues.ts";
 import type { FieldIssues } from "../engine/field-issues.ts";
 import { mergeFields } from "../engine/merge-fields.ts";
-import { conflictingRecord, saveFailureOf, SaveRejectedError } from "../engine/save-failure.ts";
 import { isSameContent } from "../engine/same-content.ts";
+import { conflictingRecord, saveFailureOf, SaveRejectedError } from "../engine/save-failure.ts";
 import { validate } from "../engine/validate.ts";
 import { pathWithKeys } from "./list-items.ts";
 import { messages } from "./messages.ts";

@@ -1,10 +1,10 @@
 import type { Article } from "@corp/api";
 import { Avatar, Badge, Breadcrumbs, Link as UiLink, Text } from "@corp/ui";
 import type { ReactElement } from "react";
-import { PageLink } from "../../navigation/page-link.tsx";
 import { Picture } from "../../components/picture.tsx";
-import { articleListPath, noFilter } from "./article-filters.ts";
+import { PageLink } from "../../navigation/page-link.tsx";
 import { articleDate, changeDate } from "./article-date.ts";
+import { articleListPath, noFilter } from "./article-filters.ts";
 import { messages } from "./messages.ts";
 import "@corp/ui/avatar.css";
 import "@corp/ui/badge.css";

@@ -5,10 +5,10 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeAll, expect, it } from "vitest";
-import { fakeArticle } from "./feeds/fake-feed.ts";
 import { noFilter } from "./article-filters.ts";
 import type { ArticleFilter } from "./article-filters.ts";
 import { ArticleListView } from "./article-list.tsx";
+import { fakeArticle } from "./feeds/fake-feed.ts";
 
 beforeAll(() => {
   // The router scrolls after a navigation; jsdom cannot.

@@ -1,12 +1,14 @@
-import { Button, EmptyState, Link as UiLink, LoadMore, Text, VisuallyHidden } from "@corp/ui";
 import type { ApiClient } from "@corp/api";
+import { Button, EmptyState, Link as UiLink, LoadMore, Text, VisuallyHidden } from "@corp/ui";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { ReactElement } from "react";
 import { Link } from "react-router";
-import { rememberPages } from "../../lists/shown-pages.ts";
 import { failureMessage } from "../../core/failure-message.ts";
 import { useServices } from "../../core/services-provider.tsx";
+import { rememberPages } from "../../lists/shown-pages.ts";
+import { withBase } from "../../navigation/base-path.ts";
+import { useComingLocation } from "../../navigation/use-coming-location.ts";
 import { articleListPath, articleListRequest, hasFeaturedArticle, isFiltered, noFilter } from "./article-filters.ts";
 import type { ArticleFilter } from "./article-filters.ts";
 import { ArticleGrid } from "./article-grid.tsx";
@@ -17,8 +19,6 @@ import { listMessages } from "./list-messages.ts";
 import "@corp/ui/empty-state.css";
 import "@corp/ui/pagination.css";
 import "./article-list.css";
-import { withBase } from "../../navigation/base-path.ts";
-import { useComingLocation } from "../../navigation/use-coming-location.ts";
 
 export interface ArticleListProps {
   readonly filter: ArticleFilter;

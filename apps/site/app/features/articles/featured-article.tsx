@@ -1,11 +1,11 @@
 import { Text } from "@corp/ui";
 import type { ReactElement } from "react";
-import { PageLink } from "../../navigation/page-link.tsx";
 import { Picture } from "../../components/picture.tsx";
+import { PageLink } from "../../navigation/page-link.tsx";
 import { ArticleByline } from "./article-byline.tsx";
 import { ArticleMeta } from "./article-meta.tsx";
-import { ArticleTopics } from "./article-topics.tsx";
 import type { CardArticle } from "./article-queries.ts";
+import { ArticleTopics } from "./article-topics.tsx";
 import "./featured-article.css";
 
 /** The newest article, large. */

@@ -1,6 +1,6 @@
+import type { Article } from "@corp/api";
 import { Text } from "@corp/ui";
 import { useQuery } from "@tanstack/react-query";
-import type { Article } from "@corp/api";
 import type { ReactElement } from "react";
 import { useServices } from "../../core/services-provider.tsx";
 import { ArticleGrid } from "./article-grid.tsx";

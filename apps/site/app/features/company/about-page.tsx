@@ -1,9 +1,9 @@
 import { Button, Link, Text } from "@corp/ui";
 import type { ReactElement } from "react";
-import { brand } from "../../domain/brand.ts";
 import { PageIntro } from "../../components/page-intro.tsx";
-import { PageLink } from "../../navigation/page-link.tsx";
 import { TermList } from "../../components/term-list.tsx";
+import { brand } from "../../domain/brand.ts";
+import { PageLink } from "../../navigation/page-link.tsx";
 import { CompanySection } from "./company-section.tsx";
 import type { AboutTexts } from "./page-texts.ts";
 import "./about-page.css";

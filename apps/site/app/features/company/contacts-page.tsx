@@ -1,9 +1,9 @@
 import { Link, Text } from "@corp/ui";
 import type { ReactElement } from "react";
-import { brand } from "../../domain/brand.ts";
-import { companyFacts } from "../../domain/company-facts.ts";
 import { PageIntro } from "../../components/page-intro.tsx";
 import { TermList } from "../../components/term-list.tsx";
+import { brand } from "../../domain/brand.ts";
+import { companyFacts } from "../../domain/company-facts.ts";
 import { CompanySection } from "./company-section.tsx";
 import type { ContactsTexts } from "./page-texts.ts";
 import "./contacts-page.css";

@@ -2,18 +2,18 @@ import { Button, Checkbox, Field, Link, Text, TextInput } from "@corp/ui";
 import { useEffect, useId, useState } from "react";
 import type { ReactElement } from "react";
 import { Link as RouterLink } from "react-router";
-import type { RejectedForm } from "../../forms/use-form-session.ts";
-import { emailInput } from "../../forms/form-fields.ts";
-import { Honeypot } from "../../forms/honeypot.tsx";
-import { useNativeForm } from "../../forms/use-native-form.ts";
 import { Outcome } from "../../components/outcome.tsx";
 import { useServices } from "../../core/services-provider.tsx";
+import { emailInput } from "../../forms/form-fields.ts";
+import { Honeypot } from "../../forms/honeypot.tsx";
+import type { RejectedForm } from "../../forms/use-form-session.ts";
+import { useNativeForm } from "../../forms/use-native-form.ts";
+import { withBase } from "../../navigation/base-path.ts";
 import { emptyDigest, toDigestRequest } from "./digest-values.ts";
 import type { DigestValues } from "./digest-values.ts";
 import { messages } from "./messages.ts";
 import "@corp/ui/field.css";
 import "./digest-form.css";
-import { withBase } from "../../navigation/base-path.ts";
 
 export interface DigestFormProps {
   /** A form without scripts that the server rejected. @default null */

@@ -3,11 +3,11 @@ import { Text } from "@corp/ui";
 import type { ReactElement, ReactNode } from "react";
 import { EventLinks } from "../../components/event-links.tsx";
 import { RichText } from "../../rich-text/rich-text.tsx";
+import { bodyMessages } from "./body-messages.ts";
 import { EventGallery } from "./event-gallery.tsx";
 import { EventPartners } from "./event-partners.tsx";
 import { EventProgram } from "./event-program.tsx";
 import { EventSpeakers } from "./event-speakers.tsx";
-import { bodyMessages } from "./body-messages.ts";
 import "./event-body.css";
 
 /** The non-empty parts of an event's page. */

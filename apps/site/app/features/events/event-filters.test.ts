@@ -1,6 +1,6 @@
-import { eventListRequest } from "./event-queries.ts";
 import { expect, it } from "vitest";
 import { readCursor, readEventFilter } from "./event-filters.ts";
+import { eventListRequest } from "./event-queries.ts";
 import { listAddress, writeEventFilter } from "./list-address.ts";
 
 const read = (search: string) => readEventFilter(new URLSearchParams(search));

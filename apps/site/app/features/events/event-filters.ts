@@ -1,7 +1,7 @@
 import type { EventKind } from "@corp/api";
 import { eventKindLabels } from "../../domain/labels.ts";
-import type { ChosenFormat, EventFilter, Period } from "./event-queries.ts";
 import { textOfAddress } from "../../lists/text-of-address.ts";
+import type { ChosenFormat, EventFilter, Period } from "./event-queries.ts";
 
 /** A filter with every field present, as read from the address. */
 export type AddressFilter = Required<EventFilter>;

@@ -4,21 +4,21 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { ReactElement } from "react";
 import { Link } from "react-router";
-import { rememberPages } from "../../lists/shown-pages.ts";
 import { failureMessage } from "../../core/failure-message.ts";
 import { useServices } from "../../core/services-provider.tsx";
+import { rememberPages } from "../../lists/shown-pages.ts";
+import { withBase } from "../../navigation/base-path.ts";
 import { isFiltered } from "./event-filters.ts";
 import type { AddressFilter } from "./event-filters.ts";
-import { listAddress } from "./list-address.ts";
 import { EventGridSkeleton } from "./event-grid-skeleton.tsx";
 import { EventGrid } from "./event-grid.tsx";
 import { eventPages } from "./event-queries.ts";
 import { EventTagFilter } from "./event-tag-filter.tsx";
+import { listAddress } from "./list-address.ts";
 import { listMessages } from "./list-messages.ts";
 import "@corp/ui/empty-state.css";
 import "@corp/ui/pagination.css";
 import "./event-list.css";
-import { withBase } from "../../navigation/base-path.ts";
 
 export interface EventListProps {
   readonly filter: AddressFilter;

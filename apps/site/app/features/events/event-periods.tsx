@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import { Link } from "react-router";
 import { periods } from "./event-filters.ts";
-import { listAddress } from "./list-address.ts";
 import type { EventFilter } from "./event-queries.ts";
+import { listAddress } from "./list-address.ts";
 import { listMessages } from "./list-messages.ts";
 import { messages } from "./messages.ts";
 

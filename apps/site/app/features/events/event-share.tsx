@@ -1,8 +1,8 @@
 import type { Event } from "@corp/api";
 import { Text } from "@corp/ui";
 import type { ReactElement } from "react";
-import { useServices } from "../../core/services-provider.tsx";
 import { ShareLinks } from "../../components/share/share-links.tsx";
+import { useServices } from "../../core/services-provider.tsx";
 import { messages } from "./messages.ts";
 import "./event-share.css";
 

@@ -1,12 +1,4 @@
 import {
-  jobSearchStatusLabels,
-  joinReasonLabels,
-  knowAboutLabels,
-  personCurrentStatusLabels,
-  personWorkExperienceLabels,
-  readAboutLabels,
-} from "@corp/api/labels";
-import {
   exclusiveKnowAboutReasons,
   exclusiveReadAboutSources,
   jobSearchStatuses,
@@ -16,10 +8,18 @@ import {
   personWorkExperiences,
   readAboutSources,
 } from "@corp/api";
+import {
+  jobSearchStatusLabels,
+  joinReasonLabels,
+  knowAboutLabels,
+  personCurrentStatusLabels,
+  personWorkExperienceLabels,
+  readAboutLabels,
+} from "@corp/api/labels";
 import { Field, RadioGroup, Select, Text, TextArea, TextInput } from "@corp/ui";
-import { emailInput } from "../../forms/form-fields.ts";
 import type { ReactElement, ReactNode } from "react";
 import { CheckboxGroup } from "../../forms/checkbox-group.tsx";
+import { emailInput } from "../../forms/form-fields.ts";
 import type { ApplicationErrors, ApplicationValues } from "./application-values.ts";
 import { messages } from "./messages.ts";
 import "@corp/ui/field.css";

@@ -4,15 +4,16 @@ import { Button, Checkbox, Link, Text } from "@corp/ui";
 import { useEffect, useMemo, useState } from "react";
 import type { ReactElement } from "react";
 import { Link as RouterLink } from "react-router";
-import { ErrorSummary } from "../../forms/error-summary.tsx";
-import { Honeypot } from "../../forms/honeypot.tsx";
+import { randomKey } from "../../core/random-key.ts";
+import { useServices } from "../../core/services-provider.tsx";
 import { createLocalItem, createPersonalItem } from "../../editing/drafts/local-item.ts";
 import type { LocalItem } from "../../editing/drafts/local-item.ts";
 import { SaveRejectedError } from "../../editing/engine/save-failure.ts";
+import { ErrorSummary } from "../../forms/error-summary.tsx";
+import { Honeypot } from "../../forms/honeypot.tsx";
 import { messages as formMessages } from "../../forms/messages.ts";
 import { useNativeForm } from "../../forms/use-native-form.ts";
-import { randomKey } from "../../core/random-key.ts";
-import { useServices } from "../../core/services-provider.tsx";
+import { withBase } from "../../navigation/base-path.ts";
 import { AboutUsFields, CommentField, ContactFields, fieldIdPrefix, Part, WorkFields } from "./application-fields.tsx";
 import { emptyApplication, isApplicationValues, toApplicationRequest } from "./application-values.ts";
 import type { ApplicationErrors, ApplicationValues, RejectedApplication } from "./application-values.ts";
@@ -22,7 +23,6 @@ import { fieldNames, messages } from "./messages.ts";
 import { useDocumentUpload } from "./use-document-upload.ts";
 import "@corp/ui/field.css";
 import "./application-form.css";
-import { withBase } from "../../navigation/base-path.ts";
 
 export interface ApplicationFormProps {
   /** A form without scripts that the server rejected. @default null */

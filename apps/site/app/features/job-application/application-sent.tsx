@@ -1,7 +1,7 @@
-import { contactEmailFor } from "../../domain/contacts.ts";
 import { Link, Text } from "@corp/ui";
 import type { ReactElement } from "react";
 import { Outcome } from "../../components/outcome.tsx";
+import { contactEmailFor } from "../../domain/contacts.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { messages } from "./messages.ts";
 import "./application-form.css";

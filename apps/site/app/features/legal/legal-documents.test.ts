@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { documentVersions } from "../../domain/document-versions.ts";
 import { companyFacts } from "../../domain/company-facts.ts";
+import { documentVersions } from "../../domain/document-versions.ts";
 import { dayInWords } from "./day-in-words.ts";
 import { mailingConsent } from "./mailing-consent.server.ts";
 import { personalDataConsent } from "./personal-data-consent.server.ts";

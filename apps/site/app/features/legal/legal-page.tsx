@@ -1,7 +1,7 @@
 import { Link, Text } from "@corp/ui";
 import type { ReactElement } from "react";
-import { PageLink } from "../../navigation/page-link.tsx";
 import { TermList } from "../../components/term-list.tsx";
+import { PageLink } from "../../navigation/page-link.tsx";
 import { dayInWords } from "./day-in-words.ts";
 import type { LegalBlock, LegalDocument } from "./legal-document.ts";
 import { messages } from "./messages.ts";

@@ -1,5 +1,5 @@
-import { participationFormatLabels } from "@corp/api/labels";
 import type { Event, RegistrationAvailability } from "@corp/api";
+import { participationFormatLabels } from "@corp/api/labels";
 import { Link, Text } from "@corp/ui";
 import type { ReactElement } from "react";
 import { brand } from "../../domain/brand.ts";

@@ -4,9 +4,9 @@ import { Button, Link, Text } from "@corp/ui";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { useServices } from "../../core/services-provider.tsx";
+import { withBase } from "../../navigation/base-path.ts";
 import { messages } from "./messages.ts";
 import { outlookUrl } from "./outlook-url.ts";
-import { withBase } from "../../navigation/base-path.ts";
 
 export interface CalendarLinksProps {
   readonly event: Event;

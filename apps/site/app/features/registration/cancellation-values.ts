@@ -1,6 +1,6 @@
-import { cancellationReasonLabels } from "@corp/api/labels";
 import { cancellationReasons } from "@corp/api";
 import type { CancellationReason, ParticipationFormat } from "@corp/api";
+import { cancellationReasonLabels } from "@corp/api/labels";
 import type { RegistrationReceipt } from "../../core/registration-receipts.ts";
 
 export interface CancellationValues {

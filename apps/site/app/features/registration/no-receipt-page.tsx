@@ -2,12 +2,12 @@ import type { Event } from "@corp/api";
 import { Button, Field, Link, Text, TextInput } from "@corp/ui";
 import type { ReactElement } from "react";
 import { emailInput } from "../../forms/form-fields.ts";
-import { PageLink } from "../../navigation/page-link.tsx";
 import { withBase } from "../../navigation/base-path.ts";
+import { PageLink } from "../../navigation/page-link.tsx";
 import { formMessages } from "./form-messages.ts";
 import type { LinkRequestState } from "./link-request.ts";
-import { RegistrationLayout } from "./registration-layout.tsx";
 import { messages } from "./messages.ts";
+import { RegistrationLayout } from "./registration-layout.tsx";
 import "@corp/ui/field.css";
 
 export interface NoReceiptPageProps {

@@ -4,12 +4,12 @@ import { useEffect, useState } from "react";
 import type { ReactElement } from "react";
 import type { RegistrationReceipt } from "../../core/registration-receipts.ts";
 import { useServices } from "../../core/services-provider.tsx";
-import { PageLink } from "../../navigation/page-link.tsx";
 import { useLazyComponent } from "../../hydration/use-lazy-component.ts";
+import { withBase } from "../../navigation/base-path.ts";
+import { PageLink } from "../../navigation/page-link.tsx";
 import { messages } from "./messages.ts";
 import { hasTicket, ownRegistrationPath } from "./own-registration.ts";
 import { HeldRegistration } from "./registration-outcome.tsx";
-import { withBase } from "../../navigation/base-path.ts";
 
 export interface OwnRegistrationCardProps {
   readonly event: Event;

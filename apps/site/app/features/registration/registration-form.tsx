@@ -1,6 +1,6 @@
-import { participationFormatLabels, personCurrentStatusLabels, personWorkExperienceLabels } from "@corp/api/labels";
 import { personCurrentStatuses, personWorkExperiences } from "@corp/api";
 import type { EventRegisterRequest, ParticipationFormat, RegistrationAvailability } from "@corp/api";
+import { participationFormatLabels, personCurrentStatusLabels, personWorkExperienceLabels } from "@corp/api/labels";
 import { Button, Checkbox, Field, Link, RadioGroup, Select, Text, TextInput } from "@corp/ui";
 import { useEffect, useRef, useState } from "react";
 import type { ChangeEvent, ReactElement } from "react";
@@ -8,6 +8,7 @@ import { Link as RouterLink } from "react-router";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { emailInput } from "../../forms/form-fields.ts";
 import { Honeypot } from "../../forms/honeypot.tsx";
+import { withBase } from "../../navigation/base-path.ts";
 import { formMessages } from "./form-messages.ts";
 import { messages } from "./messages.ts";
 import { emptyRegistration, preferredFormat } from "./registration-values.ts";
@@ -15,7 +16,6 @@ import { useRegistrationForm } from "./use-registration-form.ts";
 import type { RejectedRegistration } from "./use-registration-form.ts";
 import "@corp/ui/field.css";
 import "./registration-form.css";
-import { withBase } from "../../navigation/base-path.ts";
 
 export interface RegistrationFormProps {
   readonly eventId: string;

@@ -1,5 +1,5 @@
-import { participationFormatLabels } from "@corp/api/labels";
 import type { OwnRegistration } from "@corp/api";
+import { participationFormatLabels } from "@corp/api/labels";
 import { Badge, Text } from "@corp/ui";
 import type { ReactElement, ReactNode } from "react";
 import { Outcome } from "../../components/outcome.tsx";

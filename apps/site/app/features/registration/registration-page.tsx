@@ -2,9 +2,9 @@ import type { Event, RegistrationAvailability } from "@corp/api";
 import { Button, Link, Text } from "@corp/ui";
 import type { ReactElement } from "react";
 import { useNavigate } from "react-router";
-import { PageLink } from "../../navigation/page-link.tsx";
 import { useServices } from "../../core/services-provider.tsx";
 import { useOwnEvent } from "../../core/use-own-event.ts";
+import { PageLink } from "../../navigation/page-link.tsx";
 import { AvailabilityNote } from "./availability-note.tsx";
 import { formMessages } from "./form-messages.ts";
 import { messages } from "./messages.ts";
@@ -13,8 +13,8 @@ import { ownRegistrationPath } from "./own-registration.ts";
 import { RegistrationForm } from "./registration-form.tsx";
 import { RegistrationLayout } from "./registration-layout.tsx";
 import { HeldRegistration } from "./registration-outcome.tsx";
-import { useRegistration } from "./use-registration.ts";
 import type { RejectedRegistration } from "./use-registration-form.ts";
+import { useRegistration } from "./use-registration.ts";
 import "./registration-panel.css";
 
 export interface RegistrationPageProps {

@@ -1,12 +1,12 @@
-import { documentVersions } from "../../domain/document-versions.ts";
-import type { AuthUser } from "@corp/auth";
-import { randomKey } from "../../core/random-key.ts";
 import type {
   ParticipationFormat,
   PersonCurrentStatus,
   PersonWorkExperience,
   RegistrationAvailability,
 } from "@corp/api";
+import type { AuthUser } from "@corp/auth";
+import { randomKey } from "../../core/random-key.ts";
+import { documentVersions } from "../../domain/document-versions.ts";
 
 /** An empty text is "not given". */
 export interface RegistrationValues {

@@ -1,5 +1,5 @@
-import { callQuery } from "@corp/api/react";
 import type { ApiClient } from "@corp/api";
+import { callQuery } from "@corp/api/react";
 import { Marquee } from "@corp/ui";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";

@@ -1,8 +1,8 @@
 import type { ResponseOf } from "@corp/api";
 import type { BlogPosting, Person } from "schema-dts";
 import { cutAtWord } from "../page-head.ts";
-import { organizationReference } from "./organization-json-ld.ts";
 import { imageAddresses } from "./image-addresses.ts";
+import { organizationReference } from "./organization-json-ld.ts";
 
 type Article = ResponseOf<"articleGet">;
 

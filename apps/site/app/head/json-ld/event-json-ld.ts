@@ -2,8 +2,8 @@ import type { ResponseOf } from "@corp/api";
 import type { Event as EventThing, Offer, Person, Place, VirtualLocation } from "schema-dts";
 import { localTime } from "../../time/local-time.ts";
 import { timeZones } from "../../time/time-zones.ts";
-import { organizationReference } from "./organization-json-ld.ts";
 import { imageAddresses } from "./image-addresses.ts";
+import { organizationReference } from "./organization-json-ld.ts";
 
 type Event = ResponseOf<"eventGet">;
 type Availability = ResponseOf<"eventRegistrationAvailability">;

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
 import type { ReactElement } from "react";
-import { readDevtools } from "./read-devtools.ts";
 import { useServices } from "../../core/services-provider.tsx";
+import { readDevtools } from "./read-devtools.ts";
 
 // Loaded only when the tools are on.
 const DevtoolsPanel = lazy(async () => {

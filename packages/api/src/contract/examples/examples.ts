@@ -1,6 +1,6 @@
 import { articleExamples } from "./article-examples.ts";
-import type { Examples } from "./endpoint-example.ts";
 import { editingExamples } from "./editing-examples.ts";
+import type { Examples } from "./endpoint-example.ts";
 import { eventExamples } from "./event-examples.ts";
 import { eventPartExamples } from "./event-part-examples.ts";
 import { mailingExamples } from "./mailing-examples.ts";

@@ -1,7 +1,7 @@
-import type { Examples } from "./endpoint-example.ts";
-import { ids } from "./ids.ts";
 import type { Participant } from "../participant.ts";
 import type { PersonalData } from "../personal-data.ts";
+import type { Examples } from "./endpoint-example.ts";
+import { ids } from "./ids.ts";
 import { document, eventFields, eventSummary } from "./records.ts";
 
 const participant: Participant = {

@@ -1,10 +1,10 @@
 import * as v from "valibot";
-import { messages } from "../messages.ts";
-import { httpsUrl, line, rowIdentifier } from "../scalars.ts";
 import { embedOf } from "../../rich-text/embeds.ts";
-import { plainText, richTextLine } from "./rich-text-line.ts";
 import { richTextLimits } from "../../rich-text/rich-text-limits.ts";
 import type { RichTextBlock } from "../../rich-text/rich-text-types.ts";
+import { messages } from "../messages.ts";
+import { httpsUrl, line, rowIdentifier } from "../scalars.ts";
+import { plainText, richTextLine } from "./rich-text-line.ts";
 
 const block: v.GenericSchema<RichTextBlock> = v.lazy(() => richTextBlock);
 const someOf = <Item extends v.GenericSchema>(item: Item) =>

@@ -1,9 +1,9 @@
 import * as v from "valibot";
+import type { RichTextDocument } from "../../rich-text/rich-text-types.ts";
+import type { RichTextPath } from "../../rich-text/visit-rich-text.ts";
 import { messages } from "../messages.ts";
 import { richTextBlock } from "./rich-text-blocks.ts";
 import { firstRichTextIssue } from "./rich-text-issue.ts";
-import type { RichTextDocument } from "../../rich-text/rich-text-types.ts";
-import type { RichTextPath } from "../../rich-text/visit-rich-text.ts";
 
 export type * from "../../rich-text/rich-text-types.ts";
 export { richTextBlock } from "./rich-text-blocks.ts";

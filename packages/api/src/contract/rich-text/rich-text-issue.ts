@@ -1,8 +1,8 @@
-import { messages } from "../messages.ts";
 import { richTextLimits } from "../../rich-text/rich-text-limits.ts";
 import type { RichTextDocument, RichTextTable, RichTextTableRow } from "../../rich-text/rich-text-types.ts";
 import { visitRichText } from "../../rich-text/visit-rich-text.ts";
 import type { RichTextPath } from "../../rich-text/visit-rich-text.ts";
+import { messages } from "../messages.ts";
 
 export interface RichTextIssue {
   readonly path: RichTextPath;

@@ -1,7 +1,7 @@
 import * as v from "valibot";
+import type { RichTextMark } from "../../rich-text/rich-text-types.ts";
 import { messages } from "../messages.ts";
 import { httpsUrl, printable } from "../scalars.ts";
-import type { RichTextMark } from "../../rich-text/rich-text-types.ts";
 
 export const richTextMark: v.GenericSchema<RichTextMark> = v.variant(
   "type",

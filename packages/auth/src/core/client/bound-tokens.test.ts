@@ -1,10 +1,10 @@
 import { generateKeyPair } from "jose";
 import { describe, expect, it, vi } from "vitest";
 import { createTokenVerifier } from "../../server/token-verifier.ts";
-import { createFakeSite, lastVisit, leaveForProvider, openStarted, pass, settle } from "../../testing/fake-site.ts";
-import type { KeysPort } from "../ports.ts";
-import type { FakeSite } from "../../testing/fake-site.ts";
 import type { FakeProviderOptions } from "../../testing/fake-provider.ts";
+import { createFakeSite, lastVisit, leaveForProvider, openStarted, pass, settle } from "../../testing/fake-site.ts";
+import type { FakeSite } from "../../testing/fake-site.ts";
+import type { KeysPort } from "../ports.ts";
 
 const bound = { dpop: true };
 const siteWith = (provider: FakeProviderOptions = {}): FakeSite =>

@@ -1,8 +1,8 @@
 import type { AuthError } from "../auth-error.ts";
 import type { ProviderResponse, readProviderResponse } from "../navigation/provider-response.ts";
 import type { createTimers } from "../timers.ts";
-import type { RuntimeContext } from "./runtime-context.ts";
 import type { LoginOptions, PopupWindow } from "./login-options.ts";
+import type { RuntimeContext } from "./runtime-context.ts";
 import type { Session } from "./session.ts";
 
 /** On this channel the page at `silentCheckPath` posts the address it was opened with. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { AuthOptions } from "../settings/options.ts";
 import { createFakeSite, openStarted, pass, settle } from "../../testing/fake-site.ts";
 import type { FakeSite, FakeVisit } from "../../testing/fake-site.ts";
+import type { AuthOptions } from "../settings/options.ts";
 
 /** The provider is unreachable for 45 s, while the token expires. */
 async function outage(site: FakeSite, visit: FakeVisit): Promise<void> {

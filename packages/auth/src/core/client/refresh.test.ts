@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Auth } from "./auth.ts";
 import { createAuth } from "../../browser/create-auth.ts";
 import { createFakeBrowser } from "../../testing/fake-browser.ts";
 import type { FakeBrowser, FakePage } from "../../testing/fake-browser.ts";
@@ -7,6 +6,7 @@ import { createFakeProviderWith } from "../../testing/fake-provider.ts";
 import type { FakeProvider } from "../../testing/fake-provider.ts";
 import { createUnsignedTokens } from "../../testing/fake-signer.ts";
 import { finish, settle } from "../../testing/fake-site.ts";
+import type { Auth } from "./auth.ts";
 
 const key = "corp.auth.stg.corp-site.token";
 let provider: FakeProvider;

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Auth } from "./auth.ts";
 import { createAuth } from "../../browser/create-auth.ts";
 import { createFakeBrowser } from "../../testing/fake-browser.ts";
 import type { FakeBrowser, FakePage } from "../../testing/fake-browser.ts";
@@ -8,6 +7,7 @@ import type { FakeProvider } from "../../testing/fake-provider.ts";
 import { createUnsignedTokens } from "../../testing/fake-signer.ts";
 import { settle } from "../../testing/fake-site.ts";
 import type { AuthOptions } from "../settings/options.ts";
+import type { Auth } from "./auth.ts";
 
 const origin = "http://site.test";
 let provider: FakeProvider;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { FrameContent } from "../../testing/fake-browser.ts";
 import { createFakeSite, lastVisit, pass, settle } from "../../testing/fake-site.ts";
 import type { FakeSite, FakeVisit } from "../../testing/fake-site.ts";
-import type { FrameContent } from "../../testing/fake-browser.ts";
 
 const isCheck = (url: string): boolean => url.includes("/3p-cookies/step1.html");
 const checks = (site: FakeSite): number => site.browser.framed.filter(isCheck).length;

@@ -1,7 +1,7 @@
 import type { LocationPort, LoggerPort } from "../ports.ts";
 import { createPages, pathAndQuery } from "./pages.ts";
-import { readActionStatus, readProviderResponse } from "./provider-response.ts";
 import type { Pages, PagesOptions } from "./pages.ts";
+import { readActionStatus, readProviderResponse } from "./provider-response.ts";
 
 export interface AppPathsOptions extends PagesOptions {
   readonly basePath: string;

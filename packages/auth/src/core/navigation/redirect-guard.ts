@@ -1,6 +1,6 @@
 import type { LoggerPort } from "../ports.ts";
-import type { KeyValueStorage } from "../storage/safe-storage.ts";
 import { numberField, parseRecord } from "../storage/json-record.ts";
+import type { KeyValueStorage } from "../storage/safe-storage.ts";
 import { logInvalid } from "../storage/safe-storage.ts";
 
 /**

@@ -5,8 +5,8 @@ import { createFakeBrowser } from "../../testing/fake-browser.ts";
 import { createFakeContext } from "../../testing/fake-context.ts";
 import { createFakeProvider } from "../../testing/fake-provider.ts";
 import { readProviderResponse } from "../navigation/provider-response.ts";
-import { createSignInProtocol } from "./sign-in-protocol.ts";
 import type { PkceRecord } from "./pkce-store.ts";
+import { createSignInProtocol } from "./sign-in-protocol.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,6 +1,6 @@
+import { timestampOfAttempt } from "../navigation/provider-response.ts";
 import { parseRecord, stringField } from "../storage/json-record.ts";
 import type { JsonRecord } from "../storage/json-record.ts";
-import { timestampOfAttempt } from "../navigation/provider-response.ts";
 
 /** The data that joins a response to its attempt, stored under the timestamp of the attempt. */
 export interface PkceRecord {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { readProviderResponse } from "../navigation/provider-response.ts";
-import type { ProviderResponse } from "../navigation/provider-response.ts";
+import { codeChallenge } from "../../testing/code-challenge.ts";
 import { createFakeBrowser } from "../../testing/fake-browser.ts";
 import { createFakeContext } from "../../testing/fake-context.ts";
+import { readProviderResponse } from "../navigation/provider-response.ts";
+import type { ProviderResponse } from "../navigation/provider-response.ts";
 import type { AuthOptions } from "../settings/options.ts";
-import { codeChallenge } from "../../testing/code-challenge.ts";
 import { createSignInProtocol } from "./sign-in-protocol.ts";
 import type { SignInProtocol, SignInRequest } from "./sign-in-protocol.ts";
 

@@ -4,9 +4,9 @@ import { attemptId } from "../navigation/provider-response.ts";
 import type { ProviderResponse } from "../navigation/provider-response.ts";
 import { randomText } from "../random-text.ts";
 import type { LoginParameters } from "../settings/options.ts";
-import { isSameIssuer } from "./provider-context.ts";
 import { createPkceStore } from "./pkce-store.ts";
 import type { PkceRecord } from "./pkce-store.ts";
+import { isSameIssuer } from "./provider-context.ts";
 import type { ProviderContext } from "./provider-context.ts";
 
 export interface SignInRequest {

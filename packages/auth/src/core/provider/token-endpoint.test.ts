@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { createFakeBrowser } from "../../testing/fake-browser.ts";
-import { createFakeContext } from "../../testing/fake-context.ts";
 import { createFakeClock } from "../../testing/fake-clock.ts";
 import type { FakeClock } from "../../testing/fake-clock.ts";
+import { createFakeContext } from "../../testing/fake-context.ts";
 import { settle } from "../../testing/fake-site.ts";
 import type { AuthOptions } from "../settings/options.ts";
 import { createTokenEndpoint } from "./token-endpoint.ts";

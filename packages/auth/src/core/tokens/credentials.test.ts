@@ -4,8 +4,8 @@ import { createFakeClock } from "../../testing/fake-clock.ts";
 import type { FakeClock } from "../../testing/fake-clock.ts";
 import { createCredentials } from "./credentials.ts";
 import type { Credentials } from "./credentials.ts";
-import { createTokenStore } from "./token-store.ts";
 import type { TokenRecord } from "./token-record.ts";
+import { createTokenStore } from "./token-store.ts";
 
 const logger = { info: () => {}, warn: () => {}, error: () => {} };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isRecord } from "../storage/json-record.ts";
 import { createFakeSite } from "../../testing/fake-site.ts";
+import { isRecord } from "../storage/json-record.ts";
 import { readClaims } from "./read-claims.ts";
 import type { ClaimsSchema } from "./read-claims.ts";
 

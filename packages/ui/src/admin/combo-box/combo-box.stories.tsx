@@ -1,7 +1,7 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import type { ReactElement } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
-import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../component-guide.ts";
 import { ComboBox } from "./combo-box.tsx";
 

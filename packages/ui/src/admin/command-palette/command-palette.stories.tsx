@@ -1,5 +1,5 @@
-import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { Button } from "../../button/button.tsx";
 import type { ComponentGuide } from "../../component-guide.ts";
 import { CalendarIcon } from "../../icons/calendar.tsx";

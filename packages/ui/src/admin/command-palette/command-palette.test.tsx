@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-libra
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { Button } from "../../button/button.tsx";
 import { describeConformance } from "../../conformance.tsx";
-import type { Command } from "./command.ts";
 import { CommandPalette } from "./command-palette.tsx";
+import type { Command } from "./command.ts";
 
 const commands = (run: () => void = () => undefined) => [
   { id: "events", title: "Все события", run },

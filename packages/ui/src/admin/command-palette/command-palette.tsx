@@ -7,11 +7,11 @@ import { withRef } from "../../composition/with-ref.ts";
 import { ModalRoot } from "../dialog/modal-root.tsx";
 import { useGuardedOpen } from "../dialog/use-guarded-open.ts";
 import type { OpenProps } from "../dialog/use-guarded-open.ts";
+import { usePaletteShortcut } from "../palette-shortcut/use-palette-shortcut.ts";
+import { useAdminMessages } from "../use-admin-messages.ts";
 import type { Command } from "./command.ts";
 import { PalettePanel } from "./palette-panel.tsx";
 import type { CommandSearch } from "./use-command-search.ts";
-import { usePaletteShortcut } from "../palette-shortcut/use-palette-shortcut.ts";
-import { useAdminMessages } from "../use-admin-messages.ts";
 
 const MAX_RECENT = 5;
 const NONE: readonly string[] = [];

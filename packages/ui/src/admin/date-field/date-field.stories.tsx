@@ -1,5 +1,5 @@
-import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import type { ComponentGuide } from "../../component-guide.ts";
 import { DateField } from "./date-field.tsx";
 

@@ -1,7 +1,7 @@
-import { useRef } from "react";
-import type { ReactElement, Ref } from "react";
 import { parseDate, Time, toCalendarDate } from "@internationalized/date";
 import type { CalendarDate } from "@internationalized/date";
+import { useRef } from "react";
+import type { ReactElement, Ref } from "react";
 import { DatePicker, Group } from "react-aria-components";
 import type { DatePickerProps } from "react-aria-components";
 import { classNames } from "../../composition/class-names.ts";

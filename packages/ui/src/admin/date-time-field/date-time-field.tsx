@@ -1,6 +1,6 @@
+import type { CalendarDateTime, ZonedDateTime } from "@internationalized/date";
 import { useId, useMemo, useRef, useState } from "react";
 import type { ReactElement, Ref } from "react";
-import type { CalendarDateTime, ZonedDateTime } from "@internationalized/date";
 import { DatePicker, Group } from "react-aria-components";
 import type { DatePickerProps } from "react-aria-components";
 import { classNames } from "../../composition/class-names.ts";
@@ -9,8 +9,8 @@ import { isShown } from "../../field/field-notes.tsx";
 import { Select } from "../../field/select.tsx";
 import type { SelectOption } from "../../field/select.tsx";
 import { boundError, clockText } from "../date-field/bounds.ts";
-import { CalendarButton, CalendarPopover } from "../date-field/calendar-popover.tsx";
 import type { DateMessages } from "../date-field/bounds.ts";
+import { CalendarButton, CalendarPopover } from "../date-field/calendar-popover.tsx";
 import type { OwnDateProps } from "../date-field/date-field.tsx";
 import { ClearButton, DateSegments, pasteDate } from "../date-field/date-segments.tsx";
 import { FieldFrame } from "../field/field-frame.tsx";

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from "react";
 import { toTimeZone } from "@internationalized/date";
 import type { ZonedDateTime } from "@internationalized/date";
+import { useSyncExternalStore } from "react";
 import { clockText } from "../date-field/bounds.ts";
 import type { DateMessages } from "../date-field/bounds.ts";
 import { disambiguate } from "./zoned-time.ts";

@@ -1,6 +1,6 @@
 import { fromAbsolute } from "@internationalized/date";
-import type { DateMessages } from "../date-field/bounds.ts";
 import { adminMessages } from "../../admin-messages.ts";
+import type { DateMessages } from "../date-field/bounds.ts";
 
 /** A selectable time zone. */
 export interface TimeZoneOption {

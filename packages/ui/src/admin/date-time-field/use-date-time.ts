@@ -1,6 +1,6 @@
-import { useMemo, useState } from "react";
 import { CalendarDate, fromAbsolute, parseDateTime, Time, toCalendarDateTime } from "@internationalized/date";
 import type { CalendarDateTime } from "@internationalized/date";
+import { useMemo, useState } from "react";
 import type { ParsedDate } from "../date-field/parse-date-text.ts";
 import { useValue } from "../field/use-value.ts";
 import { possibleInstants, localText, disambiguate } from "./zoned-time.ts";

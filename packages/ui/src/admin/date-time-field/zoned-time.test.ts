@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { dateTimeAt, instantOf } from "./zoned-time.ts";
 import { offsetText, RUSSIAN_TIME_ZONES, withZone, zoneText } from "./time-zones.ts";
+import { dateTimeAt, instantOf } from "./zoned-time.ts";
 
 const berlin = (local: string, fold?: "earlier" | "later") =>
   instantOf({ local, timeZone: "Europe/Berlin", ...(fold && { fold }) });

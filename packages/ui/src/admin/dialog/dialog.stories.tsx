@@ -1,6 +1,6 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ReactElement } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
-import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Button } from "../../button/button.tsx";
 import type { ComponentGuide } from "../../component-guide.ts";
 import { ComboBox } from "../combo-box/combo-box.tsx";

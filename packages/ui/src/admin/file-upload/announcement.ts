@@ -1,5 +1,5 @@
-import type { FileMessages } from "./validate-file.ts";
 import type { QueuedFile } from "./upload-queue.ts";
+import type { FileMessages } from "./validate-file.ts";
 
 const HALF = 0.5;
 

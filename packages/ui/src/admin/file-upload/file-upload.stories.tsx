@@ -1,5 +1,5 @@
-import { expect, fn, userEvent, waitFor } from "storybook/test";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, waitFor } from "storybook/test";
 import type { ComponentGuide } from "../../component-guide.ts";
 import { FileUpload } from "./file-upload.tsx";
 import type { FileUploadProps } from "./file-upload.tsx";

@@ -10,12 +10,12 @@ import type { FieldProps } from "../field/field-props.ts";
 import { useFormReset } from "../field/use-form-reset.ts";
 import { useAdminMessages } from "../use-admin-messages.ts";
 import { DropZone } from "./drop-zone.tsx";
-import type { FileRules } from "./validate-file.ts";
 import type { UploadContext, UploadProblem } from "./upload-queue.ts";
 import { QueuedRow, UploadedRow } from "./upload-row.tsx";
 import type { UploadedFile } from "./upload-row.tsx";
 import { usePastedFiles } from "./use-pasted-files.ts";
 import { useUploads } from "./use-uploads.ts";
+import type { FileRules } from "./validate-file.ts";
 
 /** Props of {@link FileUpload}; other props go to the root. */
 export interface FileUploadProps<Uploaded extends UploadedFile = UploadedFile>

@@ -6,8 +6,8 @@ import { FileIcon } from "../../icons/file.tsx";
 import { TrashIcon } from "../../icons/trash.tsx";
 import { Link } from "../../link/link.tsx";
 import { useAdminMessages } from "../use-admin-messages.ts";
-import { sizeText } from "./validate-file.ts";
 import type { QueuedFile } from "./upload-queue.ts";
+import { sizeText } from "./validate-file.ts";
 
 /** An uploaded file. */
 export interface UploadedFile {

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useValue } from "../field/use-value.ts";
 import { useAdminMessages } from "../use-admin-messages.ts";
 import { describeChanges } from "./announcement.ts";
-import { validateFile } from "./validate-file.ts";
-import type { FileRules } from "./validate-file.ts";
 import { createUploadQueue } from "./upload-queue.ts";
 import type { QueuedFile, UploadContext, UploadProblem, UploadQueue, UploadQueueOptions } from "./upload-queue.ts";
 import type { UploadedFile } from "./upload-row.tsx";
+import { validateFile } from "./validate-file.ts";
+import type { FileRules } from "./validate-file.ts";
 
 const NO_FILES: readonly never[] = [];
 const noFiles = (): readonly QueuedFile[] => NO_FILES;

@@ -1,6 +1,6 @@
-import { expect, fn, userEvent, waitFor } from "storybook/test";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ReactElement } from "react";
+import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { Button } from "../../button/button.tsx";
 import type { ComponentGuide } from "../../component-guide.ts";
 import { Field } from "../../field/field.tsx";
@@ -10,9 +10,9 @@ import { DateField } from "../date-field/date-field.tsx";
 import { DateTimeField } from "../date-time-field/date-time-field.tsx";
 import { TextField } from "../text-field/text-field.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
+import { FormActions, FormRow, FormSection } from "./form-layout.tsx";
 import { Form } from "./form.tsx";
 import type { FormContent } from "./form.tsx";
-import { FormActions, FormRow, FormSection } from "./form-layout.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 
 const guide: ComponentGuide = {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { createPortal } from "react-dom";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { createPortal } from "react-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { describeConformance } from "../../conformance.tsx";
 import { Field } from "../../field/field.tsx";
@@ -9,10 +9,10 @@ import { TextInput } from "../../field/text-input.tsx";
 import { DateField } from "../date-field/date-field.tsx";
 import { AdminProvider } from "../provider/admin-provider.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
-import { Form } from "./form.tsx";
-import type { FormProps } from "./form.tsx";
 import type { FormErrors } from "./form-errors.ts";
 import { FormActions, FormRow, FormSection } from "./form-layout.tsx";
+import { Form } from "./form.tsx";
+import type { FormProps } from "./form.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 
 describeConformance("Form", { rootClass: "cu-Form" }, (props) => (

@@ -5,8 +5,8 @@ import { DateTimeField } from "../date-time-field/date-time-field.tsx";
 import { FileUpload } from "../file-upload/file-upload.tsx";
 import { AdminProvider } from "../provider/admin-provider.tsx";
 import { TimeField } from "../time-field/time-field.tsx";
-import { Form } from "./form.tsx";
 import { FormActions, FormSection } from "./form-layout.tsx";
+import { Form } from "./form.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 
 it("renders a form with its fields without a DOM", () => {

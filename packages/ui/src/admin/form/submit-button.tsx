@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
-import { withRef } from "../../composition/with-ref.ts";
 import { Button } from "../../button/button.tsx";
 import type { ButtonProps } from "../../button/button.tsx";
+import { withRef } from "../../composition/with-ref.ts";
 import { useAdminMessages } from "../use-admin-messages.ts";
 import { useIsSubmitting } from "./form-context.ts";
 

@@ -4,9 +4,9 @@ import { afterEach, describe, expect, it } from "vitest";
 import { Button } from "../../button/button.tsx";
 import { describeConformance } from "../../conformance.tsx";
 import type { ConformanceProps } from "../../conformance.tsx";
+import { IconButton } from "../toolbar/icon-button.tsx";
 import { MenuItem, MenuSection, MenuSeparator } from "./menu-item.tsx";
 import { Menu } from "./menu.tsx";
-import { IconButton } from "../toolbar/icon-button.tsx";
 import { Submenu } from "./submenu.tsx";
 
 // Open only for the rendering checks: a menu is closed on the server, and an open one hides the page from screen

@@ -1,5 +1,5 @@
-import { expect, fn, userEvent } from "storybook/test";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent } from "storybook/test";
 import type { ComponentGuide } from "../../component-guide.ts";
 import { NumberField } from "./number-field.tsx";
 

@@ -1,7 +1,7 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import type { ReactElement } from "react";
 import { expect, fireEvent, fn, userEvent, waitFor, within } from "storybook/test";
-import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../../component-guide.ts";
 import { SortableList } from "./sortable-list.tsx";
 import type { SortableListProps } from "./sortable-list.tsx";

@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import { useAdminMessages } from "../use-admin-messages.ts";
-import { explicit } from "./table-roles.ts";
 import { columnStyle } from "./column-style.ts";
 import type { TableColumn, TableProps, TableSort } from "./table-props.ts";
+import { explicit } from "./table-roles.ts";
 import type { SelectedShare } from "./table-selection.ts";
 import { nextSort } from "./table-sorting.ts";
 

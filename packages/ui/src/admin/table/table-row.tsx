@@ -3,9 +3,9 @@ import type { ChangeEvent, ComponentProps, MouseEvent as ReactMouseEvent, ReactE
 import { Link } from "react-aria-components";
 import { flag } from "../../composition/flag.ts";
 import { useAdminMessages } from "../use-admin-messages.ts";
-import { explicit } from "./table-roles.ts";
 import { columnStyle } from "./column-style.ts";
 import type { TableColumn, TableProps } from "./table-props.ts";
+import { explicit } from "./table-roles.ts";
 
 export interface TableRowProps<Row> extends Pick<
   TableProps<Row>,

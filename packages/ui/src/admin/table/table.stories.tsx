@@ -1,14 +1,14 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useMemo, useState } from "react";
 import type { ReactElement } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
-import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Button } from "../../button/button.tsx";
-import { guide } from "./table-guide.ts";
 import { columns, editButton, Everyone, getRowId } from "./story-parts.tsx";
 import { meetups } from "./story-rows.ts";
 import type { Meetup } from "./story-rows.ts";
-import { Table } from "./table.tsx";
+import { guide } from "./table-guide.ts";
 import type { TableProps, TableSort } from "./table-props.ts";
+import { Table } from "./table.tsx";
 
 const MeetupTable: (props: TableProps<Meetup>) => ReactElement = Table;
 

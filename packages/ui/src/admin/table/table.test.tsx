@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import type { ReactElement } from "react";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { describeConformance } from "../../conformance.tsx";
 import { AdminProvider } from "../provider/admin-provider.tsx";
-import { Table } from "./table.tsx";
 import type { TableColumn, TableProps } from "./table-props.ts";
+import { Table } from "./table.tsx";
 
 interface Meetup {
   id: string;

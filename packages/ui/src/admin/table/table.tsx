@@ -10,12 +10,12 @@ import { TableBody } from "./table-body.tsx";
 import { TableHead } from "./table-head.tsx";
 import { TableFailure } from "./table-notice.tsx";
 import type { TableProps } from "./table-props.ts";
+import { useSortAnnouncement } from "./table-sorting.ts";
 import { useGrid } from "./use-grid.ts";
 import { useRowWindow } from "./use-row-window.ts";
 import { useScrollEdges } from "./use-scroll-edges.ts";
 import { useSelection } from "./use-selection.ts";
 import type { Selection } from "./use-selection.ts";
-import { useSortAnnouncement } from "./table-sorting.ts";
 
 /** Estimates that match the CSS; the real height is measured. */
 const rowSizesPx = { comfortable: 52, compact: 36 } as const;

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import type { FocusEvent, KeyboardEvent, RefObject } from "react";
+import { useLayoutEffect } from "../../composition/use-layout-effect.ts";
 import {
   closestCell,
   isEditing,
@@ -11,7 +12,6 @@ import {
   nearestStop,
   stopsIn,
 } from "./grid-dom.ts";
-import { useLayoutEffect } from "../../composition/use-layout-effect.ts";
 import { nextPosition } from "./grid-position.ts";
 import type { GridPosition, GridSize } from "./grid-position.ts";
 

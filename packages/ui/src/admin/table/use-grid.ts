@@ -1,8 +1,8 @@
 import type { MouseEvent, RefObject } from "react";
 import { closestCell, isWidget, positionOf, rowAt } from "./grid-dom.ts";
+import type { TableSelectionMode } from "./table-props.ts";
 import { useGridFocus } from "./use-grid-focus.ts";
 import type { GridListeners } from "./use-grid-focus.ts";
-import type { TableSelectionMode } from "./table-props.ts";
 import type { RowWindow } from "./use-row-window.ts";
 import type { Selection } from "./use-selection.ts";
 

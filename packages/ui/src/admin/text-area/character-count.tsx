@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { ReactElement } from "react";
-import type { Messages } from "../../composition/use-messages.ts";
 import { flag } from "../../composition/flag.ts";
+import type { Messages } from "../../composition/use-messages.ts";
 import { VisuallyHidden } from "../../visually-hidden/visually-hidden.tsx";
 import { useAdminMessages } from "../use-admin-messages.ts";
 

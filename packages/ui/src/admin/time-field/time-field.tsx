@@ -1,13 +1,13 @@
+import { CalendarDate, parseTime, Time, toTime } from "@internationalized/date";
 import { useRef } from "react";
 import type { ReactElement, Ref } from "react";
-import { CalendarDate, parseTime, Time, toTime } from "@internationalized/date";
 import { TimeField as AriaTimeField } from "react-aria-components";
 import type { TimeFieldProps as AriaTimeFieldProps } from "react-aria-components";
 import { classNames } from "../../composition/class-names.ts";
 import { withRef } from "../../composition/with-ref.ts";
 import { clockText } from "../date-field/bounds.ts";
-import { ClearButton, DateSegments, pasteDate } from "../date-field/date-segments.tsx";
 import type { OwnDateProps } from "../date-field/date-field.tsx";
+import { ClearButton, DateSegments, pasteDate } from "../date-field/date-segments.tsx";
 import { useBoundedValue } from "../date-field/use-bounded-value.ts";
 import { FieldFrame } from "../field/field-frame.tsx";
 import { fieldState } from "../field/field-props.ts";

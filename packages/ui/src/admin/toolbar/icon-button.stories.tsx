@@ -1,5 +1,5 @@
-import { expect, fn, screen, userEvent } from "storybook/test";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent } from "storybook/test";
 import type { ComponentGuide } from "../../component-guide.ts";
 import { EditIcon } from "../../icons/edit.tsx";
 import { TrashIcon } from "../../icons/trash.tsx";

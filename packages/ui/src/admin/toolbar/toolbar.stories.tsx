@@ -1,5 +1,5 @@
-import { expect, userEvent } from "storybook/test";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent } from "storybook/test";
 import type { ComponentGuide } from "../../component-guide.ts";
 import { BoldIcon } from "../../icons/bold.tsx";
 import { ItalicIcon } from "../../icons/italic.tsx";

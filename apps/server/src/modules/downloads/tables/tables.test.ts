@@ -1,8 +1,8 @@
 import { buffer as readAll } from "node:stream/consumers";
+import * as spreadsheet from "@e965/xlsx";
 import { parse as parseCsv } from "csv-parse/sync";
 import { array, asyncProperty, assert, constantFrom, integer, oneof, string } from "fast-check";
 import { describe, expect, it } from "vitest";
-import * as spreadsheet from "@e965/xlsx";
 import { cleanText } from "./clean-text.ts";
 import { csvFile } from "./csv-file.ts";
 import { defuseFormulas } from "./defuse-formulas.ts";

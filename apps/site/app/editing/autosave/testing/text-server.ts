@@ -1,11 +1,11 @@
 import { ApiError } from "@corp/api/errors";
 import { expect } from "vitest";
-import { createAutosave } from "../create-autosave.ts";
-import type { Autosave, AutosaveOptions } from "../create-autosave.ts";
 import { createDraftStore } from "../../drafts/draft-store.ts";
 import type { Draft } from "../../engine/edit-session.ts";
 import type { Stored } from "../../engine/edit-state.ts";
 import { conflictingRecord } from "../../engine/save-failure.ts";
+import { createAutosave } from "../create-autosave.ts";
+import type { Autosave, AutosaveOptions } from "../create-autosave.ts";
 
 export const isText = (value: unknown): value is string => typeof value === "string";
 export const store = createDraftStore<string>({ key: "text", isValue: isText, locks: undefined });

@@ -1,3 +1,4 @@
+import type { JobApplication } from "@corp/api";
 import {
   jobSearchStatusLabels,
   joinReasonLabels,
@@ -6,13 +7,12 @@ import {
   personWorkExperienceLabels,
   readAboutLabels,
 } from "@corp/api/labels";
-import type { JobApplication } from "@corp/api";
 import { Link, Text } from "@corp/ui";
 import { Drawer } from "@corp/ui/admin/drawer";
 import type { ReactElement } from "react";
+import { fileSize } from "../../../domain/file-size.ts";
 import { Facts } from "../../../lists/facts.tsx";
 import { formatInstant } from "../../../lists/format-instant.ts";
-import { fileSize } from "../../../domain/file-size.ts";
 import { messages } from "./messages.ts";
 
 export interface ApplicationDrawerProps {

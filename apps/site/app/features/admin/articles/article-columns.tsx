@@ -4,8 +4,8 @@ import type { TableColumn } from "@corp/ui/admin/table";
 import { Link as RouterLink } from "react-router";
 import { publicationState } from "../../../domain/publication-state.ts";
 import { publicationText, publicationTones } from "../../../editing/publication-text.ts";
-import { momentIn } from "../../../time/event-time.ts";
 import { zoneHere } from "../../../time/clock-here.ts";
+import { momentIn } from "../../../time/event-time.ts";
 import { messages } from "./messages.ts";
 
 const { columns: titles } = messages;

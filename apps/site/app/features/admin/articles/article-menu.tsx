@@ -1,6 +1,6 @@
 import type { ArticleSummary } from "@corp/api";
-import { IconButton } from "@corp/ui/admin/toolbar";
 import { Menu, MenuItem, MenuSeparator } from "@corp/ui/admin/menu";
+import { IconButton } from "@corp/ui/admin/toolbar";
 import { MoreIcon } from "@corp/ui/icons/more";
 import type { ReactElement } from "react";
 import { messages } from "./messages.ts";

@@ -1,5 +1,5 @@
-import { ApiError } from "@corp/api/errors";
 import type { TagReference } from "@corp/api";
+import { ApiError } from "@corp/api/errors";
 import { callQuery } from "@corp/api/react";
 import { TagsField } from "@corp/ui/admin/tags-field";
 import { useQuery, useQueryClient } from "@tanstack/react-query";

@@ -1,6 +1,6 @@
 import type { Article, RequestOf, StoredFile, TagReference } from "@corp/api";
-import { isSameJson } from "../../../editing/engine/same-content.ts";
 import { randomKey } from "../../../core/random-key.ts";
+import { isSameJson } from "../../../editing/engine/same-content.ts";
 
 export interface LinkValues {
   /** Distinguishes items on the page; not stored. */

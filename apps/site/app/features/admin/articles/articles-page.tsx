@@ -4,19 +4,19 @@ import { AdminProvider } from "@corp/ui/admin/provider";
 import { useState } from "react";
 import type { ReactElement } from "react";
 import { Link as RouterLink, useLocation, useNavigate, useSearchParams } from "react-router";
-import { AdminPage } from "../../../lists/admin-page.tsx";
 import { PublishDialog } from "../../../editing/publish-dialog.tsx";
+import { AdminPage } from "../../../lists/admin-page.tsx";
+import { withBase } from "../../../navigation/base-path.ts";
+import { useComingLocation } from "../../../navigation/use-coming-location.ts";
 import { ArticleFilterBar } from "./article-filter-bar.tsx";
-import { ArticleTable } from "./article-table.tsx";
 import { readTableFilters, withTableFilters } from "./article-table-filters.ts";
 import type { ArticleTableFilters } from "./article-table-filters.ts";
+import { ArticleTable } from "./article-table.tsx";
 import { messages } from "./messages.ts";
 import { RemoveDialog } from "./remove-dialog.tsx";
 import { useArticleActions } from "./use-article-actions.ts";
-import { withBase } from "../../../navigation/base-path.ts";
 import "@corp/ui/admin.css";
 import "./admin-articles.css";
-import { useComingLocation } from "../../../navigation/use-coming-location.ts";
 
 type Articles = readonly ArticleSummary[];
 

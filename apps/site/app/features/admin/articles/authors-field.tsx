@@ -4,12 +4,12 @@ import { FormRow } from "@corp/ui/admin/form";
 import { SortableList } from "@corp/ui/admin/sortable-list";
 import { TextField } from "@corp/ui/admin/text-field";
 import type { ReactElement } from "react";
+import type { FieldIssues } from "../../../editing/engine/field-issues.ts";
 import { fieldFile, imageRules, uploadFailure, useUpload } from "../../../editing/use-upload.ts";
 import { inOrder, newAuthor, withItem } from "./article-values.ts";
 import type { AuthorValues } from "./article-values.ts";
 import { LinksField } from "./links-field.tsx";
 import { messages } from "./messages.ts";
-import type { FieldIssues } from "../../../editing/engine/field-issues.ts";
 
 interface AuthorsFieldProps {
   readonly authors: readonly AuthorValues[];

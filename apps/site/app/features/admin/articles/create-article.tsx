@@ -4,12 +4,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { ReactElement } from "react";
 import { Link as RouterLink, useNavigate } from "react-router";
-import { AdminPage } from "../../../lists/admin-page.tsx";
 import { useDraftStore, useFoundDrafts } from "../../../editing/drafts/use-drafts.ts";
+import { AdminPage } from "../../../lists/admin-page.tsx";
+import { withBase } from "../../../navigation/base-path.ts";
 import { ArticleEditor } from "./article-editor.tsx";
 import { emptyArticle, isArticleValues } from "./article-values.ts";
 import { messages } from "./messages.ts";
-import { withBase } from "../../../navigation/base-path.ts";
 import "@corp/ui/admin.css";
 import "./admin-articles.css";
 

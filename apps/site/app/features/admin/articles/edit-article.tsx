@@ -1,18 +1,18 @@
-import { callQuery } from "@corp/api/react";
 import { pageStatusOf } from "@corp/api/errors";
+import { callQuery } from "@corp/api/react";
 import { ErrorStub, Loader, useNotifications } from "@corp/ui";
 import { AdminProvider } from "@corp/ui/admin/provider";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ReactElement } from "react";
 import { Link as RouterLink, useNavigate } from "react-router";
-import { useDraftStore, useFoundDrafts } from "../../../editing/drafts/use-drafts.ts";
 import { useServices } from "../../../core/services-provider.tsx";
+import { useDraftStore, useFoundDrafts } from "../../../editing/drafts/use-drafts.ts";
+import { withBase } from "../../../navigation/base-path.ts";
 import { ArticleEditor } from "./article-editor.tsx";
 import { ArticleHead } from "./article-head.tsx";
 import { isArticleValues, toArticleValues } from "./article-values.ts";
 import { messages } from "./messages.ts";
-import { withBase } from "../../../navigation/base-path.ts";
 import "@corp/ui/admin.css";
 import "./admin-articles.css";
 

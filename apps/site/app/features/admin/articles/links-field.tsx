@@ -3,10 +3,10 @@ import { TextField } from "@corp/ui/admin/text-field";
 import { IconButton } from "@corp/ui/admin/toolbar";
 import { CloseIcon } from "@corp/ui/icons/close";
 import type { ReactElement } from "react";
+import type { FieldIssues } from "../../../editing/engine/field-issues.ts";
 import { newLink, withItem } from "./article-values.ts";
 import type { LinkValues } from "./article-values.ts";
 import { messages } from "./messages.ts";
-import type { FieldIssues } from "../../../editing/engine/field-issues.ts";
 
 interface LinksFieldProps {
   readonly links: readonly LinkValues[];

@@ -3,11 +3,11 @@ import { RadioGroup } from "@corp/ui/admin/radio-group";
 import { SortableList } from "@corp/ui/admin/sortable-list";
 import { TextField } from "@corp/ui/admin/text-field";
 import type { ReactElement } from "react";
+import type { FieldIssues } from "../../../editing/engine/field-issues.ts";
 import { StoredFileField } from "../../../editing/records/stored-file-field.tsx";
 import { inOrder, newPresentation, withItem } from "./article-values.ts";
 import type { PresentationValues } from "./article-values.ts";
 import { messages } from "./messages.ts";
-import type { FieldIssues } from "../../../editing/engine/field-issues.ts";
 
 interface PresentationsFieldProps {
   readonly presentations: readonly PresentationValues[];

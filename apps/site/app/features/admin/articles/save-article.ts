@@ -1,11 +1,11 @@
 import type { Article } from "@corp/api";
 import type { AdminClient } from "@corp/api/admin";
 import { contract } from "@corp/api/contract";
-import type { Creation } from "../../../editing/use-creation.ts";
 import { firstIssues } from "../../../editing/engine/field-issues.ts";
 import type { FieldIssues } from "../../../editing/engine/field-issues.ts";
 import { SaveRejectedError } from "../../../editing/engine/save-failure.ts";
 import { validate } from "../../../editing/engine/validate.ts";
+import type { Creation } from "../../../editing/use-creation.ts";
 import { articleRequests, isSameArticle, toArticleValues } from "./article-values.ts";
 import type { ArticleValues } from "./article-values.ts";
 import { messages } from "./messages.ts";

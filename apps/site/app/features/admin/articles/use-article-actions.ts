@@ -3,11 +3,11 @@ import { ApiError } from "@corp/api/errors";
 import { useNotifications } from "@corp/ui";
 import type { NotificationAction } from "@corp/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { mentionsAny } from "../../../lists/use-pages.ts";
 import { failureMessage } from "../../../core/failure-message.ts";
 import { useServices } from "../../../core/services-provider.tsx";
-import { momentIn } from "../../../time/event-time.ts";
+import { mentionsAny } from "../../../lists/use-pages.ts";
 import { zoneHere } from "../../../time/clock-here.ts";
+import { momentIn } from "../../../time/event-time.ts";
 import { messages } from "./messages.ts";
 
 type Named = Pick<ArticleSummary, "article_id" | "title">;

@@ -1,15 +1,15 @@
-import { useRole } from "@corp/auth/react";
 import { callInfiniteQuery } from "@corp/api/react";
+import { useRole } from "@corp/auth/react";
 import { Button, Loader, Text } from "@corp/ui";
 import { AdminProvider } from "@corp/ui/admin/provider";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
+import { useServices } from "../../../core/services-provider.tsx";
+import { administratorRoles } from "../../../domain/roles.ts";
 import { AdminPage } from "../../../lists/admin-page.tsx";
 import { LoadFailure } from "../../../lists/load-failure.tsx";
 import { LoadMore } from "../../../lists/load-more.tsx";
 import { useSearchPatch } from "../../../lists/use-search-patch.ts";
-import { administratorRoles } from "../../../domain/roles.ts";
-import { useServices } from "../../../core/services-provider.tsx";
 import { zoneHere } from "../../../time/clock-here.ts";
 import { AuditFilterBar } from "./audit-filter-bar.tsx";
 import { auditRequest, hasFilters, readAuditFilters } from "./audit-filters.ts";

@@ -1,13 +1,13 @@
+import type { AuditEntry } from "@corp/api";
 import {
   cancellationReasonLabels,
   participationFormatLabels,
   personCurrentStatusLabels,
   personWorkExperienceLabels,
 } from "@corp/api/labels";
-import type { AuditEntry } from "@corp/api";
-import { formatInstant } from "../../../lists/format-instant.ts";
-import type { FieldChange } from "../../../editing/difference/difference-view.tsx";
 import { eventFormatLabels } from "../../../domain/labels.ts";
+import type { FieldChange } from "../../../editing/difference/difference-view.tsx";
+import { formatInstant } from "../../../lists/format-instant.ts";
 import { zoneName } from "../../../time/time-zones.ts";
 import { messages } from "./messages.ts";
 

@@ -2,8 +2,8 @@ import type { BlacklistEntry } from "@corp/api";
 import { callKey } from "@corp/api/react";
 import { useNotifications } from "@corp/ui";
 import { useQueryClient } from "@tanstack/react-query";
-import { patchRows } from "../../../lists/use-pages.ts";
 import { useServices } from "../../../core/services-provider.tsx";
+import { patchRows } from "../../../lists/use-pages.ts";
 import { messages } from "./messages.ts";
 
 export interface Blacklist {

@@ -1,5 +1,5 @@
-import { createQrReader } from "./qr-reader.ts";
 import { withBase } from "../../../navigation/base-path.ts";
+import { createQrReader } from "./qr-reader.ts";
 
 /** One cache for each event's page: a deployment between two events replaces the assets of neither. */
 const cachePrefix = "corp-check-in:";

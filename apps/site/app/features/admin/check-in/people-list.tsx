@@ -3,9 +3,9 @@ import { CheckIcon } from "@corp/ui/icons/check";
 import { memo } from "react";
 import type { ReactElement } from "react";
 import { hourIn } from "../../../time/event-time.ts";
+import type { AttendeeStatus } from "./attendee-status.ts";
 import type { SearchablePerson } from "./match-people.ts";
 import { messages } from "./messages.ts";
-import type { AttendeeStatus } from "./attendee-status.ts";
 
 /** Maximum results shown. */
 const maxShown = 50;

@@ -9,8 +9,8 @@ import { WarningIcon } from "@corp/ui/icons/warning";
 import { useEffect, useRef } from "react";
 import type { ReactElement } from "react";
 import { hourIn, momentIn } from "../../../time/event-time.ts";
-import { messages } from "./messages.ts";
 import type { AttendeeStatus } from "./attendee-status.ts";
+import { messages } from "./messages.ts";
 
 export interface PersonCardProps {
   readonly person: Participant | undefined;

@@ -1,6 +1,6 @@
 import type { Participant } from "@corp/api";
-import { useCallback, useEffect, useRef, useState } from "react";
 import { useUser } from "@corp/auth/react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useServices } from "../../../core/services-provider.tsx";
 import { readRemembered, remember } from "../../../core/tab-memory.ts";
 import { searchable } from "./match-people.ts";

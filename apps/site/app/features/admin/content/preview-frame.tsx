@@ -1,9 +1,9 @@
 import { Loader, Text } from "@corp/ui";
 import { Suspense, useEffect, useState } from "react";
 import type { ComponentType, ReactElement } from "react";
+import type { CombinedSaveState } from "./combined-save-state.ts";
 import type { ContentRecord } from "./content-record.ts";
 import { messages } from "./messages.ts";
-import type { CombinedSaveState } from "./combined-save-state.ts";
 
 /** The visitors' page. Injected by the route, because it belongs to another feature. */
 export type PreviewComponent = ComponentType<{ readonly id: string }>;

@@ -1,12 +1,12 @@
 import type { Article, Event } from "@corp/api";
 import { useState } from "react";
+import { useAutosave } from "../../../editing/autosave/use-autosave.ts";
+import type { AutosavedValue } from "../../../editing/autosave/use-autosave.ts";
 import type { DraftStore, FoundDrafts, SavedCopies } from "../../../editing/drafts/draft-store.ts";
 import { resumeDraft } from "../../../editing/drafts/resume-draft.ts";
 import type { Beginning } from "../../../editing/drafts/resume-draft.ts";
 import type { Stored } from "../../../editing/engine/edit-state.ts";
 import { conflictingRecord } from "../../../editing/engine/save-failure.ts";
-import { useAutosave } from "../../../editing/autosave/use-autosave.ts";
-import type { AutosavedValue } from "../../../editing/autosave/use-autosave.ts";
 import { useSavingApi } from "../../../editing/use-saving-api.ts";
 import { recordOf, savePart, valueOf } from "./content-record.ts";
 import type { ContentPartId, ContentRecord } from "./content-record.ts";

@@ -2,9 +2,9 @@ import type { EventSummary } from "@corp/api";
 import { Badge, Link, Text } from "@corp/ui";
 import type { ReactElement } from "react";
 import { Link as RouterLink } from "react-router";
-import { eventWhen } from "../../../time/event-time.ts";
 import { placesByFormat } from "../../../domain/taken-places.ts";
 import type { TakenPlaces } from "../../../domain/taken-places.ts";
+import { eventWhen } from "../../../time/event-time.ts";
 import { unbroken } from "../../../time/unbroken.ts";
 import { messages } from "./messages.ts";
 

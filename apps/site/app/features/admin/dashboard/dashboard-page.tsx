@@ -5,14 +5,14 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import type { ReactElement } from "react";
 import { Link as RouterLink } from "react-router";
+import { useServices } from "../../../core/services-provider.tsx";
 import { AdminPage } from "../../../lists/admin-page.tsx";
 import { LoadFailure } from "../../../lists/load-failure.tsx";
-import { useServices } from "../../../core/services-provider.tsx";
 import { ComingEvents } from "./coming-events.tsx";
 import { DashboardPanel } from "./dashboard-panel.tsx";
-import { TickerPanel } from "./ticker-panel.tsx";
 import { messages } from "./messages.ts";
 import { RecentChanges } from "./recent-changes.tsx";
+import { TickerPanel } from "./ticker-panel.tsx";
 import { Drafts, Scheduled } from "./unfinished.tsx";
 import "./dashboard-page.css";
 

@@ -4,10 +4,10 @@ import { Link, Loader, Text } from "@corp/ui";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { Link as RouterLink } from "react-router";
+import { useServices } from "../../../core/services-provider.tsx";
+import { auditActionText, auditTarget } from "../../../domain/audit-labels.ts";
 import { formatInstant } from "../../../lists/format-instant.ts";
 import { LoadFailure } from "../../../lists/load-failure.tsx";
-import { auditActionText, auditTarget } from "../../../domain/audit-labels.ts";
-import { useServices } from "../../../core/services-provider.tsx";
 import { messages } from "./messages.ts";
 
 /** The latest audit entries. */

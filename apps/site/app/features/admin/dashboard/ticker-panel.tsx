@@ -3,8 +3,8 @@ import { Badge, Link, Loader } from "@corp/ui";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { Link as RouterLink } from "react-router";
-import { LoadFailure } from "../../../lists/load-failure.tsx";
 import { useServices } from "../../../core/services-provider.tsx";
+import { LoadFailure } from "../../../lists/load-failure.tsx";
 import { messages } from "./messages.ts";
 
 /** The current announcement ticker. */

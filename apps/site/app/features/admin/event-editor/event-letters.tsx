@@ -1,5 +1,5 @@
-import { FormRow, FormSection } from "@corp/ui/admin/form";
 import { Checkbox } from "@corp/ui/admin/checkbox";
+import { FormRow, FormSection } from "@corp/ui/admin/form";
 import { TextField } from "@corp/ui/admin/text-field";
 import type { ReactElement } from "react";
 import type { EventTimeProps } from "./event-time-field.tsx";

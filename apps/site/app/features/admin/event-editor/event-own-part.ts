@@ -1,7 +1,7 @@
 import type { AdminClient } from "@corp/api/admin";
 import { eventEditRequest } from "@corp/api/contract";
-import type { Description } from "../../../editing/records/record-conflict.tsx";
 import { eventFormatLabels, eventKindLabels } from "../../../domain/labels.ts";
+import type { Description } from "../../../editing/records/record-conflict.tsx";
 import { zoneName } from "../../../time/time-zones.ts";
 import type { ClockTime } from "./clock-time.ts";
 import { shownHere } from "./event-part.ts";

@@ -2,11 +2,11 @@ import type { Event } from "@corp/api";
 import type { AdminClient } from "@corp/api/admin";
 import { useCallback, useMemo } from "react";
 import type { GenericSchema, InferOutput } from "valibot";
-import type { Description } from "../../../editing/records/record-conflict.tsx";
+import { useServices } from "../../../core/services-provider.tsx";
 import type { Stored } from "../../../editing/engine/edit-state.ts";
+import type { Description } from "../../../editing/records/record-conflict.tsx";
 import { useRecordEditor } from "../../../editing/records/use-record-editor.ts";
 import type { RecordEditor } from "../../../editing/records/use-record-editor.ts";
-import { useServices } from "../../../core/services-provider.tsx";
 import { useStoreEvent } from "./use-store-event.ts";
 
 /** One part of an event that is edited as a whole. */

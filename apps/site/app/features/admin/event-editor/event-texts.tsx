@@ -4,8 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { Link as RouterLink } from "react-router";
 import { eventQuery } from "../../../core/event-query.ts";
-import { RichText } from "../../../rich-text/rich-text.tsx";
 import { useServices } from "../../../core/services-provider.tsx";
+import { RichText } from "../../../rich-text/rich-text.tsx";
 import { messages } from "./messages.ts";
 
 /** The event's texts as visitors read them; they are edited full screen. */

@@ -1,5 +1,5 @@
-import { FormRow, FormSection } from "@corp/ui/admin/form";
 import { Checkbox } from "@corp/ui/admin/checkbox";
+import { FormRow, FormSection } from "@corp/ui/admin/form";
 import { Select } from "@corp/ui/admin/select";
 import type { ReactElement } from "react";
 import { timeZones, zoneName } from "../../../time/time-zones.ts";

@@ -1,5 +1,5 @@
-import { messages } from "./messages.ts";
 import type { ListItem } from "../../../editing/records/list-items.ts";
+import { messages } from "./messages.ts";
 
 /**
  * The name of a list item's field, for the list of issues: "Анна Петрова, Должность"; "№ 3" for an item without a name.

@@ -9,9 +9,9 @@ import { newKey } from "../../../editing/records/list-items.ts";
 import { RecordForm } from "../../../editing/records/record-form.tsx";
 import { imageRules, uploadFailure, useUpload } from "../../../editing/use-upload.ts";
 import { useEventPart } from "./event-part.ts";
+import { itemNames } from "./field-names.ts";
 import { galleryPart } from "./gallery-part.ts";
 import type { PhotoValues } from "./gallery-part.ts";
-import { itemNames } from "./field-names.ts";
 import { messages } from "./messages.ts";
 import "./event-editor.css";
 

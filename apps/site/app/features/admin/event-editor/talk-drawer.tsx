@@ -1,7 +1,7 @@
 import type { Event } from "@corp/api";
+import { Text } from "@corp/ui";
 import { useConfirm } from "@corp/ui/admin/dialog";
 import { Drawer } from "@corp/ui/admin/drawer";
-import { Text } from "@corp/ui";
 import type { ReactElement } from "react";
 import { LeaveGuard } from "../../../editing/leave-guard.tsx";
 import { RecordForm } from "../../../editing/records/record-form.tsx";

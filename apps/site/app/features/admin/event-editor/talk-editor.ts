@@ -1,10 +1,10 @@
 import type { Event } from "@corp/api";
 import { contract } from "@corp/api/contract";
 import { useCallback, useMemo } from "react";
+import { useServices } from "../../../core/services-provider.tsx";
 import type { Stored } from "../../../editing/engine/edit-state.ts";
 import { useRecordEditor } from "../../../editing/records/use-record-editor.ts";
 import type { RecordEditor } from "../../../editing/records/use-record-editor.ts";
-import { useServices } from "../../../core/services-provider.tsx";
 import { shownHere } from "./event-part.ts";
 import { newTalk, talkShape, toTalkRequest, toTalkValues } from "./talk-values.ts";
 import type { TalkValues } from "./talk-values.ts";

@@ -1,11 +1,11 @@
 import type { EventSummary } from "@corp/api";
 import { Badge } from "@corp/ui";
 import type { TableColumn } from "@corp/ui/admin/table";
-import { publicationState } from "../../../domain/publication-state.ts";
-import { publicationText, publicationTones } from "../../../editing/publication-text.ts";
 import { eventFormatLabels, eventStatusLabels } from "../../../domain/labels.ts";
-import { eventLines, momentIn } from "../../../time/event-time.ts";
+import { publicationState } from "../../../domain/publication-state.ts";
 import { takenPlaces } from "../../../domain/taken-places.ts";
+import { publicationText, publicationTones } from "../../../editing/publication-text.ts";
+import { eventLines, momentIn } from "../../../time/event-time.ts";
 import { unbroken } from "../../../time/unbroken.ts";
 import { messages } from "./messages.ts";
 

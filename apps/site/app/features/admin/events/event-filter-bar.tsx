@@ -1,9 +1,9 @@
 import { Button } from "@corp/ui";
 import { Select } from "@corp/ui/admin/select";
 import type { ReactElement } from "react";
+import { eventFormatLabels } from "../../../domain/labels.ts";
 import { FoldedFilters } from "../../../lists/folded-filters.tsx";
 import { SearchField } from "../../../lists/search-field.tsx";
-import { eventFormatLabels } from "../../../domain/labels.ts";
 import { formats, isFiltered, periodOf, periods, publications } from "./event-list-filters.ts";
 import type { EventListFilters } from "./event-list-filters.ts";
 import { messages } from "./messages.ts";

@@ -8,9 +8,9 @@ import { Suspense } from "react";
 import type { ReactElement } from "react";
 import { Link, Outlet, useLocation, useNavigate } from "react-router";
 import { useServices } from "../../../core/services-provider.tsx";
+import { withBase } from "../../../navigation/base-path.ts";
 import { EventHead } from "./event-head.tsx";
 import { messages } from "./messages.ts";
-import { withBase } from "../../../navigation/base-path.ts";
 import "@corp/ui/admin.css";
 import "./event-page.css";
 

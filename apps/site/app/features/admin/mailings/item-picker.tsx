@@ -8,8 +8,8 @@ import { publicationState } from "../../../domain/publication-state.ts";
 import { publicationText } from "../../../editing/publication-text.ts";
 import { newKey } from "../../../editing/records/list-items.ts";
 import { useDebounced } from "../../../lists/use-debounced.ts";
-import { messages } from "./messages.ts";
 import type { MailedItem } from "./mailing-values.ts";
+import { messages } from "./messages.ts";
 
 const shownAtOnce = 10;
 

@@ -10,9 +10,9 @@ import { RecordForm } from "../../../editing/records/record-form.tsx";
 import type { RecordEditor } from "../../../editing/records/use-record-editor.ts";
 import { ChoiceFilter } from "../../../lists/choice-filter.tsx";
 import { ItemPicker } from "./item-picker.tsx";
-import { messages } from "./messages.ts";
 import { answers, describeMailing, formats, recipientStates, titleOf } from "./mailing-values.ts";
 import type { MailedItem, MailingValues } from "./mailing-values.ts";
+import { messages } from "./messages.ts";
 
 const maxItems = 20;
 

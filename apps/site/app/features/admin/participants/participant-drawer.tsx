@@ -1,10 +1,10 @@
+import type { Participant } from "@corp/api";
 import {
   cancellationReasonLabels,
   participationFormatLabels,
   personCurrentStatusLabels,
   personWorkExperienceLabels,
 } from "@corp/api/labels";
-import type { Participant } from "@corp/api";
 import { Badge, Button, Link } from "@corp/ui";
 import { Drawer } from "@corp/ui/admin/drawer";
 import { useState } from "react";

@@ -1,5 +1,5 @@
-import { cancellationReasonLabels } from "@corp/api/labels";
 import type { ParticipantSummary as Summary } from "@corp/api";
+import { cancellationReasonLabels } from "@corp/api/labels";
 import { callQuery } from "@corp/api/react";
 import { Button, Loader, Text } from "@corp/ui";
 import { useQuery } from "@tanstack/react-query";

@@ -2,9 +2,9 @@ import type { Participant } from "@corp/api";
 import { callKey } from "@corp/api/react";
 import { useNotifications } from "@corp/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useServices } from "../../../core/services-provider.tsx";
 import { refetchAnew } from "../../../lists/refetch-anew.ts";
 import { patchRows } from "../../../lists/use-pages.ts";
-import { useServices } from "../../../core/services-provider.tsx";
 import { messages } from "./messages.ts";
 import { nameOf } from "./participant-name.ts";
 

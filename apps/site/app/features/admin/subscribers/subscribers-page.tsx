@@ -6,12 +6,12 @@ import { AdminProvider } from "@corp/ui/admin/provider";
 import type { TableColumn } from "@corp/ui/admin/table";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { DownloadMenu } from "../../../lists/download-menu.tsx";
+import { useServices } from "../../../core/services-provider.tsx";
 import { AdminPage } from "../../../lists/admin-page.tsx";
+import { DownloadMenu } from "../../../lists/download-menu.tsx";
 import { formatInstant } from "../../../lists/format-instant.ts";
 import { SearchedTable } from "../../../lists/searched-table.tsx";
 import { patchRows } from "../../../lists/use-pages.ts";
-import { useServices } from "../../../core/services-provider.tsx";
 import { messages } from "./messages.ts";
 import "@corp/ui/admin.css";
 

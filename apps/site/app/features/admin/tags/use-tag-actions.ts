@@ -3,8 +3,8 @@ import { ApiError } from "@corp/api/errors";
 import { callKey } from "@corp/api/react";
 import { useNotifications } from "@corp/ui";
 import { useQueryClient } from "@tanstack/react-query";
-import { useSavingApi } from "../../../editing/use-saving-api.ts";
 import { failureMessage } from "../../../core/failure-message.ts";
+import { useSavingApi } from "../../../editing/use-saving-api.ts";
 import type { ListedTag } from "./listed-tags.ts";
 import { messages } from "./messages.ts";
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
+import { examples } from "@corp/api/reference";
 import { createTelemetryReportClient } from "@corp/api/telemetry-report";
 import { createFakeApi, errorResponse } from "@corp/api/testing";
 import type { FakeHandlers } from "@corp/api/testing";
-import { examples } from "@corp/api/reference";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";

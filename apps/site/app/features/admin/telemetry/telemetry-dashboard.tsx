@@ -1,9 +1,9 @@
 import { AdminProvider } from "@corp/ui/admin/provider";
 import { useMemo } from "react";
 import type { ReactElement } from "react";
-import { useSearchPatch } from "../../../lists/use-search-patch.ts";
 import { useServices } from "../../../core/services-provider.tsx";
 import { createTelemetryReports } from "../../../core/telemetry-reports.ts";
+import { useSearchPatch } from "../../../lists/use-search-patch.ts";
 import { ErrorChart } from "./error-chart.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { LiveLog } from "./live-log.tsx";

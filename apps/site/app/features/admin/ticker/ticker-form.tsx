@@ -4,15 +4,15 @@ import { Checkbox } from "@corp/ui/admin/checkbox";
 import { TextField } from "@corp/ui/admin/text-field";
 import { useId } from "react";
 import type { ReactElement } from "react";
+import { TickerItems } from "../../../components/ticker/ticker-items.tsx";
 import { LeaveGuard } from "../../../editing/leave-guard.tsx";
 import { ListField } from "../../../editing/records/list-field.tsx";
 import { newKey } from "../../../editing/records/list-items.ts";
 import { RecordForm } from "../../../editing/records/record-form.tsx";
 import type { RecordEditor } from "../../../editing/records/use-record-editor.ts";
-import { TickerItems } from "../../../components/ticker/ticker-items.tsx";
+import { messages } from "./messages.ts";
 import { describeTicker, emptyItem, shownItems } from "./ticker-values.ts";
 import type { TickerValues } from "./ticker-values.ts";
-import { messages } from "./messages.ts";
 import "@corp/ui/marquee.css";
 
 const list = "items";

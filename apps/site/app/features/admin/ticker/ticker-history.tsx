@@ -4,8 +4,8 @@ import { useId } from "react";
 import type { ReactElement } from "react";
 import { Link as RouterLink } from "react-router";
 import { formatInstant } from "../../../lists/format-instant.ts";
-import { itemsOfChange } from "./ticker-values.ts";
 import { messages } from "./messages.ts";
+import { itemsOfChange } from "./ticker-values.ts";
 
 interface TickerHistoryProps {
   /** The newest first. */

@@ -1,8 +1,8 @@
 import type { AuditEntry, Ticker } from "@corp/api";
-import type { Description } from "../../../editing/records/record-conflict.tsx";
+import type { Stored } from "../../../editing/engine/edit-state.ts";
 import { withKeysOf } from "../../../editing/records/list-items.ts";
 import type { ListItem } from "../../../editing/records/list-items.ts";
-import type { Stored } from "../../../editing/engine/edit-state.ts";
+import type { Description } from "../../../editing/records/record-conflict.tsx";
 import { messages } from "./messages.ts";
 
 type Items = Ticker["items"];

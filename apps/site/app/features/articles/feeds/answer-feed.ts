@@ -1,7 +1,7 @@
 import { ApiError, pageStatusOf } from "@corp/api/errors";
 import type { RouterContextProvider } from "react-router";
-import { markCacheable } from "../../../page-cache/cacheable-response.ts";
 import { servicesContext } from "../../../core/services.ts";
+import { markCacheable } from "../../../page-cache/cacheable-response.ts";
 import { loadFeed } from "./feed.ts";
 import type { Feed } from "./feed.ts";
 

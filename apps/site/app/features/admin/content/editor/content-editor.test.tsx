@@ -7,8 +7,8 @@ import type { Ref } from "react";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { ContentEditor } from "./content-editor.tsx";
 import type { ContentEditorHandle } from "./content-editor.tsx";
-import type { Upload } from "./uploads/pending-uploads.ts";
 import { everyNode } from "./testing/every-node.ts";
+import type { Upload } from "./uploads/pending-uploads.ts";
 
 const picture = (file_id: string): StoredFile => ({
   file_id,

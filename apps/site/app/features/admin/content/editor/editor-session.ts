@@ -1,10 +1,10 @@
 import type { StoredFile } from "@corp/api";
 import type { Editor, Extensions } from "@tiptap/core";
 import { Placeholder } from "@tiptap/extensions";
-import type { EditorActions } from "./editor-kit.tsx";
 import { nodesWithViews } from "./blocks/node-views.tsx";
 import { createBlockDrag } from "./drag/block-drag.ts";
 import type { BlockDrag } from "./drag/block-drag.ts";
+import type { EditorActions } from "./editor-kit.tsx";
 import { createEditRequests } from "./editor-kit.tsx";
 import type { EditRequests } from "./editor-kit.tsx";
 import { editorKeys } from "./keys/editor-keys.ts";

@@ -1,9 +1,9 @@
 import type { Article, Event, RichTextDocument, StoredFile } from "@corp/api";
+import { eventFormatLabels, eventKindLabels } from "../../../../domain/labels.ts";
 import type { FieldChange } from "../../../../editing/difference/difference-view.tsx";
 import { fieldFile } from "../../../../editing/use-upload.ts";
-import { eventFormatLabels, eventKindLabels } from "../../../../domain/labels.ts";
-import { momentIn } from "../../../../time/event-time.ts";
 import { zoneHere } from "../../../../time/clock-here.ts";
+import { momentIn } from "../../../../time/event-time.ts";
 import { zoneName } from "../../../../time/time-zones.ts";
 import { messages } from "../messages.ts";
 

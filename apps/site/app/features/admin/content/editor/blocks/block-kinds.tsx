@@ -1,5 +1,5 @@
-import { GridIcon } from "@corp/ui/icons/grid";
 import { EyeOffIcon } from "@corp/ui/icons/eye-off";
+import { GridIcon } from "@corp/ui/icons/grid";
 import { ImageIcon } from "@corp/ui/icons/image";
 import { InfoIcon } from "@corp/ui/icons/info";
 import { ListIcon } from "@corp/ui/icons/list";

@@ -6,8 +6,8 @@ import { NodeViewWrapper } from "@tiptap/react";
 import type { NodeViewProps } from "@tiptap/react";
 import type { ReactElement } from "react";
 import { EmbedDialog } from "../dialogs/embed-dialog.tsx";
-import { messages } from "../messages.ts";
 import { useEditRequest } from "../editor-kit.tsx";
+import { messages } from "../messages.ts";
 
 /** A video or a map by its name and address: the editor loads nothing from other sites. */
 export function EmbedBlock(props: NodeViewProps): ReactElement {

@@ -3,10 +3,10 @@ import { NodeViewWrapper } from "@tiptap/react";
 import type { NodeViewProps } from "@tiptap/react";
 import type { ReactElement } from "react";
 import { GalleryDialog } from "../dialogs/gallery-dialog.tsx";
-import { messages } from "../messages.ts";
-import type { GalleryImage } from "../schema/media-nodes.ts";
-import { StoredPicture } from "../pictures/stored-picture.tsx";
 import { useEditRequest } from "../editor-kit.tsx";
+import { messages } from "../messages.ts";
+import { StoredPicture } from "../pictures/stored-picture.tsx";
+import type { GalleryImage } from "../schema/media-nodes.ts";
 
 export function GalleryBlock(props: NodeViewProps): ReactElement {
   const { node, editor, selected, updateAttributes } = props;

@@ -5,8 +5,8 @@ import { TextField } from "@corp/ui/admin/text-field";
 import { useId, useState } from "react";
 import type { ReactElement, SubmitEvent } from "react";
 import { messages } from "../messages.ts";
-import { useFirstFocus } from "./use-first-focus.ts";
 import { completeAddress, embedIssue } from "../schema/address-rules.ts";
+import { useFirstFocus } from "./use-first-focus.ts";
 
 export interface EmbedDialogProps {
   readonly url?: string;

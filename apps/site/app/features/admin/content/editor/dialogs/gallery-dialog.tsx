@@ -4,8 +4,8 @@ import { Dialog } from "@corp/ui/admin/dialog";
 import { FileUpload } from "@corp/ui/admin/file-upload";
 import type { UploadedFile } from "@corp/ui/admin/file-upload";
 import { SortableList } from "@corp/ui/admin/sortable-list";
-import { IconButton } from "@corp/ui/admin/toolbar";
 import { TextField } from "@corp/ui/admin/text-field";
+import { IconButton } from "@corp/ui/admin/toolbar";
 import { TrashIcon } from "@corp/ui/icons/trash";
 import { useState } from "react";
 import type { ReactElement } from "react";
@@ -13,9 +13,9 @@ import { randomKey } from "../../../../../core/random-key.ts";
 import { uploadFailure } from "../../../../../editing/use-upload.ts";
 import { useEditorKit } from "../editor-kit.tsx";
 import { messages } from "../messages.ts";
-import type { GalleryImage } from "../schema/media-nodes.ts";
 import { altIssue, maxPictureSizeInBytes, pictureTypes } from "../pictures/picture-rules.ts";
 import { StoredPicture } from "../pictures/stored-picture.tsx";
+import type { GalleryImage } from "../schema/media-nodes.ts";
 
 export interface GalleryDialogProps {
   readonly images?: readonly GalleryImage[];

@@ -6,8 +6,8 @@ import type { Editor } from "@tiptap/core";
 import { useId, useState } from "react";
 import type { ReactElement, SubmitEvent } from "react";
 import { messages } from "../messages.ts";
-import { useFirstFocus } from "./use-first-focus.ts";
 import { completeAddress, linkIssue } from "../schema/address-rules.ts";
+import { useFirstFocus } from "./use-first-focus.ts";
 
 export interface LinkDialogProps {
   readonly editor: Editor;

@@ -1,9 +1,9 @@
 import { inertHtml, isEditorsCopy } from "./inert-html.ts";
 import { keepFormInTags } from "./inline-styles.ts";
-import { makeLists } from "./word-lists.ts";
-import { splitLines } from "./pasted-lines.ts";
 import { normalizeHeadings, normalizeLinks, normalizeTables } from "./pasted-blocks.ts";
+import { splitLines } from "./pasted-lines.ts";
 import { takePictures } from "./pasted-pictures.ts";
+import { makeLists } from "./word-lists.ts";
 
 export interface CleanPaste {
   /** Elements that the editor's schema reads, without styles, classes and identifiers. */

@@ -1,5 +1,5 @@
-import { IconButton, ToggleButton, Toolbar, ToolbarGroup, ToolbarSeparator } from "@corp/ui/admin/toolbar";
 import { Menu, MenuItem } from "@corp/ui/admin/menu";
+import { IconButton, ToggleButton, Toolbar, ToolbarGroup, ToolbarSeparator } from "@corp/ui/admin/toolbar";
 import { BoldIcon } from "@corp/ui/icons/bold";
 import { CodeIcon } from "@corp/ui/icons/code";
 import { ItalicIcon } from "@corp/ui/icons/italic";

@@ -2,9 +2,9 @@ import { Button } from "@corp/ui";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import type { ReactElement, ReactNode } from "react";
 import { createPortal } from "react-dom";
-import { PictureForm } from "../pictures/picture-form.tsx";
 import { useEditorKit } from "../editor-kit.tsx";
 import { messages } from "../messages.ts";
+import { PictureForm } from "../pictures/picture-form.tsx";
 import { needsTexts } from "./pending-uploads.ts";
 import type { PendingUpload } from "./pending-uploads.ts";
 
