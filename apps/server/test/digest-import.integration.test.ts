@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { createPostgresDigestStore } from "../src/modules/digest/postgres-digest-store.ts";
 import { importSubscribers } from "../src/modules/digest/postgres-import-subscribers.ts";
+import { createPersonHash } from "../src/modules/personal-data/person-tokens.ts";
 import { createPersonHash } from "../src/modules/personal-data/person-tokens.ts";
 import { readSigningKey } from "../src/modules/signing/signing-key.ts";
 import { testNow } from "./clock.ts";
@@ -12,6 +13,7 @@ import { serverForTests } from "./server-for-tests.ts";
 import { successOf } from "./test-server.ts";
 
 const used = serverForTests();
+afterEach(() => used.server.service.database.pool.query("delete from digest_subscribers"));
 
 it("an import adds unconfirmed addresses, and neither erased, unsubscribed, stopped nor invalid ones", async () => {
   const { server } = used;
