@@ -1,10 +1,22 @@
 // @vitest-environment jsdom
 import { ApiError } from "@corp/api/errors";
 import { MutationObserver } from "@tanstack/react-query";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { readServerConfiguration } from "./configuration.server.ts";
 import { createServices } from "./services.ts";
 import { createFakeServices } from "./testing/fake-services.tsx";
+
+// jsdom has none; the first telemetry of a page observes its height.
+beforeEach(() => {
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => void vi.unstubAllGlobals());
 
 function setUp() {
   const { services } = createFakeServices(vi.fn());

@@ -9,6 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   document.head.replaceChildren();
   localStorage.clear();
+  Reflect.deleteProperty(document, "visibilityState");
 });
 
 /** The requests of a page after `record`: addresses and bodies. */
