@@ -5,7 +5,6 @@ import { afterEach, expect, it, vi } from "vitest";
 import { createPostgresDigestStore } from "../src/modules/digest/postgres-digest-store.ts";
 import { importSubscribers } from "../src/modules/digest/postgres-import-subscribers.ts";
 import { createPersonHash } from "../src/modules/personal-data/person-tokens.ts";
-import { createPersonHash } from "../src/modules/personal-data/person-tokens.ts";
 import { readSigningKey } from "../src/modules/signing/signing-key.ts";
 import { testNow } from "./clock.ts";
 import { runCommand } from "./run-command.ts";
