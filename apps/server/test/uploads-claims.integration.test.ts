@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createFileStore } from "../src/modules/files/create-file-store.ts";
 import { claimFile, createPostgresFileRecords } from "../src/modules/files/postgres-file-records.ts";
 import { removeExpiredFiles } from "../src/modules/files/remove-expired-files.ts";
@@ -22,10 +22,12 @@ describe("an uploaded document", () => {
   let editor: string;
 
   beforeAll(async () => {
-    server = await startTestServer(unlimited);
+    server = await startTestServer(unlimited, { now: testNow });
     editor = await server.issuer.token();
   });
   afterAll(() => server.stop());
+  // What a test leaves unclaimed, or could not remove at first.
+  afterEach(() => remove(tomorrow(60)));
 
   const names = () => readdirSync(join(server.config.dataDir, "files"));
   const send = async (token?: string) => (await upload(server, pdf, "cv.pdf", token)).file;
