@@ -31,7 +31,7 @@ export async function runTurbo(args: readonly string[], env: object): Promise<re
   // Only results of this run are read; those of cached tasks are restored.
   for (const path of [".turbo/runs", ...globSync("{.,*,*/*}/reports", { cwd: root })])
     rmSync(join(root, path), { recursive: true, force: true });
-  const options = ["--ui=stream", "--output-logs=hash-only", "--continue=dependencies-successful", "--summarize"];
+  const options = ["--ui=stream", "--output-logs=hash-only", "--continue=dependencies-successful", "--summarize=true"];
   await runInForeground(turbo, ["run", ...options, ...args], { ...process.env, ...env });
   const [summary] = existsSync(summaries) ? readdirSync(summaries) : [];
   if (summary === undefined) throw new OperatorError("Turbo ran no task.");
