@@ -36,6 +36,8 @@ test("participants are found, opened by address, checked in and blacklisted", as
   await page.getByLabel("Причина").fill("Мешал докладчикам");
   await page.getByRole("button", { name: "Добавить в чёрный список" }).click();
   await expect(drawer).toContainText("В чёрном списке");
+  // Until the inner dialog has given the focus back, the drawer does not get the key.
+  await expect(drawer.getByRole("button", { name: "Убрать из чёрного списка" })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(drawer).toHaveCount(0);
 
