@@ -9,19 +9,25 @@ import { stopCommands } from "./processes/run-command.ts";
 import { installDependencies } from "./steps/install-dependencies.ts";
 import { runStep } from "./steps/progress.ts";
 
-/** Each NAME of `npm test -- NAME`, and its tasks in `turbo.json` and the packages' scripts. */
-const checks: Readonly<Record<string, readonly string[]>> = {
-  types: ["check:types", "check:scripts"],
-  format: ["check:format"],
-  lint: ["lint", "lint:unused", "lint:workflows"],
+type Tasks = Readonly<Record<string, readonly string[]>>;
+
+/** Each NAME of `npm test -- NAME`, and its tasks in `turbo.json` and the packages' scripts. These mostly wait. */
+const waiting: Tasks = {
   builds: ["@corp/site#build"],
+  e2e: ["@corp/e2e#test:browser"],
   "sign-in": ["test:sign-in"],
   delivery: ["test:delivery"],
   telemetry: ["test:telemetry"],
-  e2e: ["@corp/e2e#test:browser"],
-  stories: ["@corp/catalogue#test:browser"],
-  integration: ["test:integration"],
+};
+
+/** These mostly compute. */
+const computing: Tasks = {
+  types: ["check:types", "check:scripts"],
+  format: ["check:format"],
+  lint: ["lint", "lint:unused", "lint:workflows"],
   unit: ["test", "test:scripts"],
+  integration: ["test:integration"],
+  stories: ["@corp/catalogue#test:browser"],
   catalogue: ["test:catalogue"],
   packages: ["test:packages"],
 };
@@ -34,19 +40,25 @@ async function main(): Promise<void> {
   const args = process.argv.slice(2);
   const options = args.filter((arg) => arg.startsWith("-"));
   const names = args.filter((arg) => !arg.startsWith("-"));
-  const known = [...Object.keys(checks), "audit"];
+  const known = [...Object.keys({ ...waiting, ...computing }), "audit"];
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0)
     throw new OperatorError(`No check is called ${unknown.join(", ")}; there are: ${known.join(", ")}.`);
   const isChosen = (name: string): boolean => names.length === 0 || names.includes(name);
-  const tasks = Object.entries(checks).flatMap(([name, ofName]) => (isChosen(name) ? ofName : []));
+  const tasksOf = (all: Tasks): readonly string[] =>
+    Object.entries(all).flatMap(([name, tasks]) => (isChosen(name) ? tasks : []));
+  const lanes = [
+    ["--concurrency=1", tasksOf(waiting)],
+    ["--concurrency=2", tasksOf(computing)],
+  ] as const;
+  const runs = lanes.flatMap(([concurrency, tasks]) => (tasks.length > 0 ? [[concurrency, ...tasks, ...options]] : []));
 
   stopOnSignals();
   const results: TaskResult[] = [];
   try {
     await runStep("Dependencies", installDependencies);
     const auditing = isChosen("audit") ? audit() : null;
-    if (tasks.length > 0) results.push(...(await runTurbo([...tasks, ...options], await ensureChromium())));
+    if (runs.length > 0) results.push(...(await runTurbo(runs, await ensureChromium())));
     if (auditing !== null) results.push({ name: "audit", isCached: false, ...(await auditing) });
   } catch (error) {
     results.push({ name: "npm test", isCached: false, ...asOne(false, describeError(error)) });

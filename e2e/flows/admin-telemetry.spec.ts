@@ -6,9 +6,9 @@ import { fillSignIn, signIn, signInToAdmin } from "../pages/sign-in.ts";
 import { goTo } from "../pages/site-navigation.ts";
 
 /**
- * Opens the list of events as a client's navigation does, with an answer that no server should give. The intake has then
- * stored the error's count and its log entry, which come in batches of their own: a report that was read before is read
- * again only a minute later.
+ * Opens the list of events as a client's navigation does, with a response that no server should give. The intake has
+ * then stored the error's count and its log entry, which come in batches of their own: a report that was read before is
+ * read again only a minute later.
  */
 async function openBrokenEventList(page: Page): Promise<void> {
   const stored = ["/error-metric", "/input/open"].map((path) =>

@@ -14,8 +14,8 @@ const others = {
 };
 
 /**
- * The entries of the admin tier for the declarations, in one folder: rollup-plugin-dts reads all of TypeScript's libraries and
- * React Aria's types anew for each folder with an entry, which took 4 GB for 28 of them.
+ * The entries of the admin tier for the declarations, in one folder: rollup-plugin-dts reads all of TypeScript's
+ * libraries and React Aria's types anew for each folder with an entry, which took 4 GB for 28 of them.
  */
 function entriesInOneFolder(): Record<string, string> {
   mkdirSync("generated/admin", { recursive: true });

@@ -20,31 +20,38 @@ export interface TaskResult extends CheckResult {
   readonly seconds?: number;
 }
 
+const options = ["--ui=stream", "--output-logs=hash-only", "--continue=dependencies-successful", "--summarize=true"];
+
 /**
  * Runs tasks by turbo, to the end also when one fails, and counts their tests. Turbo prints which task begins and
  * which comes from the cache.
  *
- * @param args tasks and options of `turbo run`
+ * @param lanes the arguments of several `turbo run` that run side by side: turbo itself starts tasks in the order of
+ * their dependencies, so the longest would begin last
  */
-export async function runTurbo(args: readonly string[], env: object): Promise<readonly TaskResult[]> {
+export async function runTurbo(lanes: readonly (readonly string[])[], env: object): Promise<readonly TaskResult[]> {
   const summaries = join(root, ".turbo/runs");
   // Only results of this run are read; those of cached tasks are restored.
   for (const path of [".turbo/runs", ...globSync("{.,*,*/*}/reports", { cwd: root })])
     rmSync(join(root, path), { recursive: true, force: true });
-  const options = ["--ui=stream", "--output-logs=hash-only", "--continue=dependencies-successful", "--summarize=true"];
-  await runInForeground(turbo, ["run", ...options, ...args], { ...process.env, ...env });
-  const [summary] = existsSync(summaries) ? readdirSync(summaries) : [];
-  if (summary === undefined) throw new OperatorError("Turbo ran no task.");
-  return readResults(asFields(JSON.parse(readFileSync(join(summaries, summary), "utf8"))));
+  const run = (args: readonly string[]): Promise<boolean> =>
+    runInForeground(turbo, ["run", ...options, ...args], { ...process.env, ...env });
+  // All lanes read the design tokens: two that write them at once could read half of them.
+  await run(["tokens"]);
+  await Promise.all(lanes.map(run));
+  const found = existsSync(summaries) ? readdirSync(summaries) : [];
+  if (found.length < lanes.length + 1) throw new OperatorError("Turbo did not run.");
+  return readResults(found.map((file) => asFields(JSON.parse(readFileSync(join(summaries, file), "utf8")))));
 }
 
-/** The results in a summary of turbo, in the order in which the tasks ended. */
-function readResults(summary: Fields): readonly TaskResult[] {
-  return asList(summary["tasks"])
-    .map(asFields)
+/** The results in summaries of turbo, in the order in which the tasks ended. */
+function readResults(summaries: readonly Fields[]): readonly TaskResult[] {
+  const tasks = summaries
+    .flatMap((summary) => asList(summary["tasks"]).map(asFields))
     .filter(({ command }) => command !== "<NONEXISTENT>")
-    .toSorted((one, other) => endOf(one) - endOf(other))
-    .map(readResult);
+    .toSorted((one, other) => endOf(one) - endOf(other));
+  // A task of several lanes was run by the first.
+  return [...new Map(tasks.toReversed().map((task) => [task["taskId"], task])).values()].toReversed().map(readResult);
 }
 
 const endOf = ({ execution }: Fields): number => asCount(asFields(execution)["endTime"]);
