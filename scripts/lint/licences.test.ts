@@ -35,6 +35,11 @@ const exceptions: readonly (Dependency & { readonly reason: string })[] = [
     reason: "Data that tools read while they build; no build contains it.",
   },
   {
+    name: "dejavu-fonts-ttf",
+    license: "Unknown",
+    reason: "A font under the licence of Bitstream Vera, which asks for its notice. Chromium needs it in tests.",
+  },
+  {
     name: "humanize-number",
     license: "Unknown",
     reason: "MIT by its README. The S3 server of the tests brings it.",

@@ -3,12 +3,14 @@ import "@corp/ui/styles.css";
 import "@corp/ui/forms.css";
 import "@corp/ui/admin.css";
 import "../docs/catalogue.css";
-import type { Preview } from "@storybook/react-vite";
+import { afterEach as checkAccessibility } from "@storybook/addon-a11y/preview";
+import type { Preview, StoryContext } from "@storybook/react-vite";
 import { configure } from "storybook/test";
 import { ComponentPage } from "../docs/component-page.tsx";
 import { describeArgs, withoutTags } from "../docs/describe-args.ts";
 import { DocsPageFrame } from "../docs/docs-page-frame.tsx";
 import { inferControls } from "../docs/infer-controls.ts";
+import { showTheme } from "../docs/show-theme.ts";
 import { StoryFrame } from "../docs/story-frame.tsx";
 import { THEMES } from "../docs/toolbar.ts";
 import { waitForAnimations } from "../docs/wait-for-animations.ts";
@@ -21,14 +23,21 @@ const width = (name: string, px: number): { name: string; styles: { width: strin
   styles: { width: `${px}px`, height: "100%" },
 });
 
-/** The theme under test; undefined outside of tests. */
-const testedTheme: unknown = import.meta.env["STORYBOOK_THEME"];
+const isTested = import.meta.env.MODE === "test";
 
-/** Tests report violations only. The dark run checks only colour-dependent rules; the light run checks all. */
-const testRules = {
-  resultTypes: ["violations"],
-  ...(testedTheme === "dark" && { runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] } }),
-};
+/** Tests report violations only. */
+const testRules = { resultTypes: ["violations"] };
+
+/** The rules whose result depends on the theme. */
+const colourRules = { ...testRules, runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] } };
+
+/** Checks the colours in dark, as the story has ended. The addon checks all rules in light. */
+async function checkColoursInDark(context: StoryContext): Promise<void> {
+  const a11y: unknown = { ...context.parameters["a11y"], options: colourRules };
+  showTheme("dark");
+  await checkAccessibility({ ...context, parameters: { ...context.parameters, a11y } });
+  showTheme("light");
+}
 
 /** A component's doc comment without its tags (`@see`, `@throws`). Docgen stores it on the component. */
 function descriptionOf(component: unknown): string | null {
@@ -40,7 +49,7 @@ function descriptionOf(component: unknown): string | null {
 const preview: Preview = {
   tags: ["autodocs"],
   parameters: {
-    a11y: { test: "error", options: testedTheme === undefined ? {} : testRules },
+    a11y: { test: "error", options: isTested ? testRules : {} },
     controls: { expanded: true },
     docs: {
       page: ComponentPage,
@@ -94,9 +103,12 @@ const preview: Preview = {
       },
     },
   },
-  initialGlobals: { theme: testedTheme ?? "light", direction: "ltr", messages: "ru" },
-  // `afterEach` hooks run from last to first: this one runs before the accessibility check.
-  afterEach: waitForAnimations,
+  initialGlobals: { theme: "light", direction: "ltr", messages: "ru" },
+  // `afterEach` hooks run from last to first: this one runs before the addon's accessibility check.
+  afterEach: async (context) => {
+    await waitForAnimations();
+    if (isTested) await checkColoursInDark(context);
+  },
   argTypesEnhancers: [describeArgs, inferControls],
   decorators: [
     (Story, { globals }) => (

@@ -1,5 +1,7 @@
+import "@fontsource-variable/onest";
 import { afterEach, beforeEach, expect } from "vitest";
-import { page } from "vitest/browser";
+import { commands, page } from "vitest/browser";
+import { showTheme } from "../docs/show-theme.ts";
 import { STORY_FRAME } from "../docs/story-frame.tsx";
 
 interface TestedStory {
@@ -34,9 +36,9 @@ style.textContent = `
   .${STORY_FRAME} { padding: 16px }`;
 document.head.append(style);
 
-// Load the font before the first story, so that all text is measured in it.
-const WEIGHTS = [400, 500, 600];
-await Promise.all(WEIGHTS.map((weight) => document.fonts.load(`${weight} 16px "Onest Variable"`, "Aa Аа")));
+// Load the whole typeface before the first story: text that is measured in another one keeps that size.
+await Promise.all([...document.fonts].map((face) => face.load()));
+if (document.fonts.size === 0) throw new Error("The page declares no font");
 
 const nextFrame = (): Promise<number> => new Promise(requestAnimationFrame);
 
@@ -51,18 +53,25 @@ beforeEach(async () => {
   document.dispatchEvent(new KeyboardEvent("keydown", { key: "Tab" }));
 });
 
-/** Compares the stories tagged "visual" with `baselines/<theme>/<story>.png` after all animations. */
+/**
+ * Compares the stories tagged "visual" with `baselines/<theme>/<story>.png` after all animations. The fonts are the same
+ * in both themes.
+ */
 afterEach(async (context) => {
   const { story } = context as typeof context & { story?: TestedStory };
   if (!import.meta.env["STORYBOOK_VISUAL"] || story?.tags.includes("visual") !== true) return;
-  await document.fonts.ready;
   const element = snapshotTarget(story.tags);
   await fitViewport(element);
   // Without a test id the locator would use the element's text, which may still change.
   element.setAttribute("data-testid", "snapshot");
   try {
-    await expect(page.elementLocator(element)).toMatchScreenshot(story.id);
+    expect(await commands.foreignFonts('[data-testid="snapshot"] *')).toEqual([]);
+    for (const theme of ["light", "dark"] as const) {
+      showTheme(theme);
+      await expect(page.elementLocator(element)).toMatchScreenshot(`${theme}/${story.id}`);
+    }
   } finally {
     element.removeAttribute("data-testid");
+    showTheme("light");
   }
 });

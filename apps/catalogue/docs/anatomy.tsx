@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { ReactElement, RefObject } from "react";
-import { measureAnatomy, partsOf } from "./measure-anatomy.ts";
+import { fullest, measureAnatomy } from "./measure-anatomy.ts";
 import type { Box, Measures, Part } from "./measure-anatomy.ts";
 
 interface AnatomyProps {
@@ -104,20 +104,6 @@ function overlaps(parts: readonly Part[], index: number): number {
   if (part === undefined) return 0;
   const isNear = ({ box }: Part): boolean => Math.abs(box.x - part.box.x) < 18 && Math.abs(box.y - part.box.y) < 14;
   return parts.slice(0, index).filter(isNear).length;
-}
-
-/** Of all elements that the component rendered, the one with the most parts, and of those the widest. */
-function fullest(page: HTMLElement, components: readonly string[], root: string | undefined): Element | null {
-  const frames = [...page.querySelectorAll("iframe")].flatMap(({ contentDocument }) => contentDocument?.body ?? []);
-  for (const selector of root === undefined ? components.map((name) => `.cu-${name}, .cu-Admin${name}`) : [root]) {
-    const found = [page, ...frames].flatMap((place) => [...place.querySelectorAll(selector)]);
-    const [first] = found
-      .map((element) => ({ element, count: partsOf(element).length, width: element.getBoundingClientRect().width }))
-      .filter(({ count }) => count > 0)
-      .toSorted((one, other) => other.count - one.count || other.width - one.width);
-    if (first !== undefined) return first.element;
-  }
-  return null;
 }
 
 /** A copy that nothing on the page refers to, in the place where the drawing has it. */

@@ -39,7 +39,7 @@ const isVisible = (element: Element): boolean => {
 const containedComponents = ".cu-Button, .cu-Field, .cu-Text, .cu-Link, .cu-Badge";
 
 /** The root and the first element of each class in it, from the outside to the inside. */
-export function partsOf(root: Element): readonly Element[] {
+function partsOf(root: Element): readonly Element[] {
   const parts = new Map<string, Element>();
   for (const element of [root, ...root.querySelectorAll("[class*='cu-']")]) {
     const name = classOf(element);
@@ -48,6 +48,20 @@ export function partsOf(root: Element): readonly Element[] {
     if (name !== undefined && !parts.has(name) && !isContained && isVisible(element)) parts.set(name, element);
   }
   return [...parts.values()];
+}
+
+/** Of all elements that the component rendered, the one with the most parts, and of those the widest. */
+export function fullest(page: HTMLElement, components: readonly string[], root: string | undefined): Element | null {
+  const frames = [...page.querySelectorAll("iframe")].flatMap(({ contentDocument }) => contentDocument?.body ?? []);
+  for (const selector of root === undefined ? components.map((name) => `.cu-${name}, .cu-Admin${name}`) : [root]) {
+    const found = [page, ...frames].flatMap((place) => [...place.querySelectorAll(selector)]);
+    const [first] = found
+      .map((element) => ({ element, count: partsOf(element).length, width: element.getBoundingClientRect().width }))
+      .filter(({ count }) => count > 0)
+      .toSorted((one, other) => other.count - one.count || other.width - one.width);
+    if (first !== undefined) return first.element;
+  }
+  return null;
 }
 
 /** Measures what {@link partsOf} finds. A space below the limit is too small for its number. */

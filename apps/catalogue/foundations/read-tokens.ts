@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from "react";
 import darkContrast from "@corp/ui/tokens/dark-contrast.json";
 import dark from "@corp/ui/tokens/dark.json";
 import lightContrast from "@corp/ui/tokens/light-contrast.json";
@@ -12,8 +13,19 @@ const themes: Readonly<Record<string, Theme>> = {
   "dark-contrast": themeOf(dark, darkContrast),
 };
 
-/** The colours of a toolbar theme. */
-export const coloursOf = (theme: unknown): Theme => themes[String(theme)] ?? themeOf(light);
+function subscribe(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: ["data-theme", "data-contrast"] });
+  return () => observer.disconnect();
+}
+
+function shownTheme(): string {
+  const { theme = "light", contrast } = document.documentElement.dataset;
+  return contrast === "more" ? `${theme}-contrast` : theme;
+}
+
+/** The colours of the theme that the page shows. */
+export const useColours = (): Theme => themes[useSyncExternalStore(subscribe, shownTheme)] ?? themeOf(light);
 
 /** The description of each colour. */
 export const roles: Readonly<Record<string, string>> = Object.fromEntries(
