@@ -9,6 +9,26 @@ interface Entry {
   readonly id: string;
   readonly title: string;
   readonly type: "docs" | "story";
+  readonly tags: readonly string[];
+}
+
+/** A story as Storybook extracts it. */
+interface Extracted {
+  readonly id: string;
+  readonly title: string;
+  readonly initialArgs: Readonly<Record<string, unknown>>;
+  readonly argTypes: Readonly<Record<string, ArgType>>;
+}
+
+interface ArgType {
+  readonly description?: string;
+  readonly table?: {
+    /** Hides the row. */
+    readonly disable?: boolean;
+    readonly type?: { readonly summary?: string };
+    readonly defaultValue?: { readonly summary?: string };
+  };
+  readonly control?: unknown;
 }
 
 const folder = fileURLToPath(new URL("../../apps/catalogue/storybook-static/", import.meta.url));
@@ -21,9 +41,20 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => catalogue?.stop());
 
-function pages(): readonly Entry[] {
+function allPages(): readonly Entry[] {
   const index = JSON.parse(readFileSync(`${folder}index.json`, "utf8")) as { entries: Record<string, Entry> };
   return Object.values(index.entries).filter(({ type }) => type === "docs");
+}
+
+/**
+ * Every page that is written as MDX, and of those generated from stories the first in each part of the sidebar. The
+ * stories themselves run one by one in `apps/catalogue`.
+ */
+function pages(): readonly Entry[] {
+  const isWritten = ({ tags }: Entry): boolean => tags.some((tag) => tag.endsWith("-mdx"));
+  const generated = allPages().filter((page) => !isWritten(page));
+  const parts = Object.groupBy(generated, ({ title }) => title.split("/").slice(0, -1).join("/"));
+  return [...allPages().filter(isWritten), ...Object.values(parts).flatMap((part) => part?.slice(0, 1) ?? [])];
 }
 
 /** Collects console messages and requests to other hosts. */
@@ -42,7 +73,7 @@ function problemsOf(page: Page): string[] {
 
 // Each page once, half of them in each theme: what a theme changes is looked at story by story.
 for (const [half, theme] of ["light", "dark"].entries()) {
-  test(`every page opens without a complaint and without another host, ${theme}`, async ({ page }) => {
+  test(`the pages of each kind open without a complaint and without another host, ${theme}`, async ({ page }) => {
     const problems = problemsOf(page);
     for (const { id, title } of pages().filter((_, index) => index % 2 === half)) {
       await test.step(title, async () => {
@@ -67,35 +98,58 @@ test("the page of a component shows its size, its keyboard shortcuts and its gui
   );
 });
 
-test("the page of every component describes all props, shows no tag of a comment and draws the anatomy", async ({
+test("a page of each tier of components describes its props, shows no tag of a comment and draws the anatomy", async ({
   page,
 }) => {
-  const undescribed: string[] = [];
-  for (const { id, title } of pages().filter(({ title: name }) => name.startsWith("Components/"))) {
-    await test.step(title, async () => {
-      await page.goto(`${catalogue.origin}/iframe.html?viewMode=docs&id=${id}`);
-      const rows = page.locator(".docblock-argstable tbody tr");
-      await expect(rows.first()).toBeVisible();
-      const shown = await rows.evaluateAll((found) =>
-        found.map((row) => {
-          const [name, description] = row.querySelectorAll("td");
-          // The description stands above the type.
-          const isDescribed = (description?.children.length ?? 0) > 1;
-          return { name: name?.textContent ?? "", isDescribed, text: row.textContent ?? "" };
-        }),
-      );
-      for (const { name, isDescribed, text } of shown) {
-        if (!isDescribed) undescribed.push(`${title}: ${name}`);
-        expect(text, title).not.toMatch(/@(?:default|link|see|throws)\b|\$\$typeof|\bunion\b/u);
-      }
-      const notes = page.locator("#storybook-docs :is(p, .catalogue-Advice li, .catalogue-Keys td)");
-      for (const note of await notes.allTextContents()) expect(note, title).not.toMatch(/`|\{@/u);
-      if (title !== "Components/Site/Visually hidden")
-        await expect(page.locator(".catalogue-Anatomy .catalogue-Part").first()).toBeAttached();
-      expect(await page.evaluate(() => document.documentElement.scrollHeight), title).toBeLessThan(30_000);
-    });
+  const components = pages().filter(({ title }) => title.startsWith("Components/"));
+  expect(components.map(({ title }) => title.split("/")[1])).toEqual(["Site", "Forms", "Admin"]);
+  for (const { id, title } of components) {
+    await page.goto(`${catalogue.origin}/iframe.html?viewMode=docs&id=${id}`);
+    const rows = page.locator(".docblock-argstable tbody tr");
+    await expect(rows.first()).toBeVisible();
+    // The description stands above the type.
+    await expect(rows.filter({ hasNot: page.locator("td:nth-child(2) > :nth-child(2)") }), title).toHaveCount(0);
+    for (const row of await rows.allTextContents())
+      expect(row, title).not.toMatch(/@(?:default|link|see|throws)\b|\$\$typeof|\bunion\b/u);
+    const notes = page.locator("#storybook-docs :is(p, .catalogue-Advice li, .catalogue-Keys td)");
+    for (const note of await notes.allTextContents()) expect(note, title).not.toMatch(/`|\{@/u);
+    await expect(page.locator(".catalogue-Anatomy .catalogue-Part").first()).toBeAttached();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight), title).toBeLessThan(30_000);
   }
-  expect(undescribed).toEqual([]);
+});
+
+test("every component describes its props", async ({ page }) => {
+  await page.goto(`${catalogue.origin}/iframe.html?viewMode=story&id=components-site-button--playground`);
+  await expect(page.getByRole("button", { name: "Зарегистрироваться" })).toBeVisible();
+  const props = await page.evaluate(async () => {
+    const preview = Reflect.get(window, "__STORYBOOK_PREVIEW__") as { extract(): Promise<Record<string, Extracted>> };
+    const playgrounds = Object.values(await preview.extract()).filter(({ id }) =>
+      /^components-.*--playground$/.test(id),
+    );
+    return playgrounds.flatMap(({ title, argTypes, initialArgs }) =>
+      Object.entries(argTypes)
+        .filter(([, { table }]) => table?.disable !== true)
+        .map(([name, { description = "", table, control }]) => {
+          const value = initialArgs[name];
+          // Its control would show the fields of an element.
+          const isElement = typeof value === "object" && value !== null && "$$typeof" in value;
+          return {
+            title,
+            name,
+            isDescribed: description !== "",
+            text: [description, table?.type?.summary, table?.defaultValue?.summary].join(" "),
+            isWronglyControlled: isElement && control !== false,
+          };
+        }),
+    );
+  });
+  const components = allPages().filter(({ title }) => title.startsWith("Components/"));
+  expect(new Set(props.map(({ title }) => title))).toEqual(new Set(components.map(({ title }) => title)));
+  const tags = /@(?:default|link|see|throws)\b|\bunion\b/u;
+  const wrong = props.filter(
+    ({ isDescribed, text, isWronglyControlled }) => !isDescribed || tags.test(text) || isWronglyControlled,
+  );
+  expect(wrong).toEqual([]);
 });
 
 test("the anatomy is that of the page's component, with its spaces", async ({ page }) => {
@@ -122,6 +176,17 @@ test("the toolbars change theme, direction and width", async ({ page }) => {
   await expect(story.locator("html")).toHaveAttribute("dir", "rtl");
   await page.goto(`${catalogue.origin}/?path=/story/components-site-button--playground&globals=viewport:phone`);
   await expect.poll(() => story.locator("html").evaluate(() => innerWidth)).toBe(390);
+});
+
+test("the sidebar and the search lead to a page", async ({ page }) => {
+  await page.goto(catalogue.origin);
+  const heading = page.frameLocator("#storybook-preview-iframe").locator("#storybook-docs h1").first();
+  await expect(heading).toHaveText("Start here");
+  await page.getByRole("link", { name: "Content and tone" }).click();
+  await expect(heading).toHaveText("Content and tone");
+  await page.getByRole("searchbox").fill("sortable");
+  await page.getByRole("option", { name: "Sortable list" }).first().click();
+  await expect(heading).toHaveText("Sortable list");
 });
 
 test("an address keeps the theme, high contrast too", async ({ page }) => {
