@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { reporters } from "../../scripts/checks/reporters.ts";
 import { chromiumLaunch } from "../../scripts/chromium-launch.ts";
 import { foreignFonts } from "./.storybook/foreign-fonts.ts";
 import { serveFrames } from "./frames/serve-frames.ts";
@@ -37,6 +38,7 @@ export default defineConfig({
     // Screenshots are written; Storybook's plug-in would forbid it.
     api: { allowWrite: true },
     maxWorkers: 2,
+    reporters: reporters("default"),
     // Stories share a page, as in the catalogue: loading every component anew for each file takes half of the run.
     isolate: false,
     setupFiles: [".storybook/visual.setup.ts", ".storybook/documented.setup.ts"],
