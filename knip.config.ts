@@ -14,6 +14,8 @@ const config: KnipConfig = {
     },
     "apps/catalogue": {
       entry: ["frames/show-tab-frame.tsx"],
+      // Its font files are named in fonts.conf.
+      ignoreDependencies: ["dejavu-fonts-ttf"],
     },
     "apps/identity": {
       entry: ["src/pages/assets/*.js"],

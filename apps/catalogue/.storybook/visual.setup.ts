@@ -54,8 +54,8 @@ beforeEach(async () => {
 });
 
 /**
- * Compares the stories tagged "visual" with `baselines/<theme>/<story>.png` after all animations. The fonts are the same
- * in both themes.
+ * Compares the stories tagged "visual" with `baselines/<theme>/<story>.png` after all animations. The fonts are the
+ * same in both themes.
  */
 afterEach(async (context) => {
   const { story } = context as typeof context & { story?: TestedStory };
