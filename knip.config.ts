@@ -14,6 +14,8 @@ const config: KnipConfig = {
     },
     "apps/catalogue": {
       entry: ["frames/show-tab-frame.tsx"],
+      // Chromium reads it through fontconfig.
+      ignoreDependencies: ["dejavu-fonts-ttf"],
     },
     "apps/identity": {
       entry: ["src/pages/assets/*.js"],

@@ -3,7 +3,7 @@ import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { chromiumLaunch } from "../../scripts/chromium-launch.ts";
-import { foreignFonts } from "./.storybook/foreign-fonts.ts";
+import { foreignFonts } from "./docs/foreign-fonts.ts";
 import { serveFrames } from "./frames/serve-frames.ts";
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));

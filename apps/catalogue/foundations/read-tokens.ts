@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from "react";
 import darkContrast from "@corp/ui/tokens/dark-contrast.json";
 import dark from "@corp/ui/tokens/dark.json";
 import lightContrast from "@corp/ui/tokens/light-contrast.json";
 import light from "@corp/ui/tokens/light.json";
+import { useSyncExternalStore } from "react";
 import { themeOf } from "../../../packages/ui/src/tokens/themes.ts";
 import type { Theme } from "../../../packages/ui/src/tokens/themes.ts";
 
