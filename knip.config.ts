@@ -14,7 +14,7 @@ const config: KnipConfig = {
     },
     "apps/catalogue": {
       entry: ["frames/show-tab-frame.tsx"],
-      // Its font files are named in fonts.conf.
+      // Chromium reads it through fontconfig.
       ignoreDependencies: ["dejavu-fonts-ttf"],
     },
     "apps/identity": {

@@ -4,7 +4,7 @@ import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { reporters } from "../../scripts/checks/reporters.ts";
 import { chromiumLaunch } from "../../scripts/chromium-launch.ts";
-import { foreignFonts } from "./.storybook/foreign-fonts.ts";
+import { foreignFonts } from "./docs/foreign-fonts.ts";
 import { serveFrames } from "./frames/serve-frames.ts";
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));

@@ -23,8 +23,8 @@ async function fitViewport(element: Element): Promise<void> {
 }
 
 /*
- * Makes screenshots independent of the machine's monospaced font, and leaves room for focus rings at the edges. Applied
- * before the stories render, because positioned overlays would not follow a later change. React Aria's overlays have no
+ * Replaces monospaced fonts, of which none is shipped, and leaves room for focus rings at the edges. Applied before
+ * the stories render, because positioned overlays would not follow a later change. React Aria's overlays have no
  * transition: it would start only once they are positioned, which on a busy machine is after the screenshot.
  */
 const style = document.createElement("style");
@@ -53,10 +53,7 @@ beforeEach(async () => {
   document.dispatchEvent(new KeyboardEvent("keydown", { key: "Tab" }));
 });
 
-/**
- * Compares the stories tagged "visual" with `baselines/<theme>/<story>.png` after all animations. The fonts are the
- * same in both themes.
- */
+/** Compares the stories tagged "visual" with `baselines/<theme>/<story>.png` after all animations. */
 afterEach(async (context) => {
   const { story } = context as typeof context & { story?: TestedStory };
   if (!import.meta.env["STORYBOOK_VISUAL"] || story?.tags.includes("visual") !== true) return;
