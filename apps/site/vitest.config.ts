@@ -1,3 +1,3 @@
 import { defineTests, unit } from "../../scripts/vitest/projects.ts";
 
-export default defineTests(unit());
+export default defineTests(unit({ setupFiles: ["./vitest.setup.ts"] }));

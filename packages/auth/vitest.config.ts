@@ -1,3 +1,9 @@
 import { defineTests, integration, unit, withOldestReact } from "../../scripts/vitest/projects.ts";
 
-export default defineTests(unit(), withOldestReact(unit({ include: ["src/react/**/*.test.tsx"] })), integration());
+const setupFiles = ["./vitest.setup.ts"];
+
+export default defineTests(
+  unit({ setupFiles }),
+  withOldestReact(unit({ setupFiles, include: ["src/react/**/*.test.tsx"] })),
+  integration(),
+);

@@ -2,11 +2,12 @@ import { defineTests, unit, withOldestReact } from "../../scripts/vitest/project
 
 /** React Aria keeps the scope of the focus in its modules, also when the document of a test has gone. */
 const overlays = "src/admin/**/*.test.{ts,tsx}";
-const admin = unit({ name: "unit-overlays", include: [overlays], isolate: true });
+const setupFiles = ["./vitest.setup.ts"];
+const admin = unit({ setupFiles, name: "unit-overlays", include: [overlays], isolate: true });
 
 export default defineTests(
-  unit({ exclude: [overlays] }),
+  unit({ setupFiles, exclude: [overlays] }),
   admin,
-  withOldestReact(unit({ include: ["src/**/*.test.tsx"], exclude: [overlays] })),
+  withOldestReact(unit({ setupFiles, include: ["src/**/*.test.tsx"], exclude: [overlays] })),
   withOldestReact(admin, "react-18-overlays"),
 );

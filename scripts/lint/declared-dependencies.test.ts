@@ -16,7 +16,7 @@ const folders = ["packages", "apps"].flatMap((parent) =>
 );
 /** Tests, stories and build-time code may use devDependencies. */
 const isOnlyForUs =
-  /\.(?:test|stories)\.|-plays\.ts$|\/test\/|^apps\/.*\/testing\/|\/fake-|\.config\.|\/\.storybook\/|\/conformance\.|\/build-[^/]*\.ts$|^apps\/site\/(?:app\/routes\.ts$|vite\/)/u;
+  /\.(?:test|stories)\.|-plays\.ts$|\/test\/|^apps\/.*\/testing\/|\/fake-|\.config\.|\/vitest\.setup\.ts$|\/\.storybook\/|\/conformance\.|\/build-[^/]*\.ts$|^apps\/site\/(?:app\/routes\.ts$|vite\/)/u;
 
 describe("imports are declared in package.json", () => {
   it.each(folders)("%s", (folder) => {

@@ -9,7 +9,7 @@ const tests = "**/*.test.{ts,tsx}";
 const integrationTests = "**/*.integration.test.{ts,tsx}";
 const never = ["**/node_modules/**", "**/{dist,build}/**"];
 /** Against hanging alone: two cores may be shared with others. */
-const patience = { testTimeout: 30_000, hookTimeout: 30_000 };
+const patience = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 10_000 } } };
 
 /** Unit tests: every `*.test.ts` of the package that is not an integration test. */
 export function unit({ name = "unit", include = [tests], exclude = [], ...options }: Options = {}): Options {
@@ -22,6 +22,7 @@ export function integration(options: Options = {}): Options {
     name: "integration",
     include: [integrationTests],
     exclude: never,
+    ...patience,
     testTimeout: 60_000,
     hookTimeout: 120_000,
     ...options,

@@ -55,7 +55,7 @@ it("closes the file when its reader leaves, and fails with it", async () => {
   expect(left.destroyed).toBe(true);
   const unread = fileOf(8);
   pace("203.0.113.1", unread).destroy();
-  await vi.waitFor(() => expect(unread.destroyed).toBe(true));
+  await vi.waitFor(() => expect(unread.destroyed).toBe(true), 10_000);
   const broken = new Readable({ read: () => broken.destroy(new Error("disk")) });
   await expect(buffer(pace("203.0.113.1", broken))).rejects.toThrow("disk");
 });

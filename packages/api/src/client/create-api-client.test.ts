@@ -136,7 +136,7 @@ it("does not call onError for an aborted call", async () => {
   const api = createApiClient({ baseUrl: server.origin, onError });
   const controller = new AbortController();
   const call = failureOf(api.eventCities({}, { signal: controller.signal }));
-  await vi.waitFor(() => expect(server.seen).toHaveLength(1));
+  await vi.waitFor(() => expect(server.seen).toHaveLength(1), 10_000);
   controller.abort();
   expect(await call).toMatchObject({ code: "ERR_CANCELED" });
   expect(onError).not.toHaveBeenCalled();

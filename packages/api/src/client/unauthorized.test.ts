@@ -90,7 +90,7 @@ it("rejects at once when the caller aborts during the sign-in", async () => {
   const controller = new AbortController();
   const { api, hook } = client(() => new Promise(() => undefined));
   const failed = api.eventDelete(event, { signal: controller.signal }).catch((error: unknown) => error);
-  await vi.waitFor(() => expect(hook).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(hook).toHaveBeenCalledOnce(), 10_000);
   controller.abort();
   expect(await failed).toMatchObject({ code: "ERR_CANCELED" });
   expect(server.seen).toHaveLength(1);

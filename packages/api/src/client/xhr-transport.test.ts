@@ -75,7 +75,7 @@ it("fails like fetch on a time-out, and stops sending", async () => {
 it("fails like fetch when the caller aborts", async () => {
   const controller = new AbortController();
   const failed = send(silence, { signal: controller.signal }).result.catch((error: unknown) => error);
-  await vi.waitFor(() => expect(server.seen).toHaveLength(2));
+  await vi.waitFor(() => expect(server.seen).toHaveLength(2), 10_000);
   controller.abort();
   expect(await failed).toMatchObject({ code: "ERR_CANCELED", message: "Request aborted" });
 });

@@ -25,7 +25,7 @@ it("aborts the call when the query is cancelled", async () => {
   const client = new QueryClient({ defaultOptions: { queries: queryDefaults } });
   const query = callQuery(createApiClient({ baseUrl: "https://api.example", fetch }), "eventCities", {});
   const fetching = client.query(query).catch((error: unknown) => error);
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce(), 10_000);
   await client.cancelQueries({ queryKey: ["eventCities"] });
   expect(fetch.mock.calls[0]?.[1]).toMatchObject({ signal: { aborted: true } });
   await fetching;
