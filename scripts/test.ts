@@ -47,11 +47,10 @@ async function main(): Promise<void> {
   const isChosen = (name: string): boolean => names.length === 0 || names.includes(name);
   const tasksOf = (all: Tasks): readonly string[] =>
     Object.entries(all).flatMap(([name, tasks]) => (isChosen(name) ? tasks : []));
-  const lanes = [
-    ["--concurrency=1", tasksOf(waiting)],
-    ["--concurrency=2", tasksOf(computing)],
-  ] as const;
-  const runs = lanes.flatMap(([concurrency, tasks]) => (tasks.length > 0 ? [[concurrency, ...tasks, ...options]] : []));
+  // Each task has workers for two cores; more of them at once only take processor time from one another.
+  const runs = [tasksOf(waiting), tasksOf(computing)]
+    .filter((tasks) => tasks.length > 0)
+    .map((tasks) => ["--concurrency=1", ...tasks, ...options]);
 
   stopOnSignals();
   const results: TaskResult[] = [];
