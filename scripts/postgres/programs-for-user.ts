@@ -64,7 +64,7 @@ function removeInterrupted(elsewhere: string): void {
   }
 }
 
-/** PostgreSQL's user runs what is in the folder: nobody but this process's user may have written it. */
+/** PostgreSQL's user runs programs from the folder, so only the user of this process may write to it. */
 function rejectForeign(folder: string): void {
   const stats = lstatSync(folder);
   if (stats.isDirectory() && stats.uid === process.getuid?.() && (stats.mode & 0o022) === 0) return;

@@ -29,7 +29,7 @@ type Property =
   | "rejects callers without access, and writes nothing"
   | "rejects records that are missing, inaccessible or stale, and writes nothing";
 
-/** What each endpoint does against its contract: `endpoint: deviation`. */
+/** The deviations from the contract, as `endpoint: deviation`. */
 const deviations: Record<Property, string[]> = {
   "accepts full requests": [],
   "accepts requests with required fields only": [],

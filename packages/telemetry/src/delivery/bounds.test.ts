@@ -13,9 +13,9 @@ describe("with the intake unavailable", () => {
       page.respond = visibility === "visible" ? isDown : () => Promise.reject(new TypeError("Failed to fetch"));
       page.acceptsBeacons = false;
       page.document.visibilityState = visibility;
-      const total = visibility === "visible" ? 10_000 : 2000;
-      for (let round = 0; round < total / 100; round += 1) {
-        add(100);
+      const total = visibility === "visible" ? 100_000 : 5000;
+      for (let round = 0; round < total / 1000; round += 1) {
+        add(1000);
         await page.advance(100);
       }
       expect(queue.dropCounts()).toEqual({ overflow: total - 500 });
