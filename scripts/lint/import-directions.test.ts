@@ -63,14 +63,22 @@ const sources: Readonly<Record<string, string | null>> = {
   "apps/server/src/failure.ts": null,
   "apps/server/src/context.ts": 'export { value } from "./db/database.ts";',
   "apps/server/src/db/database.ts": null,
-  "apps/server/src/http/app.ts": 'export { value } from "../modules/events/event-store.ts";',
+  "apps/server/src/http/app.ts": 'export { value } from "../modules/events/takes-a-ground-room.ts";',
   "apps/server/src/http/takes-the-database.ts": 'export { value } from "../db/database.ts";',
-  "apps/server/src/modules/events/event-store.ts": 'export { value } from "../../failure.ts";',
+  "apps/server/src/modules/content/event-store.ts": 'export { value } from "../../failure.ts";',
   "apps/server/src/modules/events/postgres-event-store.ts": 'export { value } from "../../db/database.ts";',
   "apps/server/src/modules/events/event-conditions.ts": 'export { value } from "../../db/database.ts";',
   "apps/server/src/modules/events/takes-the-database.ts": 'export { value } from "../../db/database.ts";',
   "apps/server/src/modules/events/takes-http.ts": 'export { value } from "../../http/app.ts";',
   "apps/server/src/modules/events/takes-a-package.ts": 'export { value } from "@corp/ui";',
+  "apps/server/src/modules/events/takes-a-ground-room.ts": 'export { value } from "../links/tokens.ts";',
+  "apps/server/src/modules/events/takes-the-type-of-a-store.ts": 'export type { Store } from "../tags/tag-store.ts";',
+  "apps/server/src/modules/events/takes-stores.ts": 'export { value } from "../tags/tag-store.ts";',
+  "apps/server/src/modules/events/events-module.ts": 'export { value } from "../tags/tag-store.ts";',
+  "apps/server/src/modules/tags/tag-store.ts":
+    'export { value } from "../../db/database.ts";\nexport type Store = string;',
+  "apps/server/src/modules/links/tokens.ts": null,
+  "apps/server/src/modules/links/takes-a-domain.ts": 'export { value } from "../events/takes-a-ground-room.ts";',
 };
 
 const denied = [
@@ -99,6 +107,8 @@ const denied = [
   "apps/server/src/modules/events/takes-the-database.ts",
   "apps/server/src/modules/events/takes-http.ts",
   "apps/server/src/modules/events/takes-a-package.ts",
+  "apps/server/src/modules/events/takes-stores.ts",
+  "apps/server/src/modules/links/takes-a-domain.ts",
 ];
 const allowed = Object.keys(sources).filter((path) => !denied.includes(path));
 

@@ -1,5 +1,9 @@
 import { importPolicies } from "./import-policies.ts";
 
+/** The server's modules that several domains build on. */
+const ground =
+  "apps/server/src/modules/{audit,changes,consents,content,deletion-rows,files,invalidations,limits,links,outbox,publication,references,rich-text,signing,telemetry,text}";
+
 /** Categories of files by path; the first matching pattern wins. */
 const files = [
   kind("test-config", "{apps/{identity,server,site},packages/*}/vitest.config.ts"),
@@ -40,10 +44,14 @@ const files = [
   kind("server-test", "apps/server/**/*.test.ts"),
   kind("server-database", "apps/server/src/db/**"),
   kind("server-http", "apps/server/src/http/**"),
-  kind("server-adapter", "apps/server/src/modules/**/{postgres-*,*-conditions}.ts"),
-  kind("server-adapter", "apps/server/src/modules/changes/commit-change.ts"),
-  kind("server-adapter", "apps/server/src/jobs/postgres-*.ts"),
-  kind("server-module", "apps/server/src/{modules,jobs}/**"),
+  // Ports that several adapters have, or that keep modules apart.
+  kind("server-ground", "apps/server/src/modules/{content/*-store,links/*-store,outbox/*-store,files/file-store}.ts"),
+  kind("server-ground-adapter", `${ground}/{postgres-*,*-store,*-module,commit-change}.ts`),
+  kind("server-ground-adapter", "apps/server/src/modules/module.ts"),
+  kind("server-ground", `${ground}/**`),
+  kind("server-ground", "apps/server/src/jobs/**"),
+  kind("server-adapter", "apps/server/src/modules/**/{postgres-*,*-conditions,*-store,*-module}.ts"),
+  kind("server-module", "apps/server/src/modules/**"),
   kind("server-wiring", "apps/server/src/{context,service,main,backup,restore,backup-command,import-subscribers}.ts"),
   kind("server-port", "apps/server/src/*.ts"),
   kind("server-port", "apps/server/src/config/**"),

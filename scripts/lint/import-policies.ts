@@ -10,6 +10,7 @@ interface Policy {
 const ofSamePackage = { package: "{{ from.file.captured.package }}" };
 const react = ["react", "react-dom", "@tanstack/react-query"];
 const belowFeatures = ["site-foundation", "site-core", "site-room"];
+const serverModules = ["server-ground", "server-ground-adapter", "server-module", "server-adapter"];
 const belowRoutes = [...belowFeatures, "site-feature", "site-admin-feature", "site-shell"];
 
 export const importPolicies: readonly Policy[] = [
@@ -48,30 +49,27 @@ export const importPolicies: readonly Policy[] = [
   allow("site-build", files("site-build", "site-core", "site-foundation")),
   allow("site-server", files("site-build")),
 
-  // The server: http → modules → ports; only adapters and the wiring import the database.
+  // The server: http → domains → ground rooms → ports; only adapters (what has SQL, and what makes a module) and the
+  // wiring import the database. A use case knows the adapter's type.
   allow("server-port", files("server-port")),
-  allow("server-module", files("server-port", "server-module")),
-  allow("server-adapter", files("server-port", "server-module", "server-adapter", "server-database")),
-  allow("server-http", files("server-port", "server-module", "server-http")),
+  allow("server-ground", files("server-port", "server-ground")),
+  allowTypes("server-ground", files("server-ground-adapter")),
+  allow("server-ground-adapter", files("server-port", "server-ground", "server-ground-adapter", "server-database")),
+  allow("server-module", files("server-port", "server-ground", "server-module")),
+  allowTypes("server-module", files("server-ground-adapter", "server-adapter")),
+  allow("server-adapter", files("server-port", ...serverModules, "server-database")),
+  allow("server-http", files("server-port", "server-ground", "server-module", "server-http")),
+  allowTypes("server-http", files("server-ground-adapter", "server-adapter")),
   allowTypes("server-http", files("server-wiring")),
   allow("server-database", files("server-port", "server-database")),
   allow("server-wiring", files("server-*")),
   // Seed data are written through the modules.
-  allow("server-seed", files("server-port", "server-module", "server-adapter", "server-database", "server-seed")),
+  allow("server-seed", files("server-port", ...serverModules, "server-database", "server-seed")),
   allow(["server-test", "server-build"], files("server-*")),
   // Tests start PostgreSQL in the same way as `npm start`.
   allow("server-test", files("script")),
   allow(
-    [
-      "server-port",
-      "server-module",
-      "server-adapter",
-      "server-http",
-      "server-database",
-      "server-wiring",
-      "server-seed",
-      "server-test",
-    ],
+    ["server-port", ...serverModules, "server-http", "server-database", "server-wiring", "server-seed", "server-test"],
     packageEntries(),
     {
       source: ["@corp/api/contract", "@corp/api/labels", "@corp/auth/server", "@corp/telemetry/server"],
@@ -79,14 +77,10 @@ export const importPolicies: readonly Policy[] = [
   ),
   // The OpenAPI document is generated from it; request handling does not need it.
   allow(["server-http", "server-test"], packageEntries(), { source: "@corp/api/reference" }),
-  allow(
-    ["server-port", "server-module", "server-adapter", "server-http", "server-seed", "server-test"],
-    packageEntries(),
-    {
-      source: "@corp/api",
-      kind: "type",
-    },
-  ),
+  allow(["server-port", ...serverModules, "server-http", "server-seed", "server-test"], packageEntries(), {
+    source: "@corp/api",
+    kind: "type",
+  }),
 
   allow("identity", files("identity")),
   allow("identity", packageEntries(), { source: "@corp/auth/server" }),

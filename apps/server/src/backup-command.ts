@@ -13,8 +13,8 @@ import { Failure } from "./failure.ts";
 import { createFileStore } from "./modules/files/create-file-store.ts";
 import { contentOf } from "./modules/files/file-store.ts";
 import { documentTypes, storedImageTypes } from "./modules/files/file-types.ts";
-import { createPersonHash } from "./modules/personal-data/person-tokens.ts";
-import type { PersonHash } from "./modules/personal-data/person-tokens.ts";
+import { createPersonHash } from "./modules/links/person-tokens.ts";
+import type { PersonHash } from "./modules/links/person-tokens.ts";
 import { readSigningKey } from "./modules/signing/signing-key.ts";
 
 /** The common part of `backup.ts` and `restore.ts`: {@link runDatabaseCommand} with the numbers of the archive. */

@@ -1,3 +1,7 @@
+import type { Access } from "@corp/api/contract";
+import { Failure } from "./failure.ts";
+import { messages } from "./messages.ts";
+
 /** The client of a request: a guest, or an account with a verified token. */
 export interface Caller {
   /** `sub` of the token; null for a guest. */
@@ -20,3 +24,12 @@ export const guest: Caller = Object.freeze({
   ...{ subject: null, name: null, email: null },
   ...{ isEmailVerified: false, isEditor: false, isAdmin: false },
 });
+
+/** @throws {Failure} `unauthenticated` or `forbidden` */
+export function requireAccess(caller: Caller, access: Access): void {
+  if (access === "public") return;
+  if (caller.subject === null)
+    throw new Failure("unauthenticated", messages.unauthenticated, { code: "TOKEN_REQUIRED" });
+  const isAllowed = access === "user" || (access === "editor" ? caller.isEditor : caller.isAdmin);
+  if (!isAllowed) throw new Failure("forbidden", messages.forbidden, { code: "ROLE_REQUIRED" });
+}

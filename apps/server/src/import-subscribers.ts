@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { pathOf, runDatabaseCommand } from "./backup-command.ts";
 import { BackupError } from "./db/backup/backup-error.ts";
-import { createPostgresDigestStore } from "./modules/digest/postgres-digest-store.ts";
+import { createDigestStore } from "./modules/digest/digest-store.ts";
 import { importSubscribers } from "./modules/digest/postgres-import-subscribers.ts";
 
 const usage = "Usage: npm run import-subscribers -- --from FILE.csv --consent-version YYYY-MM-DD";
@@ -14,7 +14,7 @@ await runDatabaseCommand(options, usage, ({ from, "consent-version": version }) 
   return async ({ database: { db }, hashOf }) => {
     const lines = (await readFile(file, "utf8")).split(/\r?\n/u);
     const { added, known, erased, stopped, invalid } = await importSubscribers(db, lines, {
-      store: createPostgresDigestStore(db),
+      store: createDigestStore(db),
       hashOf,
       consentVersion,
       now: new Date(),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { articleSeeds } from "../db/seed/article-seeds.ts";
-import { writeDueLetters } from "../src/modules/mail/postgres-write-letters.ts";
+import { writeDueLetters } from "../src/modules/outbox/postgres-write-letters.ts";
 import { testNow } from "./clock.ts";
 import { startTestServer } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";

@@ -3,7 +3,7 @@ import type { RequestOf } from "@corp/api/contract";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { auditEntries, revisions } from "../src/db/schema.ts";
-import { mergedWithinMs } from "../src/modules/revisions/postgres-record-revision.ts";
+import { mergedWithinMs } from "../src/modules/changes/postgres-record-revision.ts";
 import { createTag, draftArticle, publishArticle, textOf } from "./article-fixtures.ts";
 import { eventFieldsAt, publishEvent } from "./event-fixtures.ts";
 import { serverForTests } from "./server-for-tests.ts";

@@ -11,8 +11,8 @@ import {
   registrations,
   tags,
 } from "../src/db/schema.ts";
-import { createPostgresDeletionStore } from "../src/modules/deletions/postgres-deletion-store.ts";
-import { removeOldDeletions } from "../src/modules/deletions/remove-old-deletions.ts";
+import { createDeletionStore } from "../src/modules/deletions/deletion-store.ts";
+import { removeOldDeletions } from "../src/modules/deletions/deletions-module.ts";
 import { createTag, publishArticle } from "./article-fixtures.ts";
 import { hoursFromNow, testNow } from "./clock.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
@@ -25,7 +25,7 @@ describe("deletions", () => {
   const used = serverForTests();
 
   const db = () => used.server.service.database.db;
-  afterEach(() => removeOldDeletions(createPostgresDeletionStore(db()), hoursFromNow(31 * 24)));
+  afterEach(() => removeOldDeletions(createDeletionStore(db()), hoursFromNow(31 * 24)));
 
   const undo = (deletion_id: string) => used.server.call("deletionUndo", { deletion_id }, used.editor);
   const age = (deletionId: string, days: number) =>
@@ -211,7 +211,7 @@ describe("deletions", () => {
   });
 
   it("are final after 30 days, for all kinds, with any number of processes", async () => {
-    const store = createPostgresDeletionStore(db());
+    const store = createDeletionStore(db());
     await removeOldDeletions(store, testNow());
     const { event_id } = await eventWithTalk("доклад");
     await used.server.call("eventRegister", personNumber(2, event_id));
@@ -253,7 +253,7 @@ describe("deletions", () => {
     expect(await entryOf()).toContain("Петрова-3");
     expect(await db().$count(consents, eq(consents.sourceId, registration_id))).toBe(1);
     await age(await deleteEvent(event_id), 31);
-    expect(await removeOldDeletions(createPostgresDeletionStore(db()), testNow())).toBe(1);
+    expect(await removeOldDeletions(createDeletionStore(db()), testNow())).toBe(1);
     expect(await entryOf()).not.toContain("Петрова-3");
     expect(await db().$count(consents, eq(consents.sourceId, registration_id))).toBe(0);
   });
@@ -268,7 +268,7 @@ describe("deletions", () => {
       [event_id],
     );
     await age(await deleteEvent(event_id), 31);
-    const store = createPostgresDeletionStore(db());
+    const store = createDeletionStore(db());
     const before = hoursFromNow(-24 * 30.5);
     expect([await store.removeSome(before), await store.removeSome(before)]).toEqual(["some", "some"]);
     expect(await db().$count(registrations, eq(registrations.eventId, event_id))).toBe(1_000);

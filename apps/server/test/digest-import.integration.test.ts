@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, it, vi } from "vitest";
-import { createPostgresDigestStore } from "../src/modules/digest/postgres-digest-store.ts";
+import { createDigestStore } from "../src/modules/digest/digest-store.ts";
 import { importSubscribers } from "../src/modules/digest/postgres-import-subscribers.ts";
-import { createPersonHash } from "../src/modules/personal-data/person-tokens.ts";
+import { createPersonHash } from "../src/modules/links/person-tokens.ts";
 import { readSigningKey } from "../src/modules/signing/signing-key.ts";
 import { testNow } from "./clock.ts";
 import { runCommand } from "./run-command.ts";
@@ -46,7 +46,7 @@ it("an import adds unconfirmed addresses, and neither erased, unsubscribed, stop
     "",
   ];
   const options = {
-    store: createPostgresDigestStore(db),
+    store: createDigestStore(db),
     hashOf: createPersonHash(readSigningKey(server.config)),
     consentVersion: "2026-11-23",
     now: testNow(),

@@ -1,7 +1,7 @@
 import { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { guest } from "../src/caller.ts";
-import { createDownloads } from "../src/modules/downloads/downloads.ts";
+import { createDownloads } from "../src/modules/downloads/downloads-module.ts";
 import type { Participant, PeopleLists } from "../src/modules/downloads/people-lists.ts";
 import { createUrlSigner } from "../src/modules/signing/signed-url.ts";
 import { testNow } from "./clock.ts";

@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { guest } from "../src/caller.ts";
 import { mountDownloads } from "../src/http/download-route.ts";
 import { errorResponse } from "../src/http/error-response.ts";
-import { createDownloads } from "../src/modules/downloads/downloads.ts";
+import { createDownloads } from "../src/modules/downloads/downloads-module.ts";
 import type { PeopleLists, Subscriber } from "../src/modules/downloads/people-lists.ts";
 import { createUrlSigner } from "../src/modules/signing/signed-url.ts";
 import { testNow } from "./clock.ts";

@@ -1,13 +1,13 @@
 import type { EndpointName } from "@corp/api/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { guest } from "../src/caller.ts";
-import type { ArticleStore } from "../src/modules/articles/article-store.ts";
+import type { Edit } from "../src/change.ts";
 import { patchArticle } from "../src/modules/articles/edit-article.ts";
 import { createPostgresArticleStore } from "../src/modules/articles/postgres-article-store.ts";
-import type { Edit } from "../src/modules/changes/change.ts";
+import type { ArticleStore } from "../src/modules/content/article-store.ts";
+import type { EventStore } from "../src/modules/content/event-store.ts";
 import { editEvent } from "../src/modules/events/change-event.ts";
 import { patchEvent } from "../src/modules/events/edit-event.ts";
-import type { EventStore } from "../src/modules/events/event-store.ts";
 import { createPostgresEventStore } from "../src/modules/events/postgres-event-store.ts";
 import type { FileUrls } from "../src/modules/files/file-urls.ts";
 import type { References } from "../src/modules/references/references.ts";

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { createMailbox } from "../src/modules/mail/mailbox.ts";
+import { createMailbox } from "../src/modules/outbox/mailbox.ts";
 import { hoursFromNow, testNow } from "./clock.ts";
 import { insertMarkedRows, mark, markedDocument, markedPerson, markedRows } from "./marked-person.ts";
 import { searchPlaces } from "./search-places.ts";

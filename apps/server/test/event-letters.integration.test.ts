@@ -1,6 +1,6 @@
 import { examples } from "@corp/api/reference";
 import { describe, expect, it } from "vitest";
-import { writeDueLetters } from "../src/modules/mail/postgres-write-letters.ts";
+import { writeDueLetters } from "../src/modules/outbox/postgres-write-letters.ts";
 import { hoursFromNow, testNow } from "./clock.ts";
 import { eventFieldsAt, personNumber } from "./event-fixtures.ts";
 import { lettersForTests } from "./letters-for-tests.ts";

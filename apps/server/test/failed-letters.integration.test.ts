@@ -1,6 +1,6 @@
 import type { FailedLetter } from "@corp/api/contract";
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { letterQueue } from "../src/modules/mail/postgres-letter-statements.ts";
+import { letterQueue } from "../src/modules/outbox/postgres-letter-statements.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
 import { lettersForTests } from "./letters-for-tests.ts";
 import type { SmtpRejection } from "./smtp-server.ts";

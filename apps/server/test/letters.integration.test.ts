@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { sweepLetters } from "../src/modules/mail/postgres-letter-queue.ts";
-import { insertLetters, requeueStatement } from "../src/modules/mail/postgres-letter-statements.ts";
+import { insertLetters, requeueStatement } from "../src/modules/outbox/postgres-letter-statements.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
 import { confirmEveryAddress } from "./letters-for-tests.ts";
 import { startSmtpServer } from "./smtp-server.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { insertLetters, requeueStatement } from "../src/modules/mail/postgres-letter-statements.ts";
 import { writeMailings } from "../src/modules/mail/postgres-mailings.ts";
+import { insertLetters, requeueStatement } from "../src/modules/outbox/postgres-letter-statements.ts";
 import { testNow } from "./clock.ts";
 import { eventFieldsAt, personNumber } from "./event-fixtures.ts";
 import { lettersForTests } from "./letters-for-tests.ts";

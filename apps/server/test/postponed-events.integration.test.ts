@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from "vitest";
-import { writeDueLetters } from "../src/modules/mail/postgres-write-letters.ts";
+import { writeDueLetters } from "../src/modules/outbox/postgres-write-letters.ts";
 import { testNow } from "./clock.ts";
 import { eventFieldsAt, personNumber } from "./event-fixtures.ts";
 import { lettersForTests } from "./letters-for-tests.ts";

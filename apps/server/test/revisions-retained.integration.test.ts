@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { deletions, revisions } from "../src/db/schema.ts";
-import { createPostgresDeletionStore } from "../src/modules/deletions/postgres-deletion-store.ts";
-import { removeOldDeletions } from "../src/modules/deletions/remove-old-deletions.ts";
-import { recordFirstRevisions, maxRevisions } from "../src/modules/revisions/postgres-record-revision.ts";
+import { recordFirstRevisions, maxRevisions } from "../src/modules/changes/postgres-record-revision.ts";
+import { createDeletionStore } from "../src/modules/deletions/deletion-store.ts";
+import { removeOldDeletions } from "../src/modules/deletions/deletions-module.ts";
 import { draftArticle, publishArticle } from "./article-fixtures.ts";
 import { testNow } from "./clock.ts";
 import { eventFieldsAt, publishEvent } from "./event-fixtures.ts";
@@ -60,7 +60,7 @@ describe("retained revisions", () => {
       .update(deletions)
       .set({ deletedAt: new Date("2020-01-01") })
       .where(eq(deletions.deletionId, deletion.deletion_id));
-    await removeOldDeletions(createPostgresDeletionStore(db()), testNow());
+    await removeOldDeletions(createDeletionStore(db()), testNow());
     expect((await used.server.call("revisionGet", { revision_id }, used.editor)).failure.code).toBe(
       "REVISION_NOT_FOUND",
     );

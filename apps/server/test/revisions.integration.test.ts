@@ -2,7 +2,7 @@ import type { Event, RequestOf } from "@corp/api/contract";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { deletions, files, performances, revisions, tags } from "../src/db/schema.ts";
-import { mergedWithinMs } from "../src/modules/revisions/postgres-record-revision.ts";
+import { mergedWithinMs } from "../src/modules/changes/postgres-record-revision.ts";
 import { createTag, draftArticle, insertFile, publishArticle, textOf } from "./article-fixtures.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
 import { serverForTests } from "./server-for-tests.ts";

@@ -5,7 +5,7 @@ import { connectDatabase } from "../src/db/database.ts";
 import type { DatabaseConnection } from "../src/db/database.ts";
 import { events } from "../src/db/schema.ts";
 import { eventConditions, orderedEvents } from "../src/modules/events/event-conditions.ts";
-import { writeDueLetters } from "../src/modules/mail/postgres-write-letters.ts";
+import { writeDueLetters } from "../src/modules/outbox/postgres-write-letters.ts";
 import { cancelUnconfirmed } from "../src/modules/registrations/postgres-cancel-unconfirmed.ts";
 import { createPostgresRegistrationStore } from "../src/modules/registrations/postgres-registration-store.ts";
 import { testNow } from "./clock.ts";

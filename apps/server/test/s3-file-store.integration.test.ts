@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { buffer, text } from "node:stream/consumers";
 import S3rver from "s3rver";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import type { S3Config } from "../src/config/s3-config.ts";
+import type { S3Config } from "../src/config/config.ts";
 import { Failure } from "../src/failure.ts";
 import { contentOf } from "../src/modules/files/file-store.ts";
 import { createS3FileStore } from "../src/modules/files/s3-file-store.ts";

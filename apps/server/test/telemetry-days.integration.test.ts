@@ -2,9 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { connectDatabase } from "../src/db/database.ts";
 import type { DatabaseConnection } from "../src/db/database.ts";
 import { applyMigrations, knownMigrations, migrateDatabase } from "../src/db/migrate.ts";
-import { removeOldBatchIds } from "../src/modules/telemetry/postgres-telemetry-batches.ts";
-import { rotateTelemetryDays } from "../src/modules/telemetry/postgres-telemetry-days.ts";
-import { createPostgresTelemetryStore } from "../src/modules/telemetry/postgres-telemetry-store.ts";
+import { removeOldBatchIds, rotateTelemetryDays } from "../src/modules/telemetry/postgres-telemetry-days.ts";
+import { createTelemetryStore } from "../src/modules/telemetry/telemetry-store.ts";
 import { createTestDatabase } from "./postgres.ts";
 import type { TestDatabase } from "./postgres.ts";
 
@@ -98,7 +97,7 @@ describe("daily partitions of telemetry", { shuffle: false }, () => {
   it("are created ahead, and receive rows that were inserted before", async () => {
     await addLog("old", daysBefore(2));
     await addLog("new", noon);
-    await createPostgresTelemetryStore(database.db, logger).add({ ...noRecords, errors: [error] }, daysBefore(1), 1);
+    await createTelemetryStore(database.db, logger).add({ ...noRecords, errors: [error] }, daysBefore(1), 1);
     expect(await keep()).toBe(5 + 4 + 5 + 4);
     expect(await partitionsOf("telemetry_logs")).toEqual([
       ...["20261120", "20261122", "20261123", "20261124", "20261125", "default"],
@@ -166,7 +165,7 @@ describe("daily partitions of telemetry", { shuffle: false }, () => {
 
   it("are created once by several processes, without losing concurrent rows", async () => {
     await rows("truncate telemetry_logs, telemetry_error_counts");
-    const store = createPostgresTelemetryStore(database.db, logger);
+    const store = createTelemetryStore(database.db, logger);
     const at = new Date("2027-06-01T10:00:00Z");
     const adding = Array.from({ length: 40 }, () => store.add({ ...noRecords, errors: [error] }, at, 1));
     const keeping = Array.from({ length: 3 }, () => keep(at));

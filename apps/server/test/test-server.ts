@@ -8,7 +8,7 @@ import { createLogger } from "@corp/telemetry/server";
 import { parse } from "valibot";
 import { readConfig } from "../src/config/config.ts";
 import type { Config } from "../src/config/config.ts";
-import { letterQueue } from "../src/modules/mail/postgres-letter-statements.ts";
+import { letterQueue } from "../src/modules/outbox/postgres-letter-statements.ts";
 import { startService } from "../src/service.ts";
 import type { Service, ServiceOptions } from "../src/service.ts";
 import { readClock } from "./clock.ts";

@@ -2,7 +2,7 @@ import type { RichTextDocument, RichTextPicture } from "@corp/api/contract";
 import { uuidv7 } from "uuidv7";
 import type { Transaction } from "../../src/db/database.ts";
 import { articles, tags } from "../../src/db/schema.ts";
-import { patchedColumns } from "../../src/modules/articles/postgres-article-columns.ts";
+import { patchedColumns } from "../../src/modules/content/postgres-article-columns.ts";
 import type { SeedArticle } from "./seed-article.ts";
 import type { FileIdOf } from "./store-seed-files.ts";
 import { tagSeeds } from "./tag-seeds.ts";

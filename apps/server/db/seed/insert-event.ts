@@ -2,7 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import { uuidv7 } from "uuidv7";
 import type { Transaction } from "../../src/db/database.ts";
 import { events, performances } from "../../src/db/schema.ts";
-import { searchTextOf } from "../../src/modules/events/postgres-event-rows.ts";
+import { searchTextOf } from "../../src/modules/content/postgres-event-rows.ts";
 import { attendanceOfEvents } from "./attendance-seeds.ts";
 import type { TagIds } from "./insert-article.ts";
 import { insertRegistrations } from "./insert-registrations.ts";

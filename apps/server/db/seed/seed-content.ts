@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../../src/db/database.ts";
 import { articles, events, files, settings, tags } from "../../src/db/schema.ts";
+import { recordFirstRevisions } from "../../src/modules/changes/postgres-record-revision.ts";
 import { namesOf } from "../../src/modules/files/file-record.ts";
 import { deleteAll } from "../../src/modules/files/file-store.ts";
 import type { FileStore } from "../../src/modules/files/file-store.ts";
-import { recordFirstRevisions } from "../../src/modules/revisions/postgres-record-revision.ts";
 import { articleSeeds } from "./article-seeds.ts";
 import { eventSeeds } from "./event-seeds.ts";
 import { insertArticle, insertTags } from "./insert-article.ts";

@@ -6,7 +6,6 @@ import { readMail } from "./mail-config.ts";
 import type { MailConfig } from "./mail-config.ts";
 import { ConfigError, isWebUrl, originIn, readChoice, readInteger } from "./read-setting.ts";
 import type { Environment } from "./read-setting.ts";
-import type { S3Config } from "./s3-config.ts";
 import { readTelemetry } from "./telemetry-config.ts";
 import type { TelemetryConfig } from "./telemetry-config.ts";
 
@@ -242,4 +241,15 @@ function writableFolder(folder: string): string {
     const reason = error instanceof Error && "code" in error ? String(error.code) : "unknown";
     throw new ConfigError(`DATA_DIR ${folder} cannot be written to (${reason}).`);
   }
+}
+
+export interface S3Config {
+  /** Null: Amazon's endpoint of the region. */
+  readonly endpoint: string | null;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  /** `endpoint/bucket/name` instead of `bucket.endpoint/name`. */
+  readonly forcePathStyle: boolean;
 }

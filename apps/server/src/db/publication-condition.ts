@@ -1,6 +1,7 @@
-import { and, eq, gt, lte, or, sql } from "drizzle-orm";
+import { and, eq, gt, lte, or, sql, inArray, isNull } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { tags } from "./schema.ts";
 
 export function publicationCondition(
   { isPublished, publishedAt }: { readonly isPublished: AnyPgColumn; readonly publishedAt: AnyPgColumn },
@@ -18,4 +19,23 @@ export function publicationCondition(
     }
   });
   return or(...conditions) ?? sql`false`;
+}
+
+/** Matches rows with any of these tags. Deleted tags and an empty list match nothing. */
+export function tagCondition(tagIds: AnyPgColumn, wanted: readonly string[]): SQL {
+  if (wanted.length === 0) return sql`false`;
+  // A subquery, so that it runs once and the index on the array is used.
+  const live = sql`select coalesce(array_agg(${tags.tagId}), '{}') from ${tags} where ${and(
+    inArray(tags.tagId, [...wanted]),
+    isNull(tags.deletionId),
+  )}`;
+  return sql`${tagIds} && (${live})`;
+}
+
+/** The SQL of `isVisible`. */
+export function isVisibleAt(
+  { isPublished, publishedAt }: { readonly isPublished: AnyPgColumn; readonly publishedAt: AnyPgColumn },
+  now: Date,
+): SQL | undefined {
+  return and(eq(isPublished, true), lte(publishedAt, now));
 }

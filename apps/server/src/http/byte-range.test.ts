@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parseByteRange } from "./byte-range.ts";
+import { parseByteRange } from "./file-routes.ts";
 
 it.each([
   ["bytes=0-0", { start: 0, end: 0 }],

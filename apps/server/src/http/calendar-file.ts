@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { contract } from "@corp/api/contract";
 import type { FastifyInstance } from "fastify";
 import { guest } from "../caller.ts";
-import { feedPath } from "../modules/calendar/calendar-routes.ts";
-import type { Calendar } from "../modules/calendar/calendar-routes.ts";
+import { feedPath } from "../modules/calendar/calendar-feed.ts";
+import type { Calendar } from "../modules/calendar/calendar-module.ts";
 import { isCachedByClient } from "./is-cached-by-client.ts";
 import { parseRequest } from "./parse-request.ts";
 

@@ -1,6 +1,6 @@
 import { create as contentDisposition } from "content-disposition";
 import type { FastifyInstance } from "fastify";
-import type { Downloads } from "../modules/downloads/downloads.ts";
+import type { Downloads } from "../modules/downloads/downloads-module.ts";
 
 /**
  * Lists of personal data at signed URLs; the signature authorises the download. A client that disconnects ends the

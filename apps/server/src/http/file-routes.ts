@@ -2,11 +2,10 @@ import { create as contentDisposition } from "content-disposition";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Failure } from "../failure.ts";
 import { messages } from "../messages.ts";
-import type { FileStore } from "../modules/files/file-store.ts";
+import type { FileStore, ByteRange } from "../modules/files/file-store.ts";
 import type { DocumentRecord, ReadableDocuments } from "../modules/files/readable-documents.ts";
 import { parseStoredName } from "../modules/files/stored-names.ts";
 import type { UrlSigner } from "../modules/signing/signed-url.ts";
-import { parseByteRange } from "./byte-range.ts";
 import { inDatabaseTime } from "./database-time.ts";
 import { isCachedByClient } from "./is-cached-by-client.ts";
 import { createFilePace } from "./pace-files.ts";
@@ -97,4 +96,25 @@ function notModified(reply: FastifyReply, name: string): FastifyReply {
 
 function notFound(): Failure {
   return new Failure("not-found", messages.fileNotFound, { code: "NOT_FOUND" });
+}
+
+/**
+ * Parses a single byte range. Undefined: the whole content is sent, which is always allowed, and is done for several
+ * ranges and invalid headers.
+ *
+ * @param sizeBytes of the whole content
+ * @returns "unsatisfiable" if the range starts after the end.
+ * @see https://www.rfc-editor.org/rfc/rfc9110#section-14
+ */
+export function parseByteRange(header: string | undefined, sizeBytes: number): ByteRange | "unsatisfiable" | undefined {
+  const [, first = "", last = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/u.exec(header ?? "") ?? [];
+  if (first === "" && last === "") return undefined;
+  if (first === "") {
+    const length = Math.min(Number(last), sizeBytes);
+    return length === 0 ? "unsatisfiable" : { start: sizeBytes - length, end: sizeBytes - 1 };
+  }
+  const start = Number(first);
+  const end = last === "" ? sizeBytes - 1 : Math.min(Number(last), sizeBytes - 1);
+  if (last !== "" && Number(last) < start) return undefined;
+  return start < sizeBytes ? { start, end } : "unsatisfiable";
 }

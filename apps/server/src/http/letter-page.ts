@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { Failure } from "../failure.ts";
 import { messages } from "../messages.ts";
-import type { PreviewLetter } from "../modules/mail/letter.ts";
+import type { PreviewLetter } from "../modules/outbox/letter.ts";
 import type { UrlSigner } from "../modules/signing/signed-url.ts";
 
 export const letterDirectives = {

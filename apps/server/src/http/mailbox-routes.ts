@@ -2,7 +2,7 @@ import { create as contentDisposition } from "content-disposition";
 import { escapeUTF8 as text } from "entities";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { messages } from "../messages.ts";
-import type { Mailbox, MailboxEntry, MailboxLetter } from "../modules/mail/mailbox.ts";
+import type { Mailbox, MailboxEntry, MailboxLetter } from "../modules/outbox/mailbox.ts";
 import { isLocalName, isLoopback } from "./is-loopback.ts";
 import { letterDirectives, letterPage, withOuterLinks } from "./letter-page.ts";
 

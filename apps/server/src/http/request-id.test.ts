@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { requestIdOf } from "./request-id.ts";
+import { requestIdOf } from "./request-log.ts";
 
 const idOf = (given: string | string[] | undefined): string =>
   requestIdOf({ headers: given === undefined ? {} : { "x-request-id": given } });

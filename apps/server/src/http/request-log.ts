@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
 import type { Logger } from "@corp/telemetry/server";
 import type { FastifyInstance } from "fastify";
 
@@ -21,4 +23,16 @@ export function logRequests(app: FastifyInstance, logger: Logger): void {
       requestId: request.id,
     });
   });
+}
+
+/** The id is logged and returned in a header: no spaces, quotes or line breaks, and limited in length. */
+const idPattern = /^[\w.:-]{1,64}$/u;
+
+/**
+ * The request id correlates the site's and the server's log lines. A new one is created if the site sends none or an
+ * invalid one.
+ */
+export function requestIdOf({ headers }: Pick<IncomingMessage, "headers">): string {
+  const given = headers["x-request-id"];
+  return typeof given === "string" && idPattern.test(given) ? given : randomUUID();
 }

@@ -1,8 +1,8 @@
 import { examples } from "@corp/api/reference";
-import { createDigestTokens } from "../../src/modules/digest/digest-links.ts";
-import { createPersonTokens } from "../../src/modules/personal-data/person-tokens.ts";
-import type { PersonTokens } from "../../src/modules/personal-data/person-tokens.ts";
-import { createLinkTokens } from "../../src/modules/registrations/manage-token.ts";
+import { createDigestTokens } from "../../src/modules/links/digest-links.ts";
+import { createLinkTokens } from "../../src/modules/links/manage-token.ts";
+import { createPersonTokens } from "../../src/modules/links/person-tokens.ts";
+import type { PersonTokens } from "../../src/modules/links/person-tokens.ts";
 import { createUrlSigner } from "../../src/modules/signing/signed-url.ts";
 import { readSigningKey } from "../../src/modules/signing/signing-key.ts";
 import { hoursFromNow, testNow } from "../clock.ts";

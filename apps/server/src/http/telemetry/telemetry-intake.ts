@@ -1,9 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import type { TelemetryConfig } from "../../config/telemetry-config.ts";
+import { Failure } from "../../failure.ts";
+import { messages } from "../../messages.ts";
 import type { RateLimits } from "../../modules/limits/rate-limits.ts";
 import type { IngestTelemetry } from "../../modules/telemetry/ingest-telemetry.ts";
 import { sizeOf } from "../../modules/telemetry/telemetry-batch.ts";
-import { acceptBodies } from "./accept-bodies.ts";
 import { allowOrigins } from "./allow-origins.ts";
 import { mountClientConfig } from "./client-config.ts";
 import type { ClientConfigOptions } from "./client-config.ts";
@@ -38,4 +39,20 @@ export function telemetryIntake({ ingest, limits, origins, ...clientConfig }: In
       });
     }
   };
+}
+
+/**
+ * Beacons, and `fetch` without CORS, send JSON as text/plain. Fastify's JSON parser is not used: it would reject a
+ * whole batch for a key such as `__proto__` in one log entry, which is harmless because nothing here is merged into
+ * other objects.
+ */
+function acceptBodies(app: FastifyInstance): void {
+  app.removeContentTypeParser("application/json");
+  app.addContentTypeParser(["application/json", "text/plain"], { parseAs: "string" }, (_request, body, done) => {
+    try {
+      done(null, JSON.parse(String(body)));
+    } catch (cause) {
+      done(new Failure("invalid", messages.malformedJson, { code: "MALFORMED_REQUEST", cause }));
+    }
+  });
 }

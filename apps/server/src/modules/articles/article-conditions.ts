@@ -2,12 +2,10 @@ import { isNull, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { beyondPosition } from "../../db/content-order.ts";
 import type { OrderedContent } from "../../db/content-order.ts";
-import { isVisibleAt } from "../../db/is-visible-at.ts";
-import { publicationCondition } from "../../db/publication-condition.ts";
+import { isVisibleAt, publicationCondition, tagCondition } from "../../db/publication-condition.ts";
 import { articles, wordsOf } from "../../db/schema.ts";
 import { searchCondition, wordsCondition } from "../../db/search.ts";
-import { tagCondition } from "../../db/tag-condition.ts";
-import type { ArticleQuery } from "./article-store.ts";
+import type { ArticleQuery } from "../content/article-store.ts";
 
 /** The filters of a list except the text. */
 export function articleConditions(query: ArticleQuery): (SQL | undefined)[] {

@@ -1,5 +1,5 @@
 import type { Article, ArticleSummary } from "@corp/api/contract";
-import type { ArticleRecord, ArticleWithContent } from "./article-record.ts";
+import type { ArticleRecord, ArticleWithContent } from "../content/article-record.ts";
 
 export function articleSummaryView(article: ArticleRecord): ArticleSummary {
   return {

@@ -1,10 +1,11 @@
 import type { Article, ParsedRequestOf, ResponseOf } from "@corp/api/contract";
 import { uuidv7 } from "uuidv7";
-import type { Edit } from "../changes/change.ts";
-import { idOfNew } from "../changes/id-of-new.ts";
-import { deletionView } from "../deletions/deletion.ts";
+import type { Edit } from "../../change.ts";
+import { idOfNew } from "../../id-of-new.ts";
+import type { ArticlePatch } from "../content/article-store.ts";
+import { deletionView } from "../deletion-rows/deletion.ts";
+import { changePublication } from "../publication/publication.ts";
 import { rejectUnknown } from "../references/references.ts";
-import type { ArticlePatch } from "./article-store.ts";
 import { editLockedArticle, patchArticle, viewForEditor } from "./edit-article.ts";
 import type { ArticleEditing } from "./edit-article.ts";
 
@@ -59,4 +60,22 @@ export async function deleteArticle(
     result: await locked.deleteArticle(),
   }));
   return { article_id: edited.article_id, deletion: deletionView(deletion) };
+}
+
+/**
+ * Changes nothing if the article has the requested status already.
+ *
+ * @throws {Failure} `not-found`; `conflict` if the editor's version is stale, or an article without text would be
+ * published.
+ */
+export async function changeArticleStatus(
+  editing: ArticleEditing,
+  { action, publish_at, ...edited }: ParsedRequestOf<"articleStatus">,
+  edit: Edit,
+): Promise<Article> {
+  const { article } = await editLockedArticle(editing, edited, edit, async (locked) => ({
+    patch: changePublication(locked, { action, publish_at }, edit.now),
+    result: null,
+  }));
+  return viewForEditor(article);
 }

@@ -1,11 +1,17 @@
 import type { Article } from "@corp/api/contract";
+import type { Edit } from "../../change.ts";
 import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
-import type { Edit } from "../changes/change.ts";
+import type { ArticleWithContent } from "../content/article-record.ts";
+import type {
+  ArticleDecision,
+  ArticleOutcome,
+  ArticlePatch,
+  ArticleStore,
+  LockedArticle,
+} from "../content/article-store.ts";
 import type { References } from "../references/references.ts";
 import { plainText } from "../text/plain-text.ts";
-import type { ArticleWithContent } from "./article-record.ts";
-import type { ArticleDecision, ArticleOutcome, ArticlePatch, ArticleStore, LockedArticle } from "./article-store.ts";
 import { articleView } from "./article-view.ts";
 import { articleNotFound } from "./get-article.ts";
 

@@ -3,11 +3,11 @@ import type { Article, ParsedRequestOf } from "@corp/api/contract";
 import type { Caller } from "../../caller.ts";
 import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
-import type { HasPreviewLink } from "../preview-links/has-preview-link.ts";
+import type { ArticleRecord, ArticleWithContent } from "../content/article-record.ts";
+import type { ArticleStore } from "../content/article-store.ts";
+import type { HasPreviewLink } from "../links/preview-tokens.ts";
 import { isVisible } from "../publication/publication.ts";
 import type { RichTextRenderer } from "../rich-text/rich-text-renderer.ts";
-import type { ArticleRecord, ArticleWithContent } from "./article-record.ts";
-import type { ArticleStore } from "./article-store.ts";
 import { articleView } from "./article-view.ts";
 
 export interface ArticleReading {

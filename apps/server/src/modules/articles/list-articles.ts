@@ -1,10 +1,10 @@
 import type { ParsedRequestOf, ResponseOf } from "@corp/api/contract";
 import type { Caller } from "../../caller.ts";
+import { requireAccess } from "../../caller.ts";
 import { contentPage, decodeContentPosition } from "../../content-position.ts";
 import type { ContentOrder, ContentPlace } from "../../content-position.ts";
-import { requireAccess } from "../../require-access.ts";
-import type { ArticleRecord } from "./article-record.ts";
-import type { ArticleQuery, ArticleStore } from "./article-store.ts";
+import type { ArticleRecord } from "../content/article-record.ts";
+import type { ArticleQuery, ArticleStore } from "../content/article-store.ts";
 import { articleSummaryView } from "./article-view.ts";
 
 /**

@@ -1,20 +1,20 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
+import type { Edit } from "../../change.ts";
 import { contentOrder, contentOrderOfFound, isWithin, orderKey } from "../../db/content-order.ts";
 import type { Database, Transaction } from "../../db/database.ts";
 import { articles } from "../../db/schema.ts";
 import { nearRows, searchCondition, searchPage } from "../../db/search.ts";
-import type { Edit } from "../changes/change.ts";
 import { commitChange } from "../changes/commit-change.ts";
-import { addDeletion } from "../deletions/postgres-deletion-rows.ts";
+import type { ArticleWithContent } from "../content/article-record.ts";
+import type { ArticleQuery, ArticleStore, LockedArticle } from "../content/article-store.ts";
+import { articleColumns, patchedColumns, summaryColumns } from "../content/postgres-article-columns.ts";
+import type { ArticleRow } from "../content/postgres-article-columns.ts";
+import { addDeletion } from "../deletion-rows/postgres-deletion-rows.ts";
 import type { FileUrls } from "../files/file-urls.ts";
 import { lookUpFiles } from "../files/postgres-look-up-files.ts";
 import { retainDeletedTags } from "../tags/postgres-retain-deleted-tags.ts";
 import { articleConditions, orderedArticles } from "./article-conditions.ts";
-import type { ArticleWithContent } from "./article-record.ts";
-import type { ArticleQuery, ArticleStore, LockedArticle } from "./article-store.ts";
-import { articleColumns, patchedColumns, summaryColumns } from "./postgres-article-columns.ts";
-import type { ArticleRow } from "./postgres-article-columns.ts";
 import { describeArticle, filesOf, toArticleRecords } from "./postgres-describe-article.ts";
 
 export function createPostgresArticleStore(db: Database, fileUrls: FileUrls): ArticleStore {

@@ -1,12 +1,12 @@
 import type { StoredFile } from "@corp/api/contract";
 import type { Database, Transaction } from "../../db/database.ts";
+import type { ArticleRecord, ArticleWithContent } from "../content/article-record.ts";
+import type { ArticleRow } from "../content/postgres-article-columns.ts";
 import type { FileUrls } from "../files/file-urls.ts";
 import { lookUpFiles } from "../files/postgres-look-up-files.ts";
 import type { Find } from "../files/postgres-look-up-files.ts";
 import { contentFileIds } from "../rich-text/content-file-ids.ts";
 import { lookUpTags } from "../tags/postgres-look-up-tags.ts";
-import type { ArticleRecord, ArticleWithContent } from "./article-record.ts";
-import type { ArticleRow } from "./postgres-article-columns.ts";
 
 type SummaryRow = Omit<ArticleRow, "content" | "presentations">;
 

@@ -1,5 +1,5 @@
 import type { Article, ParsedRequestOf } from "@corp/api/contract";
-import type { Edit } from "../changes/change.ts";
+import type { Edit } from "../../change.ts";
 import { rejectUnknown } from "../references/references.ts";
 import { contentReferences } from "../rich-text/content-file-ids.ts";
 import { patchArticle } from "./edit-article.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { apiNames } from "./api-names.ts";
+import { apiNames } from "./list-audit.ts";
 
 it("renames fields at any depth, but not values", () => {
   const stored = {

@@ -1,9 +1,8 @@
 import { auditEntities, contentEntities } from "@corp/api/contract";
 import type { AuditEntity, AuditEntry, ParsedRequestOf, ResponseOf } from "@corp/api/contract";
 import type { Caller } from "../../caller.ts";
-import { requireAccess } from "../../require-access.ts";
+import { requireAccess } from "../../caller.ts";
 import { decodePosition, pageFrom } from "../../time-position.ts";
-import { apiNames } from "./api-names.ts";
 import type { AuditRecord, AuditStore } from "./audit-store.ts";
 
 /** The ids in cursors: numbers that fit the column. */
@@ -49,4 +48,19 @@ function entryView(record: AuditRecord): AuditEntry {
     before: record.before && apiNames(record.before),
     after: record.after && apiNames(record.after),
   };
+}
+
+/** Renames the fields of a stored value as in the API: `coverFileId` becomes `cover_file_id`, at any depth. */
+export function apiNames(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [apiName(name), withApiNames(value)]));
+}
+
+function withApiNames(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withApiNames);
+  if (typeof value !== "object" || value === null) return value;
+  return apiNames(value as Record<string, unknown>);
+}
+
+function apiName(name: string): string {
+  return name.replaceAll(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
+import type { Change, Edit, Row } from "../../change.ts";
 import type { Transaction } from "../../db/database.ts";
-import type { Change, Edit, Row } from "../changes/change.ts";
 
 /** An entry's part of a change: the columns that differ. */
 export interface ChangedColumns extends Pick<Change, "entity" | "entityId"> {

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { Change, Edit, Row } from "../../change.ts";
 import type { Database, Transaction } from "../../db/database.ts";
 import { auditEntries } from "../../db/schema.ts";
-import type { Change, Edit, Row } from "../changes/change.ts";
 import { mergeIntoLatestEntry } from "./postgres-merge-audit-entry.ts";
 
 /** Columns that follow from other columns or from the change itself. */

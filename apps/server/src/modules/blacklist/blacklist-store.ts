@@ -1,17 +1,23 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { Edit } from "../../change.ts";
+import { beforeTime } from "../../db/before-time.ts";
+import type { Database, Transaction } from "../../db/database.ts";
+import { blacklistedEmails, blacklistWords, wordsOf } from "../../db/schema.ts";
+import { wordsCondition } from "../../db/search.ts";
 import type { TimePosition } from "../../time-position.ts";
-import type { Edit } from "../changes/change.ts";
+import { commitChange } from "../changes/commit-change.ts";
 
-export interface BlacklistEntry {
+interface BlacklistEntry {
   /** In lower case. */
   readonly email: string;
   readonly reason: string | null;
 }
 
-export interface StoredBlacklistEntry extends BlacklistEntry {
+interface StoredBlacklistEntry extends BlacklistEntry {
   readonly createdAt: Date;
 }
 
-export interface BlacklistQuery {
+interface BlacklistQuery {
   readonly text: string | undefined;
   /** The id in the position is the address. */
   readonly after: TimePosition | undefined;
@@ -19,11 +25,60 @@ export interface BlacklistQuery {
 }
 
 /** The e-mail addresses that may not register. */
-export interface BlacklistStore {
-  /** The latest first. */
-  list(query: BlacklistQuery): Promise<readonly StoredBlacklistEntry[]>;
-  /** Adds an address or changes its reason. Unchanged entries are not audited. */
-  add(entry: BlacklistEntry, edit: Edit): Promise<void>;
-  /** Removes an address. Unknown addresses are not audited. */
-  remove(email: string, edit: Edit): Promise<void>;
+export type BlacklistStore = ReturnType<typeof createBlacklistStore>;
+
+export function createBlacklistStore(db: Database) {
+  return {
+    /** The latest first. */
+    list: ({ text, after, limit }: BlacklistQuery): Promise<readonly StoredBlacklistEntry[]> =>
+      db
+        .select()
+        .from(blacklistedEmails)
+        .where(
+          and(
+            text === undefined ? undefined : wordsCondition(wordsOf(...blacklistWords), text),
+            beforeTime(blacklistedEmails.createdAt, blacklistedEmails.email, after),
+          ),
+        )
+        .orderBy(desc(blacklistedEmails.createdAt), desc(blacklistedEmails.email))
+        .limit(limit),
+    /** Adds an address or changes its reason. Unchanged entries are not audited. */
+    add: (entry: BlacklistEntry, edit: Edit): Promise<void> => change(db, entry.email, entry, edit),
+    /** Removes an address. Unknown addresses are not audited. */
+    remove: (email: string, edit: Edit): Promise<void> => change(db, email, null, edit),
+  };
 }
+
+function change(db: Database, email: string, after: BlacklistEntry | null, edit: Edit): Promise<void> {
+  return db.transaction(async (transaction) => {
+    // Serialises changes: a row that does not exist yet cannot be locked, and the audit needs the state before.
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('blacklist', 0))`);
+    const before = await find(transaction, email);
+    if (before?.reason === after?.reason && (before === null) === (after === null)) return;
+    await write(transaction, email, after, edit.now);
+    await commitChange(transaction, edit, {
+      entity: "blacklist",
+      entityId: email,
+      before: row(before),
+      after: row(after),
+    });
+  });
+}
+
+async function find(transaction: Transaction, email: string): Promise<BlacklistEntry | null> {
+  const [found] = await transaction.select().from(blacklistedEmails).where(eq(blacklistedEmails.email, email));
+  return found === undefined ? null : { email: found.email, reason: found.reason };
+}
+
+async function write(transaction: Transaction, email: string, entry: BlacklistEntry | null, now: Date): Promise<void> {
+  if (entry === null) {
+    await transaction.delete(blacklistedEmails).where(eq(blacklistedEmails.email, email));
+    return;
+  }
+  await transaction
+    .insert(blacklistedEmails)
+    .values({ ...entry, createdAt: now })
+    .onConflictDoUpdate({ target: blacklistedEmails.email, set: { reason: entry.reason } });
+}
+
+const row = (entry: BlacklistEntry | null): Record<string, unknown> | null => entry && { ...entry };

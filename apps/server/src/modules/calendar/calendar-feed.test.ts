@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { EventRecord } from "../events/event-record.ts";
-import type { EventQuery } from "../events/event-store.ts";
+import type { EventRecord } from "../content/event-record.ts";
+import type { EventQuery } from "../content/event-store.ts";
 import { readFeedEvents } from "./calendar-feed.ts";
 
 const now = new Date("2027-03-04T16:00:00.000Z");

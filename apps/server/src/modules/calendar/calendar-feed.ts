@@ -1,8 +1,10 @@
-import type { EventRecord } from "../events/event-record.ts";
-import type { EventQuery, EventStore } from "../events/event-store.ts";
-import { eventComponent, icsObject } from "./event-ics.ts";
-import type { CalendarOrganizer } from "./event-ics.ts";
-import { escapeText } from "./ics-lines.ts";
+import { eventComponent, icsObject } from "../content/event-ics.ts";
+import type { CalendarOrganizer } from "../content/event-ics.ts";
+import type { EventRecord } from "../content/event-record.ts";
+import type { EventQuery, EventStore } from "../content/event-store.ts";
+import { escapeText } from "../content/ics-lines.ts";
+
+export const feedPath = "/event/calendar.ics";
 
 export interface CalendarFeedPlace {
   readonly name: string;

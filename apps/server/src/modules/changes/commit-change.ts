@@ -1,9 +1,9 @@
+import type { Change, Edit } from "../../change.ts";
 import type { Transaction } from "../../db/database.ts";
 import { writeAuditEntry } from "../audit/postgres-write-audit-entry.ts";
 import { invalidate } from "../invalidations/postgres-invalidate.ts";
 import { tagsOfChange } from "../invalidations/tags-of-change.ts";
-import { reviseChanged } from "../revisions/postgres-record-revision.ts";
-import type { Change, Edit } from "./change.ts";
+import { reviseChanged } from "./postgres-record-revision.ts";
 
 /**
  * Records a change that the transaction has written: the revision, the audit entry and the invalidation commit together

@@ -1,26 +1,105 @@
+import { and, asc, desc, eq, gt, gte, isNull, lt, ne, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Database } from "../../db/database.ts";
+import { articles, digestSubscribers, events, registrations, telemetryEvents } from "../../db/schema.ts";
+
 /** The start of each day, and the end of the last one, in order. */
 export type DayBounds = readonly Date[];
 
-export interface DraftRecord {
+interface DraftRecord {
   readonly id: string;
   readonly title: string;
   readonly updatedAt: Date;
 }
 
-export interface ScheduledRecord {
+interface ScheduledRecord {
   readonly kind: "event" | "article";
   readonly id: string;
   readonly title: string;
   readonly publishAt: Date;
 }
 
-export interface DashboardStore {
-  /** Drafts and unpublished content, the latest edited first. */
-  drafts(kind: "event" | "article", limit: number): Promise<readonly DraftRecord[]>;
-  /** Content with a publication in the future, the soonest first. */
-  scheduled(now: Date, limit: number): Promise<readonly ScheduledRecord[]>;
-  /** One count per day. */
-  registrations(bounds: DayBounds): Promise<readonly number[]>;
-  subscribers(bounds: DayBounds): Promise<readonly number[]>;
-  pageViews(bounds: DayBounds): Promise<readonly number[]>;
+export type DashboardStore = ReturnType<typeof createDashboardStore>;
+
+export function createDashboardStore(db: Database) {
+  return {
+    /** Drafts and unpublished content, the latest edited first. */
+    drafts: (kind: "event" | "article", limit: number): Promise<readonly DraftRecord[]> => {
+      const { table, id } = contents[kind];
+      return db
+        .select({ id, title: table.title, updatedAt: table.updatedAt })
+        .from(table)
+        .where(and(isNull(table.deletionId), eq(table.isPublished, false)))
+        .orderBy(desc(table.updatedAt), desc(id))
+        .limit(limit);
+    },
+
+    /** Content with a publication in the future, the soonest first. */
+    async scheduled(now: Date, limit: number): Promise<readonly ScheduledRecord[]> {
+      const found = await Promise.all((["event", "article"] as const).map((kind) => scheduledOf(db, kind, now, limit)));
+      return found
+        .flat()
+        .toSorted((one, other) => one.publishAt.getTime() - other.publishAt.getTime())
+        .slice(0, limit);
+    },
+
+    /** One count per day. */
+    registrations: (bounds: DayBounds): Promise<readonly number[]> =>
+      countByDay(db, registrations, registrations.createdAt, bounds),
+    subscribers: (bounds: DayBounds): Promise<readonly number[]> =>
+      countByDay(db, digestSubscribers, digestSubscribers.subscribedAt, bounds),
+    pageViews: (bounds: DayBounds): Promise<readonly number[]> =>
+      countByDay(
+        db,
+        telemetryEvents,
+        telemetryEvents.receivedAt,
+        bounds,
+        and(eq(telemetryEvents.actionType, "pageView"), ne(telemetryEvents.page, "")),
+      ),
+  };
+}
+
+const contents = {
+  event: { table: events, id: events.eventId },
+  article: { table: articles, id: articles.articleId },
+} as const;
+
+async function scheduledOf(
+  db: Database,
+  kind: ScheduledRecord["kind"],
+  now: Date,
+  limit: number,
+): Promise<ScheduledRecord[]> {
+  const { table, id } = contents[kind];
+  const rows = await db
+    .select({ id, title: table.title, publishAt: sql<Date>`${table.publishedAt}`.mapWith(table.publishedAt) })
+    .from(table)
+    .where(and(isNull(table.deletionId), eq(table.isPublished, true), gt(table.publishedAt, now)))
+    .orderBy(asc(table.publishedAt), asc(id))
+    .limit(limit);
+  return rows.map((row) => ({ kind, ...row }));
+}
+
+/** One index scan for all days instead of one per day. */
+async function countByDay(
+  db: Database,
+  table: PgTable,
+  time: AnyPgColumn,
+  bounds: DayBounds,
+  condition?: SQL,
+): Promise<number[]> {
+  const [from, to] = [bounds[0], bounds.at(-1)];
+  if (from === undefined || to === undefined) return [];
+  const instants = bounds.map((bound) => sql`${bound.toISOString()}::timestamptz`);
+  const rows = await db
+    .select({
+      day: sql<number>`width_bucket(${time}, array[${sql.join(instants, sql`, `)}])`.mapWith(Number),
+      count: sql<number>`count(*)`.mapWith(Number),
+    })
+    .from(table)
+    .where(and(gte(time, from), lt(time, to), condition))
+    .groupBy(sql`1`);
+  const counts = new Map(rows.map(({ day, count }) => [day, count]));
+  return bounds.slice(1).map((_bound, index) => counts.get(index + 1) ?? 0);
 }

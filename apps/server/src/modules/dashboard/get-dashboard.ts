@@ -1,9 +1,8 @@
 import type { ResponseOf } from "@corp/api/contract";
-import type { EventRecord } from "../events/event-record.ts";
+import type { EventRecord } from "../content/event-record.ts";
 import { eventSummaryView } from "../events/event-view.ts";
 import type { ShareResponse } from "../telemetry-reports/shared-responses.ts";
-import type { DashboardStore } from "./dashboard-store.ts";
-import { lastDays } from "./last-days.ts";
+import type { DashboardStore, DayBounds } from "./dashboard-store.ts";
 
 export interface DashboardReading {
   readonly store: DashboardStore;
@@ -46,5 +45,27 @@ export async function getDashboard(
     registrations_by_day: byDay(registrations),
     subscribers_by_day: byDay(subscribers),
     page_views_by_day: byDay(views),
+  };
+}
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** Moscow's offset since 2014, without daylight saving time. */
+const moscowOffsetMs = 3 * hourMs;
+
+interface LastDays {
+  /** `YYYY-MM-DD`, the oldest first. */
+  readonly days: readonly string[];
+  /** One more than days: the start of each, and the end of the last one. */
+  readonly bounds: DayBounds;
+}
+
+/** The last `count` days in Moscow time, including today. */
+export function lastDays(now: Date, count: number): LastDays {
+  const today = Math.floor((now.getTime() + moscowOffsetMs) / dayMs);
+  const numbers = Array.from({ length: count + 1 }, (_, index) => today - count + 1 + index);
+  return {
+    days: numbers.slice(0, count).map((day) => new Date(day * dayMs).toISOString().slice(0, "2026-11-21".length)),
+    bounds: numbers.map((day) => new Date(day * dayMs - moscowOffsetMs)),
   };
 }

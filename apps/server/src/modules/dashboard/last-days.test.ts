@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { lastDays } from "./last-days.ts";
+import { lastDays } from "./get-dashboard.ts";
 
 it("ends with the current day in Moscow, and starts each day at Moscow's midnight", () => {
   expect(lastDays(new Date("2026-11-30T20:59:59Z"), 2)).toEqual({

@@ -1,12 +1,11 @@
 import { eq, sql } from "drizzle-orm";
+import type { Change, Edit } from "../../change.ts";
 import type { Transaction } from "../../db/database.ts";
 import { articles, events, performances, tags } from "../../db/schema.ts";
-import type { Change } from "../changes/change.ts";
-import type { Edit } from "../changes/change.ts";
 import { commitChange } from "../changes/commit-change.ts";
+import { recordRevision } from "../changes/postgres-record-revision.ts";
+import type { StoredDeletion } from "../deletion-rows/deletion.ts";
 import { writePatch } from "../events/postgres-locked-event.ts";
-import { recordRevision } from "../revisions/postgres-record-revision.ts";
-import type { StoredDeletion } from "./deletion-store.ts";
 
 type Outcome = "restored" | "absent" | "event-deleted" | "outside-event";
 

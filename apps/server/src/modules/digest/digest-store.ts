@@ -1,7 +1,16 @@
+import { and, desc, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import type { Edit } from "../../change.ts";
+import { beforeTime } from "../../db/before-time.ts";
+import type { Database, Transaction } from "../../db/database.ts";
+import { digestSubscribers, subscriberWords, wordsOf } from "../../db/schema.ts";
+import { nearRows, searchPage, unindexed, wordsCondition } from "../../db/search.ts";
 import type { TimePosition } from "../../time-position.ts";
-import type { Edit } from "../changes/change.ts";
+import { commitChange } from "../changes/commit-change.ts";
+import { recordConsent, withdrawDigestConsents } from "../consents/postgres-consents.ts";
+import { confirmAddress, bulkPriority } from "../outbox/postgres-letter-statements.ts";
+import { writeDigestConfirmation } from "../outbox/postgres-write-letters.ts";
 
-export interface NewSubscriber {
+interface NewSubscriber {
   readonly subscriberId: string;
   readonly email: string;
   /** The version of the text that was agreed to; null: unknown. */
@@ -11,7 +20,7 @@ export interface NewSubscriber {
   readonly now: Date;
 }
 
-export interface SubscriberRecord {
+interface SubscriberRecord {
   readonly subscriberId: string;
   readonly email: string;
   readonly subscribedAt: Date;
@@ -22,25 +31,139 @@ export interface SubscriberRecord {
   readonly unsubscribedAt: Date | null;
 }
 
-export interface SubscriberQuery {
+interface SubscriberQuery {
   readonly text: string | undefined;
   readonly after: TimePosition | undefined;
   readonly limit: number;
 }
 
-export interface DigestStore {
-  /** Sends a confirmation letter, unless the address (compared without case) is already subscribed and confirmed. */
-  add(subscriber: NewSubscriber): Promise<void>;
-  find(subscriberId: string): Promise<SubscriberRecord | undefined>;
-  /** Does nothing if the person has unsubscribed since it was read. */
-  confirm(subscriber: SubscriberRecord, now: Date): Promise<void>;
-  unsubscribe(subscriberId: string, now: Date): Promise<void>;
-  /** The latest first. */
-  list(query: SubscriberQuery): Promise<readonly SubscriberRecord[]>;
-  /**
-   * Removes an address for good; the audit does not contain it either.
-   *
-   * @returns false if there is no such subscriber.
-   */
-  remove(subscriberId: string, edit: Edit): Promise<boolean>;
+const { subscribedAt, subscriberId, unsubscribedAt: endedAt } = digestSubscribers;
+
+export type DigestStore = ReturnType<typeof createDigestStore>;
+
+export function createDigestStore(db: Database) {
+  return {
+    /** Sends a confirmation letter, unless the address (compared without case) is already subscribed and confirmed. */
+    add: (subscriber: NewSubscriber): Promise<void> =>
+      db.transaction((transaction) => addSubscriber(transaction, subscriber)),
+
+    async find(id: string): Promise<SubscriberRecord | undefined> {
+      const [found] = await db.select().from(digestSubscribers).where(eq(subscriberId, id));
+      return found;
+    },
+
+    /** Does nothing if the person has unsubscribed since it was read. */
+    confirm: (subscriber: SubscriberRecord, now: Date): Promise<void> =>
+      db.transaction(async (transaction) => {
+        const { subscriberId: sourceId, email, consentVersion, confirmedAt, unsubscribedAt } = subscriber;
+        if (confirmedAt !== null && unsubscribedAt === null) return confirmAddress(transaction, email, now);
+        const isAsRead = unsubscribedAt === null ? isNull(endedAt) : eq(endedAt, unsubscribedAt);
+        const confirmed = await transaction
+          .update(digestSubscribers)
+          .set({ confirmedAt: now, unsubscribedAt: null })
+          .where(and(eq(subscriberId, sourceId), isAsRead))
+          .returning();
+        if (confirmed.length === 0) return;
+        await confirmAddress(transaction, email, now);
+        if (unsubscribedAt === null) return;
+        const givenAt = subscriber.consentedAt ?? now;
+        await recordConsent(transaction, { purpose: "digest", email, textVersion: consentVersion, givenAt, sourceId });
+      }),
+
+    unsubscribe: (id: string, now: Date): Promise<void> =>
+      db.transaction(async (transaction) => {
+        const [ended] = await transaction
+          .update(digestSubscribers)
+          .set({ unsubscribedAt: now })
+          .where(and(eq(subscriberId, id), isNull(endedAt)))
+          .returning();
+        if (ended !== undefined) await withdrawDigestConsents(transaction, ended.email, { by: "person", now });
+      }),
+
+    /** The latest first. */
+    list: (query: SubscriberQuery): Promise<readonly SubscriberRecord[]> => selectPage(db, query),
+
+    /**
+     * Removes an address for good; the audit does not contain it either.
+     *
+     * @returns false if there is no such subscriber.
+     */
+    remove: (id: string, edit: Edit): Promise<boolean> =>
+      db.transaction(async (transaction) => {
+        const [removed] = await transaction.delete(digestSubscribers).where(eq(subscriberId, id)).returning();
+        if (removed === undefined) return false;
+        await withdrawDigestConsents(transaction, removed.email, { by: "administrator", now: edit.now });
+        await commitChange(transaction, edit, {
+          entity: "subscriber",
+          entityId: id,
+          before: { subscribedAt: removed.subscribedAt, consentVersion: removed.consentVersion },
+          after: null,
+        });
+        return true;
+      }),
+  };
+}
+
+/** Adds the subscriber, and records each agreed version of the text in the ledger of consents. */
+async function addSubscriber(
+  transaction: Transaction,
+  { now, isImported = false, ...subscriber }: NewSubscriber,
+): Promise<void> {
+  const { email, consentVersion } = subscriber;
+  const [added] = await transaction
+    .insert(digestSubscribers)
+    .values({ ...subscriber, subscribedAt: now })
+    .onConflictDoNothing()
+    .returning({ sourceId: subscriberId });
+  const consenting = added ?? (consentVersion === null ? undefined : await renewConsent(transaction, subscriber, now));
+  await writeDigestConfirmation(transaction, email, isImported ? bulkPriority : 0);
+  if (consenting === undefined) return;
+  await recordConsent(transaction, {
+    ...{ purpose: "digest", email, textVersion: consentVersion, givenAt: now, isImported },
+    ...consenting,
+  });
+}
+
+/**
+ * Records that a known address has agreed to a newer text. Versions sort by date; an older one from an old tab is
+ * ignored.
+ */
+async function renewConsent(
+  transaction: Transaction,
+  { email, consentVersion }: Pick<NewSubscriber, "email" | "consentVersion">,
+  now: Date,
+): Promise<{ readonly sourceId: string } | undefined> {
+  const isOlder = or(
+    isNull(digestSubscribers.consentVersion),
+    lt(digestSubscribers.consentVersion, consentVersion ?? ""),
+  );
+  const [renewed] = await transaction
+    .update(digestSubscribers)
+    .set({ consentVersion, consentedAt: now })
+    .where(and(sql`lower(${digestSubscribers.email}) = lower(${email})`, or(isOlder, isNotNull(endedAt))))
+    .returning({ sourceId: subscriberId, endedAt });
+  // After unsubscribing, the consent is recorded when it is confirmed.
+  return renewed?.endedAt === null ? { sourceId: renewed.sourceId } : undefined;
+}
+
+async function selectPage(db: Database, { text, after, limit }: SubscriberQuery): Promise<SubscriberRecord[]> {
+  const next = db
+    .select()
+    .from(digestSubscribers)
+    .where(beforeTime(subscribedAt, subscriberId, after))
+    .orderBy(desc(subscribedAt), desc(subscriberId));
+  if (text === undefined) return next.limit(limit);
+  const isFound = wordsCondition(wordsOf(...subscriberWords), text);
+  const near = next.limit(nearRows).as("near");
+  return searchPage(
+    limit,
+    () => db.select().from(near).where(isFound).orderBy(desc(near.subscribedAt), desc(near.subscriberId)).limit(limit),
+    () =>
+      db
+        .select()
+        .from(digestSubscribers)
+        .where(and(isFound, beforeTime(unindexed(subscribedAt), subscriberId, after)))
+        .orderBy(desc(unindexed(subscribedAt)), desc(subscriberId))
+        .limit(limit),
+  );
 }

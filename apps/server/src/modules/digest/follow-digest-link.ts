@@ -1,8 +1,8 @@
 import type { ParsedRequestOf, ResponseOf } from "@corp/api/contract";
 import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
-import { confirmationSubject } from "./digest-links.ts";
-import type { DigestTokens } from "./digest-links.ts";
+import { confirmationSubject } from "../links/digest-links.ts";
+import type { DigestTokens } from "../links/digest-links.ts";
 import type { DigestStore } from "./digest-store.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { assert, integer, property, string } from "fast-check";
 import { expect, it } from "vitest";
-import { downloadFileName } from "./download-file-name.ts";
+import { downloadFileName } from "./downloads-module.ts";
 
 it.each([
   ["", "participants-2026-11-21.csv"],

@@ -9,10 +9,10 @@ import {
 } from "@corp/api/labels";
 import { expect, it } from "vitest";
 import { guest } from "../../caller.ts";
-import type { Edit } from "../changes/change.ts";
+import type { Edit } from "../../change.ts";
 import { createUrlSigner } from "../signing/signed-url.ts";
 import type { Download } from "./download-url.ts";
-import { createDownloads } from "./downloads.ts";
+import { createDownloads } from "./downloads-module.ts";
 import type { JobApplication, Participant, PeopleLists, Subscriber } from "./people-lists.ts";
 
 const publicOrigin = "https://corp.example";

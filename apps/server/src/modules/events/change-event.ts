@@ -1,18 +1,18 @@
 import type { ParticipationFormat } from "@corp/api";
 import type { Event, EventFields, ParsedRequestOf, ResponseOf } from "@corp/api/contract";
 import { uuidv7 } from "uuidv7";
+import type { Edit } from "../../change.ts";
 import { Failure } from "../../failure.ts";
+import { idOfNew } from "../../id-of-new.ts";
 import { messages } from "../../messages.ts";
-import type { Edit } from "../changes/change.ts";
-import { idOfNew } from "../changes/id-of-new.ts";
-import { deletionView } from "../deletions/deletion.ts";
+import type { EventPatch } from "../content/event-store.ts";
+import { offeredFormats } from "../content/offered-formats.ts";
+import { deletionView } from "../deletion-rows/deletion.ts";
 import { changePublication } from "../publication/publication.ts";
 import { rejectUnknown } from "../references/references.ts";
 import { editLockedEvent, viewForEditor } from "./edit-event.ts";
 import type { EventEditing } from "./edit-event.ts";
-import type { EventPatch } from "./event-store.ts";
 import { moveProgram } from "./move-program.ts";
-import { offeredFormats } from "./offered-formats.ts";
 
 /**
  * Creates a draft. A repetition returns the event of the first request, as it is now.

@@ -1,14 +1,14 @@
 import type { Event, ParsedRequestOf, ResponseOf } from "@corp/api/contract";
 import { uuidv7 } from "uuidv7";
+import type { Edit } from "../../change.ts";
 import { Failure } from "../../failure.ts";
 import type { FieldIssue } from "../../failure.ts";
 import { messages } from "../../messages.ts";
-import type { Edit } from "../changes/change.ts";
-import { deletionView } from "../deletions/deletion.ts";
+import type { LockedEvent, PerformanceFields } from "../content/event-store.ts";
+import { deletionView } from "../deletion-rows/deletion.ts";
 import { rejectUnknown } from "../references/references.ts";
 import { editLockedEvent, viewForEditor } from "./edit-event.ts";
 import type { EventEditing } from "./edit-event.ts";
-import type { LockedEvent, PerformanceFields } from "./event-store.ts";
 
 type Talk = Omit<ParsedRequestOf<"eventPerformanceAdd">, "event_id" | "version">;
 

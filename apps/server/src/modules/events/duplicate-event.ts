@@ -1,8 +1,8 @@
 import type { Event, ParsedRequestOf } from "@corp/api/contract";
 import { uuidv7 } from "uuidv7";
+import type { Edit } from "../../change.ts";
+import { idOfNew } from "../../id-of-new.ts";
 import { messages } from "../../messages.ts";
-import type { Edit } from "../changes/change.ts";
-import { idOfNew } from "../changes/id-of-new.ts";
 import { viewForEditor } from "./edit-event.ts";
 import type { EventEditing } from "./edit-event.ts";
 

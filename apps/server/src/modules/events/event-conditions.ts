@@ -2,11 +2,9 @@ import type { EventStatus } from "@corp/api";
 import { gt, inArray, isNull, lte, not, or, and, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { beyondPosition } from "../../db/content-order.ts";
-import { isVisibleAt } from "../../db/is-visible-at.ts";
-import { publicationCondition } from "../../db/publication-condition.ts";
+import { isVisibleAt, publicationCondition, tagCondition } from "../../db/publication-condition.ts";
 import { events } from "../../db/schema.ts";
-import { tagCondition } from "../../db/tag-condition.ts";
-import type { EventQuery } from "./event-store.ts";
+import type { EventQuery } from "../content/event-store.ts";
 
 export const orderedEvents = {
   id: events.eventId,

@@ -1,6 +1,6 @@
 import type { Event, EventSummary, OwnRegistration } from "@corp/api/contract";
-import type { EventPartsRecord, EventRecord, EventWithParts } from "./event-record.ts";
-import { eventStatus } from "./event-status.ts";
+import type { EventPartsRecord, EventRecord, EventWithParts } from "../content/event-record.ts";
+import { eventStatus } from "../content/event-status.ts";
 
 /** Determines which parts of an event the caller may see. */
 export interface Viewer {

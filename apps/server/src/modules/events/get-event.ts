@@ -3,11 +3,11 @@ import type { Event, OwnRegistration, ParsedRequestOf } from "@corp/api/contract
 import type { Caller } from "../../caller.ts";
 import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
-import type { HasPreviewLink } from "../preview-links/has-preview-link.ts";
+import type { EventRecord } from "../content/event-record.ts";
+import type { EventStore } from "../content/event-store.ts";
+import type { HasPreviewLink } from "../links/preview-tokens.ts";
 import { isVisible } from "../publication/publication.ts";
 import type { RichTextRenderer } from "../rich-text/rich-text-renderer.ts";
-import type { EventRecord } from "./event-record.ts";
-import type { EventStore } from "./event-store.ts";
 import { eventView } from "./event-view.ts";
 
 /** Finds the caller's own registration for an event, by account or by a guest's manage token. */

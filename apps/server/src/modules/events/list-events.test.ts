@@ -2,7 +2,7 @@ import { contract } from "@corp/api/contract";
 import { parse } from "valibot";
 import { expect, it } from "vitest";
 import { guest } from "../../caller.ts";
-import type { EventStore } from "./event-store.ts";
+import type { EventStore } from "../content/event-store.ts";
 import { listEvents } from "./list-events.ts";
 
 it("removes repeated values before querying", async () => {

@@ -1,10 +1,10 @@
 import type { ParsedRequestOf, ResponseOf } from "@corp/api/contract";
 import type { Caller } from "../../caller.ts";
+import { requireAccess } from "../../caller.ts";
 import { contentPage, decodeContentPosition } from "../../content-position.ts";
 import type { ContentOrder, ContentPlace } from "../../content-position.ts";
-import { requireAccess } from "../../require-access.ts";
-import type { EventRecord } from "./event-record.ts";
-import type { EventQuery, EventStore } from "./event-store.ts";
+import type { EventRecord } from "../content/event-record.ts";
+import type { EventQuery, EventStore } from "../content/event-store.ts";
 import { eventSummaryView } from "./event-view.ts";
 
 /**

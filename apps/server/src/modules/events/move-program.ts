@@ -1,6 +1,6 @@
 import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
-import type { LockedEvent, PerformanceFields } from "./event-store.ts";
+import type { LockedEvent, PerformanceFields } from "../content/event-store.ts";
 
 type Times = Pick<PerformanceFields, "startsAt" | "endsAt">;
 

@@ -1,8 +1,8 @@
 import type { Event, ParsedRequestOf } from "@corp/api/contract";
+import type { Edit } from "../../change.ts";
 import { Failure } from "../../failure.ts";
 import type { FieldIssue } from "../../failure.ts";
 import { messages } from "../../messages.ts";
-import type { Edit } from "../changes/change.ts";
 import { requirePerformance, timeIssues } from "./change-program.ts";
 import { editLockedEvent, viewForEditor } from "./edit-event.ts";
 import type { EventEditing } from "./edit-event.ts";

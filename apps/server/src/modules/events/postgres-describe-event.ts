@@ -1,10 +1,10 @@
 import type { Database, Transaction } from "../../db/database.ts";
+import type { EventWithParts } from "../content/event-record.ts";
+import { filesOfParts, toEventRecord, toParts } from "../content/postgres-event-rows.ts";
+import type { EventRow, PerformanceRow } from "../content/postgres-event-rows.ts";
 import type { FileUrls } from "../files/file-urls.ts";
 import { lookUpFiles } from "../files/postgres-look-up-files.ts";
 import { lookUpTags } from "../tags/postgres-look-up-tags.ts";
-import type { EventWithParts } from "./event-record.ts";
-import { filesOfParts, toEventRecord, toParts } from "./postgres-event-rows.ts";
-import type { EventRow, PerformanceRow } from "./postgres-event-rows.ts";
 
 /** Adds the files and the tags to which the row refers. */
 export async function describeEvent(

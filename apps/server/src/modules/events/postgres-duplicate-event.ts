@@ -1,8 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { uuidv7 } from "uuidv7";
+import type { Edit } from "../../change.ts";
 import type { Transaction } from "../../db/database.ts";
 import { events, performances } from "../../db/schema.ts";
-import type { Edit } from "../changes/change.ts";
 import { commitChange } from "../changes/commit-change.ts";
 import { selectProgram } from "./postgres-locked-event.ts";
 

@@ -2,18 +2,18 @@ import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { contentOrder, contentOrderOfFound, isWithin, orderKey } from "../../db/content-order.ts";
 import type { Database, Transaction } from "../../db/database.ts";
-import { isVisibleAt } from "../../db/is-visible-at.ts";
+import { isVisibleAt } from "../../db/publication-condition.ts";
 import { events, files, tags } from "../../db/schema.ts";
 import { nearRows, searchCondition, searchPage } from "../../db/search.ts";
 import { commitChange } from "../changes/commit-change.ts";
+import type { EventWithParts } from "../content/event-record.ts";
+import type { EventQuery, EventStore } from "../content/event-store.ts";
+import { columnsOfFields, columnsOfPatch, summaryColumns, toEventRecord } from "../content/postgres-event-rows.ts";
 import type { FileUrls } from "../files/file-urls.ts";
 import { lookUpTags } from "../tags/postgres-look-up-tags.ts";
 import { eventConditions, inStatuses, orderedEvents } from "./event-conditions.ts";
-import type { EventWithParts } from "./event-record.ts";
-import type { EventQuery, EventStore } from "./event-store.ts";
 import { describeEvent } from "./postgres-describe-event.ts";
 import { insertCopyOfEvent } from "./postgres-duplicate-event.ts";
-import { columnsOfFields, columnsOfPatch, summaryColumns, toEventRecord } from "./postgres-event-rows.ts";
 import { createLockedEvent, selectProgram, writePatch } from "./postgres-locked-event.ts";
 
 export function createPostgresEventStore(db: Database, fileUrls: FileUrls): EventStore {

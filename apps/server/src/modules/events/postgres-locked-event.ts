@@ -1,16 +1,16 @@
 import type { ParticipationFormat } from "@corp/api";
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Edit } from "../../change.ts";
 import type { Transaction } from "../../db/database.ts";
 import { events, performances } from "../../db/schema.ts";
-import type { Edit } from "../changes/change.ts";
 import { commitChange } from "../changes/commit-change.ts";
-import type { DeletionRecord } from "../deletions/deletion.ts";
-import { addDeletion } from "../deletions/postgres-deletion-rows.ts";
-import { writeCancellationLetters, writeChangeLetters } from "../mail/postgres-write-letters.ts";
+import type { EventPatch, LockedEvent, PerformanceFields } from "../content/event-store.ts";
+import { columnsOfPatch, searchTextOf } from "../content/postgres-event-rows.ts";
+import type { EventRow, PerformanceRow } from "../content/postgres-event-rows.ts";
+import type { DeletionRecord } from "../deletion-rows/deletion.ts";
+import { addDeletion } from "../deletion-rows/postgres-deletion-rows.ts";
+import { writeCancellationLetters, writeChangeLetters } from "../outbox/postgres-write-letters.ts";
 import { retainDeletedTags } from "../tags/postgres-retain-deleted-tags.ts";
-import type { EventPatch, LockedEvent, PerformanceFields } from "./event-store.ts";
-import { columnsOfPatch, searchTextOf } from "./postgres-event-rows.ts";
-import type { EventRow, PerformanceRow } from "./postgres-event-rows.ts";
 import { writeTalks } from "./postgres-restore-program.ts";
 
 export function selectProgram(db: Pick<Transaction, "select">, eventId: string) {

@@ -1,9 +1,9 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Transaction } from "../../db/database.ts";
 import { performances } from "../../db/schema.ts";
-import { removeEmptyDeletions } from "../deletions/postgres-deletion-rows.ts";
-import type { PlacedPerformance } from "./event-store.ts";
-import type { PerformanceRow } from "./postgres-event-rows.ts";
+import type { PlacedPerformance } from "../content/event-store.ts";
+import type { PerformanceRow } from "../content/postgres-event-rows.ts";
+import { removeEmptyDeletions } from "../deletion-rows/postgres-deletion-rows.ts";
 
 /**
  * Restores talks that were changed, deleted or removed for good; talks that are not listed stay.

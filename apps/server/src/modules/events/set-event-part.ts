@@ -1,8 +1,8 @@
 import type { Event, ParsedRequestOf, ResponseOf, RichTextDocument } from "@corp/api/contract";
 import { uuidv7 } from "uuidv7";
+import type { Edit } from "../../change.ts";
 import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
-import type { Edit } from "../changes/change.ts";
 import { rejectUnknown } from "../references/references.ts";
 import { contentReferences } from "../rich-text/content-file-ids.ts";
 import { editLockedEvent, patchEvent, readForEditor, viewForEditor } from "./edit-event.ts";

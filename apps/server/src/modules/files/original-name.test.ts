@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { originalName } from "./original-name.ts";
+import { originalName } from "./upload-file.ts";
 
 it.each([
   ["Итоги года.pdf", "Итоги года.pdf"],

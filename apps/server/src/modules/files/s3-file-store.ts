@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type * as s3 from "@aws-sdk/client-s3";
-import type { S3Config } from "../../config/s3-config.ts";
+import type { S3Config } from "../../config/config.ts";
 import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
 import type { FileStore } from "./file-store.ts";

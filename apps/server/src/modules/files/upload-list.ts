@@ -1,36 +1,10 @@
-import type { ParsedRequestOf, ResponseOf, Upload } from "@corp/api/contract";
-import type { Handlers } from "../../handler.ts";
+import type { ParsedRequestOf, ResponseOf } from "@corp/api/contract";
 import { decodePosition, pageFrom } from "../../time-position.ts";
-import type { TimePosition } from "../../time-position.ts";
-import type { FileRecord } from "./file-record.ts";
 import type { FileUrls } from "./file-urls.ts";
-
-export interface UploadQuery {
-  /** A part of the name, in any case. */
-  readonly text: string | undefined;
-  readonly kind: FileRecord["kind"] | undefined;
-  readonly after: TimePosition | undefined;
-  readonly limit: number;
-}
-
-export interface UploadRecord extends FileRecord {
-  readonly createdAt: Date;
-  readonly uploadedByName: string | null;
-  readonly usedIn: Upload["used_in"];
-}
-
-/** Lists the uploads of editors, without applicants' files and expired ones. */
-export interface UploadList {
-  /** The newest first. */
-  list(query: UploadQuery): Promise<UploadRecord[]>;
-}
-
-export function uploadRoutes(uploads: UploadList, urls: FileUrls): Handlers<"uploadList"> {
-  return { uploadList: (request) => listUploads(uploads, urls, request) };
-}
+import type { UploadList } from "./upload-list-store.ts";
 
 /** @throws {Failure} `invalid` for a bad cursor. */
-async function listUploads(
+export async function listUploads(
   uploads: UploadList,
   urls: FileUrls,
   { limit, cursor, text, kind }: ParsedRequestOf<"uploadList">,

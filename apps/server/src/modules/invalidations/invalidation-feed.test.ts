@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { ChannelListener } from "../../listening.ts";
 import { startInvalidationFeed } from "./invalidation-feed.ts";
-import type { ScheduledChangeStore } from "./scheduled-change-store.ts";
+import type { ScheduledChangeStore } from "./scheduled-changes.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,10 +1,9 @@
 import type { CacheTag } from "@corp/api/contract";
 import type { Logger } from "@corp/telemetry/server";
 import type { Listen } from "../../listening.ts";
-import { tagsOfPayload } from "./invalidation-payload.ts";
-import type { ScheduledChangeStore } from "./scheduled-change-store.ts";
+import type { ScheduledChangeStore, ScheduledChanges } from "./scheduled-changes.ts";
 import { watchScheduledChanges } from "./scheduled-changes.ts";
-import type { ScheduledChanges } from "./scheduled-changes.ts";
+import { tagsOfPayload } from "./tags-of-change.ts";
 
 export interface Subscriber {
   readonly onInvalidate: (tags: readonly CacheTag[]) => void;

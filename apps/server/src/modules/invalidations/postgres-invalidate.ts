@@ -2,7 +2,7 @@ import type { CacheTag } from "@corp/api/contract";
 import { sql } from "drizzle-orm";
 import { invalidationChannel } from "../../db/database.ts";
 import type { Database, Transaction } from "../../db/database.ts";
-import { invalidationPayload } from "./invalidation-payload.ts";
+import { invalidationPayload } from "./tags-of-change.ts";
 
 /**
  * Invalidates cached pages. In a transaction the notification is delivered with its commit, and never without it.

@@ -3,7 +3,7 @@ import type { CacheTag } from "@corp/api/contract";
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
-import type { ScheduledChangeStore } from "./scheduled-change-store.ts";
+import type { ScheduledChangeStore } from "./scheduled-changes.ts";
 
 /**
  * Each change is invalidated a second time after this interval: the site may have rendered the page from the response

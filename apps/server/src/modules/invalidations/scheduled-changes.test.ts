@@ -1,6 +1,6 @@
 import type { CacheTag } from "@corp/api/contract";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { ScheduledChangeStore } from "./scheduled-change-store.ts";
+import type { ScheduledChangeStore } from "./scheduled-changes.ts";
 import { watchScheduledChanges } from "./scheduled-changes.ts";
 
 const start = Date.parse("2027-03-04T16:00:00.000Z");

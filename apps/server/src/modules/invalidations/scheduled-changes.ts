@@ -1,5 +1,4 @@
 import type { CacheTag } from "@corp/api/contract";
-import type { ScheduledChangeStore } from "./scheduled-change-store.ts";
 
 interface ScheduledChangesOptions {
   readonly store: ScheduledChangeStore;
@@ -102,4 +101,12 @@ export async function watchScheduledChanges({
     clearTimeout(timer);
     onLost(error);
   }
+}
+
+/** Finds changes without a write: content whose scheduled time has come. */
+export interface ScheduledChangeStore {
+  /** Tags of the changes after `from`, up to and including `to`; null: there are too many to list. */
+  changed(from: Date, to: Date): Promise<readonly CacheTag[] | null>;
+  /** The first instant after `at` at which something changes; null: there is none. */
+  next(at: Date): Promise<Date | null>;
 }

@@ -1,6 +1,6 @@
 import { cacheTags } from "@corp/api/contract";
 import type { CacheTag } from "@corp/api/contract";
-import type { Change } from "../changes/change.ts";
+import type { Change } from "../../change.ts";
 
 /** The tags of pages that may show the change: none for a draft that stays one, nor for personal data. */
 export function tagsOfChange({ entity, entityId, before, after }: Change): readonly CacheTag[] {
@@ -30,4 +30,12 @@ export function tagsOfChange({ entity, entityId, before, after }: Change): reado
 /** A row without the column may have been published. */
 function isDraft(row: Change["before"]): boolean {
   return row === null || row["isPublished"] === false;
+}
+
+export function invalidationPayload(tags: readonly CacheTag[]): string {
+  return tags.join(" ");
+}
+
+export function tagsOfPayload(payload: string): CacheTag[] {
+  return payload.split(" ") as CacheTag[];
 }

@@ -1,7 +1,16 @@
-import type { JobApplication, JobApplicationRequest } from "@corp/api/contract";
-import type { TimePosition } from "../../time-position.ts";
+import type { JobApplicationRequest } from "@corp/api/contract";
+import { eq } from "drizzle-orm";
+import type { Database, Transaction } from "../../db/database.ts";
+import { jobApplications } from "../../db/schema.ts";
+import { recordConsent } from "../consents/postgres-consents.ts";
+import type { FileUrls } from "../files/file-urls.ts";
+import { claimFile } from "../files/postgres-file-records.ts";
+import { addVerifiedAddress } from "../outbox/postgres-letter-statements.ts";
+import { writeApplicationLetter } from "../outbox/postgres-write-letters.ts";
+import type { JobApplicationQuery, JobApplicationRecord } from "./postgres-job-application-list.ts";
+import { selectJobApplications } from "./postgres-job-application-list.ts";
 
-export interface NewJobApplication extends Omit<JobApplicationRequest, "consent" | "request_key" | "homepage"> {
+interface NewJobApplication extends Omit<JobApplicationRequest, "consent" | "request_key" | "homepage"> {
   readonly applicationId: string;
   /** `sub` of the account that applied; null: a guest. */
   readonly accountSubject: string | null;
@@ -12,29 +21,91 @@ export interface NewJobApplication extends Omit<JobApplicationRequest, "consent"
   readonly now: Date;
 }
 
-export interface JobApplicationRecord extends Omit<JobApplication, "created_at"> {
-  readonly created_at: Date;
+/** Rolls back an application without its document. */
+class DocumentUnavailable extends Error {
+  override readonly name = "DocumentUnavailable";
 }
 
-export interface JobApplicationQuery {
-  /** Of one address, account, or both. */
-  readonly person?: { readonly email: string | null; readonly subject: string | null };
-  readonly applicationId?: string | undefined;
-  readonly text?: string | undefined;
-  readonly jobSearchStatus?: JobApplication["job_search_status"] | undefined;
-  readonly reason?: JobApplication["reason"] | undefined;
-  readonly after?: TimePosition | undefined;
-  readonly limit: number;
+export type JobApplicationStore = ReturnType<typeof createJobApplicationStore>;
+
+export function createJobApplicationStore(db: Database, fileUrls: FileUrls) {
+  return {
+    /** The latest first. */
+    list: (query: JobApplicationQuery): Promise<readonly JobApplicationRecord[]> =>
+      selectJobApplications(db, fileUrls, query),
+    /**
+     * Stores an application once per attempt, even if retries are concurrent, and keeps its document.
+     *
+     * @returns the id of the application of this attempt; undefined, with nothing written, if its document does not
+     * exist or is claimed.
+     */
+    async add(application: NewJobApplication): Promise<string | undefined> {
+      try {
+        return await db.transaction((transaction) => addOnce(transaction, application));
+      } catch (error) {
+        if (error instanceof DocumentUnavailable) return undefined;
+        throw error;
+      }
+    },
+  };
 }
 
-export interface JobApplicationStore {
-  /** The latest first. */
-  list(query: JobApplicationQuery): Promise<readonly JobApplicationRecord[]>;
-  /**
-   * Stores an application once per attempt, even if retries are concurrent, and keeps its document.
-   *
-   * @returns the id of the application of this attempt; undefined, with nothing written, if its document does not exist
-   * or is claimed.
-   */
-  add(application: NewJobApplication): Promise<string | undefined>;
+/**
+ * Inserts the row before claiming the document: a concurrent retry waits here for the first transaction to end, instead
+ * of finding the document already claimed.
+ */
+async function addOnce(transaction: Transaction, application: NewJobApplication): Promise<string> {
+  const { applicationId, file_id: fileId, requestKeyHash, now } = application;
+  const inserted = await transaction
+    .insert(jobApplications)
+    .values(rowOf(application))
+    .onConflictDoNothing({ target: jobApplications.requestKeyHash })
+    .returning({ applicationId: jobApplications.applicationId });
+  if (inserted.length === 0) return findAttempt(transaction, requestKeyHash ?? "");
+  await recordConsent(transaction, {
+    ...{ purpose: "job-application", email: application.email, sourceId: applicationId, givenAt: now },
+    textVersion: application.consent_version ?? null,
+  });
+  if (application.isEmailConfirmed) await addVerifiedAddress(transaction, application.email, now);
+  await writeApplicationLetter(transaction, applicationId, application.email);
+  if (fileId !== undefined) {
+    if (!(await claimFile(transaction, fileId, now))) throw new DocumentUnavailable();
+    await transaction.update(jobApplications).set({ fileId }).where(eq(jobApplications.applicationId, applicationId));
+  }
+  return applicationId;
+}
+
+async function findAttempt(transaction: Transaction, requestKeyHash: string): Promise<string> {
+  const [stored] = await transaction
+    .select({ applicationId: jobApplications.applicationId })
+    .from(jobApplications)
+    .where(eq(jobApplications.requestKeyHash, requestKeyHash));
+  if (stored === undefined)
+    throw new Error("The application of an attempt was removed while the attempt was repeated.");
+  return stored.applicationId;
+}
+
+/** Contains the fields of the form and the account, and nothing about the connection of the sender. */
+function rowOf(application: NewJobApplication): typeof jobApplications.$inferInsert {
+  return {
+    applicationId: application.applicationId,
+    firstName: application.first_name,
+    lastName: application.last_name,
+    email: application.email,
+    phone: application.phone,
+    city: application.city,
+    position: application.position,
+    jobSearchStatus: application.job_search_status,
+    knowAbout: application.know_about,
+    personCurrentStatus: application.person_current_status,
+    personWorkExperience: application.person_work_experience,
+    readAbout: application.read_about,
+    reason: application.reason,
+    comment: application.comment,
+    accountSubject: application.accountSubject,
+    requestKeyHash: application.requestKeyHash,
+    consentedAt: application.now,
+    consentVersion: application.consent_version,
+    createdAt: application.now,
+  };
 }

@@ -1,10 +1,26 @@
+import type { JobApplication } from "@corp/api/contract";
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { beforeTime } from "../../db/before-time.ts";
 import type { Database } from "../../db/database.ts";
 import { applicationWords, files, jobApplications, wordsOf } from "../../db/schema.ts";
 import { wordsCondition } from "../../db/search.ts";
+import type { TimePosition } from "../../time-position.ts";
 import type { FileUrls } from "../files/file-urls.ts";
-import type { JobApplicationQuery, JobApplicationRecord } from "./job-application-store.ts";
+
+export interface JobApplicationRecord extends Omit<JobApplication, "created_at"> {
+  readonly created_at: Date;
+}
+
+export interface JobApplicationQuery {
+  /** Of one address, account, or both. */
+  readonly person?: { readonly email: string | null; readonly subject: string | null };
+  readonly applicationId?: string | undefined;
+  readonly text?: string | undefined;
+  readonly jobSearchStatus?: JobApplication["job_search_status"] | undefined;
+  readonly reason?: JobApplication["reason"] | undefined;
+  readonly after?: TimePosition | undefined;
+  readonly limit: number;
+}
 
 const { createdAt } = jobApplications;
 

@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
+import { sql, lte } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
+import { removeRows } from "../../db/remove-in-steps.ts";
 import { rateLimitWindows } from "../../db/schema.ts";
 import type { RateWindows } from "./rate-windows.ts";
 
@@ -28,4 +29,14 @@ export function createPostgresRateWindows(db: Database): RateWindows {
       return { count: window.count, secondsLeft: Math.max(1, Math.ceil(window.secondsLeft)) };
     },
   };
+}
+
+/**
+ * Removes expired windows, by the database's clock, which ends them: a process whose clock is fast would open others.
+ *
+ * @returns the number of removed windows.
+ */
+export function removeRateWindows(db: Database, signal: AbortSignal): Promise<number> {
+  const condition = lte(rateLimitWindows.expiresAt, sql`now()`);
+  return removeRows(db, { table: rateLimitWindows, key: rateLimitWindows.key, condition }, signal);
 }

@@ -1,12 +1,9 @@
 import encodeQr from "qr";
-import { eventIcs } from "../calendar/event-ics.ts";
-import { createDigestLinks } from "../digest/digest-links.ts";
-import type { EventRecord, EventWithParts } from "../events/event-record.ts";
-import { hasPassed } from "../events/event-status.ts";
-import { isVisible } from "../publication/publication.ts";
-import { ofDigestIssue, ofEventMessage, ofMailingPreview, ofTest } from "./compose-mailing.ts";
-import type { Composed, ComposeOptions } from "./composed-letter.ts";
-import type { MailedRegistration } from "./letter-store.ts";
+import { eventIcs } from "../content/event-ics.ts";
+import type { EventRecord, EventWithParts } from "../content/event-record.ts";
+import { hasPassed } from "../content/event-status.ts";
+import { createDigestLinks } from "../links/digest-links.ts";
+import { letterMessages as messages } from "../outbox/letter-messages.ts";
 import type {
   ComposeLetter,
   Letter,
@@ -15,7 +12,11 @@ import type {
   LetterKind,
   PreviewLetter,
   QueuedLetter,
-} from "./letter.ts";
+} from "../outbox/letter.ts";
+import { isVisible } from "../publication/publication.ts";
+import { ofDigestIssue, ofEventMessage, ofMailingPreview, ofTest } from "./compose-mailing.ts";
+import type { Composed, ComposeOptions } from "./composed-letter.ts";
+import type { MailedRegistration } from "./letter-store.ts";
 import { digestConfirmation } from "./letters/digest-letters.ts";
 import {
   applicationReceived,
@@ -27,7 +28,6 @@ import {
 } from "./letters/event-letters.ts";
 import type { LetterContent, LetterFrame } from "./letters/letter-content.ts";
 import { letterHtml } from "./letters/letter-html.ts";
-import { letterMessages as messages } from "./letters/letter-messages.ts";
 import { letterText } from "./letters/letter-text.ts";
 import { personalDataErasure, personalDataLink } from "./letters/personal-data-letters.ts";
 import {

@@ -1,11 +1,11 @@
-import { createDigestLinks } from "../digest/digest-links.ts";
-import { hasPassed } from "../events/event-status.ts";
-import type { MailedItem, MailedLetter } from "../mailings/mailing-store.ts";
+import { hasPassed } from "../content/event-status.ts";
+import { createDigestLinks } from "../links/digest-links.ts";
+import { letterMessages as messages } from "../outbox/letter-messages.ts";
+import type { QueuedLetter } from "../outbox/letter.ts";
+import type { MailedItem, MailedLetter } from "../outbox/mailing-store.ts";
 import { isVisible } from "../publication/publication.ts";
 import { momentText } from "../text/time-text.ts";
 import type { Composed, ComposeOptions } from "./composed-letter.ts";
-import type { QueuedLetter } from "./letter.ts";
-import { letterMessages as messages } from "./letters/letter-messages.ts";
 import { digestIssue, eventMessage } from "./letters/mailing-letters.ts";
 import type { LetterItem, WrittenLetter } from "./letters/mailing-letters.ts";
 import { mailedEvent, registrationLetter } from "./mailed-event.ts";

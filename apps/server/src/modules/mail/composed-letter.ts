@@ -1,10 +1,10 @@
-import type { DigestTokens } from "../digest/digest-links.ts";
-import type { EventStore } from "../events/event-store.ts";
-import type { MailingStore } from "../mailings/mailing-store.ts";
-import type { PersonTokens } from "../personal-data/person-tokens.ts";
-import type { LinkTokens } from "../registrations/manage-token.ts";
+import type { EventStore } from "../content/event-store.ts";
+import type { DigestTokens } from "../links/digest-links.ts";
+import type { LinkTokens } from "../links/manage-token.ts";
+import type { PersonTokens } from "../links/person-tokens.ts";
+import type { LetterAttachment } from "../outbox/letter.ts";
+import type { MailingStore } from "../outbox/mailing-store.ts";
 import type { LetterStore } from "./letter-store.ts";
-import type { LetterAttachment } from "./letter.ts";
 import type { LetterContent } from "./letters/letter-content.ts";
 
 export interface ComposeOptions {

@@ -1,8 +1,8 @@
 import { expect, it, vi } from "vitest";
+import { LetterRejected } from "../outbox/post-office.ts";
 import { deliverLetter } from "./deliver-letter.ts";
 import type { LetterDelivery } from "./deliver-letter.ts";
 import type { LetterStore } from "./letter-store.ts";
-import { LetterRejected } from "./post-office.ts";
 
 const queued = { letterId: "1", kind: "registration-confirmed", email: "a@example.org", registrationId: "2", data: {} };
 const letter = { subject: "s", html: "h", text: "t", attachments: [] };

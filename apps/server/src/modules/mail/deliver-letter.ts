@@ -1,9 +1,9 @@
 import type { LetterFailure } from "@corp/api/contract";
 import type { Logger } from "@corp/telemetry/server";
+import type { ComposeLetter } from "../outbox/letter.ts";
+import { LetterRejected } from "../outbox/post-office.ts";
+import type { PostOffice } from "../outbox/post-office.ts";
 import type { LetterStore } from "./letter-store.ts";
-import type { ComposeLetter } from "./letter.ts";
-import { LetterRejected } from "./post-office.ts";
-import type { PostOffice } from "./post-office.ts";
 
 export interface LetterDelivery {
   readonly store: LetterStore;

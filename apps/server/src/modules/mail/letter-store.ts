@@ -1,7 +1,7 @@
 import type { ParticipationFormat, RegistrationState } from "@corp/api";
 import type { LetterFailure } from "@corp/api/contract";
-import type { LinkedSubscriber } from "../digest/digest-links.ts";
-import type { QueuedLetter } from "./letter.ts";
+import type { LinkedSubscriber } from "../links/digest-links.ts";
+import type { QueuedLetter } from "../outbox/letter.ts";
 
 export interface MailedRegistration {
   readonly registrationId: string;

@@ -1,9 +1,9 @@
-import { locationOf } from "../calendar/event-ics.ts";
-import type { EventWithParts } from "../events/event-record.ts";
-import type { LinkTokens } from "../registrations/manage-token.ts";
+import { locationOf } from "../content/event-ics.ts";
+import type { EventWithParts } from "../content/event-record.ts";
+import type { LinkTokens } from "../links/manage-token.ts";
+import { letterMessages as messages } from "../outbox/letter-messages.ts";
 import { momentText, periodText } from "../text/time-text.ts";
 import type { MailedRegistration } from "./letter-store.ts";
-import { letterMessages as messages } from "./letters/letter-messages.ts";
 import type { MailedEvent, RegistrationLetter } from "./letters/registration-letters.ts";
 
 const hourMs = 3_600_000;

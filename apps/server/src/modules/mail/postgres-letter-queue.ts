@@ -5,11 +5,11 @@ import type { ConstructorOptions, JobResult, JobWithMetadata } from "pg-boss";
 import type { MailConfig } from "../../config/mail-config.ts";
 import { withMigrationLock } from "../../db/migrate.ts";
 import { createThrottledLogger } from "../../throttled-logger.ts";
+import { giveUpStatement, letterQueue, requeueStatement } from "../outbox/postgres-letter-statements.ts";
+import { writeDueLetters } from "../outbox/postgres-write-letters.ts";
 import { deliverLetter } from "./deliver-letter.ts";
 import type { LetterDelivery } from "./deliver-letter.ts";
-import { giveUpStatement, letterQueue, requeueStatement } from "./postgres-letter-statements.ts";
 import { writeMailings } from "./postgres-mailings.ts";
-import { writeDueLetters } from "./postgres-write-letters.ts";
 import { smtpConnections } from "./smtp-post-office.ts";
 
 export interface LetterQueue {

@@ -8,10 +8,10 @@ import {
   mailings,
   registrations,
 } from "../../db/schema.ts";
+import { confirmingKinds } from "../outbox/letter.ts";
+import type { LetterData, LetterKind } from "../outbox/letter.ts";
+import { isAwaiting, isOverdue } from "../outbox/postgres-letter-statements.ts";
 import type { LetterStore } from "./letter-store.ts";
-import { confirmingKinds } from "./letter.ts";
-import type { LetterData, LetterKind } from "./letter.ts";
-import { isAwaiting, isOverdue } from "./postgres-letter-statements.ts";
 
 /** By the person who entered the address, after it was stopped. */
 const isAskedFor = and(inArray(letters.kind, [...confirmingKinds]), gt(letters.createdAt, mailAddresses.stoppedAt));

@@ -1,6 +1,9 @@
-import { sql } from "drizzle-orm";
+import { sql, isNull } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "../../db/database.ts";
-import { removeInSteps } from "../../db/remove-in-steps.ts";
+import { removeInSteps, removeRows } from "../../db/remove-in-steps.ts";
+import { digestSubscribers, jobApplications, letters, mailAddresses, registrations } from "../../db/schema.ts";
 
 const removedAtOnce = 1_000;
 
@@ -22,3 +25,16 @@ export function removeOldLetters(db: Database, settledBefore: Date, signal: Abor
     return rows[0]?.count ?? 0;
   }, signal);
 }
+
+/**
+ * Removes addresses that nothing refers to any more, and returns their number. Stopped ones stay: otherwise letters
+ * would go there again.
+ */
+export function removeUnusedAddresses(db: Database, signal: AbortSignal): Promise<number> {
+  const users = [registrations, jobApplications, digestSubscribers, letters].map(isNotIn);
+  const condition = sql.join([isNull(mailAddresses.stoppedAt), ...users], sql` and `);
+  return removeRows(db, { table: mailAddresses, key: mailAddresses.email, condition }, signal);
+}
+
+const isNotIn = (table: PgTable): SQL =>
+  sql`not exists (select from ${table} as used where lower(used.email) = ${mailAddresses.email})`;

@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
 import type { MailConfig, SmtpConfig } from "../../config/mail-config.ts";
-import { LetterRejected } from "./post-office.ts";
-import type { AddressedLetter, PostOffice } from "./post-office.ts";
+import { LetterRejected } from "../outbox/post-office.ts";
+import type { AddressedLetter, PostOffice } from "../outbox/post-office.ts";
 
 /**
  * Connections of one process, and letters that it sends at once. Few: a process that is killed sends those again that

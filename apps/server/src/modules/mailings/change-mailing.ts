@@ -1,8 +1,8 @@
 import type { Mailing, ParsedRequestOf, ResponseOf } from "@corp/api/contract";
+import type { Edit } from "../../change.ts";
 import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
-import type { Edit } from "../changes/change.ts";
-import type { MailingPatch, MailingRecord, MailingStore } from "./mailing-store.ts";
+import type { MailingPatch, MailingRecord, MailingStore } from "../outbox/mailing-store.ts";
 import { mailingNotFound, mailingView, unpublishedIn } from "./mailing-view.ts";
 
 /** @throws {Failure} `not-found`; `conflict` for a stale version, and for a mailing that is not a draft. */

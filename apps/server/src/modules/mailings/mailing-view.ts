@@ -1,7 +1,7 @@
 import type { Mailing } from "@corp/api/contract";
 import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
-import type { MailingRecord } from "./mailing-store.ts";
+import type { MailingRecord } from "../outbox/mailing-store.ts";
 
 const states = { draft: "draft", waiting: "scheduled", sending: "sending", sent: "sent", dropped: "withheld" } as const;
 

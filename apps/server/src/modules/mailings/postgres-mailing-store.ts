@@ -5,11 +5,10 @@ import { beforeTime } from "../../db/before-time.ts";
 import type { Database, Transaction } from "../../db/database.ts";
 import { events, mailings } from "../../db/schema.ts";
 import { commitChange } from "../changes/commit-change.ts";
-import type { ComposedMailing } from "../mail/letter.ts";
-import { insertLetters } from "../mail/postgres-letter-statements.ts";
-import { hiddenEvent, mailedItems } from "../mail/postgres-mailed-items.ts";
-import { countRecipients } from "../mail/postgres-mailings.ts";
-import type { MailedItem, MailingRecord, MailingStore } from "./mailing-store.ts";
+import { hiddenEvent, mailedItems, countRecipients } from "../mail/postgres-mailings.ts";
+import type { ComposedMailing } from "../outbox/letter.ts";
+import type { MailedItem, MailingRecord, MailingStore } from "../outbox/mailing-store.ts";
+import { insertLetters } from "../outbox/postgres-letter-statements.ts";
 
 type From = Database | Transaction;
 

@@ -2,9 +2,9 @@ import type { ResponseOf } from "@corp/api/contract";
 import type { Caller } from "../../caller.ts";
 import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
-import type { PreviewLetter } from "../mail/letter.ts";
+import type { PreviewLetter } from "../outbox/letter.ts";
+import type { MailingStore } from "../outbox/mailing-store.ts";
 import type { UrlSigner } from "../signing/signed-url.ts";
-import type { MailingStore } from "./mailing-store.ts";
 import { mailingNotFound, unpublishedIn } from "./mailing-view.ts";
 
 const urlLifeMs = 3_600_000;

@@ -1,55 +1,257 @@
 import type { PersonalData } from "@corp/api/contract";
-import type { Edit } from "../changes/change.ts";
+import { and, desc, eq, or, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import type { Edit, Row } from "../../change.ts";
+import type { Database, Transaction } from "../../db/database.ts";
+import {
+  blacklistedEmails,
+  consents,
+  digestSubscribers,
+  erasures,
+  events,
+  jobApplications,
+  letters,
+  mailAddresses,
+  registrations,
+} from "../../db/schema.ts";
+import { commitChange } from "../changes/commit-change.ts";
+import type { FileUrls } from "../files/file-urls.ts";
+import { selectJobApplications } from "../job-applications/postgres-job-application-list.ts";
+import type { PersonHash } from "../links/person-tokens.ts";
+import { confirmAddress, insertLetters } from "../outbox/postgres-letter-statements.ts";
+import type { Correction, Person } from "./person.ts";
+import { consentsOf, correctName, withdrawConsent } from "./postgres-change-personal-data.ts";
+import type { Involvement } from "./postgres-remove-involvement.ts";
 
-/** An address that was proven, an account, or both. */
-export interface Person {
-  readonly email: string | null;
-  /** `sub` of the account. */
-  readonly subject: string | null;
-  /** Of the account: telemetry knows people by it. */
-  readonly username?: string | null;
+type PersonalLetterKind = "personal-data-link" | "personal-data-erasure";
+
+interface StoreOptions {
+  readonly registrations: Involvement["registrations"];
+  readonly fileUrls: FileUrls;
+  readonly hashOf: PersonHash;
 }
 
-interface Name {
-  readonly firstName: string;
-  readonly lastName: string;
+export function createPersonalDataStore(
+  db: Database,
+  { registrations: registrationStore, fileUrls, hashOf }: StoreOptions,
+) {
+  /** The audit identifies a person by the beginning of the hash, because audit entries outlive the erasure. */
+  const record = (
+    transaction: Transaction,
+    { email, subject }: Person,
+    edit: Edit,
+    after: Row | null = null,
+  ): Promise<void> =>
+    commitChange(transaction, edit, {
+      entity: "person",
+      entityId: hashOf(email ?? subject ?? "").slice(0, 16),
+      ...{ before: null, after },
+    });
+  return {
+    /** Signed URLs of documents are among the data: read them for the person or an administrator alone. */
+    async read(person: Person): Promise<Omit<PersonalData, "retention">> {
+      const { email } = person;
+      const [own, subscriptions, given, sent, listed, addresses] = await Promise.all([
+        selectRegistrations(db, person),
+        email === null ? [] : db.select().from(digestSubscribers).where(isOf(digestSubscribers.email, email)),
+        db.select().from(consents).where(consentsOf(person)).orderBy(desc(consents.givenAt)),
+        email === null
+          ? []
+          : db
+              .select({ kind: letters.kind, createdAt: letters.createdAt, state: letters.state })
+              .from(letters)
+              .where(isOf(letters.email, email))
+              .orderBy(desc(letters.createdAt)),
+        email === null ? 0 : db.$count(blacklistedEmails, eq(blacklistedEmails.email, email.toLowerCase())),
+        email === null ? [] : db.select().from(mailAddresses).where(isOf(mailAddresses.email, email)),
+      ]);
+      const applications = await selectJobApplications(db, fileUrls, { person, limit: 1_000 });
+      return {
+        email,
+        registrations: own,
+        applications: applications.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
+        subscriptions: subscriptions.map((row) => ({
+          email: row.email,
+          subscribed_at: row.subscribedAt.toISOString(),
+          confirmed_at: row.confirmedAt?.toISOString() ?? null,
+          unsubscribed_at: row.unsubscribedAt?.toISOString() ?? null,
+          consent_version: row.consentVersion,
+        })),
+        consents: given.map((row) => ({
+          consent_id: row.consentId,
+          source_id: row.sourceId,
+          purpose: row.purpose,
+          consent_version: row.textVersion,
+          given_at: row.givenAt.toISOString(),
+          given_by: row.givenBy,
+          withdrawn_at: row.withdrawnAt?.toISOString() ?? null,
+          withdrawn_by: row.withdrawnBy,
+        })),
+        letters: sent.map(({ createdAt, ...row }) => ({ ...row, created_at: createdAt.toISOString() })),
+        address: addressOf(addresses[0]),
+        is_blacklisted: listed > 0,
+      };
+    },
+
+    /** Writes a letter with a link, if anything is stored about the address. */
+    sendLink: async (email: string): Promise<void> => void (await db.execute(linkLetter(email))),
+    /** @param account null: the address alone is erased. */
+    sendErasureLink: async (email: string, account: Pick<Person, "subject" | "username"> | null): Promise<void> =>
+      void (await db.execute(erasureLetter(email, account))),
+
+    /** The person of a letter; undefined: there is no such letter. */
+    async findPerson(letterId: string): Promise<Person | undefined> {
+      const [found] = await db.select(personColumns).from(letters).where(isLetter(letterId, "personal-data-link"));
+      return found;
+    },
+
+    /** Like `findPerson`, but works once: uses the letter's link up, and confirms the address. */
+    useLink: (letterId: string, now: Date): Promise<Person | undefined> =>
+      db.transaction(async (transaction) => {
+        const person = await use(transaction, letterId, "personal-data-link");
+        if (person?.email != null) await confirmAddress(transaction, person.email, now);
+        return person;
+      }),
+
+    /** Uses the link up and requests the erasure, in one transaction. Undefined: there is no such link. */
+    useErasureLink: (letterId: string, now: Date): Promise<Person | undefined> =>
+      db.transaction(async (transaction) => {
+        const person = await use(transaction, letterId, "personal-data-erasure");
+        if (person !== undefined) await insertErasure(transaction, person, now, hashOf);
+        return person;
+      }),
+
+    /**
+     * Corrects the name in registrations and applications, with an audit entry that does not contain it.
+     *
+     * @returns the number of them.
+     */
+    correctName: (person: Person, correction: Correction, edit: Edit): Promise<number> =>
+      db.transaction(async (transaction) => {
+        const corrected = await correctName(transaction, person, correction);
+        if (corrected > 0) await record(transaction, person, edit, { corrected });
+        return corrected;
+      }),
+
+    /**
+     * Ends the purpose of a consent at once, and keeps the consent as its proof. A repetition changes nothing.
+     *
+     * @returns false: the person has no such consent.
+     */
+    withdrawConsent: (person: Person, consentId: string, edit: Edit): Promise<boolean> =>
+      withdrawConsent({ db, registrations: registrationStore }, { person, consentId }, edit, (transaction, purpose) =>
+        record(transaction, person, edit, { purpose }),
+      ),
+
+    /** An administrator's request, with its audit entry. */
+    requestErasure: (person: Person, edit: Edit): Promise<void> =>
+      db.transaction(async (transaction) => {
+        await insertErasure(transaction, person, edit.now, hashOf);
+        await record(transaction, person, edit);
+      }),
+
+    /** Audits that an administrator has read the data of a person. */
+    recordReading: (person: Person, edit: Edit): Promise<void> =>
+      db.transaction((transaction) => record(transaction, person, edit)),
+  };
 }
 
-/** Applies to rows with the previous name only: an account may have registered other people. */
-export interface Correction {
-  readonly previous: Name;
-  readonly next: Name;
+const isOf = (column: AnyPgColumn, email: string): SQL => sql`lower(${column}) = lower(${email})`;
+
+function addressOf(address: typeof mailAddresses.$inferSelect | undefined): PersonalData["address"] {
+  if (address === undefined) return null;
+  return {
+    confirmed_at: address.confirmedAt?.toISOString() ?? null,
+    stopped_at: address.stoppedAt?.toISOString() ?? null,
+    stop_reason: address.stopReason,
+  };
 }
 
-export type PersonalLetterKind = "personal-data-link" | "personal-data-erasure";
-
-export interface PersonalDataStore {
-  /** Signed URLs of documents are among the data: read them for the person or an administrator alone. */
-  read(person: Person): Promise<Omit<PersonalData, "retention">>;
-  /** Writes a letter with a link, if anything is stored about the address. */
-  sendLink(email: string): Promise<void>;
-  /** @param account null: the address alone is erased. */
-  sendErasureLink(email: string, account: Pick<Person, "subject" | "username"> | null): Promise<void>;
-  /** The person of a letter; undefined: there is no such letter. */
-  findPerson(letterId: string): Promise<Person | undefined>;
-  /** Like `findPerson`, but works once: uses the letter's link up, and confirms the address. */
-  useLink(letterId: string, now: Date): Promise<Person | undefined>;
-  /** Uses the link up and requests the erasure, in one transaction. Undefined: there is no such link. */
-  useErasureLink(letterId: string, now: Date): Promise<Person | undefined>;
-  /**
-   * Corrects the name in registrations and applications, with an audit entry that does not contain it.
-   *
-   * @returns the number of them.
-   */
-  correctName(person: Person, correction: Correction, edit: Edit): Promise<number>;
-  /**
-   * Ends the purpose of a consent at once, and keeps the consent as its proof. A repetition changes nothing.
-   *
-   * @returns false: the person has no such consent.
-   */
-  withdrawConsent(person: Person, consentId: string, edit: Edit): Promise<boolean>;
-  /** An administrator's request, with its audit entry. */
-  requestErasure(person: Person, edit: Edit): Promise<void>;
-  /** Audits that an administrator has read the data of a person. */
-  recordReading(person: Person, edit: Edit): Promise<void>;
+async function selectRegistrations(db: Database, { email, subject }: Person) {
+  const rows = await db
+    .select()
+    .from(registrations)
+    .innerJoin(events, eq(events.eventId, registrations.eventId))
+    .where(
+      or(
+        email === null ? undefined : isOf(registrations.email, email),
+        subject === null ? undefined : eq(registrations.accountSubject, subject),
+      ),
+    )
+    .orderBy(desc(events.startsAt));
+  return rows.map(({ registrations: row, events: event }) => ({
+    event_id: row.eventId,
+    event_title: event.title,
+    starts_at: event.startsAt.toISOString(),
+    registration_id: row.registrationId,
+    state: row.state,
+    participation_format: row.participationFormat,
+    first_name: row.firstName,
+    last_name: row.lastName,
+    email: row.email,
+    phone: row.phone,
+    company: row.company,
+    position: row.position,
+    person_current_status: row.personCurrentStatus,
+    person_work_experience: row.personWorkExperience,
+    created_at: row.createdAt.toISOString(),
+    promoted_at: row.promotedAt?.toISOString() ?? null,
+    cancelled_at: row.cancelledAt?.toISOString() ?? null,
+    cancellation_reason: row.cancellationReason,
+    cancellation_comment: row.cancellationComment,
+    checked_in_at: row.checkedInAt?.toISOString() ?? null,
+  }));
 }
+
+const personColumns = {
+  email: letters.email,
+  subject: sql<string | null>`${letters.data} ->> 'subject'`,
+  username: sql<string | null>`${letters.data} ->> 'username'`,
+};
+
+const isLetter = (letterId: string, kind: PersonalLetterKind) =>
+  and(eq(letters.letterId, letterId), eq(letters.kind, kind));
+
+async function use(
+  db: Database | Transaction,
+  letterId: string,
+  kind: PersonalLetterKind,
+): Promise<Person | undefined> {
+  const [used] = await db
+    .update(letters)
+    .set({ data: sql`${letters.data} || '{"isUsed": true}'` })
+    .where(and(isLetter(letterId, kind), sql`not ${letters.data} @> '{"isUsed": true}'`))
+    .returning(personColumns);
+  return used;
+}
+
+async function insertErasure(transaction: Transaction, person: Person, now: Date, hashOf: PersonHash): Promise<void> {
+  const { email, subject, username = null } = person;
+  await transaction.insert(erasures).values({
+    emailHash: email === null ? null : hashOf(email),
+    subjectHash: subject === null ? null : hashOf(subject),
+    usernameHash: username === null ? null : hashOf(username),
+    requestedAt: now,
+    person: { email: email?.toLowerCase() ?? null, subject, username },
+  });
+}
+
+/** One statement for known and unknown addresses. A known one takes longer only by the insertion of a letter. */
+const linkLetter = (email: string): SQL =>
+  sql`with known as (
+      select 'personal-data-link', ${email}::text where exists (
+        select from ${registrations} where ${isOf(registrations.email, email)}
+        union all select from ${jobApplications} where ${isOf(jobApplications.email, email)}
+        union all select from ${digestSubscribers} where ${isOf(digestSubscribers.email, email)}
+        union all select from ${consents} where ${isOf(consents.email, email)}
+        union all select from ${mailAddresses} where ${isOf(mailAddresses.email, email)}
+        union all select from ${blacklistedEmails} where ${isOf(blacklistedEmails.email, email)})),
+      ${sql.raw(insertLetters("select * from known", { columns: "kind, email" }))}
+    select letter_id from letter`;
+
+const erasureLetter = (email: string, account: Pick<Person, "subject" | "username"> | null): SQL =>
+  sql`with person as (
+      select 'personal-data-erasure', ${email}::text, ${JSON.stringify(account ?? {})}::jsonb),
+      ${sql.raw(insertLetters("select * from person", { columns: "kind, email, data" }))}
+    select letter_id from letter`;

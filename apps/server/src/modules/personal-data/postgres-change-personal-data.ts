@@ -1,11 +1,11 @@
 import type { PersonalData } from "@corp/api/contract";
 import { and, eq, isNull, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
+import type { Edit } from "../../change.ts";
 import type { Transaction } from "../../db/database.ts";
 import { consents, digestSubscribers, jobApplications, registrations } from "../../db/schema.ts";
-import type { Edit } from "../changes/change.ts";
 import { withdrawConsentsTo, withdrawDigestConsents } from "../consents/postgres-consents.ts";
-import type { Correction, Person } from "./personal-data-store.ts";
+import type { Correction, Person } from "./person.ts";
 import { isOfPerson, lockEventsOf, removeInvolvement } from "./postgres-remove-involvement.ts";
 import type { Involvement } from "./postgres-remove-involvement.ts";
 

@@ -6,11 +6,11 @@ import type { SQL } from "drizzle-orm";
 import type { Database, DatabaseConnection, Transaction } from "../../db/database.ts";
 import { erasures } from "../../db/schema.ts";
 import { messages } from "../../messages.ts";
-import type { Mailbox } from "../mail/mailbox.ts";
+import type { RegistrationStore } from "../content/registration-store.ts";
+import type { PersonHash } from "../links/person-tokens.ts";
+import type { Mailbox } from "../outbox/mailbox.ts";
 import { createPostgresRegistrationStore } from "../registrations/postgres-registration-store.ts";
-import type { RegistrationStore } from "../registrations/registration-store.ts";
-import type { PersonHash } from "./person-tokens.ts";
-import type { Person } from "./personal-data-store.ts";
+import type { Person } from "./person.ts";
 import { isOfPerson, removeInvolvement } from "./postgres-remove-involvement.ts";
 
 export interface Erasing {

@@ -5,11 +5,11 @@ import type { SQL } from "drizzle-orm";
 import type { Database, Transaction } from "../../db/database.ts";
 import { files } from "../../db/schema.ts";
 import { eraseParticipantNames } from "../audit/postgres-write-audit-entry.ts";
+import type { RegistrationStore } from "../content/registration-store.ts";
+import { hasEnded } from "../content/registration-window.ts";
 import { invalidate } from "../invalidations/postgres-invalidate.ts";
 import { fillFreePlaces } from "../registrations/places.ts";
-import type { RegistrationStore } from "../registrations/registration-store.ts";
-import { hasEnded } from "../registrations/registration-window.ts";
-import type { Person } from "./personal-data-store.ts";
+import type { Person } from "./person.ts";
 
 export interface Involvement {
   readonly db: Database;

@@ -3,7 +3,7 @@ import type pg from "pg";
 import { array, nullable, object, optional, parse, string } from "valibot";
 import { BackupError } from "../../db/backup/backup-error.ts";
 import { writeNewFile } from "../../db/backup/write-new-file.ts";
-import type { PersonHash } from "./person-tokens.ts";
+import type { PersonHash } from "../links/person-tokens.ts";
 import { telemetryTables, usernamesIn } from "./postgres-erase-people.ts";
 
 const erasureList = object({

@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Database, Transaction } from "../../db/database.ts";
 import { articles, events, previewLinks } from "../../db/schema.ts";
 import { writeAuditEntry } from "../audit/postgres-write-audit-entry.ts";
-import type { PreviewedThing, PreviewLinkStore } from "./preview-link-store.ts";
+import type { PreviewedThing, PreviewLinkStore } from "../links/preview-link-store.ts";
 
 export function createPostgresPreviewLinkStore(db: Database): PreviewLinkStore {
   const isOf = ({ entity, entityId }: PreviewedThing) =>

@@ -2,10 +2,15 @@ import type { ParsedRequestOf, ResponseOf } from "@corp/api/contract";
 import type { Caller } from "../../caller.ts";
 import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
-import { isManageToken } from "./manage-token.ts";
-import type { LinkTokens } from "./manage-token.ts";
+import type {
+  Cancellation,
+  LockedRegistrations,
+  RegistrationRecord,
+  RegistrationStore,
+} from "../content/registration-store.ts";
+import { isManageToken } from "../links/manage-token.ts";
+import type { LinkTokens } from "../links/manage-token.ts";
 import { fillFreePlaces } from "./places.ts";
-import type { Cancellation, LockedRegistrations, RegistrationRecord, RegistrationStore } from "./registration-store.ts";
 
 type Cancelled = ResponseOf<"eventCancelRegistration">;
 

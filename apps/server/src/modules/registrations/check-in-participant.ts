@@ -1,10 +1,10 @@
 import type { ParsedRequestOf, ResponseOf } from "@corp/api/contract";
+import type { Edit } from "../../change.ts";
 import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
-import type { Edit } from "../changes/change.ts";
 import { eventNotFound } from "../events/get-event.ts";
+import { participantView } from "./list-participants.ts";
 import type { ParticipantStore } from "./participant-store.ts";
-import { participantView } from "./participant-view.ts";
 
 /**
  * Checks a participant in, or undoes that. A second check-in of the same person keeps the time of the first.

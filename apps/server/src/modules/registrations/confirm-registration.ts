@@ -1,8 +1,8 @@
 import type { ParsedRequestOf, ResponseOf } from "@corp/api/contract";
 import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
-import type { LinkTokens } from "./manage-token.ts";
-import type { RegistrationStore } from "./registration-store.ts";
+import type { RegistrationStore } from "../content/registration-store.ts";
+import type { LinkTokens } from "../links/manage-token.ts";
 
 export interface Confirming {
   readonly store: Pick<RegistrationStore, "peek">;

@@ -1,8 +1,8 @@
 import type { OwnRegistration } from "@corp/api/contract";
+import type { RegistrationRecord, RegistrationStore } from "../content/registration-store.ts";
 import type { FindOwnRegistration } from "../events/get-event.ts";
+import type { LinkTokens } from "../links/manage-token.ts";
 import { isOwner } from "./cancel-registration.ts";
-import type { LinkTokens } from "./manage-token.ts";
-import type { RegistrationRecord, RegistrationStore } from "./registration-store.ts";
 
 /** Finds by manage token, then by account, then a cancelled registration by manage token. */
 export function createFindOwnRegistration(store: RegistrationStore, linkTokens: LinkTokens): FindOwnRegistration {

@@ -1,8 +1,8 @@
-import type { ParsedRequestOf, ResponseOf } from "@corp/api/contract";
+import type { ParsedRequestOf, ResponseOf, Participant } from "@corp/api/contract";
 import { badCursor, decodePosition, pageFrom } from "../../time-position.ts";
 import { eventNotFound } from "../events/get-event.ts";
-import type { ParticipantPosition, ParticipantStore } from "./participant-store.ts";
-import { participantView } from "./participant-view.ts";
+import type { ParticipantPosition } from "./participant-conditions.ts";
+import type { ParticipantStore, ParticipantRecord } from "./participant-store.ts";
 
 /**
  * Lists all registrations of an event, waitlisted and cancelled ones included.
@@ -32,4 +32,14 @@ async function findPosition(store: ParticipantStore, eventId: string, cursor: st
   const position = await store.findPosition(eventId, decodePosition(cursor).id);
   if (position === undefined) throw badCursor();
   return position;
+}
+
+export function participantView(record: ParticipantRecord): Participant {
+  return {
+    ...record,
+    created_at: record.created_at.toISOString(),
+    promoted_at: record.promoted_at?.toISOString() ?? null,
+    cancelled_at: record.cancelled_at?.toISOString() ?? null,
+    checked_in_at: record.checked_in_at?.toISOString() ?? null,
+  };
 }

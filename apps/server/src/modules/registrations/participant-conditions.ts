@@ -1,7 +1,32 @@
+import type { ParticipationFormat, RegistrationState } from "@corp/api";
+import type { ParsedRequestOf } from "@corp/api/contract";
 import { asc, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { registrations, sortedEmail, sortedName } from "../../db/schema.ts";
-import type { ParticipantPosition, ParticipantQuery } from "./participant-store.ts";
+
+export interface ParticipantQuery {
+  readonly eventId: string;
+  readonly registrationId: string | undefined;
+  readonly text: string | undefined;
+  /** Any of these. */
+  readonly states: readonly RegistrationState[] | undefined;
+  readonly participationFormat: ParticipationFormat | undefined;
+  readonly isCheckedIn: boolean | undefined;
+  readonly sort: ParsedRequestOf<"participantList">["sort"];
+  readonly direction: ParsedRequestOf<"participantList">["direction"];
+  readonly after: ParticipantPosition | undefined;
+  readonly limit: number;
+}
+
+/** The sort keys of a registration in every order. */
+export interface ParticipantPosition {
+  readonly registrationId: string;
+  readonly queueNumber: number;
+  /** Normalised for sorting. */
+  readonly lastName: string;
+  readonly firstName: string;
+  readonly email: string;
+}
 
 /** A sort key, and its value in a position. */
 interface SortKey {

@@ -1,8 +1,27 @@
-import type { CancellationReason, EventFormat, ParticipationFormat, RegistrationState } from "@corp/api";
-import type { Participant, ParsedRequestOf } from "@corp/api/contract";
-import type { Edit } from "../changes/change.ts";
-
-type ListRequest = ParsedRequestOf<"participantList">;
+import type { EventFormat, CancellationReason } from "@corp/api";
+import type { Participant } from "@corp/api/contract";
+import { and, count, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import type { Edit } from "../../change.ts";
+import type { Database, Transaction } from "../../db/database.ts";
+import {
+  blacklistedEmails,
+  events,
+  mailAddresses,
+  registrations,
+  registrationWords,
+  wordsOf,
+} from "../../db/schema.ts";
+import { nearRows, searchPage, wordsCondition } from "../../db/search.ts";
+import { commitChange } from "../changes/commit-change.ts";
+import type { ParticipantPosition, ParticipantQuery } from "./participant-conditions.ts";
+import {
+  beyondPosition,
+  ofEvent,
+  participantFilters,
+  participantOrder,
+  sortKeys,
+  unindexedKey,
+} from "./participant-conditions.ts";
 
 type Times = "created_at" | "promoted_at" | "cancelled_at" | "checked_in_at";
 
@@ -12,30 +31,6 @@ export interface ParticipantRecord extends Omit<Participant, Times> {
   readonly promoted_at: Date | null;
   readonly cancelled_at: Date | null;
   readonly checked_in_at: Date | null;
-}
-
-export interface ParticipantQuery {
-  readonly eventId: string;
-  readonly registrationId: string | undefined;
-  readonly text: string | undefined;
-  /** Any of these. */
-  readonly states: readonly RegistrationState[] | undefined;
-  readonly participationFormat: ParticipationFormat | undefined;
-  readonly isCheckedIn: boolean | undefined;
-  readonly sort: ListRequest["sort"];
-  readonly direction: ListRequest["direction"];
-  readonly after: ParticipantPosition | undefined;
-  readonly limit: number;
-}
-
-/** The sort keys of a registration in every order. */
-export interface ParticipantPosition {
-  readonly registrationId: string;
-  readonly queueNumber: number;
-  /** Normalised for sorting. */
-  readonly lastName: string;
-  readonly firstName: string;
-  readonly email: string;
 }
 
 /** The counts stored on the event. */
@@ -49,7 +44,7 @@ export interface ParticipantsEvent {
   readonly waitlistedOnline: number;
 }
 
-export interface ParticipantCounts {
+interface ParticipantCounts {
   readonly checkedIn: number;
   /** The part of `checkedIn` that takes part online. */
   readonly checkedInOnline: number;
@@ -57,23 +52,201 @@ export interface ParticipantCounts {
   readonly cancelled: readonly { readonly reason: CancellationReason; readonly count: number }[];
 }
 
-export interface ParticipantStore {
-  /** Undefined if there is no such event. */
-  findEvent(eventId: string): Promise<ParticipantsEvent | undefined>;
-  /** Undefined if the event has no such registration. */
-  findPosition(eventId: string, registrationId: string): Promise<ParticipantPosition | undefined>;
-  list(query: ParticipantQuery): Promise<readonly ParticipantRecord[]>;
-  count(eventId: string): Promise<ParticipantCounts>;
-  /**
-   * Checks a registration in, or undoes that (null), and writes the audit. Nothing changes if it has the requested
-   * state already, or has no place.
-   *
-   * @returns the registration after the change; undefined if the event has no such registration.
-   */
-  setCheckedIn(
-    eventId: string,
-    registrationId: string,
-    checkedInAt: Date | null,
-    edit: Edit,
-  ): Promise<ParticipantRecord | undefined>;
+const words = wordsOf(...registrationWords);
+
+export type ParticipantStore = ReturnType<typeof createParticipantStore>;
+
+export function createParticipantStore(db: Database) {
+  return {
+    /** Undefined if there is no such event. */
+    async findEvent(eventId: string): Promise<ParticipantsEvent | undefined> {
+      const [event] = await db
+        .select(eventColumns)
+        .from(events)
+        .where(and(eq(events.eventId, eventId), isNull(events.deletionId)));
+      return event;
+    },
+
+    /** Undefined if the event has no such registration. */
+    async findPosition(eventId: string, registrationId: string): Promise<ParticipantPosition | undefined> {
+      const [position] = await db
+        .select(positionColumns)
+        .from(registrations)
+        .where(ofEventAndId(eventId, registrationId));
+      return position;
+    },
+
+    list: async (query: ParticipantQuery): Promise<readonly ParticipantRecord[]> =>
+      withAddresses(db, await selectPage(db, query)),
+
+    async count(eventId: string): Promise<ParticipantCounts> {
+      // Each count uses a partial index of the counted rows.
+      const [here] = await db
+        .select({ checkedIn: count(), checkedInOnline: count(onlineId) })
+        .from(registrations)
+        .where(and(eq(registrations.eventId, eventId), isNotNull(registrations.checkedInAt)));
+      const cancelled = await db
+        .select({ reason: sql<Reason>`coalesce(${registrations.cancellationReason}, 'UNKNOWN')`, count: count() })
+        .from(registrations)
+        .where(and(eq(registrations.eventId, eventId), sql`state = 'cancelled'`))
+        .groupBy(sql`1`)
+        .orderBy(desc(count()), sql`1`);
+      return { checkedIn: here?.checkedIn ?? 0, checkedInOnline: here?.checkedInOnline ?? 0, cancelled };
+    },
+
+    /**
+     * Checks a registration in, or undoes that (null), and writes the audit. Nothing changes if it has the requested
+     * state already, or has no place.
+     *
+     * @returns the registration after the change; undefined if the event has no such registration.
+     */
+    setCheckedIn: (
+      eventId: string,
+      registrationId: string,
+      checkedInAt: Date | null,
+      edit: Edit,
+    ): Promise<ParticipantRecord | undefined> =>
+      db.transaction(async (transaction) => {
+        const [before] = await transaction
+          .select(columns)
+          .from(registrations)
+          .where(ofEventAndId(eventId, registrationId))
+          .for("update");
+        if (before === undefined) return undefined;
+        const isChange = before.state === "registered" && (before.checked_in_at !== null) !== (checkedInAt !== null);
+        const after = isChange ? { ...before, checked_in_at: checkedInAt } : before;
+        if (isChange) await writeCheckIn(transaction, eventId, { before, after }, edit);
+        const [record] = await withAddresses(transaction, [after]);
+        return record;
+      }),
+  };
 }
+
+/** Null for participation in person, so that `count` skips it. */
+const onlineId = sql`case when ${registrations.participationFormat} = 'EventParticipationFormatOnline' then registration_id end`;
+
+type Reason = NonNullable<Row["cancellation_reason"]>;
+type Row = Omit<ParticipantRecord, "is_blacklisted" | "is_email_confirmed">;
+
+async function selectPage(db: Database, query: ParticipantQuery): Promise<Row[]> {
+  const { eventId, text, limit } = query;
+  const order = participantOrder(query);
+  const filters = participantFilters(query);
+  const next = db
+    .select(listColumns)
+    .from(registrations)
+    .where(and(ofEvent(eventId), ...filters, beyondPosition(query)))
+    .orderBy(...order);
+  if (text === undefined) return (await next.limit(limit)).map(withoutNumber);
+  const isFound = wordsCondition(words, text);
+  const near = next.limit(nearRows).as("near");
+  const found = await searchPage(
+    limit,
+    () =>
+      db
+        .select()
+        .from(near)
+        .where(isFound)
+        .orderBy(...order)
+        .limit(limit),
+    () =>
+      db
+        .select(listColumns)
+        .from(registrations)
+        .where(and(ofEvent(eventId, unindexedKey), isFound, ...filters, beyondPosition(query, unindexedKey)))
+        .orderBy(...participantOrder(query, unindexedKey))
+        .limit(limit),
+  );
+  return found.map(withoutNumber);
+}
+
+const withoutNumber = ({ queueNumber: _queueNumber, ...row }: Row & { readonly queueNumber: number }): Row => row;
+
+/** Adds whether the addresses are blacklisted and confirmed. */
+async function withAddresses(from: Database | Transaction, rows: readonly Row[]): Promise<ParticipantRecord[]> {
+  const emails = rows.map(({ email }) => email.toLowerCase());
+  if (emails.length === 0) return [];
+  const found = await from
+    .select({ email: blacklistedEmails.email })
+    .from(blacklistedEmails)
+    .where(inArray(blacklistedEmails.email, emails));
+  const known = await from
+    .select({ email: mailAddresses.email })
+    .from(mailAddresses)
+    .where(and(inArray(mailAddresses.email, emails), isNotNull(mailAddresses.confirmedAt)));
+  const listed = new Set(found.map(({ email }) => email));
+  const confirmed = new Set(known.map(({ email }) => email));
+  return rows.map((row) => {
+    const email = row.email.toLowerCase();
+    return { ...row, is_blacklisted: listed.has(email), is_email_confirmed: confirmed.has(email) };
+  });
+}
+
+/** In the audit a check-in is created or removed, and only the name of the person is recorded. */
+async function writeCheckIn(
+  transaction: Transaction,
+  eventId: string,
+  { before, after }: { readonly before: Row; readonly after: Row },
+  edit: Edit,
+): Promise<void> {
+  await transaction
+    .update(registrations)
+    .set({
+      checkedInAt: after.checked_in_at,
+      checkedInBy: after.checked_in_at === null ? null : edit.by.subject,
+    })
+    .where(eq(registrations.registrationId, after.registration_id));
+  const [event] = await transaction.select({ title: events.title }).from(events).where(eq(events.eventId, eventId));
+  const audited = ({ first_name: firstName, last_name: lastName, checked_in_at: checkedInAt }: Row) =>
+    checkedInAt && { eventId, firstName, lastName, checkedInAt };
+  await commitChange(transaction, edit, {
+    entity: "registration",
+    entityId: after.registration_id,
+    ...(event === undefined ? {} : { title: event.title }),
+    before: audited(before),
+    after: audited(after),
+  });
+}
+
+const ofEventAndId = (eventId: string, registrationId: string) =>
+  and(eq(registrations.eventId, eventId), eq(registrations.registrationId, registrationId));
+
+const eventColumns = {
+  format: sql<EventFormat>`${events.format}`,
+  capacityOffline: events.capacityOffline,
+  capacityOnline: events.capacityOnline,
+  registeredOffline: events.registeredOffline,
+  registeredOnline: events.registeredOnline,
+  waitlistedOffline: events.waitlistedOffline,
+  waitlistedOnline: events.waitlistedOnline,
+};
+
+const positionColumns = {
+  registrationId: registrations.registrationId,
+  queueNumber: registrations.queueNumber,
+  lastName: sql<string>`${sortKeys.lastName.key}`,
+  firstName: sql<string>`${sortKeys.firstName.key}`,
+  email: sql<string>`${sortKeys.email.key}`,
+};
+
+const columns = {
+  registration_id: registrations.registrationId,
+  state: registrations.state,
+  participation_format: registrations.participationFormat,
+  first_name: registrations.firstName,
+  last_name: registrations.lastName,
+  email: registrations.email,
+  phone: registrations.phone,
+  company: registrations.company,
+  position: registrations.position,
+  person_current_status: registrations.personCurrentStatus,
+  person_work_experience: registrations.personWorkExperience,
+  created_at: registrations.createdAt,
+  promoted_at: registrations.promotedAt,
+  cancelled_at: registrations.cancelledAt,
+  cancellation_reason: registrations.cancellationReason,
+  cancellation_comment: registrations.cancellationComment,
+  checked_in_at: registrations.checkedInAt,
+};
+
+const listColumns = { ...columns, queueNumber: registrations.queueNumber };

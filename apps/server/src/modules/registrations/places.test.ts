@@ -1,8 +1,8 @@
 import type { ParticipationFormat } from "@corp/api";
 import { expect, it } from "vitest";
-import { offeredFormats } from "../events/offered-formats.ts";
+import { offeredFormats } from "../content/offered-formats.ts";
+import type { LockedRegistrations, Occupancy, RegistrationEvent } from "../content/registration-store.ts";
 import { fillFreePlaces, placesLeft } from "./places.ts";
-import type { LockedRegistrations, Occupancy, RegistrationEvent } from "./registration-store.ts";
 
 const online = "EventParticipationFormatOnline";
 const offline = "EventParticipationFormatOffline";

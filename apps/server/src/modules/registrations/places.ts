@@ -1,6 +1,6 @@
 import type { ParticipationFormat } from "@corp/api";
-import { offeredFormats } from "../events/offered-formats.ts";
-import type { LockedRegistrations, Occupancy, RegistrationEvent } from "./registration-store.ts";
+import { offeredFormats } from "../content/offered-formats.ts";
+import type { LockedRegistrations, Occupancy, RegistrationEvent } from "../content/registration-store.ts";
 
 const online = "EventParticipationFormatOnline";
 

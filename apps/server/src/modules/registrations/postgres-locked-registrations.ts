@@ -1,10 +1,7 @@
 import type { ParticipationFormat } from "@corp/api";
 import { cacheTags } from "@corp/api/contract";
 import type pg from "pg";
-import { offeredFormats } from "../events/offered-formats.ts";
-import { invalidationPayload } from "../invalidations/invalidation-payload.ts";
-import { placesLeft } from "./places.ts";
-import { statements } from "./postgres-registration-statements.ts";
+import { offeredFormats } from "../content/offered-formats.ts";
 import type {
   ActiveRegistrations,
   LockedRegistrations,
@@ -13,7 +10,10 @@ import type {
   RegistrationEvent,
   RegistrationOwner,
   RegistrationRecord,
-} from "./registration-store.ts";
+} from "../content/registration-store.ts";
+import { invalidationPayload } from "../invalidations/tags-of-change.ts";
+import { placesLeft } from "./places.ts";
+import { statements } from "./postgres-registration-statements.ts";
 
 type Client = Pick<pg.ClientBase, "query">;
 

@@ -1,5 +1,5 @@
 import { invalidationChannel } from "../../db/database.ts";
-import { insertLetters } from "../mail/postgres-letter-statements.ts";
+import { insertLetters } from "../outbox/postgres-letter-statements.ts";
 
 /** Notifies with the commit if the parameter is not null. */
 const notify = (parameter: string): string =>

@@ -1,16 +1,16 @@
 import pg from "pg";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { Failure } from "../../failure.ts";
-import { createRegistrations, findActiveOfAll, writePending } from "./postgres-locked-registrations.ts";
-import type { CountedRegistrations, EventRow } from "./postgres-locked-registrations.ts";
-import { statements } from "./postgres-registration-statements.ts";
-import { createBatches } from "./registration-batches.ts";
 import type {
   ActiveRegistrations,
   LockedRegistrations,
   RegistrationOwner,
   RegistrationStore,
-} from "./registration-store.ts";
+} from "../content/registration-store.ts";
+import { createRegistrations, findActiveOfAll, writePending } from "./postgres-locked-registrations.ts";
+import type { CountedRegistrations, EventRow } from "./postgres-locked-registrations.ts";
+import { statements } from "./postgres-registration-statements.ts";
+import { createBatches } from "./registration-batches.ts";
 
 /** A person who registers, and waits. */
 interface Attempt {

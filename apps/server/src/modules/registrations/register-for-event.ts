@@ -4,14 +4,14 @@ import { isVerifiedAddress } from "../../caller.ts";
 import type { Caller } from "../../caller.ts";
 import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
+import { offeredFormats } from "../content/offered-formats.ts";
+import type { ActiveRegistrations, LockedRegistrations, RegistrationStore } from "../content/registration-store.ts";
+import { closedReason } from "../content/registration-window.ts";
 import { eventNotFound } from "../events/get-event.ts";
-import { offeredFormats } from "../events/offered-formats.ts";
+import { createManageToken, hashOf } from "../links/manage-token.ts";
+import type { LinkTokens } from "../links/manage-token.ts";
 import { isVisible } from "../publication/publication.ts";
-import { createManageToken, hashOf } from "./manage-token.ts";
-import type { LinkTokens } from "./manage-token.ts";
 import { fillFreePlaces, placesLeft } from "./places.ts";
-import type { ActiveRegistrations, LockedRegistrations, RegistrationStore } from "./registration-store.ts";
-import { closedReason } from "./registration-window.ts";
 
 const closedMessages = {
   PASSED: messages.eventPassed,

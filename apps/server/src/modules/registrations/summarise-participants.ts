@@ -1,6 +1,6 @@
 import type { ResponseOf } from "@corp/api/contract";
+import { offeredFormats } from "../content/offered-formats.ts";
 import { eventNotFound } from "../events/get-event.ts";
-import { offeredFormats } from "../events/offered-formats.ts";
 import type { ParticipantsEvent, ParticipantStore } from "./participant-store.ts";
 
 type Summary = ResponseOf<"participantSummary">;

@@ -3,10 +3,16 @@ import type { Database } from "../../db/database.ts";
 import { articles, events, revisions } from "../../db/schema.ts";
 import { describeArticle } from "../articles/postgres-describe-article.ts";
 import { findTagSuccessors } from "../audit/postgres-write-audit-entry.ts";
+import {
+  articleSnapshot,
+  articleRowOf,
+  eventSnapshot,
+  eventRowOf,
+  programOf,
+} from "../changes/postgres-revised-rows.ts";
+import type { Revised, RevisionStore } from "../content/revision-store.ts";
 import { describeEvent } from "../events/postgres-describe-event.ts";
 import type { FileUrls } from "../files/file-urls.ts";
-import { articleSnapshot, articleRowOf, eventSnapshot, eventRowOf, programOf } from "./postgres-revised-rows.ts";
-import type { Revised, RevisionStore } from "./revision-store.ts";
 
 const { revisionId, entity, entityId, version, at, actorName, action, changed, content } = revisions;
 const columns = { revisionId, entity, entityId, version, at, actorName, action, changed };

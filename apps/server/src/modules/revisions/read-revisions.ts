@@ -4,9 +4,9 @@ import { messages } from "../../messages.ts";
 import { decodePosition, pageFrom } from "../../time-position.ts";
 import { articleView } from "../articles/article-view.ts";
 import { articleNotFound } from "../articles/get-article.ts";
+import type { RevisionRecord, RevisionStore } from "../content/revision-store.ts";
 import { eventView } from "../events/event-view.ts";
 import { eventNotFound } from "../events/get-event.ts";
-import type { RevisionRecord, RevisionStore } from "./revision-store.ts";
 
 /** A version number that fits the column. */
 const versions = /^\d{1,9}$/u;

@@ -1,13 +1,13 @@
 import type { ParsedRequestOf, ResponseOf } from "@corp/api/contract";
+import type { Edit } from "../../change.ts";
 import { messages } from "../../messages.ts";
 import { editLockedArticle, viewForEditor as articleForEditor } from "../articles/edit-article.ts";
 import type { ArticleEditing } from "../articles/edit-article.ts";
-import type { Edit } from "../changes/change.ts";
+import type { ArticleSnapshot, EventSnapshot, RevisionStore } from "../content/revision-store.ts";
 import { rejectLostFormats } from "../events/change-event.ts";
 import { editLockedEvent, viewForEditor as eventForEditor } from "../events/edit-event.ts";
 import type { EventEditing } from "../events/edit-event.ts";
 import { revisionNotFound } from "./read-revisions.ts";
-import type { ArticleSnapshot, EventSnapshot, RevisionStore } from "./revision-store.ts";
 import { articleWithoutMissing, eventWithoutMissing } from "./without-missing.ts";
 
 export interface Restoring {

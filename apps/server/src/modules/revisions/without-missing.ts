@@ -1,6 +1,6 @@
+import type { ArticleSnapshot, EventSnapshot, RevisionStore } from "../content/revision-store.ts";
 import type { References } from "../references/references.ts";
 import { contentFileIds } from "../rich-text/content-file-ids.ts";
-import type { ArticleSnapshot, EventSnapshot, RevisionStore } from "./revision-store.ts";
 import { withoutFiles } from "./without-files.ts";
 
 type Ids = readonly (string | null)[];

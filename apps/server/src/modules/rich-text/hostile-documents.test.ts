@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { richTextDocument } from "@corp/api/contract";
 import type { RichTextDocument, StoredFile } from "@corp/api/contract";
 import { getDotPath, is, safeParse } from "valibot";
@@ -20,7 +19,9 @@ import { highlightLines } from "./highlight-lines.ts";
 import { findPictureIn } from "./picture-html.ts";
 import { renderRichText } from "./render-rich-text.ts";
 import { richTextMarkdown } from "./rich-text-markdown.ts";
-import { createUniqueNames } from "./unique-names.ts";
+import { createUniqueNames } from "./rich-text-renderer.ts";
+
+// @vitest-environment jsdom
 
 const picture: StoredFile = {
   ...{ file_id: "picture", url: "/p-api/product/file/a-640.webp", content_type: "image/webp", size: 1 },

@@ -5,7 +5,7 @@ import { highlightBlocks } from "./highlight-blocks.ts";
 import { findPictureIn } from "./picture-html.ts";
 import { renderRichText } from "./render-rich-text.ts";
 import type { RenderOptions } from "./render-rich-text.ts";
-import { createUniqueNames } from "./unique-names.ts";
+import { createUniqueNames } from "./rich-text-renderer.ts";
 
 const text = (value: string, ...marks: RichTextMark[]) => ({ type: "text" as const, text: value, marks });
 const paragraph = (...texts: ReturnType<typeof text>[]): RichTextBlock => ({ type: "paragraph", content: texts });

@@ -1,5 +1,4 @@
-import type { RichTextDocument, StoredFile } from "@corp/api/contract";
-import type { CacheTag } from "@corp/api/contract";
+import type { RichTextDocument, StoredFile, CacheTag } from "@corp/api/contract";
 import { createHeadingIds } from "./heading-ids.ts";
 import { highlightBlocks } from "./highlight-blocks.ts";
 import { createHighlightCode } from "./highlight-code.ts";
@@ -9,7 +8,6 @@ import { renderRichText } from "./render-rich-text.ts";
 import type { RenderedRichText, RenderOptions } from "./render-rich-text.ts";
 import { richTextMarkdown } from "./rich-text-markdown.ts";
 import { createTextCache } from "./text-cache.ts";
-import { createUniqueNames } from "./unique-names.ts";
 
 /** The cache key of a rendered text: a version never changes. */
 export interface TextVersion {
@@ -98,3 +96,14 @@ async function beforeTimeout<Value>(work: Promise<Value>): Promise<Value | null>
 /** Pages without highlighting are not cached, so that the next request highlights them. */
 const sizeOf = ({ texts, isWhole }: RenderedPage): number =>
   isWhole ? texts.reduce((sum, text) => sum + (text?.html.length ?? 0), 0) : Infinity;
+
+/** Makes names unique by appending a number: "Видео", "Видео (2)". */
+export function createUniqueNames(): (name: string) => string {
+  const used = new Set<string>();
+  return (name) => {
+    let unique = name;
+    for (let number = 2; used.has(unique); number += 1) unique = `${name} (${number})`;
+    used.add(unique);
+    return unique;
+  };
+}

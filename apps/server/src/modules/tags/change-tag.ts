@@ -1,9 +1,9 @@
 import type { ParsedRequestOf, ResponseOf, Tag } from "@corp/api/contract";
 import { uuidv7 } from "uuidv7";
+import type { Edit } from "../../change.ts";
 import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
-import type { Edit } from "../changes/change.ts";
-import { deletionView } from "../deletions/deletion.ts";
+import { deletionView } from "../deletion-rows/deletion.ts";
 import type { TagStore, LockedTag } from "./tag-store.ts";
 
 /** @throws {Failure} `conflict` if a tag of that name exists, in any case. */
@@ -49,7 +49,7 @@ async function editLockedTag<Result extends object>(
   return result;
 }
 
-export function tagNotFound(): Failure {
+function tagNotFound(): Failure {
   return new Failure("not-found", messages.tagNotFound, { code: "TAG_NOT_FOUND" });
 }
 
@@ -59,4 +59,21 @@ export function tagExists(): Failure {
     code: "TAG_EXISTS",
     details: [{ path: "name", message: messages.tagExists }],
   });
+}
+
+/** @throws {Failure} `not-found` for either of the tags; `invalid` for a tag with itself. */
+export async function mergeTags(
+  store: TagStore,
+  { tag_id: tagId, into_tag_id: intoTagId }: ParsedRequestOf<"tagMerge">,
+  edit: Edit,
+): Promise<ResponseOf<"tagMerge">> {
+  if (tagId === intoTagId) {
+    throw new Failure("invalid", messages.invalid, {
+      code: "INVALID_REQUEST",
+      details: [{ path: "into_tag_id", message: messages.tagIntoItself }],
+    });
+  }
+  const merged = await store.merge(tagId, intoTagId, edit);
+  if (merged === "absent") throw tagNotFound();
+  return merged;
 }

@@ -1,11 +1,14 @@
 import type { Tag } from "@corp/api/contract";
+import type { ResponseOf } from "@corp/api/contract";
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Edit } from "../../change.ts";
 import type { Transaction } from "../../db/database.ts";
 import { articles, events, tags } from "../../db/schema.ts";
-import type { Edit } from "../changes/change.ts";
 import { commitChange } from "../changes/commit-change.ts";
-import { addDeletion } from "../deletions/postgres-deletion-rows.ts";
-import type { MergedTag } from "./tag-store.ts";
+import { addDeletion } from "../deletion-rows/postgres-deletion-rows.ts";
+
+/** The remaining tag with the number of its uses. */
+export type MergedTag = ResponseOf<"tagMerge">;
 
 /**
  * Replaces one tag by another in all content and deletes the first. The version of the content stays, as when a tag is

@@ -1,35 +1,15 @@
-import type { ResponseOf, Tag } from "@corp/api/contract";
-import type { Edit } from "../changes/change.ts";
-import type { DeletionRecord } from "../deletions/deletion.ts";
-
-/** Deleted tags are not found by any method. */
-export interface TagStore {
-  /** Tags of published articles with the number of these, the most used first. */
-  listPublished(now: Date): Promise<ResponseOf<"articleFilters">["items"]>;
-  /** Every tag with the number of uses, drafts included. */
-  listAll(): Promise<ResponseOf<"articleAllFilters">["items"]>;
-  /** @returns "taken" if a tag of that name exists, in any case. */
-  insert(tagId: string, name: string, edit: Edit): Promise<Tag | "taken">;
-  /**
-   * Replaces one tag by another in all content and deletes the first, in one transaction.
-   *
-   * @returns "absent" if one of them does not exist.
-   */
-  merge(tagId: string, intoTagId: string, edit: Edit): Promise<MergedTag | "absent">;
-  /**
-   * Locks the tag and calls `work`, which changes it, in one transaction. An error thrown by `work` rolls back.
-   *
-   * @returns undefined if the tag does not exist; "taken" if another one has the new name.
-   */
-  withTagLock<Result>(
-    tagId: string,
-    edit: Edit,
-    work: (tag: LockedTag) => Promise<Result>,
-  ): Promise<Result | undefined | "taken">;
-}
-
-/** The remaining tag with the number of its uses. */
-export type MergedTag = ResponseOf<"tagMerge">;
+import type { Tag, ResponseOf } from "@corp/api/contract";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import type { Edit } from "../../change.ts";
+import type { Database, Transaction } from "../../db/database.ts";
+import { isUniqueViolation } from "../../db/database.ts";
+import { isVisibleAt } from "../../db/publication-condition.ts";
+import { articles, events, tags } from "../../db/schema.ts";
+import { commitChange } from "../changes/commit-change.ts";
+import type { DeletionRecord } from "../deletion-rows/deletion.ts";
+import { addDeletion } from "../deletion-rows/postgres-deletion-rows.ts";
+import type { MergedTag } from "./postgres-merge-tags.ts";
+import { mergeTags } from "./postgres-merge-tags.ts";
 
 /** The tag row, locked for this transaction. */
 export interface LockedTag {
@@ -37,4 +17,112 @@ export interface LockedTag {
   rename(name: string): Promise<Tag>;
   /** Content keeps a deleted tag but does not show it. */
   deleteTag(): Promise<DeletionRecord>;
+}
+
+type TagRow = typeof tags.$inferSelect;
+
+export const tagNameIndex = "tags_one_of_a_name";
+
+/** Deleted tags are not found by any method. */
+export type TagStore = ReturnType<typeof createTagStore>;
+
+export function createTagStore(db: Database) {
+  return {
+    /** Tags of published articles with the number of these, the most used first. */
+    async listPublished(now: Date): Promise<ResponseOf<"articleFilters">["items"]> {
+      const count = sql<number>`count(*)::int`;
+      return db
+        .select({ tag_id: tags.tagId, name: tags.name, count })
+        .from(articles)
+        .innerJoin(tags, sql`${tags.tagId} = any(${articles.tagIds})`)
+        .where(and(isNull(articles.deletionId), isVisibleAt(articles, now), isNull(tags.deletionId)))
+        .groupBy(tags.tagId)
+        .orderBy(desc(count), tags.name);
+    },
+
+    /** Every tag with the number of uses, drafts included. */
+    async listAll(): Promise<ResponseOf<"articleAllFilters">["items"]> {
+      const usesIn = (table: typeof articles | typeof events) =>
+        db.$count(table, and(isNull(table.deletionId), sql`${table.tagIds} @> array[${tags.tagId}]`));
+      const rows = await db
+        .select({
+          ...{ tag_id: tags.tagId, version: tags.version, name: tags.name },
+          ...{ article_count: usesIn(articles), event_count: usesIn(events) },
+        })
+        .from(tags)
+        .where(isNull(tags.deletionId));
+      return rows.toSorted((a, b) => a.name.localeCompare(b.name, "ru"));
+    },
+
+    /** @returns "taken" if a tag of that name exists, in any case. */
+    insert: (tagId: string, name: string, edit: Edit): Promise<Tag | "taken"> =>
+      db.transaction(async (transaction) => {
+        const [row] = await transaction
+          .insert(tags)
+          .values({ tagId, name, createdAt: edit.now })
+          .onConflictDoNothing()
+          .returning();
+        if (row === undefined) return "taken";
+        await commitChange(transaction, edit, { entity: "tag", entityId: tagId, before: null, after: row });
+        return tagOf(row);
+      }),
+
+    /**
+     * Replaces one tag by another in all content and deletes the first, in one transaction.
+     *
+     * @returns "absent" if one of them does not exist.
+     */
+    merge: (tagId: string, intoTagId: string, edit: Edit): Promise<MergedTag | "absent"> =>
+      db.transaction((transaction) => mergeTags(transaction, { tagId, intoTagId }, edit)),
+
+    /**
+     * Locks the tag and calls `work`, which changes it, in one transaction. An error thrown by `work` rolls back.
+     *
+     * @returns undefined if the tag does not exist; "taken" if another one has the new name.
+     */
+    async withTagLock<Result>(
+      tagId: string,
+      edit: Edit,
+      work: (tag: LockedTag) => Promise<Result>,
+    ): Promise<Result | undefined | "taken"> {
+      try {
+        return await db.transaction(async (transaction) => {
+          const [row] = await transaction
+            .select()
+            .from(tags)
+            .where(and(eq(tags.tagId, tagId), isNull(tags.deletionId)))
+            .for("update");
+          return row === undefined ? undefined : await work(createLockedTag(transaction, row, edit));
+        });
+      } catch (error) {
+        if (isUniqueViolation(error, tagNameIndex)) return "taken";
+        throw error;
+      }
+    },
+  };
+}
+
+function createLockedTag(transaction: Transaction, row: TagRow, edit: Edit): LockedTag {
+  const { tagId } = row;
+  return {
+    tag: tagOf(row),
+    async rename(name) {
+      const after = { ...row, name, version: row.version + 1 };
+      await transaction.update(tags).set(after).where(eq(tags.tagId, tagId));
+      await commitChange(transaction, edit, { entity: "tag", entityId: tagId, before: row, after });
+      return tagOf(after);
+    },
+    async deleteTag() {
+      const deletion = await addDeletion(transaction, edit, "tag", row.name);
+      const { deletionId } = deletion;
+      await transaction.update(tags).set({ deletionId }).where(eq(tags.tagId, tagId));
+      const change = { before: { deletionId: null }, after: { deletionId } };
+      await commitChange(transaction, edit, { entity: "tag", entityId: tagId, title: row.name, ...change });
+      return deletion;
+    },
+  };
+}
+
+function tagOf({ tagId, name, version }: TagRow): Tag {
+  return { tag_id: tagId, name, version };
 }

@@ -1,11 +1,9 @@
-import type { ReportPeriod, TelemetryReportEndpointName } from "@corp/api/contract";
+import type { ReportPeriod, TelemetryReportEndpointName, PageReport, ResolvedFrame } from "@corp/api/contract";
 import { resolveStack } from "@corp/telemetry/server";
 import type { Handlers } from "../../handler.ts";
 import { listLogs } from "./list-logs.ts";
-import { maxPages, pickPages } from "./pick-pages.ts";
 import { reportSpan } from "./report-period.ts";
 import { createSharedResponses } from "./shared-responses.ts";
-import { ownerOfSource } from "./stacks/owner-of-source.ts";
 import type { SourceMaps } from "./stacks/source-maps.ts";
 import type { ReportOrigin, ReportScope, TelemetryReportStore } from "./telemetry-report-store.ts";
 
@@ -68,4 +66,31 @@ export function telemetryReportRoutes({ store, maps, now }: ReportOptions): Hand
       };
     },
   };
+}
+
+/** Of the most viewed pages. Pages are named by their routes, so a site has fewer. */
+const maxPages = 1_000;
+
+/** @param pages the most viewed first. Pages without a measurement are not among the slowest. */
+function pickPages(
+  pages: readonly PageReport[],
+  order: "most_viewed" | "slowest",
+  limit: number,
+): readonly PageReport[] {
+  if (order === "most_viewed") return pages.slice(0, limit);
+  const measured = pages.filter(({ lcp_p75_ms: ms }) => ms !== null);
+  return measured.toSorted((a, b) => (b.lcp_p75_ms ?? 0) - (a.lcp_p75_ms ?? 0)).slice(0, limit);
+}
+
+type Owner = NonNullable<ResolvedFrame["owner"]>;
+
+/**
+ * The owner of a source file in a resolved stack, by the same rules as in the site's build: its routes and features are
+ * the application, the rest of it and the packages are the platform.
+ */
+export function ownerOfSource(source: string): Owner {
+  if (/(?:^|\/)node_modules\/@corp\//u.test(source)) return "platform";
+  if (/(?:^|\/)node_modules\/|^\0|^virtual:|rolldown\/runtime/u.test(source)) return "library";
+  if (/(?:^|\/)packages\//u.test(source)) return "platform";
+  return /(?:^|\/)app\/(?!(?:routes|features)\/|routes\.)/u.test(source) ? "platform" : "user";
 }

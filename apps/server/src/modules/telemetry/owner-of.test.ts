@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ownerOf } from "./owner-of.ts";
+import { ownerOf } from "./postgres-telemetry-statement.ts";
 
 it.each([
   ["UserError", "user"],

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import { ownerOf } from "./owner-of.ts";
 import type { EventRecord, LogRecord, MetricRecord, TelemetryBatch } from "./telemetry-batch.ts";
 
 /** Bounds the kinds of errors, and of messages, per hour. */
@@ -150,4 +149,12 @@ function hasRoom(table: CountTable, hour: SQL, newKinds: number): SQL {
   return sql`exists (select from taken) and (is_known or rank <= ${newKinds} and
     (select count(*) from (select from ${sql.raw(table)} where hour = ${hour} limit ${maxKindsAnHour}) as kinds)
       < ${maxKindsAnHour})`;
+}
+
+type Owner = "user" | "platform" | "library" | "service" | "unknown";
+
+/** The owner of the failed code, by the error's type. @see requirement G7 */
+export function ownerOf(errorType: string): Owner {
+  const [, name = "unknown"] = /^(User|Platform|Library|Service)/u.exec(errorType) ?? [];
+  return name.toLowerCase() as Owner;
 }

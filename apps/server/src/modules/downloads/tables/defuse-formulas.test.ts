@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, integer, property, string } from "fast-check";
 import { expect, it } from "vitest";
-import { defuseFormulas } from "./defuse-formulas.ts";
+import { defuseFormulas } from "./csv-file.ts";
 
 it.each([
   ["=cmd|'/C calc'!A0", "'=cmd|'/C calc'!A0"],

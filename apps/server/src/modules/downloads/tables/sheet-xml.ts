@@ -1,4 +1,4 @@
-import { cleanText } from "./clean-text.ts";
+import { cleanText } from "./table.ts";
 import type { Cell } from "./table.ts";
 import { boldStyle, textStyle, xmlDeclaration } from "./workbook-parts.ts";
 

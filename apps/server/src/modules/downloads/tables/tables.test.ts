@@ -3,10 +3,9 @@ import * as spreadsheet from "@e965/xlsx";
 import { parse as parseCsv } from "csv-parse/sync";
 import { array, asyncProperty, assert, constantFrom, integer, oneof, string } from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cleanText } from "./clean-text.ts";
-import { csvFile } from "./csv-file.ts";
-import { defuseFormulas } from "./defuse-formulas.ts";
+import { csvFile, defuseFormulas } from "./csv-file.ts";
 import { tableFormats } from "./table-formats.ts";
+import { cleanText } from "./table.ts";
 import type { Cell, Table } from "./table.ts";
 import { xlsxFile } from "./xlsx-file.ts";
 

@@ -1,10 +1,10 @@
 import { Readable } from "node:stream";
 import type { PassThrough } from "node:stream";
 import { ZipFile } from "yazl";
-import { createInstantText } from "./instant-text.ts";
 import { createRowSource } from "./row-source.ts";
 import type { RowSource } from "./row-source.ts";
 import { rowXml, sheetHead, sheetTail } from "./sheet-xml.ts";
+import { createInstantText } from "./table.ts";
 import type { Table } from "./table.ts";
 import { contentTypes, packageRelations, styles, workbook, workbookRelations } from "./workbook-parts.ts";
 

@@ -1,5 +1,5 @@
+import { letterMessages as messages } from "../../outbox/letter-messages.ts";
 import type { LetterContent } from "./letter-content.ts";
-import { letterMessages as messages } from "./letter-messages.ts";
 
 export function digestConfirmation(confirmUrl: string): LetterContent {
   const { subject, title, text, confirm, note } = messages.digestConfirmation;

@@ -1,5 +1,5 @@
+import { letterMessages as messages } from "../../outbox/letter-messages.ts";
 import type { LetterBlock, LetterContent, LetterLink } from "./letter-content.ts";
-import { letterMessages as messages } from "./letter-messages.ts";
 import { eventFacts, manageBlocks, placeBlocks } from "./registration-letters.ts";
 import type { RegistrationLetter } from "./registration-letters.ts";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { letterColors } from "./letter-colors.ts";
+import { letterColors } from "./letter-html.ts";
 
 interface Tokens {
   readonly color: Readonly<Record<string, { readonly $value: { readonly hex: string } }>>;

@@ -1,4 +1,4 @@
-import type { LetterKind } from "../letter.ts";
+import type { LetterKind } from "../../outbox/letter.ts";
 import { digestConfirmation } from "./digest-letters.ts";
 import {
   applicationReceived,

@@ -1,5 +1,5 @@
+import { letterMessages as messages } from "../../outbox/letter-messages.ts";
 import type { LetterBlock, LetterContent, LetterFrame } from "./letter-content.ts";
-import { letterMessages as messages } from "./letter-messages.ts";
 
 /** The part for programs that show no HTML. */
 export function letterText(

@@ -1,6 +1,6 @@
+import { letterMessages as messages } from "../../outbox/letter-messages.ts";
 import { typeset } from "../../text/typeset.ts";
 import type { LetterBlock, LetterContent } from "./letter-content.ts";
-import { letterMessages as messages } from "./letter-messages.ts";
 import { eventFacts, manageBlocks } from "./registration-letters.ts";
 import type { MailedEvent, RegistrationLetter } from "./registration-letters.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ownerOfSource } from "./owner-of-source.ts";
+import { ownerOfSource } from "../telemetry-report-routes.ts";
 
 it.each([
   ["app/routes/event.tsx", "user"],

@@ -1,0 +1,160 @@
+import type { EventKind, EventStatus, ParticipationFormat } from "@corp/api";
+import type { EventFields, LetterSettings, ResponseOf, RichTextDocument, TitledLink } from "@corp/api/contract";
+import type { Edit } from "../../change.ts";
+import type { ContentOrder, TitlePosition } from "../../content-position.ts";
+import type { TimePosition } from "../../time-position.ts";
+import type { DeletionRecord } from "../deletion-rows/deletion.ts";
+import type { PublicationState } from "../publication/publication.ts";
+import type { EventRecord, EventWithParts } from "./event-record.ts";
+
+export interface EventQuery {
+  readonly statuses: readonly EventStatus[] | undefined;
+  readonly formats: readonly string[] | undefined;
+  readonly kinds?: readonly string[] | undefined;
+  readonly cities: readonly string[] | undefined;
+  /** Any of these. */
+  readonly tagIds: readonly string[] | undefined;
+  readonly text: string | undefined;
+  /** The time is that of the start. */
+  readonly order: ContentOrder;
+  /** Any of these; undefined: all. */
+  readonly publication?: readonly PublicationState[] | undefined;
+  readonly includeUnpublished: boolean;
+  readonly after: TimePosition | TitlePosition | undefined;
+  readonly limit: number;
+  readonly now: Date;
+}
+
+interface NamedPerson {
+  readonly name: string;
+  readonly position: string | null;
+  readonly photoFileId: string | null;
+  readonly links: TitledLink[];
+}
+
+export interface SpeakerPatch extends NamedPerson {
+  readonly speaker_id: string;
+  readonly company: string | null;
+  readonly bio: string | null;
+}
+
+/** The fields that an edit changes; absent ones stay. */
+export interface EventPatch {
+  readonly fields?: EventFields;
+  readonly kind?: EventKind;
+  readonly venue?: string | null;
+  readonly postalCode?: string | null;
+  readonly letterSettings?: LetterSettings;
+  readonly isPostponed?: boolean;
+  readonly coverFileId?: string | null;
+  readonly tagIds?: string[];
+  readonly isPublished?: boolean;
+  readonly publishedAt?: Date;
+  readonly about?: RichTextDocument | null;
+  readonly otherContent?: RichTextDocument | null;
+  readonly partners?: { name: string; logoFileId: string | null; url: string | null }[];
+  readonly gallery?: { fileId: string; alt: string }[];
+  readonly speakers?: SpeakerPatch[];
+  readonly questionAnswer?: { question: string; answer: string }[];
+  readonly isProgramVisible?: boolean;
+  readonly linksBefore?: TitledLink[];
+  readonly linksAfter?: TitledLink[];
+}
+
+export interface PerformanceFields {
+  readonly title: string;
+  readonly description: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly speakerIds: string[];
+  readonly presentationFileId: string | null;
+  readonly videoUrl: string | null;
+  /** Absent: unchanged. */
+  readonly track?: string | null;
+}
+
+export interface PlacedPerformance extends PerformanceFields {
+  readonly performanceId: string;
+}
+
+export type PerformanceTimes = Pick<PlacedPerformance, "performanceId" | "startsAt" | "endsAt">;
+
+export interface PlannedPerformance extends Pick<PerformanceFields, "startsAt" | "endsAt"> {
+  readonly performanceId: string;
+  readonly speakerIds: readonly string[];
+}
+
+/** The event row, locked for this transaction: no other transaction can change it or register for it. */
+export interface LockedEvent {
+  readonly version: number;
+  readonly title: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly isPublished: boolean;
+  readonly publishedAt: Date | null;
+  readonly speakerIds: readonly string[];
+  readonly performances: readonly PlannedPerformance[];
+  /** The formats of active registrations. */
+  readonly heldFormats: readonly ParticipationFormat[];
+  addPerformance(performanceId: string, fields: PerformanceFields): Promise<void>;
+  replacePerformance(performanceId: string, fields: PerformanceFields): Promise<void>;
+  retimePerformances(times: readonly PerformanceTimes[]): Promise<void>;
+  /**
+   * Restores the program to these talks, under their identifiers, even if they were changed or deleted meanwhile. Other
+   * talks are deleted.
+   *
+   * @param title the title of that deletion.
+   */
+  restoreProgram(talks: readonly PlacedPerformance[], title: string): Promise<void>;
+  /**
+   * Moves every talk, including deleted ones, so that an undone deletion restores them at the right time. Negative:
+   * earlier.
+   */
+  movePerformances(byMs: number): Promise<void>;
+  deletePerformances(performanceIds: readonly string[], title: string): Promise<DeletionRecord>;
+  deleteEvent(): Promise<DeletionRecord>;
+}
+
+/** A patch is applied and increments the version; null leaves the event as it is. */
+export type Decision<Result> = { readonly patch: EventPatch | null; readonly result: Result };
+
+export interface EventOutcome<Result> {
+  readonly result: Result;
+  /** As the transaction leaves the event, read under the lock; undefined if the transaction deleted it. */
+  readonly event: EventWithParts | undefined;
+}
+
+/** Deleted events are not found by any method. */
+export interface EventStore {
+  list(query: EventQuery): Promise<EventRecord[]>;
+  /** The number of matches on all pages. */
+  count(query: EventQuery): Promise<number>;
+  get(eventId: string): Promise<EventWithParts | undefined>;
+  /** The cities of published events. */
+  cities(now: Date): Promise<string[]>;
+  /** The tags of published events with their counts, most used first. */
+  tags(statuses: readonly EventStatus[] | undefined, now: Date): Promise<ResponseOf<"eventFilters">["items"]>;
+  /** Returns the event as it is if there is one with this identifier; undefined if that one is deleted. */
+  insert(eventId: string, fields: EventFields, patch: EventPatch, edit: Edit): Promise<EventWithParts | undefined>;
+  /**
+   * Copies an event with all its parts into a draft. Returns the copy as it is if there is one with this identifier;
+   * undefined if that one is deleted, or if there is none and the event does not exist.
+   */
+  duplicate(
+    eventId: string,
+    copyId: string,
+    titleOf: (title: string) => string,
+    edit: Edit,
+  ): Promise<EventWithParts | undefined>;
+  /**
+   * Locks the event, calls `work`, applies the patch it returns and commits the change, in one transaction. An error
+   * thrown by `work` rolls back. Deleted tags stay on the event, whichever tags the patch sets.
+   *
+   * @returns undefined if the event does not exist.
+   */
+  withEventLock<Result>(
+    eventId: string,
+    edit: Edit,
+    work: (event: LockedEvent) => Promise<Decision<Result>>,
+  ): Promise<EventOutcome<Result> | undefined>;
+}

@@ -1,0 +1,122 @@
+import type { CancellationReason, ParticipationFormat, RegistrationState } from "@corp/api";
+import type { EventFields, EventRegisterRequest } from "@corp/api/contract";
+
+export interface RegistrationEvent {
+  readonly format: EventFields["format"];
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly isPostponed: boolean;
+  readonly isPublished: boolean;
+  readonly publishedAt: Date | null;
+  readonly capacityOffline: number | null;
+  readonly capacityOnline: number | null;
+  readonly registrationOpensAt: Date | null;
+  readonly registrationClosesAt: Date | null;
+}
+
+export interface RegistrationRecord {
+  readonly registrationId: string;
+  readonly state: RegistrationState;
+  readonly participationFormat: ParticipationFormat;
+  readonly accountSubject: string | null;
+  readonly manageTokenHash: string;
+  readonly requestKeyHash: string | null;
+  readonly email: string;
+  readonly isEmailConfirmed: boolean;
+}
+
+export interface NewRegistration extends Omit<
+  EventRegisterRequest,
+  "event_id" | "consent" | "homepage" | "request_key"
+> {
+  readonly registrationId: string;
+  readonly state: "registered" | "waitlisted";
+  readonly accountSubject: string | null;
+  /** Whether the provider of the account has confirmed the address. */
+  readonly isEmailConfirmed: boolean;
+  readonly manageTokenHash: string;
+  readonly requestKeyHash: string | null;
+  readonly now: Date;
+}
+
+export interface Cancellation {
+  readonly reason: CancellationReason;
+  readonly comment: string | null;
+  readonly now: Date;
+}
+
+export interface Occupancy {
+  readonly registered: number;
+  readonly waitlisted: number;
+}
+
+/** Identifies a person by the address of the form, by the account, or by both. */
+export interface RegistrationOwner {
+  readonly email?: string;
+  readonly subject: string | null;
+  readonly accountEmail?: string | null;
+}
+
+export interface ActiveRegistrations {
+  readonly ofEmail: RegistrationRecord | undefined;
+  readonly ofAccount: RegistrationRecord | undefined;
+  /** Either address. */
+  readonly isBlacklisted: boolean;
+}
+
+/**
+ * The registrations of an event whose row is locked for this transaction: what is read here stays true until the
+ * transaction ends, so places cannot be given away twice, and the order of the locks is the order of the waitlist.
+ */
+export interface LockedRegistrations {
+  readonly event: RegistrationEvent;
+  /** Includes the changes of this transaction. */
+  occupancy(format: ParticipationFormat): Occupancy;
+  /**
+   * The active registrations of an address, in any case, and of an account (often the same one), and whether either
+   * address is blacklisted.
+   */
+  findActive(owner: RegistrationOwner): Promise<ActiveRegistrations>;
+  find(registrationId: string): Promise<RegistrationRecord | undefined>;
+  /** Written before the next statement or the commit. */
+  insert(registration: NewRegistration): void;
+  /** Invalidates the previous token. */
+  replaceManageToken(registrationId: string, manageTokenHash: string): Promise<void>;
+  cancel(registration: RegistrationRecord, cancellation: Cancellation): Promise<void>;
+  /** Promotes the first `places` people of the waitlist. */
+  promoteFirst(format: ParticipationFormat, places: number, now: Date): Promise<void>;
+}
+
+export interface RegistrationStore {
+  /** Undefined if there is no such event. An error thrown by `work` rolls back. */
+  withEventLock<Result>(
+    eventId: string,
+    work: (registrations: LockedRegistrations) => Promise<Result>,
+  ): Promise<Result | undefined>;
+  /**
+   * Like `withEventLock`, for a person who registers. People of this process who wait share a transaction, in the order
+   * of these calls. Each has a result or an error of their own, after the commit. If a write of one fails, everything
+   * is rolled back and each event gets a transaction of its own, then each person: `work` may run three times.
+   */
+  withEventLockFor<Result>(
+    eventId: string,
+    owner: RegistrationOwner,
+    work: (registrations: LockedRegistrations, active: ActiveRegistrations) => Promise<Result>,
+  ): Promise<Result | undefined>;
+  /** Whether the account has an active registration, also for an event that is deleted or not published. */
+  hasActive(eventId: string, subject: string): Promise<boolean>;
+  /** Reads without the lock, for display only. */
+  peek<Result>(
+    eventId: string,
+    read: (registrations: Pick<LockedRegistrations, "event" | "occupancy" | "findActive" | "find">) => Promise<Result>,
+  ): Promise<Result | undefined>;
+}
+
+export interface RegistrationLinks {
+  /**
+   * Writes a letter with a new link, if the address is registered.
+   *
+   * @returns false if there is no such event.
+   */
+  send(eventId: string, email: string): Promise<boolean>;
+}

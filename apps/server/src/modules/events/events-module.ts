@@ -1,0 +1,94 @@
+import type { EndpointName } from "@corp/api/contract";
+import type { Caller } from "../../caller.ts";
+import type { Edit } from "../../change.ts";
+import type { Handlers } from "../../handler.ts";
+import type { Module, ModuleDeps } from "../module.ts";
+import { changeEventStatus, createEvent, deleteEvent, editEvent } from "./change-event.ts";
+import { addPerformance, deletePerformance, deleteProgram, editPerformance } from "./change-program.ts";
+import { duplicateEvent } from "./duplicate-event.ts";
+import { patchEvent } from "./edit-event.ts";
+import type { EventEditing } from "./edit-event.ts";
+import { getEvent } from "./get-event.ts";
+import type { EventReading } from "./get-event.ts";
+import { listEvents } from "./list-events.ts";
+import { orderPerformances } from "./order-program.ts";
+import { getLinks, setContent, setGallery, setLinks, setPartners, setSpeakers } from "./set-event-part.ts";
+
+interface EventsModuleDeps extends ModuleDeps, EventEditing, EventReading {
+  /** Promotes people from the waitlist to places that an edit added. */
+  readonly fillPlaces: (eventId: string) => Promise<void>;
+}
+
+type ReadEndpoints = "eventList" | "eventGet" | "eventFilters" | "eventCities";
+type EventEndpoints = "eventDuplicate" | "eventCreate" | "eventEdit" | "eventDelete" | "eventStatus";
+type PartEndpoints =
+  | "eventAboutSet"
+  | "eventOtherContentSet"
+  | "eventGallerySet"
+  | "eventPartnersSet"
+  | "eventQuestionAnswerSet"
+  | "eventSpeakersSet"
+  | "eventPerformanceAdd"
+  | "eventPerformanceEdit"
+  | "eventPerformanceOrder"
+  | "eventPerformanceDelete"
+  | "eventPerformanceDeleteAll"
+  | "eventPerformanceVisibility"
+  | "eventNotificationBeforeGet"
+  | "eventNotificationBeforeSet"
+  | "eventNotificationAfterGet"
+  | "eventNotificationAfterSet";
+
+export function createEventsModule(options: EventsModuleDeps): Module<ReadEndpoints | EventEndpoints | PartEndpoints> {
+  const { store, fillPlaces, now } = options;
+  const editBy = (action: EndpointName, by: Caller): Edit => ({ action, by, now: now() });
+  return {
+    handlers: {
+      eventList: (request, caller) => listEvents(store, request, caller, now()),
+      eventGet: (request, caller) => getEvent(options, request, caller, now()),
+      eventFilters: async ({ status }) => ({ items: await store.tags(status, now()) }),
+      eventCities: async () => ({ items: await store.cities(now()) }),
+      eventCreate: (request, caller) => createEvent(options, request, editBy("eventCreate", caller)),
+      eventEdit: (request, caller) => editEvent(options, fillPlaces, request, editBy("eventEdit", caller)),
+      eventDelete: (request, caller) => deleteEvent(options, request, editBy("eventDelete", caller)),
+      eventStatus: (request, caller) => changeEventStatus(options, request, editBy("eventStatus", caller)),
+      eventDuplicate: (request, caller) => duplicateEvent(options, request, editBy("eventDuplicate", caller)),
+      ...partHandlers(options, editBy),
+    },
+  };
+}
+
+function partHandlers(
+  editing: EventsModuleDeps,
+  editBy: (action: EndpointName, by: Caller) => Edit,
+): Handlers<PartEndpoints> {
+  const { now } = editing;
+  return {
+    eventAboutSet: ({ about: document, ...edited }, caller) =>
+      setContent(editing, "about", { ...edited, document }, editBy("eventAboutSet", caller)),
+    eventOtherContentSet: ({ other_content: document, ...edited }, caller) =>
+      setContent(editing, "otherContent", { ...edited, document }, editBy("eventOtherContentSet", caller)),
+    eventGallerySet: (request, caller) => setGallery(editing, request, editBy("eventGallerySet", caller)),
+    eventPartnersSet: (request, caller) => setPartners(editing, request, editBy("eventPartnersSet", caller)),
+    eventQuestionAnswerSet: ({ question_answer: questionAnswer, ...edited }, caller) =>
+      patchEvent(editing, edited, editBy("eventQuestionAnswerSet", caller), { questionAnswer }),
+    eventSpeakersSet: (request, caller) => setSpeakers(editing, request, editBy("eventSpeakersSet", caller)),
+    eventPerformanceAdd: (request, caller) => addPerformance(editing, request, editBy("eventPerformanceAdd", caller)),
+    eventPerformanceEdit: (request, caller) =>
+      editPerformance(editing, request, editBy("eventPerformanceEdit", caller)),
+    eventPerformanceOrder: (request, caller) =>
+      orderPerformances(editing, request, editBy("eventPerformanceOrder", caller)),
+    eventPerformanceDelete: (request, caller) =>
+      deletePerformance(editing, request, editBy("eventPerformanceDelete", caller)),
+    eventPerformanceDeleteAll: (request, caller) =>
+      deleteProgram(editing, request, editBy("eventPerformanceDeleteAll", caller)),
+    eventPerformanceVisibility: ({ is_program_visible: isProgramVisible, ...edited }, caller) =>
+      patchEvent(editing, edited, editBy("eventPerformanceVisibility", caller), { isProgramVisible }),
+    eventNotificationBeforeGet: ({ event_id }) => getLinks(editing, "links_before", event_id, now()),
+    eventNotificationBeforeSet: (request, caller) =>
+      setLinks(editing, "links_before", request, editBy("eventNotificationBeforeSet", caller)),
+    eventNotificationAfterGet: ({ event_id }) => getLinks(editing, "links_after", event_id, now()),
+    eventNotificationAfterSet: (request, caller) =>
+      setLinks(editing, "links_after", request, editBy("eventNotificationAfterSet", caller)),
+  };
+}

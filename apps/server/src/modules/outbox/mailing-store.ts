@@ -1,0 +1,96 @@
+import type { RevisionEntity } from "@corp/api/contract";
+import type { Edit } from "../../change.ts";
+import type { TimePosition } from "../../time-position.ts";
+import type { ComposedMailing } from "./letter.ts";
+
+export type MailingState = "draft" | "waiting" | "sending" | "sent" | "dropped";
+
+/** An issue of the digest, or an organiser's message to the participants of an event. */
+export interface MailingRecord {
+  readonly mailingId: string;
+  readonly version: number;
+  /** Null: an issue of the digest. */
+  readonly eventId: string | null;
+  readonly state: MailingState;
+  readonly composed: ComposedMailing;
+  readonly items: readonly MailedItem[];
+  /** Of an event's message: its title, unless visitors see its page. */
+  readonly hiddenEvent: string | null;
+  readonly sendAt: Date | null;
+  /** Null: not begun. */
+  readonly recipients: number | null;
+  readonly sent: number;
+  readonly failed: number;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+export type MailedLetter = Pick<MailingRecord, "eventId" | "composed" | "items">;
+
+/** An article or an event that a letter shows. */
+export interface MailedItem {
+  readonly entity: RevisionEntity;
+  readonly entityId: string;
+  /** Null: it was deleted. */
+  readonly title: string | null;
+  readonly text: string;
+  /** Of an event. */
+  readonly startsAt: string | null;
+  readonly timeZone: string | null;
+  /** Whether visitors see it at the time in question. */
+  readonly isPublished: boolean;
+}
+
+export interface MailingQuery {
+  /** Null: issues of the digest. */
+  readonly eventId: string | null;
+  readonly after: TimePosition | undefined;
+  readonly limit: number;
+  readonly now: Date;
+}
+
+export interface RecipientCounts {
+  readonly recipients: number;
+  /** Of them: letters to them wait for the confirmation of their address. */
+  readonly unconfirmed: number;
+}
+
+export interface MailingPatch {
+  readonly state?: "draft" | "waiting";
+  readonly sendAt?: Date | null;
+  readonly composed?: ComposedMailing;
+}
+
+export interface MailingStore {
+  hasEvent(eventId: string): Promise<boolean>;
+  /** The newest first. */
+  list(query: MailingQuery): Promise<readonly MailingRecord[]>;
+  /**
+   * The content of its letters. Each letter reads it, so it does not count the others.
+   *
+   * @param at what is published then
+   */
+  findLetter(mailingId: string, at: Date): Promise<MailedLetter | undefined>;
+  /** @param at what is published then */
+  find(mailingId: string, at: Date): Promise<MailingRecord | undefined>;
+  /** Returns the mailing that has this id already, if there is one. */
+  insert(
+    mailing: Pick<MailingRecord, "mailingId" | "eventId" | "composed">,
+    edit: Edit,
+  ): Promise<MailingRecord | undefined>;
+  /**
+   * Changes a mailing that no process is sending meanwhile.
+   *
+   * @param at what is published then
+   * @param work decides by the locked mailing; null: nothing changes
+   */
+  change(
+    mailingId: string,
+    { edit, at }: { readonly edit: Edit; readonly at: Date },
+    work: (mailing: MailingRecord) => MailingPatch | null,
+  ): Promise<MailingRecord | undefined>;
+  /** @param work throws if the locked mailing has to stay */
+  remove(mailingId: string, edit: Edit, work: (mailing: MailingRecord) => void): Promise<boolean>;
+  countRecipients(mailing: Pick<MailingRecord, "eventId" | "composed">, now: Date): Promise<RecipientCounts>;
+  writeTest(mailingId: string, email: string): Promise<void>;
+}

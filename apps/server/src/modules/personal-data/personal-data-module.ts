@@ -1,0 +1,153 @@
+import type { ParsedRequestOf, PersonalData, PersonalDataEndpointName } from "@corp/api/contract";
+import type { Caller } from "../../caller.ts";
+import { Failure } from "../../failure.ts";
+import { messages } from "../../messages.ts";
+import { removeOldConsents } from "../consents/postgres-consents.ts";
+import type { RegistrationStore } from "../content/registration-store.ts";
+import type { FileUrls } from "../files/file-urls.ts";
+import type { RateLimits } from "../limits/rate-limits.ts";
+import type { PersonHash } from "../links/person-tokens.ts";
+import type { PersonTokens } from "../links/person-tokens.ts";
+import type { Module, ModuleDeps } from "../module.ts";
+import { daysBefore } from "../module.ts";
+import type { Correction, Person } from "./person.ts";
+import { createPersonalDataStore } from "./personal-data-store.ts";
+import type { createErasing } from "./postgres-erase-people.ts";
+
+interface PersonalDataModuleDeps extends ModuleDeps {
+  readonly registrations: RegistrationStore;
+  readonly fileUrls: FileUrls;
+  readonly personTokens: PersonTokens;
+  readonly hashOf: PersonHash;
+  readonly limits: Pick<RateLimits, "countRecipient">;
+  readonly erasing: ReturnType<typeof createErasing>;
+}
+
+const accessMs = 3_600_000;
+const accepted = { is_accepted: true } as const;
+
+export function createPersonalDataModule({
+  config,
+  db,
+  background,
+  personTokens: tokens,
+  limits,
+  erasing,
+  now,
+  ...stored
+}: PersonalDataModuleDeps): Module<
+  Exclude<PersonalDataEndpointName, "eventRegistrationConfirm"> | "personGet" | "personNameSet" | "personErase"
+> {
+  const store = createPersonalDataStore(db, stored);
+  const retention = {
+    personal_data_days: config.personalDataDays,
+    audit_days: config.auditDays,
+    telemetry_days: Math.max(config.telemetry.logDays, config.telemetry.eventDays),
+  };
+  const read = async (person: Person): Promise<PersonalData> => ({
+    ...(await store.read(person)),
+    retention,
+  });
+
+  /** @throws {Failure} `unauthenticated` for a guest without a token; `not-found` for an invalid one. */
+  async function personOf(token: string | undefined, caller: Caller): Promise<Person> {
+    if (token === undefined) {
+      if (caller.subject === null)
+        throw new Failure("unauthenticated", messages.tokenRequired, { code: "TOKEN_REQUIRED" });
+      return { email: caller.isEmailVerified ? caller.email : null, subject: caller.subject };
+    }
+    return orInvalid(await findBy(tokens.access.letterOf(token), store.findPerson));
+  }
+
+  return {
+    handlers: {
+      async personalDataLinkSend({ email }) {
+        await store.sendLink(email);
+        return accepted;
+      },
+
+      async personalDataOpen({ token }) {
+        const letterId = orInvalid(tokens.link.letterOf(token));
+        orInvalid(await store.useLink(letterId, now()));
+        const expiresAt = new Date(now().getTime() + accessMs);
+        return { access_token: tokens.access.create(letterId, expiresAt), expires_at: expiresAt.toISOString() };
+      },
+
+      personalDataGet: async ({ access_token: token }, caller) => read(await personOf(token, caller)),
+
+      async personalDataNameSet({ access_token: token, ...names }, by) {
+        const person = await personOf(token, by);
+        const edit = { action: "personalDataNameSet", by, now: now() } as const;
+        return { corrected: await store.correctName(person, correctionOf(names), edit) };
+      },
+
+      async personalDataConsentWithdraw({ access_token: token, consent_id: consentId }, by) {
+        const person = await personOf(token, by);
+        const edit = { action: "personalDataConsentWithdraw", by, now: now() } as const;
+        if (!(await store.withdrawConsent(person, consentId, edit)))
+          throw new Failure("not-found", messages.consentNotFound, { code: "CONSENT_NOT_FOUND" });
+        return accepted;
+      },
+
+      async personalDataErasureSend({ access_token: token }, caller) {
+        const { email } = await personOf(token, caller);
+        const address = email ?? caller.email;
+        if (address === null) throw new Failure("conflict", messages.addressRequired, { code: "ADDRESS_REQUIRED" });
+        await limits.countRecipient("personalDataErasureSend", address);
+        // A link of another address may be another person's, whose owner would confirm the erasure of this account.
+        const isOwn = address.toLowerCase() === caller.email?.toLowerCase();
+        await store.sendErasureLink(address, isOwn ? { subject: caller.subject, username: caller.name } : null);
+        return accepted;
+      },
+
+      async personalDataErase({ token }) {
+        orInvalid(await findBy(tokens.erasure.letterOf(token), (letterId) => store.useErasureLink(letterId, now())));
+        await erasing.start();
+        return accepted;
+      },
+
+      async personGet({ email }, by) {
+        const person = { email, subject: null };
+        await store.recordReading(person, { action: "personGet", by, now: now() });
+        return read(person);
+      },
+
+      async personNameSet({ email, ...names }, by) {
+        const edit = { action: "personNameSet", by, now: now() } as const;
+        return { corrected: await store.correctName({ email, subject: null }, correctionOf(names), edit) };
+      },
+
+      async personErase({ email }, by) {
+        await store.requestErasure({ email, subject: null }, { action: "personErase", by, now: now() });
+        await erasing.start();
+        return accepted;
+      },
+    },
+    jobs: [
+      { name: "erase-people", run: erasing.run },
+      {
+        name: "remove-old-consents",
+        run: (at, signal) => removeOldConsents(background.db, daysBefore(at, config.personalDataDays), signal),
+      },
+    ],
+  };
+}
+
+function correctionOf(names: Omit<ParsedRequestOf<"personNameSet">, "email">): Correction {
+  return {
+    previous: { firstName: names.previous_first_name, lastName: names.previous_last_name },
+    next: { firstName: names.first_name, lastName: names.last_name },
+  };
+}
+
+async function findBy<Result>(
+  letterId: string | undefined,
+  find: (letterId: string) => Promise<Result | undefined>,
+): Promise<Result | undefined> {
+  return letterId === undefined ? undefined : find(letterId);
+}
+
+function orInvalid<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Failure("not-found", messages.linkInvalid, { code: "LINK_INVALID" });
+  return value;
+}

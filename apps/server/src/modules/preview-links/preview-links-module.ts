@@ -1,0 +1,49 @@
+import type { ParsedRequestOf, ResponseOf } from "@corp/api/contract";
+import { articleNotFound } from "../articles/get-article.ts";
+import { eventNotFound } from "../events/get-event.ts";
+import type { PreviewedThing, PreviewLink, PreviewLinkStore } from "../links/preview-link-store.ts";
+import type { PreviewTokens } from "../links/preview-tokens.ts";
+import type { Module, ModuleDeps } from "../module.ts";
+
+const dayMs = 86_400_000;
+
+/** Links to pages that are not published, for people without an account. */
+export function createPreviewLinksModule({
+  previewLinks: store,
+  previewTokens: tokens,
+  now,
+}: ModuleDeps & { readonly previewLinks: PreviewLinkStore; readonly previewTokens: PreviewTokens }): Module<
+  "previewLinkGet" | "previewLinkSet" | "previewLinkRemove"
+> {
+  const linkView = (link: PreviewLink): ResponseOf<"previewLinkSet">["link"] => ({
+    token: tokens.read(link),
+    created_at: link.createdAt.toISOString(),
+    created_by: link.createdBy,
+    expires_at: link.expiresAt.toISOString(),
+  });
+  return {
+    handlers: {
+      async previewLinkGet(request) {
+        const link = await store.get(thingOf(request));
+        return { link: link === undefined || link.expiresAt <= now() ? null : linkView(link) };
+      },
+      async previewLinkSet({ days, ...request }, by) {
+        const createdAt = now();
+        const expiresAt = new Date(createdAt.getTime() + days * dayMs);
+        const thing = thingOf(request);
+        const link = { ...thing, ...tokens.create(thing), createdAt, createdBy: by.name, expiresAt };
+        if (!(await store.set(link, { action: "previewLinkSet", by, now: createdAt })))
+          throw request.entity === "event" ? eventNotFound() : articleNotFound();
+        return { link: linkView(link) };
+      },
+      async previewLinkRemove(request, by) {
+        await store.remove(thingOf(request), { action: "previewLinkRemove", by, now: now() });
+        return { link: null };
+      },
+    },
+  };
+}
+
+function thingOf({ entity, entity_id: entityId }: ParsedRequestOf<"previewLinkGet">): PreviewedThing {
+  return { entity, entityId };
+}
