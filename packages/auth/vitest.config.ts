@@ -4,6 +4,6 @@ const setupFiles = ["./vitest.setup.ts"];
 
 export default defineTests(
   unit({ setupFiles }),
-  withOldestReact(unit({ setupFiles, include: ["src/react/**/*.test.tsx"] })),
+  ...withOldestReact(unit({ setupFiles, include: ["src/react/**/*.test.tsx"] })),
   integration(),
 );

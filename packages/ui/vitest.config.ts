@@ -8,6 +8,6 @@ const admin = unit({ setupFiles, name: "unit-overlays", include: [overlays], iso
 export default defineTests(
   unit({ setupFiles, exclude: [overlays] }),
   admin,
-  withOldestReact(unit({ setupFiles, include: ["src/**/*.test.tsx"], exclude: [overlays] })),
-  withOldestReact(admin, "react-18-overlays"),
+  ...withOldestReact(unit({ setupFiles, include: ["src/**/*.test.tsx"], exclude: [overlays] })),
+  ...withOldestReact(admin, "react-18-overlays"),
 );

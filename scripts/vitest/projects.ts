@@ -32,13 +32,14 @@ export function integration(options: Options = {}): Options {
 const react18 = join(import.meta.dirname, "react-18/node_modules");
 const rendering = ["react", "react-dom", "@tanstack/react-query", "@testing-library/react", "react-aria-components"];
 
-/** Runs tests with the oldest React that the packages support. */
-export function withOldestReact(options: Options, name = "react-18"): Options {
+/** With `OLDEST=1`, as every night and before a release, the same tests with the oldest React that the packages support. */
+export function withOldestReact(options: Options, name = "react-18"): readonly Options[] {
+  if (process.env["OLDEST"] === undefined) return [];
   const alias = rendering.map((library) => ({
     find: new RegExp(`^${name}(?=$|/)`, "u"),
     replacement: `${react18}/${library}`,
   }));
-  return { ...options, name, alias };
+  return [{ ...options, name, alias }];
 }
 
 /** The test configuration of a package. */
