@@ -32,7 +32,7 @@ export function integration(options: Options = {}): Options {
 const react18 = join(import.meta.dirname, "react-18/node_modules");
 const rendering = ["react", "react-dom", "@tanstack/react-query", "@testing-library/react", "react-aria-components"];
 
-/** With `OLDEST=1`, as every night and before a release, the same tests with the oldest React that the packages support. */
+/** The same tests with the oldest React that the packages support, if `OLDEST=1`: nightly and before a release. */
 export function withOldestReact(options: Options, name = "react-18"): readonly Options[] {
   if (process.env["OLDEST"] === undefined) return [];
   const alias = rendering.map((library) => ({

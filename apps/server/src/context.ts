@@ -9,6 +9,7 @@ import { createPostgresArticleStore } from "./modules/articles/postgres-article-
 import { createAuditModule } from "./modules/audit/audit-module.ts";
 import { createBlacklistModule } from "./modules/blacklist/blacklist-module.ts";
 import { createCalendarModule } from "./modules/calendar/calendar-module.ts";
+import { fillFreePlaces } from "./modules/content/registration-rules.ts";
 import { createDashboardModule } from "./modules/dashboard/dashboard-module.ts";
 import { createDeletionsModule } from "./modules/deletions/deletions-module.ts";
 import { createDigestModule } from "./modules/digest/digest-module.ts";
@@ -39,7 +40,6 @@ import { createPreviewThread } from "./modules/previews/preview-thread.ts";
 import { createPreviews } from "./modules/previews/previews.ts";
 import { createPostgresReferences } from "./modules/references/postgres-references.ts";
 import { createFindOwnRegistration } from "./modules/registrations/find-own-registration.ts";
-import { fillFreePlaces } from "./modules/registrations/places.ts";
 import { createPostgresRegistrationStore } from "./modules/registrations/postgres-registration-store.ts";
 import { createRegistrationsModule } from "./modules/registrations/registrations-module.ts";
 import { createRevisionsModule } from "./modules/revisions/revisions-module.ts";

@@ -2,6 +2,7 @@ import { create as contentDisposition } from "content-disposition";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Failure } from "../failure.ts";
 import { messages } from "../messages.ts";
+import type { Downloads } from "../modules/downloads/downloads-module.ts";
 import type { FileStore, ByteRange } from "../modules/files/file-store.ts";
 import type { DocumentRecord, ReadableDocuments } from "../modules/files/readable-documents.ts";
 import { parseStoredName } from "../modules/files/stored-names.ts";
@@ -117,4 +118,20 @@ export function parseByteRange(header: string | undefined, sizeBytes: number): B
   const end = last === "" ? sizeBytes - 1 : Math.min(Number(last), sizeBytes - 1);
   if (last !== "" && Number(last) < start) return undefined;
   return start < sizeBytes ? { start, end } : "unsatisfiable";
+}
+
+/**
+ * Lists of personal data at signed URLs; the signature authorises the download. A client that disconnects ends the
+ * query. An error aborts the connection, so that a truncated list never looks complete.
+ */
+export function mountDownloads(app: FastifyInstance, downloads: Downloads): void {
+  // A HEAD request would read the whole list without sending it.
+  app.get("/download/:list", { exposeHeadRoute: false }, async (request, reply) => {
+    const { fileName, contentType, body } = await downloads.open(request.url);
+    return reply
+      .type(contentType)
+      .header("content-disposition", contentDisposition(fileName))
+      .header("cache-control", "no-store")
+      .send(body);
+  });
 }

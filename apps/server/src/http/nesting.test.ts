@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pathDeeperThan } from "./nesting.ts";
+import { pathDeeperThan } from "./parse-request.ts";
 
 const nested = (levels: number): unknown => JSON.parse(`${'{"a":['.repeat(levels / 2)}${"]}".repeat(levels / 2)}`);
 

@@ -6,7 +6,7 @@ import { Failure } from "../../failure.ts";
 import { idOfNew } from "../../id-of-new.ts";
 import { messages } from "../../messages.ts";
 import type { EventPatch } from "../content/event-store.ts";
-import { offeredFormats } from "../content/offered-formats.ts";
+import { offeredFormats } from "../content/registration-rules.ts";
 import { deletionView } from "../deletion-rows/deletion.ts";
 import { changePublication } from "../publication/publication.ts";
 import { rejectUnknown } from "../references/references.ts";

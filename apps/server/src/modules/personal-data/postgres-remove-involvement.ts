@@ -5,10 +5,9 @@ import type { SQL } from "drizzle-orm";
 import type { Database, Transaction } from "../../db/database.ts";
 import { files } from "../../db/schema.ts";
 import { eraseParticipantNames } from "../audit/postgres-write-audit-entry.ts";
+import { hasEnded, fillFreePlaces } from "../content/registration-rules.ts";
 import type { RegistrationStore } from "../content/registration-store.ts";
-import { hasEnded } from "../content/registration-window.ts";
 import { invalidate } from "../invalidations/postgres-invalidate.ts";
-import { fillFreePlaces } from "../registrations/places.ts";
 import type { Person } from "./person.ts";
 
 export interface Involvement {

@@ -2,6 +2,7 @@ import type { ParsedRequestOf, ResponseOf } from "@corp/api/contract";
 import type { Caller } from "../../caller.ts";
 import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
+import { fillFreePlaces } from "../content/registration-rules.ts";
 import type {
   Cancellation,
   LockedRegistrations,
@@ -10,7 +11,6 @@ import type {
 } from "../content/registration-store.ts";
 import { isManageToken } from "../links/manage-token.ts";
 import type { LinkTokens } from "../links/manage-token.ts";
-import { fillFreePlaces } from "./places.ts";
 
 type Cancelled = ResponseOf<"eventCancelRegistration">;
 

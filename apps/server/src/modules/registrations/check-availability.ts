@@ -1,11 +1,9 @@
 import type { RegistrationAvailability } from "@corp/api/contract";
 import type { Caller } from "../../caller.ts";
-import { offeredFormats } from "../content/offered-formats.ts";
+import { offeredFormats, closedReason, placesLeft } from "../content/registration-rules.ts";
 import type { RegistrationStore } from "../content/registration-store.ts";
-import { closedReason } from "../content/registration-window.ts";
 import { eventNotFound } from "../events/get-event.ts";
 import { isVisible } from "../publication/publication.ts";
-import { placesLeft } from "./places.ts";
 
 /**
  * Returns whether this caller could register now, for a place or for the waitlist, and which formats have places left.

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { messages } from "../../messages.ts";
+import { fillFreePlaces } from "../content/registration-rules.ts";
 import type { RegistrationStore } from "../content/registration-store.ts";
-import { fillFreePlaces } from "./places.ts";
 
 /**
  * The time runs from the first letter that was sent or rejected: not while the mail server is away. It starts again

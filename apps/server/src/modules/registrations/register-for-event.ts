@@ -4,14 +4,12 @@ import { isVerifiedAddress } from "../../caller.ts";
 import type { Caller } from "../../caller.ts";
 import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
-import { offeredFormats } from "../content/offered-formats.ts";
+import { offeredFormats, closedReason, fillFreePlaces, placesLeft } from "../content/registration-rules.ts";
 import type { ActiveRegistrations, LockedRegistrations, RegistrationStore } from "../content/registration-store.ts";
-import { closedReason } from "../content/registration-window.ts";
 import { eventNotFound } from "../events/get-event.ts";
 import { createManageToken, hashOf } from "../links/manage-token.ts";
 import type { LinkTokens } from "../links/manage-token.ts";
 import { isVisible } from "../publication/publication.ts";
-import { fillFreePlaces, placesLeft } from "./places.ts";
 
 const closedMessages = {
   PASSED: messages.eventPassed,

@@ -1,5 +1,5 @@
 import type { ResponseOf } from "@corp/api/contract";
-import { offeredFormats } from "../content/offered-formats.ts";
+import { offeredFormats } from "../content/registration-rules.ts";
 import { eventNotFound } from "../events/get-event.ts";
 import type { ParticipantsEvent, ParticipantStore } from "./participant-store.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { closedReason } from "./registration-window.ts";
+import { closedReason } from "./registration-rules.ts";
 
 const opens = new Date("2026-11-01T09:00:00Z");
 const closes = new Date("2026-11-20T21:00:00Z");

@@ -1,8 +1,7 @@
 import type { ParticipationFormat } from "@corp/api";
 import { expect, it } from "vitest";
-import { offeredFormats } from "../content/offered-formats.ts";
-import type { LockedRegistrations, Occupancy, RegistrationEvent } from "../content/registration-store.ts";
-import { fillFreePlaces, placesLeft } from "./places.ts";
+import { offeredFormats, fillFreePlaces, placesLeft } from "./registration-rules.ts";
+import type { LockedRegistrations, Occupancy, RegistrationEvent } from "./registration-store.ts";
 
 const online = "EventParticipationFormatOnline";
 const offline = "EventParticipationFormatOffline";
