@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { createTokenVerifier } from "@corp/auth/server";
 import type { Logger } from "@corp/telemetry/server";
 import type { Config } from "./config/config.ts";
@@ -13,9 +12,7 @@ import { fillFreePlaces } from "./modules/content/registration-rules.ts";
 import { createDashboardModule } from "./modules/dashboard/dashboard-module.ts";
 import { createDeletionsModule } from "./modules/deletions/deletions-module.ts";
 import { createDigestModule } from "./modules/digest/digest-module.ts";
-import { createDownloadLog } from "./modules/downloads/download-log-store.ts";
-import { createDownloads } from "./modules/downloads/downloads-module.ts";
-import { createPostgresPeopleLists } from "./modules/downloads/postgres-people-lists.ts";
+import { createDownloadsModule } from "./modules/downloads/downloads-module.ts";
 import { createEventsModule } from "./modules/events/events-module.ts";
 import { createPostgresEventStore } from "./modules/events/postgres-event-store.ts";
 import { createFileUrls } from "./modules/files/file-urls.ts";
@@ -35,9 +32,7 @@ import { createPersonalDataModule } from "./modules/personal-data/personal-data-
 import { createErasing } from "./modules/personal-data/postgres-erase-people.ts";
 import { createPostgresPreviewLinkStore } from "./modules/preview-links/postgres-preview-link-store.ts";
 import { createPreviewLinksModule } from "./modules/preview-links/preview-links-module.ts";
-import { createPictureCache } from "./modules/previews/picture-cache.ts";
-import { createPreviewThread } from "./modules/previews/preview-thread.ts";
-import { createPreviews } from "./modules/previews/previews.ts";
+import { createPreviewsModule } from "./modules/previews/previews-module.ts";
 import { createPostgresReferences } from "./modules/references/postgres-references.ts";
 import { createFindOwnRegistration } from "./modules/registrations/find-own-registration.ts";
 import { createPostgresRegistrationStore } from "./modules/registrations/postgres-registration-store.ts";
@@ -49,9 +44,6 @@ import { createTelemetryReportsModule } from "./modules/telemetry-reports/teleme
 import { createTelemetryModule } from "./modules/telemetry/telemetry-module.ts";
 import { createTickerModule } from "./modules/ticker/ticker-module.ts";
 
-/** About a hundred megabytes. */
-const maxCachedPictures = 1_000;
-
 export type Context = ReturnType<typeof createContext>;
 
 /** Makes every module once: the dependencies of all requests. */
@@ -61,11 +53,10 @@ export function createContext(
   { db, pool, background, listen }: DatabaseConnection,
   { now, tickMs }: { readonly now: () => Date; readonly tickMs: number },
 ) {
-  const { publicOrigin, publicApiPath, brand, dataDir } = config;
   const deps = { config, logger, db, pool, background, now };
   const tokens = createTokens(config, now);
   const { signer, signingKey, hashOf, previewTokens } = tokens;
-  const fileUrls = createFileUrls(publicApiPath, { signer, now });
+  const fileUrls = createFileUrls(config.publicApiPath, { signer, now });
   const events = createPostgresEventStore(db, fileUrls);
   const articles = createPostgresArticleStore(db, fileUrls);
   const registrations = createPostgresRegistrationStore(pool);
@@ -86,14 +77,7 @@ export function createContext(
   const mail = createMailModule({ ...deps, ...tokens, events, mailings });
   const erasing = createErasing(background, { mailbox: mail.storedLetters, hashOf, logger, now });
   const calendar = createCalendarModule({ ...deps, events });
-  const downloads = createDownloads({
-    lists: createPostgresPeopleLists(db),
-    log: createDownloadLog(db),
-    signer,
-    publicOrigin,
-    publicApiPath,
-    now,
-  });
+  const downloads = createDownloadsModule({ ...deps, signer });
   const telemetry = createTelemetryModule(deps);
   const modules = [
     createPersonalDataModule({ ...deps, ...tokens, registrations, fileUrls, limits, erasing }),
@@ -162,16 +146,7 @@ export function createContext(
       now,
       tickMs,
     }),
-    previews: createPreviews({
-      events,
-      articles,
-      files: files.fileStore,
-      brand,
-      logger,
-      now,
-      cache: createPictureCache(join(dataDir, "previews"), maxCachedPictures),
-      thread: createPreviewThread(),
-    }),
+    previews: createPreviewsModule({ ...deps, events, articles, files: files.fileStore }),
     isDatabaseReady: async () => (await pool.query("select 1")).rowCount === 1,
     databasePool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   };

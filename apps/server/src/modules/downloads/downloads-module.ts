@@ -4,7 +4,9 @@ import type { Edit } from "../../change.ts";
 import { Failure } from "../../failure.ts";
 import type { Handlers } from "../../handler.ts";
 import { eventNotFound } from "../events/get-event.ts";
+import type { ModuleDeps } from "../module.ts";
 import type { UrlSigner } from "../signing/signed-url.ts";
+import { createDownloadLog } from "./download-log-store.ts";
 import type { DownloadLog } from "./download-log-store.ts";
 import { downloadUrl, parseDownloadUrl } from "./download-url.ts";
 import type { Download } from "./download-url.ts";
@@ -12,6 +14,7 @@ import { downloadMessages } from "./messages.ts";
 import type { ListedEvent, PeopleLists } from "./people-lists.ts";
 import { applicationsTable, companyTimeZone, participantsTable, subscribersTable } from "./people-tables.ts";
 import type { FileUrlsOfList } from "./people-tables.ts";
+import { createPostgresPeopleLists } from "./postgres-people-lists.ts";
 import { withFirstRead } from "./read-in-batches.ts";
 import { tableFormats } from "./tables/table-formats.ts";
 import { createInstantText } from "./tables/table.ts";
@@ -49,6 +52,22 @@ interface DownloadsOptions {
   readonly publicOrigin: string;
   readonly publicApiPath: string;
   readonly now: () => Date;
+}
+
+export function createDownloadsModule({
+  config: { publicOrigin, publicApiPath },
+  db,
+  signer,
+  now,
+}: ModuleDeps & { readonly signer: UrlSigner }): Downloads {
+  return createDownloads({
+    lists: createPostgresPeopleLists(db),
+    log: createDownloadLog(db),
+    signer,
+    publicOrigin,
+    publicApiPath,
+    now,
+  });
 }
 
 export function createDownloads({ lists, log, signer, now, ...addresses }: DownloadsOptions): Downloads {

@@ -1,3 +1,5 @@
+import type { ParsedRequestOf, ResponseOf } from "@corp/api/contract";
+import { decodePosition, pageFrom } from "../../time-position.ts";
 import type { RateLimits } from "../limits/rate-limits.ts";
 import type { Module, ModuleDeps } from "../module.ts";
 import { createFileStore } from "./create-file-store.ts";
@@ -9,7 +11,7 @@ import { removeExpiredFiles } from "./remove-expired-files.ts";
 import { createUploadFile } from "./upload-file.ts";
 import type { UploadFile } from "./upload-file.ts";
 import { createUploadListStore } from "./upload-list-store.ts";
-import { listUploads } from "./upload-list.ts";
+import type { UploadList } from "./upload-list-store.ts";
 
 export interface Files extends Module<"uploadList"> {
   readonly fileStore: FileStore;
@@ -46,5 +48,26 @@ export function createFilesModule({
         run: (at, signal) => removeExpiredFiles(createPostgresFileRecords(background.db), fileStore, at, signal),
       },
     ],
+  };
+}
+
+/** @throws {Failure} `invalid` for a bad cursor. */
+async function listUploads(
+  uploads: UploadList,
+  urls: FileUrls,
+  { limit, cursor, text, kind }: ParsedRequestOf<"uploadList">,
+): Promise<ResponseOf<"uploadList">> {
+  const after = cursor === undefined ? undefined : decodePosition(cursor);
+  const records = await uploads.list({ text, kind, after, limit: limit + 1 });
+  const page = pageFrom(records, limit, ({ createdAt: at, fileId: id }) => ({ at, id }));
+  return {
+    items: page.rows.map((record) => ({
+      ...urls.describe(record),
+      name: record.originalName ?? record.storageName ?? record.variants.at(-1)?.name ?? record.fileId,
+      uploaded_at: record.createdAt.toISOString(),
+      uploaded_by: record.uploadedByName,
+      used_in: record.usedIn,
+    })),
+    next_cursor: page.next_cursor,
   };
 }
