@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { AuthError } from "../core/auth-error.ts";
 import { withAuth } from "./with-auth.ts";
 
 const api = "https://api.example";
@@ -115,4 +116,54 @@ describe("a request with a bound token", () => {
     expect((await request(`${api}/a`)).status).toBe(401);
     expect(sent).toHaveLength(2);
   });
+});
+
+describe("the origins", () => {
+  it.each(["https://api.example/", "https://API.example", "https://api.example:443", "https://api.example/v1?x"])(
+    "of %s receive the token",
+    async (given) => {
+      const sent: (string | null)[] = [];
+      const session = {
+        getAccessToken: async () => "token-1",
+        getProof: async () => undefined,
+        handleUnauthorized: async () => false,
+      };
+      const fetch: typeof globalThis.fetch = async (input, init) => {
+        sent.push(new Request(input, init).headers.get("Authorization"));
+        return new Response("ok");
+      };
+      await withAuth(session, { origins: [given], fetch })(`${api}/events`);
+      expect(sent).toEqual(["Bearer token-1"]);
+    },
+  );
+
+  it.each(["", "api.example", "/v1", "ftp://api.example", "https://"])("refuse %j at once", (given) => {
+    const session = {
+      getAccessToken: async () => undefined,
+      getProof: async () => undefined,
+      handleUnauthorized: async () => false,
+    };
+    expect(() => withAuth(session, { origins: [given] })).toThrow(TypeError);
+  });
+});
+
+it("is not sent as a guest's while the token of a signed-in user cannot be renewed", async () => {
+  const away = new AuthError("provider_unreachable", "away");
+  let isSent = false;
+  const request = withAuth(
+    {
+      getAccessToken: () => Promise.reject(away),
+      getProof: async () => undefined,
+      handleUnauthorized: async () => false,
+    },
+    {
+      origins: [api],
+      fetch: async () => {
+        isSent = true;
+        return new Response("ok");
+      },
+    },
+  );
+  await expect(request(`${api}/events`)).rejects.toBe(away);
+  expect(isSent).toBe(false);
 });

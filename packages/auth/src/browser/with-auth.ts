@@ -1,7 +1,10 @@
 import type { Auth } from "../core/client/auth.ts";
 
 export interface WithAuthOptions {
-  /** Origins beside the page's own that receive the token, for example "https://api.corp.example". @default [] */
+  /**
+   * Origins beside the page's own that receive the token, for example "https://api.corp.example"; of a longer URL its
+   * origin counts. @default []
+   */
   readonly origins?: readonly string[];
   /** Sends the requests. @default the global fetch */
   readonly fetch?: typeof globalThis.fetch;
@@ -12,13 +15,17 @@ export interface WithAuthOptions {
  * With `dpop` it adds proofs. After a 401 it calls `handleUnauthorized`, and repeats the request once if that returns
  * true.
  *
- * Requests of guests, with an `Authorization` of their own, or to other origins are sent as they are.
+ * Requests of guests, with an `Authorization` of their own, or to other origins are sent as they are. While the token
+ * of a signed-in user cannot be renewed, a request rejects with the AuthError of `getAccessToken` and is not sent.
+ *
+ * @throws TypeError for an origin that is no http(s) URL
  */
 export function withAuth(
   auth: Pick<Auth, "getAccessToken" | "getProof" | "handleUnauthorized">,
   { origins = [], fetch = (input, init) => globalThis.fetch(input, init) }: WithAuthOptions = {},
 ): typeof globalThis.fetch {
   const nonces = new Map<string, string>();
+  const allowed = new Set(origins.map(originOf));
 
   async function send(request: Request, token: string, isRepeated = false): Promise<Response> {
     const { method, url } = request;
@@ -41,9 +48,7 @@ export function withAuth(
     const { origin } = new URL(request.url);
     const isOwn = typeof location !== "undefined" && origin === location.origin;
     const token =
-      (isOwn || origins.includes(origin)) && !request.headers.has("Authorization")
-        ? await auth.getAccessToken()
-        : undefined;
+      (isOwn || allowed.has(origin)) && !request.headers.has("Authorization") ? await auth.getAccessToken() : undefined;
     if (token === undefined) return fetch(request);
     const response = await send(request, token);
     if (response.status !== 401 || isProofRejected(response) || (await auth.handleUnauthorized(token)) !== true)
@@ -51,6 +56,13 @@ export function withAuth(
     const other = await auth.getAccessToken();
     return other === undefined ? response : send(request, other);
   };
+}
+
+function originOf(url: string): string {
+  const parsed = URL.canParse(url) ? new URL(url) : null;
+  if (parsed === null || !/^https?:$/u.test(parsed.protocol))
+    throw new TypeError(`withAuth needs origins such as "https://api.corp.example", not "${url}".`);
+  return parsed.origin;
 }
 
 /** The API has rejected only the proof, not the token or the user: the clock of the device may be wrong. */
