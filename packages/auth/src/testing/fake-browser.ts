@@ -68,6 +68,7 @@ export function createFakeBrowser(options: FakeBrowserOptions): FakeBrowser {
       ports: {
         storage: createSharedStorage(storage, notifyOthers),
         sessionStorage: createMemoryStorage(),
+        isStorageKept: true,
         location: {
           get href() {
             return page.href;

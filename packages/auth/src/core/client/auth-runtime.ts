@@ -103,7 +103,8 @@ export function createAuthRuntime(early: AuthContext, ports: AuthPorts): AuthRun
   async function loginAnew(): Promise<void> {
     const { status, error } = state.get();
     const isLost = status === "idle" && error?.code === "login_state_missing" && credentials.current() === null;
-    if (isLost && !paths.isPublicPage() && !paths.isServicePage()) await loginWhenReachable();
+    // Where nothing is kept, the next response would be lost too.
+    if (isLost && ports.isStorageKept && !paths.isPublicPage() && !paths.isServicePage()) await loginWhenReachable();
   }
 
   const stepUpKey = `${options.storagePrefix}step-up`;
