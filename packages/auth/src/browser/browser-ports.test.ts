@@ -184,14 +184,9 @@ describe("what a browser denies", () => {
   });
 
   it("leaves a tab alone without a channel", () => {
-    vi.stubGlobal(
-      "BroadcastChannel",
-      class {
-        constructor() {
-          denied();
-        }
-      },
-    );
+    vi.stubGlobal("BroadcastChannel", function open() {
+      denied();
+    });
     const channel = browserChannel()?.open("tabs", () => {});
     expect(() => (channel?.post("hello"), channel?.close())).not.toThrow();
   });
