@@ -1,8 +1,8 @@
 import type { Auth } from "../core/client/auth.ts";
 
 /**
- * What follows a 401 of an API: "sign-in" is `handleUnauthorized`, which may leave the page; "return" hands the response
- * back, after one repetition if the token has been replaced meanwhile.
+ * What follows a 401 of an API: "sign-in" is `handleUnauthorized`, which may leave the page; "return" hands the
+ * response back, after one repetition if the token has been replaced meanwhile.
  */
 export type UnauthorizedPolicy = "sign-in" | "return";
 
@@ -21,8 +21,8 @@ export interface WithAuthOptions {
 
 /**
  * A `fetch` that signs requests with the current token: for API clients, query functions and other code outside React.
- * With `dpop` it adds proofs. After a 401 of the page's own origin it calls `handleUnauthorized`, and repeats the request
- * once if that returns true.
+ * With `dpop` it adds proofs. After a 401 of the page's own origin it calls `handleUnauthorized`, and repeats the
+ * request once if that returns true.
  *
  * Requests of guests, with an `Authorization` of their own, or to other origins are sent as they are. While the token
  * of a signed-in user cannot be renewed, a request rejects with the AuthError of `getAccessToken` and is not sent.
