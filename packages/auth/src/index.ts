@@ -2,7 +2,7 @@ export { createAuth } from "./browser/create-auth.ts";
 export { loginInPopup } from "./browser/login-in-popup.ts";
 export type { PopupLoginOptions } from "./browser/login-in-popup.ts";
 export { withAuth } from "./browser/with-auth.ts";
-export type { WithAuthOptions } from "./browser/with-auth.ts";
+export type { UnauthorizedPolicy, WithAuthOptions } from "./browser/with-auth.ts";
 export { AuthError } from "./core/auth-error.ts";
 export type { AuthErrorCode, AuthErrorOptions } from "./core/auth-error.ts";
 export type { Auth } from "./core/client/auth.ts";

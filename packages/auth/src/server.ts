@@ -1,3 +1,4 @@
+export type { AccessTokenForm } from "./server/access-token-forms.ts";
 export type { TokenRequest } from "./server/proof-verifier.ts";
 export { createTokenVerifier } from "./server/token-verifier.ts";
 export type { TokenVerifier, TokenVerifierOptions, VerifiedToken } from "./server/token-verifier.ts";

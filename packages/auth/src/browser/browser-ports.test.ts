@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { PageEvent } from "../core/ports.ts";
-import { browserFrames } from "./browser-runtime.ts";
+import { safeStorage } from "../core/storage/safe-storage.ts";
+import { browserChannel, browserFrames, browserLocks } from "./browser-runtime.ts";
 import { browserPage, createEarlyPorts } from "./early-ports.ts";
 import { createMemoryStorage } from "./memory-storage.ts";
 
@@ -137,5 +138,56 @@ describe("the browser's ports", () => {
     logger.warn("one");
     logger.warn("two", 2);
     expect(spy.mock.calls).toEqual([["one"], ["two", 2]]);
+  });
+});
+
+describe("what a browser denies", () => {
+  const logger = { info() {}, warn() {}, error() {} };
+  const denied = (): never => {
+    throw new DOMException("denied", "SecurityError");
+  };
+  const damaged = { getItem: denied, setItem: denied, removeItem: denied };
+
+  it.each<[string, () => unknown]>([
+    ["is blocked", denied],
+    ["is null", () => null],
+    ["cannot be read", () => damaged],
+  ])("is replaced by memory where storage %s", (_, get) => {
+    vi.spyOn(window, "localStorage", "get").mockImplementation(get as () => Storage);
+    const { storage, isStorageKept } = createEarlyPorts({ logger });
+    storage.setItem("a", "1");
+    expect([storage.getItem("a"), isStorageKept]).toEqual(["1", false]);
+  });
+
+  it("leaves a storage that begins to throw without values, and keeps new ones in memory", () => {
+    const safe = safeStorage(damaged as unknown as Storage, logger);
+    expect(safe.getItem("a")).toBeNull();
+    safe.setItem("a", "1");
+    expect(safe.getItem("a")).toBe("1");
+    safe.removeItem("a");
+    expect(safe.getItem("a")).toBeNull();
+  });
+
+  it.each(["SecurityError", "InvalidStateError"])("is done without a lock on a %s", async (name) => {
+    const request = (): Promise<never> => Promise.reject(new DOMException("denied", name));
+    vi.stubGlobal("navigator", { locks: { request } });
+    const locks = browserLocks();
+    expect(await locks?.request("refresh", {}, async () => "refreshed")).toBe("refreshed");
+  });
+
+  it("passes on the failure of what the lock is for", async () => {
+    vi.stubGlobal("navigator", {
+      locks: { request: (_: string, __: object, work: (lock: object) => unknown) => work({}) },
+    });
+    const own = new DOMException("own", "SecurityError");
+    await expect(browserLocks()?.request("refresh", {}, () => Promise.reject(own))).rejects.toBe(own);
+  });
+
+  it("leaves a tab alone without a channel", () => {
+    vi.stubGlobal("BroadcastChannel", function open() {
+      denied();
+    });
+    const channel = browserChannel()?.open("tabs", () => {});
+    expect(() => (channel?.post("hello"), channel?.close())).not.toThrow();
   });
 });

@@ -29,18 +29,42 @@ function browserKeys(): KeysPort {
 }
 
 /** Missing on insecure origins and in old browsers, contrary to the type. */
-function browserLocks(): LocksPort | null {
+export function browserLocks(): LocksPort | null {
   const locks: LockManager | undefined = navigator.locks;
-  return locks === undefined ? null : { request: (name, options, callback) => locks.request(name, options, callback) };
+  if (locks === undefined) return null;
+  return {
+    async request(name, options, callback) {
+      let isAsked = false;
+      try {
+        return await locks.request(name, options, (lock) => {
+          isAsked = true;
+          return callback(lock);
+        });
+      } catch (cause) {
+        // Blocked with cookies, or for a frame with an opaque origin: better a refresh without a lock than none.
+        if (isAsked || !isDenied(cause)) throw cause;
+        return callback({});
+      }
+    },
+  };
 }
 
-function browserChannel(): ChannelPort | null {
+function isDenied(cause: unknown): boolean {
+  return cause instanceof DOMException && (cause.name === "SecurityError" || cause.name === "InvalidStateError");
+}
+
+export function browserChannel(): ChannelPort | null {
   if (!("BroadcastChannel" in window)) return null;
   return {
     open(name, onMessage) {
-      const channel = new BroadcastChannel(name);
-      channel.addEventListener("message", ({ data }) => onMessage(data));
-      return { post: channel.postMessage.bind(channel), close: () => channel.close() };
+      try {
+        const channel = new BroadcastChannel(name);
+        channel.addEventListener("message", ({ data }) => onMessage(data));
+        return { post: channel.postMessage.bind(channel), close: () => channel.close() };
+      } catch {
+        // Blocked with cookies: this tab is alone.
+        return { post() {}, close() {} };
+      }
     },
   };
 }

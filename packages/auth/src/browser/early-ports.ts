@@ -7,10 +7,13 @@ import { createMemoryStorage } from "./memory-storage.ts";
  */
 export function createEarlyPorts(given: Partial<EarlyPorts>): EarlyPorts {
   const logger = given.logger ?? console;
+  const storage = given.storage ?? openStorage(() => window.localStorage, logger);
+  const sessionStorage = given.sessionStorage ?? openStorage(() => window.sessionStorage, logger);
   return {
     logger,
-    storage: given.storage ?? storageOrMemory(() => window.localStorage, logger),
-    sessionStorage: given.sessionStorage ?? storageOrMemory(() => window.sessionStorage, logger),
+    storage: storage ?? createMemoryStorage(),
+    sessionStorage: sessionStorage ?? createMemoryStorage(),
+    isStorageKept: given.isStorageKept ?? (storage !== null && sessionStorage !== null),
     location: given.location ?? {
       get href() {
         return location.href;
@@ -32,16 +35,19 @@ export function createEarlyPorts(given: Partial<EarlyPorts>): EarlyPorts {
 }
 
 /**
- * Access to `window.localStorage` throws where the user blocks site data; then the sign-in is stored in memory and ends
- * with the page.
+ * Access to `window.localStorage` throws where the user blocks site data, is null in some WebViews, and reading throws
+ * where the profile is damaged. Then the sign-in is stored in memory and ends with the page.
  */
-function storageOrMemory(open: () => Storage, logger: LoggerPort): Storage {
+function openStorage(open: () => Storage | null, logger: LoggerPort): Storage | null {
   try {
-    return open();
+    const storage = open();
+    storage?.getItem("corp.auth");
+    if (storage !== null) return storage;
+    logger.warn("There is no storage: the sign-in ends with the page.");
   } catch (cause) {
     logger.warn("Storage is blocked: the sign-in ends with the page.", cause);
-    return createMemoryStorage();
   }
+  return null;
 }
 
 export const browserPage: PagePort = {

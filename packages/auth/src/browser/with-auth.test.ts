@@ -1,10 +1,16 @@
 import { describe, expect, it } from "vitest";
+import { AuthError } from "../core/auth-error.ts";
+import type { UnauthorizedPolicy } from "./with-auth.ts";
 import { withAuth } from "./with-auth.ts";
 
 const api = "https://api.example";
 
 /** An API with prepared responses, and a session with the tokens "token-1", "token-2" and so on. */
-function arrange({ isBound = false, canRepeat = true }: { isBound?: boolean; canRepeat?: boolean } = {}) {
+function arrange({
+  isBound = false,
+  canRepeat = true,
+  policy = "sign-in",
+}: { isBound?: boolean; canRepeat?: boolean; policy?: UnauthorizedPolicy } = {}) {
   const sent: { url: string; authorization: string | null; proof: string | null; body: string }[] = [];
   const responses: Response[] = [];
   const rejected: (string | undefined)[] = [];
@@ -21,7 +27,7 @@ function arrange({ isBound = false, canRepeat = true }: { isBound?: boolean; can
       },
     },
     {
-      origins: [api],
+      origins: { [api]: policy },
       async fetch(input, init) {
         const one = new Request(input, init);
         const { headers } = one;
@@ -31,7 +37,14 @@ function arrange({ isBound = false, canRepeat = true }: { isBound?: boolean; can
       },
     },
   );
-  return { request, sent, responses, rejected, signOut: () => void (token = undefined) };
+  return {
+    request,
+    sent,
+    responses,
+    rejected,
+    signOut: () => void (token = undefined),
+    replace: (next: string) => void (token = next),
+  };
 }
 
 const status401 = (headers: Record<string, string> = {}): Response => new Response(null, { status: 401, headers });
@@ -115,4 +128,75 @@ describe("a request with a bound token", () => {
     expect((await request(`${api}/a`)).status).toBe(401);
     expect(sent).toHaveLength(2);
   });
+});
+
+describe("a 401 of another origin", () => {
+  it("is handed back, and ends no session, unless that is asked for", async () => {
+    const { request, responses, rejected, sent } = arrange({ policy: "return" });
+    responses.push(status401());
+    expect((await request(`${api}/events`)).status).toBe(401);
+    expect([rejected, sent.length]).toEqual([[], 1]);
+  });
+
+  it("is followed by one repetition where the token was replaced meanwhile", async () => {
+    const { request, responses, rejected, sent, replace } = arrange({ policy: "return" });
+    responses.push(status401());
+    const response = request(`${api}/events`);
+    replace("token-3");
+    expect((await response).status).toBe(200);
+    expect([rejected, sent.map(({ authorization }) => authorization)]).toEqual([
+      [],
+      ["Bearer token-1", "Bearer token-3"],
+    ]);
+  });
+});
+
+describe("the origins", () => {
+  it.each(["https://api.example/", "https://API.example", "https://api.example:443", "https://api.example/v1?x"])(
+    "of %s receive the token",
+    async (given) => {
+      const sent: (string | null)[] = [];
+      const session = {
+        getAccessToken: async () => "token-1",
+        getProof: async () => undefined,
+        handleUnauthorized: async () => false,
+      };
+      const fetch: typeof globalThis.fetch = async (input, init) => {
+        sent.push(new Request(input, init).headers.get("Authorization"));
+        return new Response("ok");
+      };
+      await withAuth(session, { origins: [given], fetch })(`${api}/events`);
+      expect(sent).toEqual(["Bearer token-1"]);
+    },
+  );
+
+  it.each(["", "api.example", "/v1", "ftp://api.example", "https://"])("refuse %j at once", (given) => {
+    const session = {
+      getAccessToken: async () => undefined,
+      getProof: async () => undefined,
+      handleUnauthorized: async () => false,
+    };
+    expect(() => withAuth(session, { origins: [given] })).toThrow(TypeError);
+  });
+});
+
+it("is not sent as a guest's while the token of a signed-in user cannot be renewed", async () => {
+  const away = new AuthError("provider_unreachable", "away");
+  let isSent = false;
+  const request = withAuth(
+    {
+      getAccessToken: () => Promise.reject(away),
+      getProof: async () => undefined,
+      handleUnauthorized: async () => false,
+    },
+    {
+      origins: [api],
+      fetch: async () => {
+        isSent = true;
+        return new Response("ok");
+      },
+    },
+  );
+  await expect(request(`${api}/events`)).rejects.toBe(away);
+  expect(isSent).toBe(false);
 });

@@ -1,24 +1,47 @@
 import type { Auth } from "../core/client/auth.ts";
 
+/**
+ * What follows a 401 of an API: "sign-in" is `handleUnauthorized`, which may leave the page; "return" hands the
+ * response back, after one repetition if the token has been replaced meanwhile.
+ */
+export type UnauthorizedPolicy = "sign-in" | "return";
+
 export interface WithAuthOptions {
-  /** Origins beside the page's own that receive the token, for example "https://api.corp.example". @default [] */
-  readonly origins?: readonly string[];
+  /**
+   * Origins beside the page's own that receive the token, for example "https://api.corp.example"; of a longer URL its
+   * origin counts. With an object, each has a policy of its own: `{ "https://api.corp.example": "sign-in" }`. In a list
+   * another origin's 401 does not end this page's session: "return". @default []
+   */
+  readonly origins?: readonly string[] | Readonly<Record<string, UnauthorizedPolicy>>;
+  /** What follows a 401 of the page's own origin. @default "sign-in" */
+  readonly unauthorized?: UnauthorizedPolicy;
   /** Sends the requests. @default the global fetch */
   readonly fetch?: typeof globalThis.fetch;
 }
 
 /**
  * A `fetch` that signs requests with the current token: for API clients, query functions and other code outside React.
- * With `dpop` it adds proofs. After a 401 it calls `handleUnauthorized`, and repeats the request once if that returns
- * true.
+ * With `dpop` it adds proofs. After a 401 of the page's own origin it calls `handleUnauthorized`, and repeats the
+ * request once if that returns true.
  *
- * Requests of guests, with an `Authorization` of their own, or to other origins are sent as they are.
+ * Requests of guests, with an `Authorization` of their own, or to other origins are sent as they are. While the token
+ * of a signed-in user cannot be renewed, a request rejects with the AuthError of `getAccessToken` and is not sent.
+ *
+ * @throws TypeError for an origin that is no http(s) URL
  */
 export function withAuth(
   auth: Pick<Auth, "getAccessToken" | "getProof" | "handleUnauthorized">,
-  { origins = [], fetch = (input, init) => globalThis.fetch(input, init) }: WithAuthOptions = {},
+  {
+    origins = [],
+    unauthorized = "sign-in",
+    fetch = (input, init) => globalThis.fetch(input, init),
+  }: WithAuthOptions = {},
 ): typeof globalThis.fetch {
   const nonces = new Map<string, string>();
+  const given = Array.isArray(origins)
+    ? (origins as readonly string[]).map((origin) => [origin, "return"] as const)
+    : (Object.entries(origins) as [string, UnauthorizedPolicy][]);
+  const policies = new Map(given.map(([url, policy]) => [originOf(url), policy]));
 
   async function send(request: Request, token: string, isRepeated = false): Promise<Response> {
     const { method, url } = request;
@@ -40,17 +63,23 @@ export function withAuth(
     const request = new Request(input, init);
     const { origin } = new URL(request.url);
     const isOwn = typeof location !== "undefined" && origin === location.origin;
+    const policy = policies.get(origin) ?? (isOwn ? unauthorized : undefined);
     const token =
-      (isOwn || origins.includes(origin)) && !request.headers.has("Authorization")
-        ? await auth.getAccessToken()
-        : undefined;
+      policy !== undefined && !request.headers.has("Authorization") ? await auth.getAccessToken() : undefined;
     if (token === undefined) return fetch(request);
     const response = await send(request, token);
-    if (response.status !== 401 || isProofRejected(response) || (await auth.handleUnauthorized(token)) !== true)
-      return response;
+    if (response.status !== 401 || isProofRejected(response)) return response;
+    if (policy === "sign-in" && (await auth.handleUnauthorized(token)) !== true) return response;
     const other = await auth.getAccessToken();
-    return other === undefined ? response : send(request, other);
+    return other === undefined || (policy === "return" && other === token) ? response : send(request, other);
   };
+}
+
+function originOf(url: string): string {
+  const parsed = URL.canParse(url) ? new URL(url) : null;
+  if (parsed === null || !/^https?:$/u.test(parsed.protocol))
+    throw new TypeError(`withAuth needs origins such as "https://api.corp.example", not "${url}".`);
+  return parsed.origin;
 }
 
 /** The API has rejected only the proof, not the token or the user: the clock of the device may be wrong. */

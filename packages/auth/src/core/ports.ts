@@ -4,6 +4,8 @@ export interface EarlyPorts {
   readonly storage: Storage;
   /** Holds the loop guards; one per tab. @default sessionStorage */
   readonly sessionStorage: Storage;
+  /** Whether both outlive the page: else no response of the provider finds its attempt. @default true if they do */
+  readonly isStorageKept: boolean;
   readonly location: LocationPort;
   readonly clock: ClockPort;
   readonly page: PagePort;

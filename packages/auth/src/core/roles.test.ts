@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { meetsRequirement } from "./role-requirements.ts";
 import { hasRealmRole, hasResource, hasResourceRole, resourceRoles } from "./roles.ts";
 
 const holder = { realmRoles: ["user"], resourceRoles: { "corp-site": ["editor"] } };
@@ -19,4 +20,9 @@ it("checks resources and their roles", () => {
 it("does not treat inherited properties as resources", () => {
   expect(hasResource(holder, "constructor")).toBe(false);
   expect(resourceRoles(holder, "toString")).toEqual([]);
+});
+
+it("refuses a role that does not say whose it is", () => {
+  for (const role of ["editor", undefined, null, 1])
+    expect(() => meetsRequirement(holder, role as never)).toThrow(TypeError);
 });

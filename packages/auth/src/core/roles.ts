@@ -32,7 +32,14 @@ export type RoleRequirement = { readonly realm: string } | { readonly resource: 
 export function hasAnyRole(holder: RoleHolder, required: RoleRequirement | readonly RoleRequirement[]): boolean {
   return [required]
     .flat()
+    .map(checked)
     .some((one) =>
       "realm" in one ? hasRealmRole(holder, one.realm) : hasResourceRole(holder, one.resource, one.role),
     );
+}
+
+/** @throws TypeError for what is no role, such as a name alone: it does not say whose role it is */
+function checked(required: RoleRequirement): RoleRequirement {
+  if (typeof required === "object" && required !== null) return required;
+  throw new TypeError(`A role is { realm } or { resource, role }, not ${JSON.stringify(required)}.`);
 }

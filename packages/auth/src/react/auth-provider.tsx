@@ -18,6 +18,8 @@ const AuthContext = createContext<Auth | null>(null);
 
 /** Provides the sign-in to the components below and starts it in the browser. Effects of StrictMode share one start. */
 export function AuthProvider({ auth, children }: AuthProviderProps): ReactElement {
+  // Without types nothing else would say so.
+  if (typeof auth?.start !== "function") throw new TypeError("AuthProvider needs an auth, made by createAuth.");
   useEffect(() => {
     void auth.start();
   }, [auth]);

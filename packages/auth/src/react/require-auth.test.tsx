@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { act } from "react";
 import type { ReactElement } from "react";
 import { afterEach, describe, expect, it } from "vitest";
@@ -80,4 +80,18 @@ it("useSession and useRole follow the sign-in", () => {
   expect(container.textContent).toBe("loading false  false");
   act(() => auth.become({ user: {}, roles: ["editor"] }));
   expect(container.textContent).toBe("false in reader editor");
+});
+
+it("shows the reason of a failure and a button that tries again, where nothing else is said", () => {
+  const { auth, text } = show(
+    { error: new AuthError("provider_unreachable", "No response.") },
+    { failed: undefined as never },
+  );
+  expect(text()).toBe("The sign-in failed (provider_unreachable): No response.Try again");
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(auth.calls).toContain("login");
+});
+
+it("is not provided without a client", () => {
+  expect(() => render(<AuthProvider auth={undefined as never} />)).toThrow("AuthProvider needs an auth");
 });

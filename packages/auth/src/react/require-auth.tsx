@@ -19,7 +19,7 @@ export interface RequireAuthProps {
   pending?: ReactNode;
   /** Shown to a user without the role. @default null */
   forbidden?: ReactNode;
-  /** Shown when the sign-in failed. @default pending */
+  /** Shown when the sign-in failed. @default the reason, in English, and a button that tries again */
   failed?: (error: AuthError) => ReactNode;
   children?: ReactNode;
 }
@@ -42,5 +42,19 @@ export function RequireAuth(props: RequireAuthProps): ReactNode {
   }, [auth, mustLogin, levels]);
 
   if (user !== null && isReached) return role === undefined || meetsRequirement(user, role) ? children : forbidden;
-  return error !== null && failed !== undefined ? failed(error) : pending;
+  if (error === null) return pending;
+  return failed === undefined ? <SignInFailed error={error} onRetry={() => void auth.login()} /> : failed(error);
+}
+
+function SignInFailed({ error, onRetry }: { readonly error: AuthError; readonly onRetry: () => void }): ReactNode {
+  return (
+    <div role="alert">
+      <p>
+        The sign-in failed ({error.code}): {error.message}
+      </p>
+      <button type="button" onClick={onRetry}>
+        Try again
+      </button>
+    </div>
+  );
 }

@@ -48,7 +48,10 @@ async function admit(
       : deny(403, "insufficient_scope", "The user does not have the required role.", challenge);
   } catch (cause) {
     if (!AuthError.isInstance(cause)) throw cause;
-    return cause.retryable ? deny(503, cause.code, cause.message) : deny(401, cause.code, cause.message, challenge);
+    // The message of a failure on this side names internal addresses.
+    return cause.retryable
+      ? deny(503, cause.code, "The token cannot be verified at the moment.")
+      : deny(401, cause.code, cause.message, challenge);
   }
 }
 

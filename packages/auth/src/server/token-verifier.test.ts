@@ -1,7 +1,9 @@
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import type { AuthError } from "../core/auth-error.ts";
 import { createFakeProvider } from "../testing/fake-provider.ts";
 import { settle } from "../testing/fake-site.ts";
+import type { AccessTokenForm } from "./access-token-forms.ts";
 import { createTokenVerifier } from "./token-verifier.ts";
 
 afterEach(() => void vi.useRealTimers());
@@ -108,6 +110,7 @@ describe("createTokenVerifier", () => {
     const patient = createTokenVerifier({
       issuer: provider.issuer,
       audience: "corp-site",
+      now: () => Date.now(),
       fetch: (...request) => {
         fetches += 1;
         return current.fetch(...request);
@@ -117,15 +120,22 @@ describe("createTokenVerifier", () => {
     expect(fetches).toBe(1);
 
     current = rotated;
-    // Unknown key ids are looked up every 30 s at most: otherwise any request could cause a request to the provider.
-    vi.useFakeTimers({ toFake: ["Date"] });
-    vi.advanceTimersByTime(31_000);
     await expect(patient.verify(await rotated.issueToken())).resolves.toBeDefined();
     expect(fetches).toBe(2);
-    await expect(patient.verify(await createFakeProvider().issueToken())).rejects.toMatchObject({
-      code: "token_invalid",
-    });
-    expect(fetches).toBe(2);
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const invented = await Promise.all(Array.from({ length: 8 }, () => createFakeProvider().issueToken()));
+    const codes = async (): Promise<unknown[]> => {
+      const found: unknown[] = [];
+      for (const token of invented)
+        found.push(await patient.verify(token).catch((error: unknown) => (error as AuthError).code));
+      return found;
+    };
+    // Each is looked for once and a few within 30 s at most, because strangers can invent them; then nobody knows.
+    const first = await codes();
+    expect(first).toEqual([...Array(5).fill("token_invalid"), ...Array(3).fill("keys_unavailable")]);
+    expect([await codes(), fetches]).toEqual([first, 7]);
+    vi.advanceTimersByTime(31_000);
+    expect([(await codes())[7], fetches]).toEqual(["keys_unavailable", 12]);
   });
 
   describe("known keys", () => {
@@ -210,7 +220,8 @@ describe("createTokenVerifier", () => {
         fetch: async (_, init) =>
           new Promise((__, reject) => init?.signal?.addEventListener("abort", () => reject(new Error("aborted")))),
       });
-      await expect(hanging.verify(await provider.issueToken())).rejects.toMatchObject({ code: "keys_unavailable" });
+      const token = await provider.issueToken({ iss: "https://login.example" });
+      await expect(hanging.verify(token)).rejects.toMatchObject({ code: "keys_unavailable" });
     },
   );
 
@@ -254,4 +265,105 @@ describe("createTokenVerifier", () => {
       await expect(lost.verify(token)).rejects.toMatchObject({ code: "keys_unavailable" });
     }
   });
+});
+
+describe("the forms of access tokens", () => {
+  const api = "https://api.corp.example";
+  const now = (): number => Math.floor(Date.now() / 1000);
+  const base = { iss: provider.issuer, sub: "42", typ: undefined, azp: undefined };
+
+  it.each<[AccessTokenForm, Record<string, unknown>]>([
+    ["auth0", { aud: [api, "https://tenant.auth0.com/userinfo"], scope: "openid", azp: "client" }],
+    ["entra", { aud: api, scp: "access_as_user", ver: "2.0" }],
+    ["entra", { aud: api, idtyp: "app", roles: ["Reader"] }],
+    ["okta", { aud: api, cid: "client", scp: ["openid"] }],
+    ["cognito", { client_id: api, token_use: "access", scope: "openid" }],
+  ])("of %s are accepted as that alone: %j", async (form, claims) => {
+    const token = await provider.issueToken({ ...base, aud: undefined, ...claims });
+    const verifierOf = (accessTokens: AccessTokenForm) =>
+      createTokenVerifier({ issuer: provider.issuer, audience: api, fetch: provider.fetch, accessTokens });
+    await expect(verifierOf(form).verify(token)).resolves.toMatchObject({ subject: "42" });
+    await expect(verifierOf("standard").verify(token)).rejects.toMatchObject({ retryable: false });
+  });
+
+  it.each<[AccessTokenForm, Record<string, unknown>]>([
+    ["auth0", { aud: "client", nonce: "n", scope: "openid" }],
+    ["auth0", { aud: api }],
+    ["auth0", { aud: "another api", scope: "openid", azp: api }],
+    ["entra", { aud: api, ver: "2.0" }],
+    ["entra", { aud: api, scp: "a", nonce: "n" }],
+    ["okta", { aud: api, cid: "client" }],
+    ["okta", { aud: api, scp: ["openid"], at_hash: "h", cid: "client" }],
+    ["cognito", { client_id: api, token_use: "id" }],
+    ["cognito", { client_id: "other", token_use: "access" }],
+  ])("of %s leave out an id token and a token for others: %j", async (form, claims) => {
+    const token = await provider.issueToken({ ...base, aud: undefined, ...claims });
+    const strict = createTokenVerifier({
+      issuer: provider.issuer,
+      audience: api,
+      fetch: provider.fetch,
+      accessTokens: form,
+    });
+    await expect(strict.verify(token)).rejects.toMatchObject({ retryable: false });
+  });
+
+  it.each([
+    ["token_invalid", { exp: 1e20 }],
+    ["token_invalid", { exp: 2 ** 53 }],
+    ["token_invalid", { cnf: { "x5t#S256": "x" } }],
+    ["token_invalid", { nonce: "n" }],
+  ])("reject with %s what only looks usable: %j", async (code, claims) => {
+    await expect(verifier.verify(await provider.issueToken({ iat: now(), ...claims }))).rejects.toMatchObject({ code });
+  });
+});
+
+describe("the options of a verifier", () => {
+  it.each([
+    { issuer: "" },
+    { issuer: undefined as never },
+    { issuer: "id.corp.example" },
+    { issuer: [] },
+    { audience: "" },
+    { audience: undefined as never },
+    { accessTokens: "keycloack" as never },
+    { issuer: ["https://a.example", "https://b.example"], jwksUrl: "https://a.example/keys" },
+  ])("are refused when it is made: %j", (options) => {
+    expect(() => createTokenVerifier({ issuer: provider.issuer, audience: "corp-site", ...options })).toThrow(
+      TypeError,
+    );
+  });
+
+  it("take several issuers and audiences, and a slash at the end", async () => {
+    const token = await provider.issueToken({});
+    const several = createTokenVerifier({
+      issuer: ["https://elsewhere.example", `${provider.issuer}/`],
+      audience: ["another", "corp-site"],
+      fetch: provider.fetch,
+    });
+    await expect(several.verify(token)).resolves.toBeDefined();
+  });
+});
+
+it.each([
+  [200, '{"keys":[]}'],
+  [200, "<html>"],
+  [404, "{}"],
+])("does not take %d %s for the provider's keys", async (status, body) => {
+  const own = createFakeProvider();
+  let isReplaced = false;
+  let now = Date.now();
+  const kept = createTokenVerifier({
+    issuer: own.issuer,
+    audience: "corp-site",
+    now: () => now,
+    fetch: (...request) => (isReplaced ? Promise.resolve(new Response(body, { status })) : own.fetch(...request)),
+  });
+  const token = await own.issueToken({ exp: Math.floor(now / 1000) + 30 * 3_600 });
+  await kept.verify(token);
+  isReplaced = true;
+  now += 23 * 3_600_000;
+  await expect(kept.verify(token)).resolves.toBeDefined();
+  await settle();
+  now += 3_600_001;
+  await expect(kept.verify(token)).rejects.toMatchObject({ code: "keys_unavailable" });
 });

@@ -1,17 +1,25 @@
-import { createRemoteJWKSet, customFetch, errors, jwtVerify } from "jose";
-import type { JWTPayload, JWTVerifyGetKey, JWTVerifyResult, RemoteJWKSetOptions } from "jose";
+import { decodeJwt, errors, jwtVerify } from "jose";
+import type { JWTPayload, JWTVerifyGetKey, JWTVerifyOptions, JWTVerifyResult } from "jose";
 import { AuthError } from "../core/auth-error.ts";
 import type { RoleHolder } from "../core/roles.ts";
-import { isRecord, stringField } from "../core/storage/json-record.ts";
-import { isIssuedFor, rolesOfClaims } from "../core/tokens/token-record.ts";
+import { stringField } from "../core/storage/json-record.ts";
+import { rolesOfClaims } from "../core/tokens/token-record.ts";
+import { accessTokenForms, boundKeyOf, isIdToken } from "./access-token-forms.ts";
+import type { AccessTokenForm } from "./access-token-forms.ts";
 import { createProofVerifier } from "./proof-verifier.ts";
 import type { TokenRequest } from "./proof-verifier.ts";
+import { createProviderKeys } from "./provider-keys.ts";
 
 export interface TokenVerifierOptions {
-  /** The `iss` of accepted tokens, for Keycloak `https://host/auth/realms/{realm}`. */
-  issuer: string;
-  /** The client id; accepted in `aud` or `azp`. */
-  audience: string;
+  /**
+   * The `iss` of accepted tokens, or several, for Keycloak `https://host/auth/realms/{realm}`. A slash at its end does
+   * not matter.
+   */
+  issuer: string | readonly string[];
+  /** The client id or the API, or several; where it stands in a token is a matter of `accessTokens`. */
+  audience: string | readonly string[];
+  /** How the provider tells an access token from an id token. @default "standard" */
+  accessTokens?: AccessTokenForm;
   /**
    * The URL of the provider's public keys.
    * @default a realm's of Keycloak when the issuer is one, else as discovered
@@ -48,8 +56,8 @@ export interface VerifiedToken extends RoleHolder {
 
 export interface TokenVerifier {
   /**
-   * Verifies a bearer token: signature, algorithm, issuer, audience, expiry, and that it is an access token: the claim
-   * `typ` is "Bearer" as in Keycloak, or "DPoP" with a bound key, or the header's `typ` is "at+jwt".
+   * Verifies a bearer token: signature, algorithm, issuer, audience, expiry, and that it is an access token, see
+   * {@link AccessTokenForm}.
    *
    * @param request of a token that may be bound to a key (`cnf.jkt`): its proof is checked. Without it, a bound token
    * is invalid
@@ -82,14 +90,28 @@ const algorithms = [
 /**
  * The verifier fetches the provider's keys at the first token, and again for an unknown key id. Known keys are
  * refreshed every ten minutes, and used for a day while the provider does not respond.
+ *
+ * @throws TypeError for an issuer that is no http(s) URL, an empty audience, an unknown form, or a `jwksUrl` of several
+ * issuers
  */
 export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifier {
-  const { issuer, audience, clockToleranceInSeconds = 5, now = Date.now } = options;
-  const getKey = keysOf(options);
+  const { clockToleranceInSeconds = 5, accessTokens = "standard", now = Date.now } = options;
+  const issuers = [options.issuer].flat();
+  const audiences = [options.audience].flat();
+  checkOptions(options, issuers, audiences);
+  const form = accessTokenForms[accessTokens];
+  const keys = new Map(issuers.map((issuer) => [withoutSlash(issuer), createProviderKeys({ ...options, issuer })]));
   const proofs = createProofVerifier({ now });
 
   return {
     async verify(token, request) {
+      const issuer = issuerOf(token);
+      const getKey = keys.get(withoutSlash(issuer));
+      if (getKey === undefined)
+        throw new AuthError(
+          "token_issuer_mismatch",
+          `The token comes from another issuer: ${JSON.stringify(issuer)}, not ${issuers.join(", ")}.`,
+        );
       const { payload: claims, protectedHeader } = await verifiedToken(token, getKey, {
         issuer,
         algorithms,
@@ -97,12 +119,14 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
         currentDate: new Date(now()),
         requiredClaims: ["exp", "iat", "sub"],
       });
-      if (!isAccessToken(claims, protectedHeader.typ))
+      const signed = { claims, type: protectedHeader.typ };
+      if (isIdToken(claims) || !form.isAccessToken({ ...signed, audience: "" }))
         throw new AuthError("token_invalid", "The token is not an access token.");
-      if (!isIssuedFor(claims, audience)) {
-        throw new AuthError("token_audience_mismatch", `The token was not issued for "${audience}".`);
-      }
+      if (!audiences.some((audience) => form.isAudience({ ...signed, audience })))
+        throw new AuthError("token_audience_mismatch", `The token was not issued for ${audiences.join(", ")}.`);
       const thumbprint = boundKeyOf(claims);
+      if (thumbprint === null && claims["cnf"] !== undefined)
+        throw new AuthError("token_invalid", "The token is bound by other means than DPoP.");
       const scheme = thumbprint === null ? "bearer" : "dpop";
       if (request?.scheme !== undefined && request.scheme.toLowerCase() !== scheme)
         throw new AuthError("token_invalid", `The token does not fit the scheme "${request.scheme}".`);
@@ -112,104 +136,64 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
   };
 }
 
-/** The thumbprint of the key that a token is bound to. @see https://www.rfc-editor.org/rfc/rfc9449#section-6.1 */
-function boundKeyOf({ cnf }: JWTPayload): string | null {
-  return isRecord(cnf) ? stringField(cnf, "jkt") : null;
+const withoutSlash = (issuer: string): string => issuer.replace(/\/$/u, "");
+
+function checkOptions(
+  { accessTokens = "standard", jwksUrl }: TokenVerifierOptions,
+  issuers: readonly string[],
+  audiences: readonly string[],
+): void {
+  const isUrl = (value: unknown): boolean => typeof value === "string" && /^https?:\/\/[^/]/u.test(value);
+  if (issuers.length === 0 || !issuers.every(isUrl))
+    throw new TypeError(`createTokenVerifier needs an "issuer" with https://, not ${JSON.stringify(issuers)}.`);
+  if (audiences.length === 0 || audiences.some((audience) => typeof audience !== "string" || audience === ""))
+    throw new TypeError(`createTokenVerifier needs an "audience", not ${JSON.stringify(audiences)}.`);
+  if (!Object.hasOwn(accessTokenForms, accessTokens))
+    throw new TypeError(`createTokenVerifier does not know the "accessTokens" of ${JSON.stringify(accessTokens)}.`);
+  if (jwksUrl !== undefined && issuers.length > 1)
+    throw new TypeError("createTokenVerifier takes a jwksUrl of one issuer alone.");
 }
 
-/** The key set of the provider, located at the first token. */
-function keysOf(options: TokenVerifierOptions): JWTVerifyGetKey {
-  const { issuer, fetch = globalThis.fetch, requestTimeoutInSeconds = 5 } = options;
-  const base = issuer.replace(/\/$/, "");
-  const isKeycloak = /\/realms\/[^/]+$/.test(base);
-  const known = options.jwksUrl ?? (isKeycloak ? `${base}/protocol/openid-connect/certs` : null);
-  let locating: Promise<JWTVerifyGetKey> | null = null;
-
-  async function discover(): Promise<string> {
-    const signal = AbortSignal.timeout(requestTimeoutInSeconds * 1000);
-    const response = await fetch(`${base}/.well-known/openid-configuration`, { signal });
-    const metadata: unknown = response.ok ? await response.json() : {};
-    const url = isRecord(metadata) ? stringField(metadata, "jwks_uri") : null;
-    if (url === null) throw new TypeError(`The metadata of ${issuer} name no keys.`);
-    return url;
+/** `iss` before the signature is checked: it decides whose keys are needed. */
+function issuerOf(token: string): string {
+  try {
+    const { iss } = decodeJwt(token);
+    if (typeof iss === "string") return iss;
+  } catch (cause) {
+    throw new AuthError("token_invalid", "The token cannot be read.", { cause });
   }
-
-  function locate(): Promise<JWTVerifyGetKey> {
-    locating ??= (known === null ? discover() : Promise.resolve(known)).then(
-      (url) => keySource(new URL(url), options),
-      (cause: unknown) => {
-        locating = null;
-        throw new AuthError("keys_unavailable", `The provider's metadata could not be read: ${issuer}.`, { cause });
-      },
-    );
-    return locating;
-  }
-
-  return async (header, token) => (await locate())(header, token);
-}
-
-/** Known keys are used without waiting; those older than this are fetched again behind a token's verification. */
-const keysFreshMs = 10 * 60_000;
-/** While the provider does not respond, known keys are used for this long. */
-const keysUsableMs = 24 * 3_600_000;
-/** After a failed fetch. */
-const keysRetryMs = 30_000;
-
-function keySource(url: URL, given: TokenVerifierOptions): JWTVerifyGetKey {
-  const { fetch = globalThis.fetch, now = Date.now, requestTimeoutInSeconds = 5 } = given;
-  let fetchedAt = Number.NEGATIVE_INFINITY;
-  let triedAt = Number.NEGATIVE_INFINITY;
-  const options: RemoteJWKSetOptions = {
-    // The age is checked here.
-    cacheMaxAge: Number.POSITIVE_INFINITY,
-    timeoutDuration: requestTimeoutInSeconds * 1000,
-    async [customFetch](...request) {
-      const response = await fetch(...request);
-      if (response.ok) fetchedAt = now();
-      return response;
-    },
-  };
-  const remote = createRemoteJWKSet(url, options);
-
-  /** Requests that come meanwhile share the fetch. */
-  async function refresh(): Promise<void> {
-    const age = now() - fetchedAt;
-    if (remote.jwks() === undefined || age < keysFreshMs) return;
-    if (age > keysUsableMs) return remote.reload();
-    if (remote.reloading || now() - triedAt < keysRetryMs) return;
-    triedAt = now();
-    // The known keys stay; the next attempt follows.
-    remote.reload().catch(() => {});
-  }
-
-  return async (header, token) => {
-    try {
-      await refresh();
-      return await remote(header, token);
-    } catch (cause) {
-      if (isTokenFault(cause)) throw cause;
-      throw new AuthError("keys_unavailable", `The provider's keys could not be fetched from ${url.href}.`, { cause });
-    }
-  };
-}
-
-function isTokenFault(error: unknown): boolean {
-  const { JWKSNoMatchingKey, JWKSMultipleMatchingKeys, JOSENotSupported, JWSInvalid } = errors;
-  return [JWKSNoMatchingKey, JWKSMultipleMatchingKeys, JOSENotSupported, JWSInvalid].some(
-    (type) => error instanceof type,
-  );
+  throw new AuthError("token_invalid", "The token names no issuer.");
 }
 
 async function verifiedToken(
   token: string,
   getKey: JWTVerifyGetKey,
-  options: Parameters<typeof jwtVerify>[2],
+  options: JWTVerifyOptions,
 ): Promise<JWTVerifyResult> {
   try {
     return await jwtVerify(token, getKey, options);
   } catch (error) {
+    // A token may name no key while several of the set fit.
+    if (error instanceof errors.JWKSMultipleMatchingKeys) return verifiedByOneOf(token, error, options);
     throw toAuthError(error);
   }
+}
+
+async function verifiedByOneOf(
+  token: string,
+  keys: errors.JWKSMultipleMatchingKeys,
+  options: JWTVerifyOptions,
+): Promise<JWTVerifyResult> {
+  let last: unknown = keys;
+  for await (const key of keys) {
+    try {
+      return await jwtVerify(token, key, options);
+    } catch (error) {
+      last = error;
+      if (!(error instanceof errors.JWSSignatureVerificationFailed)) break;
+    }
+  }
+  throw toAuthError(last);
 }
 
 function toAuthError(error: unknown): AuthError {
@@ -222,21 +206,12 @@ function toAuthError(error: unknown): AuthError {
   return new AuthError("token_invalid", "The token cannot be trusted.", { cause: error });
 }
 
-/**
- * An id token has the same audience and signature as an access token: without this it would open the API.
- *
- * @param type `typ` of the header, with or without "application/"; Keycloak names the kind in the claim `typ` instead
- * @see https://www.rfc-editor.org/rfc/rfc9068#section-4
- */
-function isAccessToken(claims: JWTPayload, type: string | undefined): boolean {
-  if ("at_hash" in claims || "c_hash" in claims) return false;
-  if (claims["typ"] === "DPoP") return boundKeyOf(claims) !== null;
-  return claims["typ"] === "Bearer" || /^(?:application\/)?at\+jwt$/iu.test(type ?? "");
-}
+/** The latest instant that a date can hold, in seconds. */
+const maxSeconds = 8.64e12;
 
 function describe(claims: JWTPayload): VerifiedToken {
   const subject = stringField(claims, "sub");
-  if (subject === null || claims.exp === undefined)
+  if (subject === null || claims.exp === undefined || claims.exp > maxSeconds)
     throw new AuthError("token_invalid", "The token has no subject or no expiry.");
   return {
     subject,

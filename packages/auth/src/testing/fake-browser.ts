@@ -32,7 +32,9 @@ export interface FakePage {
   readonly visits: string[];
   readonly warnings: string[];
   readonly ports: AuthPorts;
+  /** What the browser says of the network, which may be wrong. */
   isOnline: boolean;
+  hasNetwork: boolean;
   isVisible: boolean;
   /** A frozen tab receives nothing. Its timers still fire: advance the clock after thawing. */
   isFrozen: boolean;
@@ -59,12 +61,14 @@ export function createFakeBrowser(options: FakeBrowserOptions): FakeBrowser {
       visits: [],
       warnings: [],
       isOnline: true,
+      hasNetwork: true,
       isVisible: true,
       isFrozen: false,
       emit: (event) => void (page.isFrozen || [...listeners].forEach((listener) => listener(event))),
       ports: {
         storage: createSharedStorage(storage, notifyOthers),
         sessionStorage: createMemoryStorage(),
+        isStorageKept: true,
         location: {
           get href() {
             return page.href;
@@ -76,7 +80,8 @@ export function createFakeBrowser(options: FakeBrowserOptions): FakeBrowser {
             page.href = new URL(url, page.href).href;
           },
         },
-        fetch: options.fetch,
+        fetch: (input, init) =>
+          page.hasNetwork ? options.fetch(input, init) : Promise.reject(new TypeError("Failed to fetch")),
         clock: clock.port,
         locks,
         channel: options.hasChannel === false ? null : openChannel(() => !page.isFrozen),

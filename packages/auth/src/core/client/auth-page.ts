@@ -123,7 +123,12 @@ export function createAuthPage(context: AuthContext, load: (context: AuthContext
       const made = await runtime().catch((cause: unknown) => ports.logger.warn(failure, cause));
       if (made) return made.getAccessToken();
       // Without the runtime the token cannot be refreshed; it is valid until it expires.
-      return record === null || credentials.isExpired(record) ? undefined : record.access_token;
+      if (record === null || !credentials.isExpired(record)) return record?.access_token;
+      if (state.get().status !== "logged") return undefined;
+      throw new AuthError(
+        "module_unavailable",
+        "The token has expired, and the code that renews it could not be loaded.",
+      );
     },
     signedInAt: () => readStoredNumber(context.storage, options.signedInAtKey, ports.logger),
     expiresAt() {

@@ -42,7 +42,7 @@ export interface AuthRuntime {
 
 export function createAuthRuntime(early: AuthContext, ports: AuthPorts): AuthRuntime {
   const context = createRuntimeContext(early, ports);
-  const { state, credentials, options } = context;
+  const { state, credentials, options, paths } = context;
   const silent = createSilentLogin(context);
   const guard = createRedirectGuard({
     storage: context.tabStorage,
@@ -99,6 +99,14 @@ export function createAuthRuntime(early: AuthContext, ports: AuthPorts): AuthRun
     });
   }
 
+  /** A response without its attempt is of no use: reloaded in the middle of the exchange, or opened from a bookmark. */
+  async function loginAnew(): Promise<void> {
+    const { status, error } = state.get();
+    const isLost = status === "idle" && error?.code === "login_state_missing" && credentials.current() === null;
+    // Where nothing is kept, the next response would be lost too.
+    if (isLost && ports.isStorageKept && !paths.isPublicPage() && !paths.isServicePage()) await loginWhenReachable();
+  }
+
   const stepUpKey = `${options.storagePrefix}step-up`;
 
   /**
@@ -147,7 +155,8 @@ export function createAuthRuntime(early: AuthContext, ports: AuthPorts): AuthRun
         case "login":
           return loginWhenReachable();
         case "login-with-code":
-          return signIn.finish(outcome.response);
+          await signIn.finish(outcome.response);
+          return loginAnew();
         case "fail-login":
           return signIn.finishWithError(outcome.response);
       }
@@ -199,8 +208,12 @@ export function createAuthRuntime(early: AuthContext, ports: AuthPorts): AuthRun
       }
       const best = credentials.current();
       // The refresh may have found another user's token, which this page's requests must not use.
-      if (best === null || credentials.isExpired(best) || state.isBetweenPages()) return undefined;
-      return best.access_token;
+      if (best === null || state.isBetweenPages()) return undefined;
+      if (!credentials.isExpired(best)) return best.access_token;
+      // Without the token the request would be a guest's, while the page shows the user.
+      if (state.get().status === "logged")
+        throw new AuthError("provider_unreachable", "The token has expired, and the provider has not renewed it yet.");
+      return undefined;
     },
     getProof: async (request) => (await context.proofs?.())?.sign(request),
     refresh,

@@ -2,7 +2,7 @@ import type { EarlyPorts } from "../ports.ts";
 import type { ProofRequest } from "../provider/proofs.ts";
 import { hasRealmRole, hasResource, hasResourceRole, resourceRoles } from "../roles.ts";
 import type { RoleHolder } from "../roles.ts";
-import { clientIdOf } from "../settings/options.ts";
+import { checkOptions, clientIdOf } from "../settings/options.ts";
 import type { AuthOptions } from "../settings/options.ts";
 import { createAuthStore } from "../state/auth-state.ts";
 import type { AuthState } from "../state/auth-state.ts";
@@ -53,6 +53,8 @@ export interface Auth {
   logout(options?: LogoutOptions): Promise<void>;
   /**
    * The access token for a request, refreshed first when it is about to expire; undefined for a guest and on a server.
+   * @throws AuthError `provider_unreachable`, `module_unavailable` (both retryable) while a user is shown whose token
+   * has expired and cannot be renewed: the request must not be sent as a guest's
    */
   getAccessToken(): Promise<string | undefined>;
   /**
@@ -113,6 +115,7 @@ export interface AuthPlatform {
  * The second, `auth-runtime.ts`, is loaded when there is something to do: sign-in, refresh, sign-out.
  */
 export function createAuthClient(options: AuthOptions, platform: AuthPlatform): Auth {
+  checkOptions(options);
   const ownResource = options.resource ?? clientIdOf(options);
   const state = createAuthStore((message) => (options.ports?.logger ?? console).warn(message));
   const tabs = createObservable(noTabs);

@@ -76,6 +76,6 @@ describe("the runtime", () => {
     site.browser.clock.nowMs += 200_000;
     expect(await auth.getAccessToken()).toMatch(/^ey/);
     site.browser.clock.nowMs += 100_000;
-    expect(await auth.getAccessToken()).toBeUndefined();
+    await expect(auth.getAccessToken()).rejects.toMatchObject({ code: "module_unavailable", retryable: true });
   });
 });

@@ -37,7 +37,8 @@ export async function signInByPopup(
   }
   let stateId = "";
   try {
-    if (!(await provider.isReachable())) throw new AuthError("provider_unreachable", "The provider does not respond.");
+    const outage = await provider.findOutage();
+    if (outage !== null) throw outage;
     const begun = await provider.begin({
       redirectUri: paths.absolute(options.silentCheckPath),
       returnTo: paths.currentWithoutHash(),

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { createFakeSite, finish, settle } from "../../testing/fake-site.ts";
 import type { FakeSite, FakeVisit } from "../../testing/fake-site.ts";
+import { AuthError } from "../auth-error.ts";
 
 /** A failure prints the seed and the path to the smallest counterexample. */
 const seed = Number(process.env["FAST_CHECK_SEED"] ?? 20_261_122);
@@ -66,7 +67,10 @@ function createNetwork(site: FakeSite): Network {
 function apply(site: FakeSite, network: Network, { auth, page }: FakeVisit, type: string): Promise<unknown> {
   const { clock } = site.browser;
   if (type === "refresh") return auth.refresh();
-  if (type === "token") return auth.getAccessToken();
+  if (type === "token")
+    return auth.getAccessToken().catch((error: unknown) => {
+      if (!AuthError.isInstance(error) || error.code !== "provider_unreachable") throw error;
+    });
   if (type === "logout") return auth.logout({ by: "reload" });
   if (type === "wake") page.emit({ type: "woken" });
   if (type === "leave") {

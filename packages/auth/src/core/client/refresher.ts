@@ -41,7 +41,6 @@ export function createRefresher(context: RuntimeContext, silent: SilentLogin, ta
     // Checked again under the lock: its last holder may have refreshed.
     const elsewhere = otherTabs.newerThan(before) ?? (await otherTabs.refreshedByLeader(before));
     if (elsewhere !== null) return elsewhere;
-    if (!ports.page.isOnline()) throw new AuthError("provider_unreachable", "There is no network.");
     try {
       return await refreshByToken(before);
     } catch (cause) {

@@ -185,6 +185,16 @@ describe("a response without an attempt of this browser", () => {
     expect(site.requests).toEqual([]);
   });
 
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])("starts the sign-in anew on a page that requires one if storage is kept: %s", async (isStorageKept, redirects) => {
+    const site = createFakeSite();
+    const visit = await openStarted(site, `/admin?x=1${unknown(site)}`, undefined, { ports: { isStorageKept } });
+    expect(visit.page.href).toBe("http://site.test/admin?x=1");
+    expect(visit.page.visits.filter((to) => to.includes("openid-connect/auth"))).toHaveLength(redirects);
+  });
+
   it("changes nothing for a signed-in user", async () => {
     const site = createFakeSite();
     await site.signedIn();

@@ -148,9 +148,7 @@ export function createSession(context: RuntimeContext, parts: SessionOptions): S
   }
 
   function goToUnauth(): void {
-    reconnection.leave(() => {
-      if (isEndedElsewhere) ports.location.replace(paths.servicePage("unauth", paths.current()));
-    });
+    if (isEndedElsewhere) ports.location.replace(paths.servicePage("unauth", paths.current()));
   }
 
   async function beginAndReload(record: TokenRecord): Promise<void> {

@@ -49,11 +49,12 @@ export function createSignIn(context: RuntimeContext, { session, silent, guard }
     if (request.silent && !isPromptForced) return mayBeSilent ? beginSilently(request) : undefined;
     if (!state.dispatch({ type: "logs-in" })) return;
     // Checked in parallel: the silent login may take seconds.
-    const reachable = provider.isReachable();
+    const asked = provider.findOutage();
     try {
       const result = mayBeSilent ? await silent.attemptSoon(request) : null;
       if (result?.type !== "signed-in") {
-        if (!(await reachable)) throw new AuthError("provider_unreachable", "The provider does not respond.");
+        const outage = await asked;
+        if (outage !== null) throw outage;
         return await redirect(request, target, isPromptForced);
       }
       if (request.isPageReloaded) return await session.beginAndReload(result.record);

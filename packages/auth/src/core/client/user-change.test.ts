@@ -86,6 +86,7 @@ describe("another user at the provider", () => {
       await other.auth.loginWithPassword("reader", "reader");
       release();
       expect(await result).toBe(call === "getAccessToken" ? undefined : false);
+      await settle();
       expect(visit.page.visits).toEqual(["reload"]);
     },
   );

@@ -59,11 +59,16 @@ async function readMetadata({ fetch, clock }: AuthPorts, url: string, limitMs: n
   const timer = clock.setTimeout(() => timeLimit.abort(), limitMs);
   try {
     const response = await fetch(url, { signal: timeLimit.signal });
-    if (!response.ok) throw new AuthError("provider_failed", `The metadata request returned ${response.status}.`);
+    if (!response.ok)
+      throw new AuthError("provider_failed", `The metadata request returned ${response.status}: ${url}`);
     return await response.text();
   } catch (cause) {
     if (AuthError.isInstance(cause)) throw cause;
-    throw new AuthError("provider_unreachable", `The metadata could not be read from ${url}.`, { cause });
+    throw new AuthError(
+      "provider_unreachable",
+      `The metadata could not be read from ${url}: the network failed, or the address, CORS or a Content-Security-Policy does not allow the request.`,
+      { cause },
+    );
   } finally {
     clock.clearTimeout(timer);
   }
@@ -83,7 +88,8 @@ function fromMetadata(issuer: string, metadata: JsonRecord & Partial<ProviderMet
     logout: stringField(metadata, "end_session_endpoint"),
     revocation: stringField(metadata, "revocation_endpoint"),
     userinfo: stringField(metadata, "userinfo_endpoint"),
-    credentials: "same-origin",
+    // Other providers rarely allow cookies of another origin.
+    credentials: isKeycloakRealm(issuer) ? "include" : "same-origin",
     isIssuerNamed: metadata["authorization_response_iss_parameter_supported"] === true,
     cookieCheck: isKeycloakRealm(issuer) ? keycloakEndpoints(issuer).cookieCheck : null,
   };

@@ -1,7 +1,8 @@
+import type { AuthError } from "../auth-error.ts";
 import type { TokenRecord } from "../tokens/token-record.ts";
 import type { PkceRecord } from "./pkce-store.ts";
 import type { ProviderContext } from "./provider-context.ts";
-import { isProviderReachable } from "./reachability.ts";
+import { findOutage } from "./reachability.ts";
 import { revokeRefreshToken } from "./revoke-token.ts";
 import { createSignInProtocol } from "./sign-in-protocol.ts";
 import type { SignInProtocol } from "./sign-in-protocol.ts";
@@ -23,6 +24,8 @@ export interface Provider extends SignInProtocol {
   revoke(refreshToken: string): Promise<void>;
   /** Whether the provider denies the user's claims to the holder of this token. Never rejects. */
   isDenied(token: string): Promise<boolean>;
+  /** Why the provider does not respond (`provider_unreachable`); null if it does. Never rejects. */
+  findOutage(): Promise<AuthError | null>;
   /** Never rejects. */
   isReachable(): Promise<boolean>;
 }
@@ -38,6 +41,7 @@ export function createProvider(context: ProviderContext): Provider {
     passwordGrant: async (username, password) => accept(await endpoint.password(username, password)),
     revoke: (refreshToken) => revokeRefreshToken(context, refreshToken),
     isDenied: createDenialCheck(context),
-    isReachable: () => isProviderReachable(context),
+    findOutage: () => findOutage(context),
+    isReachable: async () => (await findOutage(context)) === null,
   };
 }

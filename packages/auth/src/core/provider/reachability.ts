@@ -1,3 +1,4 @@
+import { AuthError } from "../auth-error.ts";
 import type { ProviderContext } from "./provider-context.ts";
 
 /** Whether a gateway reports that the provider is unreachable. */
@@ -6,12 +7,11 @@ export function isGatewayFailure(status: number): boolean {
 }
 
 /**
- * Whether the provider responds. Checked before a redirect: otherwise the browser's error page would replace the page,
- * and what the user has typed would be lost.
+ * Why the provider does not respond; null if it does. Checked before a redirect: otherwise the browser's error page
+ * would replace the page, and what the user has typed would be lost.
  */
-export async function isProviderReachable({ options, ports, probeUrl }: ProviderContext): Promise<boolean> {
-  const { clock, fetch, page } = ports;
-  if (!page.isOnline()) return false;
+export async function findOutage({ options, ports, probeUrl }: ProviderContext): Promise<AuthError | null> {
+  const { clock, fetch } = ports;
   const timeLimit = new AbortController();
   const timer = clock.setTimeout(() => timeLimit.abort(), options.constants.requestTimeoutMs);
   const ask = (mode: "cors" | "no-cors"): Promise<Response> =>
@@ -23,10 +23,17 @@ export async function isProviderReachable({ options, ports, probeUrl }: Provider
       if (options.metadata === undefined) throw cause;
       return ask("no-cors");
     });
-    return !isGatewayFailure(status);
-  } catch {
-    return false;
+    return isGatewayFailure(status) ? outage(probeUrl, `a gateway returned ${status}`) : null;
+  } catch (cause) {
+    const reason = timeLimit.signal.aborted
+      ? "it did not respond in time"
+      : "the network failed, or the address, CORS or a Content-Security-Policy does not allow the request";
+    return outage(probeUrl, reason, cause);
   } finally {
     clock.clearTimeout(timer);
   }
+}
+
+function outage(url: string, reason: string, cause?: unknown): AuthError {
+  return new AuthError("provider_unreachable", `The provider does not respond at ${url}: ${reason}.`, { cause });
 }

@@ -130,7 +130,7 @@ export function createSignInProtocol({ options, ports, issuer, endpoints, proofs
     async logoutUrl({ idToken, returnUrl }) {
       const { logout } = await endpoints();
       if (logout === null) return null;
-      return `${logout}?${new URLSearchParams({
+      return `${logout}${logout.includes("?") ? "&" : "?"}${new URLSearchParams({
         post_logout_redirect_uri: returnUrl,
         client_id: clientId,
         ...(idToken !== null && { id_token_hint: idToken }),

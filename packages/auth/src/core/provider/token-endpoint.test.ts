@@ -126,8 +126,19 @@ describe("the token endpoint", () => {
   });
 
   it("throws grant_rejected with the error code when there is no description", async () => {
-    const { endpoint } = arrange(() => Response.json({ error: "invalid_client" }, { status: 401 }));
-    await expect(endpoint.refresh("r")).rejects.toMatchObject({ code: "grant_rejected", message: "invalid_client" });
+    const { endpoint } = arrange(() => Response.json({ error: "invalid_grant" }, { status: 400 }));
+    await expect(endpoint.refresh("r")).rejects.toMatchObject({ code: "grant_rejected", message: "invalid_grant" });
+  });
+
+  it.each([
+    [400, "temporarily_unavailable"],
+    [401, "invalid_client"],
+    [400, "unauthorized_client"],
+    [400, "invalid_scope"],
+    [400, "an error of its own"],
+  ])("does not take %d %s for a rejection of the grant", async (status, error) => {
+    const { endpoint } = arrange(() => Response.json({ error }, { status }));
+    await expect(endpoint.refresh("r")).rejects.toMatchObject({ code: "provider_failed", providerError: error });
   });
 
   it.each([

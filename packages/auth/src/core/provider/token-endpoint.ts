@@ -9,8 +9,8 @@ import type { Send } from "./signed-requests.ts";
 import type { TokenResponse } from "./token-response.ts";
 
 /**
- * The three grants. Each throws AuthError: `grant_rejected` (with `providerError`), `provider_unreachable`,
- * `provider_failed`.
+ * The three grants. Each throws AuthError: `grant_rejected` for the error `invalid_grant` alone,
+ * `provider_unreachable`, `provider_failed`; the last may name the `providerError` too.
  *
  * @see https://www.rfc-editor.org/rfc/rfc6749 (sections 4.1.3, 4.3.2 and 6)
  */
@@ -61,6 +61,10 @@ async function post(
   }
 }
 
+function numberIn(text: string | null): number | null {
+  return text !== null && /^\d{1,9}$/u.test(text) ? Number(text) : null;
+}
+
 function read(status: number, fields: JsonRecord, isBound: boolean): TokenResponse {
   const accessToken = stringField(fields, "access_token");
   if (status === 200 && accessToken !== null) {
@@ -71,7 +75,8 @@ function read(status: number, fields: JsonRecord, isBound: boolean): TokenRespon
       accessToken,
       refreshToken: stringField(fields, "refresh_token"),
       idToken: stringField(fields, "id_token"),
-      expiresInSeconds: numberField(fields, "expires_in"),
+      // Some providers send the number as text.
+      expiresInSeconds: numberField(fields, "expires_in") ?? numberIn(stringField(fields, "expires_in")),
     };
   }
   if (isGatewayFailure(status))
@@ -81,5 +86,10 @@ function read(status: number, fields: JsonRecord, isBound: boolean): TokenRespon
     throw new AuthError("provider_failed", `The token endpoint returned ${status} without a token.`);
   if (isProofError(error))
     throw new AuthError("provider_failed", `The provider rejected the proof (${error}).`, { providerError: error });
-  throw new AuthError("grant_rejected", stringField(fields, "error_description") ?? error, { providerError: error });
+  // Any other error is about the client or the moment, not about the grant: a session goes on.
+  throw new AuthError(
+    error === "invalid_grant" ? "grant_rejected" : "provider_failed",
+    stringField(fields, "error_description") ?? error,
+    { providerError: error },
+  );
 }

@@ -31,8 +31,6 @@ export function acceptTokenResponse(
     const claims = decodeClaims(response.idToken);
     const providerNowInSeconds = Math.max(record.issued_iat / 1000, numberField(claims, "iat") ?? 0);
     checkIdToken(claims, { issuer, clientId: options.clientId, nonce, providerNowInSeconds });
-    if (claims["sub"] !== record.claims["sub"])
-      throw new AuthError("token_invalid", "The tokens belong to different users.");
   } else if (nonce !== null) {
     throw new AuthError("token_invalid", "The id token is missing.");
   }
@@ -63,8 +61,10 @@ const storedClaims = [
 /** @throws AuthError `provider_failed` when the tokens have no subject or no expiry */
 export function createTokenRecord(response: TokenResponse, nowMs: number): TokenRecord {
   const accessClaims = decodeClaims(response.accessToken);
-  // Roles are in the access token; an opaque one leaves the claims of the id token.
-  const claims = { ...decodeClaims(response.idToken), ...accessClaims };
+  const idClaims = decodeClaims(response.idToken);
+  // Roles are in the access token; an opaque one leaves the claims of the id token. Who the user is, the id token says:
+  // an access token may have another `sub` for the API (pairwise subjects).
+  const claims: Claims = { ...idClaims, ...accessClaims, sub: idClaims["sub"] ?? accessClaims["sub"] };
   const issuedAt = numberField(claims, "iat") ?? Math.floor(nowMs / 1000);
   const expiresAt = numberField(accessClaims, "exp") ?? issuedAt + (response.expiresInSeconds ?? Number.NaN);
   if (!Number.isFinite(expiresAt) || stringField(claims, "sub") === null) {

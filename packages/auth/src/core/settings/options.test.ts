@@ -121,3 +121,33 @@ describe("constants", () => {
     expect(resolve({ constants: unset }).constants.hookTimeoutMs).toBe(5_000);
   });
 });
+
+describe("options that would silently mean something else", () => {
+  it.each<[string, unknown]>([
+    ["issuer", undefined],
+    ["issuer", ""],
+    ["issuer", "id.corp.example/realms/prod"],
+    ["issuer", "/realms/prod"],
+    ["providerOrigin", ""],
+    ["providerOrigin", "id.corp.example"],
+    ["mode", "keycloack"],
+  ])("are refused when the client is made: %s %j", (name, value) => {
+    expect(() => createAuth({ clientId: "corp-site", [name]: value })).toThrow(
+      new RegExp(`^createAuth .*${name}`, "u"),
+    );
+  });
+
+  it.each(["https://id.corp.example", "http://localhost:8080/realms/stg"])("do not include the issuer %s", (issuer) => {
+    expect(() => createAuth({ clientId: "corp-site", issuer })).not.toThrow();
+  });
+});
+
+describe("public pages by default", () => {
+  it("are those without a word that begins or ends with admin", () => {
+    const { isPublicPage } = resolve();
+    const paths = ["/", "/blog", "/sport/badminton", "/badminton", "/events/madminer"];
+    expect(paths.filter((path) => !isPublicPage(path))).toEqual([]);
+    const guarded = ["/admin", "/admin/events", "/superadmin", "/my-admin", "/administrator", "/a/Admin", "/x_admin"];
+    expect(guarded.filter(isPublicPage)).toEqual([]);
+  });
+});

@@ -7,6 +7,8 @@ import type { AuthConstants } from "./constants.ts";
 import { clientIdOfService, environmentOfHost, realms } from "./environments.ts";
 import type { Environment } from "./environments.ts";
 
+const modes: readonly AuthorizationMode[] = ["keycloak", "employer-id", "employer-id-token", "warehouse"];
+
 /** Callbacks of the application. Each is awaited, at most `hookTimeoutMs`; a failure is logged and stops nothing. */
 export interface AuthHooks {
   /** The browser is about to leave for the provider. */
@@ -113,7 +115,7 @@ export interface AuthOptions extends Partial<ModePreset>, LoginParameters {
   redirectPath?: string;
   /**
    * Pages that need no sign-in, matched against the path.
-   * @default every path without a segment that begins with "admin"
+   * @default every path without a word that begins or ends with "admin"
    */
   publicPagePattern?: RegExp;
   /** The same as a function; wins over the pattern. */
@@ -175,6 +177,23 @@ export function clientIdOf({ clientId, service = "" }: AuthOptions): string {
   return id;
 }
 
+/**
+ * Checks what types cannot: options may come from the environment, where a missing variable would silently mean another
+ * provider.
+ * @throws TypeError with the option and the value
+ */
+export function checkOptions(options: AuthOptions): void {
+  for (const name of ["issuer", "providerOrigin"] as const) {
+    const value: unknown = options[name];
+    if (value === undefined && !(name === "issuer" && Object.hasOwn(options, name))) continue;
+    if (typeof value !== "string" || !/^https?:\/\/[^/]/u.test(value))
+      throw new TypeError(`createAuth needs "${name}" to be a URL with https://, not ${JSON.stringify(value)}.`);
+  }
+  const { mode } = options;
+  if (mode !== undefined && !modes.includes(mode))
+    throw new TypeError(`createAuth knows the modes ${modes.join(", ")}, not ${JSON.stringify(mode)}.`);
+}
+
 /** Resolves the defaults that depend on the page, so it needs one. */
 export function resolveEarlyOptions(options: AuthOptions, pageUrl: string): EarlyOptions {
   const { basePath = "/", publicPagePattern } = options;
@@ -197,9 +216,12 @@ export function resolveEarlyOptions(options: AuthOptions, pageUrl: string): Earl
     error401Path: options.error401Path ?? `${folder}error-401`,
     isPublicPage:
       options.isPublicPage ??
-      ((path) => (publicPagePattern ? path.search(publicPagePattern) !== -1 : !path.includes("/admin"))),
+      ((path) => (publicPagePattern ? path.search(publicPagePattern) !== -1 : !administrative.test(path))),
   };
 }
+
+/** A word of the path begins or ends with "admin": "/admin", "/superadmin", "/my-admin", but not "/sport/badminton". */
+const administrative = /(?<![\p{L}\p{N}])admin|admin(?![\p{L}\p{N}])/iu;
 
 /** The base path with a trailing slash. */
 export function folderOf(basePath: string): string {

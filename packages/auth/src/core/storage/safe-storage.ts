@@ -3,12 +3,23 @@ import type { LoggerPort } from "../ports.ts";
 /** The part of a Storage this package uses. */
 export type KeyValueStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** Wraps a storage so that it never throws: a value a full or blocked storage rejects stays in memory. */
+/**
+ * Wraps a storage so that it never throws: a value that a full or blocked storage rejects stays in memory, and one that
+ * cannot be read is absent.
+ */
 export function safeStorage(storage: Storage, logger: LoggerPort): KeyValueStorage {
   const unsaved = new Map<string, { readonly value: string; readonly insteadOf: string | null }>();
+  function read(key: string): string | null {
+    try {
+      return storage.getItem(key);
+    } catch (cause) {
+      logger.warn(`Storage does not give "${key}".`, cause);
+      return null;
+    }
+  }
   return {
     getItem(key) {
-      const stored = storage.getItem(key);
+      const stored = read(key);
       const own = unsaved.get(key);
       // A stored value that has changed since is another tab's, and newer.
       return own?.insteadOf === stored ? own.value : stored;
@@ -18,13 +29,17 @@ export function safeStorage(storage: Storage, logger: LoggerPort): KeyValueStora
       try {
         storage.setItem(key, value);
       } catch (cause) {
-        unsaved.set(key, { value, insteadOf: storage.getItem(key) });
+        unsaved.set(key, { value, insteadOf: read(key) });
         logger.warn(`Storage does not take "${key}".`, cause);
       }
     },
     removeItem(key) {
       unsaved.delete(key);
-      storage.removeItem(key);
+      try {
+        storage.removeItem(key);
+      } catch (cause) {
+        logger.warn(`Storage does not remove "${key}".`, cause);
+      }
     },
   };
 }

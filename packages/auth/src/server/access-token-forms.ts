@@ -1,0 +1,66 @@
+import type { JWTPayload } from "jose";
+import { isRecord, stringField } from "../core/storage/json-record.ts";
+import { isIssuedFor } from "../core/tokens/token-record.ts";
+
+/** A token whose signature is valid, as far as its form is concerned. */
+export interface SignedToken {
+  readonly claims: JWTPayload;
+  /** `typ` of the header. */
+  readonly type: string | undefined;
+  readonly audience: string;
+}
+
+/**
+ * How a provider tells an access token from an id token, which has the same issuer and signature and would open the
+ * API:
+ *
+ * - `standard`: the claim `typ` is "Bearer" as in Keycloak, or "DPoP" with a bound key, or the header's `typ` is
+ *   "at+jwt" (RFC 9068; Auth0's profile of that name). The audience is in `aud` or `azp`.
+ * - `auth0`: Auth0's default profile: `scope`, and the API's identifier in `aud`; an id token's `aud` is the client.
+ * - `entra`: Microsoft Entra ID, v2: `scp`, or `idtyp` "app"; the application ID of the API in `aud`.
+ * - `okta`: an authorization server of Okta: `cid` and `scp`; the API in `aud`.
+ * - `cognito`: Amazon Cognito: `token_use` is "access"; the client in `client_id`.
+ */
+export type AccessTokenForm = "standard" | "auth0" | "entra" | "okta" | "cognito";
+
+const isInAudience = ({ claims, audience }: SignedToken): boolean => isIssuedFor({ aud: claims.aud }, audience);
+const hasText = (claims: JWTPayload, name: string): boolean => (stringField(claims, name) ?? "") !== "";
+
+interface Form {
+  readonly isAccessToken: (token: SignedToken) => boolean;
+  readonly isAudience: (token: SignedToken) => boolean;
+}
+
+/** @see https://www.rfc-editor.org/rfc/rfc9068#section-4 */
+export const accessTokenForms: Readonly<Record<AccessTokenForm, Form>> = {
+  standard: {
+    isAccessToken: ({ claims, type }) => {
+      if (claims["typ"] === "DPoP") return boundKeyOf(claims) !== null;
+      return claims["typ"] === "Bearer" || /^(?:application\/)?at\+jwt$/iu.test(type ?? "");
+    },
+    isAudience: ({ claims, audience }) => isIssuedFor(claims, audience),
+  },
+  auth0: { isAccessToken: ({ claims }) => hasText(claims, "scope"), isAudience: isInAudience },
+  entra: {
+    isAccessToken: ({ claims }) => hasText(claims, "scp") || claims["idtyp"] === "app",
+    isAudience: isInAudience,
+  },
+  okta: {
+    isAccessToken: ({ claims }) => hasText(claims, "cid") && Array.isArray(claims["scp"]),
+    isAudience: isInAudience,
+  },
+  cognito: {
+    isAccessToken: ({ claims }) => claims["token_use"] === "access",
+    isAudience: ({ claims, audience }) => claims["client_id"] === audience,
+  },
+};
+
+/** What only an id token has, whatever the provider. */
+export function isIdToken(claims: JWTPayload): boolean {
+  return ["at_hash", "c_hash", "nonce"].some((name) => name in claims) || claims["token_use"] === "id";
+}
+
+/** The thumbprint of the key that a token is bound to. @see https://www.rfc-editor.org/rfc/rfc9449#section-6.1 */
+export function boundKeyOf({ cnf }: JWTPayload): string | null {
+  return isRecord(cnf) ? stringField(cnf, "jkt") : null;
+}
