@@ -117,4 +117,20 @@ describe("the blacklist", () => {
     expect((await used.server.call("userBlacklist", request, await used.server.issuer.token())).status).toBe(403);
     expect(await listed()).toEqual([]);
   });
+
+  it("keeps a person on the waitlist out of a place that becomes free, and the next one gets it", async () => {
+    const fields = (capacity: number) => eventFieldsAt(48, { capacity_offline: capacity });
+    const event = await publishEvent(used.server, fields(1));
+    for (const number of [801, 802, 803, 804])
+      await used.server.call("eventRegister", personNumber(number, event.event_id));
+    await set(personNumber(802, event.event_id).email.toUpperCase(), true);
+    const { version } = (await used.server.call("eventGet", { event_id: event.event_id }, used.admin)).body;
+    const edited = { ...fields(2), event_id: event.event_id, version };
+    expect((await used.server.call("eventEdit", edited, used.admin)).status).toBe(200);
+    const { rows } = await used.server.service.database.pool.query<{ state: string }>(
+      "select state from registrations where event_id = $1 order by queue_number",
+      [event.event_id],
+    );
+    expect(rows.map(({ state }) => state)).toEqual(["registered", "waitlisted", "registered", "waitlisted"]);
+  });
 });

@@ -85,3 +85,14 @@ it("ignores formats that the event no longer offers", async () => {
   await fillFreePlaces(locked, now);
   expect(promoted).toEqual([]);
 });
+
+it.each([
+  ["before the start", "2026-12-01T15:59:59Z", false, 1],
+  ["from the start on", "2026-12-01T16:00:00Z", false, 0],
+  ["after the end", "2026-12-02T00:00:00Z", false, 0],
+  ["at a time that no longer holds", "2026-12-02T00:00:00Z", true, 1],
+])("promotes %s: %s, postponed: %s", async (_, at, isPostponed, promotions) => {
+  const { locked, promoted } = lockedOf({ ...hybrid, isPostponed }, { [offline]: { registered: 0, waitlisted: 1 } });
+  await fillFreePlaces(locked, new Date(at));
+  expect(promoted).toHaveLength(promotions);
+});

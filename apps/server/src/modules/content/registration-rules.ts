@@ -33,6 +33,10 @@ export function offeredFormats(event: { readonly format: EventFormat }): readonl
   }
 }
 
+/** From then on nobody can use a place that they did not know of. */
+const hasStarted = (event: Pick<RegistrationEvent, "startsAt" | "isPostponed">, now: Date): boolean =>
+  !event.isPostponed && event.startsAt <= now;
+
 /** Null: there is no limit. */
 export function placesLeft(event: RegistrationEvent, format: ParticipationFormat, occupancy: Occupancy): number | null {
   const capacity = format === online ? event.capacityOnline : event.capacityOffline;
@@ -41,9 +45,11 @@ export function placesLeft(event: RegistrationEvent, format: ParticipationFormat
 
 /**
  * Promotes the first people of the waitlist to all free places, whether a cancellation, a larger capacity or a crash
- * before a promotion left them free. This is the only way to a place from the waitlist.
+ * before a promotion left them free. This is the only way to a place from the waitlist, so it has every condition: the
+ * event has not started, and the store passes over people on the blacklist, who keep what they have.
  */
 export async function fillFreePlaces(locked: LockedRegistrations, now: Date): Promise<void> {
+  if (hasStarted(locked.event, now)) return;
   for (const format of offeredFormats(locked.event)) {
     const occupancy = locked.occupancy(format);
     if (occupancy.waitlisted === 0) continue;

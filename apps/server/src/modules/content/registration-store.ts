@@ -83,7 +83,7 @@ export interface LockedRegistrations {
   /** Invalidates the previous token. */
   replaceManageToken(registrationId: string, manageTokenHash: string): Promise<void>;
   cancel(registration: RegistrationRecord, cancellation: Cancellation): Promise<void>;
-  /** Promotes the first `places` people of the waitlist. */
+  /** Promotes the first `places` people of the waitlist who are not on the blacklist. */
   promoteFirst(format: ParticipationFormat, places: number, now: Date): Promise<void>;
 }
 

@@ -52,7 +52,7 @@ export async function removeInvolvement(
   });
   for (const eventId of eventIds) {
     await registrations.withEventLock(eventId, async (locked) => {
-      if (!hasEnded(locked.event, now)) await fillFreePlaces(locked, now);
+      await fillFreePlaces(locked, now);
     });
   }
 }

@@ -157,7 +157,9 @@ export const statements = {
     text: `with promoted as (
         update registrations set state = 'registered', promoted_at = $4 where registration_id in (
           select registration_id from registrations
-          where event_id = $1 and participation_format = $2 and state = 'waitlisted' order by queue_number limit $3)
+          where event_id = $1 and participation_format = $2 and state = 'waitlisted'
+            and not exists (select from blacklisted_emails listed where listed.email = lower(registrations.email))
+          order by queue_number limit $3)
         returning registration_id, email),
         ${letterOf("'registration-promoted'", "promoted")}
       select registration_id from promoted`,
