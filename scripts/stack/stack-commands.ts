@@ -1,8 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import type { ManagedProcess } from "./managed-process.ts";
-import { OperatorError } from "./operator-error.ts";
-import { chooseFreePort, isListening } from "./ports.ts";
+import type { ManagedProcess } from "../processes/managed-process.ts";
+import { OperatorError } from "../processes/operator-error.ts";
+import { chooseFreePort, isListening } from "../processes/ports.ts";
 
 /** "development": each process restarts or reloads when a file changes. */
 export type StackMode = "production" | "development";

@@ -1,14 +1,14 @@
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { prepareLocalPostgres } from "../postgres/local-postgres.ts";
-import type { ProcessName } from "./log-line.ts";
-import { startProcess, startProgram } from "./managed-process.ts";
-import { OperatorError } from "./operator-error.ts";
-import { chooseFreePort } from "./ports.ts";
+import type { ProcessName } from "../processes/log-line.ts";
+import { startProcess, startProgram } from "../processes/managed-process.ts";
+import { OperatorError } from "../processes/operator-error.ts";
+import { chooseFreePort } from "../processes/ports.ts";
+import { createSupervisor } from "../processes/supervisor.ts";
+import type { Supervisor, SupervisorListeners } from "../processes/supervisor.ts";
 import { identityCommand, serverCommand, siteCommand } from "./stack-commands.ts";
 import type { Command, StackMode, StackSettings } from "./stack-commands.ts";
-import { createSupervisor } from "./supervisor.ts";
-import type { Supervisor, SupervisorListeners } from "./supervisor.ts";
 
 export interface StackOptions extends SupervisorListeners {
   /** The site's port; 0: any free one. @default 0 */
