@@ -21,7 +21,7 @@ FROM tools AS site-parts
 RUN pnpm install --frozen-lockfile --prod --filter "@corp/site..."
 
 FROM node:24-slim AS runtime
-# As scripts/processes/stack.ts: photos leave hundreds of megabytes in glibc's pools of freed memory.
+# As scripts/stack/stack.ts: photos leave hundreds of megabytes in glibc's pools of freed memory.
 ENV NODE_ENV=production ENVIRONMENT=prod MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /app
 COPY package.json ./
@@ -38,7 +38,7 @@ EXPOSE 3001
 USER node
 HEALTHCHECK --interval=10s --timeout=5s --start-period=120s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3001/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-# As much room for young objects as scripts/processes/stack-commands.ts gives it.
+# As much room for young objects as scripts/stack/stack-commands.ts gives it.
 CMD ["node", "--max-semi-space-size=16", "apps/server/src/main.ts"]
 
 FROM runtime AS site

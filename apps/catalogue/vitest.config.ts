@@ -5,7 +5,6 @@ import { defineConfig } from "vitest/config";
 import { reporters } from "../../scripts/checks/reporters.ts";
 import { chromiumLaunch } from "../../scripts/chromium-launch.ts";
 import { foreignFonts } from "./docs/foreign-fonts.ts";
-import { serveFrames } from "./frames/serve-frames.ts";
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -31,7 +30,7 @@ const deterministicLaunch = {
 
 /** Runs every story once, in light; at its end colours and screenshots are checked in dark too. */
 export default defineConfig({
-  plugins: [storybookTest({ configDir: at(".storybook") }), serveFrames()],
+  plugins: [storybookTest({ configDir: at(".storybook") })],
   define: { "import.meta.env.STORYBOOK_VISUAL": JSON.stringify(isVisual) },
   test: {
     name: "stories",

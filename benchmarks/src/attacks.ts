@@ -1,8 +1,8 @@
 import { readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { startStack } from "../../scripts/processes/stack.ts";
 import { createTemporaryDataFolder } from "../../scripts/processes/temporary-data-folder.ts";
+import { startStack } from "../../scripts/stack/stack.ts";
 import { attacks } from "../measure/attacks/attacks.ts";
 import type { Attack, Target } from "../measure/attacks/attacks.ts";
 import { readMeanwhile } from "../measure/attacks/bystander.ts";

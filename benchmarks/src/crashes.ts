@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
-import { startStack } from "../../scripts/processes/stack.ts";
 import { createTemporaryDataFolder } from "../../scripts/processes/temporary-data-folder.ts";
+import { startStack } from "../../scripts/stack/stack.ts";
 import { registrant, signInAsEditor } from "../measure/product-calls.ts";
 import type { ProductCalls } from "../measure/product-calls.ts";
 import { table } from "../measure/table.ts";

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
-import { startStack } from "../../scripts/processes/stack.ts";
 import { createTemporaryDataFolder } from "../../scripts/processes/temporary-data-folder.ts";
+import { startStack } from "../../scripts/stack/stack.ts";
 import { photo } from "../measure/photo.ts";
 import { memoryOf } from "../measure/process-memory.ts";
 import { signInAsEditor } from "../measure/product-calls.ts";

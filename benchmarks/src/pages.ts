@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
-import { startStack } from "../../scripts/processes/stack.ts";
 import { createTemporaryDataFolder } from "../../scripts/processes/temporary-data-folder.ts";
+import { startStack } from "../../scripts/stack/stack.ts";
 import { downloadPage, weighPage } from "../measure/page-weight.ts";
 import { kilobytes, table } from "../measure/table.ts";
 import { canPin, moveToCore } from "./pages/cores.ts";

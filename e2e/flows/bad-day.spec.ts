@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
-import { startStack } from "../../scripts/processes/stack.ts";
-import type { Stack } from "../../scripts/processes/stack.ts";
 import { createTemporaryDataFolder } from "../../scripts/processes/temporary-data-folder.ts";
+import { startStack } from "../../scripts/stack/stack.ts";
+import type { Stack } from "../../scripts/stack/stack.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { goTo } from "../pages/site-navigation.ts";
 

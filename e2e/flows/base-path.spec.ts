@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { startStack } from "../../scripts/processes/stack.ts";
-import type { Stack } from "../../scripts/processes/stack.ts";
+import { startStack } from "../../scripts/stack/stack.ts";
+import type { Stack } from "../../scripts/stack/stack.ts";
 import { copySeededData } from "../fixtures/seeded-data.ts";
 import { buildSiteBelowPath } from "../fixtures/site-below-path.ts";
 import type { SiteBelowPath } from "../fixtures/site-below-path.ts";

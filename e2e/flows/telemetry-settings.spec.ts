@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import type { BrowserContext, Page } from "@playwright/test";
-import { startStack } from "../../scripts/processes/stack.ts";
-import type { Stack } from "../../scripts/processes/stack.ts";
+import { startStack } from "../../scripts/stack/stack.ts";
+import type { Stack } from "../../scripts/stack/stack.ts";
 import { copySeededData } from "../fixtures/seeded-data.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { fillSignIn } from "../pages/sign-in.ts";

@@ -1,5 +1,5 @@
 import { rmSync } from "node:fs";
-import { startStack } from "../../scripts/processes/stack.ts";
+import { startStack } from "../../scripts/stack/stack.ts";
 import { copySeededData } from "../fixtures/seeded-data.ts";
 import { expect, test } from "../fixtures/test.ts";
 

@@ -14,12 +14,12 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
+import type { SystemUser } from "../processes/managed-process.ts";
 import { OperatorError } from "../processes/operator-error.ts";
 import { majorOf } from "./find-postgres.ts";
 import type { PostgresPrograms } from "./find-postgres.ts";
 import { makeFolderFor, programsFor } from "./programs-for-user.ts";
 import { canEnter } from "./system-user.ts";
-import type { SystemUser } from "./system-user.ts";
 
 /** A PostgreSQL cluster that is ready to be started. */
 export interface Cluster {

@@ -4,14 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { LogLine } from "../processes/log-line.ts";
-import type { Program } from "../processes/managed-process.ts";
+import type { Program, SystemUser } from "../processes/managed-process.ts";
 import { OperatorError } from "../processes/operator-error.ts";
 import { openCluster, superuser, systemFolder } from "./cluster.ts";
 import type { Cluster, ClusterOptions } from "./cluster.ts";
 import { findPostgres } from "./find-postgres.ts";
 import { readPostmaster } from "./postmaster.ts";
 import { canEnter, userForPostgres } from "./system-user.ts";
-import type { SystemUser } from "./system-user.ts";
 
 /** The PostgreSQL of a data folder, ready to be started as a managed process. */
 export interface LocalPostgres {

@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { chmodSync, cpSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import type { SystemUser } from "../processes/managed-process.ts";
 import { OperatorError } from "../processes/operator-error.ts";
 import type { PostgresPrograms } from "./find-postgres.ts";
 import { canEnter, canRun } from "./system-user.ts";
-import type { SystemUser } from "./system-user.ts";
 
 /** A copy takes seconds: an older unfinished one was interrupted. */
 const unfinishedMs = 3_600_000;

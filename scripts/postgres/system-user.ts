@@ -1,10 +1,5 @@
 import { execFileSync } from "node:child_process";
-
-/** The ids of a user of the operating system. */
-export interface SystemUser {
-  readonly uid: number;
-  readonly gid: number;
-}
+import type { SystemUser } from "../processes/managed-process.ts";
 
 /** The user to start PostgreSQL as: `nobody` if this process is root, because PostgreSQL does not run as root. */
 export function userForPostgres(): SystemUser | null {

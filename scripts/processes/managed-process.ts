@@ -2,12 +2,17 @@ import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
-import type { SystemUser } from "../postgres/system-user.ts";
 import { lastErrorLine } from "./last-error-line.ts";
 import { openLogFile } from "./log-file.ts";
 import { parseLogLine, readyPortOf } from "./log-line.ts";
 import type { LogLine, ProcessName } from "./log-line.ts";
 import { OperatorError } from "./operator-error.ts";
+
+/** The ids of a user of the operating system. */
+export interface SystemUser {
+  readonly uid: number;
+  readonly gid: number;
+}
 
 /** The program of a managed process. */
 export interface Program {

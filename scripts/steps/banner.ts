@@ -1,5 +1,5 @@
-import type { StackMode } from "../processes/stack-commands.ts";
-import type { Stack } from "../processes/stack.ts";
+import type { StackMode } from "../stack/stack-commands.ts";
+import type { Stack } from "../stack/stack.ts";
 
 /** Prints the site's address, the accounts and how to stop. */
 export function printBanner(stack: Stack, mode: StackMode): void {

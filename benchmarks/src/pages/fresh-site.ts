@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { chooseFreePort } from "../../../scripts/processes/ports.ts";
-import { siteMemory } from "../../../scripts/processes/stack-commands.ts";
+import { siteMemory } from "../../../scripts/stack/stack-commands.ts";
 import type { EventLoopDelay } from "../../measure/event-loop-delay.ts";
 import { isServing } from "../../measure/is-serving.ts";
 import { onCore } from "./cores.ts";

@@ -1,24 +1,26 @@
-import { bytesWeRemoved } from "./articles/bytes-we-removed.ts";
-import { deadlineThatTravels } from "./articles/deadline-that-travels.ts";
-import { flakyTestHasAName } from "./articles/flaky-test-has-a-name.ts";
-import { migrationsByDay } from "./articles/migrations-by-day.ts";
-import { oneSlowQuery } from "./articles/one-slow-query.ts";
-import { reviewWithoutGuilt } from "./articles/review-without-guilt.ts";
-import { startWithTheKeyboard } from "./articles/start-with-the-keyboard.ts";
-import { twiceDelivered } from "./articles/twice-delivered.ts";
-import { whichTracesToKeep } from "./articles/which-traces-to-keep.ts";
-import type { SeedArticle } from "./seed-article.ts";
-import { typesetArticle } from "./typeset.ts";
+import { richTextDocument } from "@corp/api/contract";
+import * as v from "valibot";
+import { readAllTypeset } from "./read-content.ts";
+import { link, speaker } from "./speaker-seeds.ts";
+import { tag } from "./tag-seeds.ts";
+
+const seedArticle = v.strictObject({
+  /** Names its banner, too. */
+  slug: v.string(),
+  title: v.string(),
+  lead: v.string(),
+  tags: v.array(tag),
+  authors: v.array(speaker),
+  /** Days before the first start; null: a draft. */
+  publishedDaysAgo: v.nullable(v.number()),
+  /** The ids of its images are names of files in `pictures`. */
+  content: richTextDocument,
+  /** A link, or the name of a file in `slides`. */
+  presentations: v.array(v.union([link, v.strictObject({ title: v.string(), slides: v.string() })])),
+});
+export type SeedArticle = v.InferOutput<typeof seedArticle>;
 
 /** From the newest to the oldest, and a draft. */
-export const articleSeeds: readonly SeedArticle[] = [
-  deadlineThatTravels,
-  oneSlowQuery,
-  migrationsByDay,
-  reviewWithoutGuilt,
-  startWithTheKeyboard,
-  whichTracesToKeep,
-  twiceDelivered,
-  flakyTestHasAName,
-  bytesWeRemoved,
-].map(typesetArticle);
+export const articleSeeds: readonly SeedArticle[] = readAllTypeset("articles", seedArticle).toSorted(
+  (one, other) => (one.publishedDaysAgo ?? Infinity) - (other.publishedDaysAgo ?? Infinity),
+);

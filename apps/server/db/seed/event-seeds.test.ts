@@ -1,18 +1,15 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { event as storedEvent, eventCreateRequest } from "@corp/api/contract";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { offenders } from "../../test/offenders.ts";
-import { attendanceOfEvents } from "./attendance-seeds.ts";
 import { eventSeeds } from "./event-seeds.ts";
+import type { SeedEvent } from "./event-seeds.ts";
 import { guestAt, guestCount } from "./guests.ts";
-import { drawPicture } from "./picture/draw-picture.ts";
-import type { SeedEvent } from "./seed-event.ts";
-import { tagsOfEvents } from "./tag-seeds.ts";
 
 const parts = storedEvent.entries;
-const fail = (slug: string): never => {
-  throw new Error(`There is no event ${slug}`);
-};
+const pictureOf = (name: string): string => readFileSync(join(import.meta.dirname, "pictures", `${name}.svg`), "utf8");
 const slugsWhere = (isMatch: (event: SeedEvent) => boolean): string[] =>
   eventSeeds.filter(isMatch).map(({ slug }) => slug);
 
@@ -36,29 +33,26 @@ describe("eventSeeds", () => {
 
   it("include one that is in progress at the first start", () => {
     const lasting = slugsWhere(
-      ({ beganHoursAgo = Infinity, durationMinutes }) =>
-        beganHoursAgo > 0 && (beganHoursAgo + 1) * 60 < durationMinutes,
+      ({ beganHoursAgo, durationMinutes }) =>
+        beganHoursAgo !== null && beganHoursAgo > 0 && (beganHoursAgo + 1) * 60 < durationMinutes,
     );
     expect(lasting).toEqual(["incident-day"]);
   });
 
   it("include a full one with a waitlist, and one whose registration opens later", () => {
-    const isFull = ({ slug, capacityOffline }: SeedEvent): boolean => {
-      const { inHall, waitlisted = 0 } = attendanceOfEvents[slug] ?? {};
-      return capacityOffline !== null && inHall === capacityOffline && waitlisted > 0;
-    };
+    const isFull = ({ capacityOffline, attendance }: SeedEvent): boolean =>
+      capacityOffline !== null && attendance.inHall === capacityOffline && attendance.waitlisted > 0;
     expect(slugsWhere(isFull)).toEqual(["review-circle"]);
-    expect(slugsWhere(({ registrationOpensInDays = 0 }) => registrationOpensInDays > 0)).toEqual(["engineering-day"]);
+    expect(slugsWhere(({ registrationOpensInDays }) => (registrationOpensInDays ?? 0) > 0)).toEqual([
+      "engineering-day",
+    ]);
   });
 
   it("have no more participants than places, each person once, and check-ins only for past events", () => {
     const emails = Array.from({ length: guestCount }, (_, index) => guestAt(index).email);
     expect(new Set(emails).size).toBe(guestCount);
-    const bySlug = new Map(eventSeeds.map((event) => [event.slug, event]));
-    for (const [slug, { inHall = 0, online = 0, waitlisted = 0, cancelled = 0, checkedIn = 0 }] of Object.entries(
-      attendanceOfEvents,
-    )) {
-      const { format, capacityOffline, capacityOnline, dayOffset } = bySlug.get(slug) ?? fail(slug);
+    for (const { slug, format, capacityOffline, capacityOnline, dayOffset, attendance } of eventSeeds) {
+      const { inHall, online, waitlisted, cancelled, checkedIn } = attendance;
       expect(inHall + online + waitlisted + cancelled, slug).toBeLessThanOrEqual(guestCount);
       expect(inHall, slug).toBeLessThanOrEqual(format === "EventFormatOnline" ? 0 : (capacityOffline ?? Infinity));
       expect(online, slug).toBeLessThanOrEqual(format === "EventFormatOffline" ? 0 : (capacityOnline ?? Infinity));
@@ -66,18 +60,18 @@ describe("eventSeeds", () => {
     }
   });
 
-  it("have tags, and use all of them", () => {
-    expect(slugsWhere(({ slug }) => (tagsOfEvents[slug] ?? []).length === 0)).toEqual([]);
+  it("have tags", () => {
+    expect(slugsWhere(({ tags }) => tags.length === 0)).toEqual([]);
   });
 
-  it("show six to nine pictures of every past on-site event, each with its own text and drawing", () => {
-    const shown = eventSeeds.filter(({ gallery }) => gallery !== undefined);
+  it("show six to nine pictures of every past on-site event, each with its own text and picture", () => {
+    const shown = eventSeeds.filter(({ gallery }) => gallery.length > 0);
     expect(shown.map(({ slug }) => slug)).toEqual(slugsWhere(({ dayOffset, city }) => dayOffset < 0 && city !== null));
-    for (const { gallery = [], slug } of shown) {
+    for (const { gallery, slug } of shown) {
       expect(gallery.length, slug).toBeGreaterThanOrEqual(6);
       expect(gallery.length, slug).toBeLessThanOrEqual(9);
       expect(new Set(gallery.map(({ alt }) => alt)).size, slug).toBe(gallery.length);
-      expect(new Set(gallery.map(({ picture }) => drawPicture(picture))).size, slug).toBe(gallery.length);
+      expect(new Set(gallery.map(({ picture }) => pictureOf(picture))).size, slug).toBe(gallery.length);
     }
   });
 
@@ -138,8 +132,8 @@ describe("every event", () => {
         parts.speakers,
         event.speakers.map((speaker) => ({ ...speaker, photo: null })),
       );
-      for (const { alt } of event.gallery ?? []) v.parse(parts.gallery.item.entries.alt, alt);
-      for (const { title, description, track = null, videoUrl = null } of event.performances) {
+      for (const { alt } of event.gallery) v.parse(parts.gallery.item.entries.alt, alt);
+      for (const { title, description, track, videoUrl } of event.performances) {
         v.parse(parts.performances.item.entries.track, track);
         v.parse(parts.performances.item.entries.video_url, videoUrl);
         v.parse(parts.performances.item.entries.title, title);
@@ -159,7 +153,7 @@ describe("every event", () => {
       const endOf = new Map<string, number>();
       for (const { title, startsAfterMinutes, durationMinutes, speaker_ids, track } of event.performances) {
         // A talk without a track is for everyone, in any track.
-        const busy = [...(track === undefined ? tracks : [track]), ...speaker_ids];
+        const busy = [...(track === null ? tracks : [track]), ...speaker_ids];
         for (const key of busy) {
           expect(startsAfterMinutes, `${title}, ${key}`).toBeGreaterThanOrEqual(endOf.get(`${key}`) ?? 0);
           endOf.set(`${key}`, startsAfterMinutes + durationMinutes);

@@ -1,91 +1,39 @@
-import type { PersonCurrentStatus, PersonWorkExperience } from "@corp/api";
+import { jobApplicationRequest } from "@corp/api/contract";
+import * as v from "valibot";
+import { readContent } from "./read-content.ts";
 
 /** The version of the consent text to which all guests agreed. */
 export const seedConsentVersion = "2026-11-01";
 
+/** Parts of names, each as displayed and as in the e-mail address. */
+const names = v.array(v.tuple([v.string(), v.string()]));
+
+const { person_current_status, person_work_experience } = jobApplicationRequest.entries;
+
+const occupation = v.strictObject({
+  company: v.nullable(v.string()),
+  position: v.nullable(v.string()),
+  personCurrentStatus: person_current_status,
+  personWorkExperience: person_work_experience,
+});
+
 /** An invented participant with a reserved e-mail domain. */
-export interface Guest {
+export interface Guest extends v.InferOutput<typeof occupation> {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
-  readonly company: string | null;
-  readonly position: string | null;
-  readonly personCurrentStatus: PersonCurrentStatus;
-  readonly personWorkExperience: PersonWorkExperience;
 }
 
-/** A part of a name, as displayed and as in the e-mail address. */
-type Word = readonly [read: string, addressed: string];
-
-const women: readonly Word[] = [
-  ["Алина", "alina"],
-  ["Варвара", "varvara"],
-  ["Дарья", "darya"],
-  ["Елена", "elena"],
-  ["Ирина", "irina"],
-  ["Ксения", "ksenia"],
-  ["Марина", "marina"],
-  ["Наталья", "natalya"],
-  ["Полина", "polina"],
-  ["Татьяна", "tatyana"],
-];
-const men: readonly Word[] = [
-  ["Алексей", "alexey"],
-  ["Борис", "boris"],
-  ["Виктор", "viktor"],
-  ["Георгий", "georgy"],
-  ["Дмитрий", "dmitry"],
-  ["Егор", "egor"],
-  ["Захар", "zakhar"],
-  ["Игнат", "ignat"],
-  ["Максим", "maxim"],
-  ["Олег", "oleg"],
-];
-/** Masculine; feminine forms have one more letter. */
-const lastNames: readonly Word[] = [
-  ["Ильин", "ilyin"],
-  ["Кузьмин", "kuzmin"],
-  ["Лаптев", "laptev"],
-  ["Миронов", "mironov"],
-  ["Носов", "nosov"],
-  ["Орлов", "orlov"],
-  ["Панин", "panin"],
-  ["Рогов", "rogov"],
-  ["Сомов", "somov"],
-  ["Тихонов", "tikhonov"],
-  ["Уваров", "uvarov"],
-  ["Фомин", "fomin"],
-  ["Чернов", "chernov"],
-  ["Шилов", "shilov"],
-];
-
-type Occupation = Pick<Guest, "company" | "position" | "personCurrentStatus" | "personWorkExperience">;
-
-const occupations: readonly Occupation[] = [
-  ...(
-    [
-      ["Corp", "Бэкенд-разработчик", "FourToEightYears"],
-      ["Меридиан Дата", "Инженер данных", "TwoToFourYears"],
-      ["Северный контур", "Системный администратор", "EightYearsAndMore"],
-      ["Студия «Вершок»", "Разработчик интерфейсов", "TwoToFourYears"],
-      ["Облако «Обь»", "Инженер по надёжности", "FourToEightYears"],
-      ["Corp", "Тестировщик", "LessThanTwoYears"],
-      ["Меридиан Дата", "Руководитель разработки", "EightYearsAndMore"],
-      [null, "Независимый разработчик", "FourToEightYears"],
-    ] as const
-  ).map(([company, position, personWorkExperience]) => ({
-    ...{ company, position, personWorkExperience, personCurrentStatus: "WorkInIT" as const },
-  })),
-  {
-    ...{ company: "Corp", position: "Стажёр", personCurrentStatus: "WorkInITAndStudy" },
-    personWorkExperience: "LessThanTwoYears",
-  },
-  { company: null, position: null, personCurrentStatus: "Study", personWorkExperience: "LessThanTwoYears" },
-  {
-    ...{ company: null, position: null, personCurrentStatus: "NotFromIT" },
-    personWorkExperience: "PersonWorkExperienceNotFromIT",
-  },
-];
+const { women, men, lastNames, occupations } = readContent(
+  "guests.json",
+  v.strictObject({
+    women: names,
+    men: names,
+    /** Masculine; feminine forms have one more letter. */
+    lastNames: names,
+    occupations: v.array(occupation),
+  }),
+);
 
 /** The number of distinct guests. */
 export const guestCount = 2 * women.length * lastNames.length;

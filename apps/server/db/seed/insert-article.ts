@@ -3,20 +3,20 @@ import { uuidv7 } from "uuidv7";
 import type { Transaction } from "../../src/db/database.ts";
 import { articles, tags } from "../../src/db/schema.ts";
 import { patchedColumns } from "../../src/modules/content/postgres-article-columns.ts";
-import type { SeedArticle } from "./seed-article.ts";
+import type { SeedArticle } from "./article-seeds.ts";
+import { coverOf } from "./store-seed-files.ts";
 import type { FileIdOf } from "./store-seed-files.ts";
 import { tagSeeds } from "./tag-seeds.ts";
-import type { SeedTag } from "./tag-seeds.ts";
 
 const dayMs = 86_400_000;
 
-/** The ids of tags in the database, by name. */
-export type TagIds = (names: readonly SeedTag[]) => string[];
+/** The ids of tags in the database, by key. */
+export type TagIds = (keys: readonly string[]) => string[];
 
 export async function insertTags(transaction: Transaction): Promise<TagIds> {
   const rows = Object.entries(tagSeeds).map(([key, name]) => ({ key, name, tagId: uuidv7() }));
   await transaction.insert(tags).values(rows.map(({ name, tagId }) => ({ name, tagId })));
-  return (wanted) => rows.filter(({ key }) => wanted.some((tag) => tag === key)).map(({ tagId }) => tagId);
+  return (wanted) => rows.filter(({ key }) => wanted.includes(key)).map(({ tagId }) => tagId);
 }
 
 export async function insertArticle(
@@ -25,41 +25,40 @@ export async function insertArticle(
   { fileIdOf, tagIds, now }: { fileIdOf: FileIdOf; tagIds: TagIds; now: Date },
 ): Promise<void> {
   const { title, lead, publishedDaysAgo } = seed;
-  const content = withStoredPictures(seed, fileIdOf);
+  const content = withStoredPictures(seed.content, fileIdOf);
   const publishedAt = publishedDaysAgo === null ? null : new Date(now.getTime() - publishedDaysAgo * dayMs);
-  const authors = seed.authors.map(({ name, position, links }) => ({
-    name,
-    position,
-    links: [...links],
-    photoFileId: null,
-  }));
+  const authors = seed.authors.map(({ name, position, links }) => ({ name, position, links, photoFileId: null }));
   const createdAt = publishedAt ?? now;
   await transaction.insert(articles).values({
     ...patchedColumns(
-      { title, lead, content, authors, bannerFileId: fileIdOf(seed.banner) },
+      { title, lead, content, authors, bannerFileId: fileIdOf(coverOf(seed)) },
       { content: null, authors: [] },
     ),
-    ...{ title, lead, articleId: uuidv7(), tagIds: tagIds(seed.tags) },
+    title,
+    lead,
+    articleId: uuidv7(),
+    tagIds: tagIds(seed.tags),
     presentations: seed.presentations.map((presentation) =>
       "slides" in presentation
         ? { title: presentation.title, fileId: fileIdOf(presentation.slides), url: null }
         : { ...presentation, fileId: null },
     ),
-    ...{ isPublished: publishedAt !== null, publishedAt, createdAt, updatedAt: createdAt },
+    isPublished: publishedAt !== null,
+    publishedAt,
+    createdAt,
+    updatedAt: createdAt,
   });
 }
 
 /** Replaces the names of pictures by the ids of the stored files. */
-function withStoredPictures({ content, pictures = {} }: SeedArticle, fileIdOf: FileIdOf): RichTextDocument {
-  const stored = <Picture extends RichTextPicture>(picture: Picture): Picture => {
-    const design = pictures[picture.file_id];
-    const fileId = design === undefined ? null : fileIdOf(design);
-    if (fileId === null) throw new Error(`The picture ${picture.file_id} was not stored`);
-    return { ...picture, file_id: fileId };
-  };
+function withStoredPictures({ content }: RichTextDocument, fileIdOf: FileIdOf): RichTextDocument {
+  const stored = <Picture extends RichTextPicture>(picture: Picture): Picture => ({
+    ...picture,
+    file_id: fileIdOf(picture.file_id),
+  });
   return {
     type: "doc",
-    content: content.content.map((block) => {
+    content: content.map((block) => {
       if (block.type === "image") return { ...block, attrs: stored(block.attrs) };
       return block.type === "gallery" ? { ...block, attrs: { images: block.attrs.images.map(stored) } } : block;
     }),

@@ -3,12 +3,11 @@ import { uuidv7 } from "uuidv7";
 import type { Transaction } from "../../src/db/database.ts";
 import { events, performances } from "../../src/db/schema.ts";
 import { searchTextOf } from "../../src/modules/content/postgres-event-rows.ts";
-import { attendanceOfEvents } from "./attendance-seeds.ts";
+import type { SeedEvent } from "./event-seeds.ts";
 import type { TagIds } from "./insert-article.ts";
 import { insertRegistrations } from "./insert-registrations.ts";
-import type { SeedEvent } from "./seed-event.ts";
+import { coverOf } from "./store-seed-files.ts";
 import type { FileIdOf } from "./store-seed-files.ts";
-import { tagsOfEvents } from "./tag-seeds.ts";
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
@@ -30,10 +29,13 @@ export async function insertEvent(db: Transaction, seed: SeedEvent, options: Ins
   await db.insert(events).values({
     ...contentColumns(seed, options),
     eventId,
-    ...{ startsAt, endsAt: after(seed.durationMinutes) },
-    registrationOpensAt: opensInDays === undefined ? null : new Date(now.getTime() + opensInDays * dayMs),
-    ...{ isPublished: seed.isPublished, publishedAt: seed.isPublished ? publishedAt : null },
-    ...{ createdAt: publishedAt, updatedAt: publishedAt },
+    startsAt,
+    endsAt: after(seed.durationMinutes),
+    registrationOpensAt: opensInDays === null ? null : new Date(now.getTime() + opensInDays * dayMs),
+    isPublished: seed.isPublished,
+    publishedAt: seed.isPublished ? publishedAt : null,
+    createdAt: publishedAt,
+    updatedAt: publishedAt,
   });
   await db.insert(performances).values(
     seed.performances.map((performance) => ({
@@ -43,35 +45,45 @@ export async function insertEvent(db: Transaction, seed: SeedEvent, options: Ins
       description: performance.description,
       startsAt: after(performance.startsAfterMinutes),
       endsAt: after(performance.startsAfterMinutes + performance.durationMinutes),
-      speakerIds: [...performance.speaker_ids],
-      track: performance.track ?? null,
-      videoUrl: performance.videoUrl ?? null,
-      presentationFileId: performance.slides === undefined ? null : options.fileIdOf(performance.slides),
+      speakerIds: performance.speaker_ids,
+      track: performance.track,
+      videoUrl: performance.videoUrl,
+      presentationFileId: performance.slides === null ? null : options.fileIdOf(performance.slides),
     })),
   );
-  await insertRegistrations(db, { eventId, publishedAt, startsAt }, attendanceOfEvents[seed.slug] ?? {}, now);
+  await insertRegistrations(db, { eventId, publishedAt, startsAt }, seed.attendance, now);
 }
 
 function contentColumns(seed: SeedEvent, { fileIdOf, tagIds }: InsertOptions) {
-  const { otherContent = null } = seed;
-  const speakers = seed.speakers.map((speaker) => ({ ...speaker, links: [...speaker.links], photoFileId: null }));
+  const speakers = seed.speakers.map((speaker) => ({ ...speaker, photoFileId: null }));
   return {
-    ...{ title: seed.title, shortDescription: seed.shortDescription, format: seed.format },
-    ...{ kind: seed.kind ?? "EventKindMeetup", venue: seed.venue ?? null, postalCode: seed.postalCode ?? null },
-    ...{ timeZone: seed.timeZone, city: seed.city, address: seed.address },
-    ...{ capacityOffline: seed.capacityOffline, capacityOnline: seed.capacityOnline },
-    coverFileId: fileIdOf(seed.cover),
-    tagIds: tagIds(tagsOfEvents[seed.slug] ?? []),
-    ...{ about: seed.about, otherContent, speakers },
-    partners: seed.partners.map(({ name, url }) => ({ name, url, logoFileId: fileIdOf(name) })),
-    gallery: (seed.gallery ?? []).flatMap(({ picture, alt }) => {
-      const fileId = fileIdOf(picture);
-      return fileId === null ? [] : [{ fileId, alt }];
-    }),
-    questionAnswer: [...seed.questionAnswer],
+    title: seed.title,
+    shortDescription: seed.shortDescription,
+    format: seed.format,
+    kind: seed.kind,
+    venue: seed.venue,
+    postalCode: seed.postalCode,
+    timeZone: seed.timeZone,
+    city: seed.city,
+    address: seed.address,
+    capacityOffline: seed.capacityOffline,
+    capacityOnline: seed.capacityOnline,
+    coverFileId: fileIdOf(coverOf(seed)),
+    tagIds: tagIds(seed.tags),
+    about: seed.about,
+    otherContent: seed.otherContent,
+    speakers,
+    partners: seed.partners.map(({ name, url, logo }) => ({
+      name,
+      url,
+      logoFileId: logo === null ? null : fileIdOf(logo),
+    })),
+    gallery: seed.gallery.map(({ picture, alt }) => ({ fileId: fileIdOf(picture), alt })),
+    questionAnswer: seed.questionAnswer,
     isProgramVisible: seed.isProgramVisible,
-    ...{ linksBefore: [...seed.linksBefore], linksAfter: [...seed.linksAfter] },
-    searchText: searchTextOf({ ...seed, otherContent, speakers }, seed.performances),
+    linksBefore: seed.linksBefore,
+    linksAfter: seed.linksAfter,
+    searchText: searchTextOf({ ...seed, speakers }, seed.performances),
   };
 }
 
@@ -79,7 +91,7 @@ function contentColumns(seed: SeedEvent, { fileIdOf, tagIds }: InsertOptions) {
  * The local start, `dayOffset` days after the first start in the event's zone; or `beganHoursAgo` full hours before it.
  */
 function firstInstant({ timeZone, dayOffset, startTime, beganHoursAgo }: SeedEvent, now: Date): Date {
-  if (beganHoursAgo !== undefined) {
+  if (beganHoursAgo !== null) {
     return new Date((Math.floor(now.getTime() / hourMs) - beganHoursAgo) * hourMs);
   }
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { uuidv7 } from "uuidv7";
 import type { Transaction } from "../../src/db/database.ts";
 import { events, registrations } from "../../src/db/schema.ts";
-import type { Attendance } from "./attendance-seeds.ts";
+import type { Attendance } from "./event-seeds.ts";
 import { guestAt, seedConsentVersion } from "./guests.ts";
 
 /** The times of registration and attendance. */
@@ -37,7 +37,7 @@ export async function insertRegistrations(
   attendance: Attendance,
   now: Date,
 ): Promise<void> {
-  const { inHall = 0, online: watching = 0, waitlisted = 0 } = attendance;
+  const { inHall, online: watching, waitlisted } = attendance;
   const people = standings(attendance);
   if (people.length === 0) return;
   await transaction.insert(registrations).values(rowsOf(people, event, attendance, now));
@@ -48,7 +48,7 @@ export async function insertRegistrations(
 }
 
 /** All registrations in order, with each state distributed evenly. */
-function standings({ inHall = 0, online: watching = 0, waitlisted = 0, cancelled = 0 }: Attendance): Standing[] {
+function standings({ inHall, online: watching, waitlisted, cancelled }: Attendance): Standing[] {
   const spread = (count: number, standing: Omit<Standing, "part">, from: number, to: number): Standing[] =>
     Array.from({ length: count }, (_, index) => ({
       ...standing,
@@ -63,12 +63,7 @@ function standings({ inHall = 0, online: watching = 0, waitlisted = 0, cancelled
   ].toSorted((one, other) => one.part - other.part);
 }
 
-function rowsOf(
-  people: readonly Standing[],
-  event: AttendedEvent,
-  { inHall = 0, checkedIn = 0 }: Attendance,
-  now: Date,
-) {
+function rowsOf(people: readonly Standing[], event: AttendedEvent, { inHall, checkedIn }: Attendance, now: Date) {
   const { eventId, publishedAt, startsAt } = event;
   const closesMs = Math.min(now.getTime(), startsAt.getTime());
   let [places, reasons] = [0, 0];
@@ -79,9 +74,14 @@ function rowsOf(
     if (hasPlace) places += 1;
     const hasCome = hasPlace && isNextOf(checkedIn, inHall, places);
     return {
-      ...{ registrationId: uuidv7(), eventId, ...standing, ...guestAt(index) },
+      registrationId: uuidv7(),
+      eventId,
+      ...standing,
+      ...guestAt(index),
       manageTokenHash: createHash("sha256").update(randomUUID()).digest("hex"),
-      ...{ consentedAt: createdAt, consentVersion: seedConsentVersion, createdAt },
+      consentedAt: createdAt,
+      consentVersion: seedConsentVersion,
+      createdAt,
       ...(hasCome ? { checkedInAt: new Date(startsAt.getTime() + (places - inHall) * (minuteMs / 2)) } : {}),
       ...(standing.state === "cancelled"
         ? {

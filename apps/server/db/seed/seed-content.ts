@@ -1,3 +1,4 @@
+import { contract } from "@corp/api/contract";
 import { eq } from "drizzle-orm";
 import type { Database } from "../../src/db/database.ts";
 import { articles, events, files, settings, tags } from "../../src/db/schema.ts";
@@ -11,9 +12,9 @@ import { insertArticle, insertTags } from "./insert-article.ts";
 import { insertEvent } from "./insert-event.ts";
 import { insertPeople } from "./insert-people.ts";
 import { insertProofs } from "./insert-proofs.ts";
+import { readContent } from "./read-content.ts";
 import { storeSeedFiles } from "./store-seed-files.ts";
 import type { SeedFiles } from "./store-seed-files.ts";
-import { tickerSeed } from "./ticker-seed.ts";
 
 /**
  * Set once, with the first content, so that a restart does not restore deleted content. Stored databases have this
@@ -59,7 +60,8 @@ function insertContent(db: Database, stored: SeedFiles, now: Date): Promise<numb
     await insertPeople(transaction, now);
     await insertProofs(transaction);
     await recordFirstRevisions(transaction);
-    await transaction.insert(settings).values({ key: "running-line", value: tickerSeed }).onConflictDoNothing();
+    const ticker = readContent("ticker.json", contract.runningLineGet.response.entries.items);
+    await transaction.insert(settings).values({ key: "running-line", value: ticker }).onConflictDoNothing();
     return eventSeeds.length;
   });
 }

@@ -1,30 +1,8 @@
-export const tagSeeds = {
-  databases: "Базы данных",
-  reliability: "Надёжность",
-  interfaces: "Интерфейсы",
-  observability: "Наблюдаемость",
-  streams: "Очереди и потоки",
-  teamwork: "Команда и процессы",
-  tools: "Языки и инструменты",
-} as const;
+import * as v from "valibot";
+import { readContent } from "./read-content.ts";
 
-export type SeedTag = keyof typeof tagSeeds;
+/** Names by key. */
+export const tagSeeds = readContent("tags.json", v.record(v.string(), v.string()));
 
-/** By the event's slug. */
-export const tagsOfEvents: Readonly<Record<string, readonly SeedTag[]>> = {
-  "postgres-under-load": ["databases"],
-  "less-javascript": ["interfaces"],
-  "rust-in-production": ["tools", "reliability"],
-  "tracing-without-guessing": ["observability", "reliability"],
-  "kubernetes-after-a-hundred-nodes": ["reliability"],
-  "tests-you-trust": ["teamwork", "reliability"],
-  "incident-day": ["reliability", "teamwork"],
-  "queues-and-streams": ["streams"],
-  "review-circle": ["teamwork"],
-  "language-models-for-engineers": ["tools", "teamwork"],
-  "accessible-interfaces": ["interfaces"],
-  "mobile-cold-start": ["interfaces"],
-  "data-contracts": ["databases", "streams"],
-  "engineering-day": ["reliability", "interfaces", "tools"],
-  "profiling-workshop": ["tools", "interfaces"],
-};
+/** A key of a tag. */
+export const tag = v.picklist(Object.keys(tagSeeds));
