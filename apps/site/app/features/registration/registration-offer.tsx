@@ -1,4 +1,4 @@
-import type { Event, EventRegisterRequest } from "@corp/api";
+import type { Event } from "@corp/api";
 import { callQuery } from "@corp/api/react";
 import { Button, Skeleton, Text, VisuallyHidden } from "@corp/ui";
 import { useQuery } from "@tanstack/react-query";
@@ -15,13 +15,13 @@ export interface RegistrationOfferProps {
   readonly event: Event;
   /** The person has just cancelled. */
   readonly isAgain: boolean;
-  readonly onRegister: (request: EventRegisterRequest) => Promise<void>;
+  readonly onRegistered: () => void;
 }
 
 const importForm = () => import("./registration-form.tsx").then(({ RegistrationForm }) => RegistrationForm);
 
 /** The places left and a link to the registration page; with scripts the form opens here instead. */
-export function RegistrationOffer({ event, isAgain, onRegister }: RegistrationOfferProps): ReactElement {
+export function RegistrationOffer({ event, isAgain, onRegistered }: RegistrationOfferProps): ReactElement {
   const { api } = useServices();
   const eventId = event.event_id;
   const [isOpen, setOpen] = useState(false);
@@ -53,7 +53,7 @@ export function RegistrationOffer({ event, isAgain, onRegister }: RegistrationOf
         </Text>
       )}
       {isForm ? (
-        <RegistrationForm eventId={eventId} formats={availability.formats} takesFocus onRegister={onRegister} />
+        <RegistrationForm event={event} formats={availability.formats} takesFocus onRegistered={onRegistered} />
       ) : availability !== undefined ? (
         <AvailabilityNote event={event} availability={availability} />
       ) : isError ? (

@@ -11,7 +11,6 @@ import { OwnRegistrationCard } from "./own-registration-card.tsx";
 import { OwnRegistrationGate } from "./own-registration-gate.tsx";
 import { RegistrationOffer } from "./registration-offer.tsx";
 import { RegistrationOutcome } from "./registration-outcome.tsx";
-import { useRegistration } from "./use-registration.ts";
 import "./registration-panel.css";
 
 export interface RegistrationPanelProps {
@@ -27,7 +26,6 @@ type News = "registered" | "cancelled" | null;
 export function RegistrationPanel({ event, ownState, onRetry }: RegistrationPanelProps): ReactElement {
   const { receipts } = useServices();
   const [news, setNews] = useState<News>(newsOf(useLocation().state));
-  const { unsavedReceipt, register, cancel } = useRegistration(event);
   const eventId = event.event_id;
   const receipt = useRegistrationReceipt(eventId);
   const isCancelled = event.registration?.state === "cancelled";
@@ -47,26 +45,15 @@ export function RegistrationPanel({ event, ownState, onRetry }: RegistrationPane
           registration={registration}
           // The receipt may be of an earlier registration, which was cancelled elsewhere.
           receipt={receipt?.registration_id === registration.registration_id ? receipt : null}
-          isReceiptUnsaved={unsavedReceipt !== null}
           isNew={news === "registered"}
-          onCancel={async (request) => {
-            await cancel(request);
-            setNews("cancelled");
-          }}
+          onCancelled={() => setNews("cancelled")}
         />
       ) : (
         <OwnRegistrationGate ownState={ownState} onRetry={onRetry}>
           {news === "cancelled" ? (
             <RegistrationOutcome title={messages.cancelledTitle} text={messages.cancelledText} isNew />
           ) : null}
-          <RegistrationOffer
-            event={event}
-            isAgain={news === "cancelled"}
-            onRegister={async (request) => {
-              await register(request);
-              setNews("registered");
-            }}
-          />
+          <RegistrationOffer event={event} isAgain={news === "cancelled"} onRegistered={() => setNews("registered")} />
         </OwnRegistrationGate>
       )}
       {event.status === "EventHasPassed" || event.is_postponed ? null : <CalendarLinks event={event} />}
