@@ -1,8 +1,8 @@
 import { adminMessages } from "../admin-messages.ts";
 import { useMessages } from "../composition/use-messages.ts";
-import type { Translation } from "../composition/use-messages.ts";
+import type { Messages } from "../messages/messages-provider.tsx";
 
-export type AdminMessages = Translation<typeof adminMessages>;
+export type AdminMessages = Messages["admin"];
 
 /** The admin tier's messages. */
 export const useAdminMessages = (): AdminMessages => useMessages("admin", adminMessages);
