@@ -27,6 +27,8 @@ const draft = createLocalItem("native", isValues);
 const loadSchema = vi.fn(async () => schema);
 const send = vi.fn(async (_request: Values): Promise<void> => undefined);
 
+const onChange = vi.fn<(values: Values) => void>();
+
 function Form({ isRestored = false }: { isRestored?: boolean }): React.ReactElement {
   const { errors, failure, isSubmitting, formProps } = useSubmitForm({
     initial,
@@ -34,6 +36,7 @@ function Form({ isRestored = false }: { isRestored?: boolean }): React.ReactElem
     toRequest: (values) => values,
     send,
     draft,
+    onChange,
   });
   return (
     <form {...formProps} aria-label="form">
@@ -57,6 +60,7 @@ beforeEach(() => {
   localStorage.clear();
   loadSchema.mockClear();
   send.mockReset();
+  onChange.mockReset();
   send.mockResolvedValue(undefined);
 });
 afterEach(() => {
@@ -186,6 +190,14 @@ it("restores its draft without the consent, and clears it once it is sent", asyn
   expect(screen.getByLabelText<HTMLInputElement>("consent").checked).toBe(false);
   await submit();
   await waitFor(() => expect(draft.read()).toBeNull());
+});
+
+it("passes on the values of the restored draft, and after each change", () => {
+  draft.write({ ...initial, name: "Анна" });
+  render(<Form />);
+  expect(onChange).toHaveBeenLastCalledWith({ ...initial, name: "Анна" });
+  fireEvent.change(screen.getByLabelText("city"), { target: { value: "Омск" } });
+  expect(onChange).toHaveBeenLastCalledWith({ ...initial, name: "Анна", city: "Омск" });
 });
 
 it("clears its draft when the restored input is removed at once", () => {

@@ -21,7 +21,7 @@ export interface SubmitFormOptions<Values extends object, Schema extends Generic
   readonly send: (request: InferOutput<Schema>, data: FormData) => Promise<void>;
   /** Stores the input until it is sent; `read` returns what to fill in. @default the input ends with the page */
   readonly draft?: SubmitFormDraft<Values>;
-  /** Called with the values after each change, also after the draft is restored. */
+  /** Called with the values at first, with what was typed before hydration and with the draft, and after each change. */
   readonly onChange?: (values: Values) => void;
 }
 
@@ -62,15 +62,14 @@ export function useSubmitForm<Values extends object, Schema extends GenericSchem
     gcTime: 0,
   });
 
-  const restore = useEffectEvent((stored: Partial<Values>) => {
+  const begin = useEffectEvent((stored: Partial<Values>) => {
     if (ref.current === null) return;
     fillUntouched(ref.current, stored);
     onChange?.(readValues(new FormData(ref.current), initial));
   });
   useEffect(() => {
     // A rejected form is newer than the draft.
-    const stored = rejected === null ? draft?.read() : null;
-    if (stored != null) restore(stored);
+    begin((rejected === null ? draft?.read() : null) ?? {});
   }, [draft, rejected]);
 
   useEffect(() => {
