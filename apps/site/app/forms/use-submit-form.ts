@@ -21,7 +21,7 @@ export interface SubmitFormOptions<Values extends object, Schema extends Generic
   readonly send: (request: InferOutput<Schema>, data: FormData) => Promise<void>;
   /** Stores the input until it is sent; `read` returns what to fill in. @default the input ends with the page */
   readonly draft?: SubmitFormDraft<Values>;
-  /** Called with the values at first, with what was typed before hydration and with the draft, and after each change. */
+  /** Called with the values after each change; first with what was typed before hydration and with the draft. */
   readonly onChange?: (values: Values) => void;
 }
 
@@ -31,7 +31,7 @@ export interface SubmitFormDraft<Values> {
   clear(): void;
 }
 
-/** The outcome of the last attempt; without a failure it was not rejected. */
+/** What the last attempt ended with; without a failure it was not rejected. */
 interface Outcome<Values> extends Pick<Rejection<Values>, "errors" | "code"> {
   readonly failure: string | null;
 }
@@ -157,7 +157,7 @@ async function loadValidation<Schema extends GenericSchema>(loadSchema: () => Pr
   return { validate, schema };
 }
 
-/** The key is as secret as the response that it may fetch again, and belongs to the first attempt. */
+/** Makes the key at the first attempt. It may fetch the response again, and is as hard to guess. */
 function ensureRequestKey(form: HTMLFormElement): void {
   const key = form.elements.namedItem("request_key");
   if (key instanceof HTMLInputElement && key.value === "") key.value = randomKey();

@@ -10,7 +10,7 @@ export interface EventTimes {
   readonly is_postponed?: boolean;
 }
 
-/** In the genitive, January first. */
+/** The names of the months in the genitive, January first. */
 export const months = [
   "января",
   "февраля",

@@ -32,7 +32,7 @@ interface ConfirmActionsProps extends Pick<ConfirmProps, "confirmLabel" | "onCon
   takesFocus?: boolean;
 }
 
-/** The two buttons of a question. Mounted while the dialog is open. */
+/** The two buttons of a question. They are mounted while the dialog is open. */
 export function ConfirmActions({
   confirmLabel,
   cancelLabel,
