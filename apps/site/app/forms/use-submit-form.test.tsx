@@ -49,7 +49,7 @@ function Form({ isRestored = false }: { isRestored?: boolean }): React.ReactElem
         {errors.city}
       </div>
       <input type="checkbox" name="consent" aria-label="consent" defaultChecked={isRestored} />
-      <input name="request_key" hidden />
+      <input type="text" name="request_key" hidden />
       <p role="alert">{failure}</p>
       <button type="submit">{isSubmitting ? "…" : "Send"}</button>
     </form>

@@ -100,7 +100,7 @@ export function ApplicationForm({ rejected = null, onSent }: ApplicationFormProp
         }
       />
       <Honeypot />
-      <input name="request_key" autoComplete="off" hidden />
+      <input type="text" name="request_key" autoComplete="off" hidden />
       <div className="application-actions">
         <Button type="submit" size={600} loading={isSubmitting}>
           {messages.submit}

@@ -157,7 +157,13 @@ export function RegistrationForm({
       </Field>
       <ConsentField isGiven={values.consent} error={errors.consent} />
       <Honeypot />
-      <input name="request_key" defaultValue={values.request_key || initial.request_key} autoComplete="off" hidden />
+      <input
+        type="text"
+        name="request_key"
+        defaultValue={values.request_key || initial.request_key}
+        autoComplete="off"
+        hidden
+      />
       <Button type="submit" display="fill" size={600} loading={isSubmitting}>
         {isWaitlist ? formMessages.submitWaitlist : formMessages.submit}
       </Button>
