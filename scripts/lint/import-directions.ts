@@ -28,6 +28,8 @@ const files = [
 
   kind("site-test", "apps/site/{app,server}/**/(*.test|fake-*).{ts,tsx}", ["file"]),
   kind("site-server", "apps/site/server/**"),
+  // The core has no room above it on the server either.
+  kind("site-core-server", "apps/site/app/core/**/*.server.ts"),
   kind("site-server", "apps/site/app/**/*.server.{ts,tsx}"),
   kind("site-route", "apps/site/app/*.{ts,tsx}"),
   kind("site-route", "apps/site/app/routes/**"),

@@ -30,19 +30,20 @@ export const importPolicies: readonly Policy[] = [
   // beside the features.
   allow("site-foundation", files("site-foundation")),
   allow("site-core", files("site-foundation", "site-core")),
+  allow("site-core-server", files("site-foundation", "site-core", "site-core-server")),
   allow("site-room", files(...belowFeatures)),
   allow("site-feature", [...files(...belowFeatures), sameFeature("site-feature")]),
   allow("site-admin-feature", [...files(...belowFeatures), sameFeature("site-admin-feature")]),
   allow("site-shell", files(...belowRoutes)),
-  allow("site-route", files(...belowRoutes, "site-route", "site-server")),
-  allow("site-server", files(...belowRoutes, "site-route", "site-server")),
+  allow("site-route", files(...belowRoutes, "site-route", "site-server", "site-core-server")),
+  allow("site-server", files(...belowRoutes, "site-route", "site-server", "site-core-server")),
   allow("site-test", files("site-*")),
   // React Router generates the types of a route; they may not exist yet.
   // (A pattern that begins with "./" never matches.)
   allowSource("site-route", { source: "@(.|..)/+types/*", kind: "type" }),
   allowSource([...belowRoutes, "site-route", "catalogue"], { source: "@corp/ui/**/*.css" }),
   allowSource("catalogue", { source: "@corp/ui/tokens/*.json" }),
-  allow([...belowRoutes, "site-route", "site-server", "site-test"], packageEntries()),
+  allow([...belowRoutes, "site-route", "site-server", "site-core-server", "site-test"], packageEntries()),
 
   allow("site-build", packageEntries(), { source: "@corp/telemetry/vite" }),
   // The build writes files that the core reads; the server applies the same rules as the browser.

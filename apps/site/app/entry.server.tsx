@@ -10,7 +10,7 @@ import { cacheableResponseContext, markRenderFailed } from "./page-cache/cacheab
 import { createTurns } from "./page-cache/loop-turns.ts";
 import { pageNonceContext } from "./page-cache/page-nonce.ts";
 import { renderedHtmlContext } from "./page-cache/rendered-html.ts";
-import { responseCacheContext } from "./page-cache/response-cache.ts";
+import { responseCacheContext } from "./page-cache/share-responses.server.ts";
 
 /** For the server around the pages: a context is identified by its instance, and these are the bundle's. */
 export { cacheableResponseContext, pageNonceContext, renderedHtmlContext, responseCacheContext };

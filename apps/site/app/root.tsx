@@ -28,6 +28,7 @@ import { brand } from "./domain/brand.ts";
 import { withBase } from "./navigation/base-path.ts";
 import { RouteAnnouncer } from "./navigation/route-announcer.tsx";
 import { hydrationDataElementId, hydrationDataOf } from "./page-cache/hydration-data.ts";
+import { shareResponses } from "./page-cache/share-responses.server.ts";
 import { DeferredOverlays } from "./shell/deferred-overlays.tsx";
 import { errorMeta } from "./shell/error-meta.ts";
 import { ErrorPage } from "./shell/error-page.tsx";
@@ -35,7 +36,7 @@ import { recordPageView } from "./shell/record-page-view.ts";
 import { useSession } from "./shell/use-session.ts";
 import { useWatermark } from "./shell/use-watermark.ts";
 
-export const middleware: Route.MiddlewareFunction[] = [provideServices];
+export const middleware: Route.MiddlewareFunction[] = [provideServices, shareResponses];
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [applyRouteRules, loadNewBuild, recordPageView];
 
 /** An error page keeps the error's headers, such as `Retry-After`. */

@@ -46,7 +46,7 @@ export { Loader } from "./loader/loader.tsx";
 export type { LoaderProps } from "./loader/loader.tsx";
 export { MARQUEE_DURATION_MS, Marquee } from "./marquee/marquee.tsx";
 export type { MarqueeProps } from "./marquee/marquee.tsx";
-export type { Messages } from "./composition/use-messages.ts";
+export type { Messages } from "./messages/messages-provider.tsx";
 export { MessagesProvider } from "./messages/messages-provider.tsx";
 export type { MessagesProviderProps } from "./messages/messages-provider.tsx";
 export type { Clock } from "./notifications/clock.ts";

@@ -50,7 +50,7 @@ it("returns the API's rejection as the form with scripts shows it", () => {
     body: { message: "Уже есть", code: "TAKEN", details: [{ path: "name", message: "Имя занято" }] },
   });
   expect(rejectionOf(error, initial)).toEqual({
-    rejected: { values: initial, errors: { name: "Имя занято" }, failure: "Уже есть" },
+    rejected: { values: initial, errors: { name: "Имя занято" }, failure: "Уже есть", code: "TAKEN" },
     status: 409,
   });
 });

@@ -1,12 +1,12 @@
+import { ApiError } from "@corp/api/errors";
 import { createContext } from "react-router";
 import type { GenericSchema, InferOutput } from "valibot";
 import { firstIssues } from "../editing/engine/field-issues.ts";
-import type { FieldIssuesOf } from "../editing/engine/field-issues.ts";
-import { isSaveError, saveFailureOf } from "../editing/engine/save-failure.ts";
 import { validate } from "../editing/engine/validate.ts";
 import { readValues } from "./form-fields.ts";
 import { messages } from "./messages.ts";
-import type { RejectedForm } from "./use-form-session.ts";
+import { toRejection } from "./rejection.ts";
+import type { FieldErrors, RejectedForm } from "./rejection.ts";
 
 /** Set by an action whose form is rejected, for the loaders that run after it. */
 export const rejectedFormContext = createContext(false);
@@ -31,7 +31,7 @@ export function readForm<Values extends object, Schema extends GenericSchema>(
   const values = readValues(formData, initial);
   const validation = validate(schema, toRequest(values));
   if ("request" in validation) return { request: validation.request, values };
-  const errors = firstIssues(validation.issues) as FieldIssuesOf<Values>;
+  const errors = firstIssues(validation.issues) as FieldErrors<Values>;
   return { values, errors, failure: messages.checkFields };
 }
 
@@ -39,15 +39,12 @@ export function readForm<Values extends object, Schema extends GenericSchema>(
  * The form of a request that failed, as the form with scripts shows it.
  *
  * @returns the form with the status of the response; 502 where the API is unreachable
- * @throws errors that are neither an ApiError nor a SaveRejectedError
+ * @throws errors that are neither an ApiError nor a FormRejectedError
  */
 export function rejectionOf<Values extends object>(
   error: unknown,
   values: Values,
 ): { readonly rejected: RejectedForm<Values>; readonly status: number } {
-  if (!isSaveError(error)) throw error;
-  const { issues, message } = saveFailureOf(error);
-  const errors = issues as FieldIssuesOf<Values>;
-  const status = "status" in error ? (error.status ?? 502) : 400;
-  return { rejected: { values, errors, failure: message ?? "" }, status };
+  const rejected = { values, ...toRejection<Values>(error) };
+  return { rejected, status: ApiError.isInstance(error) ? (error.status ?? 502) : 400 };
 }

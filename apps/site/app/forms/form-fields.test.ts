@@ -53,6 +53,16 @@ it("keeps what the person has typed or chosen since", () => {
   expect(filledIn()).toMatchObject({ name: ["Анна"], email: ["new@b.ru"], read: ["b"] });
 });
 
+it("restores over the defaults of the page, but no option that the page no longer has", () => {
+  document.body.innerHTML = `<form><input name="key" value="of the page" hidden />
+    <input type="radio" name="search" value="yes" checked /><input type="radio" name="search" value="no" /></form>`;
+  form = document.forms[0] ?? form;
+  fillUntouched(form, { key: "of the draft", search: "gone" });
+  expect(filledIn()).toEqual({ key: ["of the draft"], search: ["yes"] });
+  fillUntouched(form, { search: "no" });
+  expect(filledIn()).toMatchObject({ search: ["no"] });
+});
+
 it("withdraws a restored consent, and leaves the choices of several", () => {
   for (const box of form.querySelectorAll<HTMLInputElement>("input[type=checkbox]")) box.checked = true;
   withdrawTicks(form, { read: [], consent: false });

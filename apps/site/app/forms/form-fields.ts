@@ -21,15 +21,14 @@ function readValue(data: FormData, name: string, empty: unknown): unknown {
 }
 
 /**
- * Restores texts and choices, except ticks of one's own such as a consent. A field that is not empty is newer than
- * the draft, and stays.
+ * Restores texts and choices, except ticks of one's own such as a consent. A field that the person has changed is newer
+ * than the draft, and stays.
  */
 export function fillUntouched(form: HTMLFormElement, values: object): void {
   for (const [name, value] of Object.entries(values) as [string, unknown][]) {
     const texts = (Array.isArray(value) ? value : [value]).filter((one) => typeof one === "string");
-    const isFilled = new FormData(form).getAll(name).some((one) => one !== "");
-    if (isFilled || texts.length === 0) continue;
-    for (const control of form.elements) fill(control, name, texts);
+    const controls = [...form.elements].filter(isFillable).filter((control) => control.name === name);
+    if (texts.length > 0 && controls.every(isUntouched)) fill(controls, texts);
   }
 }
 
@@ -41,13 +40,33 @@ export function withdrawTicks(form: HTMLFormElement, initial: object): void {
   }
 }
 
-function fill(control: Element, name: string, texts: readonly string[]): void {
-  if (control instanceof HTMLInputElement) {
-    if (control.name !== name || control.type === "file") return;
-    if (control.type === "checkbox" || control.type === "radio") control.checked = texts.includes(control.value);
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** A hidden field is never the person's. */
+const isFillable = (control: Element): control is Control =>
+  control instanceof HTMLInputElement
+    ? control.type !== "hidden" && control.type !== "file"
+    : control instanceof HTMLSelectElement || control instanceof HTMLTextAreaElement;
+
+const isChoice = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && (control.type === "checkbox" || control.type === "radio");
+
+/** Whether a field is empty, or as the page was rendered. */
+function isUntouched(control: Control): boolean {
+  if (isChoice(control)) return control.checked === control.defaultChecked;
+  if (control.value === "") return true;
+  return control instanceof HTMLSelectElement
+    ? control.selectedOptions[0]?.defaultSelected === true
+    : control.value === control.defaultValue;
+}
+
+function fill(controls: readonly Control[], texts: readonly string[]): void {
+  const choices = controls.filter(isChoice);
+  // An option of the draft may be gone since: then the choice of the page stays.
+  if (choices.length > 0 && !choices.some(({ value }) => texts.includes(value))) return;
+  for (const control of controls) {
+    if (isChoice(control)) control.checked = texts.includes(control.value);
     else control.value = texts[0] ?? "";
-  } else if (control instanceof HTMLSelectElement || control instanceof HTMLTextAreaElement) {
-    if (control.name === name) control.value = texts[0] ?? "";
   }
 }
 

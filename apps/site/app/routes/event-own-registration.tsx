@@ -18,7 +18,7 @@ import { NoReceiptPage } from "../features/registration/no-receipt-page.tsx";
 import { OwnRegistrationPage } from "../features/registration/own-registration-page.tsx";
 import { ownRegistrationPath, receiptOfPath, receiptOfQuery } from "../features/registration/own-registration.ts";
 import { readForm, rejectionOf } from "../forms/form-action.server.ts";
-import type { RejectedForm } from "../forms/use-form-session.ts";
+import type { RejectedForm } from "../forms/rejection.ts";
 import { pageHead } from "../head/page-head.ts";
 import { privateHeaders, privatePageHeaders } from "../head/private-page.ts";
 import { pageFailure } from "../navigation/page-failure.ts";

@@ -11,7 +11,6 @@ import { messages } from "../features/registration/messages.ts";
 import { ownRegistrationPath } from "../features/registration/own-registration.ts";
 import { RegistrationPage } from "../features/registration/registration-page.tsx";
 import { emptyRegistration, toRegisterRequest } from "../features/registration/registration-values.ts";
-import { isAlreadyRegistered } from "../features/registration/use-registration-form.ts";
 import { readForm, rejectedFormContext, rejectionOf } from "../forms/form-action.server.ts";
 import { failedTitle } from "../forms/messages.ts";
 import { pageHead } from "../head/page-head.ts";
@@ -43,7 +42,7 @@ export async function action({ context, params: { eventId }, request }: Route.Ac
   const reading = readForm(await request.formData(), {
     schema: eventRegisterRequest,
     toRequest: (values) => toRegisterRequest(eventId, values),
-    initial: emptyRegistration("EventParticipationFormatUnknown", ""),
+    initial: emptyRegistration("EventParticipationFormatUnknown"),
   });
   context.set(rejectedFormContext, true);
   if (!("request" in reading)) return data(reading, { status: 400 });
@@ -52,7 +51,7 @@ export async function action({ context, params: { eventId }, request }: Route.Ac
     return redirect(ownRegistrationPath(eventId, { registration_id, manage_token }), 303);
   } catch (error) {
     const { rejected, status } = rejectionOf(error, reading.values);
-    return data({ ...rejected, isRegistered: isAlreadyRegistered(error) }, { status });
+    return data(rejected, { status });
   }
 }
 

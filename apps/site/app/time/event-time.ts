@@ -10,7 +10,8 @@ export interface EventTimes {
   readonly is_postponed?: boolean;
 }
 
-const months = [
+/** The names of the months in the genitive, January first. */
+export const months = [
   "января",
   "февраля",
   "марта",

@@ -1,6 +1,6 @@
 import type { CacheTag } from "@corp/api/contract";
 import { LRUCache } from "lru-cache";
-import type { ResponseCache } from "../../app/page-cache/response-cache.ts";
+import type { ResponseCache } from "../../app/page-cache/share-responses.server.ts";
 
 /** Caches API responses while the invalidation feed is connected, and shares each call among concurrent pages. */
 export interface ApiResponseCache extends ResponseCache {

@@ -1,5 +1,5 @@
 import type { Logger } from "@corp/telemetry/server";
-import type { ResponseCache } from "../../app/page-cache/response-cache.ts";
+import type { ResponseCache } from "../../app/page-cache/share-responses.server.ts";
 import type { SiteConfig } from "../config.ts";
 import type { PageRenderer } from "../rendering/page-renderer.ts";
 import { createInvalidationFeed } from "./invalidation-feed.ts";

@@ -6,7 +6,7 @@ import type { CacheableResponse, cacheableResponseContext } from "../../app/page
 import { createTurns } from "../../app/page-cache/loop-turns.ts";
 import type { pageNonceContext } from "../../app/page-cache/page-nonce.ts";
 import type { RenderedHtml, renderedHtmlContext } from "../../app/page-cache/rendered-html.ts";
-import type { ResponseCache, responseCacheContext } from "../../app/page-cache/response-cache.ts";
+import type { ResponseCache, responseCacheContext } from "../../app/page-cache/share-responses.server.ts";
 import { contentSecurityPolicy } from "../headers/content-security-policy.ts";
 import type { PolicySources } from "../headers/content-security-policy.ts";
 import { preloadLinks } from "../headers/preload-links.ts";

@@ -1,31 +1,14 @@
-import type { ReactElement, ReactNode } from "react";
-import { Button } from "../button/button.tsx";
+import type { ReactElement } from "react";
 import { useMessages } from "../composition/use-messages.ts";
 import { withRef } from "../composition/with-ref.ts";
 import { commonMessages } from "../messages.ts";
+import { ConfirmActions } from "./confirm-actions.tsx";
+import type { ConfirmProps } from "./confirm-actions.tsx";
 import { Dialog } from "./dialog.tsx";
 import type { DialogProps } from "./dialog.tsx";
 
-export interface ConfirmDialogProps extends Omit<DialogProps, "onClose" | "actions"> {
-  /** Whether it is open; the caller controls it. */
-  open: boolean;
-  /** The question, which is also the accessible name. */
-  title: ReactNode;
-  /** The consequences, and whether they can be undone. */
-  children?: ReactNode;
-  /** Names the action: "Удалить событие", not "ОК". */
-  confirmLabel: string;
-  /** Names the way back: "Оставить". @default "Отмена" */
-  cancelLabel?: string | undefined;
-  /** Called by the confirm button. */
-  onConfirm: () => void;
-  /** Called by the other button, Escape and a backdrop click. */
-  onCancel: () => void;
-  /** The action cannot be undone. @default false */
-  negative?: boolean | undefined;
-  /** The action is running. @default false */
-  pending?: boolean | undefined;
-}
+export interface ConfirmDialogProps
+  extends ConfirmProps, Omit<DialogProps, keyof ConfirmProps | "onClose" | "actions"> {}
 
 /** Asks for confirmation. */
 export const ConfirmDialog: (props: ConfirmDialogProps) => ReactElement = /* @__PURE__ */ withRef(
@@ -39,16 +22,22 @@ export const ConfirmDialog: (props: ConfirmDialogProps) => ReactElement = /* @__
     ...rest
   }: ConfirmDialogProps): ReactElement {
     const messages = useMessages("common", commonMessages);
-    const actions = (
-      <>
-        <Button variant="outline" disabled={pending} onClick={onCancel}>
-          {cancelLabel ?? messages.cancel}
-        </Button>
-        <Button variant={negative ? "primary-negative" : "primary"} loading={pending} onClick={onConfirm}>
-          {confirmLabel}
-        </Button>
-      </>
+    return (
+      <Dialog
+        dismissible={!pending}
+        {...rest}
+        onClose={onCancel}
+        actions={
+          <ConfirmActions
+            confirmLabel={confirmLabel}
+            cancelLabel={cancelLabel ?? messages.cancel}
+            onConfirm={onConfirm}
+            onCancel={onCancel}
+            negative={negative}
+            pending={pending}
+          />
+        }
+      />
     );
-    return <Dialog dismissible={!pending} {...rest} onClose={onCancel} actions={actions} />;
   },
 );

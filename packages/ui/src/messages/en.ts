@@ -1,4 +1,4 @@
-import type { Messages } from "../composition/use-messages.ts";
+import type { Messages } from "./messages-provider.tsx";
 
 const number = (value: number): string => value.toLocaleString("en");
 

@@ -1,7 +1,30 @@
 import { useContext, useMemo } from "react";
 import type { ReactElement, ReactNode } from "react";
+import type { adminMessages } from "../admin-messages.ts";
+import type { breadcrumbsMessages } from "../breadcrumbs/messages.ts";
 import { MessagesContext } from "../composition/use-messages.ts";
-import type { Messages } from "../composition/use-messages.ts";
+import type { Translation } from "../composition/use-messages.ts";
+import type { figureMessages } from "../figure/messages.ts";
+import type { galleryMessages } from "../gallery/messages.ts";
+import type { marqueeMessages } from "../marquee/messages.ts";
+import type { commonMessages, errorMessages, notificationMessages, themeMessages } from "../messages.ts";
+import type { paginationMessages } from "../pagination/messages.ts";
+import type { tagMessages } from "../tag/messages.ts";
+
+/** All visible and announced texts, in groups: `admin` is the admin tier's, the others are the site tier's. */
+export interface Messages {
+  readonly common: Translation<typeof commonMessages>;
+  readonly notifications: Translation<typeof notificationMessages>;
+  readonly figure: Translation<typeof figureMessages>;
+  readonly gallery: Translation<typeof galleryMessages>;
+  readonly marquee: Translation<typeof marqueeMessages>;
+  readonly theme: Translation<typeof themeMessages>;
+  readonly errors: Translation<typeof errorMessages>;
+  readonly breadcrumbs: Translation<typeof breadcrumbsMessages>;
+  readonly pagination: Translation<typeof paginationMessages>;
+  readonly tag: Translation<typeof tagMessages>;
+  readonly admin: Translation<typeof adminMessages>;
+}
 
 export interface MessagesProviderProps {
   /** The replaced groups, each whole; the others stay as they are above. */

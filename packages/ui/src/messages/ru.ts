@@ -1,12 +1,12 @@
 import { adminMessages } from "../admin-messages.ts";
 import { breadcrumbsMessages } from "../breadcrumbs/messages.ts";
-import type { Messages } from "../composition/use-messages.ts";
 import { figureMessages } from "../figure/messages.ts";
 import { galleryMessages } from "../gallery/messages.ts";
 import { marqueeMessages } from "../marquee/messages.ts";
 import { commonMessages, errorMessages, notificationMessages, themeMessages } from "../messages.ts";
 import { paginationMessages } from "../pagination/messages.ts";
 import { tagMessages } from "../tag/messages.ts";
+import type { Messages } from "./messages-provider.tsx";
 
 /** The default messages. */
 export const russian: Messages = {

@@ -62,8 +62,6 @@ export interface EditSessionOptions<Value> extends EditEffects<Value> {
    * @default no conflict
    */
   readonly theirs?: Stored<Value> | undefined;
-  /** The failure of a save before this session began. @default none */
-  readonly failure?: SaveFailure | undefined;
 }
 
 export interface EditSnapshot<Value> extends EditState<Value> {
@@ -162,11 +160,15 @@ export function useEditSnapshot<Value, Part>(
 }
 
 function firstSnapshot<Value>(options: EditSessionOptions<Value>): EditSnapshot<Value> {
-  const { stored, value = stored.value, theirs, failure, isEqual, slot } = options;
+  const { stored, value = stored.value, theirs, isEqual, slot } = options;
   const state: EditState<Value> = {
-    ...{ value, stored, issues: failure?.issues ?? {}, message: failure?.message ?? null },
-    ...{ savedAt: null, unanswered: [] },
-    status: failure === undefined ? { kind: "saved", at: null } : { kind: "failed", failure },
+    value,
+    stored,
+    status: { kind: "saved", at: null },
+    issues: {},
+    message: null,
+    savedAt: null,
+    unanswered: [],
   };
   if (isEqual(value, stored.value)) return { ...state, isDirty: false, isDraftStored: true };
   const status = theirs === undefined ? ({ kind: "unsaved" } as const) : ({ kind: "conflict", theirs } as const);

@@ -1,9 +1,6 @@
 /** The first issue of each field, for people, by the path under which its form knows the field: `authors.0.name`. */
 export type FieldIssues = Readonly<Record<string, string>>;
 
-/** The same of a form whose fields are known. */
-export type FieldIssuesOf<Values> = Partial<Record<keyof Values & string, string>>;
-
 /** A path in the request and what is wrong there. */
 export type PathIssue = readonly [path: string, message: string];
 

@@ -6,8 +6,8 @@ import { Outcome } from "../../components/outcome.tsx";
 import { useServices } from "../../core/services-provider.tsx";
 import { emailInput } from "../../forms/form-fields.ts";
 import { Honeypot } from "../../forms/honeypot.tsx";
-import type { RejectedForm } from "../../forms/use-form-session.ts";
-import { useNativeForm } from "../../forms/use-native-form.ts";
+import type { RejectedForm } from "../../forms/rejection.ts";
+import { useSubmitForm } from "../../forms/use-submit-form.ts";
 import { withBase } from "../../navigation/base-path.ts";
 import { emptyDigest, toDigestRequest } from "./digest-values.ts";
 import type { DigestValues } from "./digest-values.ts";
@@ -28,12 +28,12 @@ export function DigestForm({ rejected = null }: DigestFormProps): ReactElement {
   const id = useId();
   const [subscribed, setSubscribed] = useState<string | null>(null);
   const [isAnother, setAnother] = useState(false);
-  const { errors, failure, isSubmitting, formProps } = useNativeForm({
+  const { errors, failure, isSubmitting, formProps } = useSubmitForm({
     initial: emptyDigest,
     rejected,
     loadSchema,
     toRequest: toDigestRequest,
-    onSubmit: async (request) => {
+    send: async (request) => {
       await api.digestSubscribe(request);
       setSubscribed(request.email);
     },

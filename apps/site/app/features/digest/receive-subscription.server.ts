@@ -1,7 +1,7 @@
 import type { ApiClient } from "@corp/api";
 import { digestSubscribeRequest } from "@corp/api/contract";
 import { readForm, rejectionOf } from "../../forms/form-action.server.ts";
-import type { RejectedForm } from "../../forms/use-form-session.ts";
+import type { RejectedForm } from "../../forms/rejection.ts";
 import { emptyDigest, toDigestRequest } from "./digest-values.ts";
 import type { DigestValues } from "./digest-values.ts";
 

@@ -1,18 +1,17 @@
 import { ApiError } from "@corp/api/errors";
 import { useAuthState } from "@corp/auth/react";
 import { Button, Checkbox, Link, Text } from "@corp/ui";
-import { useEffect, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import type { ReactElement } from "react";
 import { Link as RouterLink } from "react-router";
-import { randomKey } from "../../core/random-key.ts";
 import { useServices } from "../../core/services-provider.tsx";
 import { createLocalItem, createPersonalItem } from "../../editing/drafts/local-item.ts";
 import type { LocalItem } from "../../editing/drafts/local-item.ts";
-import { SaveRejectedError } from "../../editing/engine/save-failure.ts";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { Honeypot } from "../../forms/honeypot.tsx";
 import { messages as formMessages } from "../../forms/messages.ts";
-import { useNativeForm } from "../../forms/use-native-form.ts";
+import { FormRejectedError } from "../../forms/rejection.ts";
+import { useSubmitForm } from "../../forms/use-submit-form.ts";
 import { withBase } from "../../navigation/base-path.ts";
 import { AboutUsFields, CommentField, ContactFields, fieldIdPrefix, Part, WorkFields } from "./application-fields.tsx";
 import { emptyApplication, isApplicationValues, toApplicationRequest } from "./application-values.ts";
@@ -39,17 +38,17 @@ export function ApplicationForm({ rejected = null, onSent }: ApplicationFormProp
   const { progress, upload, cancel, forget } = useDocumentUpload();
   /** The issue of a file chosen since the last submission; undefined: none was chosen. */
   const [fileIssue, setFileIssue] = useState<string | null>();
-  const { errors, failure, isSubmitting, formProps } = useNativeForm({
+  const { errors, failure, isSubmitting, formProps } = useSubmitForm({
     initial: emptyApplication,
     rejected,
     loadSchema,
     toRequest: toApplicationRequest,
     draft,
-    async onSubmit(request) {
-      const file = formProps.ref.current === null ? null : chosenFile(new FormData(formProps.ref.current));
+    async send(request, data) {
+      const file = chosenFile(data);
       const issue = file === null ? null : documentIssue(file);
       setFileIssue(undefined);
-      if (issue !== null) throw new SaveRejectedError(formMessages.checkFields, { file_id: issue });
+      if (issue !== null) throw new FormRejectedError(formMessages.checkFields, { file_id: issue });
       const document = file === null ? {} : { file_id: await upload(file) };
       await api.jobApplicationSend({ ...request, ...document }).catch((error: unknown) => {
         // The server no longer accepts the stored document: the next attempt uploads it anew.
@@ -59,11 +58,6 @@ export function ApplicationForm({ rejected = null, onSent }: ApplicationFormProp
       onSent(request.email);
     },
   });
-
-  useEffect(() => {
-    const key = formProps.ref.current?.elements.namedItem("request_key");
-    if (key instanceof HTMLInputElement && key.value === "") key.value = randomKey();
-  }, [formProps.ref]);
 
   const all: ApplicationErrors = fileIssue === undefined ? errors : withFileIssue(errors, fileIssue);
   const values = rejected?.values ?? emptyApplication;
@@ -106,7 +100,7 @@ export function ApplicationForm({ rejected = null, onSent }: ApplicationFormProp
         }
       />
       <Honeypot />
-      <input type="hidden" name="request_key" />
+      <input type="text" name="request_key" autoComplete="off" hidden />
       <div className="application-actions">
         <Button type="submit" size={600} loading={isSubmitting}>
           {messages.submit}

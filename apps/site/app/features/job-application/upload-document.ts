@@ -1,8 +1,8 @@
 import type { ApiClient, CallOptions } from "@corp/api";
 import { ApiError } from "@corp/api/errors";
 import { failureMessage } from "../../core/failure-message.ts";
-import { SaveRejectedError } from "../../editing/engine/save-failure.ts";
 import { messages as formMessages } from "../../forms/messages.ts";
+import { FormRejectedError } from "../../forms/rejection.ts";
 import { messages } from "./messages.ts";
 
 /** Statuses with which the server rejects a file for good. */
@@ -12,7 +12,7 @@ const rejectingStatuses: ReadonlySet<number> = new Set([400, 413, 415]);
  * Stores a document for an application.
  *
  * @returns its identifier
- * @throws {SaveRejectedError} when the server rejects this file, or the person stopped the upload
+ * @throws {FormRejectedError} when the server rejects this file, or the person stopped the upload
  * @throws {ApiError} when the server is unreachable or limits the rate
  */
 export async function uploadDocument(
@@ -30,6 +30,6 @@ export async function uploadDocument(
   }
 }
 
-function fileRejected(issue: string, cause: ApiError): SaveRejectedError {
-  return new SaveRejectedError(formMessages.checkFields, { file_id: issue }, { cause });
+function fileRejected(issue: string, cause: ApiError): FormRejectedError {
+  return new FormRejectedError(formMessages.checkFields, { file_id: issue }, { cause });
 }

@@ -2,7 +2,7 @@ import type { PersonalData } from "@corp/api";
 import { Button, Field, Link, Text, TextInput } from "@corp/ui";
 import type { ReactElement } from "react";
 import { Outcome } from "../../components/outcome.tsx";
-import type { RejectedForm } from "../../forms/use-form-session.ts";
+import type { RejectedForm } from "../../forms/rejection.ts";
 import { withBase } from "../../navigation/base-path.ts";
 import type { Rejection } from "../../personal-data/data-form.tsx";
 import { messages as viewMessages } from "../../personal-data/messages.ts";

@@ -2,7 +2,7 @@ import type { AdminClient } from "@corp/api/admin";
 import { personalDataLinkSendRequest, personalDataNameSetRequest } from "@corp/api/contract";
 import { readForm, rejectionOf } from "../../forms/form-action.server.ts";
 import { readValues } from "../../forms/form-fields.ts";
-import type { RejectedForm } from "../../forms/use-form-session.ts";
+import type { RejectedForm } from "../../forms/rejection.ts";
 import { emptyName } from "../../personal-data/name-form.tsx";
 import type { PersonalDataReply } from "./personal-data-page.tsx";
 

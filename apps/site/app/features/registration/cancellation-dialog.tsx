@@ -1,43 +1,48 @@
-import type { EventCancelRegistrationRequest, OwnRegistration } from "@corp/api";
-import { eventCancelRegistrationRequest } from "@corp/api/contract";
+import type { Event, OwnRegistration } from "@corp/api";
 import { Button, Dialog } from "@corp/ui";
-import { useRef } from "react";
+import { useId, useState } from "react";
 import type { ReactElement } from "react";
 import type { RegistrationReceipt } from "../../core/registration-receipts.ts";
-import { useControlledForm } from "../../forms/use-controlled-form.ts";
+import { useSubmitForm } from "../../forms/use-submit-form.ts";
 import { CancellationFields } from "./cancellation-fields.tsx";
 import { emptyCancellation, toCancelRequest } from "./cancellation-values.ts";
 import { formMessages } from "./form-messages.ts";
+import { useRegistration } from "./use-registration.ts";
 import "@corp/ui/dialog.css";
 import "./registration-form.css";
 
 export interface CancellationDialogProps {
   readonly open: boolean;
-  readonly eventId: string;
+  readonly event: Event;
   /** A guest needs the manage token; an account does not. */
   readonly registration: OwnRegistration & Partial<RegistrationReceipt>;
   readonly onClose: () => void;
-  /** @throws ApiError: the dialog stays open with the input */
-  readonly onCancel: (request: EventCancelRegistrationRequest) => Promise<void>;
+  readonly onCancelled: () => void;
 }
 
-const loadSchema = async () => eventCancelRegistrationRequest;
+const loadSchema = async () => (await import("@corp/api/contract")).eventCancelRegistrationRequest;
 
 /** Imported when the person begins to cancel. */
 export function CancellationDialog({
   open,
-  eventId,
+  event,
   registration,
   onClose,
-  onCancel,
+  onCancelled,
 }: CancellationDialogProps): ReactElement {
-  const element = useRef<HTMLFormElement>(null);
-  const { values, errors, failure, isSubmitting, set, submit } = useControlledForm({
+  const formId = useId();
+  const { cancel } = useRegistration(event);
+  /** The input of the form, which is mounted while the dialog is open. */
+  const [typed, setTyped] = useState(emptyCancellation);
+  const { errors, failure, isSubmitting, formProps } = useSubmitForm({
     initial: emptyCancellation,
-    element,
     loadSchema,
-    toRequest: (typed) => toCancelRequest(eventId, registration, typed),
-    onSubmit: onCancel,
+    toRequest: (values) => toCancelRequest(event.event_id, registration, values),
+    send: async (request) => {
+      await cancel(request);
+      onCancelled();
+    },
+    onChange: setTyped,
   });
   return (
     <Dialog
@@ -49,27 +54,18 @@ export function CancellationDialog({
           <Button variant="ghost" onClick={onClose}>
             {formMessages.cancelKeep}
           </Button>
-          <Button variant="primary-negative" loading={isSubmitting} onClick={() => void submit()}>
+          <Button type="submit" form={formId} variant="primary-negative" loading={isSubmitting}>
             {formMessages.cancelConfirm}
           </Button>
         </>
       }
     >
-      <form
-        ref={element}
-        className="registration-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <form {...formProps} id={formId} className="registration-form">
         <CancellationFields
           format={registration.participation_format}
-          values={values}
+          values={typed}
           errors={errors}
           failure={failure}
-          set={set}
         />
       </form>
     </Dialog>

@@ -1,8 +1,7 @@
-import type { CancellationReason, ParticipationFormat } from "@corp/api";
+import type { ParticipationFormat } from "@corp/api";
 import { Field, RadioGroup, Text, TextArea } from "@corp/ui";
 import type { ReactElement } from "react";
-import type { FieldIssuesOf } from "../../editing/engine/field-issues.ts";
-import type { ControlledForm } from "../../forms/use-controlled-form.ts";
+import type { FieldErrors } from "../../forms/rejection.ts";
 import { cancellationOptions } from "./cancellation-values.ts";
 import type { CancellationValues } from "./cancellation-values.ts";
 import { formMessages } from "./form-messages.ts";
@@ -11,16 +10,14 @@ import "@corp/ui/field.css";
 export interface CancellationFieldsProps {
   /** Of the registration. */
   readonly format: ParticipationFormat;
+  /** The fields' default values. */
   readonly values: CancellationValues;
-  readonly errors: FieldIssuesOf<CancellationValues>;
+  readonly errors: FieldErrors<CancellationValues>;
   readonly failure: string | null;
-  /** @default the fields are uncontrolled */
-  readonly set?: ControlledForm<CancellationValues>["set"] | undefined;
 }
 
 /** A reason to choose and a comment. */
-export function CancellationFields({ format, values, errors, failure, set }: CancellationFieldsProps): ReactElement {
-  const { reason, comment } = values;
+export function CancellationFields({ format, values, errors, failure }: CancellationFieldsProps): ReactElement {
   return (
     <>
       <RadioGroup
@@ -29,19 +26,10 @@ export function CancellationFields({ format, values, errors, failure, set }: Can
         required
         error={errors.reason}
         options={cancellationOptions(format)}
-        {...(set === undefined
-          ? { defaultValue: reason }
-          : { value: reason, onChange: (chosen: string) => set("reason", chosen as CancellationReason) })}
+        defaultValue={values.reason}
       />
       <Field label={formMessages.cancelComment} optional error={errors.comment}>
-        <TextArea
-          name="comment"
-          rows={3}
-          maxLength={1000}
-          {...(set === undefined
-            ? { defaultValue: comment }
-            : { value: comment, onChange: ({ target }) => set("comment", target.value) })}
-        />
+        <TextArea name="comment" rows={3} maxLength={1000} defaultValue={values.comment} />
       </Field>
       {failure === null ? null : (
         <Text tone="negative" role="alert">

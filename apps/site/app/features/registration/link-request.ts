@@ -1,4 +1,4 @@
-import type { RejectedForm } from "../../forms/use-form-session.ts";
+import type { RejectedForm } from "../../forms/rejection.ts";
 
 /** The form that has the link of a registration sent again. */
 export interface LinkRequestValues {

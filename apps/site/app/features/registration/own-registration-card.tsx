@@ -1,4 +1,4 @@
-import type { Event, EventCancelRegistrationRequest, OwnRegistration } from "@corp/api";
+import type { Event, OwnRegistration } from "@corp/api";
 import { Button, Link, Text } from "@corp/ui";
 import { useEffect, useState } from "react";
 import type { ReactElement } from "react";
@@ -15,11 +15,9 @@ export interface OwnRegistrationCardProps {
   readonly event: Event;
   readonly registration: OwnRegistration;
   readonly receipt: RegistrationReceipt | null;
-  /** The browser could not store the receipt: its address is shown for the person to save. */
-  readonly isReceiptUnsaved: boolean;
   /** The person has just registered. */
   readonly isNew: boolean;
-  readonly onCancel: (request: EventCancelRegistrationRequest) => Promise<void>;
+  readonly onCancelled: () => void;
 }
 
 const importDialog = () => import("./cancellation-dialog.tsx").then(({ CancellationDialog }) => CancellationDialog);
@@ -31,11 +29,10 @@ export function OwnRegistrationCard({
   event,
   registration,
   receipt,
-  isReceiptUnsaved,
   isNew,
-  onCancel,
+  onCancelled,
 }: OwnRegistrationCardProps): ReactElement {
-  const { publicOrigin } = useServices().configuration;
+  const { configuration, receipts } = useServices();
   const [isAsking, setAsking] = useState(false);
   const { Component: CancellationDialog, isLoading, hasFailed, load } = useLazyComponent(importDialog);
   const { Component: Ticket, load: loadTicket } = useLazyComponent(importTicket);
@@ -51,14 +48,17 @@ export function OwnRegistrationCard({
   return (
     <HeldRegistration registration={registration} isNew={isNew}>
       {Ticket === null || !isTicketDue ? null : <Ticket event={event} registrationId={registration.registration_id} />}
-      {isReceiptUnsaved && receipt !== null ? (
+      {receipt !== null && !receipts.isStored(event.event_id) ? (
         <Text>
           {messages.notKept}{" "}
           <Link href={withBase(ownRegistrationPath(event.event_id, receipt))}>{messages.ownLink}</Link>
         </Text>
       ) : null}
       {OwnAddress === null || receipt === null ? null : (
-        <OwnAddress address={publicOrigin + ownRegistrationPath(event.event_id, receipt)} isOpen={isNew} />
+        <OwnAddress
+          address={configuration.publicOrigin + ownRegistrationPath(event.event_id, receipt)}
+          isOpen={isNew}
+        />
       )}
       {isGuest ? null : <Link render={<PageLink to="/my-data" />}>{messages.allOwn}</Link>}
       {event.status === "EventWillHappen" ? (
@@ -81,12 +81,12 @@ export function OwnRegistrationCard({
       {CancellationDialog === null ? null : (
         <CancellationDialog
           open={isAsking}
-          eventId={event.event_id}
+          event={event}
           registration={{ ...registration, ...receipt }}
           onClose={() => setAsking(false)}
-          onCancel={async (request) => {
-            await onCancel(request);
+          onCancelled={() => {
             setAsking(false);
+            onCancelled();
           }}
         />
       )}

@@ -8,7 +8,7 @@ import { EventLinks } from "../../components/event-links.tsx";
 import { eventQuery } from "../../core/event-query.ts";
 import type { RegistrationReceipt } from "../../core/registration-receipts.ts";
 import { useServices } from "../../core/services-provider.tsx";
-import type { RejectedForm } from "../../forms/use-form-session.ts";
+import type { RejectedForm } from "../../forms/rejection.ts";
 import { withBase } from "../../navigation/base-path.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { CalendarLinks } from "./calendar-links.tsx";

@@ -1,34 +1,40 @@
 import { personCurrentStatuses, personWorkExperiences } from "@corp/api";
-import type { EventRegisterRequest, ParticipationFormat, RegistrationAvailability } from "@corp/api";
+import type { Event, RegistrationAvailability } from "@corp/api";
 import { participationFormatLabels, personCurrentStatusLabels, personWorkExperienceLabels } from "@corp/api/labels";
+import { useUser } from "@corp/auth/react";
 import { Button, Checkbox, Field, Link, RadioGroup, Select, Text, TextInput } from "@corp/ui";
-import { useEffect, useRef, useState } from "react";
-import type { ChangeEvent, ReactElement } from "react";
+import { useEffect, useMemo, useState } from "react";
+import type { ReactElement } from "react";
 import { Link as RouterLink } from "react-router";
+import type { RegistrationReceipt } from "../../core/registration-receipts.ts";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { emailInput } from "../../forms/form-fields.ts";
 import { Honeypot } from "../../forms/honeypot.tsx";
+import type { RejectedForm } from "../../forms/rejection.ts";
+import { useSubmitForm } from "../../forms/use-submit-form.ts";
 import { withBase } from "../../navigation/base-path.ts";
 import { formMessages } from "./form-messages.ts";
 import { messages } from "./messages.ts";
-import { emptyRegistration, preferredFormat } from "./registration-values.ts";
-import { useRegistrationForm } from "./use-registration-form.ts";
-import type { RejectedRegistration } from "./use-registration-form.ts";
+import { emptyRegistration, preferredFormat, registrationDraft, toRegisterRequest } from "./registration-values.ts";
+import type { RegistrationValues } from "./registration-values.ts";
+import { useRegistration } from "./use-registration.ts";
 import "@corp/ui/field.css";
 import "./registration-form.css";
 
 export interface RegistrationFormProps {
-  readonly eventId: string;
+  readonly event: Event;
   readonly formats: RegistrationAvailability["formats"];
   /** The idempotency key of all attempts. @default random */
   readonly requestKey?: string | undefined;
   /** An attempt without scripts that the server rejected. @default null */
-  readonly rejected?: RejectedRegistration | null;
+  readonly rejected?: RejectedForm<RegistrationValues> | null;
   /** The person has just opened it. @default false */
   readonly takesFocus?: boolean;
-  /** @throws ApiError: the form shows why, with the input */
-  readonly onRegister: (request: EventRegisterRequest) => Promise<void>;
+  /** @param receipt null for an account, which needs none. */
+  readonly onRegistered: (receipt: RegistrationReceipt | null) => void;
 }
+
+const loadSchema = async () => (await import("@corp/api/contract")).eventRegisterRequest;
 
 const idPrefix = "registration-";
 
@@ -51,49 +57,51 @@ const experienceOptions = personWorkExperiences.map((value) => ({ value, label: 
 
 /** Works without scripts; with them it is validated and sent in place. */
 export function RegistrationForm({
-  eventId,
+  event,
   formats,
   requestKey,
   rejected = null,
   takesFocus = false,
-  onRegister,
+  onRegistered,
 }: RegistrationFormProps): ReactElement {
-  const element = useRef<HTMLFormElement>(null);
-  const [empty] = useState(() => emptyRegistration(preferredFormat(formats), requestKey));
-  const form = useRegistrationForm(element, { eventId, empty, rejected, onRegister });
-  const { values, errors, failure, isSubmitting, isRegistered, set, submit } = form;
-  const isWaitlist = formats.some((one) => one.waitlist && one.participation_format === values.participation_format);
+  const eventId = event.event_id;
+  const user = useUser();
+  const draft = useMemo(() => registrationDraft(eventId, user), [eventId, user]);
+  const { register } = useRegistration(event);
+  const [initial] = useState(() => emptyRegistration(preferredFormat(formats), requestKey));
+  const values = rejected?.values ?? initial;
+  const [format, setFormat] = useState(values.participation_format);
+  const { errors, failure, code, isSubmitting, formProps } = useSubmitForm({
+    initial,
+    rejected,
+    loadSchema,
+    toRequest: (typed) => toRegisterRequest(eventId, typed),
+    send: async (request) => onRegistered(await register(request)),
+    draft,
+    onChange: (typed) => setFormat(typed.participation_format),
+  });
+  const isRegistered = code === "ALREADY_REGISTERED";
+  const isWaitlist = formats.some((one) => one.waitlist && one.participation_format === format);
 
   // The button that opened the form, and had the focus, is gone.
   useEffect(() => {
-    if (takesFocus) element.current?.querySelector<HTMLElement>("input:not([type=hidden])")?.focus();
-  }, [takesFocus]);
+    if (takesFocus) formProps.ref.current?.querySelector<HTMLElement>("input:not([type=hidden])")?.focus();
+  }, [formProps.ref, takesFocus]);
 
-  const text = (name: "first_name" | "last_name" | "email" | "phone" | "company" | "position") => ({
+  const field = (name: Exclude<keyof RegistrationValues, "consent">) => ({
     id: idPrefix + name,
     name,
-    value: values[name],
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => set(name, target.value),
-  });
-  const choice = (name: "person_current_status" | "person_work_experience") => ({
-    id: idPrefix + name,
-    name,
-    value: values[name],
-    onChange: ({ target }: ChangeEvent<HTMLSelectElement>) => set(name, target.value as (typeof values)[typeof name]),
+    defaultValue: values[name],
   });
 
   return (
     <form
-      ref={element}
+      {...formProps}
       className="registration-form"
       aria-label={messages.formTitle}
       method="post"
       action={withBase(`/events/${eventId}/registration`)}
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
     >
       <ErrorSummary
         failure={failure !== null && isRegistered ? formMessages.registeredBeforeTitle : failure}
@@ -104,53 +112,58 @@ export function RegistrationForm({
       >
         {isRegistered ? <RegisteredBefore eventId={eventId} /> : null}
       </ErrorSummary>
-      <input type="hidden" name="request_key" value={values.request_key} />
       {formats.length > 1 ? (
         <RadioGroup
           label={formMessages.participation}
           id={`${idPrefix}participation_format`}
           name="participation_format"
-          value={values.participation_format}
+          defaultValue={values.participation_format}
           error={errors.participation_format}
-          onChange={(format) => set("participation_format", format as ParticipationFormat)}
-          options={formats.map(({ participation_format: format }) => ({
-            value: format,
-            label: participationFormatLabels[format],
+          options={formats.map(({ participation_format: value }) => ({
+            value,
+            label: participationFormatLabels[value],
           }))}
         />
       ) : (
-        <input type="hidden" name="participation_format" value={values.participation_format} />
+        <input type="hidden" name="participation_format" value={format} />
       )}
       <div className="registration-form-pair">
         <Field label={formMessages.firstName} required error={errors.first_name}>
-          <TextInput {...text("first_name")} autoComplete="given-name" />
+          <TextInput {...field("first_name")} autoComplete="given-name" />
         </Field>
         <Field label={formMessages.lastName} required error={errors.last_name}>
-          <TextInput {...text("last_name")} autoComplete="family-name" />
+          <TextInput {...field("last_name")} autoComplete="family-name" />
         </Field>
       </div>
       <Field label={formMessages.email} required error={errors.email}>
-        <TextInput {...text("email")} {...emailInput} />
+        <TextInput {...field("email")} {...emailInput} />
       </Field>
       <Field label={formMessages.phone} optional error={errors.phone}>
-        <TextInput {...text("phone")} type="tel" autoComplete="tel" />
+        <TextInput {...field("phone")} type="tel" autoComplete="tel" />
       </Field>
       <div className="registration-form-pair">
         <Field label={formMessages.company} optional error={errors.company}>
-          <TextInput {...text("company")} autoComplete="organization" />
+          <TextInput {...field("company")} autoComplete="organization" />
         </Field>
         <Field label={formMessages.position} optional error={errors.position}>
-          <TextInput {...text("position")} autoComplete="organization-title" />
+          <TextInput {...field("position")} autoComplete="organization-title" />
         </Field>
       </div>
       <Field label={formMessages.currentStatus} required error={errors.person_current_status}>
-        <Select {...choice("person_current_status")} placeholder={formMessages.choose} options={statusOptions} />
+        <Select {...field("person_current_status")} placeholder={formMessages.choose} options={statusOptions} />
       </Field>
       <Field label={formMessages.workExperience} required error={errors.person_work_experience}>
-        <Select {...choice("person_work_experience")} placeholder={formMessages.choose} options={experienceOptions} />
+        <Select {...field("person_work_experience")} placeholder={formMessages.choose} options={experienceOptions} />
       </Field>
-      <ConsentField isGiven={values.consent} error={errors.consent} onChange={(isGiven) => set("consent", isGiven)} />
-      <Honeypot value={values.homepage} onChange={({ target }) => set("homepage", target.value)} />
+      <ConsentField isGiven={values.consent} error={errors.consent} />
+      <Honeypot />
+      <input
+        type="text"
+        name="request_key"
+        defaultValue={values.request_key || initial.request_key}
+        autoComplete="off"
+        hidden
+      />
       <Button type="submit" display="fill" size={600} loading={isSubmitting}>
         {isWaitlist ? formMessages.submitWaitlist : formMessages.submit}
       </Button>
@@ -161,7 +174,6 @@ export function RegistrationForm({
 interface ConsentFieldProps {
   readonly isGiven: boolean;
   readonly error: string | undefined;
-  readonly onChange: (isGiven: boolean) => void;
 }
 
 /** Ways to an existing registration. */
@@ -181,15 +193,14 @@ function RegisteredBefore({ eventId }: { readonly eventId: string }): ReactEleme
 }
 
 /** Never ticked beforehand; the document opens in a new tab, so that the form keeps its input. */
-function ConsentField({ isGiven, error, onChange }: ConsentFieldProps): ReactElement {
+function ConsentField({ isGiven, error }: ConsentFieldProps): ReactElement {
   return (
     <Checkbox
       id={`${idPrefix}consent`}
       name="consent"
-      checked={isGiven}
+      defaultChecked={isGiven}
       error={error}
       required
-      onChange={({ target }) => onChange(target.checked)}
       label={
         <>
           {formMessages.consentBefore}

@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import { useNavigate } from "react-router";
 import { useServices } from "../../core/services-provider.tsx";
 import { useOwnEvent } from "../../core/use-own-event.ts";
+import type { RejectedForm } from "../../forms/rejection.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { AvailabilityNote } from "./availability-note.tsx";
 import { formMessages } from "./form-messages.ts";
@@ -13,22 +14,20 @@ import { ownRegistrationPath } from "./own-registration.ts";
 import { RegistrationForm } from "./registration-form.tsx";
 import { RegistrationLayout } from "./registration-layout.tsx";
 import { HeldRegistration } from "./registration-outcome.tsx";
-import type { RejectedRegistration } from "./use-registration-form.ts";
-import { useRegistration } from "./use-registration.ts";
+import type { RegistrationValues } from "./registration-values.ts";
 import "./registration-panel.css";
 
 export interface RegistrationPageProps {
   readonly event: Event;
   readonly availability: RegistrationAvailability;
   readonly requestKey: string;
-  readonly rejected: RejectedRegistration | null;
+  readonly rejected: RejectedForm<RegistrationValues> | null;
 }
 
 /** The form on a page of its own: registering works here without scripts. */
 export function RegistrationPage({ event, availability, requestKey, rejected }: RegistrationPageProps): ReactElement {
   const navigate = useNavigate();
   const { receipts } = useServices();
-  const { register } = useRegistration(event);
   const eventId = event.event_id;
   const { event: own, ownState, retry } = useOwnEvent(eventId, event);
   const registration = own?.registration ?? null;
@@ -46,12 +45,11 @@ export function RegistrationPage({ event, availability, requestKey, rejected }: 
           <AvailabilityNote event={event} availability={availability} />
           {isForm ? (
             <RegistrationForm
-              eventId={eventId}
+              event={event}
               formats={availability.formats}
               requestKey={requestKey}
               rejected={rejected}
-              onRegister={async (request) => {
-                const receipt = await register(request);
+              onRegistered={(receipt) => {
                 const isStored = receipt === null || receipts.isStored(eventId);
                 void navigate(isStored ? `/events/${eventId}` : ownRegistrationPath(eventId, receipt), {
                   replace: true,

@@ -1,17 +1,21 @@
 import type { Event } from "@corp/api";
+import { callQuery } from "@corp/api/react";
+import { Button, Skeleton, Text, VisuallyHidden } from "@corp/ui";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { ReactElement } from "react";
-import { useLocation } from "react-router";
+import type { MouseEvent, ReactElement } from "react";
+import { Link, useLocation } from "react-router";
 import { useServices } from "../../core/services-provider.tsx";
 import type { OwnState } from "../../core/use-own-event.ts";
 import { useRegistrationReceipt } from "../../core/use-registration-receipt.ts";
+import { useLazyComponent } from "../../hydration/use-lazy-component.ts";
+import { AvailabilityNote } from "./availability-note.tsx";
 import { CalendarLinks } from "./calendar-links.tsx";
 import { messages } from "./messages.ts";
 import { OwnRegistrationCard } from "./own-registration-card.tsx";
 import { OwnRegistrationGate } from "./own-registration-gate.tsx";
-import { RegistrationOffer } from "./registration-offer.tsx";
 import { RegistrationOutcome } from "./registration-outcome.tsx";
-import { useRegistration } from "./use-registration.ts";
+import "@corp/ui/skeleton.css";
 import "./registration-panel.css";
 
 export interface RegistrationPanelProps {
@@ -27,7 +31,6 @@ type News = "registered" | "cancelled" | null;
 export function RegistrationPanel({ event, ownState, onRetry }: RegistrationPanelProps): ReactElement {
   const { receipts } = useServices();
   const [news, setNews] = useState<News>(newsOf(useLocation().state));
-  const { unsavedReceipt, register, cancel } = useRegistration(event);
   const eventId = event.event_id;
   const receipt = useRegistrationReceipt(eventId);
   const isCancelled = event.registration?.state === "cancelled";
@@ -47,26 +50,15 @@ export function RegistrationPanel({ event, ownState, onRetry }: RegistrationPane
           registration={registration}
           // The receipt may be of an earlier registration, which was cancelled elsewhere.
           receipt={receipt?.registration_id === registration.registration_id ? receipt : null}
-          isReceiptUnsaved={unsavedReceipt !== null}
           isNew={news === "registered"}
-          onCancel={async (request) => {
-            await cancel(request);
-            setNews("cancelled");
-          }}
+          onCancelled={() => setNews("cancelled")}
         />
       ) : (
         <OwnRegistrationGate ownState={ownState} onRetry={onRetry}>
           {news === "cancelled" ? (
             <RegistrationOutcome title={messages.cancelledTitle} text={messages.cancelledText} isNew />
           ) : null}
-          <RegistrationOffer
-            event={event}
-            isAgain={news === "cancelled"}
-            onRegister={async (request) => {
-              await register(request);
-              setNews("registered");
-            }}
-          />
+          <RegistrationOffer event={event} isAgain={news === "cancelled"} onRegistered={() => setNews("registered")} />
         </OwnRegistrationGate>
       )}
       {event.status === "EventHasPassed" || event.is_postponed ? null : <CalendarLinks event={event} />}
@@ -77,4 +69,85 @@ export function RegistrationPanel({ event, ownState, onRetry }: RegistrationPane
 /** The registration page passes its outcome as navigation state. */
 function newsOf(state: unknown): News {
   return typeof state === "object" && state !== null && "hasRegistered" in state ? "registered" : null;
+}
+
+interface RegistrationOfferProps {
+  readonly event: Event;
+  /** The person has just cancelled. */
+  readonly isAgain: boolean;
+  readonly onRegistered: () => void;
+}
+
+const importForm = () => import("./registration-form.tsx").then(({ RegistrationForm }) => RegistrationForm);
+
+/** The places left and a link to the registration page; with scripts the form opens here instead. */
+function RegistrationOffer({ event, isAgain, onRegistered }: RegistrationOfferProps): ReactElement {
+  const { api } = useServices();
+  const eventId = event.event_id;
+  const [isOpen, setOpen] = useState(false);
+  const { Component: RegistrationForm, isLoading, hasFailed, load } = useLazyComponent(importForm);
+  const {
+    data: availability,
+    isError,
+    refetch,
+  } = useQuery({
+    ...callQuery(api, "eventRegistrationAvailability", { event_id: eventId }),
+    refetchOnWindowFocus: true,
+  });
+
+  // The event's end removes the form; its input stays in the tab's draft.
+  const isForm = isOpen && RegistrationForm !== null && availability !== undefined && availability.reason !== "PASSED";
+
+  const open = (click: MouseEvent): void => {
+    if (click.ctrlKey || click.metaKey || click.shiftKey || click.altKey) return;
+    click.preventDefault();
+    setOpen(true);
+    if (RegistrationForm === null && !isLoading) load();
+  };
+
+  return (
+    <>
+      {isAgain && !isForm ? null : (
+        <Text as="h2" variant="subtitle">
+          {isForm ? messages.formTitle : messages.title}
+        </Text>
+      )}
+      {isForm ? (
+        <RegistrationForm event={event} formats={availability.formats} takesFocus onRegistered={onRegistered} />
+      ) : availability !== undefined ? (
+        <AvailabilityNote event={event} availability={availability} />
+      ) : isError ? (
+        <div className="availability" role="alert">
+          <Text>{messages.placesFailed}</Text>
+          <Button variant="outline" size={400} onClick={() => void refetch()}>
+            {messages.tryAgain}
+          </Button>
+        </div>
+      ) : (
+        <div className="availability" role="status">
+          <VisuallyHidden>{messages.placesLoading}</VisuallyHidden>
+          <Skeleton />
+          <Skeleton />
+        </div>
+      )}
+      {availability?.is_available === true && !isForm ? (
+        <div className="registration-open">
+          <Button
+            size={600}
+            display="fill"
+            loading={isOpen && isLoading}
+            loadingText={messages.opening}
+            render={<Link to={`/events/${eventId}/registration`} onClick={open} />}
+          >
+            {availability.reason === "FULL" ? messages.openWaitlist : isAgain ? messages.again : messages.open}
+          </Button>
+        </div>
+      ) : null}
+      {hasFailed && !isForm ? (
+        <Text tone="negative" role="alert">
+          {messages.formNotLoaded}
+        </Text>
+      ) : null}
+    </>
+  );
 }

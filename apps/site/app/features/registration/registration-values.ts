@@ -5,8 +5,9 @@ import type {
   RegistrationAvailability,
 } from "@corp/api";
 import type { AuthUser } from "@corp/auth";
-import { randomKey } from "../../core/random-key.ts";
 import { documentVersions } from "../../domain/document-versions.ts";
+import { createLocalItem, createPersonalItem } from "../../editing/drafts/local-item.ts";
+import type { SubmitFormDraft } from "../../forms/use-submit-form.ts";
 
 /** An empty text is "not given". */
 export interface RegistrationValues {
@@ -22,14 +23,11 @@ export interface RegistrationValues {
   readonly consent: boolean;
   /** The honeypot. */
   readonly homepage: string;
-  /** The idempotency key of all attempts of this form. */
+  /** The idempotency key of all attempts of this form; empty until the first. */
   readonly request_key: string;
 }
 
-export function emptyRegistration(
-  participationFormat: ParticipationFormat,
-  requestKey: string = randomKey(),
-): RegistrationValues {
+export function emptyRegistration(participationFormat: ParticipationFormat, requestKey = ""): RegistrationValues {
   return {
     participation_format: participationFormat,
     first_name: "",
@@ -47,7 +45,7 @@ export function emptyRegistration(
 }
 
 /** The name and the address of an account. Its name is one text, the given name first. */
-export function accountValues({ name, email }: Pick<AuthUser, "name" | "email">): Partial<RegistrationValues> {
+function accountValues({ name, email }: Pick<AuthUser, "name" | "email">): Partial<RegistrationValues> {
   const [first = "", ...last] = (name ?? "").trim().split(/\s+/u);
   return Object.fromEntries(
     Object.entries({ first_name: first, last_name: last.join(" "), email: email ?? "" }).filter(
@@ -76,21 +74,30 @@ export function toRegisterRequest(eventId: string, values: RegistrationValues): 
   };
 }
 
-export function isRegistrationValues(value: unknown): value is RegistrationValues {
+function isRegistrationValues(value: unknown): value is RegistrationValues {
   if (typeof value !== "object" || value === null) return false;
   const stored: Partial<Record<string, unknown>> = { ...value };
-  return Object.entries(emptyRegistration("EventParticipationFormatUnknown", "")).every(
+  return Object.entries(emptyRegistration("EventParticipationFormatUnknown")).every(
     ([name, empty]) => typeof stored[name] === typeof empty,
   );
 }
 
-/** The fields that differ from the known values: they were typed before hydration. */
-export function typedEarly(form: HTMLFormElement, known: RegistrationValues): Partial<RegistrationValues> {
-  const data = new FormData(form);
-  const fields: readonly [string, unknown][] = Object.entries(known);
-  const typed = fields.flatMap(([name, before]): [string, unknown][] => {
-    const now: unknown = typeof before === "boolean" ? data.has(name) : (data.get(name) ?? before);
-    return now === before ? [] : [[name, now]];
-  });
-  return Object.fromEntries(typed);
+/**
+ * The input of this tab and this person alone, over the data of the account. An expired sign-in or a reload ends the
+ * page; a consent has to be given anew.
+ */
+export function registrationDraft(eventId: string, user: AuthUser | null): SubmitFormDraft<RegistrationValues> {
+  const draft = createPersonalItem(
+    (suffix) => createLocalItem(`registration.${eventId}${suffix}`, isRegistrationValues, () => sessionStorage),
+    user?.subject ?? null,
+  );
+  return {
+    read: () => ({ ...(user === null ? {} : accountValues(user)), ...typedOf(draft.read()) }),
+    write: (values) => draft.write({ ...values, consent: false }),
+    clear: () => draft.clear(),
+  };
+}
+
+function typedOf(stored: RegistrationValues | null): Partial<RegistrationValues> {
+  return Object.fromEntries(Object.entries(stored ?? {}).filter(([, value]) => value !== ""));
 }

@@ -2,14 +2,11 @@ import type { Event, EventCancelRegistrationRequest, EventRegisterRequest } from
 import { ApiError } from "@corp/api/errors";
 import { useUser } from "@corp/auth/react";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { eventQuery, ownerOf } from "../../core/event-query.ts";
 import type { RegistrationReceipt } from "../../core/registration-receipts.ts";
 import { useServices } from "../../core/services-provider.tsx";
 
 export interface Registration {
-  /** A guest's receipt that the browser could not store. */
-  readonly unsavedReceipt: RegistrationReceipt | null;
   /** @returns a guest's receipt; null for an account, which needs none. @throws ApiError */
   readonly register: (request: EventRegisterRequest) => Promise<RegistrationReceipt | null>;
   /** @throws ApiError */
@@ -22,13 +19,11 @@ export function useRegistration(event: Event): Registration {
   const { api, receipts } = services;
   const queryClient = useQueryClient();
   const user = useUser();
-  const [unsavedReceipt, setUnsavedReceipt] = useState<RegistrationReceipt | null>(null);
   const eventId = event.event_id;
   const refresh = (): Promise<void> =>
     queryClient.invalidateQueries({ predicate: ({ queryKey }) => concerns(queryKey, eventId) });
 
   return {
-    unsavedReceipt,
     async register(request) {
       // The form itself shows why the input was rejected; an alert beside it would repeat that.
       const registering = api.eventRegister(request, { isErrorHandled: true }).catch((error: unknown): never => {
@@ -39,7 +34,7 @@ export function useRegistration(event: Event): Registration {
       const { state, ...receipt } = await refreshingOnFailure(registering, refresh);
       // An account needs no receipt in a browser that others may use after it.
       const guestReceipt = user === null ? receipt : null;
-      if (guestReceipt !== null && !receipts.store(eventId, guestReceipt)) setUnsavedReceipt(guestReceipt);
+      if (guestReceipt !== null) receipts.store(eventId, guestReceipt);
       // The response itself is shown: a refresh that fails must not look as if nothing had happened.
       queryClient.setQueryData(eventQuery(api, eventId, ownerOf(services, eventId)).queryKey, {
         ...event,
@@ -56,7 +51,6 @@ export function useRegistration(event: Event): Registration {
     async cancel(request) {
       await refreshingOnFailure(api.eventCancelRegistration(request), refresh);
       receipts.forget(eventId);
-      setUnsavedReceipt(null);
       await refresh();
     },
   };

@@ -1,6 +1,6 @@
-import type { Messages } from "../../composition/use-messages.ts";
+import type { AdminMessages } from "../use-admin-messages.ts";
 
-export type DateMessages = Messages["admin"]["dates"];
+export type DateMessages = AdminMessages["dates"];
 
 /** A value that can be compared with another of its type. */
 export interface Comparable<T> {

@@ -1,18 +1,15 @@
 import { parseDate, Time, toCalendarDate } from "@internationalized/date";
 import type { CalendarDate } from "@internationalized/date";
-import { useRef } from "react";
 import type { ReactElement, Ref } from "react";
 import { DatePicker, Group } from "react-aria-components";
 import type { DatePickerProps } from "react-aria-components";
-import { classNames } from "../../composition/class-names.ts";
 import { withRef } from "../../composition/with-ref.ts";
 import { FieldFrame } from "../field/field-frame.tsx";
-import { fieldState } from "../field/field-props.ts";
 import type { FieldProps, OwnFieldProps } from "../field/field-props.ts";
 import { useAdminMessages } from "../use-admin-messages.ts";
 import { CalendarButton, CalendarPopover } from "./calendar-popover.tsx";
 import { ClearButton, DateSegments, pasteDate } from "./date-segments.tsx";
-import { useBoundedValue } from "./use-bounded-value.ts";
+import { useBoundedField } from "./use-bounded-field.ts";
 
 /** React Aria's props that the date fields set themselves or rename. */
 export type OwnDateProps =
@@ -55,52 +52,25 @@ export interface DateFieldProps extends FieldProps, Omit<DatePickerProps<Calenda
  * @throws Error when `value`, `defaultValue`, `min` or `max` is no ISO 8601 date
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/examples/datepicker-dialog/
  */
-export const DateField: (props: DateFieldProps) => ReactElement = /* @__PURE__ */ withRef(function DateField({
-  label,
-  hint,
-  error,
-  required,
-  disabled,
-  readOnly,
-  value,
-  defaultValue,
-  onChange,
-  min,
-  max,
-  name,
-  className,
-  ...rest
-}: DateFieldProps): ReactElement {
-  const day = useBoundedValue(
-    { value, defaultValue, onChange, min, max, error },
-    parseDate,
-    useAdminMessages().dates.day,
-  );
-  const { change, shownError } = day;
-  const groupRef = useRef<HTMLDivElement>(null);
-  const isFixed = disabled === true || readOnly === true;
+export const DateField: (props: DateFieldProps) => ReactElement = /* @__PURE__ */ withRef(function DateField(
+  props: DateFieldProps,
+): ReactElement {
+  const { day } = useAdminMessages().dates;
+  const { root, frame, text, change, isFixed, groupRef } = useBoundedField(props, "cu-DateField", parseDate, day);
   const paste = pasteDate((date) => {
     if (!isFixed && !(date instanceof Time)) change(toCalendarDate(date).toString());
   });
   return (
-    <DatePicker
-      data-field-name={name}
-      {...rest}
-      {...fieldState({ required, disabled, readOnly, error: shownError })}
-      value={day.value}
-      onChange={(next) => change(next === null ? null : next.toString())}
-      minValue={day.first}
-      maxValue={day.last}
-      shouldForceLeadingZeros
-      className={classNames("cu-Field cu-DateField", className)}
-    >
-      <FieldFrame label={label} hint={hint} error={shownError} required={required}>
+    <DatePicker {...root} onChange={(next) => change(next === null ? null : next.toString())}>
+      <FieldFrame {...frame}>
         <Group ref={groupRef} className="cu-ControlGroup" onPaste={paste}>
           <DateSegments />
-          {day.text !== null && !isFixed && <ClearButton groupRef={groupRef} onClear={() => change(null)} />}
+          {text !== null && !isFixed && <ClearButton groupRef={groupRef} onClear={() => change(null)} />}
           <CalendarButton />
         </Group>
-        {name !== undefined && <input type="hidden" name={name} value={day.text ?? ""} disabled={disabled} />}
+        {props.name !== undefined && (
+          <input type="hidden" name={props.name} value={text ?? ""} disabled={props.disabled} />
+        )}
       </FieldFrame>
       <CalendarPopover />
     </DatePicker>

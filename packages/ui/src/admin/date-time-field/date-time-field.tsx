@@ -14,7 +14,7 @@ import { CalendarButton, CalendarPopover } from "../date-field/calendar-popover.
 import type { OwnDateProps } from "../date-field/date-field.tsx";
 import { ClearButton, DateSegments, pasteDate } from "../date-field/date-segments.tsx";
 import { FieldFrame } from "../field/field-frame.tsx";
-import { fieldState } from "../field/field-props.ts";
+import { fieldParts } from "../field/field-parts.ts";
 import type { FieldProps } from "../field/field-props.ts";
 import { useFormReset } from "../field/use-form-reset.ts";
 import { useAdminMessages } from "../use-admin-messages.ts";
@@ -68,12 +68,6 @@ export interface DateTimeFieldProps extends FieldProps, Omit<DatePickerProps<Cal
  */
 export const DateTimeField: (props: DateTimeFieldProps) => ReactElement = /* @__PURE__ */ withRef(
   function DateTimeField({
-    label,
-    hint,
-    error,
-    required,
-    disabled,
-    readOnly,
     value,
     defaultValue,
     onChange,
@@ -84,9 +78,9 @@ export const DateTimeField: (props: DateTimeFieldProps) => ReactElement = /* @__
     max,
     name,
     timeZoneName,
-    className,
-    ...rest
+    ...props
   }: DateTimeFieldProps): ReactElement {
+    const { label, disabled, readOnly } = props;
     const messages = useAdminMessages().dates;
     const state = useDateTime({ value, defaultValue, defaultTimeZone, onChange });
     const { timeZone, local, instants, instantMs } = state;
@@ -103,18 +97,18 @@ export const DateTimeField: (props: DateTimeFieldProps) => ReactElement = /* @__
       },
     );
     const isFixed = disabled === true || readOnly === true;
-    const shownError = isShown(error)
-      ? error
+    const error = isShown(props.error)
+      ? props.error
       : (gapError(state, messages) ?? boundError(local, first, last, printWith(messages), messages));
+    const { root, frame } = fieldParts({ ...props, error }, "cu-DateTimeField");
     const note = readerNote(instants, state.value?.fold, useReaderTimeZone(readerTimeZone), messages);
     const options = zoneOptions(timeZones ?? timeZonesOf(messages), state);
     const chosenZone = options.find((option) => option.value === timeZone)?.label ?? timeZone;
     return (
       <DatePicker
         data-field-name={name}
-        {...rest}
-        {...fieldState({ required, disabled, readOnly, error: shownError })}
-        {...(note !== null && { "aria-describedby": classNames(rest["aria-describedby"], noteId) })}
+        {...root}
+        {...(note !== null && { "aria-describedby": classNames(props["aria-describedby"], noteId) })}
         granularity="minute"
         hourCycle={24}
         shouldForceLeadingZeros
@@ -125,9 +119,8 @@ export const DateTimeField: (props: DateTimeFieldProps) => ReactElement = /* @__
         }}
         minValue={first}
         maxValue={last}
-        className={classNames("cu-Field cu-DateTimeField", className)}
       >
-        <FieldFrame label={label} hint={hint} error={shownError} required={required}>
+        <FieldFrame {...frame}>
           <div className="cu-DateTimeField-row">
             <Group
               ref={groupRef}

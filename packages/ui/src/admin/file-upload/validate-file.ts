@@ -1,6 +1,6 @@
-import type { Messages } from "../../composition/use-messages.ts";
+import type { AdminMessages } from "../use-admin-messages.ts";
 
-export type FileMessages = Messages["admin"]["fileUpload"];
+export type FileMessages = AdminMessages["fileUpload"];
 
 /** The constraints on a file. */
 export interface FileRules {

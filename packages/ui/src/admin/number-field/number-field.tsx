@@ -1,12 +1,11 @@
 import type { ReactElement, Ref } from "react";
 import { Button, Group, Input, NumberField as AriaNumberField } from "react-aria-components";
 import type { NumberFieldProps as AriaNumberFieldProps } from "react-aria-components";
-import { classNames } from "../../composition/class-names.ts";
 import { withRef } from "../../composition/with-ref.ts";
 import { MinusIcon } from "../../icons/minus.tsx";
 import { PlusIcon } from "../../icons/plus.tsx";
 import { FieldFrame } from "../field/field-frame.tsx";
-import { fieldState } from "../field/field-props.ts";
+import { fieldParts } from "../field/field-parts.ts";
 import type { FieldProps, OwnFieldProps } from "../field/field-props.ts";
 
 type ReplacedProps =
@@ -53,12 +52,6 @@ export interface NumberFieldProps extends FieldProps, Omit<AriaNumberFieldProps,
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/spinbutton/
  */
 export const NumberField: (props: NumberFieldProps) => ReactElement = /* @__PURE__ */ withRef(function NumberField({
-  label,
-  hint,
-  error,
-  required,
-  disabled,
-  readOnly,
   value,
   defaultValue,
   onChange,
@@ -67,22 +60,20 @@ export const NumberField: (props: NumberFieldProps) => ReactElement = /* @__PURE
   wheel = false,
   placeholder,
   inputRef,
-  className,
-  ...rest
+  ...props
 }: NumberFieldProps): ReactElement {
+  const { root, frame } = fieldParts(props, "cu-NumberField");
   return (
     <AriaNumberField
-      {...rest}
-      {...fieldState({ required, disabled, readOnly, error })}
+      {...root}
       {...(value !== undefined && { value: value ?? Number.NaN })}
       {...(defaultValue !== undefined && { defaultValue })}
       {...(onChange !== undefined && { onChange: (next: number) => onChange(Number.isNaN(next) ? null : next) })}
       {...(min !== undefined && { minValue: min })}
       {...(max !== undefined && { maxValue: max })}
       isWheelDisabled={!wheel}
-      className={classNames("cu-Field cu-NumberField", className)}
     >
-      <FieldFrame label={label} hint={hint} error={error} required={required}>
+      <FieldFrame {...frame}>
         <Group className="cu-ControlGroup">
           <Button slot="decrement" className="cu-ControlGroup-button">
             <MinusIcon size={18} />

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { Messages } from "../../composition/use-messages.ts";
 import { useValue } from "../field/use-value.ts";
+import type { AdminMessages } from "../use-admin-messages.ts";
 import { useAdminMessages } from "../use-admin-messages.ts";
 import { addTags, countSeparators, isSameTag, splitTags } from "./tags.ts";
 import type { AddedTags, TagRules } from "./tags.ts";
@@ -66,7 +66,7 @@ export function useTags({ value, defaultValue, onChange, onInputChange, ...rules
   return { tags, text, announcement, problem, add, type, remove, reset };
 }
 
-function problemOf({ repeated, unknown, overLimit }: AddedTags, maxTags: number, messages: Messages["admin"]): string {
+function problemOf({ repeated, unknown, overLimit }: AddedTags, maxTags: number, messages: AdminMessages): string {
   return sentences(
     repeated.length > 0 && messages.tagsRepeated(repeated),
     unknown.length > 0 && messages.tagsUnknown(unknown),

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type { ReactElement } from "react";
 import { flag } from "../../composition/flag.ts";
-import type { Messages } from "../../composition/use-messages.ts";
 import { VisuallyHidden } from "../../visually-hidden/visually-hidden.tsx";
+import type { AdminMessages } from "../use-admin-messages.ts";
 import { useAdminMessages } from "../use-admin-messages.ts";
 
 const ANNOUNCEMENT_DELAY_MS = 1000;
@@ -27,7 +27,7 @@ export function CharacterCount({ length, limit }: CharacterCountProps): ReactEle
   );
 }
 
-function announcementOf(length: number, limit: number, messages: Messages["admin"]): string {
+function announcementOf(length: number, limit: number, messages: AdminMessages): string {
   if (length > limit) return messages.charactersOver(length - limit);
   return length >= limit * (1 - ANNOUNCED_SHARE) ? messages.charactersLeft(limit - length) : "";
 }

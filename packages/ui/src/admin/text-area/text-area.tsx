@@ -1,11 +1,10 @@
 import type { ReactElement, Ref } from "react";
 import { TextArea as AriaTextArea, TextField as AriaTextField } from "react-aria-components";
 import type { TextFieldProps as AriaTextFieldProps } from "react-aria-components";
-import { classNames } from "../../composition/class-names.ts";
 import { withRef } from "../../composition/with-ref.ts";
 import { isShown } from "../../field/field-notes.tsx";
 import { FieldFrame } from "../field/field-frame.tsx";
-import { fieldState } from "../field/field-props.ts";
+import { fieldParts } from "../field/field-parts.ts";
 import type { FieldProps, OwnFieldProps } from "../field/field-props.ts";
 import { useValue } from "../field/use-value.ts";
 import { useAdminMessages } from "../use-admin-messages.ts";
@@ -39,12 +38,6 @@ export interface TextAreaProps
  * @see https://www.w3.org/WAI/WCAG22/Understanding/error-identification
  */
 export const TextArea: (props: TextAreaProps) => ReactElement = /* @__PURE__ */ withRef(function TextArea({
-  label,
-  hint,
-  error,
-  required,
-  disabled,
-  readOnly,
   value,
   defaultValue = "",
   onChange,
@@ -52,22 +45,16 @@ export const TextArea: (props: TextAreaProps) => ReactElement = /* @__PURE__ */ 
   rows = 3,
   placeholder,
   textAreaRef,
-  className,
-  ...rest
+  ...own
 }: TextAreaProps): ReactElement {
   const messages = useAdminMessages();
   const [text, setText] = useValue(value, defaultValue, onChange);
   const excess = maxLength === undefined ? 0 : text.length - maxLength;
-  const problem = isShown(error) || excess <= 0 ? error : messages.charactersOver(excess);
+  const error = isShown(own.error) || excess <= 0 ? own.error : messages.charactersOver(excess);
+  const { root, frame } = fieldParts({ ...own, error }, "cu-AdminTextArea");
   return (
-    <AriaTextField
-      {...rest}
-      {...fieldState({ required, disabled, readOnly, error: problem })}
-      value={text}
-      onChange={setText}
-      className={classNames("cu-Field cu-AdminTextArea", className)}
-    >
-      <FieldFrame label={label} hint={hint} error={problem} required={required}>
+    <AriaTextField {...root} value={text} onChange={setText}>
+      <FieldFrame {...frame}>
         <AriaTextArea
           ref={textAreaRef ?? null}
           rows={rows}

@@ -1,10 +1,9 @@
 import type { ReactElement, Ref } from "react";
 import { Input, TextField as AriaTextField } from "react-aria-components";
 import type { TextFieldProps as AriaTextFieldProps } from "react-aria-components";
-import { classNames } from "../../composition/class-names.ts";
 import { withRef } from "../../composition/with-ref.ts";
 import { FieldFrame } from "../field/field-frame.tsx";
-import { fieldState } from "../field/field-props.ts";
+import { fieldParts } from "../field/field-parts.ts";
 import type { FieldProps, OwnFieldProps } from "../field/field-props.ts";
 
 /** Props of {@link TextField}: React Aria's, with our names for the states. */
@@ -25,24 +24,14 @@ export interface TextFieldProps extends FieldProps, Omit<AriaTextFieldProps, Own
  * @see https://www.w3.org/WAI/WCAG22/Understanding/labels-or-instructions
  */
 export const TextField: (props: TextFieldProps) => ReactElement = /* @__PURE__ */ withRef(function TextField({
-  label,
-  hint,
-  error,
-  required,
-  disabled,
-  readOnly,
   placeholder,
   inputRef,
-  className,
-  ...rest
+  ...props
 }: TextFieldProps): ReactElement {
+  const { root, frame } = fieldParts(props, "cu-TextField");
   return (
-    <AriaTextField
-      {...rest}
-      {...fieldState({ required, disabled, readOnly, error })}
-      className={classNames("cu-Field cu-TextField", className)}
-    >
-      <FieldFrame label={label} hint={hint} error={error} required={required}>
+    <AriaTextField {...root}>
+      <FieldFrame {...frame}>
         <Input ref={inputRef ?? null} {...(placeholder !== undefined && { placeholder })} className="cu-Control" />
       </FieldFrame>
     </AriaTextField>

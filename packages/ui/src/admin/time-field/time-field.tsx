@@ -1,16 +1,13 @@
 import { CalendarDate, parseTime, Time, toTime } from "@internationalized/date";
-import { useRef } from "react";
 import type { ReactElement, Ref } from "react";
 import { TimeField as AriaTimeField } from "react-aria-components";
 import type { TimeFieldProps as AriaTimeFieldProps } from "react-aria-components";
-import { classNames } from "../../composition/class-names.ts";
 import { withRef } from "../../composition/with-ref.ts";
 import { clockText } from "../date-field/bounds.ts";
 import type { OwnDateProps } from "../date-field/date-field.tsx";
 import { ClearButton, DateSegments, pasteDate } from "../date-field/date-segments.tsx";
-import { useBoundedValue } from "../date-field/use-bounded-value.ts";
+import { useBoundedField } from "../date-field/use-bounded-field.ts";
 import { FieldFrame } from "../field/field-frame.tsx";
-import { fieldState } from "../field/field-props.ts";
 import type { FieldProps } from "../field/field-props.ts";
 
 /** Props of {@link TimeField}: React Aria's, with our names for the states and ISO 8601 for the times. */
@@ -40,49 +37,24 @@ const textOf = (time: Time): string => time.toString().replace(/:00$/, "");
  * @throws Error when `value`, `defaultValue`, `min` or `max` is not an ISO 8601 time
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/spinbutton/
  */
-export const TimeField: (props: TimeFieldProps) => ReactElement = /* @__PURE__ */ withRef(function TimeField({
-  label,
-  hint,
-  error,
-  required,
-  disabled,
-  readOnly,
-  value,
-  defaultValue,
-  onChange,
-  min,
-  max,
-  name,
-  className,
-  ...rest
-}: TimeFieldProps): ReactElement {
-  const time = useBoundedValue({ value, defaultValue, onChange, min, max, error }, parseTime, clockText);
-  const { change, shownError } = time;
-  const groupRef = useRef<HTMLDivElement>(null);
-  const isFixed = disabled === true || readOnly === true;
+export const TimeField: (props: TimeFieldProps) => ReactElement = /* @__PURE__ */ withRef(function TimeField(
+  props: TimeFieldProps,
+): ReactElement {
+  const { root, frame, text, change, isFixed, groupRef } = useBoundedField(props, "cu-TimeField", parseTime, clockText);
   const paste = pasteDate((pasted) => {
     if (isFixed || pasted instanceof CalendarDate) return;
     change(textOf(pasted instanceof Time ? pasted : toTime(pasted)));
   });
   return (
-    <AriaTimeField
-      data-field-name={name}
-      {...rest}
-      {...fieldState({ required, disabled, readOnly, error: shownError })}
-      value={time.value}
-      onChange={(next) => change(next === null ? null : textOf(next))}
-      minValue={time.first}
-      maxValue={time.last}
-      hourCycle={24}
-      shouldForceLeadingZeros
-      className={classNames("cu-Field cu-TimeField", className)}
-    >
-      <FieldFrame label={label} hint={hint} error={shownError} required={required}>
+    <AriaTimeField {...root} onChange={(next) => change(next === null ? null : textOf(next))} hourCycle={24}>
+      <FieldFrame {...frame}>
         <div ref={groupRef} className="cu-ControlGroup" onPaste={paste}>
           <DateSegments />
-          {time.text !== null && !isFixed && <ClearButton groupRef={groupRef} onClear={() => change(null)} />}
+          {text !== null && !isFixed && <ClearButton groupRef={groupRef} onClear={() => change(null)} />}
         </div>
-        {name !== undefined && <input type="hidden" name={name} value={time.text ?? ""} disabled={disabled} />}
+        {props.name !== undefined && (
+          <input type="hidden" name={props.name} value={text ?? ""} disabled={props.disabled} />
+        )}
       </FieldFrame>
     </AriaTimeField>
   );

@@ -4,8 +4,8 @@ import { createDraftStore } from "../../drafts/draft-store.ts";
 import type { Draft } from "../../engine/edit-session.ts";
 import type { Stored } from "../../engine/edit-state.ts";
 import { conflictingRecord } from "../../engine/save-failure.ts";
-import { createAutosave } from "../create-autosave.ts";
-import type { Autosave, AutosaveOptions } from "../create-autosave.ts";
+import { createSaver } from "../create-saver.ts";
+import type { Saver, SaverOptions } from "../create-saver.ts";
 
 export const isText = (value: unknown): value is string => typeof value === "string";
 export const store = createDraftStore<string>({ key: "text", isValue: isText, locks: undefined });
@@ -66,8 +66,8 @@ export function textServer(value = "Начало") {
   };
 }
 
-export function edit(server: ReturnType<typeof textServer>, options: Partial<AutosaveOptions<string>> = {}) {
-  const autosave = createAutosave<string>({
+export function edit(server: ReturnType<typeof textServer>, options: Partial<SaverOptions<string>> = {}) {
+  const saver = createSaver<string>({
     stored: server.stored(),
     isEqual: (a, b) => a === b,
     save: server.save,
@@ -75,7 +75,7 @@ export function edit(server: ReturnType<typeof textServer>, options: Partial<Aut
     slot: store.open(),
     ...options,
   });
-  return { autosave, stop: autosave.start() };
+  return { saver, stop: saver.start() };
 }
 
-export const kindOf = (autosave: Autosave<string>) => autosave.getSnapshot().status.kind;
+export const kindOf = (saver: Saver<string>) => saver.getSnapshot().status.kind;

@@ -1,7 +1,7 @@
 import type { Article } from "@corp/api";
 import { useCallback, useRef, useState } from "react";
-import { useAutosave } from "../../../editing/autosave/use-autosave.ts";
-import type { AutosavedValue } from "../../../editing/autosave/use-autosave.ts";
+import { useEditedValue } from "../../../editing/autosave/use-edited-value.ts";
+import type { EditedValue } from "../../../editing/autosave/use-edited-value.ts";
 import type { DraftStore } from "../../../editing/drafts/draft-store.ts";
 import type { Beginning } from "../../../editing/drafts/resume-draft.ts";
 import type { Stored } from "../../../editing/engine/edit-state.ts";
@@ -22,7 +22,7 @@ export interface ArticleFormOptions {
   readonly onSaved: (saved: SavedArticle, values: ArticleValues) => void | Promise<void>;
 }
 
-export interface ArticleForm extends AutosavedValue<ArticleValues> {
+export interface ArticleForm extends EditedValue<ArticleValues> {
   set<Name extends keyof ArticleValues>(name: Name, value: ArticleValues[Name]): void;
 }
 
@@ -54,21 +54,21 @@ export function useArticleForm({ articleId, beginning, store, onSaved }: Article
     progress.current = { articleId: current.article_id, version: theirs.version, values: theirs.value };
     return theirs;
   };
-  const autosaved = useAutosave({
+  const edited = useEditedValue({
     ...beginning,
     slot,
     isEqual: isSameArticle,
     merge: mergeFields,
     save,
     conflictOf,
-    isAutomatic: false,
+    saves: "on-request",
   });
 
-  const { change, getSnapshot } = autosaved;
+  const { change, getSnapshot } = edited;
   const set = useCallback(
     <Name extends keyof ArticleValues>(name: Name, value: ArticleValues[Name]) =>
       change({ ...getSnapshot().value, [name]: value }, name),
     [change, getSnapshot],
   );
-  return { ...autosaved, set };
+  return { ...edited, set };
 }

@@ -1,7 +1,7 @@
 import type { Article, Event } from "@corp/api";
 import { useState } from "react";
-import { useAutosave } from "../../../editing/autosave/use-autosave.ts";
-import type { AutosavedValue } from "../../../editing/autosave/use-autosave.ts";
+import { useEditedValue } from "../../../editing/autosave/use-edited-value.ts";
+import type { EditedValue } from "../../../editing/autosave/use-edited-value.ts";
 import type { DraftStore, FoundDrafts, SavedCopies } from "../../../editing/drafts/draft-store.ts";
 import { resumeDraft } from "../../../editing/drafts/resume-draft.ts";
 import type { Beginning } from "../../../editing/drafts/resume-draft.ts";
@@ -27,7 +27,7 @@ export interface ContentPartOptions extends PartDrafts {
   readonly onStored: (record: ContentRecord) => void;
 }
 
-export interface ContentPart extends AutosavedValue<ContentValue> {
+export interface ContentPart extends EditedValue<ContentValue> {
   readonly beginning: Beginning<ContentValue>;
   readonly copies: SavedCopies<ContentValue>;
 }
@@ -58,6 +58,7 @@ export function useContentPart(options: ContentPartOptions): ContentPart {
     const now = recordOf(current);
     return { version: now.version, value: valueOf(now, part) };
   };
-  const edited = useAutosave({ ...beginning, slot, isEqual: isSameContent, save, conflictOf, isAutomatic });
+  const saves = isAutomatic ? "soon-after-typing" : "on-request";
+  const edited = useEditedValue({ ...beginning, slot, isEqual: isSameContent, save, conflictOf, saves });
   return { ...edited, beginning, copies: store.copies };
 }

@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from "@testing-library/react";
 import { StrictMode } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { conflictOf, draft, failing, store, textServer } from "./testing/text-server.ts";
-import { useAutosave } from "./use-autosave.ts";
+import { useEditedValue } from "./use-edited-value.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 });
@@ -18,7 +18,7 @@ function openEditor(server = textServer()) {
   const slot = store.open();
   const isEqual = (a: string, b: string): boolean => a === b;
   const { result, unmount } = renderHook(
-    () => useAutosave({ stored: server.stored(), isEqual, save: server.save, conflictOf, slot }),
+    () => useEditedValue({ stored: server.stored(), isEqual, save: server.save, conflictOf, slot }),
     { wrapper: StrictMode },
   );
   return { server, editor: result, unmount };

@@ -12,9 +12,9 @@ afterEach(() => {
 
 it("retries after 2, 4 and 8 s without network, and at once when it is back", async () => {
   const server = textServer();
-  const { autosave } = edit(server);
+  const { saver } = edit(server);
   server.reject(...Array.from({ length: 4 }, () => failing(null)));
-  autosave.change("В поезде");
+  saver.change("В поезде");
   const countAfter = async (ms: number) => {
     await vi.advanceTimersByTimeAsync(ms);
     return server.saves.length;
@@ -22,20 +22,20 @@ it("retries after 2, 4 and 8 s without network, and at once when it is back", as
   expect([await countAfter(1_500), await countAfter(2_000), await countAfter(4_000), await countAfter(8_000)]).toEqual([
     1, 2, 3, 4,
   ]);
-  expect(autosave.getSnapshot().status).toMatchObject({ kind: "failed", failure: { reason: "network" } });
-  autosave.change("В поезде, в тоннеле");
+  expect(saver.getSnapshot().status).toMatchObject({ kind: "failed", failure: { reason: "network" } });
+  saver.change("В поезде, в тоннеле");
   expect((await draft())?.value).toBe("В поезде, в тоннеле");
-  autosave.retry();
+  saver.retry();
   await vi.advanceTimersByTimeAsync(0);
   expect(server.stored().value).toBe("В поезде, в тоннеле");
-  expect(kindOf(autosave)).toBe("saved");
+  expect(kindOf(saver)).toBe("saved");
 });
 
 it("waits at most a minute between two retries", async () => {
   const server = textServer();
-  const { autosave } = edit(server);
+  const { saver } = edit(server);
   server.reject(...Array.from({ length: 20 }, () => failing(503)));
-  autosave.change("Долго");
+  saver.change("Долго");
   await vi.advanceTimersByTimeAsync(1_500 + 2_000 + 4_000 + 8_000 + 16_000 + 32_000);
   expect(server.saves).toHaveLength(6);
   await vi.advanceTimersByTimeAsync(60_000);
@@ -44,11 +44,11 @@ it("waits at most a minute between two retries", async () => {
 
 it("keeps the draft when the sign-in has expired", async () => {
   const server = textServer();
-  const { autosave } = edit(server);
+  const { saver } = edit(server);
   server.reject(failing(401));
-  autosave.change("Пока токен истекал");
+  saver.change("Пока токен истекал");
   await vi.advanceTimersByTimeAsync(1_500);
-  expect(autosave.getSnapshot().status).toMatchObject({ kind: "failed", failure: { reason: "signed-out" } });
+  expect(saver.getSnapshot().status).toMatchObject({ kind: "failed", failure: { reason: "signed-out" } });
   expect((await draft())?.value).toBe("Пока токен истекал");
   await vi.advanceTimersByTimeAsync(2_000);
   expect(server.stored().value).toBe("Пока токен истекал");
@@ -56,74 +56,74 @@ it("keeps the draft when the sign-in has expired", async () => {
 
 it("does not resend a rejected text until it changes", async () => {
   const server = textServer();
-  const { autosave } = edit(server);
+  const { saver } = edit(server);
   server.reject(failing(400, { code: "INVALID_REQUEST", message: "Слишком длинно" }));
-  autosave.change("Длинно");
+  saver.change("Длинно");
   await vi.advanceTimersByTimeAsync(120_000);
   expect(server.saves).toHaveLength(1);
-  autosave.change("Коротко");
+  saver.change("Коротко");
   await vi.advanceTimersByTimeAsync(1_500);
   expect(server.stored().value).toBe("Коротко");
 });
 
 it("recognises its own save whose response was lost", async () => {
   const server = textServer();
-  const { autosave } = edit(server);
+  const { saver } = edit(server);
   server.loseResponse();
-  autosave.change("Дошло");
+  saver.change("Дошло");
   await vi.advanceTimersByTimeAsync(1_500);
   expect(server.stored()).toEqual({ version: 2, value: "Дошло" });
-  autosave.change("Дошло и дальше");
+  saver.change("Дошло и дальше");
   await vi.advanceTimersByTimeAsync(2_000);
   expect(server.stored()).toEqual({ version: 3, value: "Дошло и дальше" });
-  expect(kindOf(autosave)).toBe("saved");
+  expect(kindOf(saver)).toBe("saved");
 });
 
 it("saves over a newer version of the record that left this text unchanged", async () => {
   const server = textServer();
-  const { autosave } = edit(server);
+  const { saver } = edit(server);
   server.saveByOther("Начало");
-  autosave.change("Продолжение");
+  saver.change("Продолжение");
   await vi.advanceTimersByTimeAsync(1_500);
   expect(server.stored()).toEqual({ version: 3, value: "Продолжение" });
 });
 
 it("sends nothing in a conflict, whatever is typed, until the editor keeps this text", async () => {
   const server = textServer();
-  const { autosave } = edit(server);
+  const { saver } = edit(server);
   server.saveByOther("Чужое");
-  autosave.change("Моё");
+  saver.change("Моё");
   await vi.advanceTimersByTimeAsync(1_500);
-  expect(autosave.getSnapshot().status).toEqual({ kind: "conflict", theirs: { version: 2, value: "Чужое" } });
-  autosave.change("Моё и ещё");
+  expect(saver.getSnapshot().status).toEqual({ kind: "conflict", theirs: { version: 2, value: "Чужое" } });
+  saver.change("Моё и ещё");
   await vi.advanceTimersByTimeAsync(60_000);
   expect(server.stored().value).toBe("Чужое");
   expect((await draft())?.value).toBe("Моё и ещё");
-  expect(await autosave.saveNow()).toBe(false);
-  expect(await autosave.keepMine()).toBe(true);
+  expect(await saver.saveNow()).toBe(false);
+  expect(await saver.keepMine()).toBe(true);
   expect(server.stored()).toEqual({ version: 3, value: "Моё и ещё" });
 });
 
 it("shows the other text when the editor takes it", async () => {
   const server = textServer();
-  const { autosave } = edit(server);
+  const { saver } = edit(server);
   server.saveByOther("Чужое");
-  autosave.change("Моё");
+  saver.change("Моё");
   await vi.advanceTimersByTimeAsync(1_500);
-  autosave.keepTheirs();
-  expect(autosave.getSnapshot()).toMatchObject({ value: "Чужое", stored: { version: 2 }, isDirty: false });
-  autosave.change("Чужое, дополненное");
+  saver.keepTheirs();
+  expect(saver.getSnapshot()).toMatchObject({ value: "Чужое", stored: { version: 2 }, isDirty: false });
+  saver.change("Чужое, дополненное");
   await vi.advanceTimersByTimeAsync(1_500);
   expect(server.stored()).toEqual({ version: 3, value: "Чужое, дополненное" });
 });
 
 it("saves a restored draft, and is a conflict when another editor saved since", async () => {
   const server = textServer();
-  const { autosave } = edit(server, { value: "Из прошлой жизни" });
-  expect(autosave.getSnapshot()).toMatchObject({ value: "Из прошлой жизни", isDirty: true });
+  const { saver } = edit(server, { value: "Из прошлой жизни" });
+  expect(saver.getSnapshot()).toMatchObject({ value: "Из прошлой жизни", isDirty: true });
   server.saveByOther("Чужое");
   await vi.advanceTimersByTimeAsync(1_500);
-  expect(kindOf(autosave)).toBe("conflict");
+  expect(kindOf(saver)).toBe("conflict");
 });
 
 it("merges two edits that do not touch one another", async () => {
@@ -133,10 +133,10 @@ it("merges two edits that do not touch one another", async () => {
     const [was = [], my = [], their = []] = parts;
     return { values: `${my[0]}|${their[1]}`, disputed: my[1] === was[1] && their[0] === was[0] ? [] : ["text"] };
   };
-  const { autosave } = edit(server, { merge });
+  const { saver } = edit(server, { merge });
   server.saveByOther("заголовок|чужой текст");
-  autosave.change("мой заголовок|текст");
-  expect(await autosave.saveNow()).toBe(true);
+  saver.change("мой заголовок|текст");
+  expect(await saver.saveNow()).toBe(true);
   expect(server.stored()).toEqual({ version: 3, value: "мой заголовок|чужой текст" });
-  expect(autosave.getSnapshot().value).toBe("мой заголовок|чужой текст");
+  expect(saver.getSnapshot().value).toBe("мой заголовок|чужой текст");
 });

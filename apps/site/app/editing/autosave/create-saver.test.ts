@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createDraftStore } from "../drafts/draft-store.ts";
-import { createAutosave } from "./create-autosave.ts";
+import { createSaver } from "./create-saver.ts";
 import { conflictOf, draft, edit, isText, kindOf, textServer } from "./testing/text-server.ts";
 
 beforeEach(() => {
@@ -14,22 +14,22 @@ afterEach(() => {
 
 it("saves 1.5 s after the last change, once", async () => {
   const server = textServer();
-  const { autosave } = edit(server);
-  autosave.change("Начало и");
+  const { saver } = edit(server);
+  saver.change("Начало и");
   await vi.advanceTimersByTimeAsync(1_000);
-  autosave.change("Начало и конец");
+  saver.change("Начало и конец");
   await vi.advanceTimersByTimeAsync(1_499);
   expect(server.saves).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
   expect(server.saves).toEqual(["Начало и конец"]);
-  expect(autosave.getSnapshot()).toMatchObject({ isDirty: false, status: { kind: "saved", at: 1_002_500 } });
+  expect(saver.getSnapshot()).toMatchObject({ isDirty: false, status: { kind: "saved", at: 1_002_500 } });
 });
 
 it("saves after 10 s of continuous typing", async () => {
   const server = textServer();
-  const { autosave } = edit(server);
+  const { saver } = edit(server);
   for (let second = 0; second < 12; second += 1) {
-    autosave.change(`Слово ${second}`);
+    saver.change(`Слово ${second}`);
     await vi.advanceTimersByTimeAsync(1_000);
   }
   expect(server.saves).toEqual(["Слово 9"]);
@@ -37,28 +37,28 @@ it("saves after 10 s of continuous typing", async () => {
 
 it("never saves twice at once, and never writes a response into what was typed since", async () => {
   const server = textServer();
-  const { autosave } = edit(server);
+  const { saver } = edit(server);
   const release = server.hold();
-  autosave.change("Раз");
+  saver.change("Раз");
   await vi.advanceTimersByTimeAsync(1_500);
-  expect(kindOf(autosave)).toBe("saving");
-  autosave.change("Раз, два");
+  expect(kindOf(saver)).toBe("saving");
+  saver.change("Раз, два");
   await vi.advanceTimersByTimeAsync(20_000);
-  void autosave.saveNow();
+  void saver.saveNow();
   await vi.advanceTimersByTimeAsync(0);
   expect(server.saves).toEqual(["Раз"]);
   release();
   await vi.advanceTimersByTimeAsync(0);
-  expect(autosave.getSnapshot().value).toBe("Раз, два");
+  expect(saver.getSnapshot().value).toBe("Раз, два");
   await vi.advanceTimersByTimeAsync(1_500);
   expect(server.stored()).toEqual({ version: 3, value: "Раз, два" });
-  expect(kindOf(autosave)).toBe("saved");
+  expect(kindOf(saver)).toBe("saved");
 });
 
 it("stores the draft before the change returns, and clears it once it is saved", async () => {
   const server = textServer();
-  const { autosave } = edit(server);
-  autosave.change("Не потеряй");
+  const { saver } = edit(server);
+  saver.change("Не потеряй");
   expect(await draft()).toEqual({ version: 1, base: "Начало", value: "Не потеряй", at: 1_000_000 });
   await vi.advanceTimersByTimeAsync(1_500);
   expect(await draft()).toBeUndefined();
@@ -66,11 +66,11 @@ it("stores the draft before the change returns, and clears it once it is saved",
 
 it("saves at once on request, with what is typed meanwhile", async () => {
   const server = textServer();
-  const { autosave } = edit(server);
+  const { saver } = edit(server);
   const release = server.hold();
-  autosave.change("Раз");
-  const saving = autosave.saveNow();
-  autosave.change("Раз, два");
+  saver.change("Раз");
+  const saving = saver.saveNow();
+  saver.change("Раз, два");
   release();
   expect(await saving).toBe(true);
   expect(server.stored().value).toBe("Раз, два");
@@ -78,21 +78,21 @@ it("saves at once on request, with what is typed meanwhile", async () => {
 
 it("sends nothing by itself when saving is manual, and still stores the draft", async () => {
   const server = textServer();
-  const { autosave, stop } = edit(server, { isAutomatic: false });
-  autosave.change("Видят все");
+  const { saver, stop } = edit(server, { saves: "on-request" });
+  saver.change("Видят все");
   await vi.advanceTimersByTimeAsync(60_000);
   stop();
   await vi.advanceTimersByTimeAsync(0);
   expect(server.saves).toEqual([]);
   expect((await draft())?.value).toBe("Видят все");
-  await autosave.saveNow();
+  await saver.saveNow();
   expect(server.stored().value).toBe("Видят все");
 });
 
 it("sends unsaved text when the page is left, and clears the draft once it is saved", async () => {
   const server = textServer();
-  const { autosave, stop } = edit(server);
-  autosave.change("Последнее слово");
+  const { saver, stop } = edit(server);
+  saver.change("Последнее слово");
   stop();
   await vi.advanceTimersByTimeAsync(0);
   expect(server.stored().value).toBe("Последнее слово");
@@ -109,24 +109,24 @@ it("reports a draft that the browser cannot store", () => {
       throw new DOMException("full", "QuotaExceededError");
     },
   });
-  const autosave = createAutosave<string>({
+  const saver = createSaver<string>({
     stored: server.stored(),
     isEqual: (a, b) => a === b,
     save: server.save,
     conflictOf,
     slot: full.open(),
   });
-  autosave.change("Не помещается");
-  expect(autosave.getSnapshot()).toMatchObject({ isDraftStored: false, isDirty: true });
+  saver.change("Не помещается");
+  expect(saver.getSnapshot()).toMatchObject({ isDraftStored: false, isDirty: true });
 });
 
 it("clears the draft when what was typed is undone", async () => {
   const server = textServer();
-  const { autosave } = edit(server);
-  autosave.change("Начало!");
-  autosave.change("Начало");
+  const { saver } = edit(server);
+  saver.change("Начало!");
+  saver.change("Начало");
   await vi.advanceTimersByTimeAsync(20_000);
   expect(server.saves).toEqual([]);
   expect(await draft()).toBeUndefined();
-  expect(kindOf(autosave)).toBe("saved");
+  expect(kindOf(saver)).toBe("saved");
 });

@@ -7,19 +7,19 @@ import { createSaveTimer } from "./save-timer.ts";
 const saveTimeoutMs = 30_000;
 
 /** May differ at each render. */
-export interface AutosaveEffects<Value> extends Pick<EditEffects<Value>, "isEqual" | "conflictOf" | "merge"> {
+export interface SaverEffects<Value> extends Pick<EditEffects<Value>, "isEqual" | "conflictOf" | "merge"> {
   /** @throws ApiError, SaveRejectedError */
   readonly save: (value: Value, version: number, signal: AbortSignal) => Promise<{ readonly version: number }>;
-  /** False: saved on request alone; until then the browser stores the draft. @default true */
-  readonly isAutomatic?: boolean;
+  /** On request, the browser stores the draft until then. @default "soon-after-typing" */
+  readonly saves?: "soon-after-typing" | "on-request";
 }
 
-export interface AutosaveOptions<Value>
-  extends AutosaveEffects<Value>, Pick<EditSessionOptions<Value>, "stored" | "value" | "theirs" | "slot"> {}
+export interface SaverOptions<Value>
+  extends SaverEffects<Value>, Pick<EditSessionOptions<Value>, "stored" | "value" | "theirs" | "slot"> {}
 
-/** A value that saves itself soon after it was typed, one save at a time. */
-export interface Autosave<Value> extends Pick<EditSession<Value>, "getSnapshot" | "subscribe" | "mergedWithTheirs"> {
-  update(effects: AutosaveEffects<Value>): void;
+/** Saves a value soon after it was typed, or on request: one save at a time. */
+export interface Saver<Value> extends Pick<EditSession<Value>, "getSnapshot" | "subscribe" | "mergedWithTheirs"> {
+  update(effects: SaverEffects<Value>): void;
   /** The draft is stored before this returns. @param field whose issues are thereby settled */
   change(value: Value, field?: string): void;
   /** @returns whether everything is saved that was typed until then */
@@ -40,8 +40,8 @@ export interface Autosave<Value> extends Pick<EditSession<Value>, "getSnapshot" 
   start(): () => void;
 }
 
-export function createAutosave<Value>(initial: AutosaveOptions<Value>): Autosave<Value> {
-  let effects: AutosaveEffects<Value> = initial;
+export function createSaver<Value>(initial: SaverOptions<Value>): Saver<Value> {
+  let effects: SaverEffects<Value> = initial;
   const { slot } = initial;
   const session = createEditSession({ ...initial, ...sessionEffects(initial), slot });
   const timer = createSaveTimer(() => void run());
@@ -50,7 +50,7 @@ export function createAutosave<Value>(initial: AutosaveOptions<Value>): Autosave
   const statusNow = () => session.getSnapshot().status;
 
   function schedule(): void {
-    if (effects.isAutomatic !== false && isStarted) timer.afterTyping();
+    if (effects.saves !== "on-request" && isStarted) timer.afterTyping();
   }
 
   /** Callers during a save wait for that one. */
@@ -87,7 +87,7 @@ export function createAutosave<Value>(initial: AutosaveOptions<Value>): Autosave
     mergedWithTheirs: session.mergedWithTheirs,
     saveNow,
     update(next) {
-      const isNowAutomatic = next.isAutomatic !== false && effects.isAutomatic === false;
+      const isNowAutomatic = next.saves !== "on-request" && effects.saves === "on-request";
       effects = next;
       session.update({ ...sessionEffects(next), slot });
       if (isNowAutomatic && statusNow().kind === "unsaved") schedule();
@@ -120,13 +120,13 @@ export function createAutosave<Value>(initial: AutosaveOptions<Value>): Autosave
         timer.stop();
         const { isDirty, status } = session.getSnapshot();
         const isOwed = status.kind === "unsaved" || status.kind === "failed";
-        if (effects.isAutomatic !== false && isOwed && isDirty) void run();
+        if (effects.saves !== "on-request" && isOwed && isDirty) void run();
       };
     },
   };
 }
 
-function sessionEffects<Value>({ save, isEqual, conflictOf, merge }: AutosaveEffects<Value>): EditEffects<Value> {
+function sessionEffects<Value>({ save, isEqual, conflictOf, merge }: SaverEffects<Value>): EditEffects<Value> {
   return {
     ...{ isEqual, conflictOf, merge },
     async save(value, version) {

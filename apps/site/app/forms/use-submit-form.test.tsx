@@ -6,27 +6,37 @@ import * as v from "valibot";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createFakeServices } from "../core/testing/fake-services.tsx";
 import { createLocalItem } from "../editing/drafts/local-item.ts";
-import { SaveRejectedError } from "../editing/engine/save-failure.ts";
-import { useNativeForm } from "./use-native-form.ts";
+import { FormRejectedError } from "./rejection.ts";
+import { useSubmitForm } from "./use-submit-form.ts";
 
 interface Values {
   readonly name: string;
+  readonly city: string;
   readonly consent: boolean;
+  readonly request_key: string;
 }
-const initial: Values = { name: "", consent: false };
-const schema = v.object({ name: v.pipe(v.string(), v.minLength(1, "Заполните поле")), consent: v.boolean() });
+const initial: Values = { name: "", city: "", consent: false, request_key: "" };
+const schema = v.object({
+  name: v.pipe(v.string(), v.minLength(1, "Заполните поле")),
+  city: v.pipe(v.string(), v.maxLength(5, "Сократите")),
+  consent: v.boolean(),
+  request_key: v.string(),
+});
 const isValues = (value: unknown): value is Values => typeof value === "object" && value !== null && "name" in value;
 const draft = createLocalItem("native", isValues);
 const loadSchema = vi.fn(async () => schema);
 const send = vi.fn(async (_request: Values): Promise<void> => undefined);
 
+const onChange = vi.fn<(values: Values) => void>();
+
 function Form({ isRestored = false }: { isRestored?: boolean }): React.ReactElement {
-  const { errors, failure, isSubmitting, formProps } = useNativeForm({
+  const { errors, failure, isSubmitting, formProps } = useSubmitForm({
     initial,
     loadSchema,
     toRequest: (values) => values,
-    onSubmit: send,
+    send,
     draft,
+    onChange,
   });
   return (
     <form {...formProps} aria-label="form">
@@ -34,7 +44,12 @@ function Form({ isRestored = false }: { isRestored?: boolean }): React.ReactElem
         <input name="name" aria-label="name" />
         {errors.name}
       </div>
+      <div data-invalid={errors.city === undefined ? undefined : ""}>
+        <input name="city" aria-label="city" />
+        {errors.city}
+      </div>
       <input type="checkbox" name="consent" aria-label="consent" defaultChecked={isRestored} />
+      <input type="text" name="request_key" hidden />
       <p role="alert">{failure}</p>
       <button type="submit">{isSubmitting ? "…" : "Send"}</button>
     </form>
@@ -45,6 +60,7 @@ beforeEach(() => {
   localStorage.clear();
   loadSchema.mockClear();
   send.mockReset();
+  onChange.mockReset();
   send.mockResolvedValue(undefined);
 });
 afterEach(() => {
@@ -77,6 +93,50 @@ it("shows the issue beside the field, focuses it, and settles it when the field 
   expect(screen.queryByText("Заполните поле")).toBeNull();
 });
 
+it("focuses the first invalid field once for each rejection", async () => {
+  render(<Form />);
+  fireEvent.change(screen.getByLabelText("city"), { target: { value: "Новосибирск" } });
+  await submit();
+  await screen.findByText("Заполните поле");
+  expect(document.activeElement).toBe(nameField());
+  type("Анна");
+  expect(document.activeElement).toBe(nameField());
+  await submit();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("city")));
+});
+
+it("keeps the input that the server rejects, with its issues beside the fields", async () => {
+  const details = [{ path: "name", message: "Имя занято" }];
+  const body = { message: "Уже есть", code: "TAKEN", details };
+  send.mockRejectedValueOnce(
+    new ApiError("x", { code: "ERR_BAD_REQUEST", method: "POST", url: "/x", status: 409, body }),
+  );
+  render(<Form />);
+  type("Анна");
+  await submit();
+  await screen.findByText("Имя занято");
+  expect(screen.getByRole("alert").textContent).toBe("Уже есть");
+  expect(nameField().value).toBe("Анна");
+});
+
+it("sends every attempt with the same key, also after the page was reloaded", async () => {
+  send.mockRejectedValue(new ApiError("Network Error", { code: "ERR_NETWORK", method: "POST", url: "/x" }));
+  const first = render(<Form />);
+  type("Анна");
+  await submit();
+  await screen.findByText(/Нет связи с сервером/u);
+  await submit();
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+  await screen.findByText("Send");
+  first.unmount();
+  render(<Form />);
+  await submit();
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(3));
+  const keys = send.mock.calls.map(([request]) => request.request_key);
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/u);
+  expect(new Set(keys).size).toBe(1);
+});
+
 it("keeps the input when the server is unreachable, and sends it at the next attempt", async () => {
   send.mockRejectedValueOnce(new ApiError("Network Error", { code: "ERR_NETWORK", method: "POST", url: "/x" }));
   render(<Form />);
@@ -85,12 +145,14 @@ it("keeps the input when the server is unreachable, and sends it at the next att
   await screen.findByText(/Нет связи с сервером/u);
   expect(nameField().value).toBe("Анна");
   await submit();
-  await waitFor(() => expect(send).toHaveBeenLastCalledWith({ name: "Анна", consent: false }, expect.anything()));
+  await waitFor(() =>
+    expect(send).toHaveBeenLastCalledWith(expect.objectContaining({ name: "Анна" }), expect.anything()),
+  );
   await waitFor(() => expect(screen.getByRole("alert").textContent).toBe(""));
 });
 
 it("shows an issue that the submission found beside its field", async () => {
-  send.mockRejectedValueOnce(new SaveRejectedError("Проверьте отмеченные поля.", { name: "Занято" }));
+  send.mockRejectedValueOnce(new FormRejectedError("Проверьте отмеченные поля.", { name: "Занято" }));
   render(<Form />);
   type("Анна");
   await submit();
@@ -130,8 +192,16 @@ it("restores its draft without the consent, and clears it once it is sent", asyn
   await waitFor(() => expect(draft.read()).toBeNull());
 });
 
+it("passes on the values of the restored draft, and after each change", () => {
+  draft.write({ ...initial, name: "Анна" });
+  render(<Form />);
+  expect(onChange).toHaveBeenLastCalledWith({ ...initial, name: "Анна" });
+  fireEvent.change(screen.getByLabelText("city"), { target: { value: "Омск" } });
+  expect(onChange).toHaveBeenLastCalledWith({ ...initial, name: "Анна", city: "Омск" });
+});
+
 it("clears its draft when the restored input is removed at once", () => {
-  draft.write({ name: "Ann", consent: false });
+  draft.write({ ...initial, name: "Ann" });
   render(<Form />);
   expect(nameField().value).toBe("Ann");
   type("");
@@ -149,6 +219,23 @@ it("does not report rejected input to telemetry as a bug", async () => {
   await submit();
   expect(await screen.findByText("Заполните поле")).toBeDefined();
   expect(reportError).not.toHaveBeenCalled();
+});
+
+it("reports a defect to telemetry and can be sent again", async () => {
+  const { services } = createFakeServices(vi.fn());
+  const reportError = vi.spyOn(services.telemetry, "reportError");
+  send.mockRejectedValueOnce(new TypeError("x is undefined"));
+  renderBare(
+    <QueryClientProvider client={services.queryClient}>
+      <Form />
+    </QueryClientProvider>,
+  );
+  type("Анна");
+  await submit();
+  await waitFor(() => expect(reportError).toHaveBeenCalledOnce());
+  await screen.findByText("Send");
+  await submit();
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
 });
 
 it.each([

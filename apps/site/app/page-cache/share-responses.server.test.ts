@@ -3,8 +3,8 @@ import type { IncomingHttpHeaders, Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { RouterContextProvider } from "react-router";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import type { ResponseCache } from "../page-cache/response-cache.ts";
-import type { Services } from "./services.ts";
+import type { Services } from "../core/services.ts";
+import type { ResponseCache } from "./share-responses.server.ts";
 
 let upstream: Server;
 /** Headers of the calls that reached the API. */
@@ -42,16 +42,17 @@ afterEach(() => {
 
 /** The services of a page's request. */
 async function servicesFor(headers: HeadersInit, method = "GET"): Promise<Services> {
-  const { provideServices } = await import("./provide-services.server.ts");
-  const { servicesContext } = await import("./services.ts");
-  const { responseCacheContext } = await import("../page-cache/response-cache.ts");
+  const { provideServices } = await import("../core/provide-services.server.ts");
+  const { servicesContext } = await import("../core/services.ts");
+  const { responseCacheContext, shareResponses } = await import("./share-responses.server.ts");
   const context = new RouterContextProvider();
   context.set(responseCacheContext, cache);
   const request = new Request("http://localhost/events", { method, headers });
-  await provideServices(
-    { request, context, params: {} } as unknown as Parameters<typeof provideServices>[0],
-    async () => new Response(),
-  );
+  const args = { request, context, params: {} } as unknown as Parameters<typeof provideServices>[0];
+  await provideServices(args, async () => {
+    await shareResponses(args, async () => new Response());
+    return new Response();
+  });
   return context.get(servicesContext);
 }
 
