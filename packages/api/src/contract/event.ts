@@ -124,7 +124,7 @@ export const eventListRequest = v.strictObject(
     tag_ids: v.optional(tagIds),
     /** Full-text search: every word, or its beginning, must occur. */
     text: searchText,
-    /** By the event's start. */
+    /** The order by the event's start. */
     order: v.optional(v.picklist(["soonest_first", "latest_first"], messages.option), "soonest_first"),
     /** `direction` overrides `order`. */
     ...contentListOptions,
@@ -167,9 +167,9 @@ export const eventContract = {
           v.strictObject({ registration_id: identifier, manage_token: line(128) }, messages.invalidBody),
         ),
         rich_text: richTextForm(["document", "html"]),
-        /** True: an editor gets the parts that visitors see, also of a draft. */
+        /** Editors who send true get the parts that visitors see, also of a draft. */
         as_visitor: v.optional(v.boolean(messages.flag)),
-        /** Of a preview link, which shows a draft to its holder. */
+        /** The token of a preview link, which shows a draft to its holder. */
         preview_token: v.optional(line(128)),
       },
       messages.invalidBody,
@@ -186,7 +186,7 @@ export const eventContract = {
     ...endpoints.eventFilters,
     access: "public",
     request: v.strictObject({ status: v.optional(someOf(eventStatuses)) }, messages.invalidBody),
-    /** Tags of published events with their counts, most used first. */
+    /** Lists tags of published events with their counts, the most used first. */
     response: v.strictObject({ items: v.array(v.strictObject({ ...tagReference.entries, count })) }),
   },
   eventCreate: { ...adminEndpoints.eventCreate, access: "editor", request: eventCreateRequest, response: event },
