@@ -28,7 +28,7 @@ function browserKeys(): KeysPort {
   };
 }
 
-/** Missing on insecure origins and in old browsers, contrary to the type. */
+/** Returns null on insecure origins and in old browsers: contrary to the type, locks are missing there. */
 function browserLocks(): LocksPort | null {
   const locks: LockManager | undefined = navigator.locks;
   return locks === undefined ? null : { request: (name, options, callback) => locks.request(name, options, callback) };

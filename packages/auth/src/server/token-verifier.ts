@@ -150,9 +150,9 @@ function keysOf(options: TokenVerifierOptions): JWTVerifyGetKey {
 
 /** Known keys are used without waiting; those older than this are fetched again behind a token's verification. */
 const keysFreshMs = 10 * 60_000;
-/** While the provider does not respond, known keys are used for this long. */
+/** The time for which known keys are used while the provider does not respond. */
 const keysUsableMs = 24 * 3_600_000;
-/** After a failed fetch. */
+/** The delay after a failed fetch. */
 const keysRetryMs = 30_000;
 
 function keySource(url: URL, given: TokenVerifierOptions): JWTVerifyGetKey {
