@@ -20,7 +20,7 @@ export interface TelemetryOptions extends BuildInfo {
    * @default LOG_LEVEL
    */
   readonly level?: LogLevel;
-  /** Called for each log entry. */
+  /** Is called for each log entry. */
   readonly getUser?: () => TelemetryUser | undefined;
   /**
    * Runs last on each record: returns it, another one of the same kind, or `null` to omit it. A record is dropped and
