@@ -25,7 +25,7 @@ export type ButtonSize = 400 | 500 | 600 | "400" | "500" | "600";
  * `aria-label`.
  */
 export interface ButtonProps extends ComponentPropsWithoutRef<"button"> {
-  /** Called on a click, Enter and Space; not while it is loading. */
+  /** Is called on a click, Enter and Space; not while it is loading. */
   onClick?: MouseEventHandler<HTMLButtonElement> | undefined;
   /** Cannot be pressed or focused. Say nearby why, or leave it enabled and explain after the press. @default false */
   disabled?: boolean | undefined;

@@ -17,9 +17,9 @@ export interface ConfirmDialogProps extends Omit<DialogProps, "onClose" | "actio
   confirmLabel: string;
   /** Names the way back: "Оставить". @default "Отмена" */
   cancelLabel?: string | undefined;
-  /** Called by the confirm button. */
+  /** Is called by the confirm button. */
   onConfirm: () => void;
-  /** Called by the other button, Escape and a backdrop click. */
+  /** Is called by the other button, Escape and a backdrop click. */
   onCancel: () => void;
   /** The action cannot be undone. @default false */
   negative?: boolean | undefined;

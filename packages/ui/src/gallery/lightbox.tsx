@@ -27,7 +27,7 @@ export interface LightboxProps extends Omit<
   images: readonly GalleryImage[];
   /** The zero-based index of the shown image; null is closed. */
   index: number | null;
-  /** Called with the next index, or null to close. The caller sets `index`. */
+  /** Is called with the next index, or null to close. The caller sets `index`. */
   onIndexChange: (index: number | null) => void;
   /** The accessible name of the dialog. @default "Просмотр изображений" */
   label?: string | undefined;
