@@ -18,7 +18,7 @@ export interface ApiClientOptions {
    * @default document.cookie, where there is a document
    */
   readonly getCookie?: () => string;
-  /** Time limit of each attempt, in milliseconds; 0: none. @default 0 */
+  /** Time limit of each attempt, in milliseconds; 0 means none. @default 0 */
   readonly timeoutMs?: number;
   /** Is called once for every failed call, before the call rejects; not for aborted calls. Must not throw. */
   readonly onError?: (error: ApiError, name: EndpointName) => void;

@@ -79,9 +79,9 @@ const letterSettings = v.strictObject(
   {
     reminds_day_before: v.boolean(messages.flag),
     reminds_hour_before: v.boolean(messages.flag),
-    /** People who are promoted from the waitlist are asked to decline within these hours; null: at any time. */
+    /** People who are promoted from the waitlist are asked to decline within these hours; null means at any time. */
     decline_hours: hours,
-    /** Registrations whose address is not confirmed within these hours are cancelled; null: they stay. */
+    /** Registrations whose address is not confirmed within these hours are cancelled; null means they stay. */
     unconfirmed_hours: hours,
   },
   messages.invalidBody,

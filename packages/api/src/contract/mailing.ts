@@ -39,7 +39,7 @@ const recipientFilter = v.strictObject(
     participation_format: v.nullable(chosenFormat),
     /** Null means both. */
     is_checked_in: flag,
-    /** Whether the address is confirmed. Null: whether or not. */
+    /** Whether the address is confirmed. Null means both. */
     is_confirmed: v.optional(flag, null),
   },
   messages.invalidBody,

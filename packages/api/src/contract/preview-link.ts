@@ -7,7 +7,7 @@ import { identifier, timestamp } from "./scalars.ts";
 const thing = { entity: v.picklist(revisionEntities, messages.option), entity_id: identifier };
 
 const previewLink = v.strictObject({
-  /** The `preview_token` of `eventGet` and `articleGet`. Null: it works, but only a new link can be shown. */
+  /** The `preview_token` of `eventGet` and `articleGet`. Null means that it works, but only a new link can be shown. */
   token: v.nullable(v.string()),
   created_at: timestamp,
   /** Null means that the editor's name is not known. */

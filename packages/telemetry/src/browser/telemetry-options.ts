@@ -45,7 +45,7 @@ export interface TelemetryOptions extends BuildInfo {
   readonly dedupeWindowMs?: number;
   /**
    * How long a logged error may still be reported, usually because it is rethrown, before it counts as
-   * `UnhandledLoggingError`, in milliseconds; 0: it counts at once. @default UNHANDLED_WAIT_MS
+   * `UnhandledLoggingError`, in milliseconds; 0 means it counts at once. @default UNHANDLED_WAIT_MS
    */
   readonly unhandledWaitMs?: number;
   /** The framework in error types: `User{frameworkName}Error`. @default FRAMEWORK_NAME */
