@@ -37,7 +37,7 @@ const allowed: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
 };
 
 export interface HtmlElement {
-  /** In lower case. */
+  /** The name in lower case. */
   readonly name: string;
   readonly attributes: Iterable<readonly [name: string, value: string]>;
 }

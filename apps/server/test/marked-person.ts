@@ -46,7 +46,7 @@ const inEach = (row: Row, columns: readonly string[], others: readonly Row[] = [
   ...others.map((other) => ({ ...row, ...other })),
 ];
 
-/** By table, in the order of the foreign keys: the mark in each column that can hold something of a person. */
+/** The rows by table, in the order of the foreign keys: the mark in each column that can hold something of a person. */
 export const markedRows: readonly (readonly [table: string, rows: readonly Row[]])[] = [
   [
     "events",

@@ -191,7 +191,7 @@ export const performances = pgTable(
     speakerIds: text("speaker_ids").array().notNull().default([]),
     presentationFileId: text("presentation_file_id").references(() => files.fileId),
     videoUrl: text("video_url"),
-    /** One of the event's parallel tracks; null: for everyone. */
+    /** One of the event's parallel tracks; null means everyone. */
     track: text("track"),
     deletionId: deletionId(),
   },

@@ -7,7 +7,7 @@ import { revisions } from "../../db/schema.ts";
 import { wholeOf, wholesOf } from "./postgres-revision-content.ts";
 import type { RevisedEntity } from "./postgres-revision-content.ts";
 
-/** Per event or article. */
+/** The limit for each event or article. */
 export const maxRevisions = 200;
 /** The newest revisions are never thinned out. */
 const newestRetained = 100;

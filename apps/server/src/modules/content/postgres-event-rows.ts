@@ -25,7 +25,7 @@ const {
   ...columnsOfLists
 } = getTableColumns(events);
 
-/** Without the parts, which are many times larger. */
+/** The columns without the parts, which are many times larger. */
 export const summaryColumns = columnsOfLists;
 type SummaryRow = Pick<EventRow, keyof typeof summaryColumns>;
 

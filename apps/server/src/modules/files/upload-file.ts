@@ -39,7 +39,7 @@ interface UploadFileOptions {
   readonly records: FileRecords;
   readonly urls: FileUrls;
   readonly limits: Pick<RateLimits, "countUploaded">;
-  /** For all documents together that no application has claimed yet; 0: no limit. */
+  /** The limit for all documents together that no application has claimed yet; 0 means no limit. */
   readonly maxUnclaimedBytes: number;
   readonly now: () => Date;
 }
@@ -189,7 +189,7 @@ export function originalName(given: string | undefined, extension: string): stri
   return `${[...stem].slice(0, maxCharacters).join("") || "document"}.${extension}`;
 }
 
-/** Without spaces and full stops at both ends. A regular expression for the end would take quadratic time. */
+/** Removes spaces and full stops at both ends. A regular expression for the end would take quadratic time. */
 function withoutEdges(text: string): string {
   const characters = [...text];
   const isEdge = (character: string): boolean => character === "." || character.trim() === "";

@@ -125,7 +125,7 @@ function auditedOf({ version, eventId, state, sendAt, composed }: MailingRecord)
 
 const instantOf = (at: Date): string => `'${at.toISOString()}'::timestamptz`;
 
-/** With the articles and events of the letters, as visitors see them at that time. */
+/** The columns include the articles and events of the letters, as visitors see them at that time. */
 function letterColumns(instant: string) {
   return {
     eventId: mailings.eventId,

@@ -8,7 +8,7 @@ export const ratioHeights = { "4x3": 900, "1x1": 1200 } as const;
 export const coverWidth = 432;
 
 const padding = 56;
-/** Between the texts and the cover. */
+/** The gap between the texts and the cover. */
 const gap = 44;
 const titleGap = 60;
 /** The stripe replaces a missing cover. */

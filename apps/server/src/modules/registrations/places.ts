@@ -4,7 +4,7 @@ import type { LockedRegistrations, Occupancy, RegistrationEvent } from "../conte
 
 const online = "EventParticipationFormatOnline";
 
-/** Null: there is no limit. */
+/** Returns null if there is no limit. */
 export function placesLeft(event: RegistrationEvent, format: ParticipationFormat, occupancy: Occupancy): number | null {
   const capacity = format === online ? event.capacityOnline : event.capacityOffline;
   return capacity === null ? null : Math.max(0, capacity - occupancy.registered);

@@ -42,7 +42,7 @@ export interface CountedRegistrations extends LockedRegistrations {
 interface Pending {
   readonly eventId: string;
   readonly added: readonly NewRegistration[];
-  /** In the order of the statements' parameters. */
+  /** The counts in the order of the statements' parameters. */
   readonly counts: readonly number[];
   readonly payload: string | null;
 }
@@ -144,7 +144,7 @@ export async function writePending(client: Client, ofEvents: readonly (Pending |
 
 const none: ActiveRegistrations = { ofEmail: undefined, ofAccount: undefined, isBlacklisted: false };
 
-/** In the order of the owners. */
+/** Returns them in the order of the owners. */
 export async function findActiveOfAll(
   client: Client,
   owners: readonly (RegistrationOwner & { readonly eventId: string })[],
@@ -168,7 +168,7 @@ export async function findActiveOfAll(
   });
 }
 
-/** In the order of the statement's parameters. */
+/** The columns in the order of the statement's parameters. */
 function columnsOf(added: readonly (NewRegistration & { readonly eventId: string })[]): unknown[][] {
   return [
     added.map(({ eventId }) => eventId),
@@ -210,7 +210,7 @@ function countsOf(event: EventRow): Counts {
   };
 }
 
-/** In the order of the statements' parameters. */
+/** The values in the order of the statements' parameters. */
 function valuesOf({ offline, online }: Counts): readonly number[] {
   return [offline.registered, online.registered, offline.waitlisted, online.waitlisted];
 }

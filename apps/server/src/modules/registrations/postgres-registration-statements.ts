@@ -16,7 +16,7 @@ const eventColumns = `event_id as "eventId", format, starts_at as "startsAt", en
   registered_offline as "registeredOffline", registered_online as "registeredOnline",
   waitlisted_offline as "waitlistedOffline", waitlisted_online as "waitlistedOnline"`;
 
-/** For a table `registration`. A stopped address has to be confirmed again. */
+/** The columns of a table named `registration`. A stopped address has to be confirmed again. */
 const recordColumns = `registration_id as "registrationId", state, participation_format as "participationFormat",
   account_subject as "accountSubject", manage_token_hash as "manageTokenHash", request_key_hash as "requestKeyHash",
   registration.email, exists (select from mail_addresses as known where known.email = lower(registration.email)
@@ -74,17 +74,17 @@ export const statements = {
   event: { name: "registration_event", text: selectEvents("$1") },
   lockedEvent: { name: "registration_locked_event", text: `${selectEvents("$1")} for update` },
 
-  /** Nothing if another transaction has locked the event. */
+  /** Returns nothing if another transaction has locked the event. */
   freeEvent: { name: "registration_free_event", text: `${selectEvents("$1")} for update skip locked` },
   freeEvents: {
     name: "registration_free_events",
     text: `${selectEvents("any ($1::text[])")} for update skip locked`,
   },
 
-  /** At least one row: without registrations it contains only `isBlacklisted`. */
+  /** Returns at least one row: without registrations it contains only `isBlacklisted`. */
   active: { name: "registration_active", text: selectActive("(values (0, $1::text, $2::text, $3::text, $4::text))") },
 
-  /** For several owners. A statement of its own: with arrays PostgreSQL plans every execution anew. */
+  /** Finds those of several owners. A statement of its own: with arrays PostgreSQL plans every execution anew. */
   activeOfAll: {
     name: "registration_active_of_all",
     text: selectActive(`(select (number - 1)::int, event_id, email, subject, account_email
@@ -92,7 +92,7 @@ export const statements = {
         with ordinality as owner (event_id, email, subject, account_email, number))`),
   },
 
-  /** Of an event in any state. */
+  /** Finds those of an event in any state. */
   hasActive: {
     name: "registration_has_active",
     text: `select 1 from registrations where event_id = $1 and account_subject = $2 and state <> 'cancelled'`,
@@ -111,7 +111,7 @@ export const statements = {
     ),
   },
 
-  /** Of any number of events. In the order of the arrays, which the queue numbers preserve. */
+  /** Inserts those of any number of events. In the order of the arrays, which the queue numbers preserve. */
   insertAll: {
     name: "registration_insert_all",
     text: insertWith(

@@ -12,7 +12,7 @@ import { eventNotFound } from "../events/get-event.ts";
 const versions = /^\d{1,9}$/u;
 
 /**
- * The newest first.
+ * Lists the newest first.
  *
  * @throws {Failure} `not-found`; `invalid` for a bad cursor.
  */

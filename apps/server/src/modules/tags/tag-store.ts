@@ -28,7 +28,7 @@ export type TagStore = ReturnType<typeof createTagStore>;
 
 export function createTagStore(db: Database) {
   return {
-    /** Tags of published articles with the number of these, the most used first. */
+    /** Lists tags of published articles with the number of these, the most used first. */
     async listPublished(now: Date): Promise<ResponseOf<"articleFilters">["items"]> {
       const count = sql<number>`count(*)::int`;
       return db

@@ -10,7 +10,7 @@ export function plainText(document: RichTextDocument | null): string {
   return wholeText(document, searchedOf).trim().slice(0, maxLength).toWellFormed();
 }
 
-/** At 180 words per minute; at least 1. Alternative texts of images do not count. */
+/** Assumes 180 words per minute; returns at least 1. Alternative texts of images do not count. */
 export function readingMinutes(document: RichTextDocument | null): number {
   const words = wholeText(document, readOf).match(/\S+/gu)?.length ?? 0;
   return Math.max(1, Math.ceil(words / wordsPerMinute));
