@@ -3,7 +3,7 @@ import { accessTokenOf } from "./sign-in-without-screens.ts";
 
 export interface DraftedEvent {
   readonly title: string;
-  /** In the hall. @default no limit */
+  /** The places in the hall. @default no limit */
   readonly places?: number;
   /** Further fields of the request. */
   readonly chosen?: object;

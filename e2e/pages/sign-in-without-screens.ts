@@ -3,7 +3,7 @@ import { realms } from "@corp/auth";
 import type { APIRequestContext, APIResponse, BrowserContext } from "@playwright/test";
 import { expect } from "../fixtures/test.ts";
 
-/** As the local provider knows them; a password is its name. */
+/** The name that the local provider knows; it is also the password. */
 export type AccountName = "admin" | "editor" | "reader";
 
 interface TokenAnswer {
