@@ -133,7 +133,16 @@ function slide(image: GalleryImage, offset: number): ReactElement | undefined {
   const { href, alt, width, height, srcSet, sources, caption, credit } = image;
   return (
     <figure key={href} className="cu-Lightbox-slide" hidden={offset !== 0}>
-      <FigureImage {...{ alt, width, height, srcSet, sources }} src={href} sizes="100vw" loading="eager" />
+      <FigureImage
+        alt={alt}
+        width={width}
+        height={height}
+        srcSet={srcSet}
+        sources={sources}
+        src={href}
+        sizes="100vw"
+        loading="eager"
+      />
       <FigureCaption caption={caption} credit={credit} />
     </figure>
   );
