@@ -69,7 +69,10 @@ export async function createWorld(server: TestServer): Promise<World> {
     if (hasProgram && speaker !== undefined) {
       event = await succeed("eventPerformanceAdd", {
         ...edited(),
-        ...{ title: "Доклад", description: "", video_url: null, presentation_file_id: null },
+        title: "Доклад",
+        description: "",
+        video_url: null,
+        presentation_file_id: null,
         starts_at: new Date(startsAt).toISOString(),
         ends_at: new Date(startsAt + hourMs).toISOString(),
         speaker_ids: [speaker.speaker_id],

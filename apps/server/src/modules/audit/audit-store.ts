@@ -82,7 +82,13 @@ const shown = (column: AnyPgColumn) => sql<AuditRecord["before"]>`(
 
 const { auditId, at, actorName, action, entity, entityId, title } = auditEntries;
 const columns = {
-  ...{ auditId, at, actorName, action, entity, entityId, title },
+  auditId,
+  at,
+  actorName,
+  action,
+  entity,
+  entityId,
+  title,
   // An aggregate over no rows is null, which would mean that the row did not exist.
   before: sql<AuditRecord["before"]>`coalesce(${shown(auditEntries.before)}, ${auditEntries.before})`,
   after: sql<AuditRecord["after"]>`coalesce(${shown(auditEntries.after)}, ${auditEntries.after})`,

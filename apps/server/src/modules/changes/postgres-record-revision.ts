@@ -119,7 +119,10 @@ async function removeLatestSave(
   const { revisionId, beganAt, actorSubject, action: latestAction } = revisions;
   const [latest] = await transaction
     .select({
-      ...{ revisionId, beganAt, actorSubject, action: latestAction },
+      revisionId,
+      beganAt,
+      actorSubject,
+      action: latestAction,
       length: sql<number>`length(${revisions.content}::text)`,
       lengthNow: sql<number>`(select length(whole.content::text) from (${wholeOf(revised.entity, revised.entityId)}) whole)`,
     })

@@ -119,7 +119,11 @@ async function addSubscriber(
   await writeDigestConfirmation(transaction, email, isImported ? bulkPriority : 0);
   if (consenting === undefined) return;
   await recordConsent(transaction, {
-    ...{ purpose: "digest", email, textVersion: consentVersion, givenAt: now, isImported },
+    purpose: "digest",
+    email,
+    textVersion: consentVersion,
+    givenAt: now,
+    isImported,
     ...consenting,
   });
 }

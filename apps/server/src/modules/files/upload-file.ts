@@ -126,9 +126,19 @@ export function createUploadFile({
     }
     const { contentType, width, height, bytes } = widest;
     return {
-      ...{ fileId, kind: "image", contentType, size: bytes.length, width, height, variants },
-      ...{ storageName: null, originalName: originalName(givenName, imageTypes[type].extension) },
-      ...{ isPrivate: false, uploadedBy: caller.subject, uploadedByName: caller.name, expiresAt: null },
+      fileId,
+      kind: "image",
+      contentType,
+      size: bytes.length,
+      width,
+      height,
+      variants,
+      storageName: null,
+      originalName: originalName(givenName, imageTypes[type].extension),
+      isPrivate: false,
+      uploadedBy: caller.subject,
+      uploadedByName: caller.name,
+      expiresAt: null,
     };
   }
 
@@ -140,7 +150,14 @@ export function createUploadFile({
     put.push(storageName);
     await store.put(storageName, { size, open: () => createReadStream(path) }, contentType);
     return {
-      ...{ fileId, kind: "document", contentType, size, width: null, height: null, variants: [], storageName },
+      fileId,
+      kind: "document",
+      contentType,
+      size,
+      width: null,
+      height: null,
+      variants: [],
+      storageName,
       originalName: originalName(name, documentTypes[contentType]),
       isPrivate: !caller.isEditor,
       uploadedBy: caller.subject,

@@ -63,7 +63,10 @@ async function addOnce(transaction: Transaction, application: NewJobApplication)
     .returning({ applicationId: jobApplications.applicationId });
   if (inserted.length === 0) return findAttempt(transaction, requestKeyHash ?? "");
   await recordConsent(transaction, {
-    ...{ purpose: "job-application", email: application.email, sourceId: applicationId, givenAt: now },
+    purpose: "job-application",
+    email: application.email,
+    sourceId: applicationId,
+    givenAt: now,
     textVersion: application.consent_version ?? null,
   });
   if (application.isEmailConfirmed) await addVerifiedAddress(transaction, application.email, now);

@@ -92,15 +92,19 @@ const kinds: Readonly<Record<EventKind, KindOfLetter>> = {
   },
   "event-reminder-day": {
     content: (letter) => eventReminder(letter, "day"),
-    ...{ states: ["registered"], leadMs: 24 * hourMs },
+    states: ["registered"],
+    leadMs: 24 * hourMs,
   },
   "event-reminder-hour": {
     content: (letter) => eventReminder(letter, "hour"),
-    ...{ states: ["registered"], leadMs: hourMs },
+    states: ["registered"],
+    leadMs: hourMs,
   },
   "event-thanks": {
     content: (letter, { parts }) => (parts.links_after.length === 0 ? null : eventThanks(letter, parts.links_after)),
-    ...{ states: ["registered"], hasCalendar: false, isAfterEvent: true },
+    states: ["registered"],
+    hasCalendar: false,
+    isAfterEvent: true,
   },
 };
 

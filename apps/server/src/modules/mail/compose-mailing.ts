@@ -43,7 +43,7 @@ function itemOf({ entity, entityId, title, text, ...item }: MailedItem, publicOr
   const url = `${publicOrigin}/${entity === "event" ? "events" : "blog"}/${entityId}`;
   const { startsAt, timeZone } = item;
   const when = startsAt === null || timeZone === null ? null : momentText(new Date(startsAt), timeZone);
-  return [{ ...{ title, url, text }, when }];
+  return [{ title, url, text, when }];
 }
 
 /** Composes it for one participant. */

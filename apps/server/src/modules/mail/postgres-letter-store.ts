@@ -82,7 +82,9 @@ export function createPostgresLetterStore(db: Database): LetterStore {
       const { confirmedAt, unsubscribedAt } = digestSubscribers;
       const [found] = await db
         .select({
-          ...{ subscriberId: digestSubscribers.subscriberId, confirmedAt, unsubscribedAt },
+          subscriberId: digestSubscribers.subscriberId,
+          confirmedAt,
+          unsubscribedAt,
           isStopped: sql<boolean>`${mailAddresses.stoppedAt} is not null`,
         })
         .from(digestSubscribers)

@@ -70,7 +70,9 @@ async function writeMailing(
   const when = isPostponed ? letterMessages.unknownTime : periodText(startsAt, endsAt, timeZone);
   const data: LetterData = {
     event: {
-      ...{ title, when, where: locationOf(event) },
+      title,
+      when,
+      where: locationOf(event),
       format: format as EventFormat,
     },
   };

@@ -46,7 +46,8 @@ export function createPersonalDataStore(
     commitChange(transaction, edit, {
       entity: "person",
       entityId: hashOf(email ?? subject ?? "").slice(0, 16),
-      ...{ before: null, after },
+      before: null,
+      after,
     });
   return {
     /** Signed URLs of documents are among the data: read them for the person or an administrator alone. */

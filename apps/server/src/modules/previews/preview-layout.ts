@@ -78,7 +78,10 @@ export function cardElement(card: PreviewCard, title: Element, fontFamily: strin
   const lines = card.lines.map((line, index) =>
     box(
       {
-        ...{ display: "block", lineClamp: 1, width, lineHeight: `${lineHeights[index] ?? lineHeights[1]}px` },
+        display: "block",
+        lineClamp: 1,
+        width,
+        lineHeight: `${lineHeights[index] ?? lineHeights[1]}px`,
         ...(index === 0
           ? { fontSize: 34, fontWeight: 600, color: colour.text }
           : { fontSize: 30, color: colour.muted }),
@@ -88,9 +91,16 @@ export function cardElement(card: PreviewCard, title: Element, fontFamily: strin
   );
   return box(
     {
-      ...{ width: previewWidth, height: previewHeight, padding, boxSizing: "border-box", position: "relative" },
-      ...{ flexDirection: "column", justifyContent: "space-between" },
-      ...{ backgroundColor: colour.ground, fontFamily, fontWeight: 400 },
+      width: previewWidth,
+      height: previewHeight,
+      padding,
+      boxSizing: "border-box",
+      position: "relative",
+      flexDirection: "column",
+      justifyContent: "space-between",
+      backgroundColor: colour.ground,
+      fontFamily,
+      fontWeight: 400,
     },
     [
       box({ height: headHeight, alignItems: "center" }, [mark, name]),

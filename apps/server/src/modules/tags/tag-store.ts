@@ -46,8 +46,11 @@ export function createTagStore(db: Database) {
         db.$count(table, and(isNull(table.deletionId), sql`${table.tagIds} @> array[${tags.tagId}]`));
       const rows = await db
         .select({
-          ...{ tag_id: tags.tagId, version: tags.version, name: tags.name },
-          ...{ article_count: usesIn(articles), event_count: usesIn(events) },
+          tag_id: tags.tagId,
+          version: tags.version,
+          name: tags.name,
+          article_count: usesIn(articles),
+          event_count: usesIn(events),
         })
         .from(tags)
         .where(isNull(tags.deletionId));

@@ -49,8 +49,10 @@ function withBlocks({ subject, text, items }: WrittenLetter, last: readonly Lett
     blocks: [
       ...paragraphs.map((paragraph) => ({ type: "text" as const, text: paragraph })),
       ...items.map(({ text: about, title, ...item }) => ({
-        ...{ type: "entry" as const, ...item },
-        ...{ title: typeset(title), text: typeset(shortened(about)) },
+        type: "entry" as const,
+        ...item,
+        title: typeset(title),
+        text: typeset(shortened(about)),
       })),
       ...last,
     ],
