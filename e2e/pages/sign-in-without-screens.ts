@@ -92,7 +92,10 @@ function recordOf(tokens: TokenAnswer): Readonly<Record<string, unknown>> {
   };
   const { access_token, refresh_token, id_token } = tokens;
   return {
-    ...{ access_token, refresh_token, id_token, claims },
+    access_token,
+    refresh_token,
+    id_token,
+    claims,
     expire_time: claims.exp * 1000,
     issued_iat: claims.iat * 1000,
     received_at_client_time: Date.now(),

@@ -81,7 +81,11 @@ function shoot(url: string, options: LoadOptions, duration: number, atOnce = con
   const isOfMany = atOnce > connections;
   const { pathname, search } = new URL(url);
   return autocannon({
-    ...{ url, connections: atOnce, duration, timeout: 60, headers: { "accept-encoding": "gzip", ...headers } },
+    url,
+    connections: atOnce,
+    duration,
+    timeout: 60,
+    headers: { "accept-encoding": "gzip", ...headers },
     ...(ownAddress !== undefined && {
       requests: [
         {
