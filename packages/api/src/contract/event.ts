@@ -56,7 +56,7 @@ export const ownRegistration = v.strictObject({
   state: v.picklist(registrationStates),
   participation_format: v.picklist(participationFormats),
   /**
-   * Until then only letters that confirm it go to the address. Null without the link of a letter: who entered an
+   * Until then only letters that confirm it go to the address. It is null without the link of a letter: who entered an
    * address does not learn whether it is known.
    */
   is_email_confirmed: v.nullable(v.boolean()),

@@ -102,7 +102,7 @@ export const mailingContract = {
     request: v.strictObject(mailingId, messages.invalidBody),
     response: mailing,
   },
-  /** A draft. With an event: a message to its participants. */
+  /** A draft; one with an event is a message to its participants. */
   mailingCreate: {
     ...adminEndpoints.mailingCreate,
     access: "editor",

@@ -32,7 +32,7 @@ export interface Batch {
   dueMs: number;
   /** Sent by beacon or without CORS, where the response cannot be read. */
   isUnconfirmed?: boolean | null | undefined;
-  /** While the lease lasts, no other page sends the stored copy. In milliseconds since 1970. */
+  /** While the lease lasts, no other page sends the stored copy; in milliseconds since 1970. */
   leaseEndMs: number;
   /** The stored text; `undefined` when the batch is not stored. */
   stored?: string;

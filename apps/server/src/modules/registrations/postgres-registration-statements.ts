@@ -111,7 +111,7 @@ export const statements = {
     ),
   },
 
-  /** Inserts those of any number of events. In the order of the arrays, which the queue numbers preserve. */
+  /** Inserts those of any number of events, in the order of the arrays, which the queue numbers preserve. */
   insertAll: {
     name: "registration_insert_all",
     text: insertWith(

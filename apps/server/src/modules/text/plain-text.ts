@@ -5,7 +5,7 @@ import type { RichTextDocument, RichTextNode } from "@corp/api/contract";
 const maxLength = 200_000;
 const wordsPerMinute = 180;
 
-/** The text of a document without its structure, with a space between blocks. At most 200,000 UTF-16 code units. */
+/** The text of a document without its structure, with a space between blocks, of at most 200,000 UTF-16 code units. */
 export function plainText(document: RichTextDocument | null): string {
   return wholeText(document, searchedOf).trim().slice(0, maxLength).toWellFormed();
 }
