@@ -90,7 +90,7 @@ async function publish(capacity: number | null): Promise<string> {
   return body.event_id;
 }
 
-/** Gives one of every twenty people no mailbox; the registration of another is rolled back. */
+/** Of every twenty people one has no mailbox, and the registration of another is rolled back. */
 function emailOf(number: number): string {
   const name = ["no-mailbox", "rolled-back"][number % 20] ?? "person";
   return `${name}${number}@example.org`;

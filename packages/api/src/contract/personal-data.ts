@@ -108,7 +108,7 @@ export const personalDataContract = {
   personalDataGet: {
     ...endpoints.personalDataGet,
     access: "public",
-    /** A request without a link's token is about the account of the access token. */
+    /** A request without an access token is about the caller's account. */
     request: access,
     response: personalData,
   },
