@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 /** A subset of Playwright's launch options. */
 export interface ChromiumLaunch {
   args: string[];
-  /** Without it Playwright's own browser is used. */
+  /** If it is absent, Playwright's own browser is used. */
   executablePath?: string;
 }
 
@@ -53,7 +53,7 @@ const disabledFeatures = [
  */
 export const chromiumLaunch: ChromiumLaunch = launchOf(shellPath);
 
-/** For the back/forward cache and cookie settings, which the headless shell lacks. */
+/** The launch for the back/forward cache and cookie settings, which the headless shell lacks. */
 export const fullChromiumLaunch: ChromiumLaunch = launchOf(fullPath);
 
 function launchOf(executablePath: string | undefined): ChromiumLaunch {

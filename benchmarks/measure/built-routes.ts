@@ -7,13 +7,13 @@ const build = fileURLToPath(new URL("../../apps/site/build/", import.meta.url));
 const assets = join(build, "client/assets");
 
 export interface BuiltRoute {
-  /** As in the route manifest: `/events/:eventId`. */
+  /** The path as in the route manifest: `/events/:eventId`. */
   readonly path: string;
   /** Whether it is in the route manifest that only editors' pages load. */
   readonly isEditors: boolean;
   /** The files of the first view. */
   readonly first: ReadonlySet<string>;
-  /** With files that these may load later. */
+  /** The files with those that they may load later. */
   readonly whole: ReadonlySet<string>;
 }
 

@@ -12,7 +12,7 @@ export interface Size {
 export interface BundleSize {
   /** The entry and its static imports: loaded before the first line runs. */
   readonly firstPart: Size;
-  /** With all dynamic imports, except for the optional ones. */
+  /** The size with all dynamic imports, except for the optional ones. */
   readonly whole: Size;
   /** The part that optional imports load beside it. */
   readonly optional: Size;

@@ -78,8 +78,14 @@ function eventIn48Hours(places: number): object {
   const startsAt = Date.now() + 48 * hourMs;
   return {
     ...examples.eventCreate.request,
-    ...{ starts_at: new Date(startsAt).toISOString(), ends_at: new Date(startsAt + 2 * hourMs).toISOString() },
-    ...{ format: "EventFormatOffline", capacity_offline: places, capacity_online: null },
-    ...{ registration_opens_at: null, registration_closes_at: null, tag_ids: [], cover_file_id: null },
+    starts_at: new Date(startsAt).toISOString(),
+    ends_at: new Date(startsAt + 2 * hourMs).toISOString(),
+    format: "EventFormatOffline",
+    capacity_offline: places,
+    capacity_online: null,
+    registration_opens_at: null,
+    registration_closes_at: null,
+    tag_ids: [],
+    cover_file_id: null,
   };
 }

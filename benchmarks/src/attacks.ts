@@ -22,7 +22,7 @@ const maxMs = 500;
 /** Beyond the memory before the attack; V8 returns what it grew by late. */
 const maxGrownMB = 150;
 const recoveryMs = 5_000;
-/** Between two attacks. */
+/** The rest between two attacks. */
 const restMs = 1_000;
 const largeFileBytes = 18 * 1024 * 1024;
 const firstPages = ["/", "/events", "/blog", "/internship"];
@@ -112,7 +112,7 @@ async function during(work: (signal: AbortSignal) => Promise<number[]>) {
   return { ...experience, statuses };
 }
 
-/** In MB, as soon as it has come back, at the latest after `recoveryMs`. */
+/** Returns the memory in MB as soon as it has come back, at the latest after `recoveryMs`. */
 async function memoryLater(before: number): Promise<number> {
   const deadline = performance.now() + recoveryMs;
   do await delay(restMs);
@@ -120,7 +120,7 @@ async function memoryLater(before: number): Promise<number> {
   return memory();
 }
 
-/** Of site and server, in MB. */
+/** The memory of site and server, in MB. */
 function memory(): number {
   return (["server", "site"] as const).reduce((sum, name) => sum + memoryOf(stack.pids[name] ?? 0), 0);
 }

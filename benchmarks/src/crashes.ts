@@ -32,7 +32,7 @@ interface Round {
   readonly lost: number;
   /** Participants beyond the places. */
   readonly oversold: number;
-  /** From the kill to the first answer. */
+  /** The time from the kill to the first answer. */
   readonly downMs: number;
 }
 

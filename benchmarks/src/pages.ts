@@ -23,7 +23,7 @@ interface Paths {
 }
 
 const dataDir = createTemporaryDataFolder("corp-bench-");
-/** For the delay of the event loop. */
+/** The number of addresses for the delay of the event loop. */
 const addressesAtOnce = 1000;
 
 const measured: (Load & { readonly page: string; readonly who: string })[] = [];

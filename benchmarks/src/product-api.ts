@@ -17,7 +17,7 @@ const command = fileURLToPath(new URL("../../apps/server/test/measure/product-ap
 interface Result {
   /** Median milliseconds with few and with many rows. */
   readonly latencies: Readonly<Record<string, readonly [number, number]>>;
-  /** Per second. */
+  /** The rates per second. */
   readonly throughput: Readonly<Record<"bare" | "spread" | "one" | "http", number>>;
   readonly download: {
     readonly rows: number;

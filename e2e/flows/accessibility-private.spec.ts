@@ -63,7 +63,9 @@ test("axe finds nothing in any preview of a draft, nor in the full-screen conten
   const editor = await asEditor();
   const eventId = await draftEvent({ title: "Черновик для проверки" });
   const { article_id: articleId } = await editor("/article/create", {
-    ...{ title: "Статья для проверки", lead: "О чём эта статья.", tag_ids: [] },
+    title: "Статья для проверки",
+    lead: "О чём эта статья.",
+    tag_ids: [],
   });
   const stranger = await newPerson();
   await signIn(page, "editor");

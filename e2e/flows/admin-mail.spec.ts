@@ -5,11 +5,20 @@ import { readNotification } from "../pages/notification.ts";
 import { signInToAdmin } from "../pages/sign-in.ts";
 
 const application = {
-  ...{ first_name: "Мария", last_name: "Иванова", phone: "+7 912 345-67-89", city: "Казань", position: "Разработчик" },
-  ...{ job_search_status: "YesActivelyLooking", know_about: ["KnowAboutCorpSolvesInterestingTasks"] },
-  ...{ person_current_status: "WorkInIT", person_work_experience: "FourToEightYears" },
-  ...{ read_about: ["ReadAboutCorpTechExpertsHabr"], reason: "CoffeeMachineOnDesktop" },
-  ...{ consent: true, consent_version: "2027-01", homepage: "" },
+  first_name: "Мария",
+  last_name: "Иванова",
+  phone: "+7 912 345-67-89",
+  city: "Казань",
+  position: "Разработчик",
+  job_search_status: "YesActivelyLooking",
+  know_about: ["KnowAboutCorpSolvesInterestingTasks"],
+  person_current_status: "WorkInIT",
+  person_work_experience: "FourToEightYears",
+  read_about: ["ReadAboutCorpTechExpertsHabr"],
+  reason: "CoffeeMachineOnDesktop",
+  consent: true,
+  consent_version: "2027-01",
+  homepage: "",
 };
 
 test("an administrator stops an address, sees the letter that was not sent, and sends it again", async ({ page }) => {

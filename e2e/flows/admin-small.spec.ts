@@ -216,7 +216,8 @@ test("files are uploaded together, found, looked at and copied", async ({ page, 
   await context.grantPermissions(["clipboard-read", "clipboard-write"]).catch(() => undefined);
   await page.goto("/admin/uploads");
   const pictures = ["первый", "второй"].map((what) => ({
-    ...{ name: `${nameOf(what)}.png`, mimeType: "image/png" },
+    name: `${nameOf(what)}.png`,
+    mimeType: "image/png",
     buffer: Buffer.from(
       "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
       "base64",

@@ -23,7 +23,7 @@ async function openBrokenEventList(page: Page): Promise<void> {
   for (const response of await Promise.all(stored)) expect(response.status()).toBe(204);
 }
 
-/** By its whole name: other tests of this site report errors of other types. */
+/** Finds it by its whole name: other tests of this site report errors of other types. */
 const opener = (page: Page): Locator =>
   page.getByRole("button", { name: "Показать примеры TypeError, UserReactError" });
 

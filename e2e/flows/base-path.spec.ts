@@ -77,7 +77,8 @@ test("the addresses in pages and in files for machines begin with the base path"
   }
   expect(await (await request.get(`${home}/robots.txt`)).text()).toContain(`Disallow: ${base}/admin`);
   expect(await (await request.get(`${home}/manifest.webmanifest`)).json()).toMatchObject({
-    ...{ start_url: `${base}/`, scope: `${base}/` },
+    start_url: `${base}/`,
+    scope: `${base}/`,
   });
   for (const [path, status, location] of [
     ["/", 404, undefined],

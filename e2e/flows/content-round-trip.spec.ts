@@ -22,7 +22,7 @@ const video = "https://www.youtube.com/watch?v=dQw4w9WgXcQ";
 const picture = (name: string) => ({ name, mimeType: "image/png", buffer: png(640, 360) });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-/** As visitors may read it. */
+/** Returns the text as visitors may read it. */
 async function storedText(page: Page, id: string): Promise<{ version: number; content: TextNode }> {
   const answer = await fetch(`${new URL(page.url()).origin}/p-api/product/article/get`, {
     method: "POST",

@@ -2,7 +2,9 @@ import { expect, test } from "../fixtures/test.ts";
 import { firstViewOf } from "../gates/first-view.ts";
 import { readPublicPages } from "../pages/public-pages.ts";
 
-/** Of scripts and of styles: what a visitor of any public page pays before the page is all there. */
+/**
+ * The limit of scripts, and below that of styles: what a visitor of any public page pays before the page is all there.
+ */
 const scriptLimitBytes = 142_000;
 const styleLimitBytes = 10_000;
 

@@ -129,7 +129,10 @@ async function slowDown(page: Page): Promise<void> {
   await device.send("Network.enable");
   const throughput = 90_000;
   await device.send("Network.emulateNetworkConditions", {
-    ...{ offline: false, latency: 300, downloadThroughput: throughput, uploadThroughput: throughput },
+    offline: false,
+    latency: 300,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
   });
 }
 

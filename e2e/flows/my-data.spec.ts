@@ -14,7 +14,11 @@ async function registerReader(eventId: string, email: string, last_name: string)
     method: "POST",
     headers: { authorization: `Bearer ${await accessTokenOf("reader")}`, "content-type": "application/json" },
     body: JSON.stringify({
-      ...{ event_id: eventId, first_name: "Анна", last_name, email, consent: true },
+      event_id: eventId,
+      first_name: "Анна",
+      last_name,
+      email,
+      consent: true,
       participation_format: "EventParticipationFormatOffline",
       person_current_status: "WorkInIT",
       person_work_experience: "FourToEightYears",

@@ -112,7 +112,7 @@ async function untilShown({ paths, text }: VisibleChange, sites: readonly string
 
 interface Readings {
   readonly requests: number;
-  /** Not sent again. */
+  /** The number not sent again. */
   readonly kept: number;
   /** Pages that showed an earlier change of an item after a later one. */
   readonly setBack: readonly string[];

@@ -234,8 +234,14 @@ test("the links before the event are on a guest's own page without scripts, whic
   const fields = ["title", "short_description", "starts_at", "ends_at", "time_zone", "capacity_online"];
   await editor("/event/edit", {
     ...Object.fromEntries(fields.map((name) => [name, event[name]])),
-    ...{ event_id: eventId, version: event["version"], format: "EventFormatOnline", city: null, address: null },
-    ...{ capacity_offline: null, registration_opens_at: null, registration_closes_at: null },
+    event_id: eventId,
+    version: event["version"],
+    format: "EventFormatOnline",
+    city: null,
+    address: null,
+    capacity_offline: null,
+    registration_opens_at: null,
+    registration_closes_at: null,
   });
   await setLinksBefore(eventId, [{ title: "Эфир встречи", url: "https://live.example.org/1" }]);
   const { registration_id, manage_token } = await registerGuest(eventId, "live@example.org", "Online");

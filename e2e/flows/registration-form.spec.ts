@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }, { title }) => {
   await participation(page).getByRole("link", { name: "Зарегистрироваться" }).click();
 });
 
-test("shows issues beside the fields, focuses the first and clears an issue once the field changes", async ({
+test("the form shows issues beside the fields, focuses the first and clears an issue once the field changes", async ({
   page,
 }) => {
   const form = page.getByRole("form", { name: "Регистрация" });

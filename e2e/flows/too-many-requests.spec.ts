@@ -3,7 +3,7 @@ import { startStack } from "../../scripts/stack/stack.ts";
 import { copySeededData } from "../fixtures/seeded-data.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-test("responds 429 with Retry-After beyond the rate limit", async ({ request }) => {
+test("the site responds 429 with Retry-After beyond the rate limit", async ({ request }) => {
   const dataDir = copySeededData();
   // Cached pages and cached responses make no upstream request.
   const env = { CALLS_PER_MINUTE: "5", PAGE_CACHE_MIB: "0", API_CACHE_MIB: "0" };

@@ -4,7 +4,7 @@ import type { AxeResults, RunOptions } from "axe-core";
 
 /** Rules about colours, which are the same at every width. */
 const colourRules = ["color-contrast", "link-in-text-block"];
-/** Of WCAG 2.2, off by default: on a phone there is the least room. */
+/** The rules of WCAG 2.2, off by default: on a phone there is the least room. */
 const phoneRules = ["target-size"];
 /** CSS pixels. What is hidden at one width may be shown at the other. */
 const widths = { desktop: 1440, phone: 390 } as const;

@@ -67,7 +67,7 @@ async function answers(address: string): Promise<boolean> {
   return response.ok;
 }
 
-/** Null: another site's, in good form. Text: what is wrong with it. */
+/** Returns null for another site's link in good form, or a text that says what is wrong with it. */
 function readLink(link: string, from: string, origin: string): Target | string | null {
   if (!URL.canParse(link, origin + from)) return `${link} is no address`;
   const url = new URL(link, origin + from);

@@ -6,7 +6,7 @@ export interface ServedPage {
   readonly status: number;
   readonly title: string;
   readonly headings: readonly string[];
-  /** By `name` or `property`. */
+  /** The contents by `name` or `property`. */
   readonly metas: Readonly<Record<string, string>>;
   readonly canonical: string | null;
   /** The texts of its structured data. */

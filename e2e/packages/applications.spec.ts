@@ -21,7 +21,7 @@ export default function Direct() {
 }
 `;
 
-/** Not in the catalog, because the workspace does not install it. */
+/** It is not in the catalog, because the workspace does not install it. */
 const oldestTypeScript = "5.7.3";
 
 // Each test installs an application of its own, and the longest begins first.

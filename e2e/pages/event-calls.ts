@@ -3,7 +3,7 @@ import { accessTokenOf } from "./sign-in-without-screens.ts";
 
 export interface DraftedEvent {
   readonly title: string;
-  /** In the hall. @default no limit */
+  /** The places in the hall. @default no limit */
   readonly places?: number;
   /** Further fields of the request. */
   readonly chosen?: object;
@@ -66,7 +66,10 @@ export async function registerGuest(
   way: "Offline" | "Online" = "Offline",
 ): Promise<GuestReceipt> {
   const person = {
-    ...{ first_name: "Анна", last_name: "Петрова", email, consent: true },
+    first_name: "Анна",
+    last_name: "Петрова",
+    email,
+    consent: true,
     participation_format: `EventParticipationFormat${way}`,
     person_current_status: "WorkInIT",
     person_work_experience: "FourToEightYears",

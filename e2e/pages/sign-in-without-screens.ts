@@ -3,7 +3,7 @@ import { realms } from "@corp/auth";
 import type { APIRequestContext, APIResponse, BrowserContext } from "@playwright/test";
 import { expect } from "../fixtures/test.ts";
 
-/** As the local provider knows them; a password is its name. */
+/** The name that the local provider knows; it is also the password. */
 export type AccountName = "admin" | "editor" | "reader";
 
 interface TokenAnswer {
@@ -92,7 +92,10 @@ function recordOf(tokens: TokenAnswer): Readonly<Record<string, unknown>> {
   };
   const { access_token, refresh_token, id_token } = tokens;
   return {
-    ...{ access_token, refresh_token, id_token, claims },
+    access_token,
+    refresh_token,
+    id_token,
+    claims,
     expire_time: claims.exp * 1000,
     issued_iat: claims.iat * 1000,
     received_at_client_time: Date.now(),

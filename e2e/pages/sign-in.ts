@@ -21,7 +21,7 @@ export async function signInToAdmin(page: Page, name: AccountName): Promise<void
   await page.goto("/admin");
 }
 
-/** At the provider, to which the page has led. */
+/** Fills in the form of the provider, to which the page has led. */
 export async function fillSignIn(page: Page, name: string, password = name): Promise<void> {
   await page.getByLabel("Имя пользователя").fill(name);
   await page.getByLabel("Пароль", { exact: true }).fill(password);

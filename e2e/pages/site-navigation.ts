@@ -25,7 +25,7 @@ export async function navigate(page: Page, to: string): Promise<void> {
 }
 
 export interface MarkedDocument {
-  /** Only for a page that is not being left. */
+  /** Works only for a page that is not being left. */
   isLoadedAnew(): Promise<boolean>;
   /** Waits until another document has taken its place. */
   untilLoadedAnew(): Promise<void>;

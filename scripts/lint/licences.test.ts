@@ -75,7 +75,7 @@ describe("licences", () => {
   });
 });
 
-/** Of an SPDX expression without nested parentheses: one of the alternatives is free in all its parts. */
+/** Reads an SPDX expression without nested parentheses: one of the alternatives is free in all its parts. */
 function isFree(license: string): boolean {
   return license
     .replaceAll(/[()]/gu, "")

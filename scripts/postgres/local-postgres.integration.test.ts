@@ -42,7 +42,7 @@ chmodSync(folder, 0o711);
 /** A name with spaces and quotes, too long for a socket's path. */
 const oddName = `Мои данные ${"и ещё ".repeat(12)}'"`;
 const elsewhere = join(folder, "elsewhere");
-/** Of the machine's user: PostgreSQL's has no access to it. */
+/** The folder of the machine's user: PostgreSQL's has no access to it. */
 const privateFolder = join(folder, "private");
 const running: (() => Promise<void>)[] = [];
 let dataDir: string;

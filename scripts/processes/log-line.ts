@@ -12,7 +12,7 @@ export interface LogLine {
 
 export interface LogEntry {
   readonly message: string;
-  /** In upper case; null for an entry without a level. */
+  /** The level in upper case; null for an entry without one. */
   readonly level: string | null;
   readonly context: Readonly<Record<string, unknown>>;
 }

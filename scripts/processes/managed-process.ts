@@ -20,7 +20,7 @@ export interface Program {
   readonly arguments: readonly string[];
   readonly workingFolder: string;
   readonly env: NodeJS.ProcessEnv;
-  /** Null for the current user. */
+  /** Null means the current user. */
   readonly user: SystemUser | null;
   /** The signal that stops the program gracefully. */
   readonly stopSignal: NodeJS.Signals;

@@ -1,5 +1,5 @@
 export interface RestartPolicy {
-  /** The time to wait before the next start, in milliseconds; null: it exited too often, so it stays down. */
+  /** The time to wait before the next start, in milliseconds; null means that it exited too often, so it stays down. */
   nextDelayMs(now: number): number | null;
 }
 

@@ -10,7 +10,7 @@ const listens = `
   const server = (await import("node:net")).createServer().listen(Number(process.env.PORT), () =>
     console.log(JSON.stringify({ message: "ready", context: { port: server.address().port } })));`;
 
-/** Of a stopping process that hangs, and of the restarts. */
+/** The delays of a stopping process that hangs, and of the restarts. */
 const short = { patienceMs: 300, patienceWithFirstMs: 500, firstRestartMs: 1 };
 
 let folder: string;

@@ -6,15 +6,15 @@ import { OperatorError } from "./operator-error.ts";
 import { createRestartPolicy } from "./restart-policy.ts";
 
 export interface SupervisorListeners {
-  /** Called with every line that a process writes; the log files contain them as well. */
+  /** Is called with every line that a process writes; the log files contain them as well. */
   readonly onLog?: (line: LogLine) => void;
-  /** Called before a process starts. */
+  /** Is called before a process starts. */
   readonly onStarting?: (name: ProcessName) => void;
-  /** Called when a process is ready. */
+  /** Is called when a process is ready. */
   readonly onReady?: (name: ProcessName) => void;
-  /** Called when a process has exited unexpectedly and will be restarted. */
+  /** Is called when a process has exited unexpectedly and will be restarted. */
   readonly onRestart?: (failure: OperatorError) => void;
-  /** Called when a process has exited too often and is not restarted; the others run until `stop()`. */
+  /** Is called when a process has exited too often and is not restarted; the others run until `stop()`. */
   readonly onFailure?: (failure: OperatorError) => void;
   /** Cancels starting, and stops the processes that have started. */
   readonly signal?: AbortSignal;
@@ -22,11 +22,11 @@ export interface SupervisorListeners {
 
 /** How long to wait, in milliseconds. */
 export interface SupervisorDelays {
-  /** Before a stopping process is killed. */
+  /** The time before a stopping process is killed. */
   readonly patienceMs: number;
   /** The same for the first: the database, which needs its time after a process that hung. */
   readonly patienceWithFirstMs: number;
-  /** Before the first restart; twice as long before each further one. */
+  /** The time before the first restart; twice as long before each further one. */
   readonly firstRestartMs: number;
 }
 

@@ -76,9 +76,9 @@ export async function serverCommand(
 }
 
 /**
- * Of the young generation, in MB. Rendering allocates megabytes per page, and a smaller one promotes them before they
- * are garbage. The server's calls take no more processor time than with Node's default, which grows to 134 MB at the
- * start.
+ * The limit of the young generation, in MB. Rendering allocates megabytes per page, and a smaller one promotes them
+ * before they are garbage. The server's calls take no more processor time than with Node's default, which grows to 134
+ * MB at the start.
  */
 export const siteMemory = ["--max-semi-space-size=32"] as const;
 const serverMemory = ["--max-semi-space-size=16"] as const;

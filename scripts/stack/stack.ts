@@ -11,7 +11,7 @@ import { identityCommand, serverCommand, siteCommand } from "./stack-commands.ts
 import type { Command, StackMode, StackSettings } from "./stack-commands.ts";
 
 export interface StackOptions extends SupervisorListeners {
-  /** The site's port; 0: any free one. @default 0 */
+  /** The site's port; 0 means any free one. @default 0 */
   readonly port?: number;
   /** The address the site listens on. @default "127.0.0.1" */
   readonly host?: string;
@@ -35,7 +35,7 @@ export interface Stack {
   /** The port the site listens on. */
   readonly port: number;
   readonly serverUrl: string;
-  /** Null if `OIDC_ISSUER` is set. */
+  /** It is null if `OIDC_ISSUER` is set. */
   readonly identityUrl: string | null;
   readonly dataDir: string;
   /** The folder of the PostgreSQL cluster; null if `DATABASE_URL` is set. */

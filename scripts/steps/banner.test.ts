@@ -2,8 +2,12 @@ import { afterEach, expect, it, vi } from "vitest";
 import { printBanner } from "./banner.ts";
 
 const stack = {
-  ...{ origin: "http://localhost:3000", port: 3000, identityUrl: null, databaseFolder: null },
-  ...{ dataDir: "/data", logsFolder: "/data/logs" },
+  origin: "http://localhost:3000",
+  port: 3000,
+  identityUrl: null,
+  databaseFolder: null,
+  dataDir: "/data",
+  logsFolder: "/data/logs",
 } as unknown as Parameters<typeof printBanner>[0];
 
 afterEach(() => {

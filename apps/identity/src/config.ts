@@ -17,7 +17,7 @@ export interface IdentityConfig {
   /** Holds the database and the keys. */
   readonly dataFolder: string;
   readonly isAnyHostAllowed: boolean;
-  /** Whether a request may ask for an error response. For tests. */
+  /** Whether a request may ask for an error response, for tests. */
   readonly canSimulateErrors: boolean;
   readonly accessTokenSeconds: number;
   readonly refreshTokenSeconds: number;

@@ -118,7 +118,10 @@ function configuration(config: IdentityConfig, keys: Keys, adapter: AdapterFacto
   };
 }
 
-/** For pages of the library. Redirects are exempt: in the frame of a silent login they lead to the site's own page. */
+/**
+ * Denies frames to pages of the library. Redirects are exempt: in the frame of a silent login they lead to the site's
+ * own page.
+ */
 function denyFrames(context: KoaContextWithOIDC, next: () => Promise<unknown>): Promise<void> {
   return next().then(() => {
     const isRedirect = context.status >= 300 && context.status < 400;
@@ -127,7 +130,7 @@ function denyFrames(context: KoaContextWithOIDC, next: () => Promise<unknown>): 
   });
 }
 
-/** Only for the names of its claims. */
+/** It serves only the names of its claims. */
 const emptyAccount = {
   id: "",
   username: "",
@@ -151,7 +154,7 @@ function toProviderAccount(id: string, clientId: string): ProviderAccount | unde
   return account && { accountId: id, claims: async () => ({ sub: id, ...claimsOf(account, clientId) }) };
 }
 
-/** With the session (`sid`) that the token ends with; a password grant has none. */
+/** Adds the session (`sid`) that the token ends with; a password grant has none. */
 function accessTokenClaims(token: AccessToken, clientId: string): Record<string, unknown> | undefined {
   const account = findAccountById(token.accountId ?? "");
   const session = token.expiresWithSession === true && { sid: token.sessionUid };

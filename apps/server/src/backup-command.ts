@@ -48,7 +48,8 @@ export async function runDatabaseCommand(
     const database = connectDatabase(config, () => {});
     try {
       const line = await work({
-        ...{ database, files: filesOf(config) },
+        database,
+        files: filesOf(config),
         hashOf: createPersonHash(readSigningKey(config)),
       });
       process.stdout.write(`${line}\n`);

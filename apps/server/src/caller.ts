@@ -21,8 +21,12 @@ export function isVerifiedAddress({ isEmailVerified, email }: Caller, address: s
 }
 
 export const guest: Caller = Object.freeze({
-  ...{ subject: null, name: null, email: null },
-  ...{ isEmailVerified: false, isEditor: false, isAdmin: false },
+  subject: null,
+  name: null,
+  email: null,
+  isEmailVerified: false,
+  isEditor: false,
+  isAdmin: false,
 });
 
 /** @throws {Failure} `unauthenticated` or `forbidden` */

@@ -30,8 +30,8 @@ export interface Change {
   readonly entityId: string;
   /** The thing's name, where neither row contains it. */
   readonly title?: string;
-  /** Null: the change created the thing. */
+  /** Null means that the change created the thing. */
   readonly before: Row | null;
-  /** Null: the change removed the thing. */
+  /** Null means that the change removed the thing. */
   readonly after: Row | null;
 }

@@ -10,7 +10,7 @@ export interface ContentOrder {
 
 /** The last row of a page, in a list by title. */
 export interface TitlePosition {
-  /** As much of it as is sorted by. */
+  /** The part of the title that lists are sorted by. */
   readonly title: string;
   readonly id: string;
 }

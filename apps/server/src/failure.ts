@@ -17,7 +17,7 @@ export interface FieldIssue {
 }
 
 export interface FailureInit {
-  /** For programs, such as `VERSION_CONFLICT`. */
+  /** The code for programs, such as `VERSION_CONFLICT`. */
   readonly code: string;
   readonly details?: readonly FieldIssue[];
   /** The current record, for a version conflict. */

@@ -1,5 +1,5 @@
 export interface ChannelListener {
-  /** From now on every notification is delivered. */
+  /** Is called when from now on every notification is delivered. */
   readonly onListening: () => void;
   readonly onHeard: (payload: string) => void;
   /** Notifications may be lost until `onListening` is called again. */

@@ -10,8 +10,12 @@ const secret = "anna@example.org";
 function databaseError(): Error {
   const error = new pg.DatabaseError(`invalid input syntax for type integer: "${secret}"`, 0, "error");
   return Object.assign(error, {
-    ...{ code: "22P02", severity: "ERROR", table: "digest_subscribers", constraint: "digest_email" },
-    ...{ detail: `Failing row contains (${secret}).`, where: `unnamed portal parameter $1 = '${secret}'` },
+    code: "22P02",
+    severity: "ERROR",
+    table: "digest_subscribers",
+    constraint: "digest_email",
+    detail: `Failing row contains (${secret}).`,
+    where: `unnamed portal parameter $1 = '${secret}'`,
   });
 }
 

@@ -29,7 +29,7 @@ export interface Service {
 export interface ServiceOptions {
   /** Decides what is visible to visitors. */
   readonly now?: () => Date;
-  /** Null: letters leave in the rounds that the caller runs, and no periodic job runs. */
+  /** Null means that letters leave in the rounds that the caller runs, and no periodic job runs. */
   readonly intervals?: LetterIntervals | null;
   /**
    * Bounds the delay after the clock was set forward.
@@ -111,7 +111,7 @@ export async function startService(
   }
 }
 
-/** In another encoding the database does not take Cyrillic letters for letters, and finds no words. */
+/** Warns of an encoding in which the database does not take Cyrillic letters for letters, and finds no words. */
 async function warnOfEncoding({ pool }: DatabaseConnection, logger: Logger): Promise<void> {
   const { rows } = await pool.query<{ encoding: string }>("select getdatabaseencoding() as encoding");
   const [{ encoding } = { encoding: "" }] = rows;

@@ -3,7 +3,7 @@ const intervalMs = 60_000;
 interface Throttled<Details> {
   /** The number of events since the last line, including this one. */
   readonly count: number;
-  /** Of the latest event. */
+  /** The details of the latest event. */
   readonly details: Details;
 }
 

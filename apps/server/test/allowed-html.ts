@@ -15,14 +15,22 @@ const allowed: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   h4: { id: /^h-[a-z0-9-]+$/u },
   a: { href: address, rel: /^external noopener$/u },
   pre: {
-    ...{ class: /^code$/u, tabindex: /^0$/u, role: /^group$/u, "aria-label": /^Код/u },
+    class: /^code$/u,
+    tabindex: /^0$/u,
+    role: /^group$/u,
+    "aria-label": /^Код/u,
     "data-language": /^[\w+#. ]+$/u,
   },
   span: { class: /^code-[a-z]+$/u },
   figure: { class: /^rt-(?:image|embed rt-(?:video|map))$/u },
   source: { type: /^image\/(?:avif|webp)$/u, srcset: /^\/p-api\/product\/file\/[\w./, -]+ \d+w$/u, sizes: anything },
   img: {
-    ...{ src: address, alt: anything, width: /^\d+$/u, height: /^\d+$/u, loading: /^lazy$/u, decoding: /^async$/u },
+    src: address,
+    alt: anything,
+    width: /^\d+$/u,
+    height: /^\d+$/u,
+    loading: /^lazy$/u,
+    decoding: /^async$/u,
   },
   div: { class: /^rt-(?:gallery|table)$/u, role: /^group$/u, "aria-label": /^[А-Я]/u, tabindex: /^0$/u },
   aside: { class: /^rt-callout rt-(?:info|success|warning|danger)$/u, role: /^note$/u },
@@ -31,13 +39,16 @@ const allowed: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   td: { colspan: span, rowspan: span },
   iframe: {
     src: /^https:\/\/(?:rutube\.ru\/play\/embed\/|vkvideo\.ru\/video_ext\.php\?|www\.youtube-nocookie\.com\/embed\/|yandex\.ru\/map-widget\/v1\/)/u,
-    ...{ title: /^(?:Видео|Карта): /u, loading: /^lazy$/u, sandbox: /^allow-[a-z -]+$/u, allow: /^[a-z; -]+$/u },
-    ...{ referrerpolicy: /^strict-origin-when-cross-origin$/u },
+    title: /^(?:Видео|Карта): /u,
+    loading: /^lazy$/u,
+    sandbox: /^allow-[a-z -]+$/u,
+    allow: /^[a-z; -]+$/u,
+    referrerpolicy: /^strict-origin-when-cross-origin$/u,
   },
 };
 
 export interface HtmlElement {
-  /** In lower case. */
+  /** The name in lower case. */
   readonly name: string;
   readonly attributes: Iterable<readonly [name: string, value: string]>;
 }

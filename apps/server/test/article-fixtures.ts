@@ -55,7 +55,10 @@ export async function insertFile(
   const storageName = `${fileId}.pdf`;
   const variants = [{ name: `${fileId}-640.webp`, contentType: "image/webp", width: 640 }];
   await server.service.database.db.insert(files).values({
-    ...{ fileId, kind, isPrivate, size: 10 },
+    fileId,
+    kind,
+    isPrivate,
+    size: 10,
     ...(kind === "image"
       ? { contentType: "image/webp", width: 640, height: 360, variants }
       : { contentType: "application/pdf", variants: [], storageName }),

@@ -178,12 +178,14 @@ describe("what an editor composes", () => {
       successOf(await used.server.call("mailingPreview", { mailing_id }, used.editor)).recipients;
     expect(await countOf(message)).toBe(1);
     const both = await edit(message, message.subject, {
-      ...{ text: "Приходите со двора.", items: [] },
+      text: "Приходите со двора.",
+      items: [],
       filter: { ...everyone, states: ["waitlisted", "cancelled", "registered"] },
     });
     expect(await countOf(both)).toBe(4);
     const waiting = await edit(both, message.subject, {
-      ...{ text: "Приходите со двора.", items: [] },
+      text: "Приходите со двора.",
+      items: [],
       filter: { ...everyone, states: ["waitlisted", "cancelled"] },
     });
     successOf(await send(waiting));

@@ -98,8 +98,11 @@ describe("deletions", () => {
       .where(eq(auditEntries.entityId, before.article_id))
       .orderBy(auditEntries.auditId);
     expect(entries.at(-1)).toMatchObject({
-      ...{ action: "deletionUndo", entity: "article", actorSubject: "editor" },
-      ...{ before: { deletionId }, after: { deletionId: null } },
+      action: "deletionUndo",
+      entity: "article",
+      actorSubject: "editor",
+      before: { deletionId },
+      after: { deletionId: null },
     });
   });
 

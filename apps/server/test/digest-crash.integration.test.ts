@@ -24,8 +24,12 @@ describe("an issue of the digest", { timeout }, () => {
     const other = new pg.Client({ connectionString: database.url });
     await Promise.all([db.connect(), other.connect()]);
     const env = {
-      ...{ DATABASE_URL: database.url, DATA_DIR: dataDir, OIDC_JWKS_URL: issuer.jwksUrl },
-      ...{ SMTP_URL: smtp.url, SMTP_TIMEOUT_MS: "2000", MAIL_RETRY_SECONDS: "1" },
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      OIDC_JWKS_URL: issuer.jwksUrl,
+      SMTP_URL: smtp.url,
+      SMTP_TIMEOUT_MS: "2000",
+      MAIL_RETRY_SECONDS: "1",
     };
     const countOf = async (condition: string): Promise<number> =>
       (await db.query<{ count: number }>(`select count(*)::int as count from letters where ${condition}`)).rows[0]

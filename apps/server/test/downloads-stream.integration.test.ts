@@ -29,7 +29,10 @@ async function startServer(batch: (number: number) => Promise<void> = async () =
         subscriberId,
         email: `${index}-${subscriberId}@example.org`,
         subscribedAt: new Date(0),
-        ...{ consentedAt: null, consentVersion: null, confirmedAt: null, unsubscribedAt: null },
+        consentedAt: null,
+        consentVersion: null,
+        confirmedAt: null,
+        unsubscribedAt: null,
       };
     });
   };

@@ -54,7 +54,7 @@ const rowsOfOthers = `with forgotten as (
     values (now(), 's', 'e', 'r', 'error', 'Failed', '/?email=mentioned%40example.org', '{}'))
   insert into digest_subscribers (subscriber_id, email) values ('staying', 'staying@example.org')`;
 
-/** After the job that removes expired files, which the server runs every hour. */
+/** Returns where they are still found after the job that removes expired files, which the server runs every hour. */
 const placesLeft = (url: string, dataDir: string): Promise<readonly string[]> =>
   withDatabase(url, async ({ db, pool }) => {
     const inAnHour = hoursFromNow(1);

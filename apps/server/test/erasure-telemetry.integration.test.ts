@@ -19,7 +19,10 @@ it("an erasure removes the telemetry with an internationalized address as it is 
   ]);
   const logger = { warn: () => {} };
   const erasing = createErasing(background, {
-    ...{ mailbox: null, hashOf: () => "hash", logger, now: testNow },
+    mailbox: null,
+    hashOf: () => "hash",
+    logger,
+    now: testNow,
   });
   expect(await erasing.run(testNow(), new AbortController().signal)).toBe(1);
   const { rows } = await pool.query("select url from telemetry_logs where service = 'idn'");
@@ -49,7 +52,10 @@ it("an erasure removes the telemetry that names the person, encoded or not, and 
     ]);
   const logger = { warn: () => {} };
   const erasing = createErasing(background, {
-    ...{ mailbox: null, hashOf: () => "hash", logger, now: testNow },
+    mailbox: null,
+    hashOf: () => "hash",
+    logger,
+    now: testNow,
   });
   expect(await erasing.run(testNow(), new AbortController().signal)).toBe(2);
   const { rows } = await pool.query<{ url: string }>("select url from telemetry_logs where service = 's' order by id");

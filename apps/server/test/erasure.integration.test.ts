@@ -52,7 +52,12 @@ describe("the erasure of one's own data", { shuffle: false }, () => {
     const { event_id } = await publishEvent(server, eventFieldsAt(48, { capacity_offline: 1 }));
     const person = {
       ...personNumber(5, event_id),
-      ...{ first_name: mark, last_name: mark, company: mark, position: mark, email, phone: "+7 912 739-17-39" },
+      first_name: mark,
+      last_name: mark,
+      company: mark,
+      position: mark,
+      email,
+      phone: "+7 912 739-17-39",
     };
     const { registration_id } = successOf(await server.call("eventRegister", person));
     const waiting = successOf(await server.call("eventRegister", personNumber(6, event_id)));
@@ -66,7 +71,12 @@ describe("the erasure of one's own data", { shuffle: false }, () => {
     successOf(
       await server.call("jobApplicationSend", {
         ...examples.jobApplicationSend.request,
-        ...{ first_name: mark, last_name: mark, email, comment: mark, city: mark, position: mark },
+        first_name: mark,
+        last_name: mark,
+        email,
+        comment: mark,
+        city: mark,
+        position: mark,
         file_id: file.file_id,
       }),
     );

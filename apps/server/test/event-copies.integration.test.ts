@@ -17,9 +17,16 @@ describe("an event", () => {
       await used.server.call(
         "eventPerformanceAdd",
         {
-          ...{ event_id: event.event_id, version: event.version, title, description: "о чём", video_url: null },
-          ...{ speaker_ids: event.speakers.map(({ speaker_id }) => speaker_id), presentation_file_id: null },
-          ...{ starts_at: at(fromMinutes), ends_at: at(toMinutes), track: "Зал" },
+          event_id: event.event_id,
+          version: event.version,
+          title,
+          description: "о чём",
+          video_url: null,
+          speaker_ids: event.speakers.map(({ speaker_id }) => speaker_id),
+          presentation_file_id: null,
+          starts_at: at(fromMinutes),
+          ends_at: at(toMinutes),
+          track: "Зал",
         },
         used.editor,
       ),
@@ -31,7 +38,8 @@ describe("an event", () => {
     const tag_ids = [await createTag(used.server, "копируемый")];
     const { event_id, version } = await publishEvent(used.server, {
       ...eventFieldsAt(48, { title: "Оригинал" }),
-      ...{ tag_ids, cover_file_id: image },
+      tag_ids,
+      cover_file_id: image,
     });
     const speakers = [{ name: "Анна", position: null, company: null, bio: null, photo_file_id: image, links: [] }];
     await used.server.call("eventSpeakersSet", { event_id, version, speakers }, used.editor);
@@ -41,8 +49,13 @@ describe("an event", () => {
     const copy = successOf(await duplicate(event_id));
     expect(copy).toEqual({
       ...original,
-      ...{ event_id: copy.event_id, version: 1, title: "Оригинал (копия)", updated_at: copy.updated_at },
-      ...{ is_published: false, published_at: null, participants: { registered: 0, waitlisted: 0 } },
+      event_id: copy.event_id,
+      version: 1,
+      title: "Оригинал (копия)",
+      updated_at: copy.updated_at,
+      is_published: false,
+      published_at: null,
+      participants: { registered: 0, waitlisted: 0 },
       registered_by_format: { offline: 0, online: 0 },
       performances: [{ ...original.performances[0], performance_id: copy.performances[0]?.performance_id }],
     });

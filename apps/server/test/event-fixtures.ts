@@ -1,5 +1,4 @@
-import type { EventRegisterRequest, Event } from "@corp/api/contract";
-import type { EventFields } from "@corp/api/contract";
+import type { Event, EventFields, EventRegisterRequest, RequestOf } from "@corp/api/contract";
 import { hoursFromNow } from "./clock.ts";
 import { successOf } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
@@ -40,7 +39,7 @@ export function personNumber(number: number, eventId: string): EventRegisterRequ
 }
 
 /** Creates and publishes an event. */
-export async function publishEvent(server: TestServer, fields: EventFields): Promise<Event> {
+export async function publishEvent(server: TestServer, fields: RequestOf<"eventCreate">): Promise<Event> {
   const token = await server.issuer.token();
   const { event_id } = successOf(await server.call("eventCreate", fields, token));
   return successOf(await server.call("eventStatus", { event_id, action: "PublicationActionPublish" }, token));

@@ -141,7 +141,7 @@ it("audits an administrator who stops an address and allows it, and nothing that
   ]);
 });
 
-it("are tried again later each time, up to an hour", async () => {
+it("tries letters again later each time, up to an hour", async () => {
   const { pool } = post.server.service.database;
   const { rows } = await pool.query(
     "select retry_delay, retry_backoff, retry_delay_max from pgboss.queue where name = $1",

@@ -177,7 +177,7 @@ describe("letters", () => {
     expect((await rows(email))[0]?.last_error).toContain(String(failure.code));
   });
 
-  /** Of a person who was written to already. */
+  /** Inserts a letter to a person who was written to already. */
   const insertLetter = async (kind: string, email: string, delay = "0"): Promise<string> => {
     const source = `select '${kind}', '${email}', (select registration_id from registrations limit 1)`;
     const client = await server.service.database.pool.connect();

@@ -209,7 +209,7 @@ describe("the limit of calls", () => {
   });
 });
 
-it("let an office of 200 people behind one address register for one event within ten minutes", async () => {
+it("lets an office of 200 people behind one address register for one event within ten minutes", async () => {
   // Empty: the defaults.
   const defaults = { CALLS_PER_MINUTE: "", REGISTRATIONS_PER_MINUTE: "", REGISTRATIONS_PER_HOUR: "" };
   const server = await startTestServer(defaults);
@@ -247,7 +247,7 @@ it("limits the bytes that an address uploads in a day, so that others can send t
   }
 });
 
-it("are all disabled by one setting", async () => {
+it("disables all limits by one setting", async () => {
   const free = await startTestServer({
     ...limits,
     CALLS_PER_MINUTE: "1",

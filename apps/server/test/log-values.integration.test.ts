@@ -8,8 +8,15 @@ import type { TestServer } from "./test-server.ts";
 const email = "anna.secret@example.org";
 const subscription: RequestOf<"digestSubscribe"> = { email, consent: true, consent_version: "2026-11-01" };
 const application: RequestOf<"jobApplicationSend"> = {
-  ...{ first_name: "Аннасекрет", last_name: "Петровасекрет", email, phone: "+7 900 111-22-33", city: "Городсекрет" },
-  ...{ position: "Местосекрет", comment: "Словосекрет", consent: true, consent_version: "2026-11-01" },
+  first_name: "Аннасекрет",
+  last_name: "Петровасекрет",
+  email,
+  phone: "+7 900 111-22-33",
+  city: "Городсекрет",
+  position: "Местосекрет",
+  comment: "Словосекрет",
+  consent: true,
+  consent_version: "2026-11-01",
   job_search_status: "NoButOpenToOffers",
   know_about: ["KnowAboutCorpSolvesInterestingTasks"],
   person_current_status: "WorkInIT",

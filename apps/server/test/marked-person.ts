@@ -24,20 +24,30 @@ const named = { first_name: `Имя-${mark}`, last_name: `Фамилия-${mark}
 const questioned = { person_current_status: "WorkInIT", person_work_experience: "FourToEightYears" };
 const consented = { consented_at: now, consent_version: `v-${mark}` };
 const registration = {
-  ...{ event_id: "event", state: "waitlisted", participation_format: "EventParticipationFormatOffline" },
-  ...{ manage_token_hash: "", consented_at: now },
+  event_id: "event",
+  state: "waitlisted",
+  participation_format: "EventParticipationFormatOffline",
+  manage_token_hash: "",
+  consented_at: now,
   ...questioned,
 };
 const contacts = { email: `${mark}@Example.org`, phone: `+7 ${mark}`, position: `Должность-${mark}` };
 const audited = { at: now, action: "test", entity_id: "id" };
 const telemetry = { received_at: now, service: "s", environment: "e", release: "r" };
-const counted = { ...{ service: "s", environment: "e", release: "r" }, level: "ERROR", count: 1, owner: "user" };
+const counted = { service: "s", environment: "e", release: "r", level: "ERROR", count: 1, owner: "user" };
 const hour = { hour: now, first_at: now, last_at: now };
 const renamed = { firstName: named.first_name, lastName: named.last_name, eventId: "event" };
 const logged = { ...telemetry, level: "ERROR", message: "Failed", entry: {} };
 const observed = {
-  ...{ ...telemetry, client_at: now, action_type: "click", object_type: "link", page: "/", url: "/", details: {} },
-  ...{ page_view_id: "v", session_id: "s" },
+  ...telemetry,
+  client_at: now,
+  action_type: "click",
+  object_type: "link",
+  page: "/",
+  url: "/",
+  details: {},
+  page_view_id: "v",
+  session_id: "s",
 };
 
 /** One record for each column: any of them alone has to lead to its removal. */
@@ -46,14 +56,20 @@ const inEach = (row: Row, columns: readonly string[], others: readonly Row[] = [
   ...others.map((other) => ({ ...row, ...other })),
 ];
 
-/** By table, in the order of the foreign keys: the mark in each column that can hold something of a person. */
+/** The rows by table, in the order of the foreign keys: the mark in each column that can hold something of a person. */
 export const markedRows: readonly (readonly [table: string, rows: readonly Row[]])[] = [
   [
     "events",
     [
       {
-        ...{ event_id: "event", title: "Встреча", short_description: "О базах", format: "EventFormatOffline" },
-        ...{ starts_at: day(1), ends_at: day(2), time_zone: "Europe/Moscow", waitlisted_offline: 2 },
+        event_id: "event",
+        title: "Встреча",
+        short_description: "О базах",
+        format: "EventFormatOffline",
+        starts_at: day(1),
+        ends_at: day(2),
+        time_zone: "Europe/Moscow",
+        waitlisted_offline: 2,
       },
     ],
   ],
@@ -61,9 +77,16 @@ export const markedRows: readonly (readonly [table: string, rows: readonly Row[]
     "files",
     [
       {
-        ...{ file_id: "file", kind: "document", content_type: "application/pdf", size: 1, variants: [] },
-        ...{ storage_name: markedDocument, original_name: `${mark}.pdf`, is_private: true },
-        ...{ uploaded_by: subject, uploaded_by_name: username },
+        file_id: "file",
+        kind: "document",
+        content_type: "application/pdf",
+        size: 1,
+        variants: [],
+        storage_name: markedDocument,
+        original_name: `${mark}.pdf`,
+        is_private: true,
+        uploaded_by: subject,
+        uploaded_by_name: username,
       },
     ],
   ],
@@ -71,12 +94,23 @@ export const markedRows: readonly (readonly [table: string, rows: readonly Row[]
     "registrations",
     [
       {
-        ...{ ...registration, registration_id: "own", ...named, ...contacts, ...consented },
-        ...{ company: `Компания-${mark}`, account_subject: subject, cancellation_comment: `Причина ${mark}` },
+        ...registration,
+        registration_id: "own",
+        ...named,
+        ...contacts,
+        ...consented,
+        company: `Компания-${mark}`,
+        account_subject: subject,
+        cancellation_comment: `Причина ${mark}`,
       },
       {
-        ...{ ...registration, registration_id: "other", first_name: "Другой", last_name: "Человек" },
-        ...{ email: "other@example.org", checked_in_at: now, checked_in_by: subject },
+        ...registration,
+        registration_id: "other",
+        first_name: "Другой",
+        last_name: "Человек",
+        email: "other@example.org",
+        checked_in_at: now,
+        checked_in_by: subject,
       },
     ],
   ],
@@ -84,9 +118,19 @@ export const markedRows: readonly (readonly [table: string, rows: readonly Row[]
     "job_applications",
     [
       {
-        ...{ application_id: "application", ...named, ...contacts, ...consented, ...questioned },
-        ...{ city: `Город-${mark}`, comment: `Слова ${mark}`, job_search_status: "x", reason: "x" },
-        ...{ know_about: ["x"], read_about: ["x"], file_id: "file", account_subject: subject },
+        application_id: "application",
+        ...named,
+        ...contacts,
+        ...consented,
+        ...questioned,
+        city: `Город-${mark}`,
+        comment: `Слова ${mark}`,
+        job_search_status: "x",
+        reason: "x",
+        know_about: ["x"],
+        read_about: ["x"],
+        file_id: "file",
+        account_subject: subject,
       },
     ],
   ],
@@ -96,14 +140,12 @@ export const markedRows: readonly (readonly [table: string, rows: readonly Row[]
   [
     "consents",
     ["registration", "job-application", "digest"].map((purpose) => ({
-      ...{
-        purpose,
-        email: contacts.email,
-        text_version: `v-${mark}`,
-        given_at: now,
-        given_by: "form",
-        source_id: "own",
-      },
+      purpose,
+      email: contacts.email,
+      text_version: `v-${mark}`,
+      given_at: now,
+      given_by: "form",
+      source_id: "own",
     })),
   ],
   [
@@ -122,8 +164,11 @@ export const markedRows: readonly (readonly [table: string, rows: readonly Row[]
       { ...audited, entity: "registration", entity_id: "own", before: null, after: renamed },
       { ...audited, entity: "registration", entity_id: "own", before: renamed, after: null },
       ...["blacklist", "mail-address"].map((entity) => ({
-        ...{ ...audited, entity, entity_id: email },
-        ...{ before: { email, reason: `Причина ${mark}` }, after: { email, reason: `Другая ${mark}` } },
+        ...audited,
+        entity,
+        entity_id: email,
+        before: { email, reason: `Причина ${mark}` },
+        after: { email, reason: `Другая ${mark}` },
       })),
     ],
   ],
@@ -131,8 +176,16 @@ export const markedRows: readonly (readonly [table: string, rows: readonly Row[]
     "revisions",
     [
       {
-        ...{ revision_id: "revision", entity: "event", entity_id: "event", version: 1, at: now, began_at: now },
-        ...{ actor_subject: subject, actor_name: username, action: "eventEdit", content: {} },
+        revision_id: "revision",
+        entity: "event",
+        entity_id: "event",
+        version: 1,
+        at: now,
+        began_at: now,
+        actor_subject: subject,
+        actor_name: username,
+        action: "eventEdit",
+        content: {},
       },
     ],
   ],
@@ -141,8 +194,12 @@ export const markedRows: readonly (readonly [table: string, rows: readonly Row[]
     "preview_links",
     [
       {
-        ...{ entity: "event", entity_id: "event", token_hash: "", created_at: now, created_by: username },
-        ...{ expires_at: day(1) },
+        entity: "event",
+        entity_id: "event",
+        token_hash: "",
+        created_at: now,
+        created_by: username,
+        expires_at: day(1),
       },
     ],
   ],

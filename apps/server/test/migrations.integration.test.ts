@@ -33,7 +33,7 @@ async function query(url: string, text: string): Promise<Record<string, unknown>
   }
 }
 
-it("start all of several servers on an empty database, and migrate once", async () => {
+it("starts all of several servers on an empty database, and migrates once", async () => {
   const url = await postgres.createDatabase("together");
   const services = await Promise.all(["one", "two", "three"].map((name) => start(url, name)));
   for (const { port } of services) expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
@@ -42,7 +42,7 @@ it("start all of several servers on an empty database, and migrate once", async 
   expect(journal).toHaveLength(knownMigrations().length);
 });
 
-it("reject a database of a newer version with one sentence, and change nothing", async () => {
+it("rejects a database of a newer version with one sentence, and changes nothing", async () => {
   const url = await postgres.createDatabase("newer");
   await (await start(url, "old")).stop();
   await query(url, "insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 4000000000000)");
@@ -53,7 +53,7 @@ it("reject a database of a newer version with one sentence, and change nothing",
   );
 });
 
-it("leave the hashes of preview tokens, whose links go on working", async () => {
+it("keeps the hashes of preview tokens, whose links go on working", async () => {
   const url = await postgres.createDatabase("previews");
   const migrate = (name: string) => query(url, readFileSync(new URL(`${name}.sql`, migrations), "utf8"));
   await migrate("0009_preview_links");
@@ -64,7 +64,7 @@ it("leave the hashes of preview tokens, whose links go on working", async () => 
   expect(JSON.stringify(link)).not.toContain("secret");
 });
 
-it("remove talks of hidden programs from the search text of earlier versions", async () => {
+it("removes talks of hidden programs from the search text of earlier versions", async () => {
   const url = await postgres.createDatabase("earlier");
   const migrate = (...names: string[]) =>
     query(url, names.map((name) => readFileSync(new URL(`${name}.sql`, migrations), "utf8")).join(";\n"));
@@ -99,7 +99,7 @@ const statementsInto = (table: string): string =>
     .flatMap(({ sql }) => sql.filter((text) => text.includes(`INTO "${table}"`)))
     .join(";");
 
-it("fill the ledger of consents from the registrations, applications and subscribers of earlier versions", async () => {
+it("fills the ledger of consents from the registrations, applications and subscribers of earlier versions", async () => {
   const url = await postgres.createDatabase("consents");
   await (await start(url, "consents")).stop();
   await query(
@@ -117,7 +117,7 @@ it("fill the ledger of consents from the registrations, applications and subscri
   ]);
 });
 
-it("take the addresses of earlier registrations and confirmed subscribers as confirmed, and no others", async () => {
+it("takes the addresses of earlier registrations and confirmed subscribers as confirmed, and no others", async () => {
   const url = await postgres.createDatabase("addresses");
   await (await start(url, "addresses")).stop();
   await query(

@@ -13,7 +13,7 @@ const readJson = (path: string): unknown => JSON.parse(readFileSync(new URL(path
 const { entries } = readJson("meta/_journal.json") as { readonly entries: readonly Entry[] };
 const numbers = entries.map((_, index) => String(index).padStart(4, "0"));
 
-it("number the migrations without gaps, and each after the one before", () => {
+it("numbers the migrations without gaps, and each after the one before", () => {
   expect(entries.map(({ idx, tag }) => [idx, tag.slice(0, 5)])).toEqual(numbers.map((name, idx) => [idx, `${name}_`]));
   const files = readdirSync(folder).filter((name) => name.endsWith(".sql"));
   expect(files.toSorted()).toEqual(entries.map(({ tag }) => `${tag}.sql`));
@@ -25,7 +25,7 @@ it("number the migrations without gaps, and each after the one before", () => {
   expect(snapshots.slice(1).map(({ prevId }) => prevId)).toEqual(snapshots.slice(0, -1).map(({ id }) => id));
 });
 
-it("have times that ascend, which decide what a database lacks, and that have passed", () => {
+it("the migrations have times that ascend, which decide what a database lacks, and that have passed", () => {
   const times = entries.map(({ when }) => when);
   expect(times).toEqual([...new Set(times)].toSorted((a, b) => a - b));
   expect(times.at(-1)).toBeLessThan(testNow().getTime());

@@ -67,7 +67,9 @@ describe("one's own data", () => {
     successOf(await server.call("digestSubscribe", { email, consent: true }));
     const unverified = await server.issuer.token(claims);
     expect(successOf(await server.call("personalDataGet", {}, unverified))).toMatchObject({
-      ...{ email: null, subscriptions: [], letters: [] },
+      email: null,
+      subscriptions: [],
+      letters: [],
     });
     const verified = await server.issuer.token({ ...claims, isEmailVerified: true });
     expect(successOf(await server.call("personalDataGet", {}, verified))).toMatchObject({

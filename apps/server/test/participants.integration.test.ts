@@ -48,14 +48,15 @@ describe("participants", () => {
       {
         state: "registered",
         participation_format: "EventParticipationFormatOffline",
-        ...{
-          first_name: "Анна",
-          email: "Anna@Example.org",
-          phone: "+7 900 000-00-00",
-          company: "Corp",
-          position: null,
-        },
-        ...{ promoted_at: null, cancelled_at: null, cancellation_reason: null, checked_in_at: null },
+        first_name: "Анна",
+        email: "Anna@Example.org",
+        phone: "+7 900 000-00-00",
+        company: "Corp",
+        position: null,
+        promoted_at: null,
+        cancelled_at: null,
+        cancellation_reason: null,
+        checked_in_at: null,
         is_blacklisted: true,
       },
     ]);
@@ -171,7 +172,11 @@ describe("participants", () => {
     await checkIn(event_id, here.registration_id);
     const { body } = await used.server.call("participantSummary", { event_id }, used.admin);
     expect(body).toEqual({
-      ...{ registered: 3, waitlisted: 1, cancelled: 3, checked_in: 1, expected_at_door: 2 },
+      registered: 3,
+      waitlisted: 1,
+      cancelled: 3,
+      checked_in: 1,
+      expected_at_door: 2,
       formats: [
         { participation_format: "EventParticipationFormatOffline", registered: 2, waitlisted: 1, capacity: 2 },
         { participation_format: "EventParticipationFormatOnline", registered: 1, waitlisted: 0, capacity: null },

@@ -119,7 +119,9 @@ describe("lists of people", () => {
       .where(eq(auditEntries.entityId, subscriber_id));
     expect(entries).toMatchObject([
       {
-        ...{ action: "digestSubscriberRemove", actorSubject: "admin", entity: "subscriber" },
+        action: "digestSubscriberRemove",
+        actorSubject: "admin",
+        entity: "subscriber",
         before: { consentVersion: "2027-01" },
         after: null,
       },
@@ -158,7 +160,11 @@ describe("lists of people", () => {
     expect(await emailsOf("jobApplicationList", { reason: "EndlessVacation" })).toEqual(["long@corp.example"]);
     expect(await emailsOf("jobApplicationList", { text: "казань баз месяц" })).toEqual(["long@corp.example"]);
     expect((await succeed("jobApplicationList", { text: "short" })).items[0]).toMatchObject({
-      ...{ phone: null, city: null, position: null, comment: null, file: null },
+      phone: null,
+      city: null,
+      position: null,
+      comment: null,
+      file: null,
     });
   });
 

@@ -34,8 +34,10 @@ afterEach(() => query("delete from audit_entries"));
 
 describe("a correction of a name", () => {
   const correction = {
-    ...{ previous_first_name: "Анна", previous_last_name: "Петрова-1" },
-    ...{ first_name: "Анна", last_name: "Сидорова" },
+    previous_first_name: "Анна",
+    previous_last_name: "Петрова-1",
+    first_name: "Анна",
+    last_name: "Сидорова",
   };
   const namesOf = async (email: string) =>
     (
@@ -70,8 +72,10 @@ describe("a correction of a name", () => {
     });
     expect(await auditOf("personalDataNameSet")).toMatchObject([{ after: { corrected: 2 }, before: null }]);
     const back = {
-      ...{ previous_first_name: "Анна", previous_last_name: "Сидорова" },
-      ...{ first_name: "Анна", last_name: "Петрова-1" },
+      previous_first_name: "Анна",
+      previous_last_name: "Сидорова",
+      first_name: "Анна",
+      last_name: "Петрова-1",
     };
     expect(successOf(await server.call("personNameSet", { email, ...back }, admin))).toEqual({ corrected: 2 });
     expect(await auditOf("personNameSet")).toMatchObject([{ after: { corrected: 2 } }]);

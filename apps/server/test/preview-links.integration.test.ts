@@ -122,8 +122,13 @@ describe("an editor who looks at an event as a visitor", () => {
     const created = successOf(await used.server.call("eventCreate", eventFieldsAt(48), used.editor));
     const { event_id, starts_at, ends_at } = created;
     const talk = {
-      ...{ title: "Индексы", description: "Что мы поменяли", starts_at, ends_at, speaker_ids: [] },
-      ...{ video_url: null, presentation_file_id: null },
+      title: "Индексы",
+      description: "Что мы поменяли",
+      starts_at,
+      ends_at,
+      speaker_ids: [],
+      video_url: null,
+      presentation_file_id: null,
     };
     const { version } = successOf(
       await used.server.call("eventPerformanceAdd", { event_id, version: created.version, ...talk }, used.editor),
@@ -132,7 +137,9 @@ describe("an editor who looks at an event as a visitor", () => {
     await used.server.call("eventNotificationBeforeSet", { event_id, version, links }, used.editor);
     const asEditor = successOf(await used.server.call("eventGet", { event_id }, used.editor));
     expect(asEditor).toMatchObject({
-      ...{ links_before: links, participants: { registered: 0 }, performances: [{ title: "Индексы" }] },
+      links_before: links,
+      participants: { registered: 0 },
+      performances: [{ title: "Индексы" }],
     });
     const asVisitor = successOf(await used.server.call("eventGet", { event_id, as_visitor: true }, used.editor));
     expect(asVisitor).toMatchObject({ links_before: [], performances: [], is_published: false });

@@ -15,7 +15,7 @@ it("draws a published event with its cover, cacheable without expiry", async () 
   const bytes = new Uint8Array(await picture.png().toBuffer());
   const { body } = await uploadTo(used.server, "cover.png", bytes, used.editor);
   const cover_file_id = (body as { file_id: string }).file_id;
-  const { event_id, version } = await publishEvent(used.server, { ...eventFieldsAt(48), cover_file_id } as never);
+  const { event_id, version } = await publishEvent(used.server, { ...eventFieldsAt(48), cover_file_id });
   const answer = await get(`/preview/event/${event_id}/${version}.png`);
   expect(answer.status).toBe(200);
   expect(answer.headers.get("content-type")).toBe("image/png");

@@ -39,8 +39,14 @@ describe("revisions", () => {
       });
 
   const talk = (of: Event, title: string) => ({
-    ...{ title, description: "", video_url: null, presentation_file_id: null, track: null },
-    ...{ starts_at: of.starts_at, ends_at: of.ends_at, speaker_ids: of.speakers.map(({ speaker_id }) => speaker_id) },
+    title,
+    description: "",
+    video_url: null,
+    presentation_file_id: null,
+    track: null,
+    starts_at: of.starts_at,
+    ends_at: of.ends_at,
+    speaker_ids: of.speakers.map(({ speaker_id }) => speaker_id),
   });
   const addTalk = async (event_id: string, title: string) => {
     const of = await event(event_id);
@@ -144,7 +150,10 @@ describe("revisions", () => {
     const { is_published, published_at } = published;
     expect(await article(article_id)).toMatchObject({
       ...then,
-      ...{ version: body.version, updated_at: expect.any(String), is_published, published_at },
+      version: body.version,
+      updated_at: expect.any(String),
+      is_published,
+      published_at,
     });
     const [newest, previous] = await list("article", article_id);
     expect(newest).toMatchObject({ action: "revisionRestore", changed: ["content", "tag_ids", "title"] });

@@ -75,7 +75,10 @@ describe("rich text", () => {
     const { article_id } = (await used.server.call("articleCreate", { title: "пустая", lead: "о" }, used.editor)).body;
     for (const rich_text of ["document", "html", "markdown"] as const) {
       expect((await used.server.call("articleGet", { article_id, rich_text }, used.editor)).body).toMatchObject({
-        ...{ content: null, content_html: null, content_markdown: null, headings: [] },
+        content: null,
+        content_html: null,
+        content_markdown: null,
+        headings: [],
       });
     }
   });
@@ -96,8 +99,10 @@ describe("rich text", () => {
     await vi.waitUntil(async () => (await get()).about_html?.includes("<span"), { timeout: 20_000 });
     const shown = await get();
     expect(shown).toMatchObject({
-      ...{ about: null, about_html: `<h3 id="h-komu">Кому</h3>${codeHtml}` },
-      ...{ other_content: null, other_content_html: `<h3 id="h-komu-2">Кому</h3>${codeHtml}` },
+      about: null,
+      about_html: `<h3 id="h-komu">Кому</h3>${codeHtml}`,
+      other_content: null,
+      other_content_html: `<h3 id="h-komu-2">Кому</h3>${codeHtml}`,
       updated_at: event.updated_at,
     });
     expect((await used.server.call("eventGet", { event_id })).body).toMatchObject({ about, about_html: null });
@@ -239,7 +244,9 @@ describe("rich text", () => {
     const deep = (levels: number): unknown =>
       levels === 0 ? { type: "paragraph" } : { type: "blockquote", content: [deep(levels - 1)] };
     expect(await rejectionOf({ type: "doc", content: [deep(40)] })).toEqual({
-      ...{ status: 400, code: "TOO_DEEP", path: `content${".content.0".repeat(31)}.content` },
+      status: 400,
+      code: "TOO_DEEP",
+      path: `content${".content.0".repeat(31)}.content`,
     });
     const long = { type: "doc", content: Array.from({ length: 20_001 }, () => ({ type: "paragraph" })) };
     expect(await rejectionOf(long)).toEqual({ status: 400, code: "INVALID_REQUEST", path: "content.content.20000" });

@@ -12,7 +12,7 @@ import { testNow } from "./clock.ts";
 import { createTestDatabase } from "./postgres.ts";
 import type { TestDatabase } from "./postgres.ts";
 
-/** As many as are ahead: with few of either, any plan reads few rows. */
+/** There are as many as are ahead: with few of either, any plan reads few rows. */
 const pastEvents = 5_000;
 let database: TestDatabase;
 let connection: DatabaseConnection;

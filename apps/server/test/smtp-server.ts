@@ -7,7 +7,7 @@ import type { Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
 export interface ReceivedLetter extends Email {
-  /** Of the envelope. */
+  /** The recipient of the envelope. */
   readonly recipient: string;
 }
 
@@ -17,7 +17,7 @@ export type SmtpAnswer = "accept" | "hang" | SmtpRejection;
 export interface SmtpRejection {
   readonly at: "RCPT" | "DATA";
   readonly code: number;
-  /** After the code. */
+  /** The text after the code. */
   readonly text?: string;
 }
 
@@ -25,7 +25,7 @@ export interface TestSmtpServer {
   readonly url: string;
   /** Accepted letters, in order. */
   readonly received: ReceivedLetter[];
-  /** By the recipient; called for each attempt. */
+  /** Decides by the recipient; called for each attempt. */
   answer: (recipient: string) => SmtpAnswer;
   /** Makes the server under test send what is due, which it does not do by itself. */
   sendLetters: () => Promise<void>;

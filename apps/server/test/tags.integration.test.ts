@@ -24,7 +24,7 @@ describe("tags", () => {
     expect((await rename(tag_id, version, "Golang")).body).toEqual({ tag_id, version: 2, name: "Golang" });
   });
 
-  it("are not renamed with a stale version", async () => {
+  it("are not renamed by a request with a stale version", async () => {
     const { tag_id, version } = (await create("сети")).body;
     const answers = await Promise.all(["сеть", "интернет"].map((name) => rename(tag_id, version, name)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);

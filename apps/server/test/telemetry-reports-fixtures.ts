@@ -22,8 +22,14 @@ export function seedTelemetry(server: TestServer) {
     async errors(...rows: (Partial<ErrorRow> & { at: Date })[]): Promise<void> {
       const values = rows.map(({ at, ...row }) => ({
         ...origin,
-        ...{ hour: hourOf(at), firstAt: at, lastAt: at, level: "ERROR", type: "UserError", class: "TypeError" },
-        ...{ owner: "user" as const, count: 1 },
+        hour: hourOf(at),
+        firstAt: at,
+        lastAt: at,
+        level: "ERROR",
+        type: "UserError",
+        class: "TypeError",
+        owner: "user" as const,
+        count: 1,
         ...row,
       }));
       await db.insert(telemetryErrorCounts).values(values);
@@ -32,7 +38,9 @@ export function seedTelemetry(server: TestServer) {
     async logs(...rows: (Partial<LogRow> & { message: string })[]): Promise<number[]> {
       const values = rows.map((row) => ({
         ...origin,
-        ...{ receivedAt: hoursAgo(0), level: "ERROR", entry: {} },
+        receivedAt: hoursAgo(0),
+        level: "ERROR",
+        entry: {},
         ...row,
       }));
       return (await db.insert(telemetryLogs).values(values).returning({ id: telemetryLogs.id })).map(({ id }) => id);
@@ -41,8 +49,14 @@ export function seedTelemetry(server: TestServer) {
     async events(...rows: (Partial<EventRow> & { actionType: string })[]): Promise<void> {
       const values = rows.map((row) => ({
         ...origin,
-        ...{ receivedAt: hoursAgo(1), clientAt: hoursAgo(1), objectType: "", page: "/", url: "", details: {} },
-        ...{ pageViewId: "v", sessionId: "s" },
+        receivedAt: hoursAgo(1),
+        clientAt: hoursAgo(1),
+        objectType: "",
+        page: "/",
+        url: "",
+        details: {},
+        pageViewId: "v",
+        sessionId: "s",
         ...row,
       }));
       await db.insert(telemetryEvents).values(values);

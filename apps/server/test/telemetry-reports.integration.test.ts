@@ -95,12 +95,22 @@ describe("reports of telemetry", () => {
     const most = await used.server.call("telemetryPages", { period: "24h", service, order: "most_viewed" }, admin);
     expect(most.body.items).toEqual([
       {
-        ...{ page: "/", views: 3, sessions: 2, view_time_p50_ms: 5_000, scroll_depth_p50: 80 },
-        ...{ lcp_p75_ms: 1_750, ttfb_p75_ms: 90 },
+        page: "/",
+        views: 3,
+        sessions: 2,
+        view_time_p50_ms: 5_000,
+        scroll_depth_p50: 80,
+        lcp_p75_ms: 1_750,
+        ttfb_p75_ms: 90,
       },
       {
-        ...{ page: "/events", views: 1, sessions: 1, view_time_p50_ms: null, scroll_depth_p50: null },
-        ...{ lcp_p75_ms: 4_000, ttfb_p75_ms: null },
+        page: "/events",
+        views: 1,
+        sessions: 1,
+        view_time_p50_ms: null,
+        scroll_depth_p50: null,
+        lcp_p75_ms: 4_000,
+        ttfb_p75_ms: null,
       },
     ]);
     const slowest = await used.server.call("telemetryPages", { period: "24h", service, order: "slowest" }, admin);
@@ -119,8 +129,14 @@ describe("reports of telemetry", () => {
     const all = await used.server.call("telemetryVitals", { period: "24h", service }, admin);
     expect(all.body.items).toEqual([
       {
-        ...{ name: "LCP", count: 4, p50: 2_500, p75: 3_500, p95: expect.closeTo(4_700, 3) },
-        ...{ good: 2, needs_improvement: 1, poor: 1 },
+        name: "LCP",
+        count: 4,
+        p50: 2_500,
+        p75: 3_500,
+        p95: expect.closeTo(4_700, 3),
+        good: 2,
+        needs_improvement: 1,
+        poor: 1,
       },
       { name: "CLS", count: 1, p50: 0.02, p75: 0.02, p95: 0.02, good: 1, needs_improvement: 0, poor: 0 },
     ]);

@@ -21,7 +21,10 @@ describe("uploads", () => {
     const [newest, ...older] = await list({ limit: 100 });
     expect(newest).toEqual({
       ...slides,
-      ...{ name: "слайды.pdf", uploaded_at: expect.any(String), uploaded_by: "editor", used_in: [] },
+      name: "слайды.pdf",
+      uploaded_at: expect.any(String),
+      uploaded_by: "editor",
+      used_in: [],
     });
     expect(older).toMatchObject([{ ...image, name: "Зал Перед началом.png" }]);
     expect((await list({ text: "перед нач" })).map(({ file_id }) => file_id)).toEqual([image.file_id]);
@@ -36,7 +39,7 @@ describe("uploads", () => {
       await insertFile(used.server, `${id}-image`, "image"),
       await insertFile(used.server, `${id}-slides`, "document"),
     ];
-    const event = await publishEvent(used.server, { ...eventFieldsAt(48), ...{ cover_file_id: image } });
+    const event = await publishEvent(used.server, { ...eventFieldsAt(48), cover_file_id: image });
     const { event_id } = event;
     const gallery = [{ file_id: image, alt: "зал" }];
     await used.server.call("eventGallerySet", { event_id, version: event.version, gallery }, used.editor);

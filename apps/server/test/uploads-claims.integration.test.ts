@@ -12,7 +12,7 @@ import { addressOf, pdf, upload } from "./uploads-fixtures.ts";
 const { signal } = new AbortController();
 const dayMs = 24 * 3_600_000;
 const minuteMs = 60_000;
-/** After a day, and the minutes for differing clocks. */
+/** The time after a day, and the minutes for differing clocks. */
 const tomorrow = (minutes = 11) => new Date(testNow().getTime() + dayMs + minutes * minuteMs);
 
 const unlimited = { UPLOADS_PER_MINUTE: "0" };

@@ -11,7 +11,7 @@ import * as fixtures from "./uploads-fixtures.ts";
 let server: TestServer;
 let editor: string;
 
-/** For this test alone, because others receive files at the same time. */
+/** The folder of this test alone, because others receive files at the same time. */
 const folder = mkdtempSync(join(tmpdir(), "corp-test-form-"));
 
 beforeAll(async () => {

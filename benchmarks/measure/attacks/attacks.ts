@@ -10,7 +10,7 @@ export interface Target {
   readonly registration: (person: number) => object;
 }
 
-/** Until `signal` aborts. @returns the statuses of the responses, for the table */
+/** Runs until `signal` aborts. @returns the statuses of the responses, for the table */
 export type Attack = (target: Target, signal: AbortSignal) => Promise<number[]>;
 
 const boundary = "attack";
@@ -67,7 +67,7 @@ async function hold(
 const filePart = (name: string, content: string): string =>
   `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n${content}\r\n--${boundary}--\r\n`;
 
-/** By what one address does. */
+/** The attacks by what one address does. */
 export const attacks: Readonly<Record<string, Attack>> = {
   "200 posts that never end": (target, signal) =>
     hold(

@@ -56,13 +56,13 @@ export async function loadAtOnce(url: string, addresses: number): Promise<void> 
 }
 
 /**
- * For our site: a list with another value of a parameter that lists declare, an article with other characters of its
- * path encoded. A parameter that no route declares would make no address of its own.
+ * Returns one of our site: a list with another value of a parameter that lists declare, an article with other
+ * characters of its path encoded. A parameter that no route declares would make no address of its own.
  */
 export const ownAddressOfOurs: OwnAddress = (path, number) =>
   path.includes("?") ? `${path}&format=${number}` : withEncodedCharacters(path, number);
 
-/** For other servers, which render each request. */
+/** Returns one of other servers, which render each request. */
 export const ownAddressOfPeers: OwnAddress = (path, number) => `${path}?request=${number}`;
 
 /** Percent-encodes the characters of the last segment whose bit is set in the number. */
@@ -81,7 +81,11 @@ function shoot(url: string, options: LoadOptions, duration: number, atOnce = con
   const isOfMany = atOnce > connections;
   const { pathname, search } = new URL(url);
   return autocannon({
-    ...{ url, connections: atOnce, duration, timeout: 60, headers: { "accept-encoding": "gzip", ...headers } },
+    url,
+    connections: atOnce,
+    duration,
+    timeout: 60,
+    headers: { "accept-encoding": "gzip", ...headers },
     ...(ownAddress !== undefined && {
       requests: [
         {

@@ -13,7 +13,7 @@ export interface Nginx {
   stop(): Promise<void>;
 }
 
-/** By path. */
+/** The responses by path. */
 export type Responses = Readonly<Record<string, Download>>;
 
 /** Starts nginx with one worker to serve these bodies from disk with their headers; null when it is not installed. */
@@ -55,7 +55,7 @@ function location([path, { rawHeaders }]: readonly [string, Download]): string {
   return `location = ${path} { default_type "text/html; charset=utf-8"; ${headers.join(" ")} }`;
 }
 
-/** With an access log, as the site has one. */
+/** Includes an access log, as the site has one. */
 function configuration(folder: string, port: number, pages: Responses): string {
   return `
 daemon off;

@@ -3,7 +3,7 @@ export interface ChosenProvider {
   readonly name: "identity" | "keycloak";
   /** The URL of a running provider; null when the rig starts it. */
   readonly url: URL | null;
-  /** Of its realms: what is before "/realms/". */
+  /** The path of its realms: what is before "/realms/". */
   readonly path: string;
   /** Whether it issues no token that is not bound to a key. */
   readonly isDpopRequired: boolean;

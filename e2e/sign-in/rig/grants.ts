@@ -5,7 +5,7 @@ export interface SeenGrant {
   readonly type: string;
   /** Distinguishes refresh tokens without showing them; null when there was none. */
   readonly refreshTokenHash: string | null;
-  /** Null before the response, or when it was lost. */
+  /** It is null before the response, or when it was lost. */
   status: number | null;
   error: string | null;
   /** Whether the site may not have received the response: it may send the token again. */

@@ -17,7 +17,7 @@ export interface ProviderFront {
   visits(place: Place): number;
   /** The redirects back to the site, silent logins included, since the last `reset`. */
   redirects(): readonly string[];
-  /** Until `reset`, until it is set to null, or for the next requests alone. */
+  /** The fault lasts until `reset`, until it is set to null, or for the next requests alone. */
   setFault(place: Place, fault: Fault | null, times?: number): void;
   /** Redirects this many requests straight back from the authorization endpoint, without a response. */
   bounceNext(count: number): void;

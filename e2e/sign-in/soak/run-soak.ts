@@ -28,7 +28,7 @@ export interface SoakResult {
   readonly reusedRefreshTokens: number;
   /** Refresh tokens that were sent again because a closed tab may not have got the response. */
   readonly repeatedRefreshTokens: number;
-  /** Before the replays; null where the provider has no such log. */
+  /** The events before the replays; null where the provider has no such log. */
   readonly events: RefreshEvents | null;
   readonly replays: ReplayResult;
   readonly leaderChanges: number;
@@ -86,7 +86,7 @@ async function soak(
     await tab.page.close();
   }
 
-  /** At most one event per round, and never for the last tab that is awake. */
+  /** Causes at most one event per round, and never for the last tab that is awake. */
   async function disturb(): Promise<void> {
     const chance = random();
     const [awake, frozen] = [tabs.filter((tab) => !tab.isFrozen), tabs.filter((tab) => tab.isFrozen)];

@@ -18,7 +18,7 @@ import {
 import { isClockFree } from "../rig/chosen-provider.ts";
 import type { Rig } from "../rig/rig.ts";
 
-/** Without silent logins, to see the effects of the refresh alone. */
+/** Allows no silent logins, to see the effects of the refresh alone. */
 const alone = { isSilentLoginAllowed: false, constants: { requestTimeoutMs: 1_000 } };
 const refreshes = (rig: Rig): number => rig.provider.grants().all("refresh_token").length;
 

@@ -16,7 +16,7 @@ const noAttempt = /There is no PKCE data/u;
 
 test.beforeEach(({ rig }) => rig.application.configure({ options: { isSilentLoginAllowed: false } }));
 
-/** As with blocked site data: access to the storage throws. */
+/** Makes access to the storage throw, as with blocked site data. */
 async function forbid(page: Page, names: readonly ("localStorage" | "sessionStorage")[]): Promise<void> {
   await page.addInitScript((forbidden) => {
     for (const name of forbidden) {

@@ -2,8 +2,8 @@
 export type Seen = "uncaught" | "twice uncaught" | "printed" | "nowhere";
 
 /**
- * For each way of the sample application: the type and class that the intake receives, and how the console shows the
- * error.
+ * The result for each way of the sample application: the type and class that the intake receives, and how the console
+ * shows the error.
  */
 export type Expected = readonly [errorType: string, errorClass: string, seen?: Seen];
 

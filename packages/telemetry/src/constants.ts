@@ -74,7 +74,7 @@ export const REPORTING_MAX_UPLOADS = 64;
 export const REPORTING_RATE_LIMIT_BACK_OFF_MS = 60_000;
 /** Reports buffered while the error-reporting client is loading. */
 export const REPORTING_MAX_WAITING = 20;
-/** When the client is loaded without an idle callback, in milliseconds. */
+/** The time after which the client is loaded without an idle callback, in milliseconds. */
 export const REPORTING_LOAD_DEADLINE_MS = 5000;
 /** Time-out of the last uploads when reporting stops, in milliseconds. */
 export const REPORTING_CLOSE_TIMEOUT_MS = 2000;

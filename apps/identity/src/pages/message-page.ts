@@ -6,7 +6,7 @@ import type { PagePlace } from "./layout.ts";
 export interface MessagePageOptions extends PagePlace {
   readonly title: string;
   readonly text: string;
-  /** For support. */
+  /** The detail for support. */
   readonly detail?: string;
 }
 

@@ -14,7 +14,7 @@ export { ConfigError } from "./read-setting.ts";
 /** The configuration of the process, read once from its environment. */
 export interface Config {
   readonly host: string;
-  /** 0: any free port. */
+  /** 0 means any free port. */
   readonly port: number;
   readonly dataDir: string;
   /** PostgreSQL. It may contain a password. */
@@ -35,50 +35,50 @@ export interface Config {
   readonly release: string | null;
   readonly telemetry: TelemetryConfig;
   readonly mail: MailConfig;
-  /** Requests per minute of one IP address to this process; 0: no limit. */
+  /** Requests per minute of one IP address to this process; 0 means no limit. */
   readonly callsPerMinute: number;
-  /** Registrations, and cancellations, per minute of one IP address; 0: no limit. */
+  /** Registrations, and cancellations, per minute of one IP address; 0 means no limit. */
   readonly registrationsPerMinute: number;
-  /** Registrations per hour of one e-mail address from one network, including rejected ones; 0: no limit. */
+  /** Registrations per hour of one e-mail address from one network, including rejected ones; 0 means no limit. */
   readonly registrationsPerHour: number;
-  /** Digest subscriptions per minute of one IP address; 0: no limit. */
+  /** Digest subscriptions per minute of one IP address; 0 means no limit. */
   readonly subscriptionsPerMinute: number;
-  /** Digest subscriptions per hour of one e-mail address from one network; 0: no limit. */
+  /** Digest subscriptions per hour of one e-mail address from one network; 0 means no limit. */
   readonly subscriptionsPerHour: number;
-  /** Job applications per minute of one IP address; 0: no limit. */
+  /** Job applications per minute of one IP address; 0 means no limit. */
   readonly applicationsPerMinute: number;
-  /** Job applications per hour of one e-mail address from one network; 0: no limit. */
+  /** Job applications per hour of one e-mail address from one network; 0 means no limit. */
   readonly applicationsPerHour: number;
-  /** Telemetry batches per minute of one IP address; 0: no limit. */
+  /** Telemetry batches per minute of one IP address; 0 means no limit. */
   readonly telemetryPerMinute: number;
-  /** Telemetry records per minute of one IP address; 0: no limit. */
+  /** Telemetry records per minute of one IP address; 0 means no limit. */
   readonly telemetryRecordsPerMinute: number;
-  /** New kinds of errors and messages per hour of one IP address; 0: no limit. */
+  /** New kinds of errors and messages per hour of one IP address; 0 means no limit. */
   readonly telemetryKindsPerHour: number;
-  /** Uploads per minute of one IP address, except by editors; 0: no separate limit. */
+  /** Uploads per minute of one IP address, except by editors; 0 means no separate limit. */
   readonly uploadsPerMinute: number;
-  /** The size in MiB of the uploads of one IP address per day, except by editors; 0: no limit. */
+  /** The size in MiB of the uploads of one IP address per day, except by editors; 0 means no limit. */
   readonly uploadedMiBPerDay: number;
-  /** The size in MiB of all unclaimed documents together; 0: no limit. */
+  /** The size in MiB of all unclaimed documents together; 0 means no limit. */
   readonly unclaimedUploadsMiB: number;
   /** Retention in days: of registrations after their event, and of job applications after they were sent. */
   readonly personalDataDays: number;
   /** Retention of audit entries in days. */
   readonly auditDays: number;
-  /** Null: files are stored in the data folder. */
+  /** Null means that files are stored in the data folder. */
   readonly s3: S3Config | null;
-  /** The key of signed URLs, the same in every process. Null: one is created and stored in the data folder. */
+  /** The key of signed URLs, the same in every process. Null means one that is created in the data folder. */
   readonly signingKey: string | null;
-  /** The token with which Prometheus reads `/metrics` from another machine; null: only this machine may read. */
+  /** The token with which Prometheus reads `/metrics` from another machine; null means that only this one may. */
   readonly metricsToken: string | null;
-  /** The event loop's delay in milliseconds from which requests get 503; 0: never. */
+  /** The event loop's delay in milliseconds from which requests get 503; 0 means never. */
   readonly maxEventLoopDelayMs: number;
   /**
    * Proxies whose `X-Forwarded-For` is trusted: the sites. Addresses, ranges, `loopback` or `uniquelocal`,
    * comma-separated.
    */
   readonly trustProxy: string;
-  /** The folder of the site's private source maps; null: stacks are not resolved. */
+  /** The folder of the site's private source maps; null means that stacks are not resolved. */
   readonly sourceMapsDir: string | null;
   /** Fills an empty database with seed data. */
   readonly withSeedData: boolean;
@@ -220,7 +220,7 @@ function readSecret(env: Environment, name: string): string | null {
   throw new ConfigError(`${name} must have at least ${minSecretLength} characters.`);
 }
 
-/** In the format of Fastify's `trustProxy`. */
+/** Reads the format of Fastify's `trustProxy`. */
 function readProxies(env: Environment, name: string, fallback: string): string {
   const text = env[name] ?? fallback;
   const isProxy = (entry: string): boolean => {
@@ -244,7 +244,7 @@ function writableFolder(folder: string): string {
 }
 
 export interface S3Config {
-  /** Null: Amazon's endpoint of the region. */
+  /** Null means Amazon's endpoint of the region. */
   readonly endpoint: string | null;
   readonly bucket: string;
   readonly region: string;

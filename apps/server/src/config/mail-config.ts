@@ -9,18 +9,18 @@ export interface SmtpConfig {
   readonly isLocal: boolean;
   readonly user: string | null;
   readonly password: string | null;
-  /** For connecting, the greeting, and silence. */
+  /** The limit for connecting, the greeting, and silence. */
   readonly timeoutMs: number;
 }
 
 export interface MailConfig {
-  /** Null: letters go to the local mailbox. */
+  /** Null means that letters go to the local mailbox. */
   readonly smtp: SmtpConfig | null;
   /** "Corp <events@corp.example>" */
   readonly from: string;
   readonly replyTo: string;
   readonly dkim: { readonly domainName: string; readonly keySelector: string; readonly privateKey: string } | null;
-  /** Before the second attempt; doubled for each further one, up to an hour. */
+  /** The delay before the second attempt; doubled for each further one, up to an hour. */
   readonly retrySeconds: number;
 }
 

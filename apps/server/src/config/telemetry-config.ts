@@ -6,7 +6,7 @@ export interface TelemetryConfig {
   readonly isEnabled: boolean;
   /** The destinations of records: the tables, the collector, or both. */
   readonly store: "database" | "otlp" | "both";
-  /** The collector (OTLP over HTTP); null: none. */
+  /** The collector (OTLP over HTTP); null means none. */
   readonly otlp: { readonly url: string; readonly headers: Readonly<Record<string, string>> } | null;
   /** Origins allowed by CORS, besides the site's own. */
   readonly origins: readonly string[] | "*";
@@ -43,7 +43,7 @@ function readOtlp(env: Environment): TelemetryConfig["otlp"] {
   return Object.freeze({ url, headers: Object.freeze(readHeaders(env)) });
 }
 
-/** In the format of OTEL_EXPORTER_OTLP_HEADERS: percent-encoded values. */
+/** Reads the format of OTEL_EXPORTER_OTLP_HEADERS: percent-encoded values. */
 function readHeaders(env: Environment): Record<string, string> {
   const text = env["TELEMETRY_OTLP_HEADERS"] ?? "";
   const headers: Record<string, string> = {};

@@ -13,10 +13,12 @@ export type Database = NodePgDatabase<typeof schema>;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
 export interface DatabaseConnection {
-  /** For requests: each statement must end within seconds. */
+  /** The connections for requests: each statement must end within seconds. */
   readonly db: Database;
   readonly pool: pg.Pool;
-  /** Without time-outs: for migrations, periodic jobs, seed data, backups and administrators' reports. */
+  /**
+   * The connections without time-outs, for migrations, periodic jobs, seed data, backups and administrators' reports.
+   */
   readonly background: { readonly db: Database; readonly pool: pg.Pool };
   /** Receives the notifications of every process over this database. */
   readonly listen: Listen;
@@ -27,14 +29,14 @@ type DatabaseConfig = Pick<Config, "databaseUrl" | "databasePoolSize">;
 
 /** A database that does not respond fails a request within five seconds, with 503. */
 const requestTimeouts = {
-  /** To connect, or to wait for a free connection. */
+  /** The limit for connecting, or for waiting for a free connection. */
   connectionTimeoutMillis: 4_000,
   statement_timeout: 4_000,
   /** Waiting for one event must not take the whole pool. */
   lock_timeout: 3_000,
   /** Frees locks whose process no longer responds. */
   idle_in_transaction_session_timeout: 10_000,
-  /** Of a connection over which nothing comes back. It is closed then. */
+  /** The limit for a connection over which nothing comes back. It is closed then. */
   query_timeout: 5_000,
 };
 /**

@@ -16,7 +16,7 @@ export interface PostgresListeningOptions {
 
 /** The `application_name` of the connection, for operators. */
 export const listenerName = "corp content changes";
-/** For connecting, and for each query. */
+/** The limit for connecting, and for each query. */
 const timeoutMs = 5_000;
 const firstRetryMs = 100;
 const maxRetryMs = 5_000;

@@ -29,7 +29,7 @@ export function knownMigrations(): readonly MigrationMeta[] {
   return readMigrationFiles({ migrationsFolder });
 }
 
-/** The migrations in the database's journal, oldest first. Empty: the database was never migrated. */
+/** The migrations in the database's journal, oldest first. Empty means that the database was never migrated. */
 export async function appliedMigrations(client: pg.ClientBase): Promise<readonly number[]> {
   const journal = await client.query<{ is_there: boolean }>(
     "select to_regclass('drizzle.__drizzle_migrations') is not null as is_there",

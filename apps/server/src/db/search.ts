@@ -62,7 +62,7 @@ export function unindexed(instant: AnyPgColumn | SQL): SQL {
 interface Term {
   /** Letters and digits only. */
   readonly words: readonly string[];
-  /** As typed, if PostgreSQL's parser may have kept it as one lexeme: `node.js`, `ci/cd`. */
+  /** The word as typed, if PostgreSQL's parser may have kept it as one lexeme: `node.js`, `ci/cd`. */
   readonly whole: string | undefined;
 }
 

@@ -18,7 +18,7 @@ declare module "fastify" {
 const databaseTimeoutMs = 4_800;
 
 /**
- * Not Fastify's `handlerTimeout`: for requests with a body it never fires.
+ * Replaces Fastify's `handlerTimeout`, which never fires for requests with a body.
  *
  * @throws Failure "unavailable" when the request has waited for the database too long
  * @see https://github.com/fastify/fastify/pull/6725

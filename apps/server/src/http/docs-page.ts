@@ -91,7 +91,7 @@ function isAssetName(name: string): name is AssetName {
   return Object.hasOwn(assets, name);
 }
 
-/** Called for the first request: most servers never get one. */
+/** Is called for the first request: most servers never get one. */
 async function readAsset(file: string): Promise<Asset> {
   const plain = await readFile(file);
   return { plain, compressed: await promisify(gzip)(plain) };

@@ -100,8 +100,8 @@ function notFound(): Failure {
 }
 
 /**
- * Parses a single byte range. Undefined: the whole content is sent, which is always allowed, and is done for several
- * ranges and invalid headers.
+ * Parses a single byte range. Undefined means that the whole content is sent, which is always allowed, and is done for
+ * several ranges and invalid headers.
  *
  * @param sizeBytes of the whole content
  * @returns "unsatisfiable" if the range starts after the end.

@@ -15,7 +15,7 @@ export interface PoolUse {
 export interface MetricsOptions {
   readonly poolUse: () => PoolUse;
   readonly telemetry: TelemetryCounts;
-  /** Allows reading from other machines; null: only this machine may read. */
+  /** Allows reading from other machines; null means that only this machine may read. */
   readonly token: string | null;
 }
 

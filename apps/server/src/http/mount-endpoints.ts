@@ -12,7 +12,7 @@ import { parseRequest } from "./parse-request.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Set before the body is read. */
+    /** It is set before the body is read. */
     caller: Caller;
   }
 }

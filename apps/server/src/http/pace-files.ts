@@ -14,7 +14,7 @@ const maxAddresses = 10_000;
 export type PaceFile = (address: string, stream: Readable) => Readable;
 
 interface Clock {
-  /** In milliseconds. */
+  /** Returns the time in milliseconds. */
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<unknown>;
 }
@@ -26,7 +26,7 @@ const realClock: Clock = { now: () => performance.now(), wait: (ms) => delay(ms)
  * two dozen of them would keep both processes busy for a second.
  */
 export function createFilePace({ now, wait }: Clock = realClock): PaceFile {
-  /** When an address may have its next chunk. */
+  /** The time when each address may have its next chunk. */
   const nextAt = new LRUCache<string, number>({ max: maxAddresses });
 
   async function* paced(address: string, stream: Readable): AsyncGenerator<Buffer> {

@@ -2,7 +2,7 @@ import type { Logger } from "@corp/telemetry/server";
 
 /** Periodic work. It may run in several processes at once: each locks the rows it handles and skips locked ones. */
 export interface Job {
-  /** For the log. */
+  /** The name in the log. */
   readonly name: string;
   /**
    * @param signal ends the run after the current step.
@@ -20,7 +20,7 @@ interface PeriodicJobsOptions {
   readonly logger: Pick<Logger, "info" | "warn">;
   readonly now?: () => Date;
   /**
-   * From 0 to 1.
+   * Returns a number from 0 to 1.
    *
    * @default Math.random
    */

@@ -32,7 +32,7 @@ export const letterArrangements = {
   }),
 } satisfies Partial<Arrangements>;
 
-/** As after the rejection by a mail server. */
+/** Queues a letter as it is after the rejection by a mail server. */
 async function failedLetter(world: World): Promise<string> {
   const { rows } = await world.server.service.database.pool.query<{ letter_id: string }>(
     `insert into letters (kind, email, state, failure, settled_at)

@@ -10,19 +10,19 @@ import type { World } from "./world.ts";
 
 const signerOf = ({ server }: Pick<World, "server">) => createUrlSigner(readSigningKey(server.config));
 
-/** As in a letter to a subscriber. */
+/** The link of a letter to a subscriber. */
 export function digestLink(world: World, subscriber_id: string) {
   const { unsubscribe } = createDigestTokens(signerOf(world), testNow);
   const token = unsubscribe.create(subscriber_id, hoursFromNow(1));
   return { subscriber_id, token, is_subscribed: false };
 }
 
-/** As in a letter about a registration. */
+/** The link of a letter about a registration. */
 export function registrationLink(world: World, registrationId: string): string {
   return createLinkTokens(signerOf(world), testNow).create(registrationId, hoursFromNow(1));
 }
 
-/** As in a letter to a person. */
+/** The token of a letter to a person. */
 export async function personToken(
   world: Pick<World, "server" | "next">,
   purpose: keyof PersonTokens,
@@ -37,7 +37,7 @@ export async function personToken(
   return tokens[purpose].create(rows[0]?.letter_id ?? "", hoursFromNow(1));
 }
 
-/** Of the reader, who has applied for a job, as an account and by address. */
+/** The consents of the reader, who has applied for a job, as an account and by address. */
 export async function consentOfReader(world: World): Promise<{ access_token: string; consent_id: string }> {
   const email = `consenting-${world.next()}@corp.example`;
   const { file_id: _file, ...application } = examples.jobApplicationSend.request;

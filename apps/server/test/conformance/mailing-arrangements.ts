@@ -4,7 +4,7 @@ import { exampleOf } from "./example-of.ts";
 import type { Arrangements } from "./example-of.ts";
 import type { World } from "./world.ts";
 
-/** At its second version, so that a stale one exists, with something to send. */
+/** Writes one at its second version, so that a stale one exists, with something to send. */
 async function written(world: World): Promise<Mailing> {
   const { event_id } = await world.event();
   const { mailing_id, version } = await world.succeed("mailingCreate", { event_id, subject: "Как пройти" });

@@ -27,7 +27,7 @@ export async function answerOf(response: Response): Promise<Sent> {
   return { status: response.status, body, headers: response.headers };
 }
 
-/** The deviation of an error response from the expected one; null: there is none. */
+/** The deviation of an error response from the expected one; null means that there is none. */
 export function responseDeviation(
   name: EndpointName,
   { status, body, headers }: Sent,

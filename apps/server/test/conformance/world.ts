@@ -19,7 +19,7 @@ export interface World {
   /** Uploaded by a guest for an application. */
   privateDocument(): Promise<string>;
   tag(): Promise<ResponseOf<"tagCreate">>;
-  /** At least at its second version, so that a stale one exists. */
+  /** Creates one at its second version or later, so that a stale one exists. */
   event(options?: { isPublished?: boolean; hasProgram?: boolean }): Promise<Event>;
   article(options?: { isPublished?: boolean }): Promise<ResponseOf<"articleCreate">>;
   registration(eventId: string, token?: string): Promise<ResponseOf<"eventRegister">>;
@@ -69,7 +69,10 @@ export async function createWorld(server: TestServer): Promise<World> {
     if (hasProgram && speaker !== undefined) {
       event = await succeed("eventPerformanceAdd", {
         ...edited(),
-        ...{ title: "Доклад", description: "", video_url: null, presentation_file_id: null },
+        title: "Доклад",
+        description: "",
+        video_url: null,
+        presentation_file_id: null,
         starts_at: new Date(startsAt).toISOString(),
         ends_at: new Date(startsAt + hourMs).toISOString(),
         speaker_ids: [speaker.speaker_id],

@@ -2,7 +2,7 @@ import type pg from "pg";
 
 /** The event of all registrations. */
 export const popularEvent = "event-1";
-/** In the titles of twenty events, for any number of events. */
+/** A word in the titles of twenty events, for any number of events. */
 export const rareWord = "телескоп";
 const rareCount = 20;
 

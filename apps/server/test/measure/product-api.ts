@@ -179,8 +179,8 @@ function median(times: readonly number[]): number {
 }
 
 /**
- * Per second, alternating: bare transactions that insert one row of the same kind, and registrations by the use case
- * over the same connections.
+ * Returns the rates per second of two that alternate: bare transactions that insert one row of the same kind, and
+ * registrations by the use case over the same connections.
  */
 async function measureRegistrations(url: string): Promise<Record<"bare" | "spread" | "one", number>> {
   const pool = connect(url);
@@ -204,7 +204,7 @@ async function measureRegistrations(url: string): Promise<Record<"bare" | "sprea
   return { bare: median(turns.bare), spread: median(turns.spread), one: median(turns.one) };
 }
 
-/** Per second, where the server sends the letters, and server and clients share the machine's cores. */
+/** Returns the rate per second where the server sends the letters, and server and clients share the machine's cores. */
 async function measureRegistrationsOverHttp(server: Server): Promise<number> {
   const turns: number[] = [];
   for (let turn = 0; turn < 5; turn += 1)

@@ -39,7 +39,7 @@ export interface FaultProxy {
 export interface FaultProxyOptions {
   readonly service: string;
   readonly intakePort: number;
-  /** By file name. */
+  /** The scripts by file name. */
   readonly scripts: ReadonlyMap<string, string>;
 }
 

@@ -3,7 +3,7 @@ import { startLocalPostgres } from "../../../../scripts/postgres/start-local-pos
 
 /** The intake's PostgreSQL, which the tests query too. */
 export interface IntakeDatabase {
-  /** For `DATABASE_URL`. */
+  /** The URL for `DATABASE_URL`. */
   readonly url: string;
   query(text: string, values: readonly unknown[]): Promise<readonly Record<string, unknown>[]>;
   stop(): Promise<void>;

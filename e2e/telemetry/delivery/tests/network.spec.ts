@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures/test.ts";
 import type { FaultProxy } from "../rig/fault-proxy.ts";
 
-/** Between the first two requests to each address. */
+/** The delays between the first two requests to each address. */
 function firstRetryDelaysMs(site: FaultProxy): readonly number[] {
   const byPath = Map.groupBy(site.batches, ({ path }) => path);
   return [...byPath.values()].map(([first, second]) => (second?.atMs ?? 0) - (first?.atMs ?? 0));

@@ -4,7 +4,7 @@ import { bundlePage } from "../../../fixtures/bundle-page.ts";
 import { close, listen } from "../../../sign-in/rig/listen.ts";
 
 export interface ServedHarness {
-  /** On `localhost`, the only origin that Sentry's receiver allows. */
+  /** The origin is on `localhost`, the only one that Sentry's receiver allows. */
   readonly origin: string;
   stop(): Promise<void>;
 }

@@ -18,14 +18,14 @@ export interface ApiClientOptions {
    * @default document.cookie, where there is a document
    */
   readonly getCookie?: () => string;
-  /** Time limit of each attempt, in milliseconds; 0: none. @default 0 */
+  /** Time limit of each attempt, in milliseconds; 0 means none. @default 0 */
   readonly timeoutMs?: number;
-  /** Called once for every failed call, before the call rejects; not for aborted calls. Must not throw. */
+  /** Is called once for every failed call, before the call rejects; not for aborted calls. Must not throw. */
   readonly onError?: (error: ApiError, name: EndpointName) => void;
   /**
-   * Called once for every call that gets a 401, instead of `onError`, even with `isErrorHandled`. The call waits for
-   * it. When it resolves to true, the call is repeated once with a new token, whatever its method; a second failure
-   * goes to `onError`.
+   * Is called once for every call that gets a 401, instead of `onError`, even with `isErrorHandled`. The call waits
+   * for it. When it resolves to true, the call is repeated once with a new token, whatever its method; a second
+   * failure goes to `onError`.
    *
    * @param token the rejected one; undefined when the call had none. Pass `token ?? ""` to `handleUnauthorized` of
    * `@corp/auth`: its own undefined stands for the current token
@@ -40,6 +40,6 @@ export interface CallOptions {
   readonly timeoutMs?: number;
   /** The caller shows the failure itself: `onError` is not called. @default false */
   readonly isErrorHandled?: boolean;
-  /** Called while an upload is being sent. Works in browsers, and only for a client without its own `fetch`. */
+  /** Is called while an upload is being sent. Works in browsers, and only for a client without its own `fetch`. */
   readonly onUploadProgress?: (progress: UploadProgress) => void;
 }

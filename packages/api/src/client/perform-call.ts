@@ -8,7 +8,7 @@ import { toApiError } from "./to-api-error.ts";
 import type { CallContext } from "./to-api-error.ts";
 import { toHttpRequest, urlOf } from "./to-http-request.ts";
 
-/** No limit. */
+/** There is no limit. */
 const defaultTimeoutMs = 0;
 
 /** Makes one call, reports its failure, and resolves to the response's body as received. */

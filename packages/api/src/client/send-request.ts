@@ -5,7 +5,7 @@ import { browserGlobals } from "./browser-globals.ts";
 import type { HttpRequest, Transport } from "./transport.ts";
 
 interface Limits {
-  /** Of each attempt; 0: none. */
+  /** The time limit of each attempt; 0 means none. */
   readonly timeoutMs: number;
   readonly signal: AbortSignal | undefined;
 }

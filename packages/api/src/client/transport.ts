@@ -7,7 +7,7 @@ export interface HttpRequest {
 
 export interface UploadProgress {
   readonly sentBytes: number;
-  /** Of the whole body: the file and the form around it. 0 when the browser does not know. */
+  /** The size of the whole body: the file and the form around it. 0 when the browser does not know. */
   readonly totalBytes: number;
 }
 

@@ -30,14 +30,14 @@ export const articleSummary = v.strictObject({
   published_at: v.nullable(timestamp),
   /** Time of the last edit. Renaming a tag does not change it. */
   updated_at: timestamp,
-  /** At 180 words a minute, at least 1. */
+  /** The time for reading it at 180 words a minute, at least 1. */
   reading_minutes: count,
 });
 export type ArticleSummary = v.InferOutput<typeof articleSummary>;
 
 export const article = v.strictObject({
   ...articleSummary.entries,
-  /** Null also when the request asked for another form. */
+  /** It is null also when the request asked for another form. */
   content: v.nullable(richTextDocument),
   /** Sanitised HTML, on request. Highlighted code has classes; headings have the ids in `headings`. */
   content_html: v.nullable(v.string()),
@@ -88,7 +88,7 @@ export const articleCreateRequest = v.strictObject(
 export const articleEditRequest = v.strictObject({ ...edited, ...articleFields, ...chosen }, messages.invalidBody);
 
 export const articleContract = {
-  /** Newest first: by publication, and for editors by creation. */
+  /** Lists the newest first: by publication, and for editors by creation. */
   articleList: {
     ...endpoints.articleList,
     access: "public",
@@ -102,7 +102,7 @@ export const articleContract = {
       {
         article_id: identifier,
         rich_text: richTextForm(["document", "html", "markdown"]),
-        /** Of a preview link, which shows a draft to its holder. */
+        /** The token of a preview link, which shows a draft to its holder. */
         preview_token: v.optional(line(128)),
       },
       messages.invalidBody,

@@ -11,7 +11,7 @@ const fields = v.record(v.string(), v.unknown());
 export const auditEntry = v.strictObject({
   audit_id: identifier,
   at: timestamp,
-  /** Null: an anonymous user. */
+  /** Null means an anonymous user. */
   actor_name: v.nullable(v.string()),
   /** Name of the endpoint, such as `eventEdit`. */
   action: v.string(),
@@ -26,7 +26,10 @@ export const auditEntry = v.strictObject({
 export type AuditEntry = v.InferOutput<typeof auditEntry>;
 
 export const auditContract = {
-  /** Newest first. Editors get entries about content alone; other entities require the role of an administrator. */
+  /**
+   * Lists the newest first. Editors get entries about content alone; other entities require the role of an
+   * administrator.
+   */
   auditList: {
     ...adminEndpoints.auditList,
     access: "editor",

@@ -10,7 +10,7 @@ const byDay = v.array(v.strictObject({ day: v.pipe(v.string(), v.isoDate()), cou
 const dashboard = v.strictObject({
   /** Published events that have not ended, soonest first, at most ten. */
   coming: v.array(eventSummary),
-  /** Latest edit first, at most ten of each. */
+  /** The latest edits come first, at most ten of each. */
   drafts: v.strictObject({
     events: v.array(v.strictObject({ event_id: identifier, title: v.string(), updated_at: timestamp })),
     articles: v.array(v.strictObject({ article_id: identifier, title: v.string(), updated_at: timestamp })),
@@ -26,7 +26,7 @@ const dashboard = v.strictObject({
   ),
   registrations_by_day: byDay,
   subscribers_by_day: byDay,
-  /** Of all applications that report page views; recounted every few minutes. */
+  /** The views in all applications that report them; recounted every few minutes. */
   page_views_by_day: byDay,
 });
 export type Dashboard = v.InferOutput<typeof dashboard>;

@@ -24,13 +24,13 @@ export const eventFields = {
   time_zone: timeZone,
   city: v.nullable(line(100)),
   address: v.nullable(line(300)),
-  /** Null: no limit. */
+  /** Null means no limit. */
   capacity_offline: capacity,
-  /** Null: no limit. */
+  /** Null means no limit. */
   capacity_online: capacity,
-  /** Null: registration opens with the publication. */
+  /** Null means that registration opens with the publication. */
   registration_opens_at: v.nullable(timestamp),
-  /** Null: registration closes when the event ends. */
+  /** Null means that registration closes when the event ends. */
   registration_closes_at: v.nullable(timestamp),
 };
 

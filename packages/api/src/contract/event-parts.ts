@@ -19,7 +19,7 @@ const ofSpeaker = { company: v.nullable(line(200)), bio: v.nullable(paragraph(20
 export const speaker = v.strictObject({ speaker_id: identifier, ...person, ...ofSpeaker });
 export type Speaker = v.InferOutput<typeof speaker>;
 
-/** Without `speaker_id`: a new speaker. */
+/** A request without `speaker_id` creates a speaker. */
 export const speakerRequest = v.strictObject({ speaker_id: v.optional(rowIdentifier), ...personRequest, ...ofSpeaker });
 
 export const question = v.strictObject({ question: line(500), answer: paragraph(5000) });
@@ -39,7 +39,7 @@ const performanceFields = {
 export const performance = v.strictObject({
   performance_id: identifier,
   ...performanceFields,
-  /** Null: common to all tracks. */
+  /** Null means that it is common to all tracks. */
   track,
   presentation: v.nullable(storedFile),
 });
@@ -53,7 +53,7 @@ export const performanceRequest = {
 };
 
 export const eventParts = {
-  /** Null also when the request asked for HTML, like `other_content`. */
+  /** It is null also when the request asked for HTML, like `other_content`. */
   about: v.nullable(richTextDocument),
   /** Sanitised HTML, on request. Headings begin at level 3, below the part's own title. */
   about_html: v.nullable(v.string()),

@@ -56,7 +56,7 @@ export const ownRegistration = v.strictObject({
   state: v.picklist(registrationStates),
   participation_format: v.picklist(participationFormats),
   /**
-   * Until then only letters that confirm it go to the address. Null without the link of a letter: who entered an
+   * Until then only letters that confirm it go to the address. It is null without the link of a letter: who entered an
    * address does not learn whether it is known.
    */
   is_email_confirmed: v.nullable(v.boolean()),
@@ -79,9 +79,9 @@ const letterSettings = v.strictObject(
   {
     reminds_day_before: v.boolean(messages.flag),
     reminds_hour_before: v.boolean(messages.flag),
-    /** People who are promoted from the waitlist are asked to decline within these hours; null: at any time. */
+    /** People who are promoted from the waitlist are asked to decline within these hours; null means at any time. */
     decline_hours: hours,
-    /** Registrations whose address is not confirmed within these hours are cancelled; null: they stay. */
+    /** Registrations whose address is not confirmed within these hours are cancelled; null means they stay. */
     unconfirmed_hours: hours,
   },
   messages.invalidBody,
@@ -124,7 +124,7 @@ export const eventListRequest = v.strictObject(
     tag_ids: v.optional(tagIds),
     /** Full-text search: every word, or its beginning, must occur. */
     text: searchText,
-    /** By the event's start. */
+    /** The order by the event's start. */
     order: v.optional(v.picklist(["soonest_first", "latest_first"], messages.option), "soonest_first"),
     /** `direction` overrides `order`. */
     ...contentListOptions,
@@ -167,9 +167,9 @@ export const eventContract = {
           v.strictObject({ registration_id: identifier, manage_token: line(128) }, messages.invalidBody),
         ),
         rich_text: richTextForm(["document", "html"]),
-        /** True: an editor gets the parts that visitors see, also of a draft. */
+        /** Editors who send true get the parts that visitors see, also of a draft. */
         as_visitor: v.optional(v.boolean(messages.flag)),
-        /** Of a preview link, which shows a draft to its holder. */
+        /** The token of a preview link, which shows a draft to its holder. */
         preview_token: v.optional(line(128)),
       },
       messages.invalidBody,
@@ -186,7 +186,7 @@ export const eventContract = {
     ...endpoints.eventFilters,
     access: "public",
     request: v.strictObject({ status: v.optional(someOf(eventStatuses)) }, messages.invalidBody),
-    /** Tags of published events with their counts, most used first. */
+    /** Lists tags of published events with their counts, the most used first. */
     response: v.strictObject({ items: v.array(v.strictObject({ ...tagReference.entries, count })) }),
   },
   eventCreate: { ...adminEndpoints.eventCreate, access: "editor", request: eventCreateRequest, response: event },

@@ -1,6 +1,6 @@
 interface KnownFailure {
   readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503;
-  /** For programmers. */
+  /** An explanation for programmers. */
   readonly meaning: string;
   /** The default text for users; some endpoints use a more specific one. */
   readonly message: string;

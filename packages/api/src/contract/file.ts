@@ -8,7 +8,7 @@ import { count, identifier, timestamp } from "./scalars.ts";
 /** A stored image or document; `variants` are an image's other widths and types. */
 export const storedFile = v.strictObject({
   file_id: identifier,
-  /** For a private document: signed, valid for an hour. */
+  /** The URL of a private document is signed and valid for an hour. */
   url: v.string(),
   content_type: v.string(),
   /** Bytes. */
@@ -39,7 +39,7 @@ export const fileContract = {
     request: v.strictObject({ file: v.blob(messages.file) }, messages.invalidBody),
     response: storedFile,
   },
-  /** Editors' uploads, newest first. */
+  /** Lists editors' uploads, the newest first. */
   uploadList: {
     ...adminEndpoints.uploadList,
     access: "editor",

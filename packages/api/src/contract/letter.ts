@@ -32,7 +32,7 @@ const failedLetter = v.strictObject({
 export type FailedLetter = v.InferOutput<typeof failedLetter>;
 
 const stoppedAddress = v.strictObject({
-  /** In lower case. */
+  /** It is in lower case. */
   email: v.string(),
   /** The response of the mail server, or the administrator's reason. */
   reason: nullableText,
@@ -48,7 +48,7 @@ export const letterContract = {
     request: searchRequest,
     response: pageOf(failedLetter),
   },
-  /** Also allows the address again. */
+  /** Sends it again, and allows the address again. */
   letterSendAgain: {
     ...adminEndpoints.letterSendAgain,
     access: "admin",

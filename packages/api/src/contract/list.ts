@@ -43,7 +43,7 @@ export const countedPageOf = <Item extends v.GenericSchema>(item: Item) =>
 export const contentListOptions = {
   /** `time`: the list's default order. */
   sort: v.optional(v.picklist(["time", "title", "updated_at"], messages.option)),
-  /** By default: the list's own for `time`, descending for `updated_at`, ascending for `title`. */
+  /** The default is the list's own for `time`, descending for `updated_at`, ascending for `title`. */
   direction: v.optional(v.picklist(["ascending", "descending"], messages.option)),
   /** Matches any of them. Without `include_unpublished` only published records match. */
   publication: anyOf(["published", "draft", "scheduled"]),

@@ -13,7 +13,7 @@ import { count, identifier, line, paragraph, requestKey, timestamp, version } fr
  */
 const mailingStates = ["draft", "scheduled", "sending", "sent", "withheld"] as const;
 
-/** Of the letter's links, in their order. */
+/** One of the letter's links, which keep their order. */
 const mailedEntity = v.strictObject(
   { entity: v.picklist(revisionEntities, messages.option), entity_id: identifier },
   messages.invalidBody,
@@ -35,11 +35,11 @@ const recipientFilter = v.strictObject(
       v.minLength(1, messages.chooseSome),
       v.maxLength(registrationStates.length, messages.tooMany(registrationStates.length)),
     ),
-    /** Null: any. */
+    /** Null means any. */
     participation_format: v.nullable(chosenFormat),
-    /** Null: whether or not. */
+    /** Null means both. */
     is_checked_in: flag,
-    /** Whether the address is confirmed. Null: whether or not. */
+    /** Whether the address is confirmed. Null means both. */
     is_confirmed: v.optional(flag, null),
   },
   messages.invalidBody,
@@ -49,7 +49,7 @@ const recipientFilter = v.strictObject(
 export const mailing = v.strictObject({
   mailing_id: identifier,
   version,
-  /** Null: an issue of the digest. */
+  /** Null means an issue of the digest. */
   event_id: v.nullable(identifier),
   state: v.picklist(mailingStates),
   subject: v.string(),
@@ -58,12 +58,12 @@ export const mailing = v.strictObject({
     v.strictObject({
       entity: v.picklist(revisionEntities),
       entity_id: identifier,
-      /** Null: it was deleted. */
+      /** Null means that it was deleted. */
       title: v.nullable(v.string()),
       is_published: v.boolean(),
     }),
   ),
-  /** Null: an issue of the digest. */
+  /** Null means an issue of the digest. */
   filter: v.nullable(
     v.strictObject({
       states: v.array(v.picklist(registrationStates)),
@@ -72,11 +72,11 @@ export const mailing = v.strictObject({
       is_confirmed: v.nullable(v.boolean()),
     }),
   ),
-  /** Null: a draft. */
+  /** Null means a draft. */
   send_at: v.nullable(timestamp),
   /** Titles that were not published when it was to be sent. */
   withheld_for: v.array(v.string()),
-  /** Null: not begun. */
+  /** Null means that sending has not begun. */
   recipients: v.nullable(count),
   /** Letters that the mail server has accepted. */
   sent: count,
@@ -89,7 +89,7 @@ export type Mailing = v.InferOutput<typeof mailing>;
 const mailingId = { mailing_id: identifier };
 
 export const mailingContract = {
-  /** Newest first: the issues of the digest, or the messages to the participants of an event. */
+  /** Lists the newest first: the issues of the digest, or the messages to the participants of an event. */
   mailingList: {
     ...adminEndpoints.mailingList,
     access: "editor",
@@ -102,7 +102,7 @@ export const mailingContract = {
     request: v.strictObject(mailingId, messages.invalidBody),
     response: mailing,
   },
-  /** A draft. With an event: a message to its participants. */
+  /** A draft; one with an event is a message to its participants. */
   mailingCreate: {
     ...adminEndpoints.mailingCreate,
     access: "editor",
@@ -120,7 +120,7 @@ export const mailingContract = {
         ...mailingId,
         version,
         ...letterFields,
-        /** Only of a message to participants. */
+        /** It is allowed only for a message to participants. */
         filter: v.optional(recipientFilter),
       },
       messages.invalidBody,
@@ -141,7 +141,7 @@ export const mailingContract = {
       {
         ...mailingId,
         version,
-        /** By default at once. */
+        /** The default is at once. */
         send_at: v.optional(timestamp),
       },
       messages.invalidBody,
@@ -162,10 +162,10 @@ export const mailingContract = {
     request: v.strictObject(mailingId, messages.invalidBody),
     response: v.strictObject({
       text: v.string(),
-      /** Of the HTML, for a frame; signed and valid for an hour. */
+      /** The URL of the HTML, for a frame; signed and valid for an hour. */
       url: v.string(),
       recipients: count,
-      /** Of the recipients: their addresses are not confirmed, and their letters wait until they are. */
+      /** The recipients whose addresses are not confirmed; their letters wait until they are. */
       unconfirmed: count,
       /** Titles of what has to be published before it is sent. */
       unpublished: v.array(v.string()),

@@ -22,7 +22,7 @@ export const participant = v.strictObject({
   person_current_status: v.picklist(personCurrentStatuses),
   person_work_experience: v.picklist(personWorkExperiences),
   created_at: timestamp,
-  /** When the registration left the waitlist. */
+  /** The time when the registration left the waitlist. */
   promoted_at: v.nullable(timestamp),
   cancelled_at: v.nullable(timestamp),
   cancellation_reason: v.nullable(v.picklist(cancellationReasons)),
@@ -57,7 +57,7 @@ const participantSummary = v.strictObject({
   registered: count,
   waitlisted: count,
   cancelled: count,
-  /** Of the registered participants. */
+  /** The number of registered participants who are checked in. */
   checked_in: count,
   /** Participants to check in: those who attend in person, and online participants who came anyway. */
   expected_at_door: count,
@@ -67,11 +67,11 @@ const participantSummary = v.strictObject({
       participation_format: v.picklist(participationFormats),
       registered: count,
       waitlisted: count,
-      /** Null: no limit. */
+      /** Null means no limit. */
       capacity: v.nullable(count),
     }),
   ),
-  /** Most frequent first, without zero counts. */
+  /** The most frequent come first, without zero counts. */
   cancellation_reasons: v.array(v.strictObject({ reason: v.picklist(cancellationReasons), count })),
 });
 export type ParticipantSummary = v.InferOutput<typeof participantSummary>;

@@ -8,7 +8,7 @@ import { jobApplication } from "./user.ts";
 
 /** Everything that is stored about one person. */
 export const personalData = v.strictObject({
-  /** Null: an account whose address its provider has not verified, so that its own entries alone are known. */
+  /** Null means an account whose address its provider has not verified, so that its own entries alone are known. */
   email: nullableText,
   registrations: v.array(
     v.strictObject({
@@ -23,7 +23,7 @@ export const personalData = v.strictObject({
     v.strictObject({
       email: v.string(),
       subscribed_at: timestamp,
-      /** Null: the letter that asks for it was not followed. Nothing is sent before. */
+      /** Null means that the letter that asks for it was not followed. Nothing is sent before. */
       confirmed_at: v.nullable(timestamp),
       unsubscribed_at: v.nullable(timestamp),
       consent_version: nullableText,
@@ -38,7 +38,7 @@ export const personalData = v.strictObject({
       /** The version of the text. */
       consent_version: nullableText,
       given_at: timestamp,
-      /** By a form of the site, by another client of the API, or in another system. */
+      /** The consent came by a form of the site, by another client of the API, or from another system. */
       given_by: v.picklist(["form", "client", "import"]),
       withdrawn_at: v.nullable(timestamp),
       withdrawn_by: v.nullable(v.picklist(["person", "administrator", "erasure"])),
@@ -46,18 +46,18 @@ export const personalData = v.strictObject({
   ),
   /** Letters of the last month. */
   letters: v.array(v.strictObject({ kind: v.string(), created_at: timestamp, state: v.string() })),
-  /** Null: nothing is known about it, or it is an account. */
+  /** Null means that nothing is known about it, or that it is an account. */
   address: v.nullable(
     v.strictObject({
-      /** By the link in a letter, or by the provider of an account. */
+      /** The time of the confirmation, by the link in a letter or by the provider of an account. */
       confirmed_at: v.nullable(timestamp),
-      /** Since then no letters are sent to it. */
+      /** The time since which no letters are sent to it. */
       stopped_at: v.nullable(timestamp),
       stop_reason: nullableText,
     }),
   ),
   is_blacklisted: v.boolean(),
-  /** After so many days it is removed. */
+  /** The numbers of days after which each is removed. */
   retention: v.strictObject({
     /** Registrations: after their event. Applications: after they were sent. Consents: after their withdrawal. */
     personal_data_days: count,
@@ -74,12 +74,12 @@ export const personalDataLinkSendRequest = v.strictObject({ email }, messages.in
 /** The proof of a person without an account. It is valid for an hour. */
 const accessToken = { access_token: v.optional(line(128)) };
 const access = v.strictObject(accessToken, messages.invalidBody);
-/** From the link in a letter, which can be used once. */
+/** The token from the link in a letter, which can be used once. */
 const linkToken = v.strictObject({ token: line(128) }, messages.invalidBody);
 const accepted = v.strictObject({ is_accepted: v.literal(true) });
 const person = v.strictObject({ email }, messages.invalidBody);
 
-/** Of the registrations and applications with the previous name: one person may have registered another. */
+/** It applies to registrations and applications with the previous name: one person may have registered another. */
 const correction = {
   previous_first_name: line(100),
   previous_last_name: line(100),
@@ -108,7 +108,7 @@ export const personalDataContract = {
   personalDataGet: {
     ...endpoints.personalDataGet,
     access: "public",
-    /** Without an access token: of the caller's account. */
+    /** A request without an access token is about the caller's account. */
     request: access,
     response: personalData,
   },

@@ -7,10 +7,10 @@ import { identifier, timestamp } from "./scalars.ts";
 const thing = { entity: v.picklist(revisionEntities, messages.option), entity_id: identifier };
 
 const previewLink = v.strictObject({
-  /** The `preview_token` of `eventGet` and `articleGet`. Null: it works, but only a new link can be shown. */
+  /** The `preview_token` of `eventGet` and `articleGet`. Null means that it works, but only a new link can be shown. */
   token: v.nullable(v.string()),
   created_at: timestamp,
-  /** Null: the editor's name is not known. */
+  /** Null means that the editor's name is not known. */
   created_by: v.nullable(v.string()),
   expires_at: timestamp,
 });
@@ -19,7 +19,7 @@ const maxDays = 30;
 
 /** An event or an article has at most one secret link under which people without an account see it unpublished. */
 export const previewLinkContract = {
-  /** Null: none, or it has expired. */
+  /** Null means that there is none, or that it has expired. */
   previewLinkGet: {
     ...adminEndpoints.previewLinkGet,
     access: "editor",

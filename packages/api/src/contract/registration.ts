@@ -31,7 +31,7 @@ export const eventCancelRegistrationRequest = v.strictObject(
   {
     event_id: identifier,
     registration_id: identifier,
-    /** From the receipt of a guest's registration; not needed by the account that registered. */
+    /** The token from the receipt of a guest's registration; the account that registered does not need it. */
     manage_token: v.optional(line(128)),
     reason: v.picklist(cancellationReasons, messages.option),
     comment: v.optional(paragraph(1000)),
@@ -47,13 +47,13 @@ const eventReference = v.strictObject({ event_id: identifier }, messages.invalid
 const cancelled = v.strictObject({ registration_id: identifier, state: v.literal("cancelled") });
 
 export const registrationAvailability = v.strictObject({
-  /** Also while the event is full: a registration then goes on the waitlist. */
+  /** It is true also while the event is full: a registration then goes on the waitlist. */
   is_available: v.boolean(),
   reason: v.nullable(v.picklist(unavailabilityReasons)),
   formats: v.array(
     v.strictObject({
       participation_format: v.picklist(participationFormats),
-      /** Null: no limit. */
+      /** Null means no limit. */
       places_left: v.nullable(count),
       /** Whether a new registration would go on the waitlist. */
       waitlist: v.boolean(),
@@ -89,7 +89,7 @@ export const registrationContract = {
     request: eventCancelRegistrationRequest,
     response: cancelled,
   },
-  /** By the link of a letter: the receipt of a registration does not prove its address. */
+  /** Confirms by the link of a letter: the receipt of a registration does not prove its address. */
   eventRegistrationConfirm: {
     ...personalDataEndpoints.eventRegistrationConfirm,
     access: "public",

@@ -16,7 +16,7 @@ export const revision = v.strictObject({
   /** The version after the change. */
   version,
   at: timestamp,
-  /** Null: an anonymous user. */
+  /** Null means an anonymous user. */
   actor_name: v.nullable(v.string()),
   /** Name of the endpoint, such as `articleContentSet`. */
   action: v.string(),
@@ -27,8 +27,8 @@ export type Revision = v.InferOutput<typeof revision>;
 
 export const revisionContract = {
   /**
-   * Newest first. Saves of one part by one person within ten minutes share a revision. Each event and article keeps its
-   * newest hundred revisions and up to a hundred older ones, spread over time.
+   * Lists the newest first. Saves of one part by one person within ten minutes share a revision. Each event and
+   * article keeps its newest hundred revisions and up to a hundred older ones, spread over time.
    */
   revisionList: {
     ...adminEndpoints.revisionList,

@@ -20,7 +20,7 @@ export const tagContract = {
     ...endpoints.articleFilters,
     access: "public",
     request: v.strictObject({}, messages.invalidBody),
-    /** Tags of published articles with their counts, most used first. */
+    /** Lists tags of published articles with their counts, the most used first. */
     response: v.strictObject({ items: v.array(v.strictObject({ ...tagReference.entries, count })) }),
   },
   articleAllFilters: {

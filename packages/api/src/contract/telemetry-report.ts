@@ -42,14 +42,14 @@ const { limit } = pageRequest;
 const nullableNumber = v.nullable(v.number());
 const owner = v.picklist(errorOwners);
 
-/** Start of each bucket, oldest first. */
+/** The start of each bucket, the oldest first. */
 const starts = v.array(timestamp);
 const bucket = v.picklist(["hour", "day"]);
 
 const errorSeries = v.strictObject({
   bucket,
   starts,
-  /** Most frequent first. The null key sums up the rest. */
+  /** The most frequent come first. The null key sums up the rest. */
   series: v.array(v.strictObject({ key: nullableText, total: count, counts: v.array(count) })),
 });
 export type ErrorSeries = v.InferOutput<typeof errorSeries>;
@@ -75,14 +75,14 @@ export const pageReport = v.strictObject({
   views: count,
   sessions: count,
   view_time_p50_ms: nullableNumber,
-  /** In per cent of the page's height. */
+  /** The depth in per cent of the page's height. */
   scroll_depth_p50: nullableNumber,
   lcp_p75_ms: nullableNumber,
   ttfb_p75_ms: nullableNumber,
 });
 export type PageReport = v.InferOutput<typeof pageReport>;
 
-/** In milliseconds, except CLS, which has no unit. */
+/** Values are in milliseconds, except CLS, which has no unit. */
 export const vitalReport = v.strictObject({
   name: v.picklist(vitalNames),
   count,
@@ -176,7 +176,8 @@ export const telemetryReportContract = {
         error_type: v.optional(line(200)),
         error_class: v.optional(line(200)),
         /**
-         * Only entries received after this one. A `next_cursor` in the response means that there are more in between.
+         * Lists only entries received after this one. A `next_cursor` in the response means that there are more in
+         * between.
          */
         after_id: v.optional(v.pipe(v.string(messages.identifier), v.regex(/^\d{1,15}$/u, messages.identifier))),
       },

@@ -15,7 +15,7 @@ import { pageOf, pageRequest, searchRequest, searchText } from "./list.ts";
 import { messages } from "./messages.ts";
 import { count, email, identifier, line, nullableText, paragraph, timestamp } from "./scalars.ts";
 
-/** At least one option, without duplicates. @param exclusive options that exclude all others */
+/** The list has at least one option, without duplicates. @param exclusive options that exclude all others */
 const several = <const Options extends readonly string[]>(options: Options, exclusive: readonly Options[number][]) =>
   v.pipe(
     v.array(v.picklist(options, messages.option), messages.list),
@@ -81,14 +81,14 @@ const digestSubscriber = v.strictObject({
   email: v.string(),
   subscribed_at: timestamp,
   consent_version: nullableText,
-  /** Null: not yet; no issue is sent. */
+  /** Null means that it is not confirmed; no issue is sent. */
   confirmed_at: v.nullable(timestamp),
   unsubscribed_at: v.nullable(timestamp),
 });
 export type DigestSubscriber = v.InferOutput<typeof digestSubscriber>;
 
 const blacklistEntry = v.strictObject({
-  /** In lower case. */
+  /** It is in lower case. */
   email: v.string(),
   reason: nullableText,
   created_at: timestamp,

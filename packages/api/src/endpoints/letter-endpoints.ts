@@ -1,6 +1,6 @@
 import type { Endpoint } from "./endpoint.ts";
 
-/** Of letters that were given up, and of addresses that get none. */
+/** The endpoints of letters that were given up, and of addresses that get none. */
 export const letterEndpoints = {
   letterFailedList: {
     method: "POST",

@@ -4,7 +4,7 @@ export type PageStatus = 403 | 404 | 429 | 500 | 503;
 
 /**
  * The status of a page whose data could not be loaded: 404 for an unknown record, 500 for a rejected request (the
- * page's own fault), 503 without a response. Null for anything but a failed call.
+ * page's own fault), 503 without a response. It is null for anything but a failed call.
  */
 export function pageStatusOf(error: unknown): PageStatus | null {
   if (!ApiError.isInstance(error)) return null;

@@ -24,7 +24,7 @@ export interface Embed {
 }
 
 /**
- * The embed of a URL that users copy: of a page, of a player, or a short link. Null for any other text.
+ * The embed of a URL that users copy: of a page, of a player, or a short link. It is null for any other text.
  */
 export function embedOf(url: string): Embed | null {
   const address = URL.parse(url);

@@ -4,14 +4,14 @@ export const richTextLimits = {
   nodes: 20_000,
   /** UTF-16 code units of text. */
   characters: 500_000,
-  /** In images and galleries together. */
+  /** The limit for images and galleries together. */
   pictures: 300,
   galleryPictures: 30,
   embeds: 50,
   tableRows: 200,
   /** Including cells that span down from rows above. */
   tableColumns: 20,
-  /** In all tables together. */
+  /** The limit for all tables together. */
   tableCells: 2_000,
   /** Characters. */
   alt: 300,

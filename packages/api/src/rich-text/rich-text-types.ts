@@ -30,7 +30,7 @@ export interface RichTextHeading {
   content?: RichTextInline[] | undefined;
 }
 
-/** At least one item. */
+/** A list has at least one item. */
 export interface RichTextList {
   type: "bulletList" | "orderedList";
   content: RichTextListItem[];
@@ -42,7 +42,7 @@ export interface RichTextListItem {
   content: RichTextBlock[];
 }
 
-/** At least one block. */
+/** A quote has at least one block. */
 export interface RichTextQuote {
   type: "blockquote";
   content: RichTextBlock[];
@@ -71,7 +71,7 @@ export interface RichTextImage {
   attrs: RichTextPicture & { caption: string | null };
 }
 
-/** At least one picture. */
+/** A gallery has at least one picture. */
 export interface RichTextGallery {
   type: "gallery";
   attrs: { images: RichTextPicture[] };
@@ -103,16 +103,16 @@ export interface RichTextTable {
   content: RichTextTableRow[];
 }
 
-/** Without cells if cells of the rows above span all of it. */
+/** A row has no cells if cells of the rows above span all of it. */
 export interface RichTextTableRow {
   type: "tableRow";
   content?: RichTextTableCell[] | undefined;
 }
 
-/** At least one block. */
+/** A cell has at least one block. */
 export interface RichTextTableCell {
   type: "tableHeader" | "tableCell";
-  /** At least 1 each. */
+  /** Both are at least 1. */
   attrs: { colspan: number; rowspan: number };
   content: RichTextBlock[];
 }

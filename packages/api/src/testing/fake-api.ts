@@ -9,7 +9,7 @@ import { endpointAt, readRequest } from "./fake-request.ts";
 export interface FakeCall {
   readonly name: EndpointName;
   readonly headers: Headers;
-  /** As sent: before defaults are filled in. */
+  /** The request as sent, before defaults are filled in. */
   readonly request: unknown;
 }
 
@@ -40,7 +40,7 @@ export function createFakeApi(handlers: FakeHandlers): FakeApi {
   };
 }
 
-/** Without the signal: in a simulated browser it may be of another realm than Request. */
+/** Omits the signal: in a simulated browser it may be of another realm than Request. */
 function toRequest(input: RequestInfo | URL, { signal: _signal, ...init }: RequestInit = {}): Request {
   return new Request(input instanceof Request ? input : new URL(input, "http://api.test"), init);
 }

@@ -11,7 +11,7 @@ export function endpointAt(method: string, pathname: string): EndpointName | und
   return names.toSorted((one, other) => contract[other].path.length - contract[one].path.length)[0];
 }
 
-/** The request before validation. Undefined for a body that does not match its content type. */
+/** The request before validation. It is undefined for a body that does not match its content type. */
 export async function readRequest(request: Request): Promise<unknown> {
   if (request.method === "GET") {
     const query = withPlainBrackets(new URL(request.url).search.slice(1));

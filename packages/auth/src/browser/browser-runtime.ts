@@ -28,7 +28,7 @@ function browserKeys(): KeysPort {
   };
 }
 
-/** Missing on insecure origins and in old browsers, contrary to the type. */
+/** Returns null on insecure origins and in old browsers: contrary to the type, locks are missing there. */
 export function browserLocks(): LocksPort | null {
   const locks: LockManager | undefined = navigator.locks;
   if (locks === undefined) return null;

@@ -28,7 +28,7 @@ export interface ActivityPort {
 
 /** The countdown of all tabs. */
 export interface IdleSignOut {
-  /** Until the user is signed out; null while there is nothing to warn of. */
+  /** The time until the user is signed out; null while there is nothing to warn of. */
   getSecondsLeft(): number | null;
   /** @returns a function that ends the subscription */
   subscribe(listener: () => void): () => void;
@@ -67,7 +67,7 @@ export function createIdleSignOut(auth: IdleAuth, options: IdleSignOutOptions): 
   const timers = createTimers<"check" | "end">(clock);
   const isSignedIn = (): boolean => auth.getState().status === "logged";
 
-  /** As this document last read it; never later than now. */
+  /** The time as this document last read it; never later than now. */
   let activeAtMs = Number.POSITIVE_INFINITY;
   let timedOutAtMs: number | null = null;
 

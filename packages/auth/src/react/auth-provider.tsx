@@ -59,7 +59,10 @@ export function useUser(given?: Auth): AuthUser | null {
   return useAuthState(given).user;
 }
 
-/** Until an idle user is signed out; null while there is nothing to warn of. The component renders each second then. */
+/**
+ * Returns the time until an idle user is signed out; null while there is nothing to warn of. The component renders
+ * each second then.
+ */
 export function useIdleSecondsLeft(idle: IdleSignOut): number | null {
   return useSyncExternalStore(idle.subscribe, idle.getSecondsLeft, () => null);
 }

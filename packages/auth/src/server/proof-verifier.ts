@@ -9,7 +9,10 @@ export interface TokenRequest {
   readonly url: string;
   /** The header `DPoP`. */
   readonly proof: string | undefined;
-  /** Of the header `Authorization`. A bound token is accepted with "DPoP" alone, another with "Bearer" alone. */
+  /**
+   * The scheme of the header `Authorization`. A bound token is accepted with "DPoP" alone, another with "Bearer"
+   * alone.
+   */
   readonly scheme?: string;
 }
 
@@ -26,7 +29,7 @@ const toleranceInSeconds = 60;
 export function createProofVerifier({ now }: { readonly now: () => number }): ProofVerifier {
   const used = new Map<string, number>();
 
-  /** In the order of use, so the old ones are first. */
+  /** Keeps the order of use, so the old ones are first. */
   function markUsed(id: string): boolean {
     for (const [other, untilMs] of used) {
       if (untilMs >= now()) break;

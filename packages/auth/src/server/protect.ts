@@ -78,7 +78,7 @@ const headerOf = (value: string | string[] | undefined): string | undefined =>
 interface NodeRequest {
   readonly method: string;
   readonly protocol: string;
-  /** With the port; as the proxy names it, if the framework trusts the proxy. */
+  /** The host with its port; as the proxy names it, if the framework trusts the proxy. */
   readonly host?: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }

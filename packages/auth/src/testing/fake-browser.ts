@@ -3,7 +3,7 @@ import type { AuthPorts, ChannelPort, FramesPort, LocksPort, PageEvent } from ".
 import { createFakeClock } from "./fake-clock.ts";
 import type { FakeClock } from "./fake-clock.ts";
 
-/** The message a page in a hidden frame posts; "blocked": the browser blocks the frame; null: it never responds. */
+/** The message a page in a hidden frame posts; "blocked": the browser blocks the frame; null means no response. */
 export type FrameContent = { readonly data: unknown; readonly origin: string } | "blocked" | null;
 
 export interface FakeBrowserOptions {

@@ -86,7 +86,7 @@ export function createFakeProvider(options: FakeProviderOptions = {}): FakeProvi
   return createFakeProviderWith(createFakeSigner, options);
 }
 
-/** Like {@link createFakeProvider}, with another token issuer. */
+/** Creates one like {@link createFakeProvider}, with another token issuer. */
 export function createFakeProviderWith(
   createSigner: typeof createFakeSigner,
   options: FakeProviderOptions,

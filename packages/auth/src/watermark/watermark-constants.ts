@@ -2,7 +2,7 @@
 export interface WatermarkConstants {
   /** Side of the square point of a set bit. */
   readonly pointSizePx: number;
-  /** Between neighbouring points. */
+  /** The distance between neighbouring points. */
   readonly paddingPx: number;
   /** Around one map of points; maps tile the whole page. */
   readonly mapPaddingPx: number;

@@ -5,7 +5,7 @@ export interface AnalyticsWindow extends EventTarget {
   readonly performance: { now(): number };
   readonly screen: { readonly width: number; readonly height: number };
   readonly navigator: { readonly platform: string };
-  /** Missing in older browsers. */
+  /** It is missing in older browsers. */
   readonly navigation?: { readonly currentEntry: { readonly key: string } | null };
   readonly scrollY: number;
   readonly innerHeight: number;

@@ -122,7 +122,7 @@ export const createPageTelemetry: CreatePageTelemetry = (options, pagePorts, { d
   };
 };
 
-/** From the filter to the sinks. */
+/** Connects everything from the filter to the sinks. */
 function createPipeline(options: TelemetryOptions, ports: TelemetryPorts, queue: OfflineQueue) {
   const sinks: ReturnType<Sink>[] = [];
   const dispatch = (record: TelemetryRecord): void => sinks.forEach((take) => contain(() => take(record)));

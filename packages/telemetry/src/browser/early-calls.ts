@@ -38,7 +38,7 @@ export interface CallOrigin {
   /** Milliseconds since 1970. */
   readonly atMs: number;
   readonly url: string;
-  /** Set when an earlier page stored the call: the build of that page. */
+  /** The build of the earlier page that stored the call; undefined if it was this one. */
   readonly build?: BuildInfo;
 }
 

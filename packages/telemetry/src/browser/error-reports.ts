@@ -15,7 +15,7 @@ import type { ReportedError } from "./telemetry.ts";
 import { rejectionReasonOf, thrownValueOf } from "./uncaught-error.ts";
 import type { UncaughtDetails } from "./uncaught-error.ts";
 
-/** In the message of a thrown object. */
+/** The limit for the message of a thrown object. */
 const KEYS_MAX_COUNT = 10;
 
 export interface ErrorReports {

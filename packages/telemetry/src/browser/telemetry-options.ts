@@ -20,7 +20,7 @@ export interface TelemetryOptions extends BuildInfo {
    * @default LOG_LEVEL
    */
   readonly level?: LogLevel;
-  /** Called for each log entry. */
+  /** Is called for each log entry. */
   readonly getUser?: () => TelemetryUser | undefined;
   /**
    * Runs last on each record: returns it, another one of the same kind, or `null` to omit it. A record is dropped and
@@ -45,7 +45,7 @@ export interface TelemetryOptions extends BuildInfo {
   readonly dedupeWindowMs?: number;
   /**
    * How long a logged error may still be reported, usually because it is rethrown, before it counts as
-   * `UnhandledLoggingError`, in milliseconds; 0: it counts at once. @default UNHANDLED_WAIT_MS
+   * `UnhandledLoggingError`, in milliseconds; 0 means it counts at once. @default UNHANDLED_WAIT_MS
    */
   readonly unhandledWaitMs?: number;
   /** The framework in error types: `User{frameworkName}Error`. @default FRAMEWORK_NAME */

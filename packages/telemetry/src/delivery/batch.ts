@@ -4,7 +4,7 @@ import type { DropReason } from "./delivery-options.ts";
 export interface Channel {
   /** `undefined` while the address is being resolved. */
   url?: string | undefined;
-  /** Set once nothing can be delivered any more: all batches are dropped for this reason. */
+  /** It is set once nothing can be delivered any more: all batches are dropped for this reason. */
   closedBy?: DropReason;
   /** End of the back-off, in milliseconds since 1970. */
   notBeforeMs: number;
@@ -20,7 +20,7 @@ export interface Channel {
 export interface Batch {
   readonly id: string;
   readonly channel: Channel;
-  /** In milliseconds since 1970. */
+  /** The time in milliseconds since 1970. */
   readonly createdMs: number;
   /** `undefined` once sent: a batch that may have arrived must be neither extended nor split. */
   items?: readonly unknown[] | undefined;
@@ -28,11 +28,11 @@ export interface Batch {
   bytes: number;
   /** Number of records. */
   count: number;
-  /** When to send, in milliseconds since 1970; `Infinity`: not before the page is shown again. */
+  /** The time to send it, in milliseconds since 1970; `Infinity` means not before the page is shown again. */
   dueMs: number;
   /** Sent by beacon or without CORS, where the response cannot be read. */
   isUnconfirmed?: boolean | null | undefined;
-  /** While the lease lasts, no other page sends the stored copy. In milliseconds since 1970. */
+  /** While the lease lasts, no other page sends the stored copy; in milliseconds since 1970. */
   leaseEndMs: number;
   /** The stored text; `undefined` when the batch is not stored. */
   stored?: string;

@@ -12,7 +12,7 @@ import { createTransport } from "./transport.ts";
 export interface OfflineQueue {
   connect<Item>(options: EndpointOptions<Item>): Endpoint<Item>;
   countDropped(reason: DropReason, count?: number): void;
-  /** Since the page was loaded. */
+  /** Counts since the page was loaded. */
   dropCounts(): DropCounts;
   /** Sends everything now; resolves when each batch was tried once. */
   flush(): Promise<void>;

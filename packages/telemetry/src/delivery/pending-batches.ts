@@ -10,7 +10,7 @@ import type { StoredBatches } from "./stored-batches.ts";
  */
 export interface PendingBatches {
   readonly storage: StoredBatches;
-  /** Oldest first. A copy: callers add and remove while they iterate. */
+  /** Returns the oldest first. A copy: callers add and remove while they iterate. */
   all(): Batch[];
   /** Stores a new or changed batch now. */
   keep(batch: Batch): Batch;

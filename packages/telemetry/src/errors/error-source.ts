@@ -21,7 +21,7 @@ export interface ErrorTypingOptions {
 /** Range maps by script URL. */
 type RangeMaps = Readonly<Record<string, string>>;
 
-/** By the owner's number in a range map. */
+/** The order is that of the owners' numbers in a range map. */
 const sources: readonly ErrorSource[] = ["User", "Platform", "Library"];
 
 /** The owner number of this package, whose frames are skipped. */

@@ -1,4 +1,4 @@
-/** From the most severe to the most verbose. */
+/** The levels from the most severe to the most verbose. */
 export const LOG_LEVELS = ["critical", "error", "warn", "info", "debug"] as const;
 
 export type LogLevel = (typeof LOG_LEVELS)[number];

@@ -9,7 +9,7 @@ import { warnUnexpected } from "./warn-unexpected.ts";
 
 export interface RemoteLogEntry {
   readonly level: SerializedLevel;
-  /** By the client's clock, ISO 8601 in UTC. */
+  /** The time by the client's clock, ISO 8601 in UTC. */
   readonly clientTimestamp: string;
   readonly message: string;
   readonly stackTrace?: string | undefined;
@@ -35,7 +35,7 @@ export interface TelemetryUser {
   readonly username?: string | undefined;
   readonly accessToken?: string | undefined;
   readonly refreshToken?: string | undefined;
-  /** For an application that does not have the tokens themselves: their last five characters. */
+  /** The last five characters, for an application that does not have the tokens themselves. */
   readonly accessTokenTail?: string | undefined;
   readonly refreshTokenTail?: string | undefined;
 }

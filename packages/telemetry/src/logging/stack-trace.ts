@@ -19,7 +19,7 @@ export function stackTraceOf(error: unknown): string | undefined {
   return redactText(parts.join("\nCaused by: ").slice(0, TEXT_MAX_LENGTH));
 }
 
-/** Also true for errors of another window. Never throws, even for a hostile proxy. */
+/** Returns true also for errors of another window. Never throws, even for a hostile proxy. */
 export function isError(value: unknown): value is Error {
   try {
     return value instanceof Error || readText(value, "stack") !== undefined;

@@ -37,7 +37,7 @@ export interface TelemetryPorts {
   readonly sendBeacon: ((url: string, body: string) => boolean) | undefined;
   readonly timers: Timers;
   readonly now: () => Date;
-  /** At least 0, below 1. */
+  /** Returns at least 0 and less than 1. */
   readonly random: () => number;
   /** Dispatches `error`, `unhandledrejection`, `pagehide`, `pageshow` and `online`. */
   readonly window: EventTarget;
@@ -54,6 +54,6 @@ export interface TelemetryPorts {
   readonly whenIdle?: ((work: () => void) => void) | undefined;
   /** `navigator.onLine`. Only `false` is reliable; a beacon returns true even then. */
   readonly isOnline?: () => boolean;
-  /** For bodies above an endpoint's `xhrThresholdBytes`. @default they go by fetch */
+  /** Sends bodies above an endpoint's `xhrThresholdBytes`. @default they go by fetch */
   readonly createXhr?: () => Xhr;
 }

@@ -35,7 +35,7 @@ export interface AnalyticsPage {
 export interface AnalyticsAttributes {
   readonly userAgent: string;
   readonly platform: string;
-  /** In CSS pixels. */
+  /** The width in CSS pixels. */
   readonly screenResolutionX: number;
   readonly screenResolutionY: number;
   readonly namespace: string;

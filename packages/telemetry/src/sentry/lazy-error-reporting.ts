@@ -81,7 +81,7 @@ function isConfigured({
   return Boolean(dsn);
 }
 
-/** Used when reporting is disabled or not configured, and on a server. */
+/** It is used when reporting is disabled or not configured, and on a server. */
 const inactiveReporting: ErrorReporting = {
   client: Promise.resolve(undefined),
   traceHeaders: () => ({}),
@@ -89,7 +89,7 @@ const inactiveReporting: ErrorReporting = {
   stop: async () => undefined,
 };
 
-/** Without an idle callback the client is loaded at the deadline. */
+/** Loads the client at the deadline where there is no idle callback. */
 function whenIdle(ports: TelemetryPorts): (load: () => void) => void {
   return ports.whenIdle ?? ((load) => void ports.timers.setTimeout(load, REPORTING_LOAD_DEADLINE_MS));
 }

@@ -5,7 +5,7 @@ import type { RemoteLogEntry } from "../logging/remote-log-entry.ts";
 import type { BatchOptions, Sink } from "./sink.ts";
 
 export interface LogGateways {
-  /** Also receives the entries of `local` and of any other environment. */
+  /** It also receives the entries of `local` and of any other environment. */
   readonly dev: string;
   readonly stg: string;
   readonly prod: string;

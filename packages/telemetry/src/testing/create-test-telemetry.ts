@@ -58,7 +58,7 @@ export function createTestTelemetry(options: TestTelemetryOptions = {}): TestTel
   };
 }
 
-/** For any script: one range from the first column of the first line, owned by the user. */
+/** Returns ranges that fit any script: one from the first column of the first line, owned by the user. */
 function userOwnsAll(): Readonly<Record<string, string>> {
   return new Proxy({}, { get: () => "AAA" });
 }

@@ -35,7 +35,7 @@ export interface RequestedOutput extends OutputOptions {
 }
 
 interface HookContext {
-  /** Only in Vite. */
+  /** It is present only in Vite. */
   readonly environment?: { readonly name: string } | undefined;
   error(message: string): never;
 }

@@ -29,7 +29,7 @@ export interface ErrorOwnersOptions {
    * folder only (relative to the project's root), and no script references one.
    */
   readonly sourceMaps?: "keep" | { readonly moveTo: string };
-  /** Called after each output. */
+  /** Is called after each output. */
   readonly onBuilt?: (report: BuildReport) => void;
 }
 

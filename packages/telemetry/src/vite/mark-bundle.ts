@@ -18,7 +18,7 @@ interface BundleMarking {
 }
 
 interface MarkedBundle extends Pick<BuildReport, "chunks"> {
-  /** Empty when the maps stay. */
+  /** It is empty when the maps stay. */
   readonly removedMaps: readonly PrivateMap[];
 }
 

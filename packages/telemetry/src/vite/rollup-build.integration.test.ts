@@ -50,7 +50,7 @@ async function ownersIn(folder: string): Promise<string[]> {
     .toSorted();
 }
 
-test("finds the owner of every position in a split build, which has no source maps", async () => {
+test("the plugin finds the owner of every position in a split build, which has no source maps", async () => {
   const files = await buildTo("split");
   expect(files.filter((name) => !name.endsWith(".js"))).toStrictEqual([]);
   expect(files.length).toBeGreaterThan(1);
@@ -69,24 +69,24 @@ test("a virtual module is a library's at the top of a chunk, and elsewhere belon
   ]);
 });
 
-test("leaves a chunk without code unchanged", async () => {
+test("the plugin leaves a chunk without code unchanged", async () => {
   await buildTo("facade");
   const facade = await project.read("facade/main.js");
   expect(facade).toMatch(/^export \{/u);
 });
 
-test.each(["iife", "umd"] as const)("adds range maps to scripts of the format %s", async (format) => {
+test.each(["iife", "umd"] as const)("the plugin adds range maps to scripts of the format %s", async (format) => {
   const files = await buildTo(format, { format, name: "app", inlineDynamicImports: true });
   expect(files).toStrictEqual(["main.js"]);
   expect(await ownersIn(format)).toStrictEqual(rightOwners);
 });
 
-test("leaves a build for Node unchanged", async () => {
+test("the plugin leaves a build for Node unchanged", async () => {
   await buildTo("cjs", { format: "cjs", inlineDynamicImports: true });
   expect(rangesOf(await project.read("cjs/main.js"))).toBeUndefined();
 });
 
-test("keeps requested source maps, with correct positions", async () => {
+test("the plugin keeps requested source maps, with correct positions", async () => {
   await buildTo("asked", { sourcemap: true, inlineDynamicImports: true });
   const code = await project.read("asked/main.js");
   expect(code).toMatch(/\n\/\/# sourceMappingURL=main\.js\.map\n$/u);
@@ -95,7 +95,7 @@ test("keeps requested source maps, with correct positions", async () => {
   expect(traced).toContain(`user-token-3 ${project.path("app/later.js")} user-token-3`);
 });
 
-test("moves source maps to a private folder only when files are written", async () => {
+test("the plugin moves source maps to a private folder only when files are written", async () => {
   await buildTo(
     "moved",
     { sourcemap: true, inlineDynamicImports: true },
@@ -111,7 +111,7 @@ test("moves source maps to a private folder only when files are written", async 
   await expect(project.list("never")).rejects.toThrow("ENOENT");
 });
 
-test("treats two outputs of one build by their own options", async () => {
+test("the plugin treats two outputs of one build by their own options", async () => {
   const bundle = await rollup({ input: project.path("app/main.js"), plugins: [resolving, errorOwners()] });
   const outputs = [
     { dir: project.path("two/with"), sourcemap: true },
@@ -138,7 +138,7 @@ test("file names change with the configuration", async () => {
   expect(other).not.toStrictEqual(one);
 });
 
-test("fails the build when a plugin loses the source map", async () => {
+test("the plugin fails the build when another one loses the source map", async () => {
   const loses: Plugin = {
     name: "loses",
     renderChunk: (code) => ({ code: `/* lost */${code}`, map: { mappings: "" } }),

@@ -37,14 +37,14 @@ test("remove deletes file and comment and keeps a debug id", () => {
   expect(Object.keys(bundle)).toStrictEqual(["a.js"]);
 });
 
-test("ignores the comment's text inside a string of the program", () => {
+test("the search ignores the comment's text inside a string of the program", () => {
   const code = "const text = `\n//# sourceMappingURL=b.js.map\n`;\n";
   const script = chunk(code);
   scriptMap(script, withFile(script))?.remove();
   expect(script.code).toBe(code);
 });
 
-test("finds a map with a custom file name", () => {
+test("the search finds a map with a custom file name", () => {
   const script = chunk("x", { sourcemapFileName: "maps/a.map" });
   const bundle: Bundle = {
     "a.js": script,
@@ -54,7 +54,7 @@ test("finds a map with a custom file name", () => {
   expect(Object.keys(bundle)).toStrictEqual(["a.js"]);
 });
 
-test("returns undefined without a map", () => {
+test("the search returns undefined without a map", () => {
   const script = chunk("x");
   expect(scriptMap(script, { "a.js": script })).toBeUndefined();
 });

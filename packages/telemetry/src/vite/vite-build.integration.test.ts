@@ -103,7 +103,7 @@ describe("file names with a hash", () => {
   });
 });
 
-test("leaves a server build unchanged", async () => {
+test("the plugin leaves a server build unchanged", async () => {
   const reports: BuildReport[] = [];
   const files = await fake.buildTo(
     "server",
@@ -115,7 +115,7 @@ test("leaves a server build unchanged", async () => {
   expect(reports).toStrictEqual([]);
 });
 
-test("adds a range map to a classic script", async () => {
+test("the plugin adds a range map to a classic script", async () => {
   const lib = {
     entry: "app/main.js",
     formats: ["iife"] as ["iife"],
@@ -132,7 +132,7 @@ test("adds a range map to a classic script", async () => {
   expect(await fake.tracedTokens("iife")).toStrictEqual(fake.rightSources());
 });
 
-test("adds a range map to a worker when its plugins include this one, and keeps its source map private", async () => {
+test("the plugin adds a range map to a worker whose plugins include it, and keeps its source map private", async () => {
   await project.write({
     "app/with-worker.js": `new Worker(new URL("./worker.js", import.meta.url), { type: "module" });\n`,
     "app/worker.js": `import { platformCall } from "../shell/platform.js";\nonmessage = ({ data }) => platformCall("user-token" + data);\n`,
@@ -160,7 +160,7 @@ test("adds a range map to a worker when its plugins include this one, and keeps 
   }
 });
 
-test("separates this package's code from the user's", async () => {
+test("the plugin separates this package's code from the user's", async () => {
   const own = fileURLToPath(new URL("../logging/level.ts", import.meta.url));
   await project.write({
     "app/own.js": `import * as own from ${JSON.stringify(own)};\nconsole.log("user-token", own);\n`,
@@ -171,7 +171,7 @@ test("separates this package's code from the user's", async () => {
   expect(ownersOfTokens(code.replace("critical", "c-token"))).toContain("c-token own");
 });
 
-test("fails the build with a helpful message when a plugin loses the source map", async () => {
+test("the plugin fails the build with a helpful message when another one loses the source map", async () => {
   const loses = {
     name: "loses",
     renderChunk: (code: string) => ({ code: `/* lost */${code}`, map: { mappings: "" as const } }),
@@ -215,7 +215,7 @@ test("the second build in watch mode is correct too", async () => {
   }
 });
 
-test("works in Rolldown without Vite", async () => {
+test("the plugin works in Rolldown without Vite", async () => {
   const { rolldown } = createRequire(createRequire(import.meta.url).resolve("vite"))("rolldown") as {
     rolldown: (options: Rolldown.InputOptions) => Promise<Rolldown.RolldownBuild>;
   };

@@ -31,7 +31,7 @@ export function recordWebVitals(
 /** The object of a `webVital` event. */
 export interface VitalObject {
   readonly type: MetricType["name"];
-  /** In milliseconds; for CLS a score without a unit. */
+  /** The value in milliseconds; for CLS a score without a unit. */
   readonly value: number;
   readonly rating: MetricType["rating"];
   /** Identifies the measurement. */

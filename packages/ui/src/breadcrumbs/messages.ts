@@ -1,4 +1,4 @@
-/** In Russian, see `messages.ts`. */
+/** The texts are in Russian, see `messages.ts`. */
 export const breadcrumbsMessages = {
   breadcrumbs: "Вы здесь",
   showPath: "Показать весь путь",

@@ -25,7 +25,7 @@ export type ButtonSize = 400 | 500 | 600 | "400" | "500" | "600";
  * `aria-label`.
  */
 export interface ButtonProps extends ComponentPropsWithoutRef<"button"> {
-  /** Called on a click, Enter and Space; not while it is loading. */
+  /** Is called on a click, Enter and Space; not while it is loading. */
   onClick?: MouseEventHandler<HTMLButtonElement> | undefined;
   /** Cannot be pressed or focused. Say nearby why, or leave it enabled and explain after the press. @default false */
   disabled?: boolean | undefined;
@@ -53,11 +53,11 @@ export interface ButtonProps extends ComponentPropsWithoutRef<"button"> {
   loadingText?: string | undefined;
   /** The address; renders a link. */
   href?: string | undefined;
-  /** The link's `target`. Only with `href`. */
+  /** The link's `target`, only with `href`. */
   target?: string | undefined;
-  /** The link's `rel`. Only with `href`. */
+  /** The link's `rel`, only with `href`. */
   rel?: string | undefined;
-  /** The link's `download`. Only with `href`. */
+  /** The link's `download`, only with `href`. */
   download?: boolean | string | undefined;
   /** An element to render instead of the `button`: `<Button render={<RouterLink to="/events" />}>`. */
   render?: ReactElement | undefined;

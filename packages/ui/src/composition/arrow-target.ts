@@ -2,7 +2,7 @@ import type { KeyboardEvent } from "react";
 
 /**
  * The target index of an arrow key, Home or End in a row of `count` items; arrows follow the text direction. It may be
- * one past either end: the caller wraps or stops. Undefined for other keys and with modifiers (Alt+arrow is the
+ * one past either end: the caller wraps or stops. It is undefined for other keys and with modifiers (Alt+arrow is the
  * browser's "back").
  */
 export function arrowTarget(event: KeyboardEvent<HTMLElement>, index: number, count: number): number | undefined {

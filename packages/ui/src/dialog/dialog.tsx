@@ -25,8 +25,8 @@ export interface DialogProps extends Omit<ComponentPropsWithRef<"dialog">, "open
   /** Whether it is open; the caller controls it. */
   open: boolean;
   /**
-   * Called on Escape, a backdrop click, the close button, and submission of a form with `method="dialog"`. The caller
-   * sets `open` to false.
+   * Is called on Escape, a backdrop click, the close button, and submission of a form with `method="dialog"`. The
+   * caller sets `open` to false.
    */
   onClose: () => void;
   /** The visible title, which is also the accessible name. */

@@ -7,7 +7,7 @@ import { describedBy, FieldNotes, isShown, RequiredAsterisk } from "./field-note
 
 /** Props of {@link Checkbox}: those of the `input`; `className` and `style` go to the root. */
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<"input">, "type" | "children"> {
-  /** Called when it is checked or unchecked: `event.target.checked`. */
+  /** Is called when it is checked or unchecked: `event.target.checked`. */
   onChange?: ChangeEventHandler<HTMLInputElement> | undefined;
   /** The label; may contain a link, e.g. to the consent text. */
   label: ReactNode;

@@ -13,7 +13,7 @@ export interface SelectOption {
 
 /** Props of {@link Select}: those of a `select`. */
 export interface SelectProps extends ComponentPropsWithRef<"select"> {
-  /** Called when another option is chosen: `event.target.value`. */
+  /** Is called when another option is chosen: `event.target.value`. */
   onChange?: ChangeEventHandler<HTMLSelectElement> | undefined;
   /** The options; `option` elements as `children` work too. @default [] */
   options?: readonly SelectOption[] | undefined;

@@ -5,7 +5,7 @@ import { useControlAttributes } from "./field-context.ts";
 
 /** Props of {@link TextArea}: those of a `textarea`. */
 export interface TextAreaProps extends ComponentPropsWithRef<"textarea"> {
-  /** Called on each change of the text: `event.target.value`. */
+  /** Is called on each change of the text: `event.target.value`. */
   onChange?: ChangeEventHandler<HTMLTextAreaElement> | undefined;
   /** The minimum height in lines; it grows with its text where supported. @default 4 */
   rows?: number | undefined;

@@ -5,7 +5,7 @@ import { useControlAttributes } from "./field-context.ts";
 
 /** Props of {@link TextInput}: those of an `input`. */
 export interface TextInputProps extends ComponentPropsWithRef<"input"> {
-  /** Called on each change of the text: `event.target.value`. */
+  /** Is called on each change of the text: `event.target.value`. */
   onChange?: ChangeEventHandler<HTMLInputElement> | undefined;
   /** An example value. The question itself belongs in the label. */
   placeholder?: string | undefined;

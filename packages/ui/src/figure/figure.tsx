@@ -56,7 +56,15 @@ export const Figure: (props: FigureProps) => ReactElement = /* @__PURE__ */ with
 }: FigureProps): ReactElement {
   const image = (
     <FigureImage
-      {...{ src, alt, width, height, ratio, srcSet, sizes, sources, placeholderColor }}
+      src={src}
+      alt={alt}
+      width={width}
+      height={height}
+      ratio={ratio}
+      srcSet={srcSet}
+      sizes={sizes}
+      sources={sources}
+      placeholderColor={placeholderColor}
       {...(priority && { loading: "eager", [isReact18 ? "fetchpriority" : "fetchPriority"]: "high" })}
     />
   );

@@ -1,4 +1,4 @@
-/** In Russian, see `messages.ts`. */
+/** The texts are in Russian, see `messages.ts`. */
 export const figureMessages = {
   broken: "Изображение не загрузилось",
 } as const;

@@ -27,7 +27,7 @@ export interface LightboxProps extends Omit<
   images: readonly GalleryImage[];
   /** The zero-based index of the shown image; null is closed. */
   index: number | null;
-  /** Called with the next index, or null to close. The caller sets `index`. */
+  /** Is called with the next index, or null to close. The caller sets `index`. */
   onIndexChange: (index: number | null) => void;
   /** The accessible name of the dialog. @default "Просмотр изображений" */
   label?: string | undefined;
@@ -133,7 +133,16 @@ function slide(image: GalleryImage, offset: number): ReactElement | undefined {
   const { href, alt, width, height, srcSet, sources, caption, credit } = image;
   return (
     <figure key={href} className="cu-Lightbox-slide" hidden={offset !== 0}>
-      <FigureImage {...{ alt, width, height, srcSet, sources }} src={href} sizes="100vw" loading="eager" />
+      <FigureImage
+        alt={alt}
+        width={width}
+        height={height}
+        srcSet={srcSet}
+        sources={sources}
+        src={href}
+        sizes="100vw"
+        loading="eager"
+      />
       <FigureCaption caption={caption} credit={credit} />
     </figure>
   );

@@ -1,4 +1,4 @@
-/** In Russian, see `messages.ts`. */
+/** The texts are in Russian, see `messages.ts`. */
 export const galleryMessages = {
   lightbox: "Просмотр изображений",
   close: "Закрыть",

@@ -9,7 +9,7 @@ import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 
 /** Props of {@link Link}: those of an `a`. */
 export interface LinkProps extends ComponentPropsWithoutRef<"a"> {
-  /** Called before the link is followed; `preventDefault()` stays on the page. */
+  /** Is called before the link is followed; `preventDefault()` stays on the page. */
   onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
   /** The address; one of another origin is marked as external. */
   href?: string | undefined;

@@ -8,7 +8,7 @@ export type NotificationVariant = "default" | "bar";
 /** The action of a notification. */
 export interface NotificationAction {
   readonly label: string;
-  /** Called before the notification closes. */
+  /** Is called before the notification closes. */
   readonly onAction: () => void;
 }
 
@@ -30,7 +30,7 @@ export interface NotificationRequest {
    * @default the store's `durationMs`; `Infinity` with an action
    */
   readonly durationMs?: number | undefined;
-  /** Called once after it was closed or timed out. */
+  /** Is called once after it was closed or timed out. */
   readonly onClose?: (() => void) | undefined;
 }
 

@@ -40,7 +40,7 @@ const noHost = (): undefined => undefined;
 
 /**
  * The element for a portal, at the end of the body or of the topmost modal dialog. The same element is moved, which
- * keeps its live regions. Undefined on the server and before hydration.
+ * keeps its live regions. It is undefined on the server and before hydration.
  */
 export function useTopLayerHost(): HTMLElement | undefined {
   const [{ subscribe, getSnapshot }] = useState(createTopLayerHost);

@@ -19,7 +19,7 @@ export interface LoadMoreProps extends Omit<ComponentPropsWithRef<"div">, "child
   hasMore?: boolean | undefined;
   /** Whether more items are loading. @default false */
   loading?: boolean | undefined;
-  /** Called to load more items and raise `shown`. */
+  /** Is called to load more items and raise `shown`. */
   onLoadMore?: (() => void) | undefined;
   /** The address of the next page: the button is a link then, and works before hydration. */
   href?: string | undefined;

@@ -1,6 +1,6 @@
 const number = (value: number): string => value.toLocaleString("ru");
 
-/** In Russian, see `messages.ts`. */
+/** The texts are in Russian, see `messages.ts`. */
 export const paginationMessages = {
   pages: "Страницы",
   page: (page: number): string => `Страница ${page}`,

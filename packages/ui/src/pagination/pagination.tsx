@@ -20,7 +20,7 @@ export interface PaginationProps extends Omit<ComponentPropsWithoutRef<"nav">, "
   getHref?: ((page: number) => string) | undefined;
   /** Returns a router's link instead of `getHref`: `(page) => <RouterLink to={`?page=${page}`} />`. */
   renderLink?: ((page: number) => ReactElement) | undefined;
-  /** Called to change the page. With `getHref` it replaces navigation. */
+  /** Is called to change the page. With `getHref` it replaces navigation. */
   onChange?: ((page: number) => void) | undefined;
   /** The number of pages on each side of the current one. @default 1 */
   siblings?: number | undefined;

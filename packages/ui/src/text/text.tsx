@@ -34,7 +34,7 @@ export interface TextProps extends ComponentPropsWithoutRef<"p"> {
   tone?: "default" | "muted" | "accent" | "negative" | "success" | undefined;
   /** The element; a heading's level is independent of its style. @default "p" */
   as?: TextElement | undefined;
-  /** The machine-readable time. Only with `as="time"`. */
+  /** The machine-readable time, only with `as="time"`. */
   dateTime?: string | undefined;
   /** An element to render instead of `as`. */
   render?: ReactElement | undefined;

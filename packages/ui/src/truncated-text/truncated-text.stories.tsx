@@ -45,7 +45,7 @@ export default meta;
 
 type Story = StoryObj<typeof TruncatedText>;
 
-/** Not found by its text, which the hint repeats. */
+/** Finds it, though not by its text, which the hint repeats. */
 const cut = (): HTMLElement => {
   const element = document.querySelector<HTMLElement>(".cu-TruncatedText[data-cut]");
   if (element === null) throw new Error("No text is cut");

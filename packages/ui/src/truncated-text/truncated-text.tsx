@@ -14,7 +14,7 @@ export const TRUNCATED_TEXT_DELAY_MS = 400;
 
 /** Props of {@link TruncatedText}: those of a `span`. */
 export interface TruncatedTextProps extends ComponentPropsWithoutRef<"span"> {
-  /** Of the root element: the width that the text has to fit into. */
+  /** The style of the root element: the width that the text has to fit into. */
   style?: CSSProperties | undefined;
   /** The whole text, which the hint shows when it does not fit. */
   children?: ReactNode;

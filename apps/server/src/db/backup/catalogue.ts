@@ -3,7 +3,7 @@ import type { Manifest } from "./manifest.ts";
 
 export interface Table {
   readonly name: string;
-  /** In the table's order, without generated columns. */
+  /** The columns in the table's order, without generated ones. */
   readonly columns: readonly { readonly name: string; readonly type: string }[];
 }
 

@@ -12,7 +12,7 @@ const count = pipe(number(), integer(), minValue(0));
 const manifestSchema = object({
   format: literal(backupFormat),
   createdAt: string(),
-  /** Of the newest migration in the database's journal. */
+  /** The time of the newest migration in the database's journal. */
   migratedAt: count,
   tables: array(object({ name: string(), columns: array(object({ name: string(), type: string() })), rows: count })),
   sequences: array(object({ name: string(), lastValue: string(), isCalled: boolean() })),

@@ -1,4 +1,4 @@
-/** A value in PostgreSQL's text format, which every type restores exactly; null: NULL. */
+/** A value in PostgreSQL's text format, which every type restores exactly; null means NULL. */
 export type TextRow = readonly (string | null)[];
 
 /** Small enough for memory, large enough for one statement. */

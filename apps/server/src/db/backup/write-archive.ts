@@ -9,7 +9,7 @@ import type { Member } from "./manifest.ts";
 import { writeNewFile } from "./write-new-file.ts";
 
 export interface ArchiveWriter {
-  /** In order. */
+  /** The members in their order. */
   readonly members: readonly Member[];
   /** @param size in bytes; a stream of another length fails */
   add(name: string, size: number, content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<void>;

@@ -3,7 +3,7 @@ import type { SQL } from "drizzle-orm";
 import { customType, timestamp } from "drizzle-orm/pg-core";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 
-/** With a precision of milliseconds. */
+/** A column with a precision of milliseconds. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });

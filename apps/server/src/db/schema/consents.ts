@@ -13,11 +13,11 @@ export const consents = pgTable(
       .primaryKey()
       .default(sql`gen_random_uuid()::text`),
     purpose: text("purpose").$type<"registration" | "job-application" | "digest">().notNull(),
-    /** Null: the person's data were erased, and only `personHash` is left. */
+    /** Null means that the person's data were erased, and only `personHash` is left. */
     email: text("email"),
     /** A hash of the address under the signing key: proves a consent to someone who names the address. */
     personHash: text("person_hash"),
-    /** The version of the text that was agreed to; null: unknown. */
+    /** The version of the text that was agreed to; null means unknown. */
     textVersion: text("text_version"),
     givenAt: instant("given_at").notNull(),
     /** Where the person agreed; `client`: a client of the API that states no version; `import`: in another system. */
@@ -50,7 +50,7 @@ export const erasures = pgTable(
     subjectHash: text("subject_hash"),
     usernameHash: text("username_hash"),
     requestedAt: instant("requested_at").notNull(),
-    /** Null: the erasure is done, and only the hashes are left. */
+    /** Null means that the erasure is done, and only the hashes are left. */
     person: jsonb("person").$type<{
       readonly email: string | null;
       readonly subject: string | null;

@@ -47,13 +47,12 @@ export const events = pgTable(
     capacityOffline: integer("capacity_offline"),
     capacityOnline: integer("capacity_online"),
     isPostponed: boolean("is_postponed").notNull().default(false),
-    letterSettings: jsonb("letter_settings")
-      .$type<LetterSettings>()
-      .notNull()
-      .default({
-        ...{ reminds_day_before: true, reminds_hour_before: true },
-        ...{ decline_hours: null, unconfirmed_hours: null },
-      }),
+    letterSettings: jsonb("letter_settings").$type<LetterSettings>().notNull().default({
+      reminds_day_before: true,
+      reminds_hour_before: true,
+      decline_hours: null,
+      unconfirmed_hours: null,
+    }),
     registrationOpensAt: instant("registration_opens_at"),
     registrationClosesAt: instant("registration_closes_at"),
     isPublished: boolean("is_published").notNull().default(false),
@@ -191,7 +190,7 @@ export const performances = pgTable(
     speakerIds: text("speaker_ids").array().notNull().default([]),
     presentationFileId: text("presentation_file_id").references(() => files.fileId),
     videoUrl: text("video_url"),
-    /** One of the event's parallel tracks; null: for everyone. */
+    /** One of the event's parallel tracks; null means everyone. */
     track: text("track"),
     deletionId: deletionId(),
   },

@@ -37,7 +37,7 @@ export const auditEntries = pgTable(
     entityId: text("entity_id").notNull(),
     /** The title at that time. */
     title: text("title"),
-    /** The changed columns before and after; null: the row did not exist, or no longer exists. */
+    /** The changed columns before and after; null means the row did not exist, or no longer exists. */
     before: jsonb("before"),
     after: jsonb("after"),
     /** The actor's name has weight B. */
@@ -59,7 +59,7 @@ export const previewLinks = pgTable(
     entityId: text("entity_id").notNull(),
     /** SHA-256, hex. The token itself is not stored: its holder sees the page until it expires. */
     tokenHash: text("token_hash").notNull(),
-    /** The signing key makes the token of it, so that editors can read it again. Null: it cannot be made again. */
+    /** The signing key makes the token of it, so that editors can read it again. Null means it cannot be made again. */
     seed: text("seed"),
     createdAt: instant("created_at").notNull(),
     createdBy: text("created_by"),

@@ -13,18 +13,18 @@ export const files = pgTable(
     size: integer("size").notNull(),
     width: integer("width"),
     height: integer("height"),
-    /** For an image: its names in the store, the widest last. */
+    /** The names of an image in the store, the widest last. */
     variants: jsonb("variants").$type<{ name: string; contentType: string; width: number }[]>().notNull(),
-    /** For a document: its name in the store. */
+    /** The name of a document in the store. */
     storageName: text("storage_name"),
     originalName: text("original_name"),
     /** Served only at signed URLs. */
     isPrivate: boolean("is_private").notNull().default(false),
-    /** `sub` of the account; null: a guest. */
+    /** `sub` of the account; null means a guest. */
     uploadedBy: text("uploaded_by"),
     /** The name of the account at that time. */
     uploadedByName: text("uploaded_by_name"),
-    /** The file is removed then unless it is claimed; null: it does not expire. */
+    /** The file is removed then unless it is claimed; null means that it does not expire. */
     expiresAt: instant("expires_at"),
     createdAt: instant("created_at").notNull().defaultNow(),
   },

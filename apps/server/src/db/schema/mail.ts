@@ -17,26 +17,26 @@ export const mailings = pgTable(
       .default(sql`gen_random_uuid()::text`),
     kind: text("kind").notNull(),
     version: integer("version").notNull().default(1),
-    /** Null: an issue of the digest. */
+    /** Null means an issue of the digest. */
     eventId: text("event_id").references(() => events.eventId, { onDelete: "cascade" }),
     /** The event as it was, or what an editor has composed. */
     data: jsonb("data").notNull(),
     state: text("state").$type<"draft" | "waiting" | "sending" | "sent" | "dropped">().notNull(),
-    /** Null: a draft. */
+    /** Null means a draft. */
     sendAt: instant("send_at"),
     /** A letter is written, or not to be written, to everyone up to this queue number. */
     cursor: bigint("cursor", { mode: "number" }).notNull().default(0),
     /** The last recipient's. */
     lastQueueNumber: bigint("last_queue_number", { mode: "number" }).notNull().default(0),
-    /** Of the digest: the last subscriber to whom a letter was written. */
+    /** The last subscriber to whom a letter of the digest was written. */
     lastSubscriberId: text("last_subscriber_id").notNull().default(""),
-    /** The number when it began; null: not begun. */
+    /** The number when it began; null means not begun. */
     recipients: integer("recipients"),
     /** Accepted letters whose rows were removed since. */
     sentBefore: integer("sent_before").notNull().default(0),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
-    /** When it was sent or dropped. */
+    /** The time when it was sent or dropped. */
     finishedAt: instant("finished_at"),
   },
   (table) => [
@@ -56,11 +56,14 @@ export const mailings = pgTable(
 export const mailAddresses = pgTable(
   "mail_addresses",
   {
-    /** In lower case. */
+    /** It is in lower case. */
     email: text("email").primaryKey(),
-    /** When its owner followed a link in a letter; null: anyone may have entered it. */
+    /** The time when its owner followed a link in a letter; null means that anyone may have entered it. */
     confirmedAt: instant("confirmed_at"),
-    /** When a mail server rejected the mailbox, or an administrator stopped it; null: letters go there. */
+    /**
+     * The time when a mail server rejected the mailbox or an administrator stopped it; null means that letters go
+     * there.
+     */
     stoppedAt: instant("stopped_at"),
     /** The response of the mail server, or the administrator's reason. */
     stopReason: text("stop_reason"),
@@ -94,12 +97,12 @@ export const letters = pgTable(
     state: text("state").$type<"queued" | "sent" | "skipped" | "failed">().notNull().default("queued"),
     /** Attempts that failed. */
     attempts: integer("attempts").notNull().default(0),
-    /** Of the last attempt: the response of the SMTP server, or what broke. */
+    /** The error of the last attempt: the response of the SMTP server, or what broke. */
     lastError: text("last_error"),
-    /** Why it was given up; null: it was not. */
+    /** Why it was given up; null means that it was not. */
     failure: text("failure").$type<LetterFailure>(),
     createdAt: instant("created_at").notNull().defaultNow(),
-    /** When it left the state "queued". */
+    /** The time when it left the state "queued". */
     settledAt: instant("settled_at"),
   },
   (table) => [

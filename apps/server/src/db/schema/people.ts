@@ -28,7 +28,7 @@ export const registrations = pgTable(
     position: text("position"),
     personCurrentStatus: text("person_current_status").$type<Participant["person_current_status"]>().notNull(),
     personWorkExperience: text("person_work_experience").$type<Participant["person_work_experience"]>().notNull(),
-    /** `sub` of the account that registered; null: a guest. */
+    /** `sub` of the account that registered; null means a guest. */
     accountSubject: text("account_subject"),
     /** SHA-256 of the manage token, hex. */
     manageTokenHash: text("manage_token_hash").notNull(),
@@ -44,7 +44,7 @@ export const registrations = pgTable(
     cancelledAt: instant("cancelled_at"),
     cancellationReason: text("cancellation_reason").$type<NonNullable<Participant["cancellation_reason"]>>(),
     cancellationComment: text("cancellation_comment"),
-    /** The time of the check-in; null: not checked in. */
+    /** The time of the check-in; null means not checked in. */
     checkedInAt: instant("checked_in_at"),
     /** `sub` of the account that checked the person in. */
     checkedInBy: text("checked_in_by"),
@@ -95,11 +95,11 @@ export const digestSubscribers = pgTable(
     subscribedAt: instant("subscribed_at").notNull().defaultNow(),
     /** The version of the text that was agreed to, the last time. */
     consentVersion: text("consent_version"),
-    /** Null: when subscribed. */
+    /** Null means that consent was given with the subscription. */
     consentedAt: instant("consented_at"),
-    /** When the link in the letter of confirmation was followed; null: no issue is sent. */
+    /** The time when the link in the letter of confirmation was followed; null means that no issue is sent. */
     confirmedAt: instant("confirmed_at"),
-    /** Null: not unsubscribed. The row stays, so that an import does not subscribe the address again. */
+    /** Null means not unsubscribed. The row stays, so that an import does not subscribe the address again. */
     unsubscribedAt: instant("unsubscribed_at"),
   },
   (table) => [

@@ -100,11 +100,11 @@ export const telemetryEvents = pgTable(
     url: text("url").notNull(),
     pageViewId: text("page_view_id").notNull(),
     sessionId: text("session_id").notNull(),
-    /** Of a page close. There may be several per page view: the largest counts. */
+    /** The time that a page close reports. There may be several per page view: the largest counts. */
     viewTimeMs: doublePrecision("view_time_ms"),
-    /** In percent, likewise. */
+    /** The depth in percent, likewise. */
     scrollDepth: doublePrecision("scroll_depth"),
-    /** Of a web vital. */
+    /** The value of a web vital. */
     value: doublePrecision("value"),
     rating: text("rating"),
     /** All other fields of the event, unchanged. */

@@ -6,7 +6,7 @@ import { parseRequest } from "../parse-request.ts";
 export interface ClientConfigOptions {
   readonly environment: "local" | "dev" | "stg" | "prod";
   readonly release: string | null;
-  /** False: browsers send no telemetry. */
+  /** False means that browsers send no telemetry. */
   readonly isEnabled: boolean;
   /** The URL to which browsers with the script send, without a trailing slash. */
   readonly publicUrl: string;

@@ -51,7 +51,7 @@ function channel<Schema extends GenericSchema>(
   };
 }
 
-/** By path. @see requirement G5 */
+/** The channel of each path. @see requirement G5 */
 export const channels: Readonly<Record<string, Channel>> = {
   "error-metric": channel(errorMetric, (items, origin) => ({ errors: items.map((item) => errorRecord(item, origin)) })),
   "message-metric": channel(messageMetric, (items, origin) => ({

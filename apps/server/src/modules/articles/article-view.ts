@@ -22,7 +22,11 @@ export function articleSummaryView(article: ArticleRecord): ArticleSummary {
 export function articleView({ article, content, presentations, contentFiles }: ArticleWithContent): Article {
   return {
     ...articleSummaryView(article),
-    ...{ content, content_html: null, content_markdown: null, headings: [], content_files: contentFiles },
+    content,
+    content_html: null,
+    content_markdown: null,
+    headings: [],
+    content_files: contentFiles,
     presentations,
   };
 }

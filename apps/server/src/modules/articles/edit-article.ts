@@ -22,7 +22,7 @@ export interface ArticleEditing {
 
 export interface EditedArticle {
   readonly article_id: string;
-  /** The version that the editor read; undefined: the current one, whatever it is. */
+  /** The version that the editor read; undefined means the current one, whatever it is. */
   readonly version?: number | undefined;
 }
 

@@ -16,7 +16,7 @@ export interface AuditRecord {
   readonly entity: AuditEntity;
   readonly entityId: string;
   readonly title: string | null;
-  /** By column name; a value too long for a list is `{ omitted_characters }`. */
+  /** The values by column name; one too long for a list is `{ omitted_characters }`. */
   readonly before: Readonly<Record<string, unknown>> | null;
   readonly after: Readonly<Record<string, unknown>> | null;
 }
@@ -50,7 +50,7 @@ export function createAuditStore(db: Database) {
       .limit(limit);
 
   return {
-    /** The newest first. */
+    /** Lists the newest first. */
     async list(query: AuditQuery): Promise<AuditRecord[]> {
       const { limit } = query;
       const conditions = conditionsOf(query);
@@ -82,7 +82,13 @@ const shown = (column: AnyPgColumn) => sql<AuditRecord["before"]>`(
 
 const { auditId, at, actorName, action, entity, entityId, title } = auditEntries;
 const columns = {
-  ...{ auditId, at, actorName, action, entity, entityId, title },
+  auditId,
+  at,
+  actorName,
+  action,
+  entity,
+  entityId,
+  title,
   // An aggregate over no rows is null, which would mean that the row did not exist.
   before: sql<AuditRecord["before"]>`coalesce(${shown(auditEntries.before)}, ${auditEntries.before})`,
   after: sql<AuditRecord["after"]>`coalesce(${shown(auditEntries.after)}, ${auditEntries.after})`,

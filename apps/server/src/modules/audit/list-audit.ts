@@ -20,7 +20,9 @@ export async function listAudit(
 ): Promise<ResponseOf<"auditList">> {
   const records = await store.list({
     entities: entitiesFor(caller, entity),
-    ...{ entityId, actor, text },
+    entityId,
+    actor,
+    text,
     from: from === undefined ? undefined : new Date(from),
     to: to === undefined ? undefined : new Date(to),
     after: cursor === undefined ? undefined : decodePosition(cursor, numbers),

@@ -19,7 +19,7 @@ export function createBlacklistModule({ db, now }: ModuleDeps): Module<"blacklis
 const anyEmail = /^[\u0021-\u007e]{3,254}$/u;
 
 /**
- * The latest first.
+ * Lists the latest first.
  *
  * @throws {Failure} `invalid` for a bad cursor.
  */

@@ -8,7 +8,7 @@ import type { TimePosition } from "../../time-position.ts";
 import { commitChange } from "../changes/commit-change.ts";
 
 interface BlacklistEntry {
-  /** In lower case. */
+  /** It is in lower case. */
   readonly email: string;
   readonly reason: string | null;
 }
@@ -29,7 +29,7 @@ export type BlacklistStore = ReturnType<typeof createBlacklistStore>;
 
 export function createBlacklistStore(db: Database) {
   return {
-    /** The latest first. */
+    /** Lists the latest first. */
     list: ({ text, after, limit }: BlacklistQuery): Promise<readonly StoredBlacklistEntry[]> =>
       db
         .select()

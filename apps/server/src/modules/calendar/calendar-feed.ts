@@ -29,8 +29,13 @@ const refreshInterval = "PT1H";
  */
 export async function readFeedEvents(store: Pick<EventStore, "list">, now: Date): Promise<EventRecord[]> {
   const query = {
-    ...{ formats: undefined, cities: undefined, tagIds: undefined, text: undefined, after: undefined },
-    ...{ includeUnpublished: false, now },
+    formats: undefined,
+    cities: undefined,
+    tagIds: undefined,
+    text: undefined,
+    after: undefined,
+    includeUnpublished: false,
+    now,
   } satisfies Partial<EventQuery>;
   const ahead = await store.list({
     ...query,

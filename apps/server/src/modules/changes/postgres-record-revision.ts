@@ -7,7 +7,7 @@ import { revisions } from "../../db/schema.ts";
 import { wholeOf, wholesOf } from "./postgres-revision-content.ts";
 import type { RevisedEntity } from "./postgres-revision-content.ts";
 
-/** Per event or article. */
+/** The limit for each event or article. */
 export const maxRevisions = 200;
 /** The newest revisions are never thinned out. */
 const newestRetained = 100;
@@ -119,7 +119,10 @@ async function removeLatestSave(
   const { revisionId, beganAt, actorSubject, action: latestAction } = revisions;
   const [latest] = await transaction
     .select({
-      ...{ revisionId, beganAt, actorSubject, action: latestAction },
+      revisionId,
+      beganAt,
+      actorSubject,
+      action: latestAction,
       length: sql<number>`length(${revisions.content}::text)`,
       lengthNow: sql<number>`(select length(whole.content::text) from (${wholeOf(revised.entity, revised.entityId)}) whole)`,
     })

@@ -47,9 +47,22 @@ export function eventSnapshot(row: EventRow, program: readonly PerformanceRow[])
   const { about, otherContent, partners, gallery, speakers, questionAnswer, isProgramVisible } = row;
   const { coverFileId, tagIds, linksBefore, linksAfter, letterSettings, isPostponed } = row;
   return {
-    ...{ about, otherContent, partners, gallery, speakers, questionAnswer, isProgramVisible },
-    ...{ coverFileId, tagIds, linksBefore, linksAfter, letterSettings, isPostponed },
-    ...{ kind: row.kind as EventSnapshot["kind"], venue: row.venue, postalCode: row.postalCode },
+    about,
+    otherContent,
+    partners,
+    gallery,
+    speakers,
+    questionAnswer,
+    isProgramVisible,
+    coverFileId,
+    tagIds,
+    linksBefore,
+    linksAfter,
+    letterSettings,
+    isPostponed,
+    kind: row.kind as EventSnapshot["kind"],
+    venue: row.venue,
+    postalCode: row.postalCode,
     fields: {
       title: row.title,
       short_description: row.shortDescription,

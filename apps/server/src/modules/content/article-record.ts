@@ -7,7 +7,7 @@ export interface ArticleRecord {
   readonly lead: string;
   readonly banner: StoredFile | null;
   readonly authors: Article["authors"];
-  /** Without deleted ones. */
+  /** The tags without deleted ones. */
   readonly tags: readonly TagReference[];
   readonly is_published: boolean;
   readonly published_at: Date | null;

@@ -10,10 +10,10 @@ export interface ArticleQuery {
   /** Any of these. */
   readonly tagIds: readonly string[] | undefined;
   readonly text: string | undefined;
-  /** True: with drafts, by the day of creation. False: published articles, by the day of publication. */
+  /** True includes drafts, by the day of creation. False lists published articles, by the day of publication. */
   readonly includeUnpublished: boolean;
   readonly order: ContentOrder;
-  /** Any of these; undefined: all. */
+  /** Any of these; undefined means all. */
   readonly publication?: readonly PublicationState[] | undefined;
   /** Words of an author's name, or prefixes of them. */
   readonly author?: string | undefined;
@@ -52,7 +52,7 @@ export interface ArticleDecision<Result> {
 
 export interface ArticleOutcome<Result> {
   readonly result: Result;
-  /** As the transaction leaves the article, read under the lock; undefined if the transaction deleted it. */
+  /** The article as the transaction leaves it, read under the lock; undefined if the transaction deleted it. */
   readonly article: ArticleWithContent | undefined;
 }
 

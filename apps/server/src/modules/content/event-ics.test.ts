@@ -23,8 +23,10 @@ const eventOf = (overrides: Partial<EventRecord>): EventRecord => ({
   postal_code: null,
   is_postponed: false,
   letter_settings: {
-    ...{ reminds_day_before: true, reminds_hour_before: true },
-    ...{ decline_hours: null, unconfirmed_hours: null },
+    reminds_day_before: true,
+    reminds_hour_before: true,
+    decline_hours: null,
+    unconfirmed_hours: null,
   },
   starts_at: new Date("2027-03-04T16:00:00Z"),
   ends_at: new Date("2027-03-04T19:30:00Z"),

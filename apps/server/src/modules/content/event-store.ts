@@ -17,7 +17,7 @@ export interface EventQuery {
   readonly text: string | undefined;
   /** The time is that of the start. */
   readonly order: ContentOrder;
-  /** Any of these; undefined: all. */
+  /** Any of these; undefined means all. */
   readonly publication?: readonly PublicationState[] | undefined;
   readonly includeUnpublished: boolean;
   readonly after: TimePosition | TitlePosition | undefined;
@@ -69,7 +69,7 @@ export interface PerformanceFields {
   readonly speakerIds: string[];
   readonly presentationFileId: string | null;
   readonly videoUrl: string | null;
-  /** Absent: unchanged. */
+  /** Absent means unchanged. */
   readonly track?: string | null;
 }
 
@@ -120,7 +120,7 @@ export type Decision<Result> = { readonly patch: EventPatch | null; readonly res
 
 export interface EventOutcome<Result> {
   readonly result: Result;
-  /** As the transaction leaves the event, read under the lock; undefined if the transaction deleted it. */
+  /** The event as the transaction leaves it, read under the lock; undefined if the transaction deleted it. */
   readonly event: EventWithParts | undefined;
 }
 
@@ -132,7 +132,7 @@ export interface EventStore {
   get(eventId: string): Promise<EventWithParts | undefined>;
   /** The cities of published events. */
   cities(now: Date): Promise<string[]>;
-  /** The tags of published events with their counts, most used first. */
+  /** Lists the tags of published events with their counts, the most used first. */
   tags(statuses: readonly EventStatus[] | undefined, now: Date): Promise<ResponseOf<"eventFilters">["items"]>;
   /** Returns the event as it is if there is one with this identifier; undefined if that one is deleted. */
   insert(eventId: string, fields: EventFields, patch: EventPatch, edit: Edit): Promise<EventWithParts | undefined>;

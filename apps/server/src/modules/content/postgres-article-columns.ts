@@ -8,9 +8,9 @@ export type ArticleRow = Omit<typeof articles.$inferSelect, "search" | "searchTe
 const { search: _search, searchText: _searchText, ...rowColumns } = getTableColumns(articles);
 const { content: _content, presentations: _presentations, ...summary } = rowColumns;
 
-/** Without the search columns. */
+/** The columns without those for the search. */
 export const articleColumns = rowColumns;
-/** Without the content, which is many times larger. */
+/** The columns without the content, which is many times larger. */
 export const summaryColumns = summary;
 
 /** The columns of a patch, and those that follow from them. */

@@ -25,7 +25,7 @@ const {
   ...columnsOfLists
 } = getTableColumns(events);
 
-/** Without the parts, which are many times larger. */
+/** The columns without the parts, which are many times larger. */
 export const summaryColumns = columnsOfLists;
 type SummaryRow = Pick<EventRow, keyof typeof summaryColumns>;
 
@@ -44,7 +44,8 @@ export function toEventRecord(
     short_description: row.shortDescription,
     format: row.format as EventRecord["format"],
     kind: row.kind as EventRecord["kind"],
-    ...{ venue: row.venue, postal_code: row.postalCode },
+    venue: row.venue,
+    postal_code: row.postalCode,
     letter_settings: row.letterSettings,
     is_postponed: row.isPostponed,
     starts_at: row.startsAt,

@@ -37,7 +37,7 @@ export function offeredFormats(event: { readonly format: EventFormat }): readonl
 const hasStarted = (event: Pick<RegistrationEvent, "startsAt" | "isPostponed">, now: Date): boolean =>
   !event.isPostponed && event.startsAt <= now;
 
-/** Null: there is no limit. */
+/** Returns null if there is no limit. */
 export function placesLeft(event: RegistrationEvent, format: ParticipationFormat, occupancy: Occupancy): number | null {
   const capacity = format === online ? event.capacityOnline : event.capacityOffline;
   return capacity === null ? null : Math.max(0, capacity - occupancy.registered);

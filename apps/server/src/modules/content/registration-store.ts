@@ -88,15 +88,16 @@ export interface LockedRegistrations {
 }
 
 export interface RegistrationStore {
-  /** Undefined if there is no such event. An error thrown by `work` rolls back. */
+  /** Returns undefined if there is no such event. An error thrown by `work` rolls back. */
   withEventLock<Result>(
     eventId: string,
     work: (registrations: LockedRegistrations) => Promise<Result>,
   ): Promise<Result | undefined>;
   /**
-   * Like `withEventLock`, for a person who registers. People of this process who wait share a transaction, in the order
-   * of these calls. Each has a result or an error of their own, after the commit. If a write of one fails, everything
-   * is rolled back and each event gets a transaction of its own, then each person: `work` may run three times.
+   * Works like `withEventLock`, for a person who registers. People of this process who wait share a transaction, in
+   * the order of these calls. Each has a result or an error of their own, after the commit. If a write of one fails,
+   * everything is rolled back and each event gets a transaction of its own, then each person: `work` may run three
+   * times.
    */
   withEventLockFor<Result>(
     eventId: string,

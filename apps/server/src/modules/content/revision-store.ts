@@ -36,7 +36,7 @@ export type RevisionWithContent = { readonly revision: RevisionRecord } & (
 );
 
 export interface RevisionQuery extends Revised {
-  /** Only revisions before this version. */
+  /** Lists only revisions before this version. */
   readonly before: number | undefined;
   readonly limit: number;
 }

@@ -13,13 +13,16 @@ export function createDashboardModule({
   const share = createSharedResponses(now);
   const listComing = (at: Date, limit: number) =>
     events.list({
-      ...{
-        statuses: ["EventIsHappening", "EventWillHappen"],
-        order: { sort: "time", direction: "ascending" },
-        includeUnpublished: false,
-      },
-      ...{ formats: undefined, cities: undefined, tagIds: undefined, text: undefined, after: undefined },
-      ...{ limit, now: at },
+      statuses: ["EventIsHappening", "EventWillHappen"],
+      order: { sort: "time", direction: "ascending" },
+      includeUnpublished: false,
+      formats: undefined,
+      cities: undefined,
+      tagIds: undefined,
+      text: undefined,
+      after: undefined,
+      limit,
+      now: at,
     });
   return { handlers: { dashboardGet: () => getDashboard({ store, listComing, share }, now()) } };
 }

@@ -54,7 +54,7 @@ const dayMs = 24 * hourMs;
 const moscowOffsetMs = 3 * hourMs;
 
 interface LastDays {
-  /** `YYYY-MM-DD`, the oldest first. */
+  /** The days as `YYYY-MM-DD`, the oldest first. */
   readonly days: readonly string[];
   /** One more than days: the start of each, and the end of the last one. */
   readonly bounds: DayBounds;

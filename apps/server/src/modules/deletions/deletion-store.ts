@@ -12,7 +12,7 @@ import { tagNameIndex } from "../tags/tag-store.ts";
 import { restoreRows } from "./postgres-restore-rows.ts";
 
 interface DeletionQuery {
-  /** Only later deletions. */
+  /** Lists only later deletions. */
   readonly since: Date;
   readonly after: TimePosition | undefined;
   readonly limit: number;
@@ -20,14 +20,14 @@ interface DeletionQuery {
 
 export type UndoRejection = "absent" | "name-taken" | "event-deleted" | "outside-event";
 
-/** So many are removed in a fraction of a second. */
+/** This many are removed in a fraction of a second. */
 const maxRegistrationsInOneStep = 5_000;
 
 export type DeletionStore = ReturnType<typeof createDeletionStore>;
 
 export function createDeletionStore(db: Database) {
   return {
-    /** The newest first. */
+    /** Lists the newest first. */
     list: ({ since, after, limit }: DeletionQuery): Promise<StoredDeletion[]> =>
       db
         .select(columns)

@@ -13,7 +13,7 @@ import { writeDigestConfirmation } from "../outbox/postgres-write-letters.ts";
 interface NewSubscriber {
   readonly subscriberId: string;
   readonly email: string;
-  /** The version of the text that was agreed to; null: unknown. */
+  /** The version of the text that was agreed to; null means unknown. */
   readonly consentVersion: string | null;
   /** One of many from another system: the letter of confirmation lets letters to single people pass. @default false */
   readonly isImported?: boolean;
@@ -25,7 +25,7 @@ interface SubscriberRecord {
   readonly email: string;
   readonly subscribedAt: Date;
   readonly consentVersion: string | null;
-  /** Null: consented at `subscribedAt`. */
+  /** Null means a consent at `subscribedAt`. */
   readonly consentedAt: Date | null;
   readonly confirmedAt: Date | null;
   readonly unsubscribedAt: Date | null;
@@ -80,7 +80,7 @@ export function createDigestStore(db: Database) {
         if (ended !== undefined) await withdrawDigestConsents(transaction, ended.email, { by: "person", now });
       }),
 
-    /** The latest first. */
+    /** Lists the latest first. */
     list: (query: SubscriberQuery): Promise<readonly SubscriberRecord[]> => selectPage(db, query),
 
     /**
@@ -119,7 +119,11 @@ async function addSubscriber(
   await writeDigestConfirmation(transaction, email, isImported ? bulkPriority : 0);
   if (consenting === undefined) return;
   await recordConsent(transaction, {
-    ...{ purpose: "digest", email, textVersion: consentVersion, givenAt: now, isImported },
+    purpose: "digest",
+    email,
+    textVersion: consentVersion,
+    givenAt: now,
+    isImported,
     ...consenting,
   });
 }

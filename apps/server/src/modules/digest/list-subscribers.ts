@@ -3,7 +3,7 @@ import { decodePosition, pageFrom } from "../../time-position.ts";
 import type { DigestStore } from "./digest-store.ts";
 
 /**
- * The latest first.
+ * Lists the latest first.
  *
  * @throws {Failure} `invalid` for a bad cursor.
  */

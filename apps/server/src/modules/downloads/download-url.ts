@@ -15,7 +15,7 @@ export function downloadUrl(download: Download): string {
   return `${path}${download.list}?${query.toString()}`;
 }
 
-/** Undefined for any other URL. The caller verifies the signature. */
+/** Returns undefined for any other URL. The caller verifies the signature. */
 export function parseDownloadUrl(pathAndQuery: string): Download | undefined {
   const { pathname, searchParams } = new URL(pathAndQuery, "http://localhost");
   const list = pathname.startsWith(path) ? pathname.slice(path.length) : "";

@@ -167,8 +167,13 @@ it("writes every answer in the words of the form, also of people who do not want
 it("writes when each subscriber gave the consent, and nothing where none was given", async () => {
   const subscribedAt = new Date("2026-11-21T16:00:00Z");
   const of = (subscriberId: string, consentedAt: Date | null, consentVersion: string | null): Subscriber => ({
-    ...{ subscriberId, email: `${subscriberId}@example.org`, subscribedAt, consentedAt, consentVersion },
-    ...{ confirmedAt: null, unsubscribedAt: null },
+    subscriberId,
+    email: `${subscriberId}@example.org`,
+    subscribedAt,
+    consentedAt,
+    consentVersion,
+    confirmedAt: null,
+    unsubscribedAt: null,
   });
   const { downloads, open } = harness([
     of("a", null, "2026-01"),

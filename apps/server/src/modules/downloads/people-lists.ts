@@ -27,9 +27,9 @@ export interface Subscriber {
   readonly subscriberId: string;
   readonly email: string;
   readonly subscribedAt: Date;
-  /** Null: consented at `subscribedAt`. */
+  /** Null means a consent at `subscribedAt`. */
   readonly consentedAt: Date | null;
-  /** Null: subscribed without a consent. */
+  /** Null means a subscription without a consent. */
   readonly consentVersion: string | null;
   readonly confirmedAt: Date | null;
   readonly unsubscribedAt: Date | null;
@@ -64,11 +64,11 @@ export interface ListedEvent {
 
 /**
  * Reads lists in batches by keyset: each query is independent, holds no connection afterwards, and costs the same at
- * the millionth row. `after` is the key of the last row read; null: from the beginning. Fewer rows than `limit` are the
- * last.
+ * the millionth row. `after` is the key of the last row read; null means from the beginning. Fewer rows than `limit`
+ * are the last.
  */
 export interface PeopleLists {
-  /** Undefined if there is no such event. */
+  /** Returns undefined if there is no such event. */
   findEvent(eventId: string): Promise<ListedEvent | undefined>;
   /** All registrations, including cancelled ones, in order of registration. */
   participants(eventId: string, after: number | null, limit: number): Promise<readonly Participant[]>;

@@ -24,7 +24,7 @@ export interface FileUrlsOfList {
 }
 
 const { headers, titles } = downloadMessages;
-/** For lists that belong to no event. */
+/** The time zone for lists that belong to no event. */
 export const companyTimeZone = "Europe/Moscow";
 
 const labelsOf = (table: Readonly<Record<string, string>>, members: readonly string[]): string =>

@@ -15,7 +15,7 @@ export interface EventEditing {
 
 export interface EditedEvent {
   readonly event_id: string;
-  /** The version that the editor read; undefined: the current one, whatever it is. */
+  /** The version that the editor read; undefined means the current one, whatever it is. */
   readonly version?: number | undefined;
 }
 

@@ -28,7 +28,7 @@ export function eventConditions(query: EventQuery): (SQL | undefined)[] {
   ];
 }
 
-/** Any of these; undefined: all. */
+/** Any of these; undefined means all. */
 export function inStatuses(statuses: EventQuery["statuses"], now: Date): SQL | undefined {
   if (statuses === undefined) return undefined;
   const isOneOf = or(...statuses.map((status) => inStatus(status, now))) ?? sql`false`;
@@ -36,8 +36,8 @@ export function inStatuses(statuses: EventQuery["statuses"], now: Date): SQL | u
 }
 
 /**
- * True for every event that has not passed, and a range of the index by start: without it, a list that begins with the
- * soonest event would read all past ones first.
+ * A condition that holds for every event that has not passed and is a range of the index by start: without it, a list
+ * that begins with the soonest event would read all past ones first.
  */
 function startsAfterPast(now: Date): SQL {
   const notDeleted = isNull(events.deletionId);

@@ -17,7 +17,9 @@ export function eventSummaryView(event: EventRecord, now: Date, isForEditor: boo
     short_description: event.short_description,
     format: event.format,
     is_postponed: event.is_postponed,
-    ...{ kind: event.kind, venue: event.venue, postal_code: event.postal_code },
+    kind: event.kind,
+    venue: event.venue,
+    postal_code: event.postal_code,
     starts_at: event.starts_at.toISOString(),
     ends_at: event.ends_at.toISOString(),
     time_zone: event.time_zone,
@@ -45,7 +47,8 @@ export function eventView({ event, parts }: EventWithParts, now: Date, viewer: V
     ...summary,
     letter_settings: event.letter_settings,
     ...(viewer.isEditor ? parts : visibleParts(parts, summary.status === "EventHasPassed", viewer.registration)),
-    ...{ about_html: null, other_content_html: null },
+    about_html: null,
+    other_content_html: null,
     registration: viewer.registration,
   };
 }

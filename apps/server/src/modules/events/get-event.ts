@@ -62,12 +62,15 @@ async function notThereFor({ isRegistered }: EventReading, eventId: string, { su
 async function withHtml(view: Event, richTexts: RichTextRenderer): Promise<Event> {
   const of = { tag: cacheTags.event(view.event_id), version: view.version };
   const [about, other] = await richTexts.render(of, [view.about, view.other_content], {
-    ...{ headingShift: 1, files: view.content_files },
+    headingShift: 1,
+    files: view.content_files,
   });
   return {
     ...view,
-    ...{ about: null, about_html: about?.html ?? null },
-    ...{ other_content: null, other_content_html: other?.html ?? null },
+    about: null,
+    about_html: about?.html ?? null,
+    other_content: null,
+    other_content_html: other?.html ?? null,
     content_files: [],
   };
 }

@@ -15,21 +15,21 @@ export interface FileRecord {
   readonly size: number;
   readonly width: number | null;
   readonly height: number | null;
-  /** For an image, the widest last. */
+  /** The variants of an image, the widest last. */
   readonly variants: readonly StoredVariant[];
-  /** For a document. */
+  /** The name of a document in the store. */
   readonly storageName: string | null;
-  /** The name of the uploaded file, under which a document is downloaded. Null: unknown. */
+  /** The name of the uploaded file, under which a document is downloaded. Null means unknown. */
   readonly originalName: string | null;
   /** Served only at signed URLs. */
   readonly isPrivate: boolean;
 }
 
 export interface NewFile extends FileRecord {
-  /** `sub` of the account; null: a guest. */
+  /** `sub` of the account; null means a guest. */
   readonly uploadedBy: string | null;
   readonly uploadedByName?: string | null;
-  /** The file is removed then unless it is claimed; null: it does not expire. */
+  /** The file is removed then unless it is claimed; null means that it does not expire. */
   readonly expiresAt: Date | null;
 }
 

@@ -3,7 +3,7 @@ import type { FileRecord, NewFile } from "./file-record.ts";
 /** The database rows of stored files; the `FileStore` has their bytes. */
 export interface FileRecords {
   insert(file: NewFile): Promise<void>;
-  /** Undefined if there is no such file, or it expired by `now`. */
+  /** Returns undefined if there is no such file, or it expired by `now`. */
   find(fileId: string, now: Date): Promise<FileRecord | undefined>;
   /**
    * Reserves the file that expired first for removal. Other callers do not get it for some minutes, and the same `now`

@@ -20,7 +20,7 @@ export interface ByteRange {
 export interface FileStore {
   /** Atomic: a name exists only with its whole content. */
   put(name: string, content: FileContent, contentType: string): Promise<void>;
-  /** Undefined if there is no such name. The caller must read or destroy the stream. */
+  /** Returns undefined if there is no such name. The caller must read or destroy the stream. */
   get(name: string, range?: ByteRange): Promise<FileContentStream | undefined>;
   /** Succeeds if there is no such name. */
   delete(name: string): Promise<void>;

@@ -4,7 +4,7 @@ import type { Database, Transaction } from "../../db/database.ts";
 import { files } from "../../db/schema.ts";
 import type { FileUrls } from "./file-urls.ts";
 
-/** Null for an id that does not exist. */
+/** Returns null for an id that does not exist. */
 export type Find<Found> = (id: string | null) => Found | null;
 
 /** Loads several files at once, without private ones, because the content that refers to them is public. */

@@ -4,7 +4,7 @@ import type { FileRecords } from "./file-records.ts";
 /** Finds documents by access. Their bytes are read from the store afterwards, without the database. */
 export interface ReadableDocuments {
   findPublic(fileId: string): Promise<DocumentRecord | undefined>;
-  /** For a signed URL, which the caller has verified. */
+  /** Finds it for a signed URL, which the caller has verified. */
   findPrivate(fileId: string): Promise<DocumentRecord | undefined>;
 }
 

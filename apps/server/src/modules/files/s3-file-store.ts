@@ -8,7 +8,7 @@ import type { FileStore } from "./file-store.ts";
 type Sdk = typeof s3;
 
 const connectionTimeoutMs = 5_000;
-/** Without data on the connection. */
+/** The limit for a connection without data. */
 const socketTimeoutMs = 30_000;
 const retryAfterInSeconds = 5;
 

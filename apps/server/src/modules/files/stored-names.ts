@@ -19,7 +19,7 @@ export function documentStoredName(fileId: string, contentType: DocumentType): s
   return `${fileId}.${extension}`;
 }
 
-/** Undefined for a name that this service never creates: it is not looked up. */
+/** Returns undefined for a name that this service never creates: it is not looked up. */
 export function parseStoredName(name: string): StoredName | undefined {
   const extension = imageName.exec(name)?.groups?.["extension"];
   if (extension === "avif" || extension === "webp") return { kind: "image", contentType: storedImageTypes[extension] };

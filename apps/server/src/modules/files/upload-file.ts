@@ -39,7 +39,7 @@ interface UploadFileOptions {
   readonly records: FileRecords;
   readonly urls: FileUrls;
   readonly limits: Pick<RateLimits, "countUploaded">;
-  /** For all documents together that no application has claimed yet; 0: no limit. */
+  /** The limit for all documents together that no application has claimed yet; 0 means no limit. */
   readonly maxUnclaimedBytes: number;
   readonly now: () => Date;
 }
@@ -126,9 +126,19 @@ export function createUploadFile({
     }
     const { contentType, width, height, bytes } = widest;
     return {
-      ...{ fileId, kind: "image", contentType, size: bytes.length, width, height, variants },
-      ...{ storageName: null, originalName: originalName(givenName, imageTypes[type].extension) },
-      ...{ isPrivate: false, uploadedBy: caller.subject, uploadedByName: caller.name, expiresAt: null },
+      fileId,
+      kind: "image",
+      contentType,
+      size: bytes.length,
+      width,
+      height,
+      variants,
+      storageName: null,
+      originalName: originalName(givenName, imageTypes[type].extension),
+      isPrivate: false,
+      uploadedBy: caller.subject,
+      uploadedByName: caller.name,
+      expiresAt: null,
     };
   }
 
@@ -140,7 +150,14 @@ export function createUploadFile({
     put.push(storageName);
     await store.put(storageName, { size, open: () => createReadStream(path) }, contentType);
     return {
-      ...{ fileId, kind: "document", contentType, size, width: null, height: null, variants: [], storageName },
+      fileId,
+      kind: "document",
+      contentType,
+      size,
+      width: null,
+      height: null,
+      variants: [],
+      storageName,
       originalName: originalName(name, documentTypes[contentType]),
       isPrivate: !caller.isEditor,
       uploadedBy: caller.subject,
@@ -189,7 +206,7 @@ export function originalName(given: string | undefined, extension: string): stri
   return `${[...stem].slice(0, maxCharacters).join("") || "document"}.${extension}`;
 }
 
-/** Without spaces and full stops at both ends. A regular expression for the end would take quadratic time. */
+/** Removes spaces and full stops at both ends. A regular expression for the end would take quadratic time. */
 function withoutEdges(text: string): string {
   const characters = [...text];
   const isEdge = (character: string): boolean => character === "." || character.trim() === "";

@@ -28,7 +28,7 @@ export type UploadList = ReturnType<typeof createUploadListStore>;
 
 export function createUploadListStore(db: Database) {
   return {
-    /** The newest first. */
+    /** Lists the newest first. */
     async list({ text, kind, after, limit }: UploadQuery): Promise<UploadRecord[]> {
       const rows = await db
         .select()

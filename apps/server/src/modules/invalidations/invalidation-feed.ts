@@ -24,7 +24,7 @@ interface InvalidationFeedOptions {
   readonly store: ScheduledChangeStore;
   readonly logger: Pick<Logger, "info" | "warn">;
   readonly now: () => Date;
-  /** Of {@link watchScheduledChanges}. */
+  /** The interval of {@link watchScheduledChanges}. */
   readonly tickMs: number;
 }
 
@@ -43,7 +43,7 @@ export function startInvalidationFeed({
   const batch = new Set<CacheTag>();
   let batching: NodeJS.Timeout | undefined;
   let retrying: NodeJS.Timeout | undefined;
-  /** Null while the feed is disconnected. */
+  /** It is null while the feed is disconnected. */
   let scheduled: ScheduledChanges | null = null;
   /** Incremented with each disconnection: what started before one must not take effect after it. */
   let era = 0;

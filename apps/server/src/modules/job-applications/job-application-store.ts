@@ -12,11 +12,11 @@ import { selectJobApplications } from "./postgres-job-application-list.ts";
 
 interface NewJobApplication extends Omit<JobApplicationRequest, "consent" | "request_key" | "homepage"> {
   readonly applicationId: string;
-  /** `sub` of the account that applied; null: a guest. */
+  /** `sub` of the account that applied; null means a guest. */
   readonly accountSubject: string | null;
   /** The provider of the account has verified that the address is the account's. */
   readonly isEmailConfirmed: boolean;
-  /** Identifies retries of one attempt; null: retries cannot be detected. */
+  /** Identifies retries of one attempt; null means that retries cannot be detected. */
   readonly requestKeyHash: string | null;
   readonly now: Date;
 }
@@ -30,7 +30,7 @@ export type JobApplicationStore = ReturnType<typeof createJobApplicationStore>;
 
 export function createJobApplicationStore(db: Database, fileUrls: FileUrls) {
   return {
-    /** The latest first. */
+    /** Lists the latest first. */
     list: (query: JobApplicationQuery): Promise<readonly JobApplicationRecord[]> =>
       selectJobApplications(db, fileUrls, query),
     /**
@@ -63,7 +63,10 @@ async function addOnce(transaction: Transaction, application: NewJobApplication)
     .returning({ applicationId: jobApplications.applicationId });
   if (inserted.length === 0) return findAttempt(transaction, requestKeyHash ?? "");
   await recordConsent(transaction, {
-    ...{ purpose: "job-application", email: application.email, sourceId: applicationId, givenAt: now },
+    purpose: "job-application",
+    email: application.email,
+    sourceId: applicationId,
+    givenAt: now,
     textVersion: application.consent_version ?? null,
   });
   if (application.isEmailConfirmed) await addVerifiedAddress(transaction, application.email, now);

@@ -31,7 +31,7 @@ export function createJobApplicationsModule({
 }
 
 /**
- * The latest first. Callers who may read the list may open its documents: their URLs are signed.
+ * Lists the latest first. Callers who may read the list may open its documents: their URLs are signed.
  *
  * @throws {Failure} `invalid` for a bad cursor.
  */

@@ -12,7 +12,7 @@ export interface JobApplicationRecord extends Omit<JobApplication, "created_at">
 }
 
 export interface JobApplicationQuery {
-  /** Of one address, account, or both. */
+  /** Lists those of one address, account, or both. */
   readonly person?: { readonly email: string | null; readonly subject: string | null };
   readonly applicationId?: string | undefined;
   readonly text?: string | undefined;

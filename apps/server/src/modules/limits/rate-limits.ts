@@ -57,7 +57,7 @@ type LimitsConfig = Pick<
 interface Counters {
   /** Shared by all processes. */
   readonly shared: RateWindows;
-  /** Of this process alone; they cost no query. */
+  /** The windows of this process alone; they cost no query. */
   readonly local: RateWindows;
 }
 

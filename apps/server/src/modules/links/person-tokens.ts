@@ -10,11 +10,11 @@ export interface LetterTokens {
 }
 
 export interface PersonTokens {
-  /** For the link in a letter. */
+  /** The tokens for the link in a letter. */
   readonly link: LetterTokens;
-  /** For the URL of the page with a person's own data. */
+  /** The tokens for the URL of the page with a person's own data. */
   readonly access: LetterTokens;
-  /** For the letter that asks the person to confirm an erasure. */
+  /** The tokens for the letter that asks the person to confirm an erasure. */
   readonly erasure: LetterTokens;
 }
 

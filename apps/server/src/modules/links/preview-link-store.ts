@@ -14,7 +14,7 @@ export interface PreviewLink extends PreviewedThing {
   readonly expiresAt: Date;
 }
 
-/** At most one link of each event and article. */
+/** Each event and article has at most one link. */
 export interface PreviewLinkStore {
   get(thing: PreviewedThing): Promise<PreviewLink | undefined>;
   /** Replaces the former link. @returns false if there is no such event or article. */

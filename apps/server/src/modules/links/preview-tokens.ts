@@ -4,7 +4,7 @@ import type { PreviewedThing, PreviewLink, PreviewLinkStore } from "./preview-li
 /** Neither the rows nor their backups contain a token, or anything to derive it from without the key. */
 export interface PreviewTokens {
   create(thing: PreviewedThing): Pick<PreviewLink, "tokenHash" | "seed">;
-  /** Null if the link predates seeds, or was made with another key. */
+  /** Returns null if the link predates seeds, or was made with another key. */
   read(link: PreviewLink): string | null;
 }
 
@@ -25,7 +25,7 @@ export function createPreviewTokens(signingKey: string): PreviewTokens {
   };
 }
 
-/** In constant time. */
+/** Compares in constant time. */
 export function isTokenOf({ tokenHash }: Pick<PreviewLink, "tokenHash">, token: string): boolean {
   return timingSafeEqual(Buffer.from(hashOf(token), "hex"), Buffer.from(tokenHash, "hex"));
 }

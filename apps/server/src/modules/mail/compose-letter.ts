@@ -42,9 +42,9 @@ import type { RegistrationLetter } from "./letters/registration-letters.ts";
 import { isOnSiteOf, placeOf, registrationLetter } from "./mailed-event.ts";
 
 interface KindOfLetter {
-  /** Null: there is nothing to say. */
+  /** Returns null if there is nothing to say. */
   readonly content: (letter: RegistrationLetter, event: EventWithParts, data: LetterData) => LetterContent | null;
-  /** In another state the letter would be wrong. */
+  /** The states in which the letter is right. */
   readonly states: readonly MailedRegistration["state"][];
   /** Whether the event is attached for the calendar. @default true */
   readonly hasCalendar?: boolean;
@@ -56,7 +56,7 @@ interface KindOfLetter {
 
 const hourMs = 3_600_000;
 const personalLinkMs = 24 * hourMs;
-/** Between the process that writes a reminder and the one that sends it. */
+/** The difference between the clocks of the process that writes a reminder and the one that sends it. */
 const clockSkewMs = 30_000;
 
 type ComposedKind = "digest-issue" | "event-message" | "mailing-test";
@@ -92,15 +92,19 @@ const kinds: Readonly<Record<EventKind, KindOfLetter>> = {
   },
   "event-reminder-day": {
     content: (letter) => eventReminder(letter, "day"),
-    ...{ states: ["registered"], leadMs: 24 * hourMs },
+    states: ["registered"],
+    leadMs: 24 * hourMs,
   },
   "event-reminder-hour": {
     content: (letter) => eventReminder(letter, "hour"),
-    ...{ states: ["registered"], leadMs: hourMs },
+    states: ["registered"],
+    leadMs: hourMs,
   },
   "event-thanks": {
     content: (letter, { parts }) => (parts.links_after.length === 0 ? null : eventThanks(letter, parts.links_after)),
-    ...{ states: ["registered"], hasCalendar: false, isAfterEvent: true },
+    states: ["registered"],
+    hasCalendar: false,
+    isAfterEvent: true,
   },
 };
 
@@ -112,7 +116,7 @@ export function createComposeLetter(options: ComposeOptions): ComposeLetter {
   };
 }
 
-/** Of what an editor has composed: as a recipient would get it, but with links for everyone. */
+/** Composes what an editor has written as a recipient would get it, but with links for everyone. */
 export function createPreviewLetter(options: ComposeOptions): PreviewLetter {
   return async (mailingId) => {
     const composed = await ofMailingPreview(mailingId, options);

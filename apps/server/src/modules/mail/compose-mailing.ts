@@ -10,7 +10,7 @@ import { digestIssue, eventMessage } from "./letters/mailing-letters.ts";
 import type { LetterItem, WrittenLetter } from "./letters/mailing-letters.ts";
 import { mailedEvent, registrationLetter } from "./mailed-event.ts";
 
-/** To one subscriber, unless the person has unsubscribed meanwhile. */
+/** Composes it for one subscriber, unless the person has unsubscribed meanwhile. */
 export async function ofDigestIssue(
   { subscriberId, mailingId }: Pick<QueuedLetter, "subscriberId" | "mailingId">,
   options: ComposeOptions,
@@ -25,7 +25,7 @@ export async function ofDigestIssue(
   return { content: digestIssue(written, unsubscribeUrl), attachments: [], unsubscribeUrl };
 }
 
-/** Null: nothing is left to say, because what it links to was unpublished meanwhile. */
+/** Returns null if nothing is left to say, because what it links to was unpublished meanwhile. */
 function publishedOf({ composed, items }: MailedLetter, publicOrigin: string): WrittenLetter | null {
   const written = writtenLetter({ composed, items: items.filter(({ isPublished }) => isPublished) }, publicOrigin);
   return written.text === "" && written.items.length === 0 ? null : written;
@@ -43,10 +43,10 @@ function itemOf({ entity, entityId, title, text, ...item }: MailedItem, publicOr
   const url = `${publicOrigin}/${entity === "event" ? "events" : "blog"}/${entityId}`;
   const { startsAt, timeZone } = item;
   const when = startsAt === null || timeZone === null ? null : momentText(new Date(startsAt), timeZone);
-  return [{ ...{ title, url, text }, when }];
+  return [{ title, url, text, when }];
 }
 
-/** To one participant. */
+/** Composes it for one participant. */
 export async function ofEventMessage(
   { registrationId, mailingId }: QueuedLetter,
   options: ComposeOptions,
@@ -74,7 +74,7 @@ export async function ofTest(mailingId: string, options: ComposeOptions): Promis
   );
 }
 
-/** With what is not published yet. */
+/** Composes it with what is not published yet. */
 export async function ofMailingPreview(mailingId: string, options: ComposeOptions): Promise<Composed | null> {
   const { mailings, events, publicOrigin, now } = options;
   const mailing = await mailings.findLetter(mailingId, now());

@@ -13,12 +13,12 @@ export interface LetterDelivery {
 
 interface DeliveryAttempt {
   readonly signal: AbortSignal;
-  /** After which the letter is given up. */
+  /** Whether the letter is given up if this attempt fails. */
   readonly isLastAttempt: boolean;
   readonly logger: Pick<Logger, "error">;
 }
 
-/** Beside the letter in the list of administrators. */
+/** The reason beside the letter in the list of administrators. */
 const stopped = "The address is stopped";
 
 /**

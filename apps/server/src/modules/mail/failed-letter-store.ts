@@ -25,7 +25,7 @@ interface FailedLetterRecord {
 }
 
 interface StoppedAddressRecord {
-  /** In lower case. */
+  /** It is in lower case. */
   readonly email: string;
   readonly stopReason: string | null;
   readonly stoppedAt: Date;
@@ -42,7 +42,7 @@ export type FailedLetterStore = ReturnType<typeof createFailedLetterStore>;
 
 export function createFailedLetterStore(db: Database) {
   return {
-    /** The latest first. */
+    /** Lists the latest first. */
     listFailed: (query: MailQuery): Promise<readonly FailedLetterRecord[]> => selectFailed(db, query),
 
     /**
@@ -73,7 +73,7 @@ export function createFailedLetterStore(db: Database) {
         return email;
       }),
 
-    /** The latest first. The id in the position is the address. */
+    /** Lists the latest first. The id in the position is the address. */
     listStopped: ({ text, after, limit }: MailQuery): Promise<readonly StoppedAddressRecord[]> =>
       db
         .select({

@@ -9,7 +9,7 @@ export interface MailedRegistration {
   readonly state: RegistrationState;
   readonly participationFormat: ParticipationFormat;
   readonly firstName: string;
-  /** From 1; null: not on the waitlist. */
+  /** The place counts from 1; null means not on the waitlist. */
   readonly placeInQueue: number | null;
   readonly createdAt: Date;
   readonly promotedAt: Date | null;
@@ -24,7 +24,7 @@ export interface MailedSubscriber extends LinkedSubscriber {
 }
 
 export interface LetterStore {
-  /** Undefined if it was removed, or is not queued any more. */
+  /** Returns undefined if it was removed, or is not queued any more. */
   findQueued(letterId: string): Promise<QueuedLetter | undefined>;
   findRegistration(registrationId: string): Promise<MailedRegistration | undefined>;
   findApplication(applicationId: string): Promise<{ readonly firstName: string } | undefined>;

@@ -16,7 +16,7 @@ import { createSmtpPostOffice } from "./smtp-post-office.ts";
 export interface Mail extends Module<"letterFailedList" | "letterSendAgain" | "mailAddressList" | "mailAddressSet"> {
   readonly delivery: LetterDelivery;
   readonly previewLetter: PreviewLetter;
-  /** Null: letters are sent by SMTP. */
+  /** Null means that letters are sent by SMTP. */
   readonly mailbox: Mailbox | null;
   /** The folder of the mailbox, which may hold letters from a time without SMTP. */
   readonly storedLetters: Pick<Mailbox, "removeTo">;

@@ -39,7 +39,11 @@ export function registrationLetter(
   const event = mailedEvent(found, isOnSite, publicOrigin);
   const confirmedBy = hoursAfter(promotedAt ?? createdAt, settings.unconfirmed_hours);
   return {
-    ...{ registrationId, firstName, isOnSite, placeInQueue, event },
+    registrationId,
+    firstName,
+    isOnSite,
+    placeInQueue,
+    event,
     confirmation: isEmailConfirmed ? null : { until: confirmedBy },
     declineUntil: promotedAt === null ? null : hoursAfter(promotedAt, settings.decline_hours),
     manageUrl: `${event.url}/registration/own/${registrationId}/${encodeURIComponent(token)}`,

@@ -21,15 +21,18 @@ export interface LetterQueue {
 
 /** How often the queue works by itself. */
 export interface LetterIntervals {
-  /** Between two looks for letters that are due. */
+  /** The time between two looks for letters that are due. */
   readonly pollMs: number;
   readonly mailingsMs: number;
-  /** For letters without a job, reminders, and registrations whose address was not confirmed. */
+  /**
+   * The time between two looks for letters without a job, reminders, and registrations whose address was not
+   * confirmed.
+   */
   readonly sweepMs: number;
 }
 
 interface LetterQueueOptions {
-  /** Without time-outs. */
+  /** The pool has no time-outs. */
   readonly pool: pg.Pool;
   readonly mail: MailConfig;
   readonly delivery: LetterDelivery;
@@ -37,7 +40,7 @@ interface LetterQueueOptions {
   readonly now: () => Date;
   /** Cancels registrations whose address was not confirmed in time. */
   readonly cancelUnconfirmed: (now: Date) => Promise<unknown>;
-  /** Null: only {@link LetterQueue.runRound} makes it work. */
+  /** Null means that only {@link LetterQueue.runRound} makes it work. */
   readonly intervals: LetterIntervals | null;
 }
 
@@ -186,7 +189,7 @@ const executorOf = (pool: pg.Pool): NonNullable<ConstructorOptions["db"]> => ({
   executeSql: async (text, values) => pool.query(text, values === undefined ? undefined : [...values]),
 });
 
-/** Of servers that start together, one creates the schema of the queue while the others wait. */
+/** Lets one of the servers that start together create the schema of the queue while the others wait. */
 async function startOnce(pool: pg.Pool, boss: PgBoss): Promise<void> {
   const client = await pool.connect();
   try {

@@ -13,7 +13,7 @@ import type { LetterData, LetterKind } from "../outbox/letter.ts";
 import { isAwaiting, isOverdue } from "../outbox/postgres-letter-statements.ts";
 import type { LetterStore } from "./letter-store.ts";
 
-/** By the person who entered the address, after it was stopped. */
+/** The letter was asked for by the person who entered the address, after it was stopped. */
 const isAskedFor = and(inArray(letters.kind, [...confirmingKinds]), gt(letters.createdAt, mailAddresses.stoppedAt));
 
 export function createPostgresLetterStore(db: Database): LetterStore {
@@ -82,7 +82,9 @@ export function createPostgresLetterStore(db: Database): LetterStore {
       const { confirmedAt, unsubscribedAt } = digestSubscribers;
       const [found] = await db
         .select({
-          ...{ subscriberId: digestSubscribers.subscriberId, confirmedAt, unsubscribedAt },
+          subscriberId: digestSubscribers.subscriberId,
+          confirmedAt,
+          unsubscribedAt,
           isStopped: sql<boolean>`${mailAddresses.stoppedAt} is not null`,
         })
         .from(digestSubscribers)

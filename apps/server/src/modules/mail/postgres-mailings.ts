@@ -130,7 +130,7 @@ export async function writeMailings(
   return letters;
 }
 
-/** Null: there is nothing to do. */
+/** Returns null if there is nothing to do. */
 async function writeNextStep(client: pg.ClientBase, now: Date, stepSize: number): Promise<number | null> {
   const {
     rows: [mailing],
@@ -157,7 +157,7 @@ async function writeNextStep(client: pg.ClientBase, now: Date, stepSize: number)
 
 interface Step {
   readonly count: number;
-  /** The last recipient; null: there was none. */
+  /** The last recipient; null means that there was none. */
   readonly cursor: string | null;
 }
 
@@ -214,7 +214,7 @@ interface Linked {
 }
 
 interface Recipients {
-  /** Null: the subscribers of the digest. */
+  /** Null means the subscribers of the digest. */
   readonly eventId: string | null;
   readonly filter: RecipientFilter | null;
   readonly now: Date;

@@ -10,8 +10,13 @@ import { afterEach, expect, it } from "vitest";
 import { createSmtpPostOffice } from "./smtp-post-office.ts";
 
 const letter = {
-  ...{ to: "anna@example.org", letterId: "1", subject: "Тема", html: "<p>Текст</p>", text: "Текст" },
-  ...{ attachments: [], unsubscribeUrl: "https://corp.example/digest/unsubscribe/1" },
+  to: "anna@example.org",
+  letterId: "1",
+  subject: "Тема",
+  html: "<p>Текст</p>",
+  text: "Текст",
+  attachments: [],
+  unsubscribeUrl: "https://corp.example/digest/unsubscribe/1",
 };
 const { private: key, cert } = await generate([{ name: "commonName", value: "localhost" }], {
   extensions: [{ name: "subjectAltName", altNames: [{ type: 2, value: "localhost" }] }],
@@ -26,7 +31,10 @@ async function startServer(options: SMTPServerOptions) {
   const received: string[] = [];
   const passwords: string[] = [];
   const server = new SMTPServer({
-    ...{ key, cert, authOptional: true, logger: false },
+    key,
+    cert,
+    authOptional: true,
+    logger: false,
     onAuth({ username = "", password = "" }, _session, callback) {
       passwords.push(`${username}:${password}`);
       if (password === "secret") callback(null, { user: username });

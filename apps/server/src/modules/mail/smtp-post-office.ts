@@ -58,7 +58,7 @@ export function createSmtpPostOffice(
   };
 }
 
-/** In nodemailer's terms. */
+/** The message in nodemailer's terms. */
 function messageOf(
   { to, letterId, subject, html, text, attachments, unsubscribeUrl }: AddressedLetter,
   from: string,

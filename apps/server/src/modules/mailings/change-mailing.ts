@@ -15,9 +15,11 @@ export function changeMailing(
     requireVersion(mailing, version);
     requireDraft(mailing);
     return {
-      ...{ state: "draft", sendAt: null },
+      state: "draft",
+      sendAt: null,
       composed: {
-        ...{ subject, text },
+        subject,
+        text,
         items: items.map(({ entity, entity_id: entityId }) => ({ entity, entityId })),
         filter:
           mailing.composed.filter === null || filter === undefined

@@ -12,9 +12,12 @@ export function mailingView(record: MailingRecord): Mailing {
     version: record.version,
     event_id: record.eventId,
     state: states[record.state],
-    ...{ subject, text },
+    subject,
+    text,
     items: record.items.map(({ entity, entityId, title, isPublished }) => ({
-      ...{ entity, entity_id: entityId, title },
+      entity,
+      entity_id: entityId,
+      title,
       is_published: isPublished,
     })),
     filter: filter && {
@@ -26,7 +29,8 @@ export function mailingView(record: MailingRecord): Mailing {
     send_at: record.sendAt?.toISOString() ?? null,
     withheld_for: record.state === "dropped" ? [...withheldFor] : [],
     recipients: record.recipients,
-    ...{ sent: record.sent, failed: record.failed },
+    sent: record.sent,
+    failed: record.failed,
     updated_at: record.updatedAt.toISOString(),
   };
 }

@@ -67,7 +67,7 @@ async function createMailing(
 }
 
 /**
- * The newest first.
+ * Lists the newest first.
  *
  * @throws {Failure} `not-found` for an unknown event; `invalid` for a bad cursor.
  */

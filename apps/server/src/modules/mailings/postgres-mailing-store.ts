@@ -55,8 +55,11 @@ export function createPostgresMailingStore(db: Database, pool: Pick<pg.Pool, "qu
         const after = await findIn(transaction, mailingId, edit.now);
         if (rowCount === 1 && after !== undefined)
           await commitChange(transaction, edit, {
-            ...{ entity: "mailing", entityId: mailingId, title: after.composed.subject },
-            ...{ before: null, after: auditedOf(after) },
+            entity: "mailing",
+            entityId: mailingId,
+            title: after.composed.subject,
+            before: null,
+            after: auditedOf(after),
           });
         return after;
       }),
@@ -75,8 +78,11 @@ export function createPostgresMailingStore(db: Database, pool: Pick<pg.Pool, "qu
         const after = await findIn(transaction, mailingId, at);
         if (after === undefined) return undefined;
         await commitChange(transaction, edit, {
-          ...{ entity: "mailing", entityId: mailingId, title: composed.subject },
-          ...{ before: auditedOf(before), after: auditedOf(after) },
+          entity: "mailing",
+          entityId: mailingId,
+          title: composed.subject,
+          before: auditedOf(before),
+          after: auditedOf(after),
         });
         return after;
       }),
@@ -88,8 +94,11 @@ export function createPostgresMailingStore(db: Database, pool: Pick<pg.Pool, "qu
         work(before);
         await transaction.execute(sql`delete from mailings where mailing_id = ${mailingId}`);
         await commitChange(transaction, edit, {
-          ...{ entity: "mailing", entityId: mailingId, title: before.composed.subject },
-          ...{ before: auditedOf(before), after: null },
+          entity: "mailing",
+          entityId: mailingId,
+          title: before.composed.subject,
+          before: auditedOf(before),
+          after: null,
         });
         return true;
       }),
@@ -125,7 +134,7 @@ function auditedOf({ version, eventId, state, sendAt, composed }: MailingRecord)
 
 const instantOf = (at: Date): string => `'${at.toISOString()}'::timestamptz`;
 
-/** With the articles and events of the letters, as visitors see them at that time. */
+/** The columns include the articles and events of the letters, as visitors see them at that time. */
 function letterColumns(instant: string) {
   return {
     eventId: mailings.eventId,

@@ -44,13 +44,13 @@ export interface LetterData {
   readonly event?: {
     readonly title: string;
     readonly when: string;
-    /** On site. */
+    /** The place on site. */
     readonly where: string;
     readonly format: EventFormat;
   };
   readonly applicationId?: string;
   readonly composed?: ComposedMailing;
-  /** Of a test letter. */
+  /** The mailing of a test letter. */
   readonly mailingId?: string;
   /** `sub` of the account whose data are to be erased. */
   readonly subject?: string | null;
@@ -61,7 +61,7 @@ export interface ComposedMailing {
   readonly subject: string;
   readonly text: string;
   readonly items: readonly { readonly entity: RevisionEntity; readonly entityId: string }[];
-  /** Null: an issue of the digest. */
+  /** Null means an issue of the digest. */
   readonly filter: RecipientFilter | null;
   /** Titles that were not published when it was to be sent. */
   readonly withheldFor?: readonly string[];
@@ -70,11 +70,11 @@ export interface ComposedMailing {
 export interface RecipientFilter {
   /** Any of these. */
   readonly states: readonly RegistrationState[];
-  /** Null: any. */
+  /** Null means any. */
   readonly participationFormat: ParticipationFormat | null;
-  /** Null: whether or not. */
+  /** Null means both. */
   readonly isCheckedIn: boolean | null;
-  /** Whether the owner of the address has confirmed it. Null or absent: whether or not. */
+  /** Whether the owner of the address has confirmed it. Null or absent means both. */
   readonly isConfirmed?: boolean | null;
 }
 
@@ -99,7 +99,7 @@ export interface LetterAttachment {
   readonly fileName: string;
   readonly contentType: string;
   readonly content: Buffer;
-  /** Of an image in the HTML, which refers to it as `cid:`. */
+  /** The id of an image in the HTML, which refers to it as `cid:`. */
   readonly contentId?: string;
 }
 
@@ -109,15 +109,15 @@ export interface Letter {
   readonly html: string;
   readonly text: string;
   readonly attachments: readonly LetterAttachment[];
-  /** For the button of mail programs. A POST to it unsubscribes (RFC 8058). */
+  /** The URL for the button of mail programs. A POST to it unsubscribes (RFC 8058). */
   readonly unsubscribeUrl?: string;
 }
 
 /**
- * Null: what the letter says is not true any more. "wait": it is not true yet; a letter that waits is queued without a
- * job, and gets one when it is ready.
+ * Returns null when what the letter says is not true any more, and "wait" when it is not true yet; a letter that waits
+ * is queued without a job, and gets one when it is ready.
  */
 export type ComposeLetter = (letter: QueuedLetter) => Promise<Letter | null | "wait">;
 
-/** Undefined: there is no such mailing. */
+/** Returns undefined if there is no such mailing. */
 export type PreviewLetter = (mailingId: string) => Promise<Letter | undefined>;

@@ -8,7 +8,11 @@ const folder = join(mkdtempSync(join(tmpdir(), "corp-test-mailbox-")), "mailbox"
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const letter = (letterId: string) => ({
-  ...{ letterId, to: "anna@example.org", subject: letterId, html: "<p>", text: "text" },
+  letterId,
+  to: "anna@example.org",
+  subject: letterId,
+  html: "<p>",
+  text: "text",
   attachments: [{ fileName: "a.bin", contentType: "application/octet-stream", content: Buffer.from([0, 255]) }],
 });
 const { signal } = new AbortController();

@@ -23,7 +23,7 @@ export interface MailboxLetter extends MailboxEntry {
 }
 
 export interface Mailbox extends PostOffice {
-  /** The newest first. */
+  /** Lists the newest first. */
   list(): Promise<readonly MailboxEntry[]>;
   read(id: string): Promise<MailboxLetter | undefined>;
   /** Deletes the letters to an address, in any case. */

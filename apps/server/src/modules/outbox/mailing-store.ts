@@ -9,15 +9,15 @@ export type MailingState = "draft" | "waiting" | "sending" | "sent" | "dropped";
 export interface MailingRecord {
   readonly mailingId: string;
   readonly version: number;
-  /** Null: an issue of the digest. */
+  /** Null means an issue of the digest. */
   readonly eventId: string | null;
   readonly state: MailingState;
   readonly composed: ComposedMailing;
   readonly items: readonly MailedItem[];
-  /** Of an event's message: its title, unless visitors see its page. */
+  /** The title of the event of a message, unless visitors see its page. */
   readonly hiddenEvent: string | null;
   readonly sendAt: Date | null;
-  /** Null: not begun. */
+  /** Null means that sending has not begun. */
   readonly recipients: number | null;
   readonly sent: number;
   readonly failed: number;
@@ -31,10 +31,10 @@ export type MailedLetter = Pick<MailingRecord, "eventId" | "composed" | "items">
 export interface MailedItem {
   readonly entity: RevisionEntity;
   readonly entityId: string;
-  /** Null: it was deleted. */
+  /** Null means that it was deleted. */
   readonly title: string | null;
   readonly text: string;
-  /** Of an event. */
+  /** The start of an event. */
   readonly startsAt: string | null;
   readonly timeZone: string | null;
   /** Whether visitors see it at the time in question. */
@@ -42,7 +42,7 @@ export interface MailedItem {
 }
 
 export interface MailingQuery {
-  /** Null: issues of the digest. */
+  /** Null means issues of the digest. */
   readonly eventId: string | null;
   readonly after: TimePosition | undefined;
   readonly limit: number;
@@ -51,7 +51,7 @@ export interface MailingQuery {
 
 export interface RecipientCounts {
   readonly recipients: number;
-  /** Of them: letters to them wait for the confirmation of their address. */
+  /** The recipients among them whose letters wait for the confirmation of their address. */
   readonly unconfirmed: number;
 }
 
@@ -63,7 +63,7 @@ export interface MailingPatch {
 
 export interface MailingStore {
   hasEvent(eventId: string): Promise<boolean>;
-  /** The newest first. */
+  /** Lists the newest first. */
   list(query: MailingQuery): Promise<readonly MailingRecord[]>;
   /**
    * The content of its letters. Each letter reads it, so it does not count the others.
@@ -82,7 +82,7 @@ export interface MailingStore {
    * Changes a mailing that no process is sending meanwhile.
    *
    * @param at what is published then
-   * @param work decides by the locked mailing; null: nothing changes
+   * @param work decides by the locked mailing; null means that nothing changes
    */
   change(
     mailingId: string,

@@ -5,7 +5,7 @@ import { confirmingKinds } from "./letter.ts";
 /** The queue of pg-boss. */
 export const letterQueue = "letters";
 
-/** Of letters to many people at once: those to one person, who waits for them, are sent first. */
+/** The priority of letters to many people at once: those to one person, who waits for them, are sent first. */
 export const bulkPriority = -1;
 
 /**
@@ -50,9 +50,9 @@ export const giveUpStatement = `update letters set state = 'failed', failure = '
   returning letter_id`;
 
 /**
- * Of a row of `letters`: the address is not confirmed and got a letter already, which after a while is removed, and
- * this one does not confirm it. Those to subscribers, who have confirmed the subscription, and to organizers do not
- * wait. A confirmed address that is stopped is another matter.
+ * A condition on a row of `letters`: the address is not confirmed and got a letter already, which after a while is
+ * removed, and this one does not confirm it. Those to subscribers, who have confirmed the subscription, and to
+ * organizers do not wait. A confirmed address that is stopped is another matter.
  */
 export const isAwaiting = `letters.kind not in (${confirmingKinds.map((kind) => `'${kind}'`).join()})
   and (letters.registration_id is not null or letters.kind = 'application-received')
@@ -64,7 +64,7 @@ export const isAwaiting = `letters.kind not in (${confirmingKinds.map((kind) => 
 /** Letters that are about no event wait so long for the confirmation of their address. */
 const awaitedDays = 14;
 
-/** Of a row of `letters`: the event is over, or the letter too old. */
+/** A condition on a row of `letters`: the event is over, or the letter too old. */
 export const isOverdue = `coalesce(
   (select not is_postponed and ends_at <= now() from registrations as about join events using (event_id)
     where about.registration_id = letters.registration_id),

@@ -53,12 +53,12 @@ export async function writeCancellationLetters(transaction: Transaction, event: 
 }
 
 /**
- * To everyone but the recipients of the mailings that wait: those say already what was first, and their letters are
- * composed of what is last. They stay locked until this change is committed, so that no letter is composed of what was
- * before.
+ * Writes to everyone but the recipients of the mailings that wait: those say already what was first, and their letters
+ * are composed of what is last. They stay locked until this change is committed, so that no letter is composed of what
+ * was before.
  *
- * @param event locked by the transaction, as by registrations: the last queue number is of the last person who saw what
- *   was.
+ * @param event locked by the transaction, as by registrations: the last queue number is of the last person who saw
+ * what was.
  */
 async function writeMailing(
   transaction: Transaction,
@@ -70,7 +70,9 @@ async function writeMailing(
   const when = isPostponed ? letterMessages.unknownTime : periodText(startsAt, endsAt, timeZone);
   const data: LetterData = {
     event: {
-      ...{ title, when, where: locationOf(event) },
+      title,
+      when,
+      where: locationOf(event),
       format: format as EventFormat,
     },
   };
@@ -102,7 +104,7 @@ export async function writeApplicationLetter(
     select letter_id from letter`);
 }
 
-/** Unless the address is subscribed and confirmed. One that was stopped has to be confirmed anew. */
+/** Does nothing if the address is subscribed and confirmed. One that was stopped has to be confirmed anew. */
 export async function writeDigestConfirmation(
   transaction: Transaction,
   email: string,

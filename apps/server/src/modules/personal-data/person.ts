@@ -3,7 +3,7 @@ export interface Person {
   readonly email: string | null;
   /** `sub` of the account. */
   readonly subject: string | null;
-  /** Of the account: telemetry knows people by it. */
+  /** The name of the account: telemetry knows people by it. */
   readonly username?: string | null;
 }
 

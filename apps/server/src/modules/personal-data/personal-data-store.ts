@@ -46,7 +46,8 @@ export function createPersonalDataStore(
     commitChange(transaction, edit, {
       entity: "person",
       entityId: hashOf(email ?? subject ?? "").slice(0, 16),
-      ...{ before: null, after },
+      before: null,
+      after,
     });
   return {
     /** Signed URLs of documents are among the data: read them for the person or an administrator alone. */
@@ -96,17 +97,17 @@ export function createPersonalDataStore(
 
     /** Writes a letter with a link, if anything is stored about the address. */
     sendLink: async (email: string): Promise<void> => void (await db.execute(linkLetter(email))),
-    /** @param account null: the address alone is erased. */
+    /** @param account null means that the address alone is erased. */
     sendErasureLink: async (email: string, account: Pick<Person, "subject" | "username"> | null): Promise<void> =>
       void (await db.execute(erasureLetter(email, account))),
 
-    /** The person of a letter; undefined: there is no such letter. */
+    /** The person of a letter; undefined means that there is no such letter. */
     async findPerson(letterId: string): Promise<Person | undefined> {
       const [found] = await db.select(personColumns).from(letters).where(isLetter(letterId, "personal-data-link"));
       return found;
     },
 
-    /** Like `findPerson`, but works once: uses the letter's link up, and confirms the address. */
+    /** Works like `findPerson`, but only once: it uses the letter's link up, and confirms the address. */
     useLink: (letterId: string, now: Date): Promise<Person | undefined> =>
       db.transaction(async (transaction) => {
         const person = await use(transaction, letterId, "personal-data-link");
@@ -114,7 +115,7 @@ export function createPersonalDataStore(
         return person;
       }),
 
-    /** Uses the link up and requests the erasure, in one transaction. Undefined: there is no such link. */
+    /** Uses the link up and requests the erasure, in one transaction. Undefined means that there is no such link. */
     useErasureLink: (letterId: string, now: Date): Promise<Person | undefined> =>
       db.transaction(async (transaction) => {
         const person = await use(transaction, letterId, "personal-data-erasure");

@@ -32,7 +32,7 @@ export function createErasing(
   const stopping = new AbortController();
   let last: Promise<unknown> = Promise.resolve();
   let queued: Promise<number> | undefined;
-  /** Only one run at a time; calls during a run share the next one. */
+  /** Starts only one run at a time; calls during a run share the next one. */
   const run: Erasing["run"] = (at, signal) => {
     if (queued !== undefined) return queued;
     const next = last.then(() => {
@@ -68,7 +68,7 @@ interface ErasingOptions {
   /** A pool without time-outs: erasing reads weeks of telemetry. */
   readonly db: Database;
   readonly registrations: Pick<RegistrationStore, "withEventLock">;
-  /** Null: a restore, which brings no letters of the mailbox back. */
+  /** Null means a restore, which brings no letters of the mailbox back. */
   readonly mailbox: Pick<Mailbox, "removeTo"> | null;
   readonly hashOf: PersonHash;
 }

@@ -21,12 +21,12 @@ interface Meant {
   readonly applications: SQL;
 }
 
-/** Of either table. */
+/** A condition that holds for rows of either table. */
 export const isOfPerson = ({ email, subject }: Person): SQL =>
   sql`(lower(email) = lower(${email}) or account_subject = ${subject})`;
 
 export interface Removed {
-  /** Of a registration or an application. */
+  /** The id of a registration or an application. */
   readonly id: string;
   readonly email: string;
 }

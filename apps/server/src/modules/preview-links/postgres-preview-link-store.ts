@@ -47,7 +47,7 @@ const notMerged = { isMerged: false };
 
 const thingOf = ({ entity, entityId }: PreviewedThing): PreviewedThing => ({ entity, entityId });
 
-/** Undefined if it is deleted or never existed. */
+/** Returns undefined if it is deleted or never existed. */
 async function titleOf(transaction: Transaction, { entity, entityId }: PreviewedThing): Promise<string | undefined> {
   const found =
     entity === "event"

@@ -8,13 +8,19 @@ import { coverWidth, previewHeight, previewWidth } from "./preview-layout.ts";
 
 const draw = createDrawPreview();
 const card: PreviewCard = {
-  ...{ brandName: "Corp", tags: "Базы данных", title: "PostgreSQL под нагрузкой" },
-  ...{ lines: ["1 декабря 2026, 19:00 МСК", "Москва"], coverName: null, tone: "light" },
+  brandName: "Corp",
+  tags: "Базы данных",
+  title: "PostgreSQL под нагрузкой",
+  lines: ["1 декабря 2026, 19:00 МСК", "Москва"],
+  coverName: null,
+  tone: "light",
 };
 /** Incompressible. */
 const noise = sharp({
   create: {
-    ...{ width: 640, height: 360, channels: 3 },
+    width: 640,
+    height: 360,
+    channels: 3,
     background: "#888",
     noise: { type: "gaussian", mean: 128, sigma: 60 },
   },

@@ -66,7 +66,7 @@ function heightOf(svg: string): number {
   return Number(/^<svg [^>]*height="(?<height>[\d.]+)"/u.exec(svg)?.groups?.["height"] ?? Number.POSITIVE_INFINITY);
 }
 
-/** Over the background of the picture. */
+/** Extends the picture in the colour of its background. */
 function heightened(picture: Buffer, { ratio, tone }: PreviewCard): Promise<Buffer> {
   const margin = (ratio === undefined ? 0 : ratioHeights[ratio] - previewHeight) / 2;
   return sharp(picture)

@@ -5,12 +5,12 @@ export type PreviewRatio = (typeof previewRatios)[number];
 /** The content of a link preview. */
 export interface PreviewCard {
   readonly brandName: string;
-  /** Above the title, in a few words; null: none. */
+  /** The few words above the title; null means none. */
   readonly tags: string | null;
   readonly title: string;
-  /** Below the title. The first line is bold. */
+  /** The lines below the title. The first line is bold. */
   readonly lines: readonly string[];
-  /** The name of the cover in the file store; null: none. */
+  /** The name of the cover in the file store; null means none. */
   readonly coverName: string | null;
   /** The background: the site's surface, or its accent. */
   readonly tone: "light" | "accent";

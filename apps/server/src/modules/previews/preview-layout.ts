@@ -8,7 +8,7 @@ export const ratioHeights = { "4x3": 900, "1x1": 1200 } as const;
 export const coverWidth = 432;
 
 const padding = 56;
-/** Between the texts and the cover. */
+/** The gap between the texts and the cover. */
 const gap = 44;
 const titleGap = 60;
 /** The stripe replaces a missing cover. */
@@ -78,7 +78,10 @@ export function cardElement(card: PreviewCard, title: Element, fontFamily: strin
   const lines = card.lines.map((line, index) =>
     box(
       {
-        ...{ display: "block", lineClamp: 1, width, lineHeight: `${lineHeights[index] ?? lineHeights[1]}px` },
+        display: "block",
+        lineClamp: 1,
+        width,
+        lineHeight: `${lineHeights[index] ?? lineHeights[1]}px`,
         ...(index === 0
           ? { fontSize: 34, fontWeight: 600, color: colour.text }
           : { fontSize: 30, color: colour.muted }),
@@ -88,9 +91,16 @@ export function cardElement(card: PreviewCard, title: Element, fontFamily: strin
   );
   return box(
     {
-      ...{ width: previewWidth, height: previewHeight, padding, boxSizing: "border-box", position: "relative" },
-      ...{ flexDirection: "column", justifyContent: "space-between" },
-      ...{ backgroundColor: colour.ground, fontFamily, fontWeight: 400 },
+      width: previewWidth,
+      height: previewHeight,
+      padding,
+      boxSizing: "border-box",
+      position: "relative",
+      flexDirection: "column",
+      justifyContent: "space-between",
+      backgroundColor: colour.ground,
+      fontFamily,
+      fontWeight: 400,
     },
     [
       box({ height: headHeight, alignItems: "center" }, [mark, name]),

@@ -5,8 +5,16 @@ import type { PreviewCard } from "./preview-card.ts";
 import { createPreviews } from "./previews.ts";
 
 const event = {
-  ...{ event_id: "e", version: 3, title: "Очереди", format: "EventFormatOnline", city: null, time_zone: "UTC" },
-  ...{ starts_at: new Date("2027-03-04T16:00:00.000Z"), tags: [], is_published: true, published_at: new Date(0) },
+  event_id: "e",
+  version: 3,
+  title: "Очереди",
+  format: "EventFormatOnline",
+  city: null,
+  time_zone: "UTC",
+  starts_at: new Date("2027-03-04T16:00:00.000Z"),
+  tags: [],
+  is_published: true,
+  published_at: new Date(0),
   cover: { file_id: "f", url: "/p-api/product/file/f-1280.webp", content_type: "image/webp", size: 1 },
 } as unknown as EventRecord;
 

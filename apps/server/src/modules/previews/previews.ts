@@ -77,8 +77,12 @@ export function createPreviews(options: PreviewsOptions): Previews {
     },
     ofSite: () =>
       previewOf(null, {
-        ...{ brandName: brand.name, tags: null, title: brand.tagline, lines: [messages.previewSite] },
-        ...{ coverName: null, tone: "accent" },
+        brandName: brand.name,
+        tags: null,
+        title: brand.tagline,
+        lines: [messages.previewSite],
+        coverName: null,
+        tone: "accent",
       }),
     stop: () => thread.stop(),
   };

@@ -6,7 +6,7 @@ import { messages } from "../../messages.ts";
 export interface Reference {
   readonly path: string;
   readonly kind: "image" | "document" | "tag";
-  /** Null: there is no reference. */
+  /** Null means that there is no reference. */
   readonly id: string | null | undefined;
 }
 

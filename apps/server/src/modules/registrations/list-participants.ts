@@ -16,7 +16,11 @@ export async function listParticipants(
   const { event_id: eventId, limit, cursor, text, states, sort, direction } = request;
   if ((await store.findEvent(eventId)) === undefined) throw eventNotFound();
   const records = await store.list({
-    ...{ eventId, text, states, sort, direction },
+    eventId,
+    text,
+    states,
+    sort,
+    direction,
     registrationId: request.registration_id,
     participationFormat: request.participation_format,
     isCheckedIn: request.is_checked_in,

@@ -48,7 +48,7 @@ interface ParticipantCounts {
   readonly checkedIn: number;
   /** The part of `checkedIn` that takes part online. */
   readonly checkedInOnline: number;
-  /** The most frequent first. */
+  /** The most frequent reasons come first. */
   readonly cancelled: readonly { readonly reason: CancellationReason; readonly count: number }[];
 }
 
@@ -58,7 +58,7 @@ export type ParticipantStore = ReturnType<typeof createParticipantStore>;
 
 export function createParticipantStore(db: Database) {
   return {
-    /** Undefined if there is no such event. */
+    /** Returns undefined if there is no such event. */
     async findEvent(eventId: string): Promise<ParticipantsEvent | undefined> {
       const [event] = await db
         .select(eventColumns)
@@ -67,7 +67,7 @@ export function createParticipantStore(db: Database) {
       return event;
     },
 
-    /** Undefined if the event has no such registration. */
+    /** Returns undefined if the event has no such registration. */
     async findPosition(eventId: string, registrationId: string): Promise<ParticipantPosition | undefined> {
       const [position] = await db
         .select(positionColumns)
@@ -122,7 +122,7 @@ export function createParticipantStore(db: Database) {
   };
 }
 
-/** Null for participation in person, so that `count` skips it. */
+/** It is null for participation in person, so that `count` skips it. */
 const onlineId = sql`case when ${registrations.participationFormat} = 'EventParticipationFormatOnline' then registration_id end`;
 
 type Reason = NonNullable<Row["cancellation_reason"]>;

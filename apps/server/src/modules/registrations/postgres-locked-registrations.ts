@@ -30,7 +30,7 @@ const eventColumns = `event_id as "eventId", format, starts_at as "startsAt", en
   registered_offline as "registeredOffline", registered_online as "registeredOnline",
   waitlisted_offline as "waitlistedOffline", waitlisted_online as "waitlistedOnline"`;
 
-/** For a table `registration`. A stopped address has to be confirmed again. */
+/** The columns of a table named `registration`. A stopped address has to be confirmed again. */
 const recordColumns = `registration_id as "registrationId", state, participation_format as "participationFormat",
   account_subject as "accountSubject", manage_token_hash as "manageTokenHash", request_key_hash as "requestKeyHash",
   registration.email, exists (select from mail_addresses as known where known.email = lower(registration.email)
@@ -88,17 +88,17 @@ export const statements = {
   event: { name: "registration_event", text: selectEvents("$1") },
   lockedEvent: { name: "registration_locked_event", text: `${selectEvents("$1")} for update` },
 
-  /** Nothing if another transaction has locked the event. */
+  /** Returns nothing if another transaction has locked the event. */
   freeEvent: { name: "registration_free_event", text: `${selectEvents("$1")} for update skip locked` },
   freeEvents: {
     name: "registration_free_events",
     text: `${selectEvents("any ($1::text[])")} for update skip locked`,
   },
 
-  /** At least one row: without registrations it contains only `isBlacklisted`. */
+  /** Returns at least one row: without registrations it contains only `isBlacklisted`. */
   active: { name: "registration_active", text: selectActive("(values (0, $1::text, $2::text, $3::text, $4::text))") },
 
-  /** For several owners. A statement of its own: with arrays PostgreSQL plans every execution anew. */
+  /** Finds those of several owners. A statement of its own: with arrays PostgreSQL plans every execution anew. */
   activeOfAll: {
     name: "registration_active_of_all",
     text: selectActive(`(select (number - 1)::int, event_id, email, subject, account_email
@@ -106,7 +106,7 @@ export const statements = {
         with ordinality as owner (event_id, email, subject, account_email, number))`),
   },
 
-  /** Of an event in any state. */
+  /** Finds those of an event in any state. */
   hasActive: {
     name: "registration_has_active",
     text: `select 1 from registrations where event_id = $1 and account_subject = $2 and state <> 'cancelled'`,
@@ -125,7 +125,7 @@ export const statements = {
     ),
   },
 
-  /** Of any number of events. In the order of the arrays, which the queue numbers preserve. */
+  /** Inserts those of any number of events, in the order of the arrays, which the queue numbers preserve. */
   insertAll: {
     name: "registration_insert_all",
     text: insertWith(
@@ -199,7 +199,7 @@ export interface CountedRegistrations extends LockedRegistrations {
 interface Pending {
   readonly eventId: string;
   readonly added: readonly NewRegistration[];
-  /** In the order of the statements' parameters. */
+  /** The counts in the order of the statements' parameters. */
   readonly counts: readonly number[];
   readonly payload: string | null;
 }
@@ -301,7 +301,7 @@ export async function writePending(client: Client, ofEvents: readonly (Pending |
 
 const none: ActiveRegistrations = { ofEmail: undefined, ofAccount: undefined, isBlacklisted: false };
 
-/** In the order of the owners. */
+/** Returns them in the order of the owners. */
 export async function findActiveOfAll(
   client: Client,
   owners: readonly (RegistrationOwner & { readonly eventId: string })[],
@@ -325,7 +325,7 @@ export async function findActiveOfAll(
   });
 }
 
-/** In the order of the statement's parameters. */
+/** The columns in the order of the statement's parameters. */
 function columnsOf(added: readonly (NewRegistration & { readonly eventId: string })[]): unknown[][] {
   return [
     added.map(({ eventId }) => eventId),
@@ -367,7 +367,7 @@ function countsOf(event: EventRow): Counts {
   };
 }
 
-/** In the order of the statements' parameters. */
+/** The values in the order of the statements' parameters. */
 function valuesOf({ offline, online }: Counts): readonly number[] {
   return [offline.registered, online.registered, offline.waitlisted, online.waitlisted];
 }

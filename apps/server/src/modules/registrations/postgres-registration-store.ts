@@ -129,7 +129,7 @@ async function runBatch(pool: pg.Pool, take: () => readonly Attempt[], lock: Loc
   }
 }
 
-/** Of one event. */
+/** Runs a batch for one event. */
 async function runWaiting(pool: pg.Pool, batch: readonly Attempt[]): Promise<void> {
   const left = await runBatch(pool, () => batch, lockWaiting);
   if (batch.length > 1) for (const attempt of left) await runWaiting(pool, [attempt]);

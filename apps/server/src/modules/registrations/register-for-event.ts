@@ -104,7 +104,7 @@ function rejectUnlessOpen(
   }
 }
 
-/** Only for an open event: past and future ones would reveal the blacklist without a trace. */
+/** Rejects only for an open event: past and future ones would reveal the blacklist without a trace. */
 function rejectPerson({ isBlacklisted, ofEmail, ofAccount }: ActiveRegistrations, contactEmail: string): void {
   if (isBlacklisted) throw new Failure("conflict", messages.blacklisted(contactEmail), { code: "BLACKLISTED" });
   if (ofEmail !== undefined || ofAccount !== undefined) {

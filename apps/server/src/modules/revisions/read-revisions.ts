@@ -12,7 +12,7 @@ import { eventNotFound } from "../events/get-event.ts";
 const versions = /^\d{1,9}$/u;
 
 /**
- * The newest first.
+ * Lists the newest first.
  *
  * @throws {Failure} `not-found`; `invalid` for a bad cursor.
  */
@@ -62,7 +62,11 @@ function withoutParticipants<Shown extends { participants?: unknown; registered_
 
 function revisionView({ revisionId, version, at, actorName, action, changed }: RevisionRecord): Revision {
   return {
-    ...{ revision_id: revisionId, version, at: at.toISOString(), actor_name: actorName, action },
+    revision_id: revisionId,
+    version,
+    at: at.toISOString(),
+    actor_name: actorName,
+    action,
     changed: changed.filter((column) => !derived.has(column)).map((column) => apiNames[column] ?? column),
   };
 }

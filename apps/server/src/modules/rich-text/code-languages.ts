@@ -4,7 +4,7 @@ interface CodeLanguage {
   /** Shown above the code. */
   readonly label: string;
   readonly aliases: readonly string[];
-  /** Absent: there is no grammar, and the code is not highlighted. */
+  /** Absent means that there is no grammar, and the code is not highlighted. */
   readonly load?: LanguageInput;
 }
 

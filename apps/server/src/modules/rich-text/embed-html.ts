@@ -24,7 +24,10 @@ export function embedHtml(
   const frame = element(
     "iframe",
     {
-      ...{ src: embedUrl, title: uniqueName(messages.embedded(kind, title)), loading: "lazy", sandbox },
+      src: embedUrl,
+      title: uniqueName(messages.embedded(kind, title)),
+      loading: "lazy",
+      sandbox,
       // Players do not play without a referrer; the origin is enough.
       referrerpolicy: "strict-origin-when-cross-origin",
       allow: "fullscreen; picture-in-picture; encrypted-media",

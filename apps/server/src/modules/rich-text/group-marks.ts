@@ -10,7 +10,7 @@ export interface MarkedPiece {
   readonly pieces: readonly Piece[];
 }
 
-/** From the outermost to the innermost mark. */
+/** The order is from the outermost to the innermost mark. */
 const order = ["link", "bold", "italic", "strike", "code"] as const satisfies readonly RichTextMark["type"][];
 
 /** Groups the texts of a line into a tree, so that a link over three differently marked texts is one link. */

@@ -5,9 +5,9 @@ import { languageNamed } from "./code-languages.ts";
 import type { HighlightCode } from "./highlight-code.ts";
 
 export interface HighlightedBlocks {
-  /** For each code block of the documents. */
+  /** The HTML of each code block of the documents. */
   readonly html: ReadonlyMap<RichTextCodeBlock, string>;
-  /** False: highlighting failed for at least one block, so a retry may succeed. */
+  /** False means that highlighting failed for at least one block, so a retry may succeed. */
   readonly isWhole: boolean;
 }
 

@@ -14,7 +14,7 @@ export interface HighlightRequest {
 
 export interface HighlightResult {
   readonly id: number;
-  /** Null: it failed. */
+  /** Null means that it failed. */
   readonly html: string | null;
 }
 

@@ -24,8 +24,12 @@ import { createUniqueNames } from "./rich-text-renderer.ts";
 // @vitest-environment jsdom
 
 const picture: StoredFile = {
-  ...{ file_id: "picture", url: "/p-api/product/file/a-640.webp", content_type: "image/webp", size: 1 },
-  ...{ width: 640, height: 360 },
+  file_id: "picture",
+  url: "/p-api/product/file/a-640.webp",
+  content_type: "image/webp",
+  size: 1,
+  width: 640,
+  height: 360,
   variants: [{ url: "/p-api/product/file/a-640.webp", content_type: "image/webp", width: 640 }],
 };
 const ownOrigin = "https://corp.example";

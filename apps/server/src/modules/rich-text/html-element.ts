@@ -1,6 +1,6 @@
 import { escapeUTF8 } from "entities/escape";
 
-/** Null: the attribute is omitted. */
+/** Null means that the attribute is omitted. */
 export type Attributes = Readonly<Record<string, string | number | null>>;
 
 /** @param inner HTML. Attributes are escaped. */

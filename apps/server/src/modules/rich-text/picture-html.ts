@@ -50,8 +50,12 @@ function pictureHtml(file: StoredFile, alt: string, wide: string): string {
     return srcset === "" ? "" : tag("source", { type, srcset, sizes: wide });
   });
   const image = tag("img", {
-    ...{ src: largestOf(file), width: file.width ?? null, height: file.height ?? null, alt },
-    ...{ loading: "lazy", decoding: "async" },
+    src: largestOf(file),
+    width: file.width ?? null,
+    height: file.height ?? null,
+    alt,
+    loading: "lazy",
+    decoding: "async",
   });
   return element("picture", {}, sources.join("") + image);
 }

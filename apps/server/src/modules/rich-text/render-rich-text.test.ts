@@ -22,7 +22,12 @@ const code = (language: string | null, value: string): RichTextBlock => ({
 const link = (href: string): RichTextMark => ({ type: "link", attrs: { href } });
 
 const files: StoredFile[] = ["one", "two"].map((file_id) => ({
-  ...{ file_id, url: `/file/${file_id}-1280.webp`, content_type: "image/webp", size: 1, width: 1280, height: 720 },
+  file_id,
+  url: `/file/${file_id}-1280.webp`,
+  content_type: "image/webp",
+  size: 1,
+  width: 1280,
+  height: 720,
   variants: [640, 1280].flatMap((width) =>
     ["avif", "webp"].map((type) => ({
       url: `/file/${file_id}-${width}.${type}`,

@@ -82,7 +82,7 @@ export function createRichTextRenderer({
 
 const plain: HighlightCode = async () => null;
 
-/** Null if the work takes longer than the timeout. */
+/** Returns null if the work takes longer than the timeout. */
 async function beforeTimeout<Value>(work: Promise<Value>): Promise<Value | null> {
   const { promise: timeout, resolve } = Promise.withResolvers<null>();
   const timer = setTimeout(resolve, highlightTimeoutMs, null);

@@ -5,7 +5,7 @@ export interface TextCache<Value extends object | string> {
   get(key: string, render: () => Promise<Value>): Promise<Value>;
 }
 
-/** In UTF-16 code units: about 32 MB. */
+/** The size in UTF-16 code units: about 32 MB. */
 const defaultMaxSize = 16 * 1024 * 1024;
 
 /** @param sizeOf the part of `maxSize` that a value takes; a value larger than `maxSize` is not cached. */

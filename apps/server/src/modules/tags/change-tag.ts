@@ -53,7 +53,7 @@ function tagNotFound(): Failure {
   return new Failure("not-found", messages.tagNotFound, { code: "TAG_NOT_FOUND" });
 }
 
-/** Also for a deleted tag that cannot be restored because its name is taken. */
+/** The failure also stands for a deleted tag that cannot be restored because its name is taken. */
 export function tagExists(): Failure {
   return new Failure("conflict", messages.tagExists, {
     code: "TAG_EXISTS",

@@ -6,7 +6,7 @@ import { tags } from "../../db/schema.ts";
  * Appends the current tags that are deleted to the chosen ones. Editors do not see deleted tags, so they never mean to
  * remove one; it is visible again once its deletion is undone.
  *
- * @param chosen undefined: the tags are not changed
+ * @param chosen undefined means that the tags are not changed
  */
 export async function retainDeletedTags(
   transaction: Transaction,

@@ -28,7 +28,7 @@ export type TagStore = ReturnType<typeof createTagStore>;
 
 export function createTagStore(db: Database) {
   return {
-    /** Tags of published articles with the number of these, the most used first. */
+    /** Lists tags of published articles with the number of these, the most used first. */
     async listPublished(now: Date): Promise<ResponseOf<"articleFilters">["items"]> {
       const count = sql<number>`count(*)::int`;
       return db
@@ -46,8 +46,11 @@ export function createTagStore(db: Database) {
         db.$count(table, and(isNull(table.deletionId), sql`${table.tagIds} @> array[${tags.tagId}]`));
       const rows = await db
         .select({
-          ...{ tag_id: tags.tagId, version: tags.version, name: tags.name },
-          ...{ article_count: usesIn(articles), event_count: usesIn(events) },
+          tag_id: tags.tagId,
+          version: tags.version,
+          name: tags.name,
+          article_count: usesIn(articles),
+          event_count: usesIn(events),
         })
         .from(tags)
         .where(isNull(tags.deletionId));

@@ -6,7 +6,7 @@ import { decodePosition, pageFrom } from "../../time-position.ts";
 import type { LogRecord, ReportScope, TelemetryReportStore } from "./telemetry-report-store.ts";
 
 /**
- * The newest first.
+ * Lists the newest first.
  *
  * @throws {Failure} `invalid` for a bad cursor.
  */

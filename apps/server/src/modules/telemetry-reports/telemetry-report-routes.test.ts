@@ -4,8 +4,13 @@ import { telemetryReportRoutes } from "./telemetry-report-routes.ts";
 import type { TelemetryReportStore } from "./telemetry-report-store.ts";
 
 const page = (name: string, lcp: number | null) => ({
-  ...{ page: name, views: 1, sessions: 1, view_time_p50_ms: null, scroll_depth_p50: null },
-  ...{ lcp_p75_ms: lcp, ttfb_p75_ms: null },
+  page: name,
+  views: 1,
+  sessions: 1,
+  view_time_p50_ms: null,
+  scroll_depth_p50: null,
+  lcp_p75_ms: lcp,
+  ttfb_p75_ms: null,
 });
 
 function start() {

@@ -68,7 +68,7 @@ export function telemetryReportRoutes({ store, maps, now }: ReportOptions): Hand
   };
 }
 
-/** Of the most viewed pages. Pages are named by their routes, so a site has fewer. */
+/** The limit of pages, the most viewed ones. Pages are named by their routes, so a site has fewer. */
 const maxPages = 1_000;
 
 /** @param pages the most viewed first. Pages without a measurement are not among the slowest. */

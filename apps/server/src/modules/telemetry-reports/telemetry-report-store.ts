@@ -2,7 +2,7 @@ import type { ErrorSeries, PageReport, ParsedRequestOf, ReportedError, VitalRepo
 import type { LogRecord as IngestedLogRecord } from "../telemetry/telemetry-batch.ts";
 import type { ReportSpan } from "./report-period.ts";
 
-/** Undefined: any. */
+/** Undefined means any. */
 export interface ReportOrigin {
   readonly service?: string | undefined;
   readonly environment?: string | undefined;
@@ -41,9 +41,9 @@ export interface TelemetryReportStore {
     owner: ReportedError["owner"] | undefined,
     limit: number,
   ): Promise<readonly ReportedError[]>;
-  /** The most viewed first. */
+  /** Lists the most viewed first. */
   pages(scope: ReportScope, limit: number): Promise<readonly PageReport[]>;
   vitals(scope: ReportScope, page: string | undefined): Promise<readonly VitalReport[]>;
-  /** The newest first. */
+  /** Lists the newest first. */
   logs(conditions: LogConditions): Promise<readonly LogRecord[]>;
 }

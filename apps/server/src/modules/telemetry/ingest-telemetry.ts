@@ -11,7 +11,7 @@ export interface ReadBatch {
   readonly batch: TelemetryBatch;
   /** The number of invalid items. */
   readonly rejected: number;
-  /** The path of the first issue; null: all items are valid. */
+  /** The path of the first issue; null means that all items are valid. */
   readonly issuePath: string | null;
 }
 
@@ -23,9 +23,9 @@ export type IngestTelemetry = (read: ReadBatch, newKinds: number) => Promise<num
 
 interface IngestTelemetryOptions {
   readonly store: TelemetryStore;
-  /** Null: no collector is configured. */
+  /** Null means that no collector is configured. */
   readonly forwarder: OtlpForwarder | null;
-  /** False: records go to the forwarder only. */
+  /** False means that records go to the forwarder only. */
   readonly isStoring: boolean;
   readonly counts: TelemetryCounts;
   readonly logger: Pick<Logger, "warn">;

@@ -20,7 +20,7 @@ export interface OtlpForwarder {
 }
 
 interface OtlpForwarderOptions {
-  /** Called once, for the first records, so that the libraries are loaded only when needed. */
+  /** Is called once, for the first records, so that the libraries are loaded only when needed. */
   readonly loadSender: () => Promise<OtlpSender>;
   readonly onSent: (count: number) => void;
   readonly onDropped: (count: number, error: unknown) => void;

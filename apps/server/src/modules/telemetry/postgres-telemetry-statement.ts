@@ -125,7 +125,7 @@ const metricColumns = sql.raw(
   "service text, environment text, release text, level text, type text, class text, count bigint",
 );
 
-/** Always in the same order, so that two batches cannot deadlock. */
+/** The order is always the same, so that two batches cannot deadlock. */
 const upsert = sql.raw(`order by service, environment, release, level, type, class
   on conflict (hour, service, environment, release, level, type, class) do update
   set count = known_counts.count + excluded.count, first_at = least(known_counts.first_at, excluded.first_at),

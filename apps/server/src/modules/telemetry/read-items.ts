@@ -6,7 +6,7 @@ export interface ValidatedItems<Item> {
   readonly items: readonly Item[];
   /** The number of invalid items. */
   readonly rejected: number;
-  /** The path of the first issue, such as `3.level`; null: all items are valid. */
+  /** The path of the first issue, such as `3.level`; null means that all items are valid. */
   readonly issuePath: string | null;
 }
 

@@ -22,8 +22,8 @@ export function storableText(text: string, maxLength = Number.POSITIVE_INFINITY)
 }
 
 /**
- * As many fields, in order, as fit into `maxLength` characters of JSON. Of a field that is too long only the name
- * remains.
+ * Returns as many fields, in order, as fit into `maxLength` characters of JSON. Of a field that is too long only the
+ * name remains.
  */
 export function fieldsWithin(
   fields: Readonly<Record<string, unknown>>,

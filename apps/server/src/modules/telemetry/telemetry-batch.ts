@@ -1,4 +1,4 @@
-/** The program that sent a record. Empty: unknown. */
+/** The program that sent a record. Empty means unknown. */
 export interface Origin {
   readonly service: string;
   readonly environment: string;
@@ -6,7 +6,7 @@ export interface Origin {
 }
 
 export interface LogRecord extends Origin {
-  /** The browser's clock, ISO 8601 in UTC; null: missing or invalid. */
+  /** The browser's clock, ISO 8601 in UTC; null means missing or invalid. */
   readonly clientAt: string | null;
   readonly level: string;
   readonly message: string;
@@ -37,7 +37,7 @@ export interface EventRecord extends Origin {
   readonly sessionId: string;
   readonly userAgent: string;
   readonly viewTimeMs: number | null;
-  /** In percent. */
+  /** The depth in percent. */
   readonly scrollDepth: number | null;
   readonly value: number | null;
   readonly rating: string | null;
@@ -48,7 +48,7 @@ export interface EventRecord extends Origin {
 export interface TelemetryBatch {
   /** The path of the request. */
   readonly endpoint: string;
-  /** Identifies repetitions; null: the sender sets none. */
+  /** Identifies repetitions; null means the sender sets none. */
   readonly batchId: string | null;
   readonly logs: readonly LogRecord[];
   readonly errors: readonly MetricRecord[];

@@ -3,7 +3,7 @@ export type RecordOutcome =
   | "taken"
   /** Invalid. */
   | "refused"
-  /** In a batch that was stored before. */
+  /** The records were in a batch that was stored before. */
   | "repeated"
   /** Dropped: the hour has too many kinds. */
   | "overflow";

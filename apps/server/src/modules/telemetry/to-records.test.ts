@@ -38,7 +38,13 @@ it("truncates long texts between characters", () => {
 it("accepts an event with parts of any shape", () => {
   const odd = { ...event, attributes: [], user: null, object: { type: "x", value: "7", rating: 1 } };
   expect(eventRecord(odd, nowhere)).toMatchObject({
-    ...{ service: "", page: "", url: "", pageViewId: "", sessionId: "", value: null, rating: null },
+    service: "",
+    page: "",
+    url: "",
+    pageViewId: "",
+    sessionId: "",
+    value: null,
+    rating: null,
     clientAt: "1970-01-01T00:00:00.000Z",
   });
 });

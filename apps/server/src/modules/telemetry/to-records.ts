@@ -14,7 +14,7 @@ const maxNameLength = 200;
 const maxUrlLength = 4_000;
 const maxUserAgentLength = 500;
 const maxStackLength = 50_000;
-/** For all other fields of a record together, in characters of JSON: bounds the disk space. */
+/** The limit for all other fields of a record together, in characters of JSON: it bounds the disk space. */
 const maxRestLength = 32_768;
 
 export function originOf({ service, login, environment, release }: BatchQuery): Origin {

@@ -5,12 +5,12 @@ import type { RichTextDocument, RichTextNode } from "@corp/api/contract";
 const maxLength = 200_000;
 const wordsPerMinute = 180;
 
-/** The text of a document without its structure, with a space between blocks. At most 200,000 UTF-16 code units. */
+/** The text of a document without its structure, with a space between blocks, of at most 200,000 UTF-16 code units. */
 export function plainText(document: RichTextDocument | null): string {
   return wholeText(document, searchedOf).trim().slice(0, maxLength).toWellFormed();
 }
 
-/** At 180 words per minute; at least 1. Alternative texts of images do not count. */
+/** Assumes 180 words per minute; returns at least 1. Alternative texts of images do not count. */
 export function readingMinutes(document: RichTextDocument | null): number {
   const words = wholeText(document, readOf).match(/\S+/gu)?.length ?? 0;
   return Math.max(1, Math.ceil(words / wordsPerMinute));

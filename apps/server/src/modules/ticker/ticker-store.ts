@@ -9,7 +9,7 @@ const key = "running-line";
 
 export function createTickerStore(db: Database) {
   return {
-    /** Undefined until it is set for the first time. */
+    /** Returns undefined until it is set for the first time. */
     get: (): Promise<Ticker | undefined> => read(db),
     /** @returns the stored ticker; undefined if the stored version is not `version` (0: none is stored). */
     set: (version: number, items: Ticker["items"], edit: Edit): Promise<Ticker | undefined> =>

@@ -9,14 +9,22 @@ const tag = { tag_id: ids.tag, version: 2, name: "Базы данных" };
 export const articleExamples = {
   articleList: {
     request: {
-      ...{ limit: 20, tag_ids: [ids.tag], text: "индексы", author: "Анна Петрова", include_unpublished: false },
-      ...{ sort: "time", direction: "descending", publication: ["published"], with_total: true },
+      limit: 20,
+      tag_ids: [ids.tag],
+      text: "индексы",
+      author: "Анна Петрова",
+      include_unpublished: false,
+      sort: "time",
+      direction: "descending",
+      publication: ["published"],
+      with_total: true,
     },
     response: { items: [articleSummary], next_cursor: null, total: 1 },
   },
   articleGet: {
     request: {
-      ...{ article_id: ids.article, rich_text: "html" },
+      article_id: ids.article,
+      rich_text: "html",
       preview_token: "Qk9YdW5pcXVlLXRva2VuLW9mLXRoZS1wcmV2aWV3LTE",
     },
     response: {
@@ -31,7 +39,12 @@ export const articleExamples = {
     response: {
       ...article,
       version: 1,
-      ...{ authors: [], content: null, presentations: [], is_published: false, published_at: null, reading_minutes: 1 },
+      authors: [],
+      content: null,
+      presentations: [],
+      is_published: false,
+      published_at: null,
+      reading_minutes: 1,
     },
   },
   articleEdit: {

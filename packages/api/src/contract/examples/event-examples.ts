@@ -4,8 +4,10 @@ import { deletion, editedEvent, event, eventFields, eventSummary } from "./recor
 
 const chosen = {
   kind: "EventKindMeetup" as const,
-  ...{ venue: "Конгресс-центр «Сокол»", postal_code: "125167" },
-  ...{ tag_ids: [ids.tag], cover_file_id: ids.image },
+  venue: "Конгресс-центр «Сокол»",
+  postal_code: "125167",
+  tag_ids: [ids.tag],
+  cover_file_id: ids.image,
   letter_settings: { ...event.letter_settings },
   is_postponed: false,
 };
@@ -31,7 +33,9 @@ export const eventExamples = {
   },
   eventGet: {
     request: {
-      ...{ event_id: ids.event, rich_text: "document", as_visitor: true },
+      event_id: ids.event,
+      rich_text: "document",
+      as_visitor: true,
       preview_token: "Qk9YdW5pcXVlLXRva2VuLW9mLXRoZS1wcmV2aWV3LTE",
     },
     response: event,
@@ -46,8 +50,16 @@ export const eventExamples = {
     response: {
       ...editedEvent,
       version: 1,
-      ...{ about: null, partners: [], gallery: [], speakers: [], question_answer: [], performances: [] },
-      ...{ is_program_visible: false, links_before: [], is_published: false, published_at: null },
+      about: null,
+      partners: [],
+      gallery: [],
+      speakers: [],
+      question_answer: [],
+      performances: [],
+      is_program_visible: false,
+      links_before: [],
+      is_published: false,
+      published_at: null,
       participants: { registered: 0, waitlisted: 0 },
     },
   },
@@ -69,8 +81,12 @@ export const eventExamples = {
     request: { event_id: ids.event, request_key: "9c4e1f7a3b8d4250e6a1c5f7" },
     response: {
       ...editedEvent,
-      ...{ event_id: ids.otherEvent, version: 1, title: `${eventFields.title} (копия)` },
-      ...{ is_published: false, published_at: null, participants: { registered: 0, waitlisted: 0 } },
+      event_id: ids.otherEvent,
+      version: 1,
+      title: `${eventFields.title} (копия)`,
+      is_published: false,
+      published_at: null,
+      participants: { registered: 0, waitlisted: 0 },
     },
   },
 } satisfies Partial<Examples>;

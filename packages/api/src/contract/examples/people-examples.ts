@@ -63,8 +63,10 @@ const personalData: PersonalData = {
   retention: { personal_data_days: 365, audit_days: 1095, telemetry_days: 30 },
 };
 const correction = {
-  ...{ previous_first_name: "Мария", previous_last_name: "Иванова" },
-  ...{ first_name: "Мария", last_name: "Петрова" },
+  previous_first_name: "Мария",
+  previous_last_name: "Иванова",
+  first_name: "Мария",
+  last_name: "Петрова",
 };
 const linkToken = `${ids.registration}.1804503900.6f1d0c2b9a8e7d6c5b4a39281706f5e4d3c2b1a0f9e8d7c`;
 

@@ -84,8 +84,10 @@ export const eventSummary: EventSummary = {
 export const event: Event = {
   ...eventSummary,
   letter_settings: {
-    ...{ reminds_day_before: true, reminds_hour_before: false },
-    ...{ decline_hours: 12, unconfirmed_hours: 48 },
+    reminds_day_before: true,
+    reminds_hour_before: false,
+    decline_hours: 12,
+    unconfirmed_hours: 48,
   },
   about: richText,
   about_html: null,

@@ -51,7 +51,7 @@ export function firstRichTextIssue(document: RichTextDocument): RichTextIssue | 
 function tableIssue({ content: rows }: RichTextTable): RichTextIssue | undefined {
   const { tableRows, tableColumns } = richTextLimits;
   if (rows.length > tableRows) return { path: ["content"], message: messages.tooMany(tableRows) };
-  /** By row: the number of columns taken by cells that span down from rows above. */
+  /** The number of columns of each row that are taken by cells that span down from rows above. */
   const taken: number[] = rows.map(() => 0);
   for (const [index, { content = [] }] of rows.entries()) {
     const path = ["content", index];

@@ -38,8 +38,8 @@ export interface Auth {
    */
   login(options?: LoginOptions): Promise<void>;
   /**
-   * For a page that needs a signed-in user: signs a guest in, but redirects a user who signed out in another tab to the
-   * service page for that. Does nothing after an error. `RequireAuth` calls it.
+   * Signs a guest in, for a page that needs a user, but redirects one who signed out in another tab to the service
+   * page for that. Does nothing after an error. `RequireAuth` calls it.
    *
    * @param level a signed-in user who has not reached it is sent to the provider again
    */
@@ -104,7 +104,7 @@ export interface Auth {
 
 /** The platform of a client. It is not touched before the first use of the client. */
 export interface AuthPlatform {
-  /** False on a server. */
+  /** Returns false on a server. */
   hasPage(): boolean;
   createEarlyPorts(): EarlyPorts;
   loadRuntime(context: AuthContext): Promise<AuthRuntime>;
@@ -178,7 +178,7 @@ export function createAuthClient(options: AuthOptions, platform: AuthPlatform): 
   };
 }
 
-/** In characters of JSON: session storage is small, and the attempt itself has to fit too. */
+/** The limit in characters of JSON: session storage is small, and the attempt itself has to fit too. */
 const longestState = 65_536;
 
 /** A JSON copy, the same for every kind of sign-in. @throws TypeError if the value has no JSON, or is too long */

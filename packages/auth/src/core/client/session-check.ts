@@ -18,7 +18,7 @@ export function createSessionCheck(
 ): SessionCheck {
   const intervalMs = (options.sessionCheckInSeconds ?? (isKeycloakRealm(issuer) ? 50 : 0)) * 1000;
   const timers = createTimers<"ask">(ports.clock);
-  /** Set if the provider denies the claims even to an active session: then the check proves nothing. */
+  /** It is set if the provider denies the claims even to an active session: then the check proves nothing. */
   let isUseless = intervalMs <= 0;
   let isRunning = false;
 

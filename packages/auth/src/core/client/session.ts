@@ -18,7 +18,7 @@ export interface Session {
   readonly timer: RefreshTimer;
   /** A user has signed in: stores the token, opens the session and runs the hook `afterLogin`. */
   begin(record: TokenRecord, applicationState?: unknown): Promise<void>;
-  /** Like `begin`, but reloads the page and shows no user until then. */
+  /** Begins a session like `begin`, but reloads the page and shows no user until then. */
   beginAndReload(record: TokenRecord): Promise<void>;
   /**
    * Shows the user of a valid token. A page that has shown another user is reloaded, because it contains that user's

@@ -12,7 +12,7 @@ export interface NavigationSnapshot {
     readonly isFresh: boolean;
     /** Whether there is something to refresh it with, or time to find a session silently. */
     readonly canRefresh: boolean;
-    /** When the user signed in. */
+    /** The time when the user signed in. */
     readonly signedInAtMs: number;
   } | null;
 }

@@ -2,7 +2,7 @@
 export interface ProviderResponse {
   /** The identifier of the sign-in attempt. */
   readonly state: string;
-  /** When that attempt began, in this device's milliseconds since 1970. */
+  /** The time when that attempt began, in this device's milliseconds since 1970. */
   readonly attemptedAtMs: number;
   readonly code: string | null;
   /** The issuer, when the response names it. @see https://www.rfc-editor.org/rfc/rfc9207 */

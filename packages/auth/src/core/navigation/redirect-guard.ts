@@ -13,7 +13,7 @@ export interface RedirectGuard {
    * provider takes longer than the short window.
    */
   admit(nowMs: number): boolean;
-  /** Called when a user is signed in: the last redirect was not part of a loop. */
+  /** Forgets the redirects, once a user is signed in: the last redirect was not part of a loop. */
   reset(): void;
 }
 

@@ -51,7 +51,7 @@ interface BoundKey {
  */
 export function createProofs(context: ProofsContext, name: string): Proofs {
   const { keys, locks, boundKeyOf } = context;
-  /** By endpoint. @see https://www.rfc-editor.org/rfc/rfc9449#section-8 */
+  /** The latest nonce of each endpoint. @see https://www.rfc-editor.org/rfc/rfc9449#section-8 */
   const nonces = new Map<string, string>();
   let known: BoundKey | null = null;
   let reading: Promise<BoundKey> | null = null;

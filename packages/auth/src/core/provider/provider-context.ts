@@ -10,11 +10,11 @@ export interface ProviderContext {
   readonly probeUrl: string;
   /** @throws AuthError `provider_unreachable`, `provider_failed` */
   endpoints(): Promise<ProviderEndpoints>;
-  /** Null where tokens are not bound to a key. @throws AuthError `module_unavailable` */
+  /** It is null where tokens are not bound to a key. @throws AuthError `module_unavailable` */
   readonly proofs: (() => Promise<Proofs>) | null;
 }
 
-/** Null for what a provider does not offer. */
+/** An endpoint that a provider does not offer is null. */
 export interface ProviderEndpoints {
   /** The issuer, exactly as in the provider's tokens. */
   readonly issuer: string;
@@ -25,7 +25,7 @@ export interface ProviderEndpoints {
   readonly userinfo: string | null;
   /** Keycloak's page that checks third-party cookies. */
   readonly cookieCheck: string | null;
-  /** Of token requests and revocations. A provider that allows any origin (CORS) may not receive cookies. */
+  /** The mode of token requests and revocations. A provider that allows any origin (CORS) may not receive cookies. */
   readonly credentials: RequestCredentials;
   /** Whether each response names its issuer. @see https://www.rfc-editor.org/rfc/rfc9207#section-2.4 */
   readonly isIssuerNamed: boolean;

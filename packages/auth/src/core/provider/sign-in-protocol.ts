@@ -43,7 +43,7 @@ export interface SignInProtocol {
   /** Whether the response is for another client of this page. */
   isForAnother(response: ProviderResponse): boolean;
   forgetAttempt(stateId: string): void;
-  /** Null when the provider has no endpoint for it. */
+  /** Returns null when the provider has no endpoint for it. */
   logoutUrl(request: { idToken: string | null; returnUrl: string }): Promise<string | null>;
 }
 

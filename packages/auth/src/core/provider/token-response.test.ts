@@ -4,7 +4,7 @@ import type { TokenResponse } from "./token-response.ts";
 
 const nowMs = 1_760_000_000_500;
 
-/** Without a valid signature: TLS replaces its verification. */
+/** Builds one without a valid signature: TLS replaces its verification. */
 function jwt(claims: object): string {
   const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString("base64url");
   return `${part({ alg: "RS256" })}.${part(claims)}.x`;

@@ -95,7 +95,7 @@ function decodeClaims(token: string | null): Claims {
 export interface IdTokenExpectations {
   readonly issuer: string;
   readonly clientId: string;
-  /** Null for grants without one: refresh and password. */
+  /** It is null for grants without one: refresh and password. */
   readonly nonce: string | null;
   /** The provider's clock in seconds since 1970, estimated by the latest `iat` of the response. */
   readonly providerNowInSeconds: number;

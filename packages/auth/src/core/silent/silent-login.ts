@@ -43,7 +43,7 @@ export interface SilentLogin {
    * simultaneous calls with the same ones share one attempt.
    */
   attempt(login?: LoginParameters): Promise<SilentLoginResult>;
-  /** Like `attempt`, limited to the time of one cookie check and one silent login, because a user is waiting. */
+  /** Attempts like `attempt`, within the time of one cookie check and one silent login, because a user is waiting. */
   attemptSoon(login?: LoginParameters): Promise<SilentLoginResult>;
 }
 

@@ -1,7 +1,7 @@
 /** A tab as the other tabs see it; also the format on the channel. */
 export interface TabInfo {
   readonly id: string;
-  /** When it joined, in milliseconds since 1970. */
+  /** The time when it joined, in milliseconds since 1970. */
   readonly sinceMs: number;
   readonly isVisible: boolean;
 }

@@ -17,7 +17,7 @@ type ClaimsResult<Claims> =
 
 /**
  * Claims of the access token that the user does not have, such as `department` or `exp`, validated by a schema; null
- * for a guest. Not for decisions about access: servers verify the token.
+ * for a guest. It is not for decisions about access: servers verify the token.
  *
  * @throws AuthError `token_invalid` when the claims do not match, or the token has none to read
  */

@@ -20,7 +20,7 @@ export interface TokenRecord {
   readonly expire_time: number;
   /** `iat` in milliseconds, by the provider's clock. */
   readonly issued_iat: number;
-  /** When this device received the token, by its own clock. */
+  /** The time when this device received the token, by its own clock. */
   readonly received_at_client_time: number;
 }
 

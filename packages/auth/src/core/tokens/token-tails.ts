@@ -1,6 +1,6 @@
 import type { TokenRecord } from "./token-record.ts";
 
-/** Without tokens, and on a server, both are missing. */
+/** Both are missing without tokens, and on a server. */
 export interface TokenTails {
   readonly accessTokenTail?: string;
   readonly refreshTokenTail?: string;

@@ -13,7 +13,8 @@ const maxLines = 400;
 
 /**
  * Finds the name of the function that contains a line, by indentation. The names in a source map do not help: they name
- * the token at a position, which is the called function. Null: none was found, such as at the top level of a module.
+ * the token at a position, which is the called function. Null means that none was found, such as at the top
+ * level of a module.
  *
  * @param line counted from 1.
  */

@@ -3,7 +3,7 @@ export interface StackFrame {
   readonly raw: string;
   /** May be minified. */
   readonly functionName: string | null;
-  /** Null: the frame has no script, such as that of a native function. */
+  /** Null means that the frame has no script, such as that of a native function. */
   readonly position: { readonly url: string; readonly line: number; readonly column: number } | null;
 }
 
@@ -20,7 +20,7 @@ const v8Frame = /^at (?:async )?(?:(?<name>.+?) \((?<place>.*)\)|(?<bare>\S.*))$
 /** Firefox and Safari: `name@place`; asynchronous frames have a prefix, as in `promise callback*name@place`. */
 const otherFrame = /^(?:[\w ]+\*)?(?<name>[^@\s]*|(?:global|eval|module) code)@(?<place>\S.*)$/u;
 const endOfPlace = /^(?<url>.+?):(?<line>\d{1,9}):(?<column>\d{1,9})$/u;
-/** For evaluated code, the position of the `eval` call: the first position in V8's text. */
+/** The position of the `eval` call, for evaluated code: the first position in V8's text. */
 const evaluatedBy = /\((?<url>[^()\s]+):(?<line>\d{1,9}):(?<column>\d{1,9})\)/u;
 const firefoxEval = /^(?<url>\S+) line (?<line>\d{1,9}) > (?:eval|Function)/u;
 const safariNative = "[native code]";

@@ -7,7 +7,7 @@ export function isScript(url: string): boolean {
 
 /**
  * The file of a script's source map, in a folder with maps at the paths of their scripts: `assets/entry-AbC.js.map`.
- * Null: the URL is not that of a built script, so the file is never outside the folder.
+ * Null means that the URL is not that of a built script, so the file is never outside the folder.
  */
 export function sourceMapPath(folder: string, scriptUrl: string): string | null {
   const script = scriptPath(scriptUrl);

@@ -4,7 +4,7 @@ type Row = readonly Cell[];
 
 /** Rows for several sheets, read one after the other. */
 export interface RowSource {
-  /** Undefined at the end. */
+  /** Returns undefined at the end. */
   next(): Promise<Row | undefined>;
   /** Peeks without consuming. */
   hasMore(): Promise<boolean>;

@@ -14,7 +14,7 @@ export interface ChangedEvent extends FormerEvent {
   readonly format: string;
 }
 
-/** Null: nothing has changed in the end. */
+/** Returns null if nothing has changed in the end. */
 export function eventChanged(letter: RegistrationLetter, former: ChangedEvent): LetterContent | null {
   const { event, firstName } = letter;
   const changes = (["when", "where", "format"] as const).flatMap((name) =>

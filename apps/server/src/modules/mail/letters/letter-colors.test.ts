@@ -6,7 +6,7 @@ interface Tokens {
   readonly color: Readonly<Record<string, { readonly $value: { readonly hex: string } }>>;
 }
 
-it.each(["light", "dark"] as const)("are the design tokens of the %s theme", (theme) => {
+it.each(["light", "dark"] as const)("the colours are the design tokens of the %s theme", (theme) => {
   const file = new URL(`../../../../../../packages/ui/tokens/${theme}.tokens.json`, import.meta.url);
   const { color } = JSON.parse(readFileSync(file, "utf8")) as Tokens;
   const tokens = Object.keys(letterColors[theme]).map((name) => [name, color[name]?.$value.hex]);

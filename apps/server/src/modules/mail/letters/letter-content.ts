@@ -9,7 +9,7 @@ export type LetterBlock =
       readonly type: "entry";
       readonly title: string;
       readonly url: string;
-      /** Null: not shown. */
+      /** Null means not shown. */
       readonly when: string | null;
       readonly text: string;
     }
@@ -22,7 +22,7 @@ export interface LetterLink {
 
 export interface LetterContent {
   readonly subject: string;
-  /** Beside the subject in lists of letters. */
+  /** The text beside the subject in lists of letters. */
   readonly preview: string;
   readonly title: string;
   readonly blocks: readonly LetterBlock[];

@@ -97,7 +97,8 @@ export function letterExamples(
       {
         subject: `Вход: ${event.title}`,
         text: `${firstName}!\n\nПриходите со двора: главный вход закрыт.`,
-        ...{ items: [], ...written },
+        items: [],
+        ...written,
       },
       event,
       letter,
@@ -107,7 +108,8 @@ export function letterExamples(
       {
         subject: "Дайджест, ноябрь",
         text: "Здравствуйте!\n\nВот что мы написали и готовим.",
-        ...{ items: exampleItems, ...written },
+        items: exampleItems,
+        ...written,
       },
       "https://corp.example/digest/unsubscribe/s1/1.s",
     ),

@@ -55,13 +55,15 @@ it("every email says the same as text, with whole links", async () => {
   expect(found).toEqual([]);
 });
 
-/** As long as the contract allows, of characters that are long in HTML. */
+/** A text as long as the contract allows, of characters that are long in HTML. */
 const long = (length: number): string => "я&".repeat(length / 2);
 const longUrl = `https://corp.example/?${"a=12345678&".repeat(184)}`;
 const longLinks = Array.from({ length: 20 }, () => ({ title: long(200), url: longUrl }));
 const longItems = Array.from({ length: 20 }, () => ({
-  ...{ title: long(200), url: `https://corp.example/${"a".repeat(100)}` },
-  ...{ when: "в".repeat(40), text: long(1_000) },
+  title: long(200),
+  url: `https://corp.example/${"a".repeat(100)}`,
+  when: "в".repeat(40),
+  text: long(1_000),
 }));
 const longEvent = { ...letter.event, title: long(200), where: long(600), linksBefore: longLinks };
 const longestLetters = Object.entries(

@@ -16,7 +16,7 @@ export interface WrittenLetter {
 export interface LetterItem {
   readonly title: string;
   readonly url: string;
-  /** When an event takes place; null: an article. */
+  /** The time of an event; null means an article. */
   readonly when: string | null;
   readonly text: string;
 }
@@ -26,7 +26,7 @@ export function digestIssue(written: WrittenLetter, unsubscribeUrl: string): Let
   return withBlocks(written, [{ type: "links", title, links: [{ title: link, url: unsubscribeUrl }] }]);
 }
 
-/** To one participant, who manages the registration if `managed` is not null. */
+/** Writes to one participant, who manages the registration if `managed` is not null. */
 export function eventMessage(
   written: WrittenLetter,
   event: MailedEvent,
@@ -49,8 +49,10 @@ function withBlocks({ subject, text, items }: WrittenLetter, last: readonly Lett
     blocks: [
       ...paragraphs.map((paragraph) => ({ type: "text" as const, text: paragraph })),
       ...items.map(({ text: about, title, ...item }) => ({
-        ...{ type: "entry" as const, ...item },
-        ...{ title: typeset(title), text: typeset(shortened(about)) },
+        type: "entry" as const,
+        ...item,
+        title: typeset(title),
+        text: typeset(shortened(about)),
       })),
       ...last,
     ],

@@ -10,7 +10,9 @@ function withButton(
   url: string,
 ): LetterContent {
   return {
-    ...{ subject: title, preview: text, title },
+    subject: title,
+    preview: text,
+    title,
     blocks: [
       { type: "text", text },
       { type: "button", label: button, url },

@@ -6,7 +6,7 @@ export interface MailedEvent {
   readonly url: string;
   /** "26 ноября 2026, 19:00–22:00 МСК" */
   readonly when: string;
-  /** For the person: participants online have another place. */
+  /** The place for this person: participants online have another one. */
   readonly where: string;
   readonly format: string;
   readonly linksBefore: readonly LetterLink[];
@@ -17,16 +17,16 @@ export interface RegistrationLetter {
   readonly registrationId: string;
   readonly firstName: string;
   readonly isOnSite: boolean;
-  /** From 1; null: not on the waitlist. */
+  /** The place counts from 1; null means not on the waitlist. */
   readonly placeInQueue: number | null;
   /** Opens the registration without an account. */
   readonly manageUrl: string;
-  /** Null: the address is confirmed. */
+  /** Null means that the address is confirmed. */
   readonly confirmation: {
-    /** "26 ноября 2026, 19:00 МСК": afterwards the registration is cancelled; null: it stays. */
+    /** "26 ноября 2026, 19:00 МСК": afterwards the registration is cancelled; null means that it stays. */
     readonly until: string | null;
   } | null;
-  /** Until when people are asked to decline the place they were promoted to; null: at any time. */
+  /** The time until which people are asked to decline the place they were promoted to; null means at any time. */
   readonly declineUntil: string | null;
 }
 
@@ -87,7 +87,7 @@ export function registrationCancelled({ event, firstName }: RegistrationLetter):
   };
 }
 
-/** For people with a place: the ticket, what to prepare, and the way to cancel. */
+/** The blocks for people with a place: the ticket, what to prepare, and the way to cancel. */
 export function placeBlocks(letter: RegistrationLetter): LetterBlock[] {
   const { event, registrationId, isOnSite } = letter;
   return [

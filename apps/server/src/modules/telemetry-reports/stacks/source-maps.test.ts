@@ -38,7 +38,9 @@ it("returns null for a map that cannot be read, and logs its path once a minute"
   expect(await maps.find(urlOf("broken"))).toBeNull();
   expect(await maps.find(urlOf("broken"))).toBeNull();
   expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("unresolved"), {
-    ...{ count: 1, path: join(folder, "maps/assets/broken.js.map"), error: expect.any(SyntaxError) },
+    count: 1,
+    path: join(folder, "maps/assets/broken.js.map"),
+    error: expect.any(SyntaxError),
   });
 });
 

@@ -13,13 +13,13 @@ export interface SourceMaps {
 interface SourceMapsOptions {
   readonly logger: Pick<Logger, "warn">;
   readonly now: () => Date;
-  /** For all cached maps together, by the size of their files; a larger map is not read at all. */
+  /** The limit for all cached maps together, by the size of their files; a larger map is not read at all. */
   readonly maxBytes?: number;
 }
 
 const defaultMaxBytes = 32 * 1024 * 1024;
 
-/** @param folder contains maps at the paths of their scripts: `assets/entry-AbC.js.map`. Null: there are none. */
+/** @param folder contains maps at the paths of their scripts: `assets/entry-AbC.js.map`. Null means none. */
 export function createSourceMaps(
   folder: string | null,
   { logger, now, maxBytes = defaultMaxBytes }: SourceMapsOptions,
