@@ -113,7 +113,11 @@ function still(element: Element): HTMLElement {
     for (const name of ["id", "name", "for", "data-entering", "data-exiting"]) each.removeAttribute(name);
   for (const overlay of copy.querySelectorAll(".cu-ModalOverlay, .cu-Popover")) overlay.remove();
   Object.assign(copy.style, {
-    ...{ position: "relative", inset: "auto", translate: "none", transform: "none", margin: "0" },
+    position: "relative",
+    inset: "auto",
+    translate: "none",
+    transform: "none",
+    margin: "0",
     inlineSize: `${element.getBoundingClientRect().width}px`,
     maxInlineSize: "100%",
     boxSizing: "border-box",

@@ -71,7 +71,9 @@ function StateBox({ status, isCurrent }: { status: AuthStatus; isCurrent: boolea
   return (
     <g data-state={status} data-current={isCurrent}>
       <rect
-        {...{ x, y, ...BOX }}
+        x={x}
+        y={y}
+        {...BOX}
         rx="8"
         fill={colour(isCurrent ? "accent" : "surface")}
         stroke={colour(isCurrent ? "accent" : "border")}

@@ -148,7 +148,14 @@ export const DateTimeField: (props: DateTimeFieldProps) => ReactElement = /* @__
               }}
             />
           </div>
-          <HiddenInputs {...{ name, timeZoneName, timeZone, instantMs, disabled, readOnly }} />
+          <HiddenInputs
+            name={name}
+            timeZoneName={timeZoneName}
+            timeZone={timeZone}
+            instantMs={instantMs}
+            disabled={disabled}
+            readOnly={readOnly}
+          />
           <OverlapChoice instants={instants} fold={state.value?.fold} disabled={isFixed} onChange={state.setFold} />
           {note !== null && (
             <span id={noteId} className="cu-Field-hint cu-DateTimeField-reader">

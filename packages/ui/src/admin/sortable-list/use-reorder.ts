@@ -100,7 +100,10 @@ export function useReorder({ listRef, ids, isDisabled, onStep, onDrop }: Reorder
     const list = listRef.current;
     if (list === null) return;
     release.current = followPointer({
-      ...{ handle, pointerId, startPx, scroller: scrollerOf(list) },
+      handle,
+      pointerId,
+      startPx,
+      scroller: scrollerOf(list),
       onMove: (dragPx) => hover(indexAfterDrag(current.current?.boxes ?? [], index, dragPx), dragPx),
       onEnd: end,
     });

@@ -95,7 +95,9 @@ describe("Table", () => {
   it("shows the controlled selection and does not change it", () => {
     const onSelectionChange = vi.fn();
     const selectedIds = new Set(["1"]);
-    render(<Table {...base} selectionMode="multiple" {...{ selectedIds, onSelectionChange }} />);
+    render(
+      <Table {...base} selectionMode="multiple" selectedIds={selectedIds} onSelectionChange={onSelectionChange} />,
+    );
     fireEvent.click(boxOf("Митап 1"));
     expect(lastIds(onSelectionChange)).toEqual(new Set(["0", "1"]));
     expect(boxOf("Митап 1").checked).toBe(false);

@@ -73,7 +73,14 @@ export const Table: <Row>(props: TableProps<Row>) => ReactElement = /* @__PURE__
   const rowHeaderId = (columns.find(({ isRowHeader }) => isRowHeader === true) ?? columns[0])?.id;
   const allCount = Math.max(totalCount ?? 0, rows.length);
   const grid = useGrid({
-    ...{ tableRef, rows, rowIds, columnCount, rowWindow, selection, selectionMode, onRowAction },
+    tableRef,
+    rows,
+    rowIds,
+    columnCount,
+    rowWindow,
+    selection,
+    selectionMode,
+    onRowAction,
     onFocusRow: setFocusedRow,
   });
 
@@ -89,7 +96,12 @@ export const Table: <Row>(props: TableProps<Row>) => ReactElement = /* @__PURE__
       data-sticky-first={flag(stickyFirstColumn)}
     >
       <TableBar
-        {...{ label, labelId, labelHidden, toolbar, selectionActions, status }}
+        label={label}
+        labelId={labelId}
+        labelHidden={labelHidden}
+        toolbar={toolbar}
+        selectionActions={selectionActions}
+        status={status}
         selectedCount={selection.ids.size}
         totalCount={allCount}
         onClear={() => clearSelection(selection, tableRef.current)}
@@ -99,7 +111,9 @@ export const Table: <Row>(props: TableProps<Row>) => ReactElement = /* @__PURE__
         {sortAnnouncement}
       </span>
       <TableRegion
-        {...{ regionRef, labelId, isGrid }}
+        regionRef={regionRef}
+        labelId={labelId}
+        isGrid={isGrid}
         maxBlockSize={maxBlockSize ?? (isWindowed ? "min(70vh, 40rem)" : undefined)}
       >
         <div
@@ -110,16 +124,33 @@ export const Table: <Row>(props: TableProps<Row>) => ReactElement = /* @__PURE__
           {/* HTML forbids explicit roles in a table that has the role of one. */}
           <table role="presentation" ref={tableRef} {...(isGrid && grid)}>
             <TableHead
-              {...{ columns, sort, onSortChange, selectionMode, isGrid, isWindowed }}
+              columns={columns}
+              sort={sort}
+              onSortChange={onSortChange}
+              selectionMode={selectionMode}
+              isGrid={isGrid}
+              isWindowed={isWindowed}
               hasActions={rowActions !== undefined}
               share={selection.share}
               onToggleAll={selection.toggleAll}
             />
             <TableBody
-              {...{ rows, rowIds, status, onRetry, empty, columnCount, rowWindow }}
+              rows={rows}
+              rowIds={rowIds}
+              status={status}
+              onRetry={onRetry}
+              empty={empty}
+              columnCount={columnCount}
+              rowWindow={rowWindow}
               selectedIds={selection.ids}
               shared={{
-                ...{ columns, rowActions, getRowHref, selectionMode, tableId, rowHeaderId, isGrid },
+                columns,
+                rowActions,
+                getRowHref,
+                selectionMode,
+                tableId,
+                rowHeaderId,
+                isGrid,
                 onToggle: selection.toggle,
                 windowedSizePx: rowWindow?.rowSizePx,
               }}
