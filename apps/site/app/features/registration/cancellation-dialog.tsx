@@ -8,7 +8,6 @@ import { useControlledForm } from "../../forms/use-controlled-form.ts";
 import { CancellationFields } from "./cancellation-fields.tsx";
 import { emptyCancellation, toCancelRequest } from "./cancellation-values.ts";
 import { formMessages } from "./form-messages.ts";
-import "@corp/ui/dialog.css";
 import "./registration-form.css";
 
 export interface CancellationDialogProps {

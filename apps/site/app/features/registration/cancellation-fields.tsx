@@ -6,7 +6,6 @@ import type { ControlledForm } from "../../forms/use-controlled-form.ts";
 import { cancellationOptions } from "./cancellation-values.ts";
 import type { CancellationValues } from "./cancellation-values.ts";
 import { formMessages } from "./form-messages.ts";
-import "@corp/ui/field.css";
 
 export interface CancellationFieldsProps {
   /** Of the registration. */

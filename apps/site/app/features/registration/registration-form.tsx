@@ -14,7 +14,6 @@ import { messages } from "./messages.ts";
 import { emptyRegistration, preferredFormat } from "./registration-values.ts";
 import { useRegistrationForm } from "./use-registration-form.ts";
 import type { RejectedRegistration } from "./use-registration-form.ts";
-import "@corp/ui/field.css";
 import "./registration-form.css";
 
 export interface RegistrationFormProps {

@@ -9,7 +9,6 @@ import { useServices } from "../../core/services-provider.tsx";
 import { useLazyComponent } from "../../hydration/use-lazy-component.ts";
 import { AvailabilityNote } from "./availability-note.tsx";
 import { messages } from "./messages.ts";
-import "@corp/ui/skeleton.css";
 
 export interface RegistrationOfferProps {
   readonly event: Event;
