@@ -4,10 +4,8 @@ import { defineConfig } from "vite";
 import { readBasePath } from "./base-path.ts";
 import { readBuildId, readCommit } from "./build-id.ts";
 import { chunkGroups } from "./vite/chunk-groups.ts";
-import { deferredPartsWithoutSheets } from "./vite/deferred-sheets.ts";
-import { routeModuleLoader, sheetsOfEveryPageOnce } from "./vite/react-router-adapter.ts";
+import { routeModuleLoader } from "./vite/react-router-adapter.ts";
 import { reportOutages } from "./vite/report-outages.ts";
-import { uniqueSheets } from "./vite/unique-sheets.ts";
 
 const serverUrl = process.env["SERVER_URL"] ?? "http://127.0.0.1:3001";
 const identityUrl = process.env["IDENTITY_URL"] ?? "http://127.0.0.1:3002";
@@ -57,15 +55,15 @@ export default defineConfig(({ command }) => ({
       : { SITE_BASE_PATH: JSON.stringify(readBasePath()) },
   plugins: [
     routeModuleLoader(),
-    sheetsOfEveryPageOnce(),
-    deferredPartsWithoutSheets(),
-    uniqueSheets(new URL("app/root.tsx", import.meta.url)),
     // The next plugin moves the source maps out of the build before anything is published: the warning would be false.
     reactRouter().filter(({ name }) => name !== "react-router:warn-on-client-source-maps"),
     errorOwners(owners),
   ],
-  build: { target: "es2023", sourcemap: false },
+  // One style sheet for all visitors' pages: a sheet that comes late would have the page laid out anew.
+  build: { target: "es2023", sourcemap: false, cssCodeSplit: false },
   environments: {
+    // Without a style sheet of its own beside the client's.
+    ssr: { build: { cssCodeSplit: true } },
     client: {
       build: {
         rolldownOptions: {

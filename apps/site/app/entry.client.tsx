@@ -10,12 +10,11 @@ import { createServices, servicesContext } from "./core/services.ts";
 import { startTelemetry } from "./core/start-telemetry.ts";
 import { themeOfCookies } from "./core/theme.ts";
 import { buildsContext, createBuilds } from "./deployment/builds.ts";
-import { onChunkError, reportChunkError } from "./deployment/chunk-errors.ts";
+import { onChunkError } from "./deployment/chunk-errors.ts";
 import { recoverFromChunkError } from "./deployment/recover-from-chunk-error.ts";
 import { watchChunks } from "./deployment/watch-chunks.ts";
-import { withBase, withoutBase } from "./navigation/base-path.ts";
+import { withBase } from "./navigation/base-path.ts";
 import { loadDocument } from "./navigation/load-document.ts";
-import { addEditorsRoutes, isBeyondRouteMap } from "./navigation/react-router/adapter.ts";
 import { readHydrationData } from "./page-cache/hydration-data.ts";
 
 const configuration = readConfiguration(document);
@@ -51,23 +50,14 @@ function createRouterContext(): RouterContextProvider {
 // A response that a loader throws, such as a 404, is not an error.
 const reportRouteError = boundaryErrorHandler(services.telemetry, { isIgnored: isRouteErrorResponse });
 
-function hydrate(): void {
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <ServicesProvider services={services}>
-          <HydratedRouter getContext={createRouterContext} onError={reportRouteError} />
-        </ServicesProvider>
-      </StrictMode>,
-      reactErrorHandlers(services.telemetry),
-    );
-  });
-}
-
-// Decided by address: this script may run before the page has registered its routes.
-if (isBeyondRouteMap(withoutBase(location.pathname))) {
-  addEditorsRoutes().then(hydrate, (error: unknown) => reportChunkError({ error, wanted: location.href }));
-} else {
-  hydrate();
-}
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <ServicesProvider services={services}>
+        <HydratedRouter getContext={createRouterContext} onError={reportRouteError} />
+      </ServicesProvider>
+    </StrictMode>,
+    reactErrorHandlers(services.telemetry),
+  );
+});

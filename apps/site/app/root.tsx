@@ -1,14 +1,4 @@
 import "./shell/typeface.css";
-import "@corp/ui/tokens.css";
-import "@corp/ui/base.css";
-import "@corp/ui/visually-hidden.css";
-import "@corp/ui/text.css";
-import "@corp/ui/icon.css";
-import "@corp/ui/loader.css";
-import "@corp/ui/button.css";
-import "@corp/ui/link.css";
-import "@corp/ui/theme-toggle.css";
-import "@corp/ui/error-stub.css";
 import "./shell/shell.css";
 import "./shell/site-header.css";
 import "./shell/site-footer.css";

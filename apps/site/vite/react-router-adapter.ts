@@ -30,20 +30,3 @@ export function routeModuleLoader(): Plugin {
     },
   };
 }
-
-/**
- * React Router marks with "#" the address of a style sheet that a dynamic import also names, so that Vite loads it once
- * more, for when the route's own goes. Those of every page never go: unmarked, Vite finds them in the document. Loaded
- * again, their typefaces would have the whole page laid out anew.
- */
-export function sheetsOfEveryPageOnce(): Plugin {
-  return {
-    name: "corp:sheets-of-every-page-once",
-    apply: "build",
-    enforce: "post",
-    transform: {
-      filter: { id: /virtual:react-router\/server-manifest$/u },
-      handler: (code) => ({ code: code.replaceAll(/(\/every-page-[\w-]+\.css)#/gu, "$1"), map: null }),
-    },
-  };
-}

@@ -6,7 +6,6 @@ import { formatNumber, lookOf, totalOf } from "./chart-series.ts";
 import type { ChartProps } from "./chart-series.ts";
 import { ChartTable } from "./chart-table.tsx";
 import { messages } from "./messages.ts";
-import "./charts.css";
 
 interface ChartFrameProps extends ChartProps {
   readonly chartId: string;

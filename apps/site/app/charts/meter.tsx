@@ -1,5 +1,4 @@
 import type { ReactElement } from "react";
-import "./charts.css";
 
 /** A number with a bar proportional to the greatest one: a column of them reads as a chart. */
 export function Meter({ value, max, text }: { value: number | null; max: number; text: string }): ReactElement {

@@ -1,6 +1,5 @@
 import type { ReactElement } from "react";
 import { roundedPercents } from "./rounded-percents.ts";
-import "./charts.css";
 
 export interface Share {
   readonly key: string;

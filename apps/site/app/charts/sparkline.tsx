@@ -1,5 +1,4 @@
 import type { ReactElement } from "react";
-import "./charts.css";
 
 const heightPx = 24;
 const barPx = 4;

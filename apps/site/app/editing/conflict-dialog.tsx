@@ -3,7 +3,6 @@ import { Dialog } from "@corp/ui/admin/dialog";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
 import { messages } from "./messages.ts";
-import "./conflict-dialog.css";
 
 export interface ConflictDialogProps {
   readonly isOpen: boolean;

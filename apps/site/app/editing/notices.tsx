@@ -4,7 +4,6 @@ import type { ReactElement, ReactNode } from "react";
 import { zoneHere } from "../time/clock-here.ts";
 import { momentIn } from "../time/event-time.ts";
 import { messages } from "./messages.ts";
-import "./notice.css";
 
 export interface DraftNoticeProps {
   /** When it was typed: milliseconds since 1970. @default not shown */

@@ -14,7 +14,6 @@ import { zoneHere } from "../time/clock-here.ts";
 import { momentIn } from "../time/event-time.ts";
 import { copyText } from "./clipboard.ts";
 import { messages } from "./messages.ts";
-import "./conflict-dialog.css";
 
 const days = [1, 7, 30] as const;
 

@@ -7,7 +7,6 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ReactElement, ReactNode } from "react";
 import { messages } from "./messages.ts";
-import "./conflict-dialog.css";
 
 export interface PublishDialogProps {
   readonly title: string;

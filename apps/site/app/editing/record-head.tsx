@@ -11,7 +11,6 @@ import { publicationText, publicationTones } from "./publication-text.ts";
 import { PublishDialog } from "./publish-dialog.tsx";
 import type { PublishDialogProps } from "./publish-dialog.tsx";
 import type { RevisedRecord } from "./records/use-record-editor.ts";
-import "./record-head.css";
 
 export interface RecordHeadProps extends Pick<PublishDialogProps, "onPublish" | "timeZone"> {
   readonly item: Publishable & { readonly title: string };

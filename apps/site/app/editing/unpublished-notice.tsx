@@ -5,7 +5,6 @@ import type { Publishable } from "../domain/publication-state.ts";
 import { PageLink } from "../navigation/page-link.tsx";
 import { messages } from "./messages.ts";
 import { publicationText, publicationTones } from "./publication-text.ts";
-import "@corp/ui/badge.css";
 import "./unpublished-notice.css";
 
 interface UnpublishedNoticeProps {

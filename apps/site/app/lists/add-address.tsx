@@ -6,7 +6,6 @@ import { useMutation } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import type { ReactElement } from "react";
 import { failureMessage } from "../core/failure-message.ts";
-import "./lists.css";
 
 interface AddAddressProps {
   readonly messages: {

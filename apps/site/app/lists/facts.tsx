@@ -1,6 +1,5 @@
 import { Fragment } from "react";
 import type { ReactElement, ReactNode } from "react";
-import "./lists.css";
 
 export interface Fact {
   readonly name: string;

@@ -3,7 +3,6 @@ import { FilterIcon } from "@corp/ui/icons/filter";
 import { useId, useState } from "react";
 import type { ReactElement, ReactNode } from "react";
 import { messages } from "./messages.ts";
-import "./lists.css";
 
 /** Filters beside a search. On a phone they are behind a button, so that the list begins on the first screen. */
 export function FoldedFilters({ children }: { readonly children: ReactNode }): ReactElement {

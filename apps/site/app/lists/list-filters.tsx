@@ -4,7 +4,6 @@ import { FoldedFilters } from "./folded-filters.tsx";
 import { messages } from "./messages.ts";
 import { SearchField } from "./search-field.tsx";
 import type { SearchPatch } from "./use-search-patch.ts";
-import "./lists.css";
 
 export interface ListFiltersProps {
   readonly label: string;

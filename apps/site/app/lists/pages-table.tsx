@@ -7,7 +7,6 @@ import { messages } from "./messages.ts";
 import type { Pages } from "./use-pages.ts";
 import { virtualizeAbove } from "./use-pages.ts";
 import { useScrollEnd } from "./use-scroll-end.ts";
-import "./lists.css";
 
 export interface PagesTableProps<Row> extends Omit<
   TableProps<Row>,

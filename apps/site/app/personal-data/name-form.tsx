@@ -4,7 +4,6 @@ import type { ReactElement } from "react";
 import { DataForm } from "./data-form.tsx";
 import type { Sending } from "./data-form.tsx";
 import { messages } from "./messages.ts";
-import "@corp/ui/field.css";
 
 export type PersonName = Pick<PersonalData["registrations"][number], "first_name" | "last_name">;
 

@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
-import { readFileSync } from "node:fs";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { prepareRichText } from "./rich-blocks.ts";
 import { RichText } from "./rich-text.tsx";
 
 const html = '<h2 id="zachem">Зачем</h2><p>Текст</p><pre tabindex="0" data-language="sql"><code>select 1;</code></pre>';
@@ -64,37 +62,6 @@ it("leaves the anchor link out of the heading's own name", () => {
   const heading = screen.getByRole("heading", { level: 2, name: /^Зачем это$/u });
   expect(heading.querySelector("em")).not.toBeNull();
   expect(screen.getByRole("link", { name: "Ссылка на раздел «Зачем это»" }).closest("h2")).toBe(heading);
-});
-
-it("loads the styles of pictures and tables only when the text has them", () => {
-  const typed = "<p> class=&quot;rt-table&quot;</p>";
-  const { rerender } = render(<RichText html={typed} />);
-  const sheets = (): number => document.querySelectorAll('link[rel="stylesheet"]').length;
-  expect(sheets()).toBe(0);
-  rerender(<RichText html='<div class="rt-table"><table></table></div>' />);
-  expect(sheets()).toBe(1);
-});
-
-it("waits for the styles of rare blocks only when the text has them", async () => {
-  await prepareRichText(html, null);
-  expect(document.head.querySelector("link")).toBeNull();
-  let isReady = false;
-  const ready = prepareRichText(null, "<p>Текст</p><hr>").then(() => (isReady = true));
-  const sheet = document.head.querySelector("link");
-  await Promise.resolve();
-  expect(isReady).toBe(false);
-  sheet?.dispatchEvent(new Event("load"));
-  await ready;
-  // The style sheet stays loaded.
-  await prepareRichText('<div class="rt-table"></div>');
-  expect(document.head.querySelectorAll("link")).toHaveLength(1);
-  sheet?.remove();
-});
-
-it("orders the cascade layers in the first style sheet", () => {
-  const sheet = (path: string): string => readFileSync(new URL(path, import.meta.url), "utf8");
-  const order = /^@layer [^{;]+;$/mu;
-  expect(order.exec(sheet("./rich-blocks.css"))?.[0]).toBe(order.exec(sheet("../shell/shell.css"))?.[0]);
 });
 
 it("adds buttons to new text as well", () => {

@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import type { ReactElement } from "react";
 import { addCopyButtons } from "./copy-buttons.ts";
 import { addHeadingLinks } from "./heading-links.ts";
-import { richBlocksOf } from "./rich-blocks.ts";
 import "./code-colours.css";
+import "./rich-blocks.css";
 import "./rich-text.css";
 
 /**
@@ -19,11 +19,5 @@ export function RichText({ html }: { html: string }): ReactElement {
     addHeadingLinks(root.current);
     return addCopyButtons(root.current);
   }, [html]);
-  const richBlocks = richBlocksOf(html);
-  return (
-    <>
-      {richBlocks === null ? null : <link rel="stylesheet" href={richBlocks} />}
-      <div ref={root} className="rich-text" dangerouslySetInnerHTML={{ __html: html }} />
-    </>
-  );
+  return <div ref={root} className="rich-text" dangerouslySetInnerHTML={{ __html: html }} />;
 }

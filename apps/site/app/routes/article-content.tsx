@@ -2,34 +2,21 @@ import { pageStatusOf } from "@corp/api/errors";
 import { callQuery } from "@corp/api/react";
 import { ErrorStub, Loader } from "@corp/ui";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
 import type { ReactElement } from "react";
 import { Link } from "react-router";
 import { useServices } from "../core/services-provider.tsx";
+import { ArticleContentPage } from "../features/admin/content/content-page.tsx";
 import { messages } from "../features/admin/content/messages.ts";
+import { ArticlePage } from "../features/articles/article-page.tsx";
 import { routeMiddleware } from "../navigation/route-middleware.ts";
 import type { Route } from "./+types/article-content";
 
 export const middleware: Route.MiddlewareFunction[] = [routeMiddleware("identified")];
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [routeMiddleware("identified")];
 
-/** Loaded on demand: the editor is larger than the rest of the site. */
-const ArticleContentPage = lazy(async () => {
-  const { ArticleContentPage: page } = await import("../features/admin/content/content-page.tsx");
-  return { default: page };
-});
-const ArticlePage = lazy(async () => {
-  const { ArticlePage: page } = await import("../features/articles/article-page.tsx");
-  return { default: page };
-});
-
 /** The full-screen editor of an article. */
 export default function ArticleContent({ params: { articleId } }: Route.ComponentProps): ReactElement {
-  return (
-    <Suspense fallback={<Loader label={messages.loading} />}>
-      <ArticleContentPage key={articleId} id={articleId} Preview={ArticlePreview} />
-    </Suspense>
-  );
+  return <ArticleContentPage key={articleId} id={articleId} Preview={ArticlePreview} />;
 }
 
 /** The article's page as visitors see it, without links to share it: it may be a draft. */

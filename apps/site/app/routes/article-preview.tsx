@@ -5,7 +5,6 @@ import { ArticlePage } from "../features/articles/article-page.tsx";
 import { pageHead } from "../head/page-head.ts";
 import { privatePageHeaders } from "../head/private-page.ts";
 import { loadUncached } from "../page-cache/load-queries.ts";
-import { prepareRichText } from "../rich-text/rich-blocks.ts";
 import "./article.css";
 import type { Route } from "./+types/article-preview";
 
@@ -18,11 +17,7 @@ const load = ({ context, params: { articleId, token } }: Pick<Route.LoaderArgs, 
 
 export const loader = (args: Route.LoaderArgs) => load(args);
 
-export const clientLoader = async (args: Route.ClientLoaderArgs) => {
-  const { result, origin } = await load(args);
-  await prepareRichText(result.content_html);
-  return { result, origin };
-};
+export const clientLoader = (args: Route.ClientLoaderArgs) => load(args);
 
 export const headers = privatePageHeaders;
 

@@ -13,7 +13,6 @@ import { articleJsonLd, breadcrumbJsonLd } from "../head/json-ld.ts";
 import { pageHead } from "../head/page-head.ts";
 import type { PageHead } from "../head/page-head.ts";
 import { loadUncached, loadOnServer } from "../page-cache/load-queries.ts";
-import { prepareRichText } from "../rich-text/rich-blocks.ts";
 import { DraftNotice, useIsDraft } from "../shell/draft-notice.tsx";
 import "./article.css";
 import type { Route } from "./+types/article";
@@ -36,11 +35,9 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
   });
 
 export const clientLoader = ({ context, params }: Route.ClientLoaderArgs) =>
-  loadUncached(context, async (queryClient, services) => {
-    const article = await load(params.articleId)(queryClient, services);
-    await prepareRichText(article.content_html);
-    return articleHead(article);
-  });
+  loadUncached(context, async (queryClient, services) =>
+    articleHead(await load(params.articleId)(queryClient, services)),
+  );
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData === undefined ? [] : pageHead(loaderData.result, loaderData.origin);

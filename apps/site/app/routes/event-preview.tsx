@@ -6,7 +6,6 @@ import { EventPreview } from "../features/events/event-preview.tsx";
 import { pageHead } from "../head/page-head.ts";
 import { privatePageHeaders } from "../head/private-page.ts";
 import { loadUncached } from "../page-cache/load-queries.ts";
-import { prepareRichText } from "../rich-text/rich-blocks.ts";
 import "./event.css";
 import type { Route } from "./+types/event-preview";
 
@@ -20,9 +19,8 @@ const load = ({ context, params: { eventId, token } }: Pick<Route.LoaderArgs, "c
 export const loader = (args: Route.LoaderArgs) => load(args);
 
 export const clientLoader = async (args: Route.ClientLoaderArgs) => {
-  const [{ result, origin }] = await Promise.all([load(args), preloadEventBody()]);
-  await prepareRichText(result.about_html, result.other_content_html);
-  return { result, origin };
+  const [page] = await Promise.all([load(args), preloadEventBody()]);
+  return page;
 };
 
 export const headers = privatePageHeaders;

@@ -18,7 +18,6 @@ import { breadcrumbJsonLd, eventJsonLd } from "../head/json-ld.ts";
 import { pageHead } from "../head/page-head.ts";
 import type { PageHead } from "../head/page-head.ts";
 import { loadUncached, loadOnServer } from "../page-cache/load-queries.ts";
-import { prepareRichText } from "../rich-text/rich-blocks.ts";
 import { DraftNotice, useIsDraft } from "../shell/draft-notice.tsx";
 import { useEventClock } from "../time/use-event-clock.ts";
 import "./event.css";
@@ -61,8 +60,7 @@ export const loader = ({ context, params: { eventId } }: Route.LoaderArgs) =>
 export const clientLoader = ({ context, params: { eventId } }: Route.ClientLoaderArgs) =>
   loadUncached(context, async (queryClient, services) => {
     const parts = [preloadEventBody(), preloadRegistrationPanel(), preloadOtherEvents()];
-    const [{ event, head }] = await Promise.all([load(eventId)(queryClient, services), ...parts]);
-    await prepareRichText(event.about_html, event.other_content_html);
+    const [{ head }] = await Promise.all([load(eventId)(queryClient, services), ...parts]);
     return head;
   });
 

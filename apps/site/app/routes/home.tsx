@@ -24,7 +24,6 @@ import { organizationJsonLd } from "../head/json-ld.ts";
 import { pageHead } from "../head/page-head.ts";
 import { PageLink } from "../navigation/page-link.tsx";
 import { loadUncached, loadOnServer } from "../page-cache/load-queries.ts";
-import "@corp/ui/empty-state.css";
 import "./home.css";
 import type { Route } from "./+types/home";
 

@@ -2,8 +2,6 @@ import { ErrorStub } from "@corp/ui";
 import type { ReactElement } from "react";
 import { Link, data } from "react-router";
 import { withoutBase } from "../navigation/base-path.ts";
-import { loadDocument } from "../navigation/load-document.ts";
-import { isBeyondRouteMap } from "../navigation/react-router/adapter.ts";
 import { markCacheable } from "../page-cache/cacheable-response.ts";
 import { messages } from "../shell/messages.ts";
 import { NotFoundHelp } from "../shell/not-found-help.tsx";
@@ -13,14 +11,6 @@ import type { Route } from "./+types/not-found";
 export function loader({ context, request }: Route.LoaderArgs) {
   markCacheable(context);
   return data({ message: messages.pageNotFound(withoutBase(new URL(request.url).pathname)) }, { status: 404 });
-}
-
-/** A route missing from the visitors' route map may exist on the server: the document is requested from it. */
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  const { pathname, search } = new URL(request.url);
-  if (!isBeyondRouteMap(withoutBase(pathname))) return await serverLoader();
-  loadDocument(pathname + search);
-  return await new Promise<never>(() => {});
 }
 
 export const meta: Route.MetaFunction = () => [

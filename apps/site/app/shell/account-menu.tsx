@@ -4,7 +4,6 @@ import type { ReactElement } from "react";
 import { NavLink } from "react-router";
 import { editorRoles } from "../domain/roles.ts";
 import { messages } from "./messages.ts";
-import "@corp/ui/avatar.css";
 
 /** Sign in, or who is signed in and what they may do. */
 export function AccountMenu(): ReactElement {

@@ -4,7 +4,7 @@ import { withBase } from "../navigation/base-path.ts";
 import { messages } from "./messages.ts";
 import { RemovedEvent, removedEventText } from "./removed-event.tsx";
 import { sitePages } from "./site-pages.ts";
-import styles from "./not-found-help.css?url";
+import "./not-found-help.css";
 
 interface NotFoundHelpProps {
   /** Shown by the page already. */
@@ -15,7 +15,6 @@ interface NotFoundHelpProps {
 export function NotFoundHelp({ reason }: NotFoundHelpProps): ReactElement {
   return (
     <div className="shell-ways">
-      <link rel="stylesheet" href={styles} />
       {reason === removedEventText ? null : <RemovedEvent />}
       <form className="shell-ways-search" role="search" method="get" action={withBase("/events")}>
         <label>

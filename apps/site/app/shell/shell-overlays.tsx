@@ -2,7 +2,6 @@ import { NotificationsRegion } from "@corp/ui";
 import type { ReactElement } from "react";
 import { Devtools } from "./devtools/devtools.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
-import "@corp/ui/notifications.css";
 
 /** Parts of the frame that appear after an event only; the first view needs none of them. */
 export function ShellOverlays(): ReactElement {

@@ -8,7 +8,6 @@ import { clockHere } from "../../time/clock-here.ts";
 import type { EditStatus } from "../engine/edit-state.ts";
 import type { SaveFailure } from "../engine/save-failure.ts";
 import { messages } from "../messages.ts";
-import "./save-state.css";
 
 export interface SaveStateLineProps {
   readonly status: EditStatus<unknown>;

@@ -7,7 +7,6 @@ import { documentDifference } from "./document-difference.ts";
 import type { BlockDifference } from "./document-difference.ts";
 import { textDifference } from "./text-difference.ts";
 import type { DifferencePart } from "./text-difference.ts";
-import "./difference.css";
 
 /** Added and removed words, in place. */
 function TextDifference({ parts }: { parts: readonly DifferencePart[] }): ReactElement {

@@ -8,7 +8,6 @@ import type { ReactElement, ReactNode } from "react";
 import type { FieldIssues } from "../engine/field-issues.ts";
 import type { ListItem } from "./list-items.ts";
 import { messages } from "./messages.ts";
-import "./list-field.css";
 
 /**
  * Changes the item as it is now, not as it was rendered.

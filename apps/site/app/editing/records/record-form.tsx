@@ -8,7 +8,6 @@ import { showNotice } from "./record-conflict.tsx";
 import type { Description } from "./record-conflict.tsx";
 import { RecordNotices } from "./record-notices.tsx";
 import type { RecordEditor } from "./use-record-editor.ts";
-import "./records.css";
 
 export interface RecordFormProps<Values extends object> {
   readonly editor: RecordEditor<Values>;

@@ -6,9 +6,6 @@ import { PageLink } from "../../navigation/page-link.tsx";
 import { articleDate, changeDate } from "./article-date.ts";
 import { articleListPath, noFilter } from "./article-filters.ts";
 import { messages } from "./messages.ts";
-import "@corp/ui/avatar.css";
-import "@corp/ui/badge.css";
-import "@corp/ui/breadcrumbs.css";
 import "./article-heading.css";
 
 export function ArticleHeading({ article }: { article: Article }): ReactElement {

@@ -16,8 +16,6 @@ import { articlePages } from "./article-pages.ts";
 import { ArticleSkeletons } from "./article-skeletons.tsx";
 import { FeaturedArticle } from "./featured-article.tsx";
 import { listMessages } from "./list-messages.ts";
-import "@corp/ui/empty-state.css";
-import "@corp/ui/pagination.css";
 import "./article-list.css";
 
 export interface ArticleListProps {

@@ -9,7 +9,6 @@ import { ArticleHeading } from "./article-heading.tsx";
 import { ArticlePresentations } from "./article-presentations.tsx";
 import { ArticleShare } from "./article-share.tsx";
 import { messages } from "./messages.ts";
-import "@corp/ui/tag.css";
 import "./article-page.css";
 
 interface ArticlePageProps {

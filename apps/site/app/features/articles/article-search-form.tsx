@@ -5,7 +5,6 @@ import { Form, useNavigate, useNavigation } from "react-router";
 import { articleListPath, readArticleFilter } from "./article-filters.ts";
 import type { ArticleFilter } from "./article-filters.ts";
 import { listMessages } from "./list-messages.ts";
-import "@corp/ui/field.css";
 import "./article-search-form.css";
 
 const debounceMs = 400;

@@ -1,6 +1,5 @@
 import { Skeleton } from "@corp/ui";
 import type { ReactElement } from "react";
-import "@corp/ui/skeleton.css";
 
 /** Placeholders of loading articles. Sized by classes: the content security policy forbids inline styles. */
 export function ArticleSkeletons({ count = 3 }: { count?: number }): ReactElement[] {

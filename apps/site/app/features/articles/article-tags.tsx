@@ -6,7 +6,6 @@ import { articleListPath } from "./article-filters.ts";
 import type { ArticleFilter } from "./article-filters.ts";
 import { listMessages } from "./list-messages.ts";
 import { messages } from "./messages.ts";
-import "@corp/ui/tag.css";
 import "./article-tags.css";
 
 type CountedTag = ResponseOf<"articleFilters">["items"][number];

@@ -1,6 +1,5 @@
 import { Badge } from "@corp/ui";
 import type { ReactElement } from "react";
-import "@corp/ui/badge.css";
 
 /** Maximum tags on a card. */
 const mostShown = 3;

@@ -1,7 +1,4 @@
 import { deferHydration } from "../../hydration/deferred-hydration.tsx";
-import "../../components/outcome.css";
-import "@corp/ui/field.css";
-import "./digest-form.css";
 
 /** Before hydration the browser itself sends the form. */
 export const { Component: DeferredDigestBand, preload: preloadDigestBand } = deferHydration(async () => {

@@ -6,7 +6,6 @@ import { PageLink } from "../../navigation/page-link.tsx";
 import { eventDate, eventHours } from "../../time/event-time.ts";
 import { EventCover } from "./event-cover.tsx";
 import { messages } from "./messages.ts";
-import "@corp/ui/badge.css";
 import "./event-card.css";
 
 export interface EventCardProps {

@@ -7,7 +7,6 @@ import { chosenFormats, chosenKinds, isFiltered } from "./event-filters.ts";
 import type { AddressFilter } from "./event-filters.ts";
 import { listAddress } from "./list-address.ts";
 import { listMessages } from "./list-messages.ts";
-import "@corp/ui/field.css";
 import "./event-filter-form.css";
 
 /** A GET form that works without scripts; with scripts each choice applies at once. */

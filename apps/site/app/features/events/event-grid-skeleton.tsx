@@ -1,6 +1,5 @@
 import { Skeleton } from "@corp/ui";
 import type { ReactElement } from "react";
-import "@corp/ui/skeleton.css";
 
 const places = [0, 1, 2, 3, 4, 5];
 

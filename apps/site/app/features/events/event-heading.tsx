@@ -10,9 +10,6 @@ import { EventStatusBadge } from "./event-status-badge.tsx";
 import { headingMessages } from "./heading-messages.ts";
 import { listAddress } from "./list-address.ts";
 import { messages } from "./messages.ts";
-import "@corp/ui/badge.css";
-import "@corp/ui/breadcrumbs.css";
-import "@corp/ui/tag.css";
 import "./event-heading.css";
 
 /** Title, time and place. */

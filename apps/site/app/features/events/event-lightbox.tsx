@@ -3,10 +3,6 @@ import { Lightbox } from "@corp/ui";
 import type { GalleryImage } from "@corp/ui";
 import type { ReactElement } from "react";
 import { bodyMessages } from "./body-messages.ts";
-import "@corp/ui/dialog.css";
-import "@corp/ui/field.css";
-import "@corp/ui/figure.css";
-import "@corp/ui/gallery.css";
 
 export interface EventLightboxProps {
   readonly gallery: Event["gallery"];

@@ -16,8 +16,6 @@ import { eventPages } from "./event-queries.ts";
 import { EventTagFilter } from "./event-tag-filter.tsx";
 import { listAddress } from "./list-address.ts";
 import { listMessages } from "./list-messages.ts";
-import "@corp/ui/empty-state.css";
-import "@corp/ui/pagination.css";
 import "./event-list.css";
 
 export interface EventListProps {

@@ -2,7 +2,6 @@ import type { Speaker } from "@corp/api";
 import { Avatar, Link, Text } from "@corp/ui";
 import type { ReactElement } from "react";
 import { photoUrl } from "./photo-url.ts";
-import "@corp/ui/avatar.css";
 import "./event-speakers.css";
 
 /** Twice the displayed width, for high-density screens. */

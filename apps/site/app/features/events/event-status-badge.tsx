@@ -4,7 +4,6 @@ import type { ReactElement } from "react";
 import { eventStatusLabels } from "../../domain/labels.ts";
 import { eventNearness } from "./event-nearness.ts";
 import { useNow } from "./use-now.ts";
-import "@corp/ui/badge.css";
 
 const tones = {
   EventStatusUnknown: "neutral",

@@ -9,7 +9,6 @@ import { eventTags } from "./event-queries.ts";
 import { listAddress } from "./list-address.ts";
 import { listMessages } from "./list-messages.ts";
 import { messages } from "./messages.ts";
-import "@corp/ui/tag.css";
 import "./event-tag-filter.css";
 
 type NamedTag = Pick<ResponseOf<"eventFilters">["items"][number], "tag_id" | "name">;

@@ -7,7 +7,6 @@ import { eventDay, eventHours, eventWeekday } from "../../time/event-time.ts";
 import { EventCover } from "./event-cover.tsx";
 import { eventPlace } from "./event-place.ts";
 import { messages } from "./messages.ts";
-import "@corp/ui/badge.css";
 import "./featured-event.css";
 
 /** The next event, large. */

@@ -5,8 +5,6 @@ import { fileSize } from "../../domain/file-size.ts";
 import { hourIn } from "../../time/event-time.ts";
 import { bodyMessages } from "./body-messages.ts";
 import { photoUrl } from "./photo-url.ts";
-import "@corp/ui/avatar.css";
-import "@corp/ui/badge.css";
 
 export interface ProgramTalkProps {
   readonly talk: Performance;

@@ -1,6 +1,4 @@
 import { deferHydration } from "../../hydration/deferred-hydration.tsx";
-import "./join-band.css";
-import "./themes.css";
 
 /** The end of the main page is static text and links, so its hydration can wait. */
 const load = () => import("./end-parts.ts");

@@ -22,7 +22,6 @@ import { CheckboxGroup } from "../../forms/checkbox-group.tsx";
 import { emailInput } from "../../forms/form-fields.ts";
 import type { ApplicationErrors, ApplicationValues } from "./application-values.ts";
 import { messages } from "./messages.ts";
-import "@corp/ui/field.css";
 
 export interface ApplicationFieldsProps {
   /** The fields' default values. */

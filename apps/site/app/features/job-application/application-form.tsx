@@ -20,7 +20,6 @@ import { DocumentField } from "./document-field.tsx";
 import { chosenFile, documentIssue } from "./document-file.ts";
 import { fieldNames, messages } from "./messages.ts";
 import { useDocumentUpload } from "./use-document-upload.ts";
-import "@corp/ui/field.css";
 import "./application-form.css";
 
 export interface ApplicationFormProps {

@@ -4,7 +4,6 @@ import type { ReactElement } from "react";
 import { fieldIdPrefix } from "./application-fields.tsx";
 import { documentExtensions } from "./document-file.ts";
 import { messages } from "./messages.ts";
-import "@corp/ui/field.css";
 
 export interface DocumentFieldProps {
   readonly error: string | undefined;

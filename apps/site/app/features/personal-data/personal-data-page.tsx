@@ -15,7 +15,6 @@ import { AccountData } from "./account-data.tsx";
 import { messages } from "./messages.ts";
 import { Part } from "./part.tsx";
 import { personalDataPath } from "./personal-data-path.ts";
-import "@corp/ui/field.css";
 import "../../personal-data/personal-data.css";
 
 export type PersonalDataStep =

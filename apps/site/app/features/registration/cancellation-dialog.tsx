@@ -8,7 +8,6 @@ import { CancellationFields } from "./cancellation-fields.tsx";
 import { emptyCancellation, toCancelRequest } from "./cancellation-values.ts";
 import { formMessages } from "./form-messages.ts";
 import { useRegistration } from "./use-registration.ts";
-import "@corp/ui/dialog.css";
 import "./registration-form.css";
 
 export interface CancellationDialogProps {

@@ -5,7 +5,6 @@ import type { FieldErrors } from "../../forms/rejection.ts";
 import { cancellationOptions } from "./cancellation-values.ts";
 import type { CancellationValues } from "./cancellation-values.ts";
 import { formMessages } from "./form-messages.ts";
-import "@corp/ui/field.css";
 
 export interface CancellationFieldsProps {
   /** Of the registration. */

@@ -8,7 +8,6 @@ import { formMessages } from "./form-messages.ts";
 import type { LinkRequestState } from "./link-request.ts";
 import { messages } from "./messages.ts";
 import { RegistrationLayout } from "./registration-layout.tsx";
-import "@corp/ui/field.css";
 
 export interface NoReceiptPageProps {
   readonly event: Event;

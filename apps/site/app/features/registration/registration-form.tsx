@@ -18,7 +18,6 @@ import { messages } from "./messages.ts";
 import { emptyRegistration, preferredFormat, registrationDraft, toRegisterRequest } from "./registration-values.ts";
 import type { RegistrationValues } from "./registration-values.ts";
 import { useRegistration } from "./use-registration.ts";
-import "@corp/ui/field.css";
 import "./registration-form.css";
 
 export interface RegistrationFormProps {

@@ -5,7 +5,6 @@ import type { ReactElement, ReactNode } from "react";
 import { Outcome } from "../../components/outcome.tsx";
 import type { OutcomeProps } from "../../components/outcome.tsx";
 import { messages } from "./messages.ts";
-import "@corp/ui/badge.css";
 
 export interface RegistrationOutcomeProps extends Pick<OutcomeProps, "title" | "isNew" | "state"> {
   readonly text: string;

@@ -5,7 +5,6 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { TickerItems } from "../../components/ticker/ticker-items.tsx";
 import { useServices } from "../../core/services-provider.tsx";
-import "@corp/ui/marquee.css";
 
 export const tickerQuery = (api: ApiClient) => callQuery(api, "runningLineGet", {});
 

@@ -1,13 +1,16 @@
 import type { DataRouteObject, Location } from "react-router";
 
 /**
- * The one place that relies on React Router beyond its documented interface: the globals of its start-up (here), its
- * `loadRouteModule` (`load-route-module.ts`) and the file with its route manifest (`vite/split-route-map.ts`). A test
- * fails when another version is installed.
+ * The one place that relies on React Router beyond its documented interface: the globals of its start-up (here) and its
+ * `loadRouteModule` (`load-route-module.ts`). A test
+ * fails when a version is installed that it has not been tried with.
  *
  * @see docs/decisions/0047-builds-and-missing-scripts.md
  */
-export const supportedReactRouterVersion = "8.4.0";
+export const triedReactRouterVersions = {
+  "react-router": ["8.4.0", "8.5.1"],
+  "@react-router/dev": ["8.4.0"],
+} as const;
 
 /** The assets of a route, by their addresses in the build. */
 export interface ManifestRoute {
@@ -27,16 +30,13 @@ export interface PageRouter {
   navigate(to: string, options?: { replace?: boolean }): Promise<void>;
 }
 
-/** The route manifest as `vite/split-route-map.ts` leaves it. */
-export interface RouteMap {
-  readonly routes: Record<string, unknown>;
-  /** Address of the script with the editors' routes; undefined when they are included. */
-  editors?: string | undefined;
+interface RouteManifest {
+  readonly routes: Record<string, ManifestRoute>;
 }
 
 interface RouterGlobals {
   readonly __reactRouterDataRouter?: PageRouter;
-  readonly __reactRouterManifest?: RouteMap;
+  readonly __reactRouterManifest?: RouteManifest;
 }
 
 const globals = (): RouterGlobals => globalThis as RouterGlobals;
@@ -47,30 +47,5 @@ export function pageRouter(): PageRouter | undefined {
 }
 
 export function manifestRoute(id: string): ManifestRoute | undefined {
-  return globals()["__reactRouterManifest"]?.routes[id] as ManifestRoute | undefined;
-}
-
-/** Pages of editors and administrators: the route map that every page loads omits them. */
-const editorsPath = /^\/admin(?:\/|$)|\/content\/(?:edit|create)\/?$/u;
-
-/** @param path of an address, or a route's own with its parameters. */
-export const isEditorsPath = (path: string): boolean => editorsPath.test(path);
-
-type LoadRoutes = (address: string) => Promise<{ readonly default: Record<string, unknown> }>;
-
-const loadRoutes: LoadRoutes = (address) => import(/* @vite-ignore */ address);
-
-/** Adds the editors' routes to the map. @throws when their script does not load */
-export async function addEditorsRoutes(
-  { __reactRouterManifest: map }: RouterGlobals = globals(),
-  load: LoadRoutes = loadRoutes,
-): Promise<void> {
-  if (map?.editors === undefined) return;
-  Object.assign(map.routes, (await load(map.editors)).default);
-  map.editors = undefined;
-}
-
-/** Whether only the server knows the page at that path, because the route map omits it. */
-export function isBeyondRouteMap(path: string, { __reactRouterManifest: map }: RouterGlobals = globals()): boolean {
-  return isEditorsPath(path) && map?.editors !== undefined;
+  return globals()["__reactRouterManifest"]?.routes[id];
 }

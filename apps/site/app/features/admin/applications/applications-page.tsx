@@ -22,7 +22,6 @@ import type { SearchPatch } from "../../../lists/use-search-patch.ts";
 import { useSelectedRow } from "../../../lists/use-selected-row.ts";
 import { ApplicationDrawer, nameOf } from "./application-drawer.tsx";
 import { messages } from "./messages.ts";
-import "@corp/ui/admin.css";
 
 const idOf = ({ application_id: id }: JobApplication): string => id;
 

@@ -15,8 +15,6 @@ import { ArticleTable } from "./article-table.tsx";
 import { messages } from "./messages.ts";
 import { RemoveDialog } from "./remove-dialog.tsx";
 import { useArticleActions } from "./use-article-actions.ts";
-import "@corp/ui/admin.css";
-import "./admin-articles.css";
 
 type Articles = readonly ArticleSummary[];
 

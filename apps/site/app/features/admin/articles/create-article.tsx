@@ -10,8 +10,6 @@ import { withBase } from "../../../navigation/base-path.ts";
 import { ArticleEditor } from "./article-editor.tsx";
 import { emptyArticle, isArticleValues } from "./article-values.ts";
 import { messages } from "./messages.ts";
-import "@corp/ui/admin.css";
-import "./admin-articles.css";
 
 /** A new article is a draft until it is published. Once it is stored, its text is edited. */
 export function CreateArticle(): ReactElement {

@@ -13,8 +13,6 @@ import { ArticleEditor } from "./article-editor.tsx";
 import { ArticleHead } from "./article-head.tsx";
 import { isArticleValues, toArticleValues } from "./article-values.ts";
 import { messages } from "./messages.ts";
-import "@corp/ui/admin.css";
-import "./admin-articles.css";
 
 export function EditArticle({ articleId }: { articleId: string }): ReactElement {
   const { api } = useServices();

@@ -16,8 +16,6 @@ import { auditRequest, hasFilters, readAuditFilters } from "./audit-filters.ts";
 import type { AuditFilters } from "./audit-filters.ts";
 import { AuditItem } from "./audit-item.tsx";
 import { messages } from "./messages.ts";
-import "@corp/ui/admin.css";
-import "./audit-page.css";
 
 const pageSize = 50;
 

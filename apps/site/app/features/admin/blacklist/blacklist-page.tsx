@@ -10,7 +10,6 @@ import { formatInstant } from "../../../lists/format-instant.ts";
 import { SearchedTable } from "../../../lists/searched-table.tsx";
 import { messages } from "./messages.ts";
 import { useBlacklist } from "./use-blacklist.ts";
-import "@corp/ui/admin.css";
 
 const idOf = ({ email }: BlacklistEntry): string => email;
 const removeOf = ({ email }: BlacklistEntry): string => messages.removeOf(email);

@@ -24,8 +24,6 @@ import type { CameraState } from "./use-camera.ts";
 import { useCheckIn } from "./use-check-in.ts";
 import { usePeopleSearch } from "./use-people-search.ts";
 import { useRemembered } from "./use-remembered.ts";
-import "@corp/ui/admin.css";
-import "./check-in.css";
 
 /** Check-in at an event, designed for a phone in one hand. */
 export function CheckInPage({ eventId }: { eventId: string }): ReactElement {

@@ -18,7 +18,6 @@ import { SavedCopiesDialog } from "./saved-copies-dialog.tsx";
 import type { OpenRecord, NamedPart } from "./use-content-record.ts";
 import { useMeasuredHeight } from "./use-measured-height.ts";
 import { usePublication } from "./use-publication.ts";
-import "@corp/ui/badge.css";
 
 interface ContentBarProps {
   readonly open: OpenRecord;

@@ -16,10 +16,6 @@ import { ArticleWorkspace, EventWorkspace } from "./content-workspaces.tsx";
 import { messages } from "./messages.ts";
 import type { PreviewComponent } from "./preview-frame.tsx";
 import type { PartDrafts } from "./use-content-part.ts";
-import "@corp/ui/admin.css";
-import "@corp/ui/dialog.css";
-import "@corp/ui/error-stub.css";
-import "@corp/ui/loader.css";
 
 interface ContentPageProps {
   readonly id: string;

@@ -17,7 +17,6 @@ import { PreviewFrame } from "./preview-frame.tsx";
 import type { PreviewComponent } from "./preview-frame.tsx";
 import type { PartDrafts } from "./use-content-part.ts";
 import type { OpenRecord, NamedPart } from "./use-content-record.ts";
-import "./content-pages.css";
 
 interface ContentWorkspaceProps {
   readonly open: OpenRecord;

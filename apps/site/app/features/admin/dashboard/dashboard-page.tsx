@@ -14,7 +14,6 @@ import { messages } from "./messages.ts";
 import { RecentChanges } from "./recent-changes.tsx";
 import { TickerPanel } from "./ticker-panel.tsx";
 import { Drafts, Scheduled } from "./unfinished.tsx";
-import "./dashboard-page.css";
 
 /** Loaded on demand: the chart library is larger than the rest of the page. */
 const DayCharts = lazy(async () => {

@@ -12,7 +12,6 @@ import { formatInstant } from "../../../lists/format-instant.ts";
 import { PagesTable } from "../../../lists/pages-table.tsx";
 import { usePages } from "../../../lists/use-pages.ts";
 import { messages } from "./messages.ts";
-import "@corp/ui/admin.css";
 
 type DeletionItem = ResponseOf<"deletionList">["items"][number];
 

@@ -16,8 +16,6 @@ import { emptyEvent, eventShape, toEventRequest, toEventValues } from "./event-v
 import { fieldName } from "./field-names.ts";
 import { messages } from "./messages.ts";
 import { useStoreEvent } from "./use-store-event.ts";
-import "@corp/ui/admin.css";
-import "./event-editor.css";
 
 const nothing = { version: 0, value: emptyEvent };
 

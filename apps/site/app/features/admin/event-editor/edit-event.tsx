@@ -7,7 +7,6 @@ import { eventOwnPart } from "./event-own-part.ts";
 import { useEventPart } from "./event-part.ts";
 import { EventTexts } from "./event-texts.tsx";
 import { fieldName } from "./field-names.ts";
-import "./event-editor.css";
 
 /** The event's fields, and its texts read-only. */
 export function EditEvent({ event }: { event: Event }): ReactElement {

@@ -13,7 +13,6 @@ import { itemNames } from "./field-names.ts";
 import { galleryPart } from "./gallery-part.ts";
 import type { PhotoValues } from "./gallery-part.ts";
 import { messages } from "./messages.ts";
-import "./event-editor.css";
 
 const max = 100;
 

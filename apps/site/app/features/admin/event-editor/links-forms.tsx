@@ -11,7 +11,6 @@ import { itemNames } from "./field-names.ts";
 import { linkParts } from "./link-parts.ts";
 import type { LinkPart, LinksValues } from "./link-parts.ts";
 import { messages } from "./messages.ts";
-import "./event-editor.css";
 
 /** Links for participants before the event, and for everybody after it. */
 export function LinksForms({ event }: { event: Event }): ReactElement {

@@ -12,8 +12,6 @@ import { programGroups } from "./program-groups.ts";
 import { programWarnings } from "./program-warnings.ts";
 import { TalkDrawer } from "./talk-drawer.tsx";
 import { useProgramActions } from "./use-program-actions.ts";
-import "./event-editor.css";
-import "./program.css";
 
 const newTalkId = "new";
 

@@ -4,15 +4,12 @@ import { ConfirmProvider } from "@corp/ui/admin/dialog";
 import { AdminProvider } from "@corp/ui/admin/provider";
 import { Tabs } from "@corp/ui/admin/tabs";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense } from "react";
 import type { ReactElement } from "react";
 import { Link, Outlet, useLocation, useNavigate } from "react-router";
 import { useServices } from "../../../core/services-provider.tsx";
 import { withBase } from "../../../navigation/base-path.ts";
 import { EventHead } from "./event-head.tsx";
 import { messages } from "./messages.ts";
-import "@corp/ui/admin.css";
-import "./event-page.css";
 
 const tabIds = Object.keys(messages.event.tabs) as (keyof typeof messages.event.tabs)[];
 
@@ -31,7 +28,6 @@ export function EventPage({ eventId }: { eventId: string }): ReactElement {
     return <ErrorStub status={error.status ?? 500} render={<Link to="/admin/events">{messages.toList}</Link>} />;
   }
   if (event === undefined || !isFetchedAfterMount) return <Loader label={messages.loadingEvent} />;
-  const loader = <Loader label={messages.loadingEvent} />;
   return (
     <AdminProvider navigate={(to) => void navigate(to)} hrefOf={withBase}>
       <ConfirmProvider>
@@ -47,9 +43,7 @@ export function EventPage({ eventId }: { eventId: string }): ReactElement {
             }))}
             selectedKey={tabIds.find((id) => pathname.endsWith(`/${id}`)) ?? "edit"}
           >
-            <Suspense fallback={loader}>
-              <Outlet context={event} />
-            </Suspense>
+            <Outlet context={event} />
           </Tabs>
         </div>
       </ConfirmProvider>

@@ -20,8 +20,6 @@ import { SelectionActions } from "./selection-actions.tsx";
 import { useEventActions } from "./use-event-actions.ts";
 import { useEventFilters } from "./use-event-filters.ts";
 import { useRemoval } from "./use-removal.ts";
-import "@corp/ui/admin.css";
-import "./event-table.css";
 
 /** The table of events with row and bulk actions. */
 export function EventTable(): ReactElement {

@@ -9,7 +9,6 @@ import { FailedLetters } from "./failed-letters.tsx";
 import { messages } from "./messages.ts";
 import { StoppedAddresses } from "./stopped-addresses.tsx";
 import { useStoppedAddresses } from "./use-stopped-addresses.ts";
-import "@corp/ui/admin.css";
 
 const lists = ["letters", "addresses"] as const;
 const contents = { letters: <FailedLetters />, addresses: <StoppedAddresses /> };

@@ -3,8 +3,6 @@ import { Text } from "@corp/ui";
 import type { ReactElement } from "react";
 import { CreateMailing, MailingList } from "./mailing-list.tsx";
 import { messages } from "./messages.ts";
-import "@corp/ui/admin.css";
-import "./mailings.css";
 
 /** An organiser's messages to the participants of an event. */
 export function EventMessagesPage({ event }: { event: Pick<Event, "event_id" | "title"> }): ReactElement {

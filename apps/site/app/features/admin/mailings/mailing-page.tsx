@@ -17,8 +17,6 @@ import { MailingPreview, Recipients } from "./mailing-preview.tsx";
 import { isMoving, MailingState, progressText, timeText } from "./mailing-state.tsx";
 import { messages } from "./messages.ts";
 import { useMailingEditor } from "./use-mailing-editor.ts";
-import "@corp/ui/admin.css";
-import "./mailings.css";
 
 const pollMs = 2_000;
 

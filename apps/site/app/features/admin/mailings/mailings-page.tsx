@@ -3,7 +3,6 @@ import type { ReactElement } from "react";
 import { AdminPage } from "../../../lists/admin-page.tsx";
 import { CreateMailing, MailingList } from "./mailing-list.tsx";
 import { messages } from "./messages.ts";
-import "@corp/ui/admin.css";
 
 /** The issues of the digest. */
 export function MailingsPage(): ReactElement {

@@ -22,8 +22,6 @@ import { isFiltered, participantListRequest, readParticipantFilters, sortPatch }
 import type { ParticipantFilters } from "./participant-filters.ts";
 import { ParticipantSummary } from "./participant-summary.tsx";
 import { useParticipantActions } from "./use-participant-actions.ts";
-import "@corp/ui/admin.css";
-import "./participants.css";
 
 const idOf = ({ registration_id: id }: Participant): string => id;
 

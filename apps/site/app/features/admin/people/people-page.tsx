@@ -16,8 +16,6 @@ import { NameForm, emptyName } from "../../../personal-data/name-form.tsx";
 import { PersonalDataView } from "../../../personal-data/personal-data-view.tsx";
 import { saveCopy } from "../../../personal-data/save-copy.ts";
 import { messages } from "./messages.ts";
-import "@corp/ui/admin.css";
-import "./people.css";
 
 /** The data of one person, by address. The address is not in the URL, which logs and histories keep. */
 export function PeoplePage(): ReactElement {

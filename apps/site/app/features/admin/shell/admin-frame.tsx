@@ -12,7 +12,6 @@ import { keepFocus } from "../../../navigation/keep-focus.ts";
 import { messages } from "./messages.ts";
 import { SectionLinks } from "./section-links.tsx";
 import { sectionAt, sectionsFor } from "./sections.tsx";
-import "./admin-frame.css";
 
 const AdminPalette = lazy(async () => {
   const { AdminPalette: palette } = await import("./admin-palette.tsx");

@@ -8,7 +8,6 @@ import { commandsOf, findContent } from "./admin-commands.ts";
 import { messages } from "./messages.ts";
 import { readRecentIds, writeRecentIds } from "./recent-commands.ts";
 import type { Section } from "./sections.tsx";
-import "@corp/ui/admin.css";
 
 interface AdminPaletteProps {
   readonly sections: readonly Section[];

@@ -13,7 +13,6 @@ import { formatInstant } from "../../../lists/format-instant.ts";
 import { SearchedTable } from "../../../lists/searched-table.tsx";
 import { patchRows } from "../../../lists/use-pages.ts";
 import { messages } from "./messages.ts";
-import "@corp/ui/admin.css";
 
 export function SubscribersPage(): ReactElement {
   return (

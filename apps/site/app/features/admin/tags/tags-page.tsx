@@ -15,8 +15,6 @@ import { MergeDialog } from "./merge-dialog.tsx";
 import { messages } from "./messages.ts";
 import { TagTable } from "./tag-table.tsx";
 import { useTagActions } from "./use-tag-actions.ts";
-import "@corp/ui/admin.css";
-import "./tags-page.css";
 
 export function TagsPage(): ReactElement {
   return (

@@ -14,8 +14,6 @@ import { changedFilters, readFilters } from "./telemetry-filters.ts";
 import type { TelemetryFilters } from "./telemetry-filters.ts";
 import { TopErrors } from "./top-errors.tsx";
 import { Vitals } from "./vitals.tsx";
-import "@corp/ui/admin.css";
-import "./telemetry-dashboard.css";
 
 /** The telemetry page, loaded on demand. */
 export function TelemetryDashboard(): ReactElement {

@@ -13,7 +13,6 @@ import type { RecordEditor } from "../../../editing/records/use-record-editor.ts
 import { messages } from "./messages.ts";
 import { describeTicker, emptyItem, shownItems } from "./ticker-values.ts";
 import type { TickerValues } from "./ticker-values.ts";
-import "@corp/ui/marquee.css";
 
 const list = "items";
 

@@ -14,8 +14,6 @@ import { TickerForm } from "./ticker-form.tsx";
 import { TickerHistory } from "./ticker-history.tsx";
 import { fieldsOf, lastItems } from "./ticker-values.ts";
 import { useTickerEditor } from "./use-ticker-editor.ts";
-import "@corp/ui/admin.css";
-import "./ticker-page.css";
 
 const historyRequest = { entity: "running-line", limit: 10 } as const;
 

@@ -21,8 +21,6 @@ import type { UploadFilters } from "./upload-facts.ts";
 import { UploadField } from "./upload-field.tsx";
 import { UploadGrid } from "./upload-grid.tsx";
 import { UploadTable } from "./upload-table.tsx";
-import "@corp/ui/admin.css";
-import "./uploads-page.css";
 
 const pageSize = 40;
 

@@ -24,11 +24,6 @@ import type { Upload } from "./uploads/pending-uploads.ts";
 import { UploadCards } from "./uploads/upload-cards.tsx";
 import { useAnnouncement } from "./use-announcement.ts";
 import { useContentEditor } from "./use-content-editor.ts";
-import "../../../../rich-text/rich-text.css";
-import "./content-editor.css";
-import "./editor-text.css";
-import "./editor-blocks.css";
-import "./editor-code.css";
 
 export interface ContentEditorHandle {
   readonly focus: () => void;

@@ -7,7 +7,6 @@ import type { ReactElement } from "react";
 import { useServices } from "../../../../core/services-provider.tsx";
 import { messages } from "../messages.ts";
 import { instantHere } from "./revision-facts.ts";
-import "@corp/ui/dialog.css";
 
 interface RestoreDialogProps {
   readonly entity: RevisionEntity;

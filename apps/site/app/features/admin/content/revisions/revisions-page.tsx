@@ -12,9 +12,6 @@ import { withBase } from "../../../../navigation/base-path.ts";
 import { messages } from "../messages.ts";
 import { RevisionDifference } from "./revision-difference.tsx";
 import { fieldNames, instantHere } from "./revision-facts.ts";
-import "@corp/ui/admin.css";
-import "@corp/ui/button.css";
-import "./revisions.css";
 
 interface RevisionsPageProps {
   readonly entity: RevisionEntity;

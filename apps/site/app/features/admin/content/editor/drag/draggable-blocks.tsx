@@ -5,7 +5,6 @@ import type { MouseEvent, ReactElement, ReactNode } from "react";
 import { messages } from "../messages.ts";
 import { blockAtHeight } from "./block-at-height.ts";
 import type { BlockDrag } from "./block-drag.ts";
-import "./draggable-blocks.css";
 
 interface HandlePlace {
   readonly from: number;

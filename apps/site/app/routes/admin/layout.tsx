@@ -1,0 +1,41 @@
+import type { AuthError } from "@corp/auth";
+import { RequireAuth } from "@corp/auth/react";
+import { Loader } from "@corp/ui";
+import type { ReactElement } from "react";
+import { Outlet } from "react-router";
+import { Forbidden } from "../../components/forbidden.tsx";
+import { editorRoles } from "../../domain/roles.ts";
+import { AdminFrame } from "../../features/admin/shell/admin-frame.tsx";
+import { readsAnyQuery } from "../../navigation/route-query.ts";
+import adminSheet from "../../shell/admin.css?url";
+import { messages } from "../../shell/messages.ts";
+import { SignInFailed } from "../../shell/sign-in-failed.tsx";
+import type { Route } from "./+types/layout";
+
+export const handle = readsAnyQuery;
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: adminSheet }];
+export const meta: Route.MetaFunction = () => [{ title: messages.admin }, { name: "robots", content: "noindex" }];
+
+const showFailure = (error: AuthError): ReactElement => <SignInFailed error={error} />;
+
+/** Shows the admin area to editors; others see the 403 stub. The server enforces access on every request. */
+export default function AdminLayout(): ReactElement {
+  return (
+    <div className="admin shell-container">
+      <RequireAuth
+        role={editorRoles}
+        pending={
+          <div className="admin-pending">
+            <Loader label={messages.signingIn} />
+          </div>
+        }
+        failed={showFailure}
+        forbidden={<Forbidden />}
+      >
+        <AdminFrame>
+          <Outlet />
+        </AdminFrame>
+      </RequireAuth>
+    </div>
+  );
+}
