@@ -22,7 +22,11 @@ export function createLogRequest(logger: Logger): LogRequest {
     if (status < 400 && url.startsWith("/assets/")) return;
     const path = redactPrivateText(pathOf(url));
     logger[status >= 500 ? "error" : "info"](`${method} ${path} ${status}`, {
-      ...{ method, path, status, durationMs: Math.round(durationMs), requestId },
+      method,
+      path,
+      status,
+      durationMs: Math.round(durationMs),
+      requestId,
       ...(isCacheHit && { cached: true }),
     });
   };

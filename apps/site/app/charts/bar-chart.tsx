@@ -45,5 +45,5 @@ export function BarChart({ controls, ...chart }: ChartProps & { controls?: React
 
 /** recharts' own shape is a path with the attributes of a rectangle, which is invalid HTML. */
 function BarShape({ x, y, width, height, fill }: BarShapeProps): ReactElement {
-  return <rect {...{ x, y, width, height, fill }} />;
+  return <rect x={x} y={y} width={width} height={height} fill={fill} />;
 }

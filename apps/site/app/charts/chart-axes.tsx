@@ -27,7 +27,7 @@ export const valueAxis = {
 function AxisTick(props: XAxisTickContentProps | YAxisTickContentProps): ReactElement {
   const { x, y, className, textAnchor, verticalAnchor, fill, payload, tickFormatter, index } = props;
   return (
-    <text {...{ x, y, className, textAnchor, fill }} fontSize={12}>
+    <text x={x} y={y} className={className} textAnchor={textAnchor} fill={fill} fontSize={12}>
       <tspan x={x} dy={verticalAnchor === "start" ? "0.71em" : "0.355em"}>
         {tickFormatter?.(payload.value, index) ?? payload.value}
       </tspan>

@@ -42,5 +42,5 @@ type GridLineProps = Parameters<
 
 /** A line of a value; that of zero is the line of the category axis. */
 function GridLine({ x1, x2, y1, y2, index }: GridLineProps): ReactElement<SVGElement> {
-  return <line {...{ x1, x2, y1, y2 }} stroke={`var(--cu-color-${index === 0 ? "text-muted" : "hairline"})`} />;
+  return <line x1={x1} x2={x2} y1={y1} y2={y2} stroke={`var(--cu-color-${index === 0 ? "text-muted" : "hairline"})`} />;
 }

@@ -53,5 +53,5 @@ function strokeOf(look: number): { readonly stroke: string; readonly strokeDasha
  */
 function LineShape({ points, stroke, strokeDasharray }: LineDrawShapeProps): ReactElement {
   const corners = points?.map(({ x, y }) => `${x},${y}`).join(" ");
-  return <polyline points={corners} fill="none" strokeWidth="2" {...{ stroke, strokeDasharray }} />;
+  return <polyline points={corners} fill="none" strokeWidth="2" stroke={stroke} strokeDasharray={strokeDasharray} />;
 }

@@ -7,8 +7,12 @@ type TelemetryRecord = Parameters<NonNullable<TelemetryOptions["beforeSend"]>>[0
 const entry = (fields: object): TelemetryRecord => ({
   kind: "log",
   value: {
-    ...{ level: "ERROR", clientTimestamp: "2027-03-02T10:00:00.000Z", message: "", environment: "prod" },
-    ...{ userAgent: "browser", url: "https://corp.example/events" },
+    level: "ERROR",
+    clientTimestamp: "2027-03-02T10:00:00.000Z",
+    message: "",
+    environment: "prod",
+    userAgent: "browser",
+    url: "https://corp.example/events",
     ...fields,
   },
 });

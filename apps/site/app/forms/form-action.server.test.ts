@@ -46,7 +46,10 @@ it("returns everything that was typed, with an issue for each field", () => {
 
 it("returns the API's rejection as the form with scripts shows it", () => {
   const error = new ApiError("Request failed with status code 409", {
-    ...{ code: "ERR_BAD_REQUEST", method: "POST", url: "/x", status: 409 },
+    code: "ERR_BAD_REQUEST",
+    method: "POST",
+    url: "/x",
+    status: 409,
     body: { message: "Уже есть", code: "TAKEN", details: [{ path: "name", message: "Имя занято" }] },
   });
   expect(rejectionOf(error, initial)).toEqual({

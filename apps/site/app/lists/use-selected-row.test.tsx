@@ -36,7 +36,9 @@ function open(
     <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
   );
   const alone = callInfiniteQuery(api, "participantList", {
-    ...{ event_id: eventId, registration_id: openedId ?? "", limit: 1 },
+    event_id: eventId,
+    registration_id: openedId ?? "",
+    limit: 1,
   });
   const { result } = renderHook(() => useSelectedRow({ openedId, idOf, list, alone }), { wrapper });
   return { result, isAsking: () => queryClient.isFetching() > 0, requests: () => calls.map(({ request }) => request) };

@@ -140,7 +140,9 @@ export default function EventOwnRegistrationRoute({ loaderData, actionData }: Ro
   const rejected = sent !== null && "values" in sent && "reason" in sent.values ? sent : null;
   return (
     <OwnRegistrationPage
-      {...{ event, receipt, google }}
+      event={event}
+      receipt={receipt}
+      google={google}
       rejected={rejected as RejectedForm<CancellationValues> | null}
       confirmFailure={sent !== null && "confirmFailure" in sent ? sent.confirmFailure : null}
     />

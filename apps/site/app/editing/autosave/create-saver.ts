@@ -128,7 +128,9 @@ export function createSaver<Value>(initial: SaverOptions<Value>): Saver<Value> {
 
 function sessionEffects<Value>({ save, isEqual, conflictOf, merge }: SaverEffects<Value>): EditEffects<Value> {
   return {
-    ...{ isEqual, conflictOf, merge },
+    isEqual,
+    conflictOf,
+    merge,
     async save(value, version) {
       const saved = await withTimeout((signal) => save(value, version, signal));
       return { version: saved.version, value };

@@ -6,11 +6,15 @@ import type { SaveFailure } from "./save-failure.ts";
 const isEqual = (a: string, b: string): boolean => a === b;
 const network: SaveFailure = {
   ...{ reason: "network", message: "Нет сети", issues: {} },
-  ...{ isTransient: true, waitMs: 0, mayHaveArrived: true },
+  isTransient: true,
+  waitMs: 0,
+  mayHaveArrived: true,
 };
 const rejected: SaveFailure = {
   ...{ reason: "rejected", message: "Проверьте", issues: { title: "Заполните", "authors.0.name": "Кто?" } },
-  ...{ isTransient: false, waitMs: 0, mayHaveArrived: false },
+  isTransient: false,
+  waitMs: 0,
+  mayHaveArrived: false,
 };
 const theirs = { version: 2, value: "чужое" };
 

@@ -103,14 +103,21 @@ export function useRecordEditor<Values extends object, Schema extends GenericSch
   }
 
   return {
-    ...{ values: value, errors: snapshot.issues, failure: snapshot.message, isDirty: snapshot.isDirty },
-    ...{ savedAt: snapshot.savedAt, isDraftRestored, save },
+    values: value,
+    errors: snapshot.issues,
+    failure: snapshot.message,
+    isDirty: snapshot.isDirty,
+    savedAt: snapshot.savedAt,
+    isDraftRestored,
+    save,
     isSaving: status.kind === "saving",
     dispute:
       status.kind === "conflict"
         ? {
-            ...{ mine: session.mergedWithTheirs(), theirs: status.theirs.value },
-            ...{ since: snapshot.stored.version, revised: options.revised },
+            mine: session.mergedWithTheirs(),
+            theirs: status.theirs.value,
+            since: snapshot.stored.version,
+            revised: options.revised,
           }
         : null,
     change: (next, field) => session.type(next(session.getSnapshot().value), field),

@@ -15,7 +15,6 @@ import { messages } from "./messages.ts";
 import { OwnRegistrationCard } from "./own-registration-card.tsx";
 import { OwnRegistrationGate } from "./own-registration-gate.tsx";
 import { RegistrationOutcome } from "./registration-outcome.tsx";
-import "@corp/ui/skeleton.css";
 import "./registration-panel.css";
 
 export interface RegistrationPanelProps {

@@ -7,10 +7,10 @@ import { Forbidden } from "../../components/forbidden.tsx";
 import { editorRoles } from "../../domain/roles.ts";
 import { AdminFrame } from "../../features/admin/shell/admin-frame.tsx";
 import { readsAnyQuery } from "../../navigation/route-query.ts";
-import adminSheet from "../../shell/admin.css?url";
 import { messages } from "../../shell/messages.ts";
 import { SignInFailed } from "../../shell/sign-in-failed.tsx";
 import type { Route } from "./+types/layout";
+import adminSheet from "../../shell/admin.css?url";
 
 export const handle = readsAnyQuery;
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: adminSheet }];

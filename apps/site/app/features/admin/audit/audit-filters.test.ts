@@ -6,11 +6,15 @@ const requestOf = (search: string, timeZone = "Europe/Moscow") =>
 
 it("requests whole days in the reader's zone, the last one included", () => {
   expect(requestOf("from=2027-03-01&to=2027-03-31")).toEqual({
-    ...{ limit: 50, from: "2027-02-28T21:00:00Z", to: "2027-03-31T21:00:00Z" },
+    limit: 50,
+    from: "2027-02-28T21:00:00Z",
+    to: "2027-03-31T21:00:00Z",
   });
   // Daylight saving time starts: the day has 23 hours.
   expect(requestOf("from=2027-03-28&to=2027-03-28", "Europe/Berlin")).toEqual({
-    ...{ limit: 50, from: "2027-03-27T23:00:00Z", to: "2027-03-28T22:00:00Z" },
+    limit: 50,
+    from: "2027-03-27T23:00:00Z",
+    to: "2027-03-28T22:00:00Z",
   });
 });
 
@@ -21,6 +25,10 @@ it("ignores invalid filter values", () => {
 
 it("requests an entity, an actor and a text", () => {
   expect(requestOf("entity=event&entity_id=7&actor=Анна&text=индексы")).toEqual({
-    ...{ limit: 50, entity: "event", entity_id: "7", actor: "Анна", text: "индексы" },
+    limit: 50,
+    entity: "event",
+    entity_id: "7",
+    actor: "Анна",
+    text: "индексы",
   });
 });

@@ -97,7 +97,14 @@ export function useCheckIn(eventId: string): CheckIn {
   }
 
   return {
-    ...{ roster, queue, retry, open, status, checkIn, scan, invalidTicket },
+    roster,
+    queue,
+    retry,
+    open,
+    status,
+    checkIn,
+    scan,
+    invalidTicket,
     openedId: params.get("registration"),
     isNew: (id) => newIds.has(id),
     rejectionOf: (id) => rejections.get(id) ?? null,

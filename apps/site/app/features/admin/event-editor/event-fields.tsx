@@ -106,11 +106,23 @@ export function EventFieldSections({ editor }: { editor: RecordEditor<EventValue
           {hasBroadcast ? <TextField {...text("capacity_online")} inputMode="numeric" hint={hints.capacity} /> : null}
         </FormRow>
         <FormRow>
-          <EventTime {...{ values, errors, set }} name="registration_opens_at" hint={hints.registration_opens_at} />
-          <EventTime {...{ values, errors, set }} name="registration_closes_at" hint={hints.registration_closes_at} />
+          <EventTime
+            values={values}
+            errors={errors}
+            set={set}
+            name="registration_opens_at"
+            hint={hints.registration_opens_at}
+          />
+          <EventTime
+            values={values}
+            errors={errors}
+            set={set}
+            name="registration_closes_at"
+            hint={hints.registration_closes_at}
+          />
         </FormRow>
       </FormSection>
-      <EventLetters {...{ values, errors, set }} />
+      <EventLetters values={values} errors={errors} set={set} />
     </>
   );
 }

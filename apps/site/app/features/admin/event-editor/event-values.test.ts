@@ -31,8 +31,10 @@ const event = {
   cover: null,
   is_postponed: false,
   letter_settings: {
-    ...{ reminds_day_before: true, reminds_hour_before: false },
-    ...{ decline_hours: null, unconfirmed_hours: 48 },
+    reminds_day_before: true,
+    reminds_hour_before: false,
+    decline_hours: null,
+    unconfirmed_hours: 48,
   },
 };
 const venue = { venue: "Конгресс-центр", postal_code: "620014" };

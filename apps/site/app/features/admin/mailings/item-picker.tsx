@@ -74,7 +74,10 @@ function useFoundItems(text: string) {
       ...article,
     })),
   ].map(({ entity, id, title, ...item }): FoundItem => ({
-    ...{ key: id, entity, id, title },
+    key: id,
+    entity,
+    id,
+    title,
     isPublished: publicationState(item) === "published",
     about: `${messages.entities[entity]} · ${publicationText(item)}`,
   }));

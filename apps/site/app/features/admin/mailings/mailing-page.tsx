@@ -177,7 +177,13 @@ function useMailingActions({ mailing_id, event_id: eventId, subject }: Mailing, 
       () => false,
     );
   return {
-    ...{ preview, isShowing, test, isTesting, stop, isStopping, ready },
+    preview,
+    isShowing,
+    test,
+    isTesting,
+    stop,
+    isStopping,
+    ready,
     show: () => void ready(),
     async send(sendAt: string | undefined): Promise<boolean> {
       const { version = 0 } = queryClient.getQueryData<Mailing>(key) ?? {};

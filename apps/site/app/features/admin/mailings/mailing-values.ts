@@ -35,7 +35,12 @@ export interface MailingValues {
 }
 
 export const shape: MailingValues = {
-  ...{ subject: "", text: "", states: ["registered"], format: "", arrival: "", confirmation: "" },
+  subject: "",
+  text: "",
+  states: ["registered"],
+  format: "",
+  arrival: "",
+  confirmation: "",
   items: [{ key: "", entity: "event", id: "", title: "", isPublished: true }],
 };
 
@@ -43,7 +48,8 @@ export function storedMailing({ version, subject, text, items, filter }: Mailing
   return {
     version,
     value: {
-      ...{ subject, text },
+      subject,
+      text,
       items: items.map(({ entity, entity_id: id, title, is_published: isPublished }, index) => ({
         ...{ key: `item-${index}-${id}`, entity, id, title: title ?? "", isPublished },
       })),
@@ -71,7 +77,10 @@ export function mailingRequest(
     is_confirmed: flagOf(confirmation),
   };
   return {
-    ...{ mailing_id, version, subject, text },
+    mailing_id,
+    version,
+    subject,
+    text,
     items: items.map(({ entity, id }) => ({ entity, entity_id: id })),
     ...(isToParticipants && { filter }),
   };

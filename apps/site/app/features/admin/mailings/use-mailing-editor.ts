@@ -20,7 +20,8 @@ export function useMailingEditor(mailing: Mailing): RecordEditor<MailingValues> 
   const stored = useMemo(() => storedMailing(mailing), [mailing]);
   return useRecordEditor({
     draftKey: `mailing.${mailing_id}`,
-    ...{ stored, shape },
+    stored,
+    shape,
     schema: contract.mailingEdit.request,
     toRequest: (values, version) => mailingRequest(values, { mailing_id, version, isToParticipants: eventId !== null }),
     save: async (request) => {

@@ -21,7 +21,8 @@ export function commandsOf(sections: readonly Section[], go: Go): readonly Comma
     run: () => go(to),
   });
   const begin = (id: string, title: string, to: string): Command => ({
-    ...{ id, title },
+    id,
+    title,
     group: messages.do,
     run: () => go(to),
   });

@@ -4,7 +4,11 @@ import type { ListedTag } from "./listed-tags.ts";
 import { messages } from "./messages.ts";
 
 const tag = (name: string, article_count: number, event_count = 0): ListedTag => ({
-  ...{ tag_id: name, name, version: 1, article_count, event_count },
+  tag_id: name,
+  name,
+  version: 1,
+  article_count,
+  event_count,
 });
 const tags = [tag("База данных", 3, 1), tag("Команда и процессы", 12), tag("Тест 10", 0), tag("Тест 9", 3, 7)];
 const namesOf = (search: string): string[] =>

@@ -5,9 +5,15 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { LiveLog } from "./live-log.tsx";
 
 const entry = (id: number, level: TelemetryLogEntry["level"]): TelemetryLogEntry => ({
-  ...{ log_id: String(id), received_at: new Date(Date.UTC(2027, 2, 2) + id * 60_000).toISOString(), service: "site" },
+  log_id: String(id),
+  received_at: new Date(Date.UTC(2027, 2, 2) + id * 60_000).toISOString(),
+  service: "site",
   ...{ environment: null, release: null, level, message: `Запись ${id}`, stack_trace: null, error_type: null },
-  ...{ error_class: null, url: null, user_agent: null, username: null, context: null },
+  error_class: null,
+  url: null,
+  user_agent: null,
+  username: null,
+  context: null,
 });
 
 const telemetryLogs = vi.fn<TelemetryReportClient["telemetryLogs"]>();

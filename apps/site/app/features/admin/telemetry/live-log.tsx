@@ -46,7 +46,7 @@ export function LiveLog({ reports, filters }: { reports: LogSource; filters: Tel
         {isPaused ? messages.paused : messages.live}
       </Text>
       {/* Keyed by the request: the entries of one do not belong to another. */}
-      <Tail key={JSON.stringify(request)} {...{ reports, request, isPaused }} />
+      <Tail key={JSON.stringify(request)} reports={reports} request={request} isPaused={isPaused} />
     </div>
   );
 }

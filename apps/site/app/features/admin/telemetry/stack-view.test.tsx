@@ -43,8 +43,14 @@ it("explains why a frame could not be resolved", async () => {
     title: "",
     frames: [
       {
-        ...{ raw: "at t (https://corp.example/assets/gone.js:1:2)", state: "map_missing" as const, function: "t" },
-        ...{ source: null, line: 1, column: 2, owner: null, context: null },
+        raw: "at t (https://corp.example/assets/gone.js:1:2)",
+        state: "map_missing" as const,
+        function: "t",
+        source: null,
+        line: 1,
+        column: 2,
+        owner: null,
+        context: null,
       },
     ],
   }));

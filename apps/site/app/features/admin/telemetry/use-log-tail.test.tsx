@@ -5,9 +5,15 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { useLogTail } from "./use-log-tail.ts";
 
 const entry = (id: number): TelemetryLogEntry => ({
-  ...{ log_id: String(id), received_at: new Date(Date.UTC(2027, 2, 2) + id * 60_000).toISOString(), service: "site" },
+  log_id: String(id),
+  received_at: new Date(Date.UTC(2027, 2, 2) + id * 60_000).toISOString(),
+  service: "site",
   ...{ environment: null, release: null, level: "ERROR", message: `${id}`, stack_trace: null, error_type: null },
-  ...{ error_class: null, url: null, user_agent: null, username: null, context: null },
+  error_class: null,
+  url: null,
+  user_agent: null,
+  username: null,
+  context: null,
 });
 
 const telemetryLogs = vi.fn<TelemetryReportClient["telemetryLogs"]>();

@@ -17,9 +17,15 @@ it("makes a relative URL absolute and leaves an absolute one", () => {
 
 it("reads filters from the address and defaults to the grid of all files", () => {
   expect(readUploadFilters(new URLSearchParams("kind=video&view=list"))).toEqual({
-    ...{ text: "", kind: null, view: "grid", fileId: null },
+    text: "",
+    kind: null,
+    view: "grid",
+    fileId: null,
   });
   expect(readUploadFilters(new URLSearchParams("kind=document&view=table&text=+зал+&file=7"))).toEqual({
-    ...{ text: "зал", kind: "document", view: "table", fileId: "7" },
+    text: "зал",
+    kind: "document",
+    view: "table",
+    fileId: "7",
   });
 });
