@@ -1,3 +1,3 @@
 import { defineTests, unit } from "../../scripts/vitest/projects.ts";
 
-export default defineTests(unit({ include: ["letters/**/*.test.ts"] }));
+export default defineTests(unit({ include: ["emails/**/*.test.ts"] }));

@@ -50,7 +50,7 @@ const registrations = [
   rowOf("bare transactions", "bare"),
   rowOf("registrations for 190 events", "spread", verdict(share("spread") >= smallestShares.spread)),
   rowOf("registrations for one event, under its lock", "one", verdict(share("one") >= smallestShares.one)),
-  rowOf("over HTTP for 190 events, clients and letters on the same cores", "http"),
+  rowOf("over HTTP for 190 events, clients and emails on the same cores", "http"),
 ];
 const growth = `${(download.growthBytes / 1_000_000).toFixed(0)} MB`;
 

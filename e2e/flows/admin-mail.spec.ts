@@ -21,7 +21,7 @@ const application = {
   homepage: "",
 };
 
-test("an administrator stops an address, sees the letter that was not sent, and sends it again", async ({ page }) => {
+test("an administrator stops an address, sees the email that was not sent, and sends it again", async ({ page }) => {
   // axe takes the ticker's clipped items for elements that overlap their neighbours.
   await page.emulateMedia({ reducedMotion: "reduce" });
   const email = `stopped${Math.random().toString(36).slice(2)}@example.org`;
@@ -41,18 +41,18 @@ test("an administrator stops an address, sees the letter that was not sent, and 
   const admin = await asEditor("admin");
   const request_key = `attempt-of-128-random-bits-${email.slice(7, 15)}`;
   await admin("/user/will-work", { ...application, email, request_key });
-  const letter = page.getByRole("row").filter({ hasText: email });
+  const received = page.getByRole("row").filter({ hasText: email });
   await expect(async () => {
     await page.goto(`/admin/mail?text=${email}`);
-    await expect(letter).toContainText("Адрес был остановлен", { timeout: 2_000 });
+    await expect(received).toContainText("Адрес был остановлен", { timeout: 2_000 });
   }).toPass();
   expect(await axeFindingsEverywhere(page)).toEqual([]);
-  await letter.getByRole("button", { name: `Отправить снова: Заявка получена, ${email}` }).press("Enter");
+  await received.getByRole("button", { name: `Отправить снова: Заявка получена, ${email}` }).press("Enter");
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText("Отправить на остановленный адрес?");
   await question.getByRole("button", { name: "Отправить снова" }).press("Enter");
   await readNotification(page, `Письмо на ${email} отправляется снова`);
-  await expect(letter).toHaveCount(0);
+  await expect(received).toHaveCount(0);
   await page.getByRole("tab", { name: "Остановленные адреса" }).click();
   await expect(page.getByRole("table", { name: "Остановленные адреса" })).toBeVisible();
   await expect(address).toHaveCount(0);

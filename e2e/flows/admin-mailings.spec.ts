@@ -4,7 +4,7 @@ import { publishArticle, signInAsEditor } from "../pages/blog-page.ts";
 import { readNotification } from "../pages/notification.ts";
 
 // Axe runs in the frame, where nothing may, and Chromium says that a sandboxed frame is not keyed by its origin.
-test.use({ allowedConsole: [/^Blocked script execution in '[^']*\/mailing\/letter\/|Origin-Agent-Cluster/u] });
+test.use({ allowedConsole: [/^Blocked script execution in '[^']*\/mailing\/email\/|Origin-Agent-Cluster/u] });
 
 const unique = (what: string): string => `${what} ${Date.now()}`;
 
@@ -30,10 +30,10 @@ test("an issue of the digest is composed, shown, scheduled, stopped and sent", a
   await expect(page.getByRole("textbox", { name: /^Тема/u })).toHaveValue(subject);
 
   await page.getByRole("button", { name: "Показать письмо" }).click();
-  const letter = page.frameLocator("iframe[title='Письмо']");
-  await expect(letter.getByRole("heading", { level: 1 })).toHaveText(subject);
-  await expect(letter.getByRole("link", { name: title })).toBeVisible();
-  await expect(letter.getByRole("heading", { level: 1 })).toHaveCSS("font-size", "28px");
+  const email = page.frameLocator("iframe[title='Письмо']");
+  await expect(email.getByRole("heading", { level: 1 })).toHaveText(subject);
+  await expect(email.getByRole("link", { name: title })).toBeVisible();
+  await expect(email.getByRole("heading", { level: 1 })).toHaveCSS("font-size", "28px");
   await expect(page.getByLabel("Текстом")).toContainText("Вот что мы написали.");
   expect(await axeFindingsEverywhere(page)).toEqual([]);
 

@@ -5,11 +5,11 @@ import { publishNewEvent, registerGuest } from "../pages/event-calls.ts";
 import { participation } from "../pages/event-page.ts";
 import { linkInMail, uniqueAddress } from "../pages/mailbox.ts";
 
-/** The path of the link in the first letter to an address. */
+/** The path of the link in the first email to an address. */
 const linkTo = (page: Page, email: string): Promise<string> =>
   linkInMail(page, email, /Вы зарегистрированы/u, "/registration/own");
 
-test("the link of a letter opens a button that confirms the address, and then the event's page", async ({
+test("the link of an email opens a button that confirms the address, and then the event's page", async ({
   page,
   browser,
   baseURL,

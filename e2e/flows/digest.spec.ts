@@ -67,7 +67,7 @@ test.describe("without JavaScript", () => {
   }
 });
 
-test("the links in a letter act by their buttons alone, and the button of a mail program by one POST", async ({
+test("the links in an email act by their buttons alone, and the button of a mail program by one POST", async ({
   plainPage: page,
   request,
 }) => {

@@ -27,7 +27,7 @@ async function registerReader(eventId: string, email: string, last_name: string)
   expect(response.status).toBe(200);
 }
 
-test("a guest sees, copies and erases the own data by letters alone, without scripts", async ({ plainPage: page }) => {
+test("a guest sees, copies and erases the own data by emails alone, without scripts", async ({ plainPage: page }) => {
   const eventId = await publishNewEvent("Мои данные без скриптов");
   const email = uniqueAddress("my-data");
   await registerGuest(eventId, email);
@@ -81,7 +81,7 @@ test("a guest sees, copies and erases the own data by letters alone, without scr
 });
 
 test.describe("by keys", () => {
-  // Chromium says that the sandboxed frame of a letter is not keyed by its origin.
+  // Chromium says that the sandboxed frame of an email is not keyed by its origin.
   test.use({ allowedConsole: [/Origin-Agent-Cluster/u] });
 
   test("the keyboard alone opens, corrects and erases the own data, and is always seen", async ({ page }) => {

@@ -7,7 +7,7 @@ import { test } from "../fixtures/without-scripts.ts";
 import { publishNewEvent, registerGuest } from "../pages/event-calls.ts";
 import { linkInMail } from "../pages/mailbox.ts";
 
-// The sandboxed frame of a letter, and links that are used up.
+// The sandboxed frame of an email, and links that are used up.
 test.use({ allowedConsole: [/Origin-Agent-Cluster|status of 404/u] });
 
 const newAddress = (): string => `unseen${Math.random().toString(36).slice(2)}@example.org`;

@@ -86,8 +86,8 @@ export const importPolicies: readonly Policy[] = [
   allow("identity", files("identity")),
   allow("identity", packageEntries(), { source: "@corp/auth/server" }),
   allow("catalogue", files("catalogue", "package-*", "script")),
-  // Letters are plain functions.
-  allow("catalogue", [{ file: { path: "apps/server/src/modules/mail/letters/letter-{examples,html,text}.ts" } }]),
+  // Emails are plain functions.
+  allow("catalogue", [{ file: { path: "apps/server/src/modules/mail/emails/email-{examples,html,text}.ts" } }]),
   allow("e2e", [...files("e2e", "script"), ...packageEntries()]),
   allow("benchmark", [...files("benchmark", "script"), ...packageEntries()]),
   allow("script", files("script")),

@@ -16,13 +16,13 @@ afterEach(() => {
 });
 
 it.each([
-  ["the local mailbox without SMTP_URL", "", "Letters   http://localhost:3000/mailbox"],
+  ["the local mailbox without SMTP_URL", "", "Emails   http://localhost:3000/mailbox"],
   [
     "the SMTP server with it, but not its password",
     "smtps://u:secret@smtp.example",
-    "Letters   are sent to your SMTP_URL",
+    "Emails   are sent to your SMTP_URL",
   ],
-])("says where letters are: %s", (_name, url, expected) => {
+])("says where emails are: %s", (_name, url, expected) => {
   vi.stubEnv("SMTP_URL", url);
   const write = vi.spyOn(process.stdout, "write").mockReturnValue(true);
   printBanner(stack, "production");

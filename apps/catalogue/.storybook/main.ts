@@ -7,7 +7,7 @@ const config: StorybookConfig = {
   stories: [
     "../foundations/**/*.@(mdx|stories.tsx)",
     "../patterns/**/*.@(mdx|stories.tsx)",
-    "../letters/*.stories.tsx",
+    "../emails/*.stories.tsx",
     "../changelog/*.mdx",
     "../../../packages/*/src/**/*.stories.tsx",
     "../packages/**/*.mdx",

@@ -15,7 +15,7 @@ export interface Caller {
   readonly isAdmin: boolean;
 }
 
-/** The provider has verified that the address is the caller's, so that no letter has to ask for a confirmation. */
+/** The provider has verified that the address is the caller's, so that no email has to ask for a confirmation. */
 export function isVerifiedAddress({ isEmailVerified, email }: Caller, address: string): boolean {
   return isEmailVerified && email?.toLowerCase() === address.toLowerCase();
 }

@@ -75,7 +75,7 @@ export function createContext(
   const { limits } = limiting;
   const files = createFilesModule({ ...deps, fileUrls, limits });
   const mail = createMailModule({ ...deps, ...tokens, events, mailings });
-  const erasing = createErasing(background, { mailbox: mail.storedLetters, hashOf, logger, now });
+  const erasing = createErasing(background, { mailbox: mail.storedEmails, hashOf, logger, now });
   const calendar = createCalendarModule({ ...deps, events });
   const downloads = createDownloadsModule({ ...deps, signer });
   const telemetry = createTelemetryModule(deps);
@@ -108,7 +108,7 @@ export function createContext(
     createBlacklistModule(deps),
     createDigestModule({ ...deps, digestTokens: tokens.digestTokens }),
     createJobApplicationsModule({ ...deps, fileUrls }),
-    createMailingsModule({ ...deps, mailings, previewLetter: mail.previewLetter, signer }),
+    createMailingsModule({ ...deps, mailings, previewEmail: mail.previewEmail, signer }),
     // After the jobs that remove what refers to email addresses and files.
     mail,
     files,

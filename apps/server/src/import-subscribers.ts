@@ -7,7 +7,7 @@ import { importSubscribers } from "./modules/digest/postgres-import-subscribers.
 const usage = "Usage: npm run import-subscribers -- --from FILE.csv --consent-version YYYY-MM-DD";
 const options = { from: { type: "string" }, "consent-version": { type: "string" } } as const;
 
-/** `npm run import-subscribers`: the addresses of another system, each of which has to confirm by a letter. */
+/** `npm run import-subscribers`: the addresses of another system, each of which has to confirm by an email. */
 await runDatabaseCommand(options, usage, ({ from, "consent-version": version }) => {
   const file = pathOf(from, usage);
   const consentVersion = versionOf(version);

@@ -62,7 +62,7 @@ export const messages = {
   unknownTime: "Дата уточняется",
   postponed: (title: string): string => `Перенесено: ${title}`,
   notConfirmed: "Адрес не подтверждён вовремя",
-  letterNotFound: "Письма нет среди неотправленных: возможно, его уже отправляют снова",
+  emailNotFound: "Письма нет среди неотправленных: возможно, его уже отправляют снова",
   blacklisted: (contactEmail: string): string =>
     `Зарегистрироваться нельзя. Если это ошибка, напишите нам: ${contactEmail}`,
   linkInvalid: "Ссылка не действует: она уже использована или устарела. Запросите новую",

@@ -11,8 +11,8 @@ import { isLocalName } from "./http/is-loopback.ts";
 import { startPeriodicJobs } from "./jobs/periodic-jobs.ts";
 import type { Job } from "./jobs/periodic-jobs.ts";
 import { logWithoutValues } from "./loggable-error.ts";
-import { letterIntervals, startLetterQueue } from "./modules/mail/postgres-letter-queue.ts";
-import type { LetterIntervals, LetterQueue } from "./modules/mail/postgres-letter-queue.ts";
+import { emailIntervals, startEmailQueue } from "./modules/mail/postgres-email-queue.ts";
+import type { EmailIntervals, EmailQueue } from "./modules/mail/postgres-email-queue.ts";
 import { cancelUnconfirmed } from "./modules/registrations/postgres-cancel-unconfirmed.ts";
 import { createPostgresRegistrationStore } from "./modules/registrations/postgres-registration-store.ts";
 
@@ -20,7 +20,7 @@ export interface Service {
   readonly port: number;
   readonly app: FastifyInstance;
   readonly database: DatabaseConnection;
-  readonly letters: Pick<LetterQueue, "runRound">;
+  readonly emails: Pick<EmailQueue, "runRound">;
   readonly jobs: readonly Job[];
   /** Waits a few seconds for running requests, then closes their connections and the database. */
   stop(): Promise<void>;
@@ -29,8 +29,8 @@ export interface Service {
 export interface ServiceOptions {
   /** Decides what is visible to visitors. */
   readonly now?: () => Date;
-  /** Null means that letters leave in the rounds that the caller runs, and no periodic job runs. */
-  readonly intervals?: LetterIntervals | null;
+  /** Null means that emails leave in the rounds that the caller runs, and no periodic job runs. */
+  readonly intervals?: EmailIntervals | null;
   /**
    * Bounds the delay after the clock was set forward.
    *
@@ -56,7 +56,7 @@ const idleSweepMs = 100;
 export async function startService(
   config: Config,
   log: Logger,
-  { now = () => new Date(), intervals = letterIntervals, tickMs = 5_000, lastRequestsMs = 5_000 }: ServiceOptions = {},
+  { now = () => new Date(), intervals = emailIntervals, tickMs = 5_000, lastRequestsMs = 5_000 }: ServiceOptions = {},
 ): Promise<Service> {
   const logger = logWithoutValues(log);
   const database = connectDatabase(config, (error) => logger.warn("A database connection was lost", { error }));
@@ -66,9 +66,9 @@ export async function startService(
     logger.info("Database is ready");
     const context = createContext(config, logger, database, { now, tickMs });
     if (context.mail.mailbox !== null && !isLocalName(new URL(config.publicOrigin).hostname))
-      logger.warn("No letter reaches its recipient: letters are files in the data folder until SMTP_URL is set");
+      logger.warn("No email reaches its recipient: emails are files in the data folder until SMTP_URL is set");
     const registrations = createPostgresRegistrationStore(database.background.pool);
-    const letters = await startLetterQueue({
+    const emails = await startEmailQueue({
       pool: database.background.pool,
       mail: config.mail,
       delivery: context.mail.delivery,
@@ -90,13 +90,13 @@ export async function startService(
       port: (app.server.address() as AddressInfo).port,
       app,
       database,
-      letters,
+      emails,
       jobs: context.jobs,
       stop: async () => {
         // A client with a running request may reuse its connection; the server would wait for it.
         const sweeping = setInterval(() => app.server.closeIdleConnections(), idleSweepMs);
         const cutting = setTimeout(() => app.server.closeAllConnections(), lastRequestsMs);
-        await Promise.all([app.close(), jobs.stop(), letters.stop(), context.erasing.stop()]).finally(() => {
+        await Promise.all([app.close(), jobs.stop(), emails.stop(), context.erasing.stop()]).finally(() => {
           clearInterval(sweeping);
           clearTimeout(cutting);
         });

@@ -2,17 +2,17 @@ import type { Event } from "@corp/api/contract";
 import { examples } from "@corp/api/reference";
 import { beforeAll, expect, it } from "vitest";
 import { createPostgresPeopleLists } from "../src/modules/downloads/postgres-people-lists.ts";
-import { sweepLetters } from "../src/modules/mail/postgres-letter-queue.ts";
-import { removeUnusedAddresses } from "../src/modules/mail/postgres-remove-old-letters.ts";
-import { isAwaiting } from "../src/modules/outbox/postgres-letter-statements.ts";
+import { sweepEmails } from "../src/modules/mail/postgres-email-queue.ts";
+import { removeUnusedAddresses } from "../src/modules/mail/postgres-remove-old-emails.ts";
+import { isAwaiting } from "../src/modules/outbox/postgres-email-statements.ts";
 import { cancelUnconfirmed } from "../src/modules/registrations/postgres-cancel-unconfirmed.ts";
 import { createPostgresRegistrationStore } from "../src/modules/registrations/postgres-registration-store.ts";
 import { hoursFromNow } from "./clock.ts";
+import { emailsForTests } from "./emails-for-tests.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
-import { lettersForTests } from "./letters-for-tests.ts";
 import { successOf } from "./test-server.ts";
 
-const post = lettersForTests({ areConfirmed: false });
+const post = emailsForTests({ areConfirmed: false });
 const settings = { reminds_day_before: true, reminds_hour_before: true, decline_hours: null, unconfirmed_hours: null };
 let admin: string;
 beforeAll(async () => {
@@ -26,11 +26,11 @@ async function register({ event_id }: Event, email: string, token?: string) {
   return { event_id, registration_id: receipt.registration_id, manage_token: receipt.manage_token };
 }
 
-/** The proof in the link of the last letter to an address. */
+/** The proof in the link of the last email to an address. */
 async function linkTo(email: string, count = 1) {
-  const letter = (await post.smtp.lettersFor(email, count)).at(-1);
+  const received = (await post.smtp.emailsFor(email, count)).at(-1);
   const [, event_id = "", registration_id = "", manage_token = ""] =
-    /\/events\/([\w-]+)\/registration\/own\/([\w-]+)\/([\w.-]+)/u.exec(letter?.text ?? "") ?? [];
+    /\/events\/([\w-]+)\/registration\/own\/([\w-]+)\/([\w.-]+)/u.exec(received?.text ?? "") ?? [];
   return { event_id, registration_id, manage_token };
 }
 
@@ -38,26 +38,26 @@ const isConfirmed = async ({ event_id }: Event, registration_id: string): Promis
   successOf(await post.server.call("participantList", { event_id, registration_id }, admin)).items[0]
     ?.is_email_confirmed;
 
-/** Gives letters that wait their job, as the sweep does after a minute. */
+/** Gives emails that wait their job, as the sweep does after a minute. */
 async function sweep(): Promise<void> {
-  await pool().query("update letters set created_at = created_at - interval '2 minutes' where state = 'queued'");
-  await sweepLetters(pool(), { error: () => {} });
+  await pool().query("update emails set created_at = created_at - interval '2 minutes' where state = 'queued'");
+  await sweepEmails(pool(), { error: () => {} });
 }
 
-it("sends a guest nothing but confirming letters until the button behind the link is pressed", async () => {
+it("sends a guest nothing but confirming emails until the button behind the link is pressed", async () => {
   const email = "guest@example.org";
   const event = await publishEvent(post.server, eventFieldsAt(48));
   const receipt = await register(event, email);
   const link = await linkTo(email);
-  const [first] = await post.smtp.lettersFor(email);
+  const [first] = await post.smtp.emailsFor(email);
   expect(first?.text).toContain("Подтвердить адрес");
   await post.edit(event, eventFieldsAt(72));
   await post.writeAtOnce();
   await sweep();
-  // Sent letters are removed after a month.
+  // Sent emails are removed after a month.
   await pool().query("update registrations set created_at = now() - interval '31 days' where email = $1", [email]);
-  await pool().query("delete from letters where email = $1 and state = 'sent'", [email]);
-  const { rows } = await pool().query(`select ${isAwaiting} as waits from letters where email = $1`, [email]);
+  await pool().query("delete from emails where email = $1 and state = 'sent'", [email]);
+  const { rows } = await pool().query(`select ${isAwaiting} as waits from emails where email = $1`, [email]);
   expect(rows).toEqual([{ waits: true }]);
   expect(post.subjectsFor(email)).toEqual(["Вы зарегистрированы: PostgreSQL под нагрузкой"]);
 
@@ -73,7 +73,7 @@ it("sends a guest nothing but confirming letters until the button behind the lin
   successOf(await post.server.call("eventRegistrationConfirm", link));
   expect(await isConfirmed(event, receipt.registration_id)).toBe(true);
   await sweep();
-  const [, second] = await post.smtp.lettersFor(email, 2);
+  const [, second] = await post.smtp.emailsFor(email, 2);
   expect(second?.subject).toBe("Изменения: PostgreSQL под нагрузкой");
   expect(second?.text).not.toContain("Подтвердить адрес");
 });
@@ -107,8 +107,8 @@ it.each([
     1,
   );
   expect(listed?.isEmailConfirmed).toBe(expected);
-  const letters = await post.smtp.lettersFor(email);
-  expect(letters.some(({ text }) => text?.includes("Подтвердить адрес"))).toBe(!expected);
+  const emails = await post.smtp.emailsFor(email);
+  expect(emails.some(({ text }) => text?.includes("Подтвердить адрес"))).toBe(!expected);
 });
 
 it("counts the verified address of an account that applies as confirmed, and leaves a stopped one stopped", async () => {
@@ -131,35 +131,35 @@ it("counts the verified address of an account that applies as confirmed, and lea
   expect(await apply("unverified-applicant@example.org", false)).toBeUndefined();
 });
 
-it("leaves those the whole time who registered before the event set a limit, or got no letter yet", async () => {
+it("leaves those the whole time who registered before the event set a limit, or got no email yet", async () => {
   const event = await publishEvent(post.server, eventFieldsAt(48));
   const { registration_id } = await register(event, "early@example.org");
   await linkTo("early@example.org");
   await pool().query("update registrations set created_at = now() - interval '9 hours' where registration_id = $1", [
     registration_id,
   ]);
-  await pool().query("update letters set settled_at = now() - interval '9 hours' where registration_id = $1", [
+  await pool().query("update emails set settled_at = now() - interval '9 hours' where registration_id = $1", [
     registration_id,
   ]);
   const limited = { ...settings, unconfirmed_hours: 3 };
   const version = await post.versionOf(event.event_id);
-  const edit = { ...eventFieldsAt(48), event_id: event.event_id, version, letter_settings: limited };
+  const edit = { ...eventFieldsAt(48), event_id: event.event_id, version, email_settings: limited };
   successOf(await post.server.call("eventEdit", edit, post.editor));
   const store = createPostgresRegistrationStore(pool());
   const run = (hours: number): Promise<number> => cancelUnconfirmed(pool(), store, hoursFromNow(hours));
   expect(await run(2.9)).toBe(0);
-  await pool().query("update letters set state = 'queued', settled_at = null where registration_id = $1", [
+  await pool().query("update emails set state = 'queued', settled_at = null where registration_id = $1", [
     registration_id,
   ]);
   expect(await run(3.1)).toBe(0);
   await pool().query(
-    `update letters set state = 'failed', failure = 'attempts', last_error = 'x', settled_at = now()
+    `update emails set state = 'failed', failure = 'attempts', last_error = 'x', settled_at = now()
      where registration_id = $1`,
     [registration_id],
   );
   expect(await run(3.1)).toBe(0);
   await pool().query(
-    "update letters set state = 'sent', failure = null, last_error = null, settled_at = now() where registration_id = $1",
+    "update emails set state = 'sent', failure = null, last_error = null, settled_at = now() where registration_id = $1",
     [registration_id],
   );
   expect(await run(3.1)).toBe(1);
@@ -168,15 +168,15 @@ it("leaves those the whole time who registered before the event set a limit, or 
 it.each([
   [
     "was rejected by its server",
-    `update letters set state = 'failed', failure = 'mailbox', last_error = '550' where email = $1 and state = 'sent'`,
+    `update emails set state = 'failed', failure = 'mailbox', last_error = '550' where email = $1 and state = 'sent'`,
   ],
-  ["got its letter so long ago that it is removed", "delete from letters where email = $1 and state = 'sent'"],
+  ["got its email so long ago that it is removed", "delete from emails where email = $1 and state = 'sent'"],
 ])("does not hold a place for an address that %s", async (_, happens) => {
   const event = await publishEvent(post.server, eventFieldsAt(48));
-  await post.edit(event, { ...eventFieldsAt(48), letter_settings: { ...settings, unconfirmed_hours: 3 } });
+  await post.edit(event, { ...eventFieldsAt(48), email_settings: { ...settings, unconfirmed_hours: 3 } });
   const email = `${event.event_id}@example.org`;
   await register(event, email);
-  await post.server.sendLetters();
+  await post.server.sendEmails();
   expect((await pool().query(happens, [email])).rowCount).toBe(1);
   const store = createPostgresRegistrationStore(pool());
   const run = (hours: number): Promise<number> => cancelUnconfirmed(pool(), store, hoursFromNow(hours));
@@ -193,15 +193,15 @@ it("cancels what is not confirmed in the time that the event sets, and gives its
   successOf(
     await post.server.call(
       "eventEdit",
-      { ...fields, event_id: event.event_id, version, letter_settings: limited },
+      { ...fields, event_id: event.event_id, version, email_settings: limited },
       post.editor,
     ),
   );
   const late = await register(event, "late@example.org");
   const waiting = await register(event, "waits@example.org");
   const elsewhere = await register(other, "late@example.org");
-  const letters = await post.smtp.lettersFor("late@example.org", 2);
-  expect(letters.filter(({ text }) => /Место\s+сохраним\s+до\s+\d/u.test(text ?? ""))).toHaveLength(1);
+  const emails = await post.smtp.emailsFor("late@example.org", 2);
+  expect(emails.filter(({ text }) => /Место\s+сохраним\s+до\s+\d/u.test(text ?? ""))).toHaveLength(1);
   successOf(await post.server.call("eventRegistrationConfirm", await linkTo("waits@example.org")));
   const store = createPostgresRegistrationStore(pool());
   const run = (hours: number): Promise<number> => cancelUnconfirmed(pool(), store, hoursFromNow(hours));
@@ -222,19 +222,19 @@ it("cancels what is not confirmed in the time that the event sets, and gives its
   expect(states.find(({ state }) => state === "cancelled")?.cancellation_comment).toBe("Адрес не подтверждён вовремя");
 });
 
-it("says in the letter of a promotion until when to decline, if the event sets it", async () => {
+it("says in the email of a promotion until when to decline, if the event sets it", async () => {
   const fields = eventFieldsAt(48, { capacity_offline: 1 });
   const event = await publishEvent(post.server, fields);
   const version = await post.versionOf(event.event_id);
-  const letter_settings = { ...settings, decline_hours: 5 };
+  const email_settings = { ...settings, decline_hours: 5 };
   successOf(
-    await post.server.call("eventEdit", { ...fields, event_id: event.event_id, version, letter_settings }, post.editor),
+    await post.server.call("eventEdit", { ...fields, event_id: event.event_id, version, email_settings }, post.editor),
   );
   const first = await register(event, "declines@example.org");
   await register(event, "promoted@example.org");
   successOf(await post.server.call("eventRegistrationConfirm", await linkTo("promoted@example.org")));
   successOf(await post.server.call("eventCancelRegistration", { ...first, reason: "OTHER_PLANS_EMERGED" }));
-  const [, promoted] = await post.smtp.lettersFor("promoted@example.org", 2);
+  const [, promoted] = await post.smtp.emailsFor("promoted@example.org", 2);
   expect(promoted?.text).toMatch(/отмените\s+регистрацию\s+до\s+\d/u);
 });
 
@@ -250,9 +250,9 @@ it("skips what waited for the confirmation of an address when the event is over"
     [event.event_id],
   );
   await sweep();
-  await post.server.sendLetters();
+  await post.server.sendEmails();
   const rows = await post.rows<{ state: string }>(
-    "select state from letters where email = $1 and kind = 'event-changed'",
+    "select state from emails where email = $1 and kind = 'event-changed'",
     [email],
   );
   expect(rows).toEqual([{ state: "skipped" }]);
@@ -261,17 +261,17 @@ it("skips what waited for the confirmation of an address when the event is over"
 it("forgets confirmed addresses that nothing refers to, and no stopped one", async () => {
   const event = await publishEvent(post.server, eventFieldsAt(48));
   await register(event, "Registered@example.org");
-  await post.smtp.lettersFor("Registered@example.org");
-  await post.rows("delete from letters where lower(email) = 'registered@example.org'");
+  await post.smtp.emailsFor("Registered@example.org");
+  await post.rows("delete from emails where lower(email) = 'registered@example.org'");
   successOf(await post.server.call("digestSubscribe", { email: "subscribed@example.org" }));
-  await post.smtp.lettersFor("subscribed@example.org");
-  await post.rows("delete from letters where email = 'subscribed@example.org'");
+  await post.smtp.emailsFor("subscribed@example.org");
+  await post.rows("delete from emails where email = 'subscribed@example.org'");
   const { file_id: _document, ...application } = examples.jobApplicationSend.request;
   const sent = { ...application, email: "Applied@example.org", request_key: "u".repeat(43) };
   successOf(await post.server.call("jobApplicationSend", sent));
-  await post.smtp.lettersFor("Applied@example.org");
-  await post.rows("delete from letters where lower(email) = 'applied@example.org'");
-  await post.rows("insert into letters (kind, email, state) values ('mailing-test', 'written@example.org', 'sent')");
+  await post.smtp.emailsFor("Applied@example.org");
+  await post.rows("delete from emails where lower(email) = 'applied@example.org'");
+  await post.rows("insert into emails (kind, email, state) values ('mailing-test', 'written@example.org', 'sent')");
   await post.rows(`insert into mail_addresses (email, confirmed_at, stopped_at) values
     ('registered@example.org', now(), null), ('subscribed@example.org', now(), null),
     ('applied@example.org', now(), null), ('written@example.org', now(), null),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { articleSeeds } from "../db/seed/article-seeds.ts";
-import { writeDueLetters } from "../src/modules/outbox/postgres-write-letters.ts";
+import { writeDueEmails } from "../src/modules/outbox/postgres-write-emails.ts";
 import { testNow } from "./clock.ts";
 import { startTestServer } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
@@ -65,7 +65,7 @@ it("contains the consents of the invented people, and the addresses that most of
   expect(confirmed).toBeGreaterThan(subscribers / 2);
   expect(confirmed).toBeLessThan(subscribers);
   expect(await count("mail_addresses where confirmed_at is not null")).toBeGreaterThan(100);
-  // Letters that are due write themselves once a minute: the first start must not thank everyone.
-  expect(await count("letters where kind = 'event-thanks' and state = 'sent'")).toBeGreaterThan(0);
-  expect(await writeDueLetters(pool, testNow())).toBe(0);
+  // Emails that are due write themselves once a minute: the first start must not thank everyone.
+  expect(await count("emails where kind = 'event-thanks' and state = 'sent'")).toBeGreaterThan(0);
+  expect(await writeDueEmails(pool, testNow())).toBe(0);
 });

@@ -1,17 +1,17 @@
 import type { Article, Event, Mailing, RequestOf } from "@corp/api/contract";
 import { describe, expect, it } from "vitest";
-import { removeOldLetters } from "../src/modules/mail/postgres-remove-old-letters.ts";
+import { removeOldEmails } from "../src/modules/mail/postgres-remove-old-emails.ts";
 import { publishArticle } from "./article-fixtures.ts";
 import { hoursFromNow } from "./clock.ts";
+import { emailsForTests } from "./emails-for-tests.ts";
 import { eventFieldsAt, publishEvent } from "./event-fixtures.ts";
-import { lettersForTests } from "./letters-for-tests.ts";
 import { successOf } from "./test-server.ts";
 
 const hourMs = 3_600_000;
 type Fields = Pick<RequestOf<"mailingEdit">, "text" | "items" | "filter">;
 
 describe("what an editor composes", () => {
-  const used = lettersForTests();
+  const used = emailsForTests();
   const { hurry, registered, subjectsFor } = used;
 
   const rowsOf = async <Row extends object>(text: string, values: unknown[] = []) =>
@@ -68,36 +68,36 @@ describe("what an editor composes", () => {
     await hurry();
     const links = new Set<string | undefined>();
     for (const email of ["one@example.org", "two@example.org"]) {
-      const [letter, ...others] = await used.smtp.lettersFor(email);
+      const [received, ...others] = await used.smtp.emailsFor(email);
       expect(others).toEqual([]);
-      expect(letter?.subject).toBe("Дайджест, ноябрь");
-      expect(letter?.text).toMatch(
+      expect(received?.subject).toBe("Дайджест, ноябрь");
+      expect(received?.text).toMatch(
         new RegExp(
           `Второй абзац\\.[^]*PostgreSQL под\u00A0нагрузкой\\n[^]*/events/${event.event_id}[^]*Индексы\\n`,
           "u",
         ),
       );
-      expect(letter?.html).toContain(`/blog/${article.article_id}"`);
-      const header = letter?.headers.find(({ key }) => key === "list-unsubscribe")?.value;
+      expect(received?.html).toContain(`/blog/${article.article_id}"`);
+      const header = received?.headers.find(({ key }) => key === "list-unsubscribe")?.value;
       expect(header).toMatch(/\/digest\/unsubscribe\/[\w-]+\/[\w.-]+>$/u);
-      expect(letter?.text).toContain(header?.slice(1, -1));
+      expect(received?.text).toContain(header?.slice(1, -1));
       links.add(header);
     }
     expect(links.size).toBe(2);
     expect([...subjectsFor("left@example.org"), ...subjectsFor("unsure@example.org")]).toEqual([]);
     expect(await get(issue)).toMatchObject({ state: "sent", recipients: 2, sent: 2, failed: 0 });
-    await removeOldLetters(used.server.service.database.db, hoursFromNow(1), new AbortController().signal);
+    await removeOldEmails(used.server.service.database.db, hoursFromNow(1), new AbortController().signal);
     const { items: list } = successOf(await used.server.call("mailingList", {}, used.editor));
     expect(list[0]).toMatchObject({ subject: "Дайджест, ноябрь", recipients: 2, sent: 2 });
   });
 
-  it("does not reach who unsubscribes before the letter was accepted", async () => {
+  it("does not reach who unsubscribes before the email was accepted", async () => {
     await subscribed("leaves@example.org", "stays@example.org");
     used.smtp.answer = (to) => (to === "leaves@example.org" ? { at: "RCPT", code: 451 } : "accept");
     const issue = await composed("Вслед ушедшим", { text: "Текст", items: [] });
     successOf(await send(issue));
-    await used.smtp.lettersFor("stays@example.org");
-    expect(await rowsOf("select from letters where state = 'queued' and attempts > 0")).toHaveLength(1);
+    await used.smtp.emailsFor("stays@example.org");
+    expect(await rowsOf("select from emails where state = 'queued' and attempts > 0")).toHaveLength(1);
     await rowsOf("update digest_subscribers set unsubscribed_at = now() where email = 'leaves@example.org'");
     used.smtp.answer = () => "accept";
     await hurry();
@@ -192,9 +192,9 @@ describe("what an editor composes", () => {
     await hurry();
     await hurry();
     const got = await Promise.all(
-      ["b", "d"].map(async (name) => (await used.smtp.lettersFor(addressOf(name), 2)).slice(1)),
+      ["b", "d"].map(async (name) => (await used.smtp.emailsFor(addressOf(name), 2)).slice(1)),
     );
-    expect(got.map(([letter, ...others]) => [letter?.subject, others.length])).toEqual([
+    expect(got.map(([received, ...others]) => [received?.subject, others.length])).toEqual([
       ["Вход с другой стороны", 0],
       ["Вход с другой стороны", 0],
     ]);
@@ -260,9 +260,9 @@ describe("what an editor composes", () => {
     expect(successOf(await used.server.call("mailingTest", { mailing_id }, token))).toEqual({
       email: "editor@example.org",
     });
-    const [letter] = await used.smtp.lettersFor("editor@example.org");
-    expect(letter?.subject).toBe("Проба: Посмотреть");
-    expect(letter?.headers.map(({ key }) => key)).not.toContain("list-unsubscribe");
+    const [received] = await used.smtp.emailsFor("editor@example.org");
+    expect(received?.subject).toBe("Проба: Посмотреть");
+    expect(received?.headers.map(({ key }) => key)).not.toContain("list-unsubscribe");
     expect(await get({ mailing_id })).toMatchObject({ state: "draft", sent: 0 });
   });
 

@@ -10,10 +10,10 @@ import { startSmtpServer } from "./smtp-server.ts";
 import { call } from "./test-server.ts";
 import { startTokenIssuer } from "./token-issuer.ts";
 
-/** The letters of a step, and of a part of the next one. */
+/** The emails of a step, and of a part of the next one. */
 const subscribers = 1_200;
 const acceptedFirst = 20;
-/** Two cold starts and many letters, also on a busy machine. */
+/** Two cold starts and many emails, also on a busy machine. */
 const timeout = 240_000;
 
 describe("an issue of the digest", { timeout }, () => {
@@ -32,7 +32,7 @@ describe("an issue of the digest", { timeout }, () => {
       MAIL_RETRY_SECONDS: "1",
     };
     const countOf = async (condition: string): Promise<number> =>
-      (await db.query<{ count: number }>(`select count(*)::int as count from letters where ${condition}`)).rows[0]
+      (await db.query<{ count: number }>(`select count(*)::int as count from emails where ${condition}`)).rows[0]
         ?.count ?? 0;
     try {
       await db.query(
@@ -41,17 +41,17 @@ describe("an issue of the digest", { timeout }, () => {
           from generate_series(1, $1) as number`,
         [subscribers],
       );
-      // Later letters hang: the server has neither accepted them, nor noted anything about them.
+      // Later emails hang: the server has neither accepted them, nor noted anything about them.
       const accepted = new Set<string>();
       smtp.answer = (to) => (accepted.size < acceptedFirst || accepted.has(to) ? (accepted.add(to), "accept") : "hang");
       const first = await startProcess(env);
       const token = await issuer.token();
       const { mailing_id } = (await call(first.origin, "mailingCreate", { subject: "Выпуск" }, token)).body;
-      const letter = { mailing_id, version: 1, subject: "Выпуск", text: "Текст", items: [] };
-      await call(first.origin, "mailingEdit", letter, token);
-      // The second step waits for this letter.
+      const email = { mailing_id, version: 1, subject: "Выпуск", text: "Текст", items: [] };
+      await call(first.origin, "mailingEdit", email, token);
+      // The second step waits for this email.
       await other.query("begin");
-      await other.query("insert into letters (kind, email, once_key) values ('digest-issue', 'x@example.org', $1)", [
+      await other.query("insert into emails (kind, email, once_key) values ('digest-issue', 'x@example.org', $1)", [
         `${mailing_id}:s01100`,
       ]);
       await call(first.origin, "mailingSend", { mailing_id, version: 2 }, token);

@@ -65,11 +65,11 @@ it("an import adds unconfirmed addresses, and neither erased, unsubscribed, stop
     { email: "left@example.org", confirmed_at: null, is_subscribed: false },
     { email: "new@example.org", confirmed_at: null, is_subscribed: true },
   ]);
-  const letters = await pool.query(
-    `select kind, email, priority from letters join pgboss.job on job.data ->> 'letterId' = letter_id
+  const emails = await pool.query(
+    `select kind, email, priority from emails join pgboss.job on job.data ->> 'emailId' = email_id
      where email in ('new@example.org', 'left@example.org') order by email`,
   );
-  expect(letters.rows).toEqual([
+  expect(emails.rows).toEqual([
     { kind: "digest-confirm", email: "left@example.org", priority: 0 },
     { kind: "digest-confirm", email: "new@example.org", priority: -1 },
   ]);

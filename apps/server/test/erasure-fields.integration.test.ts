@@ -7,7 +7,7 @@ import { insertMarkedRows, mark, markedDocument, markedPerson, markedRows } from
 import { searchPlaces } from "./search-places.ts";
 import { serverForTests } from "./server-for-tests.ts";
 
-// The mailbox has a letter from before SMTP was set.
+// The mailbox has an email from before SMTP was set.
 const used = serverForTests({ SMTP_URL: "smtp://127.0.0.1:1" });
 const { placesOf } = searchPlaces(() => used.server);
 
@@ -38,7 +38,7 @@ const withoutPeople: Readonly<Record<string, "all" | readonly string[]>> = {
   blacklisted_emails: [],
   mail_addresses: [],
   consents: ["consent_id", "purpose", "person_hash", "given_by", "source_id", "withdrawn_by"],
-  letters: ["letter_id", "kind", "registration_id", "subscriber_id", "mailing_id", "once_key", "state", "failure"],
+  emails: ["email_id", "kind", "registration_id", "subscriber_id", "mailing_id", "once_key", "state", "failure"],
   // The title of what was changed, which is public.
   audit_entries: ["action", "entity", "title"],
   revisions: ["revision_id", "entity", "entity_id", "action", "changed", "content"],
@@ -75,8 +75,8 @@ it("an erasure leaves the mark of a person in no table, file or log, whatever co
   mkdirSync(files, { recursive: true });
   writeFileSync(join(files, markedDocument), `%PDF-1.7 ${mark}`);
   const mailbox = createMailbox(join(config.dataDir, "mailbox"), { now: testNow });
-  const letter = { subject: "Билет", html: "", text: "", attachments: [] };
-  await mailbox.accept({ ...letter, letterId: "before-smtp", to: markedPerson.email }, new AbortController().signal);
+  const email = { subject: "Билет", html: "", text: "", attachments: [] };
+  await mailbox.accept({ ...email, emailId: "before-smtp", to: markedPerson.email }, new AbortController().signal);
   const places = await placesOf(mark);
   expect(places).toEqual(expect.arrayContaining([markedDocument, expect.stringMatching(/before-smtp\.json$/u)]));
   // Tables of telemetry are found by their partitions.

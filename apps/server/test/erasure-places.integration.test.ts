@@ -80,7 +80,7 @@ it("an erasure lowers the counts of a past event, and promotes and writes to no 
     [event_id],
   );
   expect(rows).toEqual([{ registered_offline: 0, waitlisted_offline: 1, states: ["waitlisted"] }]);
-  const promoted = "select from letters where kind = 'registration-promoted' and email = 'person5@example.org'";
+  const promoted = "select from emails where kind = 'registration-promoted' and email = 'person5@example.org'";
   expect((await pool.query(promoted)).rowCount).toBe(0);
 });
 

@@ -9,7 +9,7 @@ import { createDiskFileStore } from "../src/modules/files/disk-file-store.ts";
 import { createPostgresFileRecords } from "../src/modules/files/postgres-file-records.ts";
 import { removeExpiredFiles } from "../src/modules/files/remove-expired-files.ts";
 import { createPersonHash } from "../src/modules/links/person-tokens.ts";
-import { createQueueTables } from "../src/modules/mail/postgres-letter-queue.ts";
+import { createQueueTables } from "../src/modules/mail/postgres-email-queue.ts";
 import { createErasing } from "../src/modules/personal-data/postgres-erase-people.ts";
 import { hoursFromNow, testNow } from "./clock.ts";
 import { insertMarkedRows, mark, markedDocument, markedPerson } from "./marked-person.ts";

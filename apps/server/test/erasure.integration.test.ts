@@ -1,8 +1,8 @@
 import { examples } from "@corp/api/reference";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { hoursFromNow } from "./clock.ts";
+import { tokenIn } from "./email-tokens.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
-import { tokenIn } from "./letter-tokens.ts";
 import { searchPlaces } from "./search-places.ts";
 import { startTestServer, successOf } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
@@ -46,7 +46,7 @@ describe("the erasure of one's own data", { shuffle: false }, () => {
       if (["erase-people", "remove-expired-files"].includes(name)) await run(now, new AbortController().signal);
   }
 
-  it("reaches everything after a letter confirms it: rows, files, letters, audit, telemetry and logs", async () => {
+  it("reaches everything after an email confirms it: rows, files, emails, audit, telemetry and logs", async () => {
     const mark = "Уникум7391";
     const email = "unique7391@example.org";
     const { event_id } = await publishEvent(server, eventFieldsAt(48, { capacity_offline: 1 }));
@@ -146,7 +146,7 @@ describe("the erasure of one's own data", { shuffle: false }, () => {
     );
     await untilErased();
     for (const text of ["leaver-8264", "leaver8264@"]) expect(await placesOf(text)).toEqual([]);
-    // The copy of a letter to someone else is theirs.
+    // The copy of an email to someone else is theirs.
     for (const place of await placesOf("friend8264@")) expect(place).toMatch(/\.json$/u);
     expect(
       await query("select distinct actor_name from revisions where entity_id = $1 order by 1", [event_id]),
@@ -199,7 +199,7 @@ describe("the erasure of one's own data", { shuffle: false }, () => {
     const [proof] = await query("select email, withdrawn_by from consents where source_id = $1", [foreign]);
     expect(proof).toEqual({ email: null, withdrawn_by: "erasure" });
     expect(
-      await query("select registration_id from letters where email = $1 and kind like 'registration%'", [colleague]),
+      await query("select registration_id from emails where email = $1 and kind like 'registration%'", [colleague]),
     ).toEqual([{ registration_id: own }]);
     expect(await placesOf(colleague)).toEqual(
       expect.arrayContaining(["public.blacklisted_emails", "public.digest_subscribers", "public.telemetry_logs"]),
@@ -215,7 +215,7 @@ describe("the erasure of one's own data", { shuffle: false }, () => {
       successOf(await server.call("personalDataErasureSend", { access_token }, token));
     }
     expect(
-      await query(`select email, data ->> 'subject' as subject from letters
+      await query(`select email, data ->> 'subject' as subject from emails
         where kind = 'personal-data-erasure' and email like '%6630%' order by created_at`),
     ).toEqual([
       { email: "stranger6630@example.org", subject: null },

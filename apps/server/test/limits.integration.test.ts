@@ -3,7 +3,7 @@ import { contract } from "@corp/api/contract";
 import type { EndpointName } from "@corp/api/contract";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { digestSubscribers, letters, rateLimitWindows } from "../src/db/schema.ts";
+import { digestSubscribers, emails, rateLimitWindows } from "../src/db/schema.ts";
 import { testNow } from "./clock.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
 import { createTestDatabase } from "./postgres.ts";
@@ -128,7 +128,7 @@ describe("limits", () => {
     expect((await send("eventRegister", personNumber(200, "nothing"), { from: "203.0.113.2" })).status).toBe(404);
   });
 
-  it("hold for the letters that an account requests to its address, from any network", async () => {
+  it("hold for the emails that an account requests to its address, from any network", async () => {
     const { issuer } = server();
     const token = await issuer.token({ subject: "flooder", email: "victim@example.org" });
     const answers = [];
@@ -136,7 +136,7 @@ describe("limits", () => {
       answers.push(await send("personalDataErasureSend", {}, { from: `203.0.${index}.1`, token }));
     expect(statusesOf(answers)).toEqual({ 200: 3, 429: 2 });
     expect(answers.at(-1)?.retryAfter).toBeGreaterThan(3_500);
-    expect(await db().$count(letters, eq(letters.email, "victim@example.org"))).toBe(3);
+    expect(await db().$count(emails, eq(emails.email, "victim@example.org"))).toBe(3);
   });
 
   it("do not count an invalid form for its e-mail address", async () => {

@@ -17,12 +17,12 @@ describe("the local mailbox", () => {
     return { status: response.status, headers: response.headers, body: await response.text() };
   };
 
-  it("shows each letter as HTML and as text, with its attachments, when there is no SMTP server", async () => {
+  it("shows each email as HTML and as text, with its attachments, when there is no SMTP server", async () => {
     expect((await get("/mailbox")).body).toContain("Писем пока нет");
     const title = `Проверка <b>"кавычек"</b> & амперсанда`;
     const { event_id } = await publishEvent(server, eventFieldsAt(48, { title }));
     successOf(await server.call("eventRegister", personNumber(1, event_id)));
-    await server.sendLetters();
+    await server.sendEmails();
     const { body } = await get("/mailbox");
     expect(body).toContain("person1@example.org");
     const link = /\/mailbox\/[\w-]+/u.exec(body)?.[0] ?? "";
@@ -47,8 +47,8 @@ describe("the local mailbox", () => {
       expect((await get(missing)).status, missing).toBe(404);
   });
 
-  it("is closed to people at other machines, and to a public site, whose log says that no letter leaves", async () => {
-    const warning = "No letter reaches its recipient";
+  it("is closed to people at other machines, and to a public site, whose log says that no email leaves", async () => {
+    const warning = "No email reaches its recipient";
     expect((await get("/mailbox", { "x-forwarded-for": "203.0.113.7" })).status).toBe(404);
     expect(server.logLines.join("\n")).not.toContain(warning);
     const published = await startTestServer({ PUBLIC_ORIGIN: "https://corp.example" });
@@ -64,7 +64,7 @@ describe("the local mailbox", () => {
     const sending = await startTestServer({ SMTP_URL: "smtp://127.0.0.1:1" });
     try {
       expect((await fetch(`${sending.origin}/mailbox`)).status).toBe(404);
-      expect(sending.logLines.join("\n")).not.toContain("No letter reaches its recipient");
+      expect(sending.logLines.join("\n")).not.toContain("No email reaches its recipient");
     } finally {
       await sending.stop();
     }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { writeMailings } from "../src/modules/mail/postgres-mailings.ts";
-import { insertLetters, requeueStatement } from "../src/modules/outbox/postgres-letter-statements.ts";
+import { insertEmails, requeueStatement } from "../src/modules/outbox/postgres-email-statements.ts";
 import { testNow } from "./clock.ts";
+import { emailsForTests } from "./emails-for-tests.ts";
 import { eventFieldsAt, personNumber } from "./event-fixtures.ts";
-import { lettersForTests } from "./letters-for-tests.ts";
 import { successOf } from "./test-server.ts";
 
 const minuteMs = 60_000;
 
-describe("letters about a change of an event", () => {
-  const used = lettersForTests();
+describe("emails about a change of an event", () => {
+  const used = emailsForTests();
   const { registered, edit, setStatus, mailings, hurry, subjectsFor } = used;
 
   it("say what was and what is, once for several edits, with the next version for the calendar", async () => {
@@ -22,16 +22,16 @@ describe("letters about a change of an event", () => {
     expect(await mailings(event)).toEqual(["event-changed waiting"]);
     await hurry();
     for (const email of ["has-place@example.org", "waits@example.org"]) {
-      const [, letter] = await used.smtp.lettersFor(email, 2);
-      expect(letter?.subject).toBe("Изменения: PostgreSQL под нагрузкой");
-      expect(letter?.text).toContain("Где, было: Москва, Ленинградский проспект, 39\nГде: Тверь, Тверская, 7");
-      expect(letter?.text).not.toContain("Когда");
-      const [calendar] = letter?.attachments ?? [];
+      const [, received] = await used.smtp.emailsFor(email, 2);
+      expect(received?.subject).toBe("Изменения: PostgreSQL под нагрузкой");
+      expect(received?.text).toContain("Где, было: Москва, Ленинградский проспект, 39\nГде: Тверь, Тверская, 7");
+      expect(received?.text).not.toContain("Когда");
+      const [calendar] = received?.attachments ?? [];
       const { version } = successOf(await used.server.call("eventGet", { event_id: event.event_id }, used.editor));
       expect(new TextDecoder().decode(calendar?.content as ArrayBuffer)).toMatch(
         new RegExp(`^SEQUENCE:${version}$`, "mu"),
       );
-      expect(letter?.attachments).toHaveLength(1);
+      expect(received?.attachments).toHaveLength(1);
     }
   });
 
@@ -46,7 +46,7 @@ describe("letters about a change of an event", () => {
 
   const register = async ({ event_id }: { readonly event_id: string }, email: string) => {
     successOf(await used.server.call("eventRegister", { ...personNumber(1, event_id), email }));
-    await used.smtp.lettersFor(email);
+    await used.smtp.emailsFor(email);
   };
 
   it("say to those who registered between two edits what they saw", async () => {
@@ -61,9 +61,9 @@ describe("letters about a change of an event", () => {
       ["saw-first@example.org", "Москва"],
       ["saw-second@example.org", "Тверь"],
     ] as const) {
-      const [, letter] = await used.smtp.lettersFor(email, 2);
-      expect(letter?.text).toContain(`Где, было: ${city}`);
-      expect(letter?.text).toContain("Где: Псков");
+      const [, received] = await used.smtp.emailsFor(email, 2);
+      expect(received?.text).toContain(`Где, было: ${city}`);
+      expect(received?.text).toContain("Где: Псков");
     }
     used.at = testNow().getTime();
   });
@@ -76,16 +76,16 @@ describe("letters about a change of an event", () => {
     await register(event, "saw-slip@example.org");
     await edit(event, fields);
     await hurry();
-    expect((await used.smtp.lettersFor("saw-slip@example.org", 2)).at(-1)?.text).toContain("Где, было: Тверь");
+    expect((await used.smtp.emailsFor("saw-slip@example.org", 2)).at(-1)?.text).toContain("Где, было: Тверь");
     expect(subjectsFor("saw-no-slip@example.org")).toHaveLength(1);
     used.at = testNow().getTime();
   });
 
-  it("say a third change to those who know the second, and once to those whose letter waits", async () => {
+  it("say a third change to those who know the second, and once to those whose email waits", async () => {
     const fields = eventFieldsAt(72);
     const event = await registered(fields, "knows@example.org");
     await edit(event, { ...fields, city: "Тверь" });
-    await register(event, "waits-for-letter@example.org");
+    await register(event, "waits-for-email@example.org");
     await edit(event, { ...fields, city: "Псков" });
     const { pool } = used.server.service.database;
     await pool.query(
@@ -93,12 +93,12 @@ describe("letters about a change of an event", () => {
         select mailing_id from mailings where event_id = $1 order by last_queue_number limit 1)`,
       [event.event_id],
     );
-    await used.smtp.lettersFor("knows@example.org", 2);
+    await used.smtp.emailsFor("knows@example.org", 2);
     await edit(event, { ...fields, city: "Орёл" });
     await hurry();
-    const [, , next] = await used.smtp.lettersFor("knows@example.org", 3);
+    const [, , next] = await used.smtp.emailsFor("knows@example.org", 3);
     expect(next?.text).toContain("Где, было: Псков");
-    const [, only, ...others] = await used.smtp.lettersFor("waits-for-letter@example.org", 2);
+    const [, only, ...others] = await used.smtp.emailsFor("waits-for-email@example.org", 2);
     expect(only?.text).toContain("Где, было: Тверь");
     expect(only?.text).toContain("Где: Орёл");
     expect(others).toEqual([]);
@@ -116,11 +116,11 @@ describe("letters about a change of an event", () => {
     await afterCall("before-edit@example.org");
     await edit(event, { ...fields, city: "Тверь" });
     await hurry();
-    expect((await used.smtp.lettersFor("before-edit@example.org", 2)).at(-1)?.text).toContain("Где: Тверь");
+    expect((await used.smtp.emailsFor("before-edit@example.org", 2)).at(-1)?.text).toContain("Где: Тверь");
     await afterCall("before-deletion@example.org");
     successOf(await used.server.call("eventDelete", { event_id: event.event_id }, used.editor));
     await hurry();
-    expect((await used.smtp.lettersFor("before-deletion@example.org", 2)).at(-1)?.subject).toContain("отменено");
+    expect((await used.smtp.emailsFor("before-deletion@example.org", 2)).at(-1)?.subject).toContain("отменено");
   });
 
   it("say what has changed while the event was unpublished when it is published again, and not before", async () => {
@@ -132,7 +132,7 @@ describe("letters about a change of an event", () => {
     expect(await mailings(event)).toEqual(["event-changed waiting"]);
     await setStatus(event, "PublicationActionPublish");
     await hurry();
-    expect((await used.smtp.lettersFor("unpublished@example.org", 2)).at(-1)?.text).toContain("Где: Тверь");
+    expect((await used.smtp.emailsFor("unpublished@example.org", 2)).at(-1)?.text).toContain("Где: Тверь");
     expect(await mailings(event)).toEqual(["event-changed sent"]);
   });
 
@@ -141,27 +141,25 @@ describe("letters about a change of an event", () => {
     const { pool } = used.server.service.database;
     await setStatus(event, "PublicationActionUnpublish");
     await pool.query(
-      `with ${insertLetters("select 'registration-link', email, registration_id from registrations where event_id = $1")}
-      select letter_id from letter`,
+      `with ${insertEmails("select 'registration-link', email, registration_id from registrations where event_id = $1")}
+      select email_id from email`,
       [event.event_id],
     );
     const jobs = async () =>
       (
         await pool.query<{ state: string }>(
-          `select job.state from pgboss.job join letters on letter_id = job.data ->> 'letterId'
+          `select job.state from pgboss.job join emails on email_id = job.data ->> 'emailId'
           where email = 'link-waits@example.org' order by job.created_on`,
         )
       ).rows.map(({ state }) => state);
-    await used.server.sendLetters();
+    await used.server.sendEmails();
     expect(await jobs()).toEqual(["completed", "completed"]);
-    await pool.query("update letters set created_at = now() - interval '2 minutes' where state = 'queued'");
+    await pool.query("update emails set created_at = now() - interval '2 minutes' where state = 'queued'");
     await pool.query(requeueStatement);
     expect(await jobs()).toHaveLength(2);
     await setStatus(event, "PublicationActionPublish");
     await pool.query(requeueStatement);
-    expect((await used.smtp.lettersFor("link-waits@example.org", 2)).at(-1)?.subject).toContain(
-      "Ссылка на регистрацию",
-    );
+    expect((await used.smtp.emailsFor("link-waits@example.org", 2)).at(-1)?.subject).toContain("Ссылка на регистрацию");
   });
 
   it("are written in steps, after a change that is not committed yet, and again for one that came later", async () => {
@@ -184,12 +182,12 @@ describe("letters about a change of an event", () => {
     expect(await writeMailings(pool, due, { signal: stopped, stepSize: 2 })).toBe(0);
     expect(await writeMailings(pool, due, { stepSize: 2 })).toBe(3);
     expect(await mailings(event)).toEqual(["event-changed sent"]);
-    for (const email of emails) await used.smtp.lettersFor(email, 2);
+    for (const email of emails) await used.smtp.emailsFor(email, 2);
     await edit(event, { ...fields, city: "Псков" });
     expect(await mailings(event)).toEqual(["event-changed sent", "event-changed waiting"]);
     await hurry();
     for (const email of emails)
-      expect((await used.smtp.lettersFor(email, 3)).at(-1)?.text).toContain("Где, было: Тверь");
+      expect((await used.smtp.emailsFor(email, 3)).at(-1)?.text).toContain("Где, было: Тверь");
   });
 
   const mixed = { format: "EventFormatOnlineAndOffline", capacity_online: 10 } as const;
@@ -199,18 +197,18 @@ describe("letters about a change of an event", () => {
     const event = await registered(fields, "on-site@example.org", "online@example.org");
     await edit(event, { ...fields, city: "Тверь" });
     await hurry();
-    await used.smtp.lettersFor("on-site@example.org", 2);
+    await used.smtp.emailsFor("on-site@example.org", 2);
     expect(subjectsFor("online@example.org")).toHaveLength(1);
     await edit(event, { ...eventFieldsAt(80, mixed), city: "Псков" });
     await hurry();
-    const [, letter] = await used.smtp.lettersFor("online@example.org", 2);
-    expect(letter?.text).toContain("Когда, было");
-    expect(letter?.text).not.toContain("Где");
+    const [, received] = await used.smtp.emailsFor("online@example.org", 2);
+    expect(received?.text).toContain("Когда, было");
+    expect(received?.text).not.toContain("Где");
     successOf(await used.server.call("eventDelete", { event_id: event.event_id }, used.editor));
     await hurry();
-    const [, , cancelled] = await used.smtp.lettersFor("online@example.org", 3);
+    const [, , cancelled] = await used.smtp.emailsFor("online@example.org", 3);
     expect(cancelled?.text).toContain("Где: Онлайн");
-    expect((await used.smtp.lettersFor("on-site@example.org", 4)).at(-1)?.text).toContain("Где: Псков");
+    expect((await used.smtp.emailsFor("on-site@example.org", 4)).at(-1)?.text).toContain("Где: Псков");
   });
 
   it("say that the end alone has changed", async () => {
@@ -221,8 +219,8 @@ describe("letters about a change of an event", () => {
     const ends_at = new Date(Date.parse(fields.ends_at) + 1_800_000).toISOString();
     await edit(event, { ...fields, ends_at });
     await hurry();
-    const [, letter] = await used.smtp.lettersFor("ends-later@example.org", 2);
-    expect(letter?.text).toMatch(
+    const [, received] = await used.smtp.emailsFor("ends-later@example.org", 2);
+    expect(received?.text).toMatch(
       new RegExp(`Когда, было: .*${time(fields.ends_at)} МСК\nКогда: .*${time(ends_at)} МСК`, "u"),
     );
   });
@@ -232,8 +230,8 @@ describe("letters about a change of an event", () => {
     const event = await registered(fields, "format@example.org");
     await edit(event, { ...fields, ...mixed });
     await hurry();
-    const [, letter] = await used.smtp.lettersFor("format@example.org", 2);
-    expect(letter?.text).toContain("Формат, было: Офлайн\nФормат: Онлайн и офлайн");
+    const [, received] = await used.smtp.emailsFor("format@example.org", 2);
+    expect(received?.text).toContain("Формат, было: Офлайн\nФормат: Онлайн и офлайн");
     await edit(event, fields);
     await hurry();
     expect(subjectsFor("format@example.org")).toHaveLength(2);

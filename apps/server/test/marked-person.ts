@@ -149,7 +149,7 @@ export const markedRows: readonly (readonly [table: string, rows: readonly Row[]
     })),
   ],
   [
-    "letters",
+    "emails",
     [
       { kind: "registration-confirmed", email: contacts.email, registration_id: "own", last_error: `550 ${email}` },
       { kind: "application-received", email, data: { applicationId: "application" } },

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { createPostgresMailingStore } from "../src/modules/mailings/postgres-mailing-store.ts";
 import { testNow } from "./clock.ts";
+import { emailsForTests } from "./emails-for-tests.ts";
 import { eventFieldsAt } from "./event-fixtures.ts";
-import { lettersForTests } from "./letters-for-tests.ts";
 import { successOf } from "./test-server.ts";
 
-const used = lettersForTests();
+const used = emailsForTests();
 
-it("a message to participants does not reach who cancels before the letter was accepted", async () => {
+it("a message to participants does not reach who cancels before the email was accepted", async () => {
   const [leaves, stays] = ["leaves@example.org", "stays@example.org"];
   const { event_id } = await used.registered(eventFieldsAt(72), leaves, stays);
   const { pool } = used.server.service.database;
@@ -18,8 +18,8 @@ it("a message to participants does not reach who cancels before the letter was a
   const written = { mailing_id, version, subject: call.subject, text: "Приходите.", items: [], filter };
   const edited = successOf(await used.server.call("mailingEdit", written, used.editor));
   successOf(await used.server.call("mailingSend", { mailing_id, version: edited.version }, used.editor));
-  await used.smtp.lettersFor(stays, 2);
-  expect((await pool.query("select from letters where state = 'queued' and attempts > 0")).rowCount).toBe(1);
+  await used.smtp.emailsFor(stays, 2);
+  expect((await pool.query("select from emails where state = 'queued' and attempts > 0")).rowCount).toBe(1);
   await pool.query("update registrations set state = 'cancelled' where email = $1", [leaves]);
   used.smtp.answer = () => "accept";
   await used.hurry();
@@ -27,7 +27,7 @@ it("a message to participants does not reach who cancels before the letter was a
   expect(used.subjectsFor(leaves)).not.toContain(call.subject);
 });
 
-it("a message reaches those whose address is confirmed, or is not, and counts whose letter waits for it", async () => {
+it("a message reaches those whose address is confirmed, or is not, and counts whose email waits for it", async () => {
   const { server, editor } = used;
   const [known, unknown] = ["known@example.org", "unknown@example.org"];
   const { event_id } = await used.registered(eventFieldsAt(72), known, unknown);
@@ -49,22 +49,22 @@ it("a message reaches those whose address is confirmed, or is not, and counts wh
   expect(chosen.filter).toMatchObject({ is_confirmed: true });
   expect(await counts()).toEqual({ recipients: 1, unconfirmed: 0 });
   successOf(await server.call("mailingSend", { mailing_id, version: chosen.version }, editor));
-  await used.smtp.lettersFor(known, 2);
+  await used.smtp.emailsFor(known, 2);
   await used.hurry();
   expect(used.subjectsFor(known)).toContain(call.subject);
   expect(used.subjectsFor(unknown)).not.toContain(call.subject);
 });
 
-it("the letter of a mailing is read without counting its letters", async () => {
+it("the email of a mailing is read without counting its emails", async () => {
   const subject = "Тысяча писем";
   const { mailing_id } = successOf(await used.server.call("mailingCreate", { subject }, used.editor));
   const { pool, db } = used.server.service.database;
   const client = await pool.connect();
   try {
-    // A query of letters fails now by the lock's time-out.
+    // A query of emails fails now by the lock's time-out.
     await client.query("begin");
-    await client.query("lock table letters in access exclusive mode");
-    const found = await createPostgresMailingStore(db, pool).findLetter(mailing_id, testNow());
+    await client.query("lock table emails in access exclusive mode");
+    const found = await createPostgresMailingStore(db, pool).findEmail(mailing_id, testNow());
     expect(found).toMatchObject({ eventId: null, composed: { subject, text: "" }, items: [] });
   } finally {
     await client.query("rollback");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { tokenIn } from "./email-tokens.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
-import { tokenIn } from "./letter-tokens.ts";
 import { serverForTests } from "./server-for-tests.ts";
 import { successOf } from "./test-server.ts";
 
@@ -41,9 +41,7 @@ describe("one's own data", () => {
     const { server } = used;
     const response = await server.call("personalDataLinkSend", { email: "unknown@example.org" });
     expect([response.status, response.body]).toEqual([200, { is_accepted: true }]);
-    const { rows } = await server.service.database.pool.query(
-      "select from letters where email = 'unknown@example.org'",
-    );
+    const { rows } = await server.service.database.pool.query("select from emails where email = 'unknown@example.org'");
     expect(rows).toEqual([]);
   });
 
@@ -69,13 +67,13 @@ describe("one's own data", () => {
     expect(successOf(await server.call("personalDataGet", {}, unverified))).toMatchObject({
       email: null,
       subscriptions: [],
-      letters: [],
+      emails: [],
     });
     const verified = await server.issuer.token({ ...claims, isEmailVerified: true });
     expect(successOf(await server.call("personalDataGet", {}, verified))).toMatchObject({
       email: claims.email,
       subscriptions: [{ email, confirmed_at: null }],
-      letters: [{ kind: "digest-confirm" }],
+      emails: [{ kind: "digest-confirm" }],
     });
   });
 });

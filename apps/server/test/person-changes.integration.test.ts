@@ -123,7 +123,7 @@ describe("the withdrawal of one consent", () => {
     expect(
       await query("select registered_offline, waitlisted_offline from events where event_id = $1", event_id),
     ).toEqual([{ registered_offline: 1, waitlisted_offline: 0 }]);
-    expect(await query("select kind from letters where email = $1 and kind like 'registration%'", email)).toEqual([]);
+    expect(await query("select kind from emails where email = $1 and kind like 'registration%'", email)).toEqual([]);
     expect(await consentsOf(email)).toEqual([
       { purpose: "digest", withdrawn_by: null },
       { purpose: "job-application", withdrawn_by: null },
@@ -135,7 +135,7 @@ describe("the withdrawal of one consent", () => {
     expect(await auditOf("personalDataConsentWithdraw")).toMatchObject([{ after: { purpose: "registration" } }]);
   });
 
-  it("to a subscription unsubscribes, and to an application removes it with its letter and its document", async () => {
+  it("to a subscription unsubscribes, and to an application removes it with its email and its document", async () => {
     const { server } = used;
     const email = "Leaves@example.org";
     successOf(await server.call("digestSubscribe", { email, consent: true, consent_version: "2026-11" }));
@@ -148,7 +148,7 @@ describe("the withdrawal of one consent", () => {
     const [subscriber] = await query("select unsubscribed_at from digest_subscribers where email = $1", email);
     expect(subscriber).toEqual({ unsubscribed_at: expect.any(Date) });
     expect(await query("select from job_applications where application_id = $1", application)).toEqual([]);
-    expect(await query("select from letters where kind = 'application-received' and email = $1", email)).toEqual([]);
+    expect(await query("select from emails where kind = 'application-received' and email = $1", email)).toEqual([]);
     expect(await consentsOf(email)).toEqual(
       ["digest", "job-application"].map((purpose) => ({ purpose, withdrawn_by: "person" })),
     );

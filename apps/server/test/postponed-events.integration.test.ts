@@ -1,22 +1,22 @@
 import { afterEach, expect, it } from "vitest";
-import { writeDueLetters } from "../src/modules/outbox/postgres-write-letters.ts";
+import { writeDueEmails } from "../src/modules/outbox/postgres-write-emails.ts";
 import { testNow } from "./clock.ts";
+import { emailsForTests } from "./emails-for-tests.ts";
 import { eventFieldsAt, personNumber } from "./event-fixtures.ts";
-import { lettersForTests } from "./letters-for-tests.ts";
 import { successOf } from "./test-server.ts";
 
-const post = lettersForTests();
+const post = emailsForTests();
 const hourMs = 3_600_000;
 afterEach(() => {
   post.at = testNow().getTime();
 });
 
-it("sends a letter when an event is postponed, none while it is, and one when its new time is known", async () => {
+it("sends an email when an event is postponed, none while it is, and one when its new time is known", async () => {
   const email = "postponed@example.org";
   const event = await post.registered(eventFieldsAt(20), email);
   await post.edit(event, { ...eventFieldsAt(20), is_postponed: true });
   await post.hurry();
-  const [, postponed] = await post.smtp.lettersFor(email, 2);
+  const [, postponed] = await post.smtp.emailsFor(email, 2);
   expect(postponed?.subject).toBe("Мероприятие переносится: PostgreSQL под нагрузкой");
   expect(postponed?.text).toContain("Было назначено");
   const ics = postponed?.attachments.find(({ mimeType }) => mimeType === "text/calendar");
@@ -26,18 +26,18 @@ it("sends a letter when an event is postponed, none while it is, and one when it
   await post.hurry();
   const pool = post.server.service.database.pool;
   await pool.query("update registrations set created_at = now() - interval '3 days'");
-  expect(await writeDueLetters(pool, testNow())).toBe(0);
+  expect(await writeDueEmails(pool, testNow())).toBe(0);
   expect(post.subjectsFor(email)).toHaveLength(2);
 
   await post.edit(event, eventFieldsAt(22, { city: "Тверь" }));
   await post.hurry();
-  const [, , moved] = await post.smtp.lettersFor(email, 3);
+  const [, , moved] = await post.smtp.emailsFor(email, 3);
   expect(moved?.text).toContain("Где: Тверь");
   expect(moved?.text).not.toContain("Когда");
 
   await post.edit(event, { ...eventFieldsAt(72, { city: "Тверь" }), is_postponed: false });
   await post.hurry();
-  const [, , , changed] = await post.smtp.lettersFor(email, 4);
+  const [, , , changed] = await post.smtp.emailsFor(email, 4);
   expect(changed?.subject).toBe("Изменения: PostgreSQL под нагрузкой");
   expect(changed?.text).toContain("Когда, было: Дата уточняется");
 });
@@ -69,10 +69,10 @@ it("keeps a postponed event among those to come after its planned end, and regis
 
   const email = "registered-later@example.org";
   successOf(await post.server.call("eventRegister", { ...personNumber(7, event_id), email }));
-  const [letter] = await post.smtp.lettersFor(email);
-  expect(letter?.text).toContain("Когда: Дата уточняется");
+  const [received] = await post.smtp.emailsFor(email);
+  expect(received?.text).toContain("Когда: Дата уточняется");
   const [, registration_id = "", manage_token = ""] =
-    /\/registration\/own\/([\w-]+)\/([\w.-]+)/u.exec(letter?.text ?? "") ?? [];
+    /\/registration\/own\/([\w-]+)\/([\w.-]+)/u.exec(received?.text ?? "") ?? [];
   const registration = { registration_id, manage_token };
   expect(successOf(await post.server.call("eventGet", { event_id, registration })).registration?.state).toBe(
     "registered",
@@ -85,8 +85,8 @@ it("keeps a postponed event among those to come after its planned end, and regis
   await post.edit(event, { ...eventFieldsAt(60), is_postponed: false });
   await post.hurry();
   for (const [address, count] of [["earlier@example.org", 3] as const, [email, 2] as const]) {
-    const letters = await post.smtp.lettersFor(address, count);
-    expect(letters.at(-1)?.text).toContain("Когда, было: Дата уточняется");
+    const emails = await post.smtp.emailsFor(address, count);
+    expect(emails.at(-1)?.text).toContain("Когда, было: Дата уточняется");
   }
 });
 
@@ -94,12 +94,12 @@ it("reminds no one of an event that switches its reminders off", async () => {
   const both = await post.registered(eventFieldsAt(20), "reminded@example.org");
   const none = await post.registered(eventFieldsAt(20), "not-reminded@example.org");
   const settings = { reminds_hour_before: true, decline_hours: null, unconfirmed_hours: null };
-  await post.edit(both, { ...eventFieldsAt(20), letter_settings: { ...settings, reminds_day_before: true } });
-  await post.edit(none, { ...eventFieldsAt(20), letter_settings: { ...settings, reminds_day_before: false } });
+  await post.edit(both, { ...eventFieldsAt(20), email_settings: { ...settings, reminds_day_before: true } });
+  await post.edit(none, { ...eventFieldsAt(20), email_settings: { ...settings, reminds_day_before: false } });
   const pool = post.server.service.database.pool;
   await pool.query("update registrations set created_at = now() - interval '3 days'");
-  await writeDueLetters(pool, testNow());
-  await post.smtp.lettersFor("reminded@example.org", 2);
-  const kinds = await post.rows("select kind from letters where email = 'not-reminded@example.org'");
+  await writeDueEmails(pool, testNow());
+  await post.smtp.emailsFor("reminded@example.org", 2);
+  const kinds = await post.rows("select kind from emails where email = 'not-reminded@example.org'");
   expect(kinds).toEqual([{ kind: "registration-confirmed" }]);
 });

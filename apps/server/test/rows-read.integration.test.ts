@@ -5,7 +5,7 @@ import { connectDatabase } from "../src/db/database.ts";
 import type { DatabaseConnection } from "../src/db/database.ts";
 import { events } from "../src/db/schema.ts";
 import { eventConditions, orderedEvents } from "../src/modules/events/event-conditions.ts";
-import { writeDueLetters } from "../src/modules/outbox/postgres-write-letters.ts";
+import { writeDueEmails } from "../src/modules/outbox/postgres-write-emails.ts";
 import { cancelUnconfirmed } from "../src/modules/registrations/postgres-cancel-unconfirmed.ts";
 import { createPostgresRegistrationStore } from "../src/modules/registrations/postgres-registration-store.ts";
 import { testNow } from "./clock.ts";
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await insertEvents(`'long', now() - interval '5 days', interval '6 days', false`);
   await insertEvents(`'ahead-' || n, now() + n * interval '1 day', interval '2 hours', false`, pastEvents);
   await connection.pool.query(
-    `update events set letter_settings = letter_settings || '{"unconfirmed_hours": 24}' where event_id = 'ahead-100'`,
+    `update events set email_settings = email_settings || '{"unconfirmed_hours": 24}' where event_id = 'ahead-100'`,
   );
   await insertRegistrations("ahead-99", 2_000);
   await insertRegistrations("ahead-100", 10);
@@ -116,7 +116,7 @@ it("lists postponed, happening and coming events without reading all past ones",
 it("finds what is due every minute without reading all events and registrations", async () => {
   const { read, pool } = explainingPool();
   const store = createPostgresRegistrationStore(connection.pool);
-  await writeDueLetters(pool, testNow());
+  await writeDueEmails(pool, testNow());
   await cancelUnconfirmed(pool, store, testNow());
   expect(read).toHaveLength(2);
   for (const rows of read) expect(rows).toBeLessThan(300);

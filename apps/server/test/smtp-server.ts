@@ -6,12 +6,12 @@ import PostalMime from "postal-mime";
 import type { Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-export interface ReceivedLetter extends Email {
+export interface ReceivedEmail extends Email {
   /** The recipient of the envelope. */
   readonly recipient: string;
 }
 
-/** The response to one letter: accepted, a rejection with its code, or none at all. */
+/** The response to one email: accepted, a rejection with its code, or none at all. */
 export type SmtpAnswer = "accept" | "hang" | SmtpRejection;
 
 export interface SmtpRejection {
@@ -23,20 +23,20 @@ export interface SmtpRejection {
 
 export interface TestSmtpServer {
   readonly url: string;
-  /** Accepted letters, in order. */
-  readonly received: ReceivedLetter[];
+  /** Accepted emails, in order. */
+  readonly received: ReceivedEmail[];
   /** Decides by the recipient; called for each attempt. */
   answer: (recipient: string) => SmtpAnswer;
   /** Makes the server under test send what is due, which it does not do by itself. */
-  sendLetters: () => Promise<void>;
-  /** The letters for an address, sending until there are `count`. */
-  lettersFor(recipient: string, count?: number): Promise<readonly ReceivedLetter[]>;
+  sendEmails: () => Promise<void>;
+  /** The emails for an address, sending until there are `count`. */
+  emailsFor(recipient: string, count?: number): Promise<readonly ReceivedEmail[]>;
   stop(): Promise<void>;
 }
 
 /** A real SMTP server on a free loopback port. */
 export async function startSmtpServer(): Promise<TestSmtpServer> {
-  const received: ReceivedLetter[] = [];
+  const received: ReceivedEmail[] = [];
   const rejection = ({ code, text = `rejected with ${code}` }: SmtpRejection): Error =>
     Object.assign(new Error(text), { responseCode: code });
   const server = new SMTPServer({
@@ -71,15 +71,15 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
     url: `smtp://127.0.0.1:${port}`,
     received,
     answer: () => "accept",
-    sendLetters: async () => {},
-    async lettersFor(recipient, count = 1) {
+    sendEmails: async () => {},
+    async emailsFor(recipient, count = 1) {
       const deadline = performance.now() + 30_000;
       for (;;) {
-        const found = received.filter((letter) => letter.recipient === recipient);
+        const found = received.filter((email) => email.recipient === recipient);
         if (found.length >= count) return found;
         if (performance.now() > deadline)
-          throw new Error(`${found.length} letters for ${recipient} instead of ${count}`);
-        await smtp.sendLetters();
+          throw new Error(`${found.length} emails for ${recipient} instead of ${count}`);
+        await smtp.sendEmails();
         await delay(10);
       }
     },

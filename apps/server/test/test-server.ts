@@ -8,7 +8,7 @@ import { createLogger } from "@corp/telemetry/server";
 import { parse } from "valibot";
 import { readConfig } from "../src/config/config.ts";
 import type { Config } from "../src/config/config.ts";
-import { letterQueue } from "../src/modules/outbox/postgres-letter-statements.ts";
+import { emailQueue } from "../src/modules/outbox/postgres-email-statements.ts";
 import { startService } from "../src/service.ts";
 import type { Service, ServiceOptions } from "../src/service.ts";
 import { readClock } from "./clock.ts";
@@ -30,8 +30,8 @@ export interface TestServer {
   readonly issuer: TokenIssuer;
   readonly origin: string;
   readonly logLines: string[];
-  /** Attempts every letter that is due, and those that wait for a further attempt. */
-  sendLetters(): Promise<void>;
+  /** Attempts every email that is due, and those that wait for a further attempt. */
+  sendEmails(): Promise<void>;
   /** Sends a request; a success is validated against the contract's response schema, with unknown fields rejected. */
   call<Name extends EndpointName>(name: Name, request: RequestOf<Name>, token?: string): Promise<Answer<Name>>;
   stop(): Promise<void>;
@@ -42,7 +42,7 @@ let running = 0;
 
 /**
  * The real server on a free port: over an empty database of its own unless `DATABASE_URL` names one. Nothing runs by
- * itself unless `intervals` are given: a test sends the letters and runs the jobs.
+ * itself unless `intervals` are given: a test sends the emails and runs the jobs.
  */
 export async function startTestServer(
   env: Record<string, string> = {},
@@ -80,7 +80,7 @@ export async function startTestServer(
     issuer,
     origin,
     logLines,
-    sendLetters: () => sendLetters(service),
+    sendEmails: () => sendEmails(service),
     call: (name, request, token) => call(origin, name, request, token),
     async stop() {
       running -= 1;
@@ -97,12 +97,12 @@ const dueNow = "update pgboss.job set start_after = now() where name = $1 and st
 const unsent = `select from pgboss.job
   where name = $1 and (state = 'active' or state in ('created', 'retry') and start_after <= now()) limit 1`;
 
-async function sendLetters({ database: { pool }, letters }: Service): Promise<void> {
-  await pool.query(dueNow, [letterQueue]);
+async function sendEmails({ database: { pool }, emails }: Service): Promise<void> {
+  await pool.query(dueNow, [emailQueue]);
   do {
-    await letters.runRound();
+    await emails.runRound();
     await delay(5);
-  } while ((await pool.query(unsent, [letterQueue])).rowCount !== 0);
+  } while ((await pool.query(unsent, [emailQueue])).rowCount !== 0);
 }
 
 /**

@@ -50,7 +50,7 @@ describe("an image", () => {
     "may be %s, whatever its name is, and keeps its size when it is small",
     async (format) => {
       const bytes = await fixtures.photo(40, 30).toFormat(format).toBuffer();
-      const { file } = await upload(bytes, "letter.docx", editor);
+      const { file } = await upload(bytes, "email.docx", editor);
       expect(file).toMatchObject({ width: 40, height: 30 });
       expect(file.variants).toHaveLength(2);
     },

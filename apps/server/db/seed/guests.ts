@@ -29,7 +29,7 @@ const { women, men, lastNames, occupations } = readContent(
   v.strictObject({
     women: names,
     men: names,
-    /** Masculine; feminine forms have one more letter. */
+    /** Masculine; feminine forms have one more email. */
     lastNames: names,
     occupations: v.array(occupation),
   }),

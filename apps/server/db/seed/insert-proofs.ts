@@ -11,7 +11,7 @@ const involvements = sql`(
 /** One of eight has not confirmed the address. */
 const hasConfirmed = sql`get_byte(decode(md5(email), 'hex'), 0) % 8 <> 0`;
 
-/** Adds the traces of forms and letters: consents, most confirmations of addresses, and the letters of thanks. */
+/** Adds the traces of forms and emails: consents, most confirmations of addresses, and the emails of thanks. */
 export async function insertProofs(transaction: Transaction): Promise<void> {
   const isSeed = sql`consent_version = ${seedConsentVersion}`;
   await transaction.execute(sql`insert into consents (purpose, email, text_version, given_at, given_by, source_id)
@@ -21,8 +21,8 @@ export async function insertProofs(transaction: Transaction): Promise<void> {
     group by email on conflict (email) do nothing`);
   await transaction.execute(sql`update digest_subscribers set confirmed_at = subscribed_at + interval '10 minutes'
     where ${isSeed} and ${hasConfirmed}`);
-  // With the key of the letters that are due, so that the first start does not thank everyone.
-  await transaction.execute(sql`insert into letters (kind, email, registration_id, once_key, state, created_at, settled_at)
+  // With the key of the emails that are due, so that the first start does not thank everyone.
+  await transaction.execute(sql`insert into emails (kind, email, registration_id, once_key, state, created_at, settled_at)
     select 'event-thanks', email, registration_id, concat_ws(':', 'event-thanks', registration_id), 'sent',
       ends_at + interval '1 hour', ends_at + interval '1 hour'
     from events join registrations using (event_id)

@@ -14,7 +14,7 @@ export interface SmtpConfig {
 }
 
 export interface MailConfig {
-  /** Null means that letters go to the local mailbox. */
+  /** Null means that emails go to the local mailbox. */
   readonly smtp: SmtpConfig | null;
   /** "Corp <events@corp.example>" */
   readonly from: string;

@@ -40,7 +40,7 @@ const requestTimeouts = {
   query_timeout: 5_000,
 };
 /**
- * Jobs run one after the other, and the others are rare, but for the letters that are sent at once: a letter that was
+ * Jobs run one after the other, and the others are rare, but for the emails that are sent at once: an email that was
  * accepted must not wait for a connection to note that.
  */
 const backgroundPoolSize = 12;

@@ -2,9 +2,9 @@ import { create as contentDisposition } from "content-disposition";
 import { escapeUTF8 as text } from "entities";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { messages } from "../messages.ts";
-import type { Mailbox, MailboxEntry, MailboxLetter } from "../modules/outbox/mailbox.ts";
+import type { Mailbox, MailboxEntry, MailboxEmail } from "../modules/outbox/mailbox.ts";
+import { emailDirectives, emailPage, withOuterLinks } from "./email-page.ts";
 import { isLocalName, isLoopback } from "./is-loopback.ts";
-import { letterDirectives, letterPage, withOuterLinks } from "./letter-page.ts";
 
 interface MailboxParams {
   readonly id: string;
@@ -25,7 +25,7 @@ const page = {
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
-      ...letterDirectives,
+      ...emailDirectives,
       // The icon, which is empty.
       "img-src": ["data:"],
       "frame-src": ["'self'"],
@@ -35,8 +35,8 @@ const page = {
 };
 
 /**
- * The local mailbox as pages, for developers: the letters that are not sent by SMTP. Only for people at
- * this machine, of a site that this machine alone knows: its letters hold other people's links.
+ * The local mailbox as pages, for developers: the emails that are not sent by SMTP. Only for people at
+ * this machine, of a site that this machine alone knows: its emails hold other people's links.
  */
 export function mountMailbox(app: FastifyInstance, mailbox: Mailbox, publicOrigin: string): void {
   const isLocalSite = isLocalName(new URL(publicOrigin).hostname);
@@ -50,18 +50,18 @@ export function mountMailbox(app: FastifyInstance, mailbox: Mailbox, publicOrigi
     return reply.type(html).send(listPage(await mailbox.list()));
   });
   app.get<{ Params: MailboxParams }>("/mailbox/:id", { helmet: page }, async (request, reply) => {
-    const letter = mayRead(request) ? await mailbox.read(request.params.id) : undefined;
-    if (letter === undefined) return reply.callNotFound();
-    return reply.type(html).send(letterPageOf(letter));
+    const email = mayRead(request) ? await mailbox.read(request.params.id) : undefined;
+    if (email === undefined) return reply.callNotFound();
+    return reply.type(html).send(emailPageOf(email));
   });
-  app.get<{ Params: MailboxParams }>("/mailbox/:id/html", { helmet: letterPage }, async (request, reply) => {
-    const letter = mayRead(request) ? await mailbox.read(request.params.id) : undefined;
-    if (letter === undefined) return reply.callNotFound();
-    return reply.type(html).send(withImages(letter));
+  app.get<{ Params: MailboxParams }>("/mailbox/:id/html", { helmet: emailPage }, async (request, reply) => {
+    const email = mayRead(request) ? await mailbox.read(request.params.id) : undefined;
+    if (email === undefined) return reply.callNotFound();
+    return reply.type(html).send(withImages(email));
   });
   app.get<{ Params: MailboxParams }>("/mailbox/:id/attachments/:index", async (request, reply) => {
-    const letter = mayRead(request) ? await mailbox.read(request.params.id) : undefined;
-    const attachment = letter?.attachments[Number(request.params.index)];
+    const email = mayRead(request) ? await mailbox.read(request.params.id) : undefined;
+    const attachment = email?.attachments[Number(request.params.index)];
     if (attachment === undefined) return reply.callNotFound();
     return reply
       .type(attachment.contentType)
@@ -94,25 +94,25 @@ function listPage(entries: readonly MailboxEntry[]): string {
   return documentOf(title, `<main><h1>${title}</h1>${entries.length === 0 ? `<p>${empty}</p>` : table}</main>`);
 }
 
-function letterPageOf(letter: MailboxLetter): string {
+function emailPageOf(email: MailboxEmail): string {
   const { back, asText, attachments } = messages.mailbox;
-  const files = letter.attachments.map(
+  const files = email.attachments.map(
     ({ fileName }, index) =>
-      `<li><a href="/mailbox/${text(letter.id)}/attachments/${index}" download>${text(fileName)}</a></li>`,
+      `<li><a href="/mailbox/${text(email.id)}/attachments/${index}" download>${text(fileName)}</a></li>`,
   );
-  const url = letter.unsubscribeUrl;
+  const url = email.unsubscribeUrl;
   const unsubscribe = url === undefined ? "" : `<p>List-Unsubscribe: <a href="${text(url)}">${text(url)}</a></p>`;
   return documentOf(
-    letter.subject,
-    `<main><p><a href="/mailbox">${back}</a></p><h1>${text(letter.subject)}</h1><p>${text(letter.to)}, ${timeOf(letter)}</p>${unsubscribe}
-<iframe src="/mailbox/${text(letter.id)}/html" title="HTML" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
+    email.subject,
+    `<main><p><a href="/mailbox">${back}</a></p><h1>${text(email.subject)}</h1><p>${text(email.to)}, ${timeOf(email)}</p>${unsubscribe}
+<iframe src="/mailbox/${text(email.id)}/html" title="HTML" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
 ${files.length === 0 ? "" : `<h2>${attachments}</h2><ul>${files.join("")}</ul>`}
-<h2>${asText}</h2><pre>${text(letter.text)}</pre></main>`,
+<h2>${asText}</h2><pre>${text(email.text)}</pre></main>`,
   );
 }
 
 /** Images become a part of the page, and links open outside the frame. */
-function withImages({ html, attachments }: MailboxLetter): string {
+function withImages({ html, attachments }: MailboxEmail): string {
   let shown = withOuterLinks(html);
   for (const { contentId, contentType, content } of attachments)
     if (contentId !== undefined) shown = shown.replaceAll(`cid:${contentId}`, `data:${contentType};base64,${content}`);

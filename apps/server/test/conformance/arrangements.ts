@@ -5,9 +5,9 @@ import { encodePosition } from "../../src/time-position.ts";
 import { hoursFromNow, testNow } from "../clock.ts";
 import { cursorAfterTwo } from "./cursor-after-two.ts";
 import { editingArrangements } from "./editing-arrangements.ts";
+import { emailArrangements } from "./email-arrangements.ts";
 import { exampleOf, filesAndTag } from "./example-of.ts";
 import type { Arrangements, Ids } from "./example-of.ts";
-import { letterArrangements } from "./letter-arrangements.ts";
 import { consentOfReader, digestLink, personToken, registrationLink } from "./link-tokens.ts";
 import { mailingArrangements } from "./mailing-arrangements.ts";
 import type { World } from "./world.ts";
@@ -277,7 +277,7 @@ export const arrangements: Arrangements = {
   ...articleArrangements,
   ...otherArrangements,
   ...editingArrangements,
-  ...letterArrangements,
+  ...emailArrangements,
   ...mailingArrangements,
   ...telemetryReportArrangements,
 };

@@ -10,31 +10,31 @@ import type { World } from "./world.ts";
 
 const signerOf = ({ server }: Pick<World, "server">) => createUrlSigner(readSigningKey(server.config));
 
-/** The link of a letter to a subscriber. */
+/** The link of an email to a subscriber. */
 export function digestLink(world: World, subscriber_id: string) {
   const { unsubscribe } = createDigestTokens(signerOf(world), testNow);
   const token = unsubscribe.create(subscriber_id, hoursFromNow(1));
   return { subscriber_id, token, is_subscribed: false };
 }
 
-/** The link of a letter about a registration. */
+/** The link of an email about a registration. */
 export function registrationLink(world: World, registrationId: string): string {
   return createLinkTokens(signerOf(world), testNow).create(registrationId, hoursFromNow(1));
 }
 
-/** The token of a letter to a person. */
+/** The token of an email to a person. */
 export async function personToken(
   world: Pick<World, "server" | "next">,
   purpose: keyof PersonTokens,
   email = `person-${world.next()}@corp.example`,
 ): Promise<string> {
   const kind = purpose === "erasure" ? "personal-data-erasure" : "personal-data-link";
-  const { rows } = await world.server.service.database.pool.query<{ letter_id: string }>(
-    "insert into letters (kind, email, state) values ($1, $2, 'sent') returning letter_id",
+  const { rows } = await world.server.service.database.pool.query<{ email_id: string }>(
+    "insert into emails (kind, email, state) values ($1, $2, 'sent') returning email_id",
     [kind, email],
   );
   const tokens = createPersonTokens(signerOf(world), testNow);
-  return tokens[purpose].create(rows[0]?.letter_id ?? "", hoursFromNow(1));
+  return tokens[purpose].create(rows[0]?.email_id ?? "", hoursFromNow(1));
 }
 
 /** The consents of the reader, who has applied for a job, as an account and by address. */

@@ -15,7 +15,7 @@ const notFoundCodes: Readonly<Record<string, FailureCode>> = {
   performance_id: "PERFORMANCE_NOT_FOUND",
   registration_id: "REGISTRATION_NOT_FOUND",
   subscriber_id: "SUBSCRIBER_NOT_FOUND",
-  letter_id: "LETTER_NOT_FOUND",
+  email_id: "EMAIL_NOT_FOUND",
   mailing_id: "MAILING_NOT_FOUND",
   article_id: "ARTICLE_NOT_FOUND",
   tag_id: "TAG_NOT_FOUND",

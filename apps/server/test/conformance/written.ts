@@ -8,9 +8,9 @@ export interface WriteWatch {
 
 const uncounted: readonly string[] = ["rate_limit_windows"];
 
-/** Letters and mailings of earlier calls are sent meanwhile: new ones and edits count, their progress does not. */
+/** Emails and mailings of earlier calls are sent meanwhile: new ones and edits count, their progress does not. */
 const watched: Readonly<Record<string, string>> = {
-  letters: "t.letter_id::text",
+  emails: "t.email_id::text",
   mailings: "concat_ws(' ', t.mailing_id, t.version)",
 };
 const rowOf = (table: string): string => watched[table] ?? "t::text";

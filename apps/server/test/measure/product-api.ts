@@ -55,7 +55,7 @@ try {
   const few = await start("few", small);
   const many = await start("many", large);
   const latencies = await measureLatencies([few, many]);
-  // A server would send the letters of these registrations meanwhile, and share the cores with PostgreSQL.
+  // A server would send the emails of these registrations meanwhile, and share the cores with PostgreSQL.
   for (const server of [few, many]) await server.stop();
   const alone = await measureRegistrations(many.url);
   const again = await startOn(many.url);
@@ -204,7 +204,7 @@ async function measureRegistrations(url: string): Promise<Record<"bare" | "sprea
   return { bare: median(turns.bare), spread: median(turns.spread), one: median(turns.one) };
 }
 
-/** Returns the rate per second where the server sends the letters, and server and clients share the machine's cores. */
+/** Returns the rate per second where the server sends the emails, and server and clients share the machine's cores. */
 async function measureRegistrationsOverHttp(server: Server): Promise<number> {
   const turns: number[] = [];
   for (let turn = 0; turn < 5; turn += 1)

@@ -51,7 +51,7 @@ const actions: Readonly<Record<string, string>> = {
   personalDataNameSet: "Человек исправил своё имя",
   personalDataConsentWithdraw: "Человек отозвал согласие",
   personErase: "Удалены данные человека",
-  letterSendAgain: "Письмо отправлено снова",
+  emailSendAgain: "Письмо отправлено снова",
   mailAddressSet: "Изменена отправка писем на адрес",
   userBlacklist: "Изменён чёрный список",
   digestSubscribe: "Подписка на рассылку",

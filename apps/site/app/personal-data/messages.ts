@@ -7,7 +7,7 @@ export const messages = {
   nothing: "Ничего нет",
   applications: "Отклики",
   subscriptions: "Рассылка",
-  letters: "Письма",
+  emails: "Письма",
   consents: "Согласия",
   states: { registered: "Место есть", waitlisted: "В\u00a0листе ожидания", cancelled: "Отменена" },
   purposes: {
@@ -36,7 +36,7 @@ export const messages = {
     consent: "Редакция согласия",
   },
   /** By kind. */
-  letterKinds: {
+  emailKinds: {
     "registration-confirmed": "Регистрация подтверждена",
     "registration-waitlisted": "Место в\u00a0листе ожидания",
     "registration-promoted": "Место освободилось",
@@ -55,8 +55,8 @@ export const messages = {
     "digest-issue": "Выпуск дайджеста",
     "event-message": "Письмо организаторов",
   } as Readonly<Record<string, string>>,
-  otherLetter: "Письмо",
-  letterStates: {
+  otherEmail: "Письмо",
+  emailStates: {
     queued: "отправляется",
     sent: "отправлено",
     skipped: "не\u00a0понадобилось",

@@ -109,11 +109,11 @@ export function PersonalDataView({
           </li>
         ))}
       </Section>
-      <Section title={messages.letters} isEmpty={data.letters.length === 0}>
-        {data.letters.map(({ kind, created_at: at, state }) => (
+      <Section title={messages.emails} isEmpty={data.emails.length === 0}>
+        {data.emails.map(({ kind, created_at: at, state }) => (
           <li key={kind + at}>
-            <Text>{messages.letterKinds[kind] ?? messages.otherLetter}</Text>
-            <Text tone="muted">{[momentOf(at), messages.letterStates[state] ?? state].join(", ")}</Text>
+            <Text>{messages.emailKinds[kind] ?? messages.otherEmail}</Text>
+            <Text tone="muted">{[momentOf(at), messages.emailStates[state] ?? state].join(", ")}</Text>
           </li>
         ))}
       </Section>

@@ -23,7 +23,7 @@ async function load(context: Readonly<RouterContextProvider>, { step, token }: P
   if (step === undefined) return data<PersonalDataStep>({ step: "ask", isExpired: false });
   if (!steps.has(step)) throw pageFailure({ status: 404, message: `Page not found: /my-data/${step}`, isFatal: false });
   if (!isPersonalToken(token)) return data<PersonalDataStep>(expired, { status: 404 });
-  // A mail scanner opens the links of letters: they show a button, and do nothing.
+  // A mail scanner opens the links of emails: they show a button, and do nothing.
   if (step === "link" || step === "erasure") return data<PersonalDataStep>({ step, token });
   try {
     const own = await context
@@ -50,7 +50,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return data<PersonalDataReply>(reply, { status });
 }
 
-/** The link of a letter. */
+/** The link of an email. */
 async function followLink(api: AdminClient, step: "link" | "erasure", token: string) {
   try {
     if (step === "erasure") {

@@ -161,7 +161,7 @@ export interface EndpointDescriptions {
    */
   eventCancelRegistration: unknown;
   /**
-   * Confirm the address of a registration by the link in a letter. For everyone.
+   * Confirm the address of a registration by the link in an email. For everyone.
    *
    * @throws {ApiError} EVENT_NOT_FOUND, REGISTRATION_NOT_FOUND, or a code that every endpoint may have
    */
@@ -317,7 +317,7 @@ export interface EndpointDescriptions {
   /** Subscribe an address to the digest. For everyone. */
   digestSubscribe: unknown;
   /**
-   * Confirm or end a subscription to the digest, by the link in a letter. For everyone.
+   * Confirm or end a subscription to the digest, by the link in an email. For everyone.
    *
    * @throws {ApiError} SUBSCRIBER_NOT_FOUND, or a code that every endpoint may have
    */
@@ -347,24 +347,24 @@ export interface EndpointDescriptions {
   /** Get a signed URL to download the applications. For administrators. */
   jobApplicationsDownload: unknown;
   /**
-   * List the letters that were given up, newest first. For administrators.
+   * List the emails that were given up, newest first. For administrators.
    *
    * @throws {ApiError} BAD_CURSOR, or a code that every endpoint may have
    */
-  letterFailedList: unknown;
+  emailFailedList: unknown;
   /**
-   * Send a letter again that was given up. For administrators.
+   * Send an email again that was given up. For administrators.
    *
-   * @throws {ApiError} LETTER_NOT_FOUND, or a code that every endpoint may have
+   * @throws {ApiError} EMAIL_NOT_FOUND, or a code that every endpoint may have
    */
-  letterSendAgain: unknown;
+  emailSendAgain: unknown;
   /**
-   * List the addresses that get no letters, newest first. For administrators.
+   * List the addresses that get no emails, newest first. For administrators.
    *
    * @throws {ApiError} BAD_CURSOR, or a code that every endpoint may have
    */
   mailAddressList: unknown;
-  /** Stop the letters to an address or allow them again. For administrators. */
+  /** Stop the emails to an address or allow them again. For administrators. */
   mailAddressSet: unknown;
   /**
    * List the issues of the digest, or the messages to the participants of an event, newest first. For editors.
@@ -410,13 +410,13 @@ export interface EndpointDescriptions {
    */
   mailingStop: unknown;
   /**
-   * Get a mailing's letter and the number of its recipients. For editors.
+   * Get a mailing's email and the number of its recipients. For editors.
    *
    * @throws {ApiError} MAILING_NOT_FOUND, or a code that every endpoint may have
    */
   mailingPreview: unknown;
   /**
-   * Send a mailing's letter to oneself. For editors.
+   * Send a mailing's email to oneself. For editors.
    *
    * @throws {ApiError} MAILING_NOT_FOUND, ADDRESS_REQUIRED, or a code that every endpoint may have
    */

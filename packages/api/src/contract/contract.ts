@@ -6,10 +6,10 @@ import { auditContract } from "./audit.ts";
 import { calendarContract } from "./calendar.ts";
 import { dashboardContract } from "./dashboard.ts";
 import { deletionContract } from "./deletion.ts";
+import { emailContract } from "./email.ts";
 import { eventPartContract } from "./event-part-requests.ts";
 import { eventContract } from "./event.ts";
 import { fileContract } from "./file.ts";
-import { letterContract } from "./letter.ts";
 import { mailingContract } from "./mailing.ts";
 import { participantContract } from "./participant.ts";
 import { personalDataContract } from "./personal-data.ts";
@@ -43,7 +43,7 @@ export type Contract = typeof eventContract &
   typeof tagContract &
   typeof tickerContract &
   typeof userContract &
-  typeof letterContract &
+  typeof emailContract &
   typeof mailingContract &
   typeof personalDataContract &
   typeof dashboardContract &
@@ -67,7 +67,7 @@ export const contract: Contract = {
   ...tagContract,
   ...tickerContract,
   ...userContract,
-  ...letterContract,
+  ...emailContract,
   ...mailingContract,
   ...personalDataContract,
   ...dashboardContract,

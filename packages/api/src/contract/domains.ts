@@ -4,10 +4,10 @@ import { auditContract } from "./audit.ts";
 import { calendarContract } from "./calendar.ts";
 import { dashboardContract } from "./dashboard.ts";
 import { deletionContract } from "./deletion.ts";
+import { emailContract } from "./email.ts";
 import { eventPartContract } from "./event-part-requests.ts";
 import { eventContract } from "./event.ts";
 import { fileContract } from "./file.ts";
-import { letterContract } from "./letter.ts";
 import { mailingContract } from "./mailing.ts";
 import { participantContract } from "./participant.ts";
 import { personalDataContract } from "./personal-data.ts";
@@ -32,7 +32,7 @@ export const domains = {
   articles: { description: "The blog and its tags.", endpoints: namesOf({ ...articleContract, ...tagContract }) },
   "running line": { description: "The announcement ticker above every page.", endpoints: namesOf(tickerContract) },
   people: { description: "Subscribers, applicants and the blacklist.", endpoints: namesOf(userContract) },
-  letters: { description: "Letters that were given up, and stopped addresses.", endpoints: namesOf(letterContract) },
+  emails: { description: "Emails that were given up, and stopped addresses.", endpoints: namesOf(emailContract) },
   mailings: {
     description: "Issues of the digest, and messages to the participants of an event.",
     endpoints: namesOf(mailingContract),

@@ -17,7 +17,7 @@ const impliedByField: Readonly<Record<string, readonly FailureCode[]>> = {
   performance_id: ["PERFORMANCE_NOT_FOUND"],
   registration_id: ["REGISTRATION_NOT_FOUND"],
   subscriber_id: ["SUBSCRIBER_NOT_FOUND"],
-  letter_id: ["LETTER_NOT_FOUND"],
+  email_id: ["EMAIL_NOT_FOUND"],
   mailing_id: ["MAILING_NOT_FOUND"],
   article_id: ["ARTICLE_NOT_FOUND"],
   tag_id: ["TAG_NOT_FOUND"],

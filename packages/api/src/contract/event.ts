@@ -56,7 +56,7 @@ export const ownRegistration = v.strictObject({
   state: v.picklist(registrationStates),
   participation_format: v.picklist(participationFormats),
   /**
-   * Until then only letters that confirm it go to the address. It is null without the link of a letter: who entered an
+   * Until then only emails that confirm it go to the address. It is null without the link of an email: who entered an
    * address does not learn whether it is known.
    */
   is_email_confirmed: v.nullable(v.boolean()),
@@ -74,8 +74,8 @@ const hours = v.nullable(
   ),
 );
 
-/** Letters to participants. */
-const letterSettings = v.strictObject(
+/** Emails to participants. */
+const emailSettings = v.strictObject(
   {
     reminds_day_before: v.boolean(messages.flag),
     reminds_hour_before: v.boolean(messages.flag),
@@ -86,12 +86,12 @@ const letterSettings = v.strictObject(
   },
   messages.invalidBody,
 );
-export type LetterSettings = v.InferOutput<typeof letterSettings>;
+export type EmailSettings = v.InferOutput<typeof emailSettings>;
 
 export const event = v.strictObject({
   ...storedFields,
   ...eventParts,
-  letter_settings: letterSettings,
+  email_settings: emailSettings,
   registration: v.nullable(ownRegistration),
 });
 export type Event = v.InferOutput<typeof event>;
@@ -103,7 +103,7 @@ const chosen = {
   postal_code: v.optional(v.nullable(line(20))),
   tag_ids: v.optional(tagIds),
   cover_file_id: v.optional(v.nullable(identifier)),
-  letter_settings: v.optional(letterSettings),
+  email_settings: v.optional(emailSettings),
   is_postponed: v.optional(v.boolean(messages.flag)),
 };
 

@@ -118,7 +118,7 @@ export const failures = {
   },
   ADDRESS_REQUIRED: {
     status: 409,
-    meaning: "The account has no e-mail address, so no letter can be sent.",
+    meaning: "The account has no e-mail address, so no email can be sent.",
     message: "У аккаунта нет адреса почты — запросите ссылку на почту из регистрации",
   },
   SUBSCRIBER_NOT_FOUND: {
@@ -126,9 +126,9 @@ export const failures = {
     meaning: "The subscriber does not exist or was removed.",
     message: "Подписчик не найден: возможно, его уже удалили",
   },
-  LETTER_NOT_FOUND: {
+  EMAIL_NOT_FOUND: {
     status: 404,
-    meaning: "The letter does not exist, was removed, or is not given up any more.",
+    meaning: "The email does not exist, was removed, or is not given up any more.",
     message: "Письма нет среди неотправленных: возможно, его уже отправляют снова",
   },
   MAILING_NOT_FOUND: {

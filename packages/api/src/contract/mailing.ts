@@ -13,13 +13,13 @@ import { count, identifier, line, paragraph, requestKey, timestamp, version } fr
  */
 const mailingStates = ["draft", "scheduled", "sending", "sent", "withheld"] as const;
 
-/** One of the letter's links, which keep their order. */
+/** One of the email's links, which keep their order. */
 const mailedEntity = v.strictObject(
   { entity: v.picklist(revisionEntities, messages.option), entity_id: identifier },
   messages.invalidBody,
 );
 
-const letterFields = {
+const emailFields = {
   subject: line(150),
   text: paragraph(5000),
   items: v.pipe(v.array(mailedEntity, messages.list), v.maxLength(20, messages.tooMany(20))),
@@ -78,9 +78,9 @@ export const mailing = v.strictObject({
   withheld_for: v.array(v.string()),
   /** Null means that sending has not begun. */
   recipients: v.nullable(count),
-  /** Letters that the mail server has accepted. */
+  /** Emails that the mail server has accepted. */
   sent: count,
-  /** Letters that were given up. */
+  /** Emails that were given up. */
   failed: count,
   updated_at: timestamp,
 });
@@ -119,7 +119,7 @@ export const mailingContract = {
       {
         ...mailingId,
         version,
-        ...letterFields,
+        ...emailFields,
         /** It is allowed only for a message to participants. */
         filter: v.optional(recipientFilter),
       },
@@ -155,7 +155,7 @@ export const mailingContract = {
     request: v.strictObject(mailingId, messages.invalidBody),
     response: mailing,
   },
-  /** The stored letter, and whom it would reach now. */
+  /** The stored email, and whom it would reach now. */
   mailingPreview: {
     ...adminEndpoints.mailingPreview,
     access: "editor",
@@ -165,13 +165,13 @@ export const mailingContract = {
       /** The URL of the HTML, for a frame; signed and valid for an hour. */
       url: v.string(),
       recipients: count,
-      /** The recipients whose addresses are not confirmed; their letters wait until they are. */
+      /** The recipients whose addresses are not confirmed; their emails wait until they are. */
       unconfirmed: count,
       /** Titles of what has to be published before it is sent. */
       unpublished: v.array(v.string()),
     }),
   },
-  /** Sends the stored letter to the caller's own address. */
+  /** Sends the stored email to the caller's own address. */
   mailingTest: {
     ...adminEndpoints.mailingTest,
     access: "editor",

@@ -23,7 +23,7 @@ export const personalData = v.strictObject({
     v.strictObject({
       email: v.string(),
       subscribed_at: timestamp,
-      /** Null means that the letter that asks for it was not followed. Nothing is sent before. */
+      /** Null means that the email that asks for it was not followed. Nothing is sent before. */
       confirmed_at: v.nullable(timestamp),
       unsubscribed_at: v.nullable(timestamp),
       consent_version: nullableText,
@@ -44,14 +44,14 @@ export const personalData = v.strictObject({
       withdrawn_by: v.nullable(v.picklist(["person", "administrator", "erasure"])),
     }),
   ),
-  /** Letters of the last month. */
-  letters: v.array(v.strictObject({ kind: v.string(), created_at: timestamp, state: v.string() })),
+  /** Emails of the last month. */
+  emails: v.array(v.strictObject({ kind: v.string(), created_at: timestamp, state: v.string() })),
   /** Null means that nothing is known about it, or that it is an account. */
   address: v.nullable(
     v.strictObject({
-      /** The time of the confirmation, by the link in a letter or by the provider of an account. */
+      /** The time of the confirmation, by the link in an email or by the provider of an account. */
       confirmed_at: v.nullable(timestamp),
-      /** The time since which no letters are sent to it. */
+      /** The time since which no emails are sent to it. */
       stopped_at: v.nullable(timestamp),
       stop_reason: nullableText,
     }),
@@ -74,7 +74,7 @@ export const personalDataLinkSendRequest = v.strictObject({ email }, messages.in
 /** The proof of a person without an account. It is valid for an hour. */
 const accessToken = { access_token: v.optional(line(128)) };
 const access = v.strictObject(accessToken, messages.invalidBody);
-/** The token from the link in a letter, which can be used once. */
+/** The token from the link in an email, which can be used once. */
 const linkToken = v.strictObject({ token: line(128) }, messages.invalidBody);
 const accepted = v.strictObject({ is_accepted: v.literal(true) });
 const person = v.strictObject({ email }, messages.invalidBody);

@@ -89,7 +89,7 @@ export const registrationContract = {
     request: eventCancelRegistrationRequest,
     response: cancelled,
   },
-  /** Confirms by the link of a letter: the receipt of a registration does not prove its address. */
+  /** Confirms by the link of an email: the receipt of a registration does not prove its address. */
   eventRegistrationConfirm: {
     ...personalDataEndpoints.eventRegistrationConfirm,
     access: "public",

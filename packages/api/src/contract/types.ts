@@ -9,7 +9,7 @@ export type {
   EventCreateRequest,
   EventEditRequest,
   EventSummary,
-  LetterSettings,
+  EmailSettings,
   OwnRegistration,
 } from "./event.ts";
 export type { EventFields } from "./event-fields.ts";
@@ -29,7 +29,7 @@ export type {
   JobApplication,
   JobApplicationRequest,
 } from "./user.ts";
-export type { FailedLetter, LetterFailure, StoppedAddress } from "./letter.ts";
+export type { FailedEmail, EmailFailure, StoppedAddress } from "./email.ts";
 export type { Mailing } from "./mailing.ts";
 export type { Participant, ParticipantSummary } from "./participant.ts";
 export type { PersonalData } from "./personal-data.ts";

@@ -129,12 +129,12 @@ export const userContract = {
     access: "public",
     request: digestSubscribeRequest,
     /**
-     * The same for a new and a known address, so that it reveals nothing. Issues are sent after the link in the letter
+     * The same for a new and a known address, so that it reveals nothing. Issues are sent after the link in the email
      * of confirmation was followed.
      */
     response: v.strictObject({ email: v.string(), is_subscribed: v.literal(true) }),
   },
-  /** Confirms or ends a subscription, by the link in a letter. */
+  /** Confirms or ends a subscription, by the link in an email. */
   digestSet: {
     ...endpoints.digestSet,
     access: "public",

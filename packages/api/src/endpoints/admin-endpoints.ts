@@ -1,5 +1,5 @@
+import { emailEndpoints } from "./email-endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { letterEndpoints } from "./letter-endpoints.ts";
 
 /**
  * The endpoints that need the role of an editor or of an administrator. A bundle without them stays smaller for
@@ -233,7 +233,7 @@ export const adminEndpoints = {
     failure: "Не удалось скачать список заявок",
   },
 
-  ...letterEndpoints,
+  ...emailEndpoints,
 
   // Dashboard
   dashboardGet: { method: "POST", path: "/dashboard", failure: "Не удалось загрузить сводку" },

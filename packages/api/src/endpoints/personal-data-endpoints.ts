@@ -1,7 +1,7 @@
 import type { Endpoint } from "./endpoint.ts";
 
 /**
- * The endpoints of one's own data and of links in letters. They need no role; a bundle without them stays smaller for
+ * The endpoints of one's own data and of links in emails. They need no role; a bundle without them stays smaller for
  * other visitors.
  */
 export const personalDataEndpoints = {

@@ -1,4 +1,4 @@
-import type { LetterSettings, RichTextDocument, TitledLink } from "@corp/api/contract";
+import type { EmailSettings, RichTextDocument, TitledLink } from "@corp/api/contract";
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { instant, searchVector, sortedTitle, tsvector } from "./columns.ts";
@@ -47,7 +47,7 @@ export const events = pgTable(
     capacityOffline: integer("capacity_offline"),
     capacityOnline: integer("capacity_online"),
     isPostponed: boolean("is_postponed").notNull().default(false),
-    letterSettings: jsonb("letter_settings").$type<LetterSettings>().notNull().default({
+    emailSettings: jsonb("email_settings").$type<EmailSettings>().notNull().default({
       reminds_day_before: true,
       reminds_hour_before: true,
       decline_hours: null,
@@ -94,7 +94,7 @@ export const events = pgTable(
       .where(sql`deletion_id is null and is_postponed`),
     index("events_with_time_to_confirm")
       .on(table.startsAt)
-      .where(sql`deletion_id is null and letter_settings ->> 'unconfirmed_hours' is not null`),
+      .where(sql`deletion_id is null and email_settings ->> 'unconfirmed_hours' is not null`),
     index("events_by_city")
       .on(table.city, table.publishedAt)
       .where(sql`deletion_id is null and is_published`),

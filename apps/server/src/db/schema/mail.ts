@@ -1,4 +1,4 @@
-import type { LetterFailure } from "@corp/api/contract";
+import type { EmailFailure } from "@corp/api/contract";
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
@@ -6,8 +6,8 @@ import { events } from "./content.ts";
 import { digestSubscribers, registrations } from "./people.ts";
 
 /**
- * A letter to many people: about a change of an event, to those who saw what was before; an issue of the digest; an
- * organiser's message to participants. Its letters are written in steps, so that a crash in the middle loses none.
+ * An email to many people: about a change of an event, to those who saw what was before; an issue of the digest; an
+ * organiser's message to participants. Its emails are written in steps, so that a crash in the middle loses none.
  */
 export const mailings = pgTable(
   "mailings",
@@ -24,15 +24,15 @@ export const mailings = pgTable(
     state: text("state").$type<"draft" | "waiting" | "sending" | "sent" | "dropped">().notNull(),
     /** Null means a draft. */
     sendAt: instant("send_at"),
-    /** A letter is written, or not to be written, to everyone up to this queue number. */
+    /** An email is written, or not to be written, to everyone up to this queue number. */
     cursor: bigint("cursor", { mode: "number" }).notNull().default(0),
     /** The last recipient's. */
     lastQueueNumber: bigint("last_queue_number", { mode: "number" }).notNull().default(0),
-    /** The last subscriber to whom a letter of the digest was written. */
+    /** The last subscriber to whom an email of the digest was written. */
     lastSubscriberId: text("last_subscriber_id").notNull().default(""),
     /** The number when it began; null means not begun. */
     recipients: integer("recipients"),
-    /** Accepted letters whose rows were removed since. */
+    /** Accepted emails whose rows were removed since. */
     sentBefore: integer("sent_before").notNull().default(0),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
@@ -52,16 +52,16 @@ export const mailings = pgTable(
   ],
 );
 
-/** An address that letters go to. */
+/** An address that emails go to. */
 export const mailAddresses = pgTable(
   "mail_addresses",
   {
     /** It is in lower case. */
     email: text("email").primaryKey(),
-    /** The time when its owner followed a link in a letter; null means that anyone may have entered it. */
+    /** The time when its owner followed a link in an email; null means that anyone may have entered it. */
     confirmedAt: instant("confirmed_at"),
     /**
-     * The time when a mail server rejected the mailbox or an administrator stopped it; null means that letters go
+     * The time when a mail server rejected the mailbox or an administrator stopped it; null means that emails go
      * there.
      */
     stoppedAt: instant("stopped_at"),
@@ -76,13 +76,13 @@ export const mailAddresses = pgTable(
 );
 
 /**
- * The outbox: a letter is inserted by the transaction that causes it, together with a job of the queue. It holds no
+ * The outbox: an email is inserted by the transaction that causes it, together with a job of the queue. It holds no
  * text and no token: both are made when it is sent.
  */
-export const letters = pgTable(
-  "letters",
+export const emails = pgTable(
+  "emails",
   {
-    letterId: text("letter_id")
+    emailId: text("email_id")
       .primaryKey()
       .default(sql`gen_random_uuid()::text`),
     kind: text("kind").notNull(),
@@ -92,7 +92,7 @@ export const letters = pgTable(
     mailingId: text("mailing_id").references(() => mailings.mailingId, { onDelete: "cascade" }),
     /** Values that the kind needs and no other table holds. */
     data: jsonb("data").notNull().default({}),
-    /** A second letter with the same key is not inserted. */
+    /** A second email with the same key is not inserted. */
     onceKey: text("once_key"),
     state: text("state").$type<"queued" | "sent" | "skipped" | "failed">().notNull().default("queued"),
     /** Attempts that failed. */
@@ -100,28 +100,28 @@ export const letters = pgTable(
     /** The error of the last attempt: the response of the SMTP server, or what broke. */
     lastError: text("last_error"),
     /** Why it was given up; null means that it was not. */
-    failure: text("failure").$type<LetterFailure>(),
+    failure: text("failure").$type<EmailFailure>(),
     createdAt: instant("created_at").notNull().defaultNow(),
     /** The time when it left the state "queued". */
     settledAt: instant("settled_at"),
   },
   (table) => [
-    check("letters_state", sql`${table.state} in ('queued', 'sent', 'skipped', 'failed')`),
-    uniqueIndex("letters_once").on(table.onceKey),
-    index("letters_of_registration").on(table.registrationId),
-    index("letters_of_subscriber")
+    check("emails_state", sql`${table.state} in ('queued', 'sent', 'skipped', 'failed')`),
+    uniqueIndex("emails_once").on(table.onceKey),
+    index("emails_of_registration").on(table.registrationId),
+    index("emails_of_subscriber")
       .on(table.subscriberId)
       .where(sql`subscriber_id is not null`),
-    index("letters_of_mailing")
+    index("emails_of_mailing")
       .on(table.mailingId, table.state)
       .where(sql`mailing_id is not null`),
-    index("letters_by_email").on(sql`lower(${table.email})`),
-    index("letters_queued")
+    index("emails_by_email").on(sql`lower(${table.email})`),
+    index("emails_queued")
       .on(table.createdAt)
       .where(sql`state = 'queued'`),
-    index("letters_failed")
-      .on(table.createdAt, table.letterId)
+    index("emails_failed")
+      .on(table.createdAt, table.emailId)
       .where(sql`state = 'failed'`),
-    index("letters_by_settlement").on(table.settledAt),
+    index("emails_by_settlement").on(table.settledAt),
   ],
 );

@@ -97,7 +97,7 @@ export const digestSubscribers = pgTable(
     consentVersion: text("consent_version"),
     /** Null means that consent was given with the subscription. */
     consentedAt: instant("consented_at"),
-    /** The time when the link in the letter of confirmation was followed; null means that no issue is sent. */
+    /** The time when the link in the email of confirmation was followed; null means that no issue is sent. */
     confirmedAt: instant("confirmed_at"),
     /** Null means not unsubscribed. The row stays, so that an import does not subscribe the address again. */
     unsubscribedAt: instant("unsubscribed_at"),

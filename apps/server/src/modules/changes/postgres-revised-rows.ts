@@ -45,7 +45,7 @@ export function articleRowOf(content: Content, beside: Beside): ArticleRow {
 
 export function eventSnapshot(row: EventRow, program: readonly PerformanceRow[]): EventSnapshot {
   const { about, otherContent, partners, gallery, speakers, questionAnswer, isProgramVisible } = row;
-  const { coverFileId, tagIds, linksBefore, linksAfter, letterSettings, isPostponed } = row;
+  const { coverFileId, tagIds, linksBefore, linksAfter, emailSettings, isPostponed } = row;
   return {
     about,
     otherContent,
@@ -58,7 +58,7 @@ export function eventSnapshot(row: EventRow, program: readonly PerformanceRow[])
     tagIds,
     linksBefore,
     linksAfter,
-    letterSettings,
+    emailSettings,
     isPostponed,
     kind: row.kind as EventSnapshot["kind"],
     venue: row.venue,

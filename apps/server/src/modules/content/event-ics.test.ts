@@ -22,7 +22,7 @@ const eventOf = (overrides: Partial<EventRecord>): EventRecord => ({
   venue: null,
   postal_code: null,
   is_postponed: false,
-  letter_settings: {
+  email_settings: {
     reminds_day_before: true,
     reminds_hour_before: true,
     decline_hours: null,

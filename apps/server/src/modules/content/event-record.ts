@@ -1,12 +1,12 @@
 import type { EventKind } from "@corp/api";
-import type { Event, EventFields, EventSummary, LetterSettings, StoredFile, TagReference } from "@corp/api/contract";
+import type { Event, EventFields, EventSummary, EmailSettings, StoredFile, TagReference } from "@corp/api/contract";
 
 /** A stored event: times are instants, and nothing depends on the clock or the caller. */
 export interface EventRecord extends Omit<EventFields, EventTimes> {
   readonly event_id: string;
   readonly version: number;
   readonly kind: EventKind;
-  readonly letter_settings: LetterSettings;
+  readonly email_settings: EmailSettings;
   readonly is_postponed: boolean;
   readonly venue: string | null;
   readonly postal_code: string | null;

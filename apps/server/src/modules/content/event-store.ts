@@ -1,5 +1,5 @@
 import type { EventKind, EventStatus, ParticipationFormat } from "@corp/api";
-import type { EventFields, LetterSettings, ResponseOf, RichTextDocument, TitledLink } from "@corp/api/contract";
+import type { EventFields, EmailSettings, ResponseOf, RichTextDocument, TitledLink } from "@corp/api/contract";
 import type { Edit } from "../../change.ts";
 import type { ContentOrder, TitlePosition } from "../../content-position.ts";
 import type { TimePosition } from "../../time-position.ts";
@@ -44,7 +44,7 @@ export interface EventPatch {
   readonly kind?: EventKind;
   readonly venue?: string | null;
   readonly postalCode?: string | null;
-  readonly letterSettings?: LetterSettings;
+  readonly emailSettings?: EmailSettings;
   readonly isPostponed?: boolean;
   readonly coverFileId?: string | null;
   readonly tagIds?: string[];

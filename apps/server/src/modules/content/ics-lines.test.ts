@@ -28,7 +28,7 @@ describe("foldLine", () => {
     ["75 octets stay whole", "a".repeat(75), "a".repeat(75)],
     ["the 76th begins a line", "a".repeat(76), `${"a".repeat(75)}\r\n a`],
     ["a continuation holds 74 beside its space", "a".repeat(150), `${"a".repeat(75)}\r\n ${"a".repeat(74)}\r\n a`],
-    ["octets count, not letters", "я".repeat(38), `${"я".repeat(37)}\r\n я`],
+    ["octets count, not emails", "я".repeat(38), `${"я".repeat(37)}\r\n я`],
     ["four octets are one character", `${"a".repeat(73)}😀`, `${"a".repeat(73)}\r\n 😀`],
     ["nothing stays nothing", "", ""],
   ])("%s", (_name, line, folded) => expect(foldLine(line)).toBe(folded));
@@ -45,7 +45,7 @@ describe("escapeText", () => {
 
   it("is undone by a parser for any text", () => {
     const unescape = (text: string): string =>
-      text.replaceAll(/\\([\\;,nN])/gu, (_, letter: string) => (letter === "n" ? "\n" : letter));
+      text.replaceAll(/\\([\\;,nN])/gu, (_, email: string) => (email === "n" ? "\n" : email));
     assert(
       property(
         string({ unit: "grapheme" }),

@@ -46,7 +46,7 @@ export function toEventRecord(
     kind: row.kind as EventRecord["kind"],
     venue: row.venue,
     postal_code: row.postalCode,
-    letter_settings: row.letterSettings,
+    email_settings: row.emailSettings,
     is_postponed: row.isPostponed,
     starts_at: row.startsAt,
     ends_at: row.endsAt,

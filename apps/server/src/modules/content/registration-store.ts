@@ -115,7 +115,7 @@ export interface RegistrationStore {
 
 export interface RegistrationLinks {
   /**
-   * Writes a letter with a new link, if the address is registered.
+   * Writes an email with a new link, if the address is registered.
    *
    * @returns false if there is no such event.
    */

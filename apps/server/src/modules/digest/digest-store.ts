@@ -7,15 +7,15 @@ import { nearRows, searchPage, unindexed, wordsCondition } from "../../db/search
 import type { TimePosition } from "../../time-position.ts";
 import { commitChange } from "../changes/commit-change.ts";
 import { recordConsent, withdrawDigestConsents } from "../consents/postgres-consents.ts";
-import { confirmAddress, bulkPriority } from "../outbox/postgres-letter-statements.ts";
-import { writeDigestConfirmation } from "../outbox/postgres-write-letters.ts";
+import { confirmAddress, bulkPriority } from "../outbox/postgres-email-statements.ts";
+import { writeDigestConfirmation } from "../outbox/postgres-write-emails.ts";
 
 interface NewSubscriber {
   readonly subscriberId: string;
   readonly email: string;
   /** The version of the text that was agreed to; null means unknown. */
   readonly consentVersion: string | null;
-  /** One of many from another system: the letter of confirmation lets letters to single people pass. @default false */
+  /** One of many from another system: the email of confirmation lets emails to single people pass. @default false */
   readonly isImported?: boolean;
   readonly now: Date;
 }
@@ -43,7 +43,7 @@ export type DigestStore = ReturnType<typeof createDigestStore>;
 
 export function createDigestStore(db: Database) {
   return {
-    /** Sends a confirmation letter, unless the address (compared without case) is already subscribed and confirmed. */
+    /** Sends a confirmation email, unless the address (compared without case) is already subscribed and confirmed. */
     add: (subscriber: NewSubscriber): Promise<void> =>
       db.transaction((transaction) => addSubscriber(transaction, subscriber)),
 

@@ -8,13 +8,13 @@ import { consents, digestSubscribers, erasures, mailAddresses } from "../../db/s
 import type { DigestStore } from "./digest-store.ts";
 
 export interface ImportReport {
-  /** A letter asks each of them to confirm: nothing else is sent before. */
+  /** An email asks each of them to confirm: nothing else is sent before. */
   readonly added: number;
   /** Subscribed, unsubscribed or removed by an administrator, and left so. */
   readonly known: number;
   /** They were erased, and come back by their own will alone. */
   readonly erased: number;
-  /** Letters do not go there, until the owner asks for one. */
+  /** Emails do not go there, until the owner asks for one. */
   readonly stopped: number;
   readonly invalid: number;
 }

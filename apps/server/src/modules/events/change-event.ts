@@ -62,7 +62,7 @@ async function readPatch(
     venue,
     postal_code,
     tag_ids,
-    letter_settings,
+    email_settings,
     is_postponed,
     ...fields
   }: Omit<ParsedRequestOf<"eventCreate">, "request_key">,
@@ -76,7 +76,7 @@ async function readPatch(
     ...(kind === undefined ? {} : { kind }),
     ...(venue === undefined ? {} : { venue }),
     ...(postal_code === undefined ? {} : { postalCode: postal_code }),
-    ...(letter_settings === undefined ? {} : { letterSettings: letter_settings }),
+    ...(email_settings === undefined ? {} : { emailSettings: email_settings }),
     ...(is_postponed === undefined ? {} : { isPostponed: is_postponed }),
     ...(cover_file_id === undefined ? {} : { coverFileId: cover_file_id }),
     ...(tag_ids === undefined ? {} : { tagIds: [...new Set(tag_ids)] }),

@@ -9,7 +9,7 @@ import { columnsOfPatch, searchTextOf } from "../content/postgres-event-rows.ts"
 import type { EventRow, PerformanceRow } from "../content/postgres-event-rows.ts";
 import type { DeletionRecord } from "../deletion-rows/deletion.ts";
 import { addDeletion } from "../deletion-rows/postgres-deletion-rows.ts";
-import { writeCancellationLetters, writeChangeLetters } from "../outbox/postgres-write-letters.ts";
+import { writeCancellationEmails, writeChangeEmails } from "../outbox/postgres-write-emails.ts";
 import { retainDeletedTags } from "../tags/postgres-retain-deleted-tags.ts";
 import { writeTalks } from "./postgres-restore-program.ts";
 
@@ -140,7 +140,7 @@ async function deleteEvent(transaction: Transaction, row: EventRow, edit: Edit):
     before: { deletionId: null },
     after: { deletionId: deletion.deletionId },
   });
-  await writeCancellationLetters(transaction, row, edit.now);
+  await writeCancellationEmails(transaction, row, edit.now);
   return deletion;
 }
 
@@ -172,5 +172,5 @@ export async function writePatch(
     .where(eq(events.eventId, before.eventId))
     .returning();
   await commitChange(transaction, edit, { entity: "event", entityId: before.eventId, before, after: after ?? null });
-  if (after !== undefined) await writeChangeLetters(transaction, before, after, edit.now);
+  if (after !== undefined) await writeChangeEmails(transaction, before, after, edit.now);
 }

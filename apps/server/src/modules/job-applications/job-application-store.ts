@@ -5,8 +5,8 @@ import { jobApplications } from "../../db/schema.ts";
 import { recordConsent } from "../consents/postgres-consents.ts";
 import type { FileUrls } from "../files/file-urls.ts";
 import { claimFile } from "../files/postgres-file-records.ts";
-import { addVerifiedAddress } from "../outbox/postgres-letter-statements.ts";
-import { writeApplicationLetter } from "../outbox/postgres-write-letters.ts";
+import { addVerifiedAddress } from "../outbox/postgres-email-statements.ts";
+import { writeApplicationEmail } from "../outbox/postgres-write-emails.ts";
 import type { JobApplicationQuery, JobApplicationRecord } from "./postgres-job-application-list.ts";
 import { selectJobApplications } from "./postgres-job-application-list.ts";
 
@@ -70,7 +70,7 @@ async function addOnce(transaction: Transaction, application: NewJobApplication)
     textVersion: application.consent_version ?? null,
   });
   if (application.isEmailConfirmed) await addVerifiedAddress(transaction, application.email, now);
-  await writeApplicationLetter(transaction, applicationId, application.email);
+  await writeApplicationEmail(transaction, applicationId, application.email);
   if (fileId !== undefined) {
     if (!(await claimFile(transaction, fileId, now))) throw new DocumentUnavailable();
     await transaction.update(jobApplications).set({ fileId }).where(eq(jobApplications.applicationId, applicationId));

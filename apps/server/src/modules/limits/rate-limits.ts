@@ -32,7 +32,7 @@ export interface RateLimits {
    * count: they would lock the person out.
    */
   countEmail(endpoint: EndpointName, request: unknown, address: string): Promise<void>;
-  /** Counts a letter to an `email` that the request does not contain, for all networks together. */
+  /** Counts an email to an `email` that the request does not contain, for all networks together. */
   countRecipient(endpoint: EndpointName, email: string): Promise<void>;
   /** Counts the bytes that an IP address has uploaded for applications. */
   countUploaded(address: string, bytes: number): Promise<void>;

@@ -4,7 +4,7 @@ import type { LinkTokens } from "./manage-token.ts";
 
 const dayMs = 86_400_000;
 const confirmationMs = 7 * dayMs;
-/** People may unsubscribe with a letter that is a year old. */
+/** People may unsubscribe with an email that is a year old. */
 const unsubscribingMs = 400 * dayMs;
 
 export interface DigestTokens {
@@ -29,7 +29,7 @@ export function confirmationSubject({ subscriberId, unsubscribedAt }: LinkedSubs
   return `${subscriberId}/${unsubscribedAt?.getTime() ?? 0}`;
 }
 
-/** Creates and verifies the links in letters to subscribers. */
+/** Creates and verifies the links in emails to subscribers. */
 export function createDigestLinks(tokens: DigestTokens, publicOrigin: string, now: () => Date) {
   const urlOf = (page: "confirm" | "unsubscribe", id: string, token: string): string =>
     `${publicOrigin}/digest/${page}/${id}/${encodeURIComponent(token)}`;

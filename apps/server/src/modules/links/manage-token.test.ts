@@ -22,7 +22,7 @@ it("matches its own hash only", () => {
   }
 });
 
-it("in a letter is valid for one registration, until it expires, under one key", () => {
+it("in an email is valid for one registration, until it expires, under one key", () => {
   const expiresAt = new Date("2026-11-26T19:00:00Z");
   const at = (now: string, key = "k".repeat(32)) => createLinkTokens(createUrlSigner(key), () => new Date(now));
   const token = at("2026-11-20T00:00:00Z").create("r1", expiresAt);

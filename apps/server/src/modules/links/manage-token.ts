@@ -14,7 +14,7 @@ export function createManageToken(): ManageToken {
   return { token, hash: hashOf(token) };
 }
 
-/** Tokens of links in letters, for registrations or other records. Nothing about them is stored. */
+/** Tokens of links in emails, for registrations or other records. Nothing about them is stored. */
 export interface LinkTokens {
   create(id: string, expiresAt: Date): string;
   isValid(token: string, id: string): boolean;

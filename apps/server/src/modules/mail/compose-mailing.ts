@@ -1,23 +1,23 @@
 import { hasPassed } from "../content/event-status.ts";
 import { createDigestLinks } from "../links/digest-links.ts";
-import { letterMessages as messages } from "../outbox/letter-messages.ts";
-import type { QueuedLetter } from "../outbox/letter.ts";
-import type { MailedItem, MailedLetter } from "../outbox/mailing-store.ts";
+import { emailMessages as messages } from "../outbox/email-messages.ts";
+import type { QueuedEmail } from "../outbox/email.ts";
+import type { MailedItem, MailedEmail } from "../outbox/mailing-store.ts";
 import { isVisible } from "../publication/publication.ts";
 import { momentText } from "../text/time-text.ts";
-import type { Composed, ComposeOptions } from "./composed-letter.ts";
-import { digestIssue, eventMessage } from "./letters/mailing-letters.ts";
-import type { LetterItem, WrittenLetter } from "./letters/mailing-letters.ts";
-import { mailedEvent, registrationLetter } from "./mailed-event.ts";
+import type { Composed, ComposeOptions } from "./composed-email.ts";
+import { digestIssue, eventMessage } from "./emails/mailing-emails.ts";
+import type { EmailItem, WrittenEmail } from "./emails/mailing-emails.ts";
+import { mailedEvent, registrationEmail } from "./mailed-event.ts";
 
 /** Composes it for one subscriber, unless the person has unsubscribed meanwhile. */
 export async function ofDigestIssue(
-  { subscriberId, mailingId }: Pick<QueuedLetter, "subscriberId" | "mailingId">,
+  { subscriberId, mailingId }: Pick<QueuedEmail, "subscriberId" | "mailingId">,
   options: ComposeOptions,
 ): Promise<Composed | null> {
   const subscriber = await options.store.findSubscriber(subscriberId ?? "");
   if (subscriber === undefined || subscriber.confirmedAt === null || subscriber.unsubscribedAt !== null) return null;
-  const mailing = await options.mailings.findLetter(mailingId ?? "", options.now());
+  const mailing = await options.mailings.findEmail(mailingId ?? "", options.now());
   const written = mailing === undefined ? null : publishedOf(mailing, options.publicOrigin);
   if (written === null) return null;
   const links = createDigestLinks(options.digestTokens, options.publicOrigin, options.now);
@@ -26,19 +26,19 @@ export async function ofDigestIssue(
 }
 
 /** Returns null if nothing is left to say, because what it links to was unpublished meanwhile. */
-function publishedOf({ composed, items }: MailedLetter, publicOrigin: string): WrittenLetter | null {
-  const written = writtenLetter({ composed, items: items.filter(({ isPublished }) => isPublished) }, publicOrigin);
+function publishedOf({ composed, items }: MailedEmail, publicOrigin: string): WrittenEmail | null {
+  const written = writtenEmail({ composed, items: items.filter(({ isPublished }) => isPublished) }, publicOrigin);
   return written.text === "" && written.items.length === 0 ? null : written;
 }
 
-function writtenLetter(
-  { composed: { subject, text }, items }: Pick<MailedLetter, "composed" | "items">,
+function writtenEmail(
+  { composed: { subject, text }, items }: Pick<MailedEmail, "composed" | "items">,
   publicOrigin: string,
-): WrittenLetter {
+): WrittenEmail {
   return { subject, text, items: items.flatMap((item) => itemOf(item, publicOrigin)) };
 }
 
-function itemOf({ entity, entityId, title, text, ...item }: MailedItem, publicOrigin: string): LetterItem[] {
+function itemOf({ entity, entityId, title, text, ...item }: MailedItem, publicOrigin: string): EmailItem[] {
   if (title === null) return [];
   const url = `${publicOrigin}/${entity === "event" ? "events" : "blog"}/${entityId}`;
   const { startsAt, timeZone } = item;
@@ -48,7 +48,7 @@ function itemOf({ entity, entityId, title, text, ...item }: MailedItem, publicOr
 
 /** Composes it for one participant. */
 export async function ofEventMessage(
-  { registrationId, mailingId }: QueuedLetter,
+  { registrationId, mailingId }: QueuedEmail,
   options: ComposeOptions,
 ): Promise<Composed | null | "wait"> {
   const registration = await options.store.findRegistration(registrationId ?? "");
@@ -57,14 +57,14 @@ export async function ofEventMessage(
   const { is_published: isPublished, published_at: publishedAt } = found.event;
   const hasEnded = hasPassed(found.event, options.now());
   if (!isVisible({ isPublished, publishedAt }, options.now())) return hasEnded ? null : "wait";
-  const mailing = await options.mailings.findLetter(mailingId ?? "", options.now());
+  const mailing = await options.mailings.findEmail(mailingId ?? "", options.now());
   // Since the mailing was written, the person may have cancelled.
   if (mailing?.composed.filter?.states.includes(registration.state) === false) return null;
   const written = mailing === undefined ? null : publishedOf(mailing, options.publicOrigin);
   if (written === null) return null;
-  const letter = registrationLetter(registration, found, options);
+  const email = registrationEmail(registration, found, options);
   const mayManage = !hasEnded && registration.state !== "cancelled";
-  return { content: eventMessage(written, letter.event, mayManage ? letter : null), attachments: [] };
+  return { content: eventMessage(written, email.event, mayManage ? email : null), attachments: [] };
 }
 
 export async function ofTest(mailingId: string, options: ComposeOptions): Promise<Composed | null> {
@@ -77,9 +77,9 @@ export async function ofTest(mailingId: string, options: ComposeOptions): Promis
 /** Composes it with what is not published yet. */
 export async function ofMailingPreview(mailingId: string, options: ComposeOptions): Promise<Composed | null> {
   const { mailings, events, publicOrigin, now } = options;
-  const mailing = await mailings.findLetter(mailingId, now());
+  const mailing = await mailings.findEmail(mailingId, now());
   if (mailing === undefined) return null;
-  const written = writtenLetter(mailing, publicOrigin);
+  const written = writtenEmail(mailing, publicOrigin);
   if (mailing.eventId === null) return { content: digestIssue(written, `${publicOrigin}/digest`), attachments: [] };
   const found = await events.get(mailing.eventId);
   if (found === undefined) return null;

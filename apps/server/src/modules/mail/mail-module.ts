@@ -1,29 +1,29 @@
 import { join } from "node:path";
 import { daysBefore } from "../module.ts";
 import type { Module, ModuleDeps } from "../module.ts";
-import type { PreviewLetter } from "../outbox/letter.ts";
+import type { PreviewEmail } from "../outbox/email.ts";
 import { createMailbox } from "../outbox/mailbox.ts";
 import type { Mailbox } from "../outbox/mailbox.ts";
-import { createComposeLetter, createPreviewLetter } from "./compose-letter.ts";
-import type { ComposeOptions } from "./composed-letter.ts";
-import type { LetterDelivery } from "./deliver-letter.ts";
-import { failedLetterRoutes } from "./failed-letter-routes.ts";
-import { createFailedLetterStore } from "./failed-letter-store.ts";
-import { createPostgresLetterStore } from "./postgres-letter-store.ts";
-import { removeOldLetters, removeUnusedAddresses } from "./postgres-remove-old-letters.ts";
-import { createSmtpPostOffice } from "./smtp-post-office.ts";
+import { createComposeEmail, createPreviewEmail } from "./compose-email.ts";
+import type { ComposeOptions } from "./composed-email.ts";
+import type { EmailDelivery } from "./deliver-email.ts";
+import { failedEmailRoutes } from "./failed-email-routes.ts";
+import { createFailedEmailStore } from "./failed-email-store.ts";
+import { createPostgresEmailStore } from "./postgres-email-store.ts";
+import { removeOldEmails, removeUnusedAddresses } from "./postgres-remove-old-emails.ts";
+import { createSmtpTransport } from "./smtp-transport.ts";
 
-export interface Mail extends Module<"letterFailedList" | "letterSendAgain" | "mailAddressList" | "mailAddressSet"> {
-  readonly delivery: LetterDelivery;
-  readonly previewLetter: PreviewLetter;
-  /** Null means that letters are sent by SMTP. */
+export interface Mail extends Module<"emailFailedList" | "emailSendAgain" | "mailAddressList" | "mailAddressSet"> {
+  readonly delivery: EmailDelivery;
+  readonly previewEmail: PreviewEmail;
+  /** Null means that emails are sent by SMTP. */
   readonly mailbox: Mailbox | null;
-  /** The folder of the mailbox, which may hold letters from a time without SMTP. */
-  readonly storedLetters: Pick<Mailbox, "removeTo">;
+  /** The folder of the mailbox, which may hold emails from a time without SMTP. */
+  readonly storedEmails: Pick<Mailbox, "removeTo">;
 }
 
-/** Long enough to find out what happened to a letter. */
-const letterDays = 30;
+/** Long enough to find out what happened to an email. */
+const emailDays = 30;
 
 export function createMailModule({
   config: { mail, publicOrigin, brand, contactEmail, dataDir },
@@ -31,22 +31,22 @@ export function createMailModule({
   background,
   ...composing
 }: ModuleDeps & Pick<ComposeOptions, "events" | "mailings" | "linkTokens" | "personTokens" | "digestTokens">): Mail {
-  const store = createPostgresLetterStore(background.db);
+  const store = createPostgresEmailStore(background.db);
   const options = { ...composing, store, publicOrigin, contactEmail, brandName: brand.name };
-  const compose = createComposeLetter(options);
-  const previewLetter = createPreviewLetter(options);
+  const compose = createComposeEmail(options);
+  const previewEmail = createPreviewEmail(options);
   const stored = createMailbox(join(dataDir, "mailbox"), { now: composing.now });
-  const postOffice = mail.smtp === null ? stored : createSmtpPostOffice(mail, mail.smtp);
+  const transport = mail.smtp === null ? stored : createSmtpTransport(mail, mail.smtp);
   return {
-    delivery: { store, compose, postOffice },
-    previewLetter,
+    delivery: { store, compose, transport },
+    previewEmail,
     mailbox: mail.smtp === null ? stored : null,
-    storedLetters: stored,
-    handlers: failedLetterRoutes(createFailedLetterStore(db), composing.now),
+    storedEmails: stored,
+    handlers: failedEmailRoutes(createFailedEmailStore(db), composing.now),
     jobs: [
       {
-        name: "remove-old-letters",
-        run: (now, signal) => removeOldLetters(background.db, daysBefore(now, letterDays), signal),
+        name: "remove-old-emails",
+        run: (now, signal) => removeOldEmails(background.db, daysBefore(now, emailDays), signal),
       },
       // After the jobs that remove what refers to the addresses.
       { name: "remove-unused-addresses", run: (_now, signal) => removeUnusedAddresses(background.db, signal) },

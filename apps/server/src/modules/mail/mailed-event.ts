@@ -1,10 +1,10 @@
 import { locationOf } from "../content/event-ics.ts";
 import type { EventWithParts } from "../content/event-record.ts";
 import type { LinkTokens } from "../links/manage-token.ts";
-import { letterMessages as messages } from "../outbox/letter-messages.ts";
+import { emailMessages as messages } from "../outbox/email-messages.ts";
 import { momentText, periodText } from "../text/time-text.ts";
-import type { MailedRegistration } from "./letter-store.ts";
-import type { MailedEvent, RegistrationLetter } from "./letters/registration-letters.ts";
+import type { MailedRegistration } from "./email-store.ts";
+import type { MailedEvent, RegistrationEmail } from "./emails/registration-emails.ts";
 
 const hourMs = 3_600_000;
 const postponedLinkMs = 180 * 24 * hourMs;
@@ -23,17 +23,17 @@ export function placeOf(isOnSite: boolean, location: string): string {
   return isOnSite ? location : messages.online;
 }
 
-export function registrationLetter(
+export function registrationEmail(
   registration: MailedRegistration,
   found: EventWithParts,
   { linkTokens, publicOrigin, now }: Linking,
-): RegistrationLetter {
+): RegistrationEmail {
   const { registrationId, firstName, placeInQueue, createdAt, promotedAt, isEmailConfirmed } = registration;
-  const { ends_at: endsAt, is_postponed: isPostponed, time_zone: timeZone, letter_settings: settings } = found.event;
+  const { ends_at: endsAt, is_postponed: isPostponed, time_zone: timeZone, email_settings: settings } = found.event;
   const hoursAfter = (from: Date, hours: number | null): string | null =>
     hours === null ? null : momentText(new Date(from.getTime() + hours * hourMs), timeZone);
   const isOnSite = isOnSiteOf(registration);
-  // It is not known when a postponed event ends: its links end with those of a later letter at the latest.
+  // It is not known when a postponed event ends: its links end with those of a later email at the latest.
   const expiresAt = isPostponed ? new Date(Math.max(endsAt.getTime(), now().getTime() + postponedLinkMs)) : endsAt;
   const token = linkTokens.create(registrationId, expiresAt);
   const event = mailedEvent(found, isOnSite, publicOrigin);

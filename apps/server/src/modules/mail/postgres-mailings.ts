@@ -1,7 +1,7 @@
 import type pg from "pg";
-import type { LetterData, LetterKind, RecipientFilter } from "../outbox/letter.ts";
+import type { EmailData, EmailKind, RecipientFilter } from "../outbox/email.ts";
 import type { RecipientCounts } from "../outbox/mailing-store.ts";
-import { bulkPriority as priority, insertLetters } from "../outbox/postgres-letter-statements.ts";
+import { bulkPriority as priority, insertEmails } from "../outbox/postgres-email-statements.ts";
 
 /**
  * A scalar subquery over a row of `mailings`: its articles and events in their order, as visitors see them at a time.
@@ -28,16 +28,16 @@ function isVisible(table: string, at: string): string {
   return `coalesce(${table}.is_published and ${table}.published_at <= ${at}, false)`;
 }
 
-/** One transaction writes so many letters. */
-const lettersInStep = 1_000;
+/** One transaction writes so many emails. */
+const emailsInStep = 1_000;
 
 interface DueMailing {
   readonly mailing_id: string;
-  readonly kind: LetterKind;
+  readonly kind: EmailKind;
   readonly event_id: string | null;
   readonly state: "waiting" | "sending";
   readonly send_at: Date;
-  readonly data: LetterData;
+  readonly data: EmailData;
   /** Queue numbers, which may exceed JavaScript's. */
   readonly cursor: string;
   readonly last_queue_number: string;
@@ -63,13 +63,13 @@ const columns = "kind, email, registration_id, mailing_id, once_key";
 
 /**
  * @param isMeant a condition about a registration
- * @param key makes the letter to one person once
+ * @param key makes the email to one person once
  */
 const writeToParticipants = (isMeant: string, key: string): string => `with person as (
     select registration_id, email, queue_number from registrations
     where event_id = $3 and ${isMeant} and queue_number > $4 and queue_number <= $5
     order by queue_number limit $6),
-  ${insertLetters(`select $2, email, registration_id, $1, concat_ws(':', $1::text, ${key}) from person`, { columns, priority })}
+  ${insertEmails(`select $2, email, registration_id, $1, concat_ws(':', $1::text, ${key}) from person`, { columns, priority })}
   select count(*)::int as count, max(queue_number)::text as cursor from person`;
 
 /** Who has cancelled and registered again has several registrations. */
@@ -90,7 +90,7 @@ const isSubscribed = (at: string): string => `confirmed_at <= ${at} and unsubscr
 const writeToSubscribers = `with person as (
     select subscriber_id, email from digest_subscribers where ${isSubscribed("$3")} and subscriber_id > $4
     order by subscriber_id limit $5),
-  ${insertLetters("select $2, email, subscriber_id, $1, concat_ws(':', $1::text, subscriber_id) from person", {
+  ${insertEmails("select $2, email, subscriber_id, $1, concat_ws(':', $1::text, subscriber_id) from person", {
     columns: "kind, email, subscriber_id, mailing_id, once_key",
     priority,
   })}
@@ -101,21 +101,21 @@ const endStep = `update mailings set state = $2, cursor = $3, last_subscriber_id
   where mailing_id = $1`;
 
 /**
- * Writes the letters of the mailings that are due, in steps. Any number of processes may do it at once, and any of them
+ * Writes the emails of the mailings that are due, in steps. Any number of processes may do it at once, and any of them
  * goes on where one was killed.
  *
  * @param signal ends it after the current step.
- * @returns the number of letters.
+ * @returns the number of emails.
  */
 export async function writeMailings(
   pool: Pick<pg.Pool, "connect">,
   now: Date,
-  { signal, stepSize = lettersInStep }: { readonly signal?: AbortSignal; readonly stepSize?: number } = {},
+  { signal, stepSize = emailsInStep }: { readonly signal?: AbortSignal; readonly stepSize?: number } = {},
 ): Promise<number> {
   const client = await pool.connect();
-  let letters = 0;
+  let emails = 0;
   try {
-    for (let written: number | null = 0; written !== null; letters += written ?? 0) {
+    for (let written: number | null = 0; written !== null; emails += written ?? 0) {
       if (signal?.aborted === true) break;
       await client.query("begin");
       written = await writeNextStep(client, now, stepSize);
@@ -127,7 +127,7 @@ export async function writeMailings(
     throw error;
   }
   client.release();
-  return letters;
+  return emails;
 }
 
 /** Returns null if there is nothing to do. */
@@ -143,7 +143,7 @@ async function writeNextStep(client: pg.ClientBase, now: Date, stepSize: number)
     await client.query(endStep, [id, "dropped", cursor, subscriberId, now]);
     return 0;
   }
-  const step = await writeLetters(client, { ...mailing, last_queue_number: last }, stepSize);
+  const step = await writeEmails(client, { ...mailing, last_queue_number: last }, stepSize);
   const isDigest = mailing.kind === "digest-issue";
   await client.query(endStep, [
     id,
@@ -161,7 +161,7 @@ interface Step {
   readonly cursor: string | null;
 }
 
-async function writeLetters(client: pg.ClientBase, mailing: DueMailing, stepSize: number): Promise<Step> {
+async function writeEmails(client: pg.ClientBase, mailing: DueMailing, stepSize: number): Promise<Step> {
   const { mailing_id: id, kind, event_id: eventId, send_at: sendAt, cursor, last_queue_number: last } = mailing;
   const range = [id, kind, eventId, cursor, last, stepSize];
   const [text, values] =
@@ -185,7 +185,7 @@ const beginning = `update mailings set recipients = $2,
   where mailing_id = $1 returning last_queue_number`;
 
 /**
- * @returns the last recipient's queue number; null if the letter links to something that visitors do not see, which the
+ * @returns the last recipient's queue number; null if the email links to something that visitors do not see, which the
  * mailing then names.
  */
 async function begin(client: pg.ClientBase, mailing: DueMailing, now: Date): Promise<string | null> {

@@ -7,7 +7,7 @@ import type { Module, ModuleDeps } from "../module.ts";
 import type { MailingStore } from "../outbox/mailing-store.ts";
 import { changeMailing, removeMailing, sendMailing, stopMailing } from "./change-mailing.ts";
 import { mailingNotFound, mailingView } from "./mailing-view.ts";
-import { previewMailing, sendTestLetter } from "./preview-mailing.ts";
+import { previewMailing, sendTestEmail } from "./preview-mailing.ts";
 import type { PreviewOptions } from "./preview-mailing.ts";
 
 type MailingCall =
@@ -24,12 +24,12 @@ type MailingCall =
 export function createMailingsModule({
   config: { publicApiPath },
   mailings: store,
-  previewLetter,
+  previewEmail,
   signer,
   now,
 }: ModuleDeps &
-  Pick<PreviewOptions, "previewLetter" | "signer"> & { readonly mailings: MailingStore }): Module<MailingCall> {
-  const previewing = { previewLetter, signer, publicApiPath, now };
+  Pick<PreviewOptions, "previewEmail" | "signer"> & { readonly mailings: MailingStore }): Module<MailingCall> {
+  const previewing = { previewEmail, signer, publicApiPath, now };
   return {
     handlers: {
       mailingList: (request) => listMailings(store, request, now()),
@@ -44,7 +44,7 @@ export function createMailingsModule({
       mailingSend: (request, by) => sendMailing(store, request, { action: "mailingSend", by, now: now() }),
       mailingStop: ({ mailing_id: id }, by) => stopMailing(store, id, { action: "mailingStop", by, now: now() }),
       mailingPreview: ({ mailing_id: id }) => previewMailing(store, id, previewing),
-      mailingTest: ({ mailing_id: id }, by) => sendTestLetter(store, id, by, now()),
+      mailingTest: ({ mailing_id: id }, by) => sendTestEmail(store, id, by, now()),
     },
   };
 }

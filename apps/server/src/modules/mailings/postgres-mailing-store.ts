@@ -6,9 +6,9 @@ import type { Database, Transaction } from "../../db/database.ts";
 import { events, mailings } from "../../db/schema.ts";
 import { commitChange } from "../changes/commit-change.ts";
 import { hiddenEvent, mailedItems, countRecipients } from "../mail/postgres-mailings.ts";
-import type { ComposedMailing } from "../outbox/letter.ts";
+import type { ComposedMailing } from "../outbox/email.ts";
 import type { MailedItem, MailingRecord, MailingStore } from "../outbox/mailing-store.ts";
-import { insertLetters } from "../outbox/postgres-letter-statements.ts";
+import { insertEmails } from "../outbox/postgres-email-statements.ts";
 
 type From = Database | Transaction;
 
@@ -34,9 +34,9 @@ export function createPostgresMailingStore(db: Database, pool: Pick<pg.Pool, "qu
         .orderBy(desc(mailings.createdAt), desc(mailings.mailingId))
         .limit(limit),
 
-    async findLetter(mailingId, at) {
+    async findEmail(mailingId, at) {
       const [found] = await db
-        .select(letterColumns(instantOf(at)))
+        .select(emailColumns(instantOf(at)))
         .from(mailings)
         .where(and(isComposed, eq(mailings.mailingId, mailingId)));
       return found;
@@ -108,8 +108,8 @@ export function createPostgresMailingStore(db: Database, pool: Pick<pg.Pool, "qu
     async writeTest(mailingId, email) {
       await db.execute(sql`with test as (
           select 'mailing-test', ${email}::text, jsonb_build_object('mailingId', ${mailingId}::text)),
-          ${sql.raw(insertLetters("select * from test", { columns: "kind, email, data" }))}
-        select letter_id from letter`);
+          ${sql.raw(insertEmails("select * from test", { columns: "kind, email, data" }))}
+        select email_id from email`);
     },
   };
 }
@@ -128,14 +128,14 @@ const dataOf = (composed: ComposedMailing): SQL => sql`${JSON.stringify({ compos
 
 /** Named as in the API. */
 function auditedOf({ version, eventId, state, sendAt, composed }: MailingRecord) {
-  const { withheldFor: _withheldFor, ...letter } = composed;
-  return { version, eventId, state, sendAt, ...letter };
+  const { withheldFor: _withheldFor, ...email } = composed;
+  return { version, eventId, state, sendAt, ...email };
 }
 
 const instantOf = (at: Date): string => `'${at.toISOString()}'::timestamptz`;
 
-/** The columns include the articles and events of the letters, as visitors see them at that time. */
-function letterColumns(instant: string) {
+/** The columns include the articles and events of the emails, as visitors see them at that time. */
+function emailColumns(instant: string) {
   return {
     eventId: mailings.eventId,
     composed: sql<ComposedMailing>`${mailings.data} -> 'composed'`,
@@ -146,11 +146,11 @@ function letterColumns(instant: string) {
 function select(from: From, at: Date) {
   const instant = instantOf(at);
   const countOf = (state: "sent" | "failed"): SQL =>
-    sql`(select count(*) from letters where letters.mailing_id = ${mailings.mailingId} and letters.state = ${state})`;
+    sql`(select count(*) from emails where emails.mailing_id = ${mailings.mailingId} and emails.state = ${state})`;
   return from
     .select({
       mailingId: mailings.mailingId,
-      ...letterColumns(instant),
+      ...emailColumns(instant),
       version: mailings.version,
       state: mailings.state,
       hiddenEvent: sql<string | null>`${sql.raw(hiddenEvent(instant))}`,

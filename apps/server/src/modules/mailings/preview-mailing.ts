@@ -2,7 +2,7 @@ import type { ResponseOf } from "@corp/api/contract";
 import type { Caller } from "../../caller.ts";
 import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
-import type { PreviewLetter } from "../outbox/letter.ts";
+import type { PreviewEmail } from "../outbox/email.ts";
 import type { MailingStore } from "../outbox/mailing-store.ts";
 import type { UrlSigner } from "../signing/signed-url.ts";
 import { mailingNotFound, unpublishedIn } from "./mailing-view.ts";
@@ -10,7 +10,7 @@ import { mailingNotFound, unpublishedIn } from "./mailing-view.ts";
 const urlLifeMs = 3_600_000;
 
 export interface PreviewOptions {
-  readonly previewLetter: PreviewLetter;
+  readonly previewEmail: PreviewEmail;
   readonly signer: UrlSigner;
   readonly publicApiPath: string;
   readonly now: () => Date;
@@ -20,25 +20,25 @@ export interface PreviewOptions {
 export async function previewMailing(
   store: MailingStore,
   id: string,
-  { previewLetter, signer, publicApiPath, now }: PreviewOptions,
+  { previewEmail, signer, publicApiPath, now }: PreviewOptions,
 ): Promise<ResponseOf<"mailingPreview">> {
   const at = now();
   const mailing = await store.find(id, at);
-  const letter = await previewLetter(id);
-  if (mailing === undefined || letter === undefined) throw mailingNotFound();
+  const email = await previewEmail(id);
+  if (mailing === undefined || email === undefined) throw mailingNotFound();
   return {
-    text: letter.text,
+    text: email.text,
     // The version, so that a frame loads it anew after a change.
-    url: publicApiPath + signer.sign(letterUrl(id, mailing.version), new Date(at.getTime() + urlLifeMs)),
+    url: publicApiPath + signer.sign(emailUrl(id, mailing.version), new Date(at.getTime() + urlLifeMs)),
     ...(await store.countRecipients(mailing, at)),
     unpublished: unpublishedIn(mailing),
   };
 }
 
-const letterUrl = (id: string, version: number): string => `/mailing/letter/${id}?version=${version}`;
+const emailUrl = (id: string, version: number): string => `/mailing/email/${id}?version=${version}`;
 
 /** @throws {Failure} `not-found`; `conflict` if the account has no address. */
-export async function sendTestLetter(
+export async function sendTestEmail(
   store: MailingStore,
   id: string,
   { email }: Pick<Caller, "email">,

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { AddressedLetter, PostOffice } from "./post-office.ts";
+import type { AddressedEmail, EmailTransport } from "./email-transport.ts";
 
 export interface MailboxEntry {
   readonly id: string;
@@ -9,7 +9,7 @@ export interface MailboxEntry {
   readonly receivedAt: Date;
 }
 
-export interface MailboxLetter extends MailboxEntry {
+export interface MailboxEmail extends MailboxEntry {
   readonly html: string;
   readonly text: string;
   readonly unsubscribeUrl?: string;
@@ -22,22 +22,22 @@ export interface MailboxLetter extends MailboxEntry {
   }[];
 }
 
-export interface Mailbox extends PostOffice {
+export interface Mailbox extends EmailTransport {
   /** Lists the newest first. */
   list(): Promise<readonly MailboxEntry[]>;
-  read(id: string): Promise<MailboxLetter | undefined>;
-  /** Deletes the letters to an address, in any case. */
+  read(id: string): Promise<MailboxEmail | undefined>;
+  /** Deletes the emails to an address, in any case. */
   removeTo(email: string): Promise<void>;
 }
 
 const idPattern = /^\d{13}-[\w-]{1,64}$/u;
 
 /**
- * The post office without SMTP: a folder that holds the newest letters, one file each.
+ * The email transport without SMTP: a folder that holds the newest emails, one file each.
  *
- * @param maxLetters older ones are deleted
+ * @param maxEmails older ones are deleted
  */
-export function createMailbox(folder: string, { now, maxLetters = 500 }: MailboxOptions): Mailbox {
+export function createMailbox(folder: string, { now, maxEmails = 500 }: MailboxOptions): Mailbox {
   const fileOf = (id: string): string => join(folder, `${id}.json`);
 
   async function ids(): Promise<readonly string[]> {
@@ -49,20 +49,18 @@ export function createMailbox(folder: string, { now, maxLetters = 500 }: Mailbox
       .toReversed();
   }
 
-  async function read(id: string): Promise<MailboxLetter | undefined> {
+  async function read(id: string): Promise<MailboxEmail | undefined> {
     if (!idPattern.test(id)) return undefined;
     const content = await readFile(fileOf(id), "utf8").catch(ignoreAbsence);
     if (content === undefined) return undefined;
-    const letter = JSON.parse(content) as Omit<MailboxLetter, "id" | "receivedAt">;
-    return { ...letter, id, receivedAt: new Date(Number(id.slice(0, 13))) };
+    const email = JSON.parse(content) as Omit<MailboxEmail, "id" | "receivedAt">;
+    return { ...email, id, receivedAt: new Date(Number(id.slice(0, 13))) };
   }
 
   async function list(): Promise<readonly MailboxEntry[]> {
     const found = await Promise.all((await ids()).map(read));
-    return found.flatMap((letter) =>
-      letter === undefined
-        ? []
-        : [{ id: letter.id, to: letter.to, subject: letter.subject, receivedAt: letter.receivedAt }],
+    return found.flatMap((email) =>
+      email === undefined ? [] : [{ id: email.id, to: email.to, subject: email.subject, receivedAt: email.receivedAt }],
     );
   }
 
@@ -73,16 +71,16 @@ export function createMailbox(folder: string, { now, maxLetters = 500 }: Mailbox
       for (const { id, to } of await list())
         if (to.toLowerCase() === email.toLowerCase()) await rm(fileOf(id), { force: true });
     },
-    async accept({ letterId, attachments, ...letter }: AddressedLetter) {
+    async accept({ emailId, attachments, ...email }: AddressedEmail) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const file = fileOf(`${now().getTime()}-${letterId}`);
+      const file = fileOf(`${now().getTime()}-${emailId}`);
       const encoded = attachments.map(({ content, ...attachment }) => ({
         ...attachment,
         content: content.toString("base64"),
       }));
-      await writeFile(`${file}.draft`, JSON.stringify({ ...letter, attachments: encoded }), { mode: 0o600 });
+      await writeFile(`${file}.draft`, JSON.stringify({ ...email, attachments: encoded }), { mode: 0o600 });
       await rename(`${file}.draft`, file);
-      for (const old of (await ids()).slice(maxLetters)) await rm(fileOf(old), { force: true });
+      for (const old of (await ids()).slice(maxEmails)) await rm(fileOf(old), { force: true });
     },
     close: async () => {},
   };
@@ -91,7 +89,7 @@ export function createMailbox(folder: string, { now, maxLetters = 500 }: Mailbox
 interface MailboxOptions {
   readonly now: () => Date;
   /** @default 500 */
-  readonly maxLetters?: number;
+  readonly maxEmails?: number;
 }
 
 function ignoreAbsence(error: unknown): undefined {

@@ -1,7 +1,7 @@
 import type { RevisionEntity } from "@corp/api/contract";
 import type { Edit } from "../../change.ts";
 import type { TimePosition } from "../../time-position.ts";
-import type { ComposedMailing } from "./letter.ts";
+import type { ComposedMailing } from "./email.ts";
 
 export type MailingState = "draft" | "waiting" | "sending" | "sent" | "dropped";
 
@@ -25,9 +25,9 @@ export interface MailingRecord {
   readonly updatedAt: Date;
 }
 
-export type MailedLetter = Pick<MailingRecord, "eventId" | "composed" | "items">;
+export type MailedEmail = Pick<MailingRecord, "eventId" | "composed" | "items">;
 
-/** An article or an event that a letter shows. */
+/** An article or an event that an email shows. */
 export interface MailedItem {
   readonly entity: RevisionEntity;
   readonly entityId: string;
@@ -51,7 +51,7 @@ export interface MailingQuery {
 
 export interface RecipientCounts {
   readonly recipients: number;
-  /** The recipients among them whose letters wait for the confirmation of their address. */
+  /** The recipients among them whose emails wait for the confirmation of their address. */
   readonly unconfirmed: number;
 }
 
@@ -66,11 +66,11 @@ export interface MailingStore {
   /** Lists the newest first. */
   list(query: MailingQuery): Promise<readonly MailingRecord[]>;
   /**
-   * The content of its letters. Each letter reads it, so it does not count the others.
+   * The content of its emails. Each email reads it, so it does not count the others.
    *
    * @param at what is published then
    */
-  findLetter(mailingId: string, at: Date): Promise<MailedLetter | undefined>;
+  findEmail(mailingId: string, at: Date): Promise<MailedEmail | undefined>;
   /** @param at what is published then */
   find(mailingId: string, at: Date): Promise<MailingRecord | undefined>;
   /** Returns the mailing that has this id already, if there is one. */

@@ -56,7 +56,7 @@ export function createPersonalDataModule({
         throw new Failure("unauthenticated", messages.tokenRequired, { code: "TOKEN_REQUIRED" });
       return { email: caller.isEmailVerified ? caller.email : null, subject: caller.subject };
     }
-    return orInvalid(await findBy(tokens.access.letterOf(token), store.findPerson));
+    return orInvalid(await findBy(tokens.access.emailOf(token), store.findPerson));
   }
 
   return {
@@ -67,10 +67,10 @@ export function createPersonalDataModule({
       },
 
       async personalDataOpen({ token }) {
-        const letterId = orInvalid(tokens.link.letterOf(token));
-        orInvalid(await store.useLink(letterId, now()));
+        const emailId = orInvalid(tokens.link.emailOf(token));
+        orInvalid(await store.useLink(emailId, now()));
         const expiresAt = new Date(now().getTime() + accessMs);
-        return { access_token: tokens.access.create(letterId, expiresAt), expires_at: expiresAt.toISOString() };
+        return { access_token: tokens.access.create(emailId, expiresAt), expires_at: expiresAt.toISOString() };
       },
 
       personalDataGet: async ({ access_token: token }, caller) => read(await personOf(token, caller)),
@@ -101,7 +101,7 @@ export function createPersonalDataModule({
       },
 
       async personalDataErase({ token }) {
-        orInvalid(await findBy(tokens.erasure.letterOf(token), (letterId) => store.useErasureLink(letterId, now())));
+        orInvalid(await findBy(tokens.erasure.emailOf(token), (emailId) => store.useErasureLink(emailId, now())));
         await erasing.start();
         return accepted;
       },
@@ -141,10 +141,10 @@ function correctionOf(names: Omit<ParsedRequestOf<"personNameSet">, "email">): C
 }
 
 async function findBy<Result>(
-  letterId: string | undefined,
-  find: (letterId: string) => Promise<Result | undefined>,
+  emailId: string | undefined,
+  find: (emailId: string) => Promise<Result | undefined>,
 ): Promise<Result | undefined> {
-  return letterId === undefined ? undefined : find(letterId);
+  return emailId === undefined ? undefined : find(emailId);
 }
 
 function orInvalid<Value>(value: Value | undefined): Value {

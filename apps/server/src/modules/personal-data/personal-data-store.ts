@@ -11,7 +11,7 @@ import {
   erasures,
   events,
   jobApplications,
-  letters,
+  emails,
   mailAddresses,
   registrations,
 } from "../../db/schema.ts";
@@ -19,12 +19,12 @@ import { commitChange } from "../changes/commit-change.ts";
 import type { FileUrls } from "../files/file-urls.ts";
 import { selectJobApplications } from "../job-applications/postgres-job-application-list.ts";
 import type { PersonHash } from "../links/person-tokens.ts";
-import { confirmAddress, insertLetters } from "../outbox/postgres-letter-statements.ts";
+import { confirmAddress, insertEmails } from "../outbox/postgres-email-statements.ts";
 import type { Correction, Person } from "./person.ts";
 import { consentsOf, correctName, withdrawConsent } from "./postgres-change-personal-data.ts";
 import type { Involvement } from "./postgres-remove-involvement.ts";
 
-type PersonalLetterKind = "personal-data-link" | "personal-data-erasure";
+type PersonalEmailKind = "personal-data-link" | "personal-data-erasure";
 
 interface StoreOptions {
   readonly registrations: Involvement["registrations"];
@@ -60,10 +60,10 @@ export function createPersonalDataStore(
         email === null
           ? []
           : db
-              .select({ kind: letters.kind, createdAt: letters.createdAt, state: letters.state })
-              .from(letters)
-              .where(isOf(letters.email, email))
-              .orderBy(desc(letters.createdAt)),
+              .select({ kind: emails.kind, createdAt: emails.createdAt, state: emails.state })
+              .from(emails)
+              .where(isOf(emails.email, email))
+              .orderBy(desc(emails.createdAt)),
         email === null ? 0 : db.$count(blacklistedEmails, eq(blacklistedEmails.email, email.toLowerCase())),
         email === null ? [] : db.select().from(mailAddresses).where(isOf(mailAddresses.email, email)),
       ]);
@@ -89,36 +89,36 @@ export function createPersonalDataStore(
           withdrawn_at: row.withdrawnAt?.toISOString() ?? null,
           withdrawn_by: row.withdrawnBy,
         })),
-        letters: sent.map(({ createdAt, ...row }) => ({ ...row, created_at: createdAt.toISOString() })),
+        emails: sent.map(({ createdAt, ...row }) => ({ ...row, created_at: createdAt.toISOString() })),
         address: addressOf(addresses[0]),
         is_blacklisted: listed > 0,
       };
     },
 
-    /** Writes a letter with a link, if anything is stored about the address. */
-    sendLink: async (email: string): Promise<void> => void (await db.execute(linkLetter(email))),
+    /** Writes an email with a link, if anything is stored about the address. */
+    sendLink: async (email: string): Promise<void> => void (await db.execute(linkEmail(email))),
     /** @param account null means that the address alone is erased. */
     sendErasureLink: async (email: string, account: Pick<Person, "subject" | "username"> | null): Promise<void> =>
-      void (await db.execute(erasureLetter(email, account))),
+      void (await db.execute(erasureEmail(email, account))),
 
-    /** The person of a letter; undefined means that there is no such letter. */
-    async findPerson(letterId: string): Promise<Person | undefined> {
-      const [found] = await db.select(personColumns).from(letters).where(isLetter(letterId, "personal-data-link"));
+    /** The person of an email; undefined means that there is no such email. */
+    async findPerson(emailId: string): Promise<Person | undefined> {
+      const [found] = await db.select(personColumns).from(emails).where(isEmail(emailId, "personal-data-link"));
       return found;
     },
 
-    /** Works like `findPerson`, but only once: it uses the letter's link up, and confirms the address. */
-    useLink: (letterId: string, now: Date): Promise<Person | undefined> =>
+    /** Works like `findPerson`, but only once: it uses the email's link up, and confirms the address. */
+    useLink: (emailId: string, now: Date): Promise<Person | undefined> =>
       db.transaction(async (transaction) => {
-        const person = await use(transaction, letterId, "personal-data-link");
+        const person = await use(transaction, emailId, "personal-data-link");
         if (person?.email != null) await confirmAddress(transaction, person.email, now);
         return person;
       }),
 
     /** Uses the link up and requests the erasure, in one transaction. Undefined means that there is no such link. */
-    useErasureLink: (letterId: string, now: Date): Promise<Person | undefined> =>
+    useErasureLink: (emailId: string, now: Date): Promise<Person | undefined> =>
       db.transaction(async (transaction) => {
-        const person = await use(transaction, letterId, "personal-data-erasure");
+        const person = await use(transaction, emailId, "personal-data-erasure");
         if (person !== undefined) await insertErasure(transaction, person, now, hashOf);
         return person;
       }),
@@ -206,23 +206,18 @@ async function selectRegistrations(db: Database, { email, subject }: Person) {
 }
 
 const personColumns = {
-  email: letters.email,
-  subject: sql<string | null>`${letters.data} ->> 'subject'`,
-  username: sql<string | null>`${letters.data} ->> 'username'`,
+  email: emails.email,
+  subject: sql<string | null>`${emails.data} ->> 'subject'`,
+  username: sql<string | null>`${emails.data} ->> 'username'`,
 };
 
-const isLetter = (letterId: string, kind: PersonalLetterKind) =>
-  and(eq(letters.letterId, letterId), eq(letters.kind, kind));
+const isEmail = (emailId: string, kind: PersonalEmailKind) => and(eq(emails.emailId, emailId), eq(emails.kind, kind));
 
-async function use(
-  db: Database | Transaction,
-  letterId: string,
-  kind: PersonalLetterKind,
-): Promise<Person | undefined> {
+async function use(db: Database | Transaction, emailId: string, kind: PersonalEmailKind): Promise<Person | undefined> {
   const [used] = await db
-    .update(letters)
-    .set({ data: sql`${letters.data} || '{"isUsed": true}'` })
-    .where(and(isLetter(letterId, kind), sql`not ${letters.data} @> '{"isUsed": true}'`))
+    .update(emails)
+    .set({ data: sql`${emails.data} || '{"isUsed": true}'` })
+    .where(and(isEmail(emailId, kind), sql`not ${emails.data} @> '{"isUsed": true}'`))
     .returning(personColumns);
   return used;
 }
@@ -238,8 +233,8 @@ async function insertErasure(transaction: Transaction, person: Person, now: Date
   });
 }
 
-/** One statement for known and unknown addresses. A known one takes longer only by the insertion of a letter. */
-const linkLetter = (email: string): SQL =>
+/** One statement for known and unknown addresses. A known one takes longer only by the insertion of an email. */
+const linkEmail = (email: string): SQL =>
   sql`with known as (
       select 'personal-data-link', ${email}::text where exists (
         select from ${registrations} where ${isOf(registrations.email, email)}
@@ -248,11 +243,11 @@ const linkLetter = (email: string): SQL =>
         union all select from ${consents} where ${isOf(consents.email, email)}
         union all select from ${mailAddresses} where ${isOf(mailAddresses.email, email)}
         union all select from ${blacklistedEmails} where ${isOf(blacklistedEmails.email, email)})),
-      ${sql.raw(insertLetters("select * from known", { columns: "kind, email" }))}
-    select letter_id from letter`;
+      ${sql.raw(insertEmails("select * from known", { columns: "kind, email" }))}
+    select email_id from email`;
 
-const erasureLetter = (email: string, account: Pick<Person, "subject" | "username"> | null): SQL =>
+const erasureEmail = (email: string, account: Pick<Person, "subject" | "username"> | null): SQL =>
   sql`with person as (
       select 'personal-data-erasure', ${email}::text, ${JSON.stringify(account ?? {})}::jsonb),
-      ${sql.raw(insertLetters("select * from person", { columns: "kind, email, data" }))}
-    select letter_id from letter`;
+      ${sql.raw(insertEmails("select * from person", { columns: "kind, email, data" }))}
+    select email_id from email`;

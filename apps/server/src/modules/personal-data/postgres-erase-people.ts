@@ -68,7 +68,7 @@ interface ErasingOptions {
   /** A pool without time-outs: erasing reads weeks of telemetry. */
   readonly db: Database;
   readonly registrations: Pick<RegistrationStore, "withEventLock">;
-  /** Null means a restore, which brings no letters of the mailbox back. */
+  /** Null means a restore, which brings no emails of the mailbox back. */
   readonly mailbox: Pick<Mailbox, "removeTo"> | null;
   readonly hashOf: PersonHash;
 }
@@ -132,7 +132,7 @@ async function erasePerson(options: ErasingOptions, person: Person, now: Date): 
           personHash: hashOf(given),
           now,
         });
-      await transaction.execute(sql`delete from letters where data ->> 'subject' = ${subject}`);
+      await transaction.execute(sql`delete from emails where data ->> 'subject' = ${subject}`);
       if (email !== null) {
         await hideConsents(transaction, sql`lower(email) = ${email}`, { personHash: hashOf(email), now });
         await removeFromLists(transaction, email);
@@ -159,7 +159,7 @@ async function hideConsents(transaction: Transaction, isMeant: SQL, { personHash
 }
 
 async function removeFromLists(transaction: Transaction, email: string): Promise<void> {
-  await transaction.execute(sql`delete from letters where lower(email) = ${email}`);
+  await transaction.execute(sql`delete from emails where lower(email) = ${email}`);
   await transaction.execute(sql`delete from digest_subscribers where lower(email) = ${email}`);
   await transaction.execute(sql`delete from blacklisted_emails where email = ${email}`);
   await transaction.execute(sql`delete from mail_addresses where email = ${email}`);
@@ -212,7 +212,7 @@ async function removeTelemetry(db: Database, { email, subject, username = null }
   }
 }
 
-/** An internationalized domain is stored in ASCII, and people type it in letters. */
+/** An internationalized domain is stored in ASCII, and people type it in emails. */
 function formsOf(email: string | null): readonly string[] {
   if (email === null) return [];
   const at = email.lastIndexOf("@") + 1;

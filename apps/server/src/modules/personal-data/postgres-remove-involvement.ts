@@ -32,7 +32,7 @@ export interface Removed {
 }
 
 /**
- * Removes registrations and applications, with the letters about them. Their documents expire, and the job for expired
+ * Removes registrations and applications, with the emails about them. Their documents expire, and the job for expired
  * files deletes the bytes. Places that become free at future events go to the waitlist.
  *
  * @param work runs in the same transaction.
@@ -113,7 +113,7 @@ async function removeRegistrations(transaction: Transaction, isMeant: SQL) {
   return rows;
 }
 
-/** Letters about registrations are removed with these by the foreign key. */
+/** Emails about registrations are removed with these by the foreign key. */
 async function removeApplications(transaction: Transaction, isMeant: SQL, now: Date): Promise<readonly Removed[]> {
   const { rows } = await transaction.execute<{ id: string; email: string; file_id: string | null }>(
     sql`delete from job_applications where ${isMeant} returning application_id as id, email, file_id`,
@@ -123,7 +123,7 @@ async function removeApplications(transaction: Transaction, isMeant: SQL, now: D
     await transaction.update(files).set({ expiresAt: now }).where(inArray(files.fileId, documents));
   const ids = JSON.stringify(rows.map(({ id }) => id));
   await transaction.execute(
-    sql`delete from letters where data ->> 'applicationId' in (select jsonb_array_elements_text(${ids}::jsonb))`,
+    sql`delete from emails where data ->> 'applicationId' in (select jsonb_array_elements_text(${ids}::jsonb))`,
   );
   return rows;
 }

@@ -112,7 +112,7 @@ const mentionedIn = (table: string): string => `select replace(mention[1], '%40'
 
 const emailsOfEveryone = `select lower(email) as identifier from registrations
   union select lower(email) from job_applications union select lower(email) from digest_subscribers
-  union select lower(email) from letters
+  union select lower(email) from emails
   union select email from blacklisted_emails union select email from mail_addresses
   union select lower(email) from consents where email is not null
   union select lower(entity_id) from audit_entries where entity in ('blacklist', 'mail-address')
@@ -129,4 +129,4 @@ const subjectsOfEveryone = `select account_subject as identifier from registrati
   union select uploaded_by from files where uploaded_by is not null
   union select deleted_by from deletions where deleted_by is not null
   union select checked_in_by from registrations where checked_in_by is not null
-  union select data ->> 'subject' from letters where data ->> 'subject' is not null`;
+  union select data ->> 'subject' from emails where data ->> 'subject' is not null`;

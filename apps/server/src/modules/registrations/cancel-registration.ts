@@ -72,7 +72,7 @@ async function cancelFound(
   return cancelled;
 }
 
-/** The owner is the account that registered, or the holder of the manage token or of a link in a letter. */
+/** The owner is the account that registered, or the holder of the manage token or of a link in an email. */
 export function isOwner(
   { registrationId, accountSubject, manageTokenHash }: RegistrationRecord,
   caller: Caller,

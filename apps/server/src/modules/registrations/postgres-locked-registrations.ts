@@ -13,7 +13,7 @@ import type {
   RegistrationRecord,
 } from "../content/registration-store.ts";
 import { invalidationPayload } from "../invalidations/tags-of-change.ts";
-import { insertLetters } from "../outbox/postgres-letter-statements.ts";
+import { insertEmails } from "../outbox/postgres-email-statements.ts";
 
 /** Notifies with the commit if the parameter is not null. */
 const notify = (parameter: string): string =>
@@ -55,11 +55,11 @@ const selectActive = (owners: string): string => `select owner.index as "ownerIn
 const personColumns = `event_id, registration_id, state, participation_format, first_name, last_name, email, phone, company, position,
   person_current_status, person_work_experience, account_subject, manage_token_hash, request_key_hash, consent_version`;
 
-const letterOf = (kind: string, source: string): string =>
-  insertLetters(`select ${kind}, email, registration_id from ${source}`);
+const emailOf = (kind: string, source: string): string =>
+  insertEmails(`select ${kind}, email, registration_id from ${source}`);
 
 /**
- * One statement with the new counts, the consents and the letters: that saves a round trip while others wait for the
+ * One statement with the new counts, the consents and the emails: that saves a round trip while others wait for the
  * locks.
  *
  * @param people a select of `personColumns`, consent and creation
@@ -76,7 +76,7 @@ const insertWith = (people: string, counted: string): string => `with added as (
       insert into mail_addresses (email, confirmed_at)
       select lower(email), max(created_at) from added where lower(email) = any ($18::text[]) group by 1 order by 1
       on conflict (email) do update set confirmed_at = excluded.confirmed_at where mail_addresses.confirmed_at is null),
-    ${letterOf("case state when 'registered' then 'registration-confirmed' else 'registration-waitlisted' end", "added")}
+    ${emailOf("case state when 'registered' then 'registration-confirmed' else 'registration-waitlisted' end", "added")}
   update events set registered_offline = new.registered_offline, registered_online = new.registered_online,
     waitlisted_offline = new.waitlisted_offline, waitlisted_online = new.waitlisted_online
   from ${counted} as new (event_id, registered_offline, registered_online, waitlisted_offline, waitlisted_online, payload)
@@ -148,7 +148,7 @@ export const statements = {
         update registrations set state = 'cancelled', cancelled_at = $3, cancellation_reason = $4,
           cancellation_comment = $5, checked_in_at = null, checked_in_by = null
         where event_id = $1 and registration_id = $2 returning registration_id, email),
-        ${letterOf("'registration-cancelled'", "cancelled")}
+        ${emailOf("'registration-cancelled'", "cancelled")}
       select registration_id from cancelled`,
   },
 
@@ -161,7 +161,7 @@ export const statements = {
             and not exists (select from blacklisted_emails listed where listed.email = lower(registrations.email))
           order by queue_number limit $3)
         returning registration_id, email),
-        ${letterOf("'registration-promoted'", "promoted")}
+        ${emailOf("'registration-promoted'", "promoted")}
       select registration_id from promoted`,
   },
 

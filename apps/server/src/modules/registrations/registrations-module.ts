@@ -4,7 +4,7 @@ import { eventNotFound } from "../events/get-event.ts";
 import type { LinkTokens } from "../links/manage-token.ts";
 import type { Module, ModuleDeps } from "../module.ts";
 import { daysBefore } from "../module.ts";
-import { createRegistrationMail } from "../outbox/postgres-write-letters.ts";
+import { createRegistrationMail } from "../outbox/postgres-write-emails.ts";
 import { cancelOwnRegistration, cancelRegistration } from "./cancel-registration.ts";
 import { checkAvailability } from "./check-availability.ts";
 import { checkInParticipant } from "./check-in-participant.ts";

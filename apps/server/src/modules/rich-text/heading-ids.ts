@@ -55,7 +55,7 @@ function slugOf(text: string): string {
   const slug = text
     .toLowerCase()
     .normalize("NFC")
-    .replace(/[а-яё]/gu, (letter) => latin[letter] ?? "")
+    .replace(/[а-яё]/gu, (email) => latin[email] ?? "")
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .replace(/[^a-z0-9]+/gu, "-")

@@ -114,19 +114,19 @@ it("shares one slot between all tabs, and reads drafts of older releases", () =>
 });
 
 it("takes fields that an older release did not have from the record, and no field that the draft has", () => {
-  const stored = { title: "есть", letters: { reminds: false, hours: "3" }, tags: [{ name: "тег" }] };
+  const stored = { title: "есть", emails: { reminds: false, hours: "3" }, tags: [{ name: "тег" }] };
   const older = { base: { version: 4, values: { title: "было", tags: [] } }, values: { title: "моё", tags: [] } };
   localStorage.setItem("corp.draft.older", JSON.stringify(older));
   const slot = createSharedSlot("older", stored);
-  const { letters } = stored;
+  const { emails } = stored;
   expect(slot.read(stored)).toEqual({
     version: 4,
-    base: { title: "было", letters, tags: [] },
-    value: { title: "моё", letters, tags: [] },
+    base: { title: "было", emails, tags: [] },
+    value: { title: "моё", emails, tags: [] },
   });
-  const partial = { ...older, values: { title: "моё", tags: [], letters: { reminds: true } } };
+  const partial = { ...older, values: { title: "моё", tags: [], emails: { reminds: true } } };
   localStorage.setItem("corp.draft.older", JSON.stringify(partial));
-  expect(slot.read(stored)?.value.letters).toEqual({ reminds: true, hours: "3" });
+  expect(slot.read(stored)?.value.emails).toEqual({ reminds: true, hours: "3" });
   localStorage.setItem("corp.draft.older", JSON.stringify({ ...older, values: { title: 1, tags: [] } }));
   expect(slot.read(stored)).toBeNull();
 });

@@ -15,7 +15,7 @@ export interface DigestLinkPageProps {
   readonly outcome: DigestLinkOutcome | null;
 }
 
-/** The page of a link in a letter. Only the button acts, because mail scanners follow links. */
+/** The page of a link in an email. Only the button acts, because mail scanners follow links. */
 export function DigestLinkPage({ action, outcome }: DigestLinkPageProps): ReactElement {
   const { title, text, submit, doneTitle, doneText } = messages[action];
   if (outcome !== null && "state" in outcome) {

@@ -69,7 +69,7 @@ it("shows the failure of a withdrawal in the form of the consent", async () => {
   expect(alerts()).toHaveLength(1);
 });
 
-it("shows the failure of the erasure's letter above its button", async () => {
+it("shows the failure of the erasure's email above its button", async () => {
   await sendForm({});
   expect(within(formOf("Удалить всё")).getByRole("alert").textContent).toContain(failure);
   expect(document.querySelector("details[open]")).toBeNull();

@@ -58,7 +58,7 @@ export function OwnRegistrationPage({
 
   useEffect(() => {
     if (state === "cancelled") receipts.forget(eventId);
-    // The link of a letter: the address is confirmed here.
+    // The link of an email: the address is confirmed here.
     else if (canConfirm) return;
     // A browser that cannot store the receipt stays here, at its address.
     else if (state !== null && receipts.store(eventId, receipt)) void navigate(`/events/${eventId}`, { replace: true });

@@ -41,7 +41,7 @@ export function HeldRegistration({
       isNew={isNew}
     >
       <Badge tone={isWaiting ? "warning" : "success"}>{participationFormatLabels[participation_format]}</Badge>
-      {is_email_confirmed !== null ? null : <Text>{messages.confirmByLetter}</Text>}
+      {is_email_confirmed !== null ? null : <Text>{messages.confirmByEmail}</Text>}
       {children}
     </RegistrationOutcome>
   );

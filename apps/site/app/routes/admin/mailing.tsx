@@ -3,7 +3,7 @@ import { MailingPage } from "../../features/admin/mailings/mailing-page.tsx";
 import { messages } from "../../features/admin/mailings/messages.ts";
 import type { Route } from "./+types/mailing";
 
-export const meta: Route.MetaFunction = () => [{ title: messages.letterTitle }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [{ title: messages.emailTitle }, { name: "robots", content: "noindex" }];
 
 export default function AdminMailing({ params: { mailingId } }: Route.ComponentProps): ReactElement {
   return <MailingPage key={mailingId} mailingId={mailingId} />;

@@ -8,7 +8,7 @@ const chosen = {
   postal_code: "125167",
   tag_ids: [ids.tag],
   cover_file_id: ids.image,
-  letter_settings: { ...event.letter_settings },
+  email_settings: { ...event.email_settings },
   is_postponed: false,
 };
 

@@ -12,7 +12,7 @@ export const ids = {
   application: "0199f1d2-7c3a-7e55-b1d0-2f6c8a41d00a",
   subscriber: "0199f1d2-7c3a-7e55-b1d0-2f6c8a41d00b",
   revision: "0199f1d2-7c3a-7e55-b1d0-2f6c8a41d00c",
-  letter: "0199f1d2-7c3a-7e55-b1d0-2f6c8a41d00f",
+  email: "0199f1d2-7c3a-7e55-b1d0-2f6c8a41d00f",
   mailing: "0199f1d2-7c3a-7e55-b1d0-2f6c8a41d010",
   otherEvent: "0199f1d2-7c3a-7e55-b1d0-2f6c8a41d00e",
   otherTag: "0199f1d2-7c3a-7e55-b1d0-2f6c8a41d00d",

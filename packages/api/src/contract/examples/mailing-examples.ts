@@ -4,7 +4,7 @@ import { ids } from "./ids.ts";
 import { articleSummary, eventFields } from "./records.ts";
 
 const of = { mailing_id: ids.mailing };
-const letter = { subject: "Дайджест, март", text: "Здравствуйте! Вот что мы написали и готовим." };
+const email = { subject: "Дайджест, март", text: "Здравствуйте! Вот что мы написали и готовим." };
 const article = { entity: "article", entity_id: ids.article } as const;
 const event = { entity: "event", entity_id: ids.event } as const;
 
@@ -13,7 +13,7 @@ const issue: Mailing = {
   version: 3,
   event_id: null,
   state: "draft",
-  ...letter,
+  ...email,
   items: [
     { ...article, title: articleSummary.title, is_published: true },
     { ...event, title: eventFields.title, is_published: true },
@@ -53,7 +53,7 @@ export const mailingExamples = {
     request: { event_id: ids.event, subject: message.subject, request_key: "0b1d6a6c2f9e4c7f8a3d5e7091b2c3d4" },
     response: message,
   },
-  mailingEdit: { request: { ...of, version: 2, ...letter, items: [article, event], filter }, response: issue },
+  mailingEdit: { request: { ...of, version: 2, ...email, items: [article, event], filter }, response: issue },
   mailingRemove: { request: of, response: of },
   mailingSend: {
     request: { ...of, version: 3, send_at: sendAt },
@@ -64,7 +64,7 @@ export const mailingExamples = {
     request: of,
     response: {
       text: "Дайджест, март\n\nЗдравствуйте! Вот что мы написали и готовим.",
-      url: "/p-api/product/mailing/letter/0199f1d2-7c3a-7e55-b1d0-2f6c8a41d00f?expires=1804503900&signature=6f1d0c",
+      url: "/p-api/product/mailing/email/0199f1d2-7c3a-7e55-b1d0-2f6c8a41d00f?expires=1804503900&signature=6f1d0c",
       recipients: 412,
       unconfirmed: 0,
       unpublished: [],

@@ -57,7 +57,7 @@ const personalData: PersonalData = {
       withdrawn_by: null,
     },
   ],
-  letters: [{ kind: "registration-confirmed", created_at: "2027-03-01T08:12:44.310Z", state: "sent" }],
+  emails: [{ kind: "registration-confirmed", created_at: "2027-03-01T08:12:44.310Z", state: "sent" }],
   address: { confirmed_at: "2027-03-01T08:20:11.512Z", stopped_at: null, stop_reason: null },
   is_blacklisted: isBlacklisted,
   retention: { personal_data_days: 365, audit_days: 1095, telemetry_days: 30 },
@@ -180,12 +180,12 @@ export const peopleExamples = {
       next_cursor: null,
     },
   },
-  letterFailedList: {
+  emailFailedList: {
     request: { limit: 20, text: "maria" },
     response: {
       items: [
         {
-          letter_id: ids.letter,
+          email_id: ids.email,
           kind: "registration-confirmed",
           email: "maria@corp.example",
           event: { event_id: ids.event, title: eventFields.title },
@@ -200,9 +200,9 @@ export const peopleExamples = {
       next_cursor: null,
     },
   },
-  letterSendAgain: {
-    request: { letter_id: ids.letter },
-    response: { letter_id: ids.letter, email: "maria@corp.example" },
+  emailSendAgain: {
+    request: { email_id: ids.email },
+    response: { email_id: ids.email, email: "maria@corp.example" },
   },
   mailAddressList: {
     request: { limit: 20, text: "maria" },

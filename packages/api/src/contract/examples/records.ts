@@ -83,7 +83,7 @@ export const eventSummary: EventSummary = {
 
 export const event: Event = {
   ...eventSummary,
-  letter_settings: {
+  email_settings: {
     reminds_day_before: true,
     reminds_hour_before: false,
     decline_hours: 12,

@@ -24,7 +24,7 @@ it.each([
 const lenientCells = (text: string): string[] => text.split(/[;\t\r\n]/u).map((cell) => cell.replace(/^["\s]+/u, ""));
 const hostile = array(constantFrom("=", "+", "-", "@", "＝", ";", "\t", "\r", "\n", '"', "'", " ", "a", "\u00a0"), {
   maxLength: 30,
-}).map((letters) => letters.join(""));
+}).map((emails) => emails.join(""));
 
 it("leaves no cell that starts a formula, wherever the text is split", () => {
   assert(property(hostile, (text) => lenientCells(defuseFormulas(text)).every((cell) => !/^[=+\-@＝]/u.test(cell))));

@@ -49,7 +49,7 @@ export const messages = {
     city: "Город",
     venue: "Площадка",
     postal_code: "Почтовый индекс",
-    letter_settings: "Письма участникам",
+    email_settings: "Письма участникам",
     is_postponed: "Переносится",
     address: "Адрес",
     capacity_offline: "Мест в зале",

@@ -77,7 +77,7 @@ export const messages = {
     address: "Адрес",
     venue: "Площадка",
     postal_code: "Почтовый индекс",
-    letter_settings: "Письма участникам",
+    email_settings: "Письма участникам",
     is_postponed: "Переносится",
     capacity_offline: "Мест в зале",
     capacity_online: "Мест в трансляции",
@@ -97,7 +97,7 @@ export const messages = {
     is_published: "Публикация",
     published_at: "Время публикации",
   } as Readonly<Record<string, string>>,
-  letterSettings: {
+  emailSettings: {
     reminds_day_before: "Напомнить за день",
     reminds_hour_before: "Напомнить за час",
     decline_hours: "Часов на отказ",

@@ -7,7 +7,7 @@ import type { ReactElement } from "react";
 import { eventFormatLabels, eventKindLabels } from "../../../domain/labels.ts";
 import { StoredFileField } from "../../../editing/records/stored-file-field.tsx";
 import type { RecordEditor } from "../../../editing/records/use-record-editor.ts";
-import { EventLetters } from "./event-letters.tsx";
+import { EventEmails } from "./event-emails.tsx";
 import { EventTags } from "./event-tags.tsx";
 import { EventTime } from "./event-time-field.tsx";
 import { EventTimes } from "./event-times.tsx";
@@ -122,7 +122,7 @@ export function EventFieldSections({ editor }: { editor: RecordEditor<EventValue
           />
         </FormRow>
       </FormSection>
-      <EventLetters values={values} errors={errors} set={set} />
+      <EventEmails values={values} errors={errors} set={set} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import type { ClockTime } from "./clock-time.ts";
 import { shownHere } from "./event-part.ts";
 import type { EventPart } from "./event-part.ts";
 import { eventShape, toEventRequest, toEventValues } from "./event-values.ts";
-import type { ChosenTag, EventValues, LetterValues } from "./event-values.ts";
+import type { ChosenTag, EventValues, EmailValues } from "./event-values.ts";
 import { messages } from "./messages.ts";
 
 export const eventOwnPart: EventPart<EventValues, typeof eventEditRequest> = {
@@ -58,16 +58,16 @@ export function describeEvent(values: EventValues): Description {
     [fields.registration_opens_at, clock(values.registration_opens_at)],
     [fields.registration_closes_at, clock(values.registration_closes_at)],
     [fields.is_postponed, values.is_postponed ? messages.yes : messages.no],
-    [fields.letter_settings, describeLetters(values.letter_settings)],
+    [fields.email_settings, describeEmails(values.email_settings)],
   ]);
 }
 
-function describeLetters(values: LetterValues): string {
-  const { yes, no, none, letters } = messages;
+function describeEmails(values: EmailValues): string {
+  const { yes, no, none, emails } = messages;
   return [
-    `${letters.reminds_day_before}: ${values.reminds_day_before ? yes : no}`,
-    `${letters.reminds_hour_before}: ${values.reminds_hour_before ? yes : no}`,
-    `${letters.decline_hours}: ${values.decline_hours || none}`,
-    `${letters.unconfirmed_hours}: ${values.unconfirmed_hours || none}`,
+    `${emails.reminds_day_before}: ${values.reminds_day_before ? yes : no}`,
+    `${emails.reminds_hour_before}: ${values.reminds_hour_before ? yes : no}`,
+    `${emails.decline_hours}: ${values.decline_hours || none}`,
+    `${emails.unconfirmed_hours}: ${values.unconfirmed_hours || none}`,
   ].join("; ");
 }

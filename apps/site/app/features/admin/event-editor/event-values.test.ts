@@ -30,7 +30,7 @@ const event = {
   tags: [{ tag_id: "t1", name: "Базы данных" }],
   cover: null,
   is_postponed: false,
-  letter_settings: {
+  email_settings: {
     reminds_day_before: true,
     reminds_hour_before: false,
     decline_hours: null,
@@ -43,7 +43,7 @@ const chosen = {
   ...venue,
   tag_ids: ["t1"],
   cover_file_id: null,
-  letter_settings: event.letter_settings,
+  email_settings: event.email_settings,
   is_postponed: false,
 };
 
@@ -98,9 +98,9 @@ it("sends existing tags without those to be created", () => {
   expect(toEventRequest({ ...toEventValues(event), tags })).toMatchObject({ tag_ids: ["t1"] });
 });
 
-it("completes a draft from before the letters of an event were set with those of the event", () => {
+it("completes a draft from before the emails of an event were set with those of the event", () => {
   const stored = toEventValues(event);
-  const { letter_settings: _letters, is_postponed: _isPostponed, ...older } = stored;
+  const { email_settings: _emails, is_postponed: _isPostponed, ...older } = stored;
   const draft = { base: { version: 2, values: older }, values: { ...older, title: "Несохранённое" } };
   localStorage.setItem("corp.draft.event.e1", JSON.stringify(draft));
   const read = createSharedSlot("event.e1", eventShape).read(stored);

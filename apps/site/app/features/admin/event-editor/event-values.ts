@@ -28,10 +28,10 @@ export interface EventValues {
   readonly registration_opens_at: ClockTime | null;
   readonly registration_closes_at: ClockTime | null;
   readonly is_postponed: boolean;
-  readonly letter_settings: LetterValues;
+  readonly email_settings: EmailValues;
 }
 
-export interface LetterValues {
+export interface EmailValues {
   readonly reminds_day_before: boolean;
   readonly reminds_hour_before: boolean;
   readonly decline_hours: string;
@@ -57,7 +57,7 @@ export const emptyEvent: EventValues = {
   registration_opens_at: null,
   registration_closes_at: null,
   is_postponed: false,
-  letter_settings: { reminds_day_before: true, reminds_hour_before: true, decline_hours: "", unconfirmed_hours: "" },
+  email_settings: { reminds_day_before: true, reminds_hour_before: true, decline_hours: "", unconfirmed_hours: "" },
 };
 
 /** An example for drafts, see `isLike`. */
@@ -65,7 +65,7 @@ export const eventShape: EventValues = { ...emptyEvent, tags: [{ tag_id: "", nam
 
 export function toEventValues(
   event: EventFields &
-    Pick<Event, "kind" | "venue" | "postal_code" | "tags" | "cover" | "letter_settings" | "is_postponed">,
+    Pick<Event, "kind" | "venue" | "postal_code" | "tags" | "cover" | "email_settings" | "is_postponed">,
 ): EventValues {
   const clock = (moment: string | null): ClockTime | null =>
     moment === null ? null : toClock(moment, event.time_zone);
@@ -88,10 +88,10 @@ export function toEventValues(
     registration_opens_at: clock(event.registration_opens_at),
     registration_closes_at: clock(event.registration_closes_at),
     is_postponed: event.is_postponed,
-    letter_settings: {
-      ...event.letter_settings,
-      decline_hours: event.letter_settings.decline_hours?.toString() ?? "",
-      unconfirmed_hours: event.letter_settings.unconfirmed_hours?.toString() ?? "",
+    email_settings: {
+      ...event.email_settings,
+      decline_hours: event.email_settings.decline_hours?.toString() ?? "",
+      unconfirmed_hours: event.email_settings.unconfirmed_hours?.toString() ?? "",
     },
   };
 }
@@ -123,10 +123,10 @@ export function toEventRequest(values: EventValues): object {
     registration_opens_at: moment(values.registration_opens_at),
     registration_closes_at: moment(values.registration_closes_at),
     is_postponed: values.is_postponed,
-    letter_settings: {
-      ...values.letter_settings,
-      decline_hours: number(values.letter_settings.decline_hours),
-      unconfirmed_hours: number(values.letter_settings.unconfirmed_hours),
+    email_settings: {
+      ...values.email_settings,
+      decline_hours: number(values.email_settings.decline_hours),
+      unconfirmed_hours: number(values.email_settings.unconfirmed_hours),
     },
   };
 }

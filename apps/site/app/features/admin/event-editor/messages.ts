@@ -25,10 +25,10 @@ export const messages = {
     capacity_online: "Мест в трансляции",
     registration_opens_at: "Регистрация открывается",
     registration_closes_at: "Регистрация закрывается",
-    letter_settings: "Письма участникам",
+    email_settings: "Письма участникам",
     is_postponed: "Переносится, новая дата неизвестна",
   },
-  letters: {
+  emails: {
     reminds_day_before: "Напомнить за день",
     reminds_hour_before: "Напомнить за час",
     decline_hours: "Часов на отказ от места из листа ожидания",
@@ -53,7 +53,7 @@ export const messages = {
     when: "Когда",
     where: "Где",
     registration: "Регистрация",
-    letters: "Письма участникам",
+    emails: "Письма участникам",
     texts: "Тексты страницы",
   },
   texts: {

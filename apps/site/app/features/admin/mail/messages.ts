@@ -1,11 +1,11 @@
-import type { LetterFailure } from "@corp/api";
+import type { EmailFailure } from "@corp/api";
 import { plural } from "../../../domain/plural.ts";
 
 export const messages = {
   title: "Недоставленные письма",
   lead: "Письма, которые не удалось отправить, и адреса, на которые больше ничего не уходит.",
   tabs: "Что показать",
-  letters: {
+  emails: {
     tab: "Письма",
     table: "Неотправленные письма",
     filters: "Отбор писем",
@@ -24,7 +24,7 @@ export const messages = {
       rejected: "Почта отклонила письмо",
       attempts: "Попытки кончились",
       stopped: "Адрес был остановлен",
-    } satisfies Record<LetterFailure, string>,
+    } satisfies Record<EmailFailure, string>,
     noResponse: "Почта не ответила",
     notTried: "Отправить не пытались",
     details: (attempts: number, response: string): string =>

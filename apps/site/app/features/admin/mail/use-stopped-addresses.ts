@@ -1,4 +1,4 @@
-import type { FailedLetter, StoppedAddress } from "@corp/api";
+import type { FailedEmail, StoppedAddress } from "@corp/api";
 import { callKey } from "@corp/api/react";
 import { useNotifications } from "@corp/ui";
 import { useQueryClient } from "@tanstack/react-query";
@@ -18,8 +18,8 @@ export function useStoppedAddresses(): StoppedAddressActions {
   const queryClient = useQueryClient();
   const notifications = useNotifications();
 
-  const markLetters = (email: string, isStopped: boolean): void =>
-    patchRows<FailedLetter>(queryClient, "letterFailedList", (row) =>
+  const markEmails = (email: string, isStopped: boolean): void =>
+    patchRows<FailedEmail>(queryClient, "emailFailedList", (row) =>
       row.email.toLowerCase() === email ? { ...row, is_stopped: isStopped } : row,
     );
 
@@ -27,7 +27,7 @@ export function useStoppedAddresses(): StoppedAddressActions {
     async stop(given, reason) {
       const request = { email: given, is_stopped: true, ...(reason === "" ? {} : { reason }) };
       const { email } = await api.mailAddressSet(request, { isErrorHandled: true });
-      markLetters(email, true);
+      markEmails(email, true);
       notifications.show({ type: "success", message: messages.addresses.added(email) });
       // New entries come first, so the list reloads from its first page.
       await queryClient.resetQueries({ queryKey: callKey("mailAddressList") });
@@ -40,7 +40,7 @@ export function useStoppedAddresses(): StoppedAddressActions {
         // The API client has shown the alert.
         return;
       }
-      markLetters(email, false);
+      markEmails(email, false);
       patchRows<StoppedAddress>(queryClient, "mailAddressList", (row) => (row.email === email ? null : row));
       notifications.show({ type: "success", message: messages.addresses.allowed(email) });
     },

@@ -21,7 +21,7 @@ interface MailingFormProps {
   readonly isToParticipants: boolean;
 }
 
-/** The letter, and to participants whom it is for. */
+/** The email, and to participants whom it is for. */
 export function MailingForm({ editor, isToParticipants }: MailingFormProps): ReactElement {
   const { values, errors, change } = editor;
   const { fields, hints } = messages;

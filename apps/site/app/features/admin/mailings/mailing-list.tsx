@@ -46,7 +46,7 @@ interface MailingsProps {
   readonly empty: string;
 }
 
-/** Drafts, and sent mailings with how many letters of how many went. */
+/** Drafts, and sent mailings with how many emails of how many went. */
 export function MailingList({ eventId, title, empty }: MailingsProps): ReactElement {
   const { api } = useServices();
   const request = { limit: 50, ...(eventId !== null && { event_id: eventId }) };

@@ -11,7 +11,7 @@ interface MailingPreviewProps {
   readonly onShow: () => void;
 }
 
-/** How many people the letter would reach now, and how many of them have to confirm their address first. */
+/** How many people the email would reach now, and how many of them have to confirm their address first. */
 export const Recipients = ({
   of: { recipients, unconfirmed },
 }: {
@@ -23,7 +23,7 @@ export const Recipients = ({
   </>
 );
 
-/** The stored letter as HTML and as text. */
+/** The stored email as HTML and as text. */
 export function MailingPreview({ preview, isLoading, onShow }: MailingPreviewProps): ReactElement {
   const headingId = useId();
   return (

@@ -23,7 +23,7 @@ export function timeText({ state, send_at: at }: Pick<Mailing, "state" | "send_a
   return state === "scheduled" ? messages.sendingAt(when) : messages.sentAt(when);
 }
 
-/** Whether its letters are on their way, or will soon be. */
+/** Whether its emails are on their way, or will soon be. */
 export function isMoving({ state }: Pick<Mailing, "state">): boolean {
   return state === "scheduled" || state === "sending";
 }

@@ -146,6 +146,6 @@ function Person({ data, onCorrect, onErased }: PersonProps): ReactElement {
 
 const isEmpty = (data: PersonalData): boolean =>
   !data.is_blacklisted &&
-  [data.registrations, data.applications, data.subscriptions, data.consents, data.letters].every(
+  [data.registrations, data.applications, data.subscriptions, data.consents, data.emails].every(
     ({ length }) => length === 0,
   );

@@ -35,7 +35,7 @@ export const messages = {
     spoiler: { name: "Скрытый текст", words: ["спойлер", "spoiler", "details"] },
     horizontalRule: { name: "Разделитель", words: ["линия", "черта", "divider", "rule", "hr"] },
   },
-  /** Where the button shows letters, its name holds them. */
+  /** Where the button shows emails, its name holds them. */
   barNames: { heading2: "Заголовок H2", heading3: "Подзаголовок H3" } as Readonly<Partial<Record<string, string>>>,
   slashMenu: "Вставить блок",
   slashOption: (name: string, place: number, total: number): string => `${name}, ${place} из ${total}`,

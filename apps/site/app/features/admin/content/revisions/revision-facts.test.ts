@@ -47,10 +47,10 @@ it("labels the changed fields", () => {
   expect(fieldNames(["lead", "content", "colour"])).toBe("Лид, Текст, colour");
 });
 
-it("omits a letter setting without hours, and shows hours that were set since", () => {
+it("omits an email setting without hours, and shows hours that were set since", () => {
   const before = eventWithDeclineHours(null);
   const after = eventWithDeclineHours(24);
-  expect(eventFacts(before).texts["letter_settings"]).toBe("Напомнить за день · да\nНапомнить за час · нет");
+  expect(eventFacts(before).texts["email_settings"]).toBe("Напомнить за день · да\nНапомнить за час · нет");
   expect(changesBetween(eventFacts(before), eventFacts(after)).fields).toContainEqual({
     label: "Письма участникам",
     before: "Напомнить за день · да\nНапомнить за час · нет",
@@ -59,6 +59,6 @@ it("omits a letter setting without hours, and shows hours that were set since", 
 });
 
 function eventWithDeclineHours(decline_hours: number | null): Event {
-  const letters = { reminds_day_before: true, reminds_hour_before: false, unconfirmed_hours: null };
-  return { ...examples.eventGet.response, letter_settings: { ...letters, decline_hours } };
+  const emails = { reminds_day_before: true, reminds_hour_before: false, unconfirmed_hours: null };
+  return { ...examples.eventGet.response, email_settings: { ...emails, decline_hours } };
 }

@@ -90,7 +90,7 @@ export function eventFacts(event: Event): RevisionFacts {
       registration_opens_at: at(event.registration_opens_at),
       registration_closes_at: at(event.registration_closes_at),
       is_postponed: yes(event.is_postponed),
-      letter_settings: letterFacts(event.letter_settings),
+      email_settings: emailFacts(event.email_settings),
       cover: file(event.cover),
       tags: event.tags.map(({ name }) => name).join(", "),
       speakers: lines(
@@ -124,8 +124,8 @@ export const instantHere = (instant: string): string => momentIn(instant, zoneHe
 const hoursRow = (label: string, hours: number | null): readonly (readonly string[])[] =>
   hours === null ? [] : [[label, hours.toString()]];
 
-function letterFacts(settings: Event["letter_settings"]): string {
-  const { letterSettings: labels } = messages;
+function emailFacts(settings: Event["email_settings"]): string {
+  const { emailSettings: labels } = messages;
   return lines([
     [labels.reminds_day_before, yes(settings.reminds_day_before)],
     [labels.reminds_hour_before, yes(settings.reminds_hour_before)],

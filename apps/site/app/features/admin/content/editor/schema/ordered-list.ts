@@ -1,6 +1,6 @@
 import { Node, wrappingInputRule } from "@tiptap/core";
 
-/** Always numbered from one: the contract has neither another start nor letters. */
+/** Always numbered from one: the contract has neither another start nor emails. */
 export const OrderedList = Node.create({
   name: "orderedList",
   group: "block list",

@@ -1,0 +1,61 @@
+import type { EmailFailure } from "@corp/api/contract";
+import type { Logger } from "@corp/telemetry/server";
+import { EmailRejected } from "../outbox/email-transport.ts";
+import type { EmailTransport } from "../outbox/email-transport.ts";
+import type { ComposeEmail } from "../outbox/email.ts";
+import type { EmailStore } from "./email-store.ts";
+
+export interface EmailDelivery {
+  readonly store: EmailStore;
+  readonly transport: EmailTransport;
+  readonly compose: ComposeEmail;
+}
+
+interface DeliveryAttempt {
+  readonly signal: AbortSignal;
+  /** Whether the email is given up if this attempt fails. */
+  readonly isLastAttempt: boolean;
+  readonly logger: Pick<Logger, "error">;
+}
+
+/** The reason beside the email in the list of administrators. */
+const stopped = "The address is stopped";
+
+/**
+ * Sends an email of the outbox once. Between the server's acceptance and the commit of `settle` a crash means a second
+ * copy with the same Message-ID; a lost email is not possible.
+ *
+ * @throws {unknown} an error that is worth another attempt.
+ */
+export async function deliverEmail(
+  { store, transport, compose }: EmailDelivery,
+  emailId: string,
+  { signal, isLastAttempt, logger }: DeliveryAttempt,
+): Promise<void> {
+  try {
+    const queued = await store.findQueued(emailId);
+    if (queued === undefined) return;
+    if (queued.isStopped) return await store.settle(emailId, { state: "failed", failure: "stopped", error: stopped });
+    const email = await compose(queued);
+    if (email === "wait") return;
+    if (email === null || (queued.isAwaiting && queued.isOverdue))
+      return await store.settle(emailId, { state: "skipped" });
+    if (queued.isAwaiting) return;
+    await transport.accept({ ...email, to: queued.email, emailId }, signal);
+  } catch (error) {
+    const text = error instanceof Error ? error.message : String(error);
+    if (error instanceof EmailRejected || isLastAttempt) {
+      // The reason is in its row: responses of SMTP servers repeat the address.
+      logger.error("An email was given up and is not sent again", { emailId });
+      return store.settle(emailId, { state: "failed", failure: failureOf(error), error: text });
+    }
+    await store.noteFailure(emailId, text);
+    throw error;
+  }
+  await store.settle(emailId, { state: "sent" });
+}
+
+function failureOf(error: unknown): EmailFailure {
+  if (!(error instanceof EmailRejected)) return "attempts";
+  return error.isOfMailbox ? "mailbox" : "rejected";
+}

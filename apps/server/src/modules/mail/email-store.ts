@@ -1,0 +1,40 @@
+import type { ParticipationFormat, RegistrationState } from "@corp/api";
+import type { EmailFailure } from "@corp/api/contract";
+import type { LinkedSubscriber } from "../links/digest-links.ts";
+import type { QueuedEmail } from "../outbox/email.ts";
+
+export interface MailedRegistration {
+  readonly registrationId: string;
+  readonly eventId: string;
+  readonly state: RegistrationState;
+  readonly participationFormat: ParticipationFormat;
+  readonly firstName: string;
+  /** The place counts from 1; null means not on the waitlist. */
+  readonly placeInQueue: number | null;
+  readonly createdAt: Date;
+  readonly promotedAt: Date | null;
+  /** A stopped address has to be confirmed anew. */
+  readonly isEmailConfirmed: boolean;
+}
+
+export interface MailedSubscriber extends LinkedSubscriber {
+  readonly confirmedAt: Date | null;
+  /** Whether emails to the address were stopped: it has to be confirmed anew. */
+  readonly isStopped: boolean;
+}
+
+export interface EmailStore {
+  /** Returns undefined if it was removed, or is not queued any more. */
+  findQueued(emailId: string): Promise<QueuedEmail | undefined>;
+  findRegistration(registrationId: string): Promise<MailedRegistration | undefined>;
+  findApplication(applicationId: string): Promise<{ readonly firstName: string } | undefined>;
+  findSubscriber(subscriberId: string): Promise<MailedSubscriber | undefined>;
+  /** An email that has left the queue stays as it is. The failure "mailbox" stops the address. */
+  settle(emailId: string, outcome: EmailOutcome): Promise<void>;
+  /** An attempt failed, and there will be another. */
+  noteFailure(emailId: string, error: string): Promise<void>;
+}
+
+export type EmailOutcome =
+  | { readonly state: "sent" | "skipped" }
+  | { readonly state: "failed"; readonly failure: EmailFailure; readonly error: string };

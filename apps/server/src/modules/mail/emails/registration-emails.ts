@@ -1,0 +1,139 @@
+import { emailMessages as messages } from "../../outbox/email-messages.ts";
+import type { EmailBlock, EmailContent, EmailLink } from "./email-content.ts";
+
+export interface MailedEvent {
+  readonly title: string;
+  readonly url: string;
+  /** "26 ноября 2026, 19:00–22:00 МСК" */
+  readonly when: string;
+  /** The place for this person: participants online have another one. */
+  readonly where: string;
+  readonly format: string;
+  readonly linksBefore: readonly EmailLink[];
+}
+
+export interface RegistrationEmail {
+  readonly event: MailedEvent;
+  readonly registrationId: string;
+  readonly firstName: string;
+  readonly isOnSite: boolean;
+  /** The place counts from 1; null means not on the waitlist. */
+  readonly placeInQueue: number | null;
+  /** Opens the registration without an account. */
+  readonly manageUrl: string;
+  /** Null means that the address is confirmed. */
+  readonly confirmation: {
+    /** "26 ноября 2026, 19:00 МСК": afterwards the registration is cancelled; null means that it stays. */
+    readonly until: string | null;
+  } | null;
+  /** The time until which people are asked to decline the place they were promoted to; null means at any time. */
+  readonly declineUntil: string | null;
+}
+
+/** The `Content-ID` of the ticket's code. */
+export const ticketImage = "ticket";
+const ticketSizePx = 200;
+
+export function registrationConfirmed(email: RegistrationEmail): EmailContent {
+  const { event, firstName, isOnSite } = email;
+  const text = (isOnSite ? messages.confirmed.onSite : messages.confirmed.online)(firstName);
+  return {
+    subject: messages.confirmed.subject(event.title),
+    preview: `${event.title}. ${event.when}`,
+    title: messages.confirmed.title,
+    blocks: [{ type: "text", text }, ...placeBlocks(email)],
+  };
+}
+
+export function registrationPromoted(email: RegistrationEmail): EmailContent {
+  const { event, firstName, declineUntil } = email;
+  return {
+    subject: messages.promoted.subject(event.title),
+    preview: `${event.title}. ${event.when}`,
+    title: messages.promoted.title,
+    blocks: [{ type: "text", text: messages.promoted.text(firstName, declineUntil) }, ...placeBlocks(email)],
+  };
+}
+
+export function registrationWaitlisted(email: RegistrationEmail): EmailContent {
+  const { event, firstName, placeInQueue } = email;
+  const text = messages.waitlisted.text(firstName, placeInQueue ?? 1);
+  return {
+    subject: messages.waitlisted.subject(event.title),
+    preview: text,
+    title: messages.waitlisted.title,
+    blocks: [{ type: "text", text }, eventFacts(event), ...manageBlocks(email)],
+  };
+}
+
+export function registrationLink(email: RegistrationEmail): EmailContent {
+  const { event, firstName } = email;
+  const text = messages.link.text(firstName);
+  return {
+    subject: messages.link.subject(event.title),
+    preview: text,
+    title: messages.link.title,
+    blocks: [{ type: "text", text }, eventFacts(event), ...manageBlocks(email)],
+  };
+}
+
+export function registrationCancelled({ event, firstName }: RegistrationEmail): EmailContent {
+  const text = messages.cancelled.text(firstName);
+  return {
+    subject: messages.cancelled.subject(event.title),
+    preview: text,
+    title: messages.cancelled.title,
+    blocks: [{ type: "text", text }, eventFacts(event), { type: "button", label: messages.eventPage, url: event.url }],
+  };
+}
+
+/** The blocks for people with a place: the ticket, what to prepare, and the way to cancel. */
+export function placeBlocks(email: RegistrationEmail): EmailBlock[] {
+  const { event, registrationId, isOnSite } = email;
+  return [
+    eventFacts(event),
+    ...(isOnSite
+      ? [
+          {
+            type: "image" as const,
+            contentId: ticketImage,
+            alt: messages.ticketAlt(registrationId),
+            size: ticketSizePx,
+          },
+          { type: "note" as const, text: messages.ticket },
+        ]
+      : []),
+    ...(event.linksBefore.length === 0
+      ? []
+      : [{ type: "links" as const, title: messages.linksBefore, links: event.linksBefore }]),
+    ...manageBlocks(email),
+  ];
+}
+
+/** The page behind the link confirms the address too. */
+export function manageBlocks({
+  manageUrl: url,
+  confirmation,
+}: Pick<RegistrationEmail, "manageUrl" | "confirmation">): EmailBlock[] {
+  if (confirmation === null)
+    return [
+      { type: "button", label: messages.manage, url },
+      { type: "note", text: messages.manageNote },
+    ];
+  return [
+    { type: "text", text: messages.confirmAddress.text(confirmation.until) },
+    { type: "button", label: messages.confirmAddress.button, url },
+    { type: "note", text: `${messages.confirmAddress.note} ${messages.manageNote}` },
+  ];
+}
+
+export function eventFacts({ title, when, where }: Pick<MailedEvent, "title" | "when" | "where">): EmailBlock {
+  return {
+    type: "facts",
+    facts: [
+      [messages.event, title],
+      [messages.when, when],
+      [messages.where, where],
+    ],
+  };
+}

@@ -1,0 +1,72 @@
+import type { ParsedRequestOf, ResponseOf } from "@corp/api/contract";
+import { Failure } from "../../failure.ts";
+import type { Handlers } from "../../handler.ts";
+import { messages } from "../../messages.ts";
+import { decodePosition, pageFrom } from "../../time-position.ts";
+import type { FailedEmailStore } from "./failed-email-store.ts";
+
+/** The characters of an address; excludes what the database cannot store. */
+const anyEmail = /^[\u0021-\u007e]{3,254}$/u;
+
+export function failedEmailRoutes(
+  store: FailedEmailStore,
+  now: () => Date,
+): Handlers<"emailFailedList" | "emailSendAgain" | "mailAddressList" | "mailAddressSet"> {
+  return {
+    emailFailedList: (request) => listFailedEmails(store, request),
+    mailAddressList: (request) => listStoppedAddresses(store, request),
+
+    async emailSendAgain({ email_id: emailId }, by) {
+      const email = await store.sendAgain(emailId, { action: "emailSendAgain", by, now: now() });
+      if (email === undefined) throw new Failure("not-found", messages.emailNotFound, { code: "EMAIL_NOT_FOUND" });
+      return { email_id: emailId, email };
+    },
+
+    async mailAddressSet({ email: given, is_stopped: isStopped, reason: why }, by) {
+      const email = given.toLowerCase();
+      const reason = isStopped ? (why ?? null) : null;
+      const edit = { action: "mailAddressSet", by, now: now() } as const;
+      await (isStopped ? store.stop(email, reason, edit) : store.allow(email, edit));
+      return { email, is_stopped: isStopped, reason };
+    },
+  };
+}
+
+/** @throws {Failure} `invalid` for a bad cursor. */
+async function listFailedEmails(
+  store: FailedEmailStore,
+  { limit, cursor, text }: ParsedRequestOf<"emailFailedList">,
+): Promise<ResponseOf<"emailFailedList">> {
+  const after = cursor === undefined ? undefined : decodePosition(cursor);
+  const records = await store.listFailed({ text, after, limit: limit + 1 });
+  const page = pageFrom(records, limit, ({ createdAt: at, emailId: id }) => ({ at, id }));
+  return {
+    items: page.rows.map(({ emailId, eventId, eventTitle, createdAt, failedAt, isStopped, ...email }) => ({
+      email_id: emailId,
+      ...email,
+      event: eventId === null ? null : { event_id: eventId, title: eventTitle ?? "" },
+      created_at: createdAt.toISOString(),
+      failed_at: failedAt.toISOString(),
+      is_stopped: isStopped,
+    })),
+    next_cursor: page.next_cursor,
+  };
+}
+
+/** @throws {Failure} `invalid` for a bad cursor. */
+async function listStoppedAddresses(
+  store: FailedEmailStore,
+  { limit, cursor, text }: ParsedRequestOf<"mailAddressList">,
+): Promise<ResponseOf<"mailAddressList">> {
+  const after = cursor === undefined ? undefined : decodePosition(cursor, anyEmail);
+  const records = await store.listStopped({ text, after, limit: limit + 1 });
+  const page = pageFrom(records, limit, ({ stoppedAt: at, email: id }) => ({ at, id }));
+  return {
+    items: page.rows.map(({ email, stopReason, stoppedAt }) => ({
+      email,
+      reason: stopReason,
+      stopped_at: stoppedAt.toISOString(),
+    })),
+    next_cursor: page.next_cursor,
+  };
+}

@@ -1,0 +1,109 @@
+import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
+import type { Database } from "../../db/database.ts";
+import { digestSubscribers, jobApplications, emails, mailAddresses, mailings, registrations } from "../../db/schema.ts";
+import { confirmingKinds } from "../outbox/email.ts";
+import type { EmailData, EmailKind } from "../outbox/email.ts";
+import { isAwaiting, isOverdue } from "../outbox/postgres-email-statements.ts";
+import type { EmailStore } from "./email-store.ts";
+
+/** The email was asked for by the person who entered the address, after it was stopped. */
+const isAskedFor = and(inArray(emails.kind, [...confirmingKinds]), gt(emails.createdAt, mailAddresses.stoppedAt));
+
+export function createPostgresEmailStore(db: Database): EmailStore {
+  return {
+    async findQueued(emailId) {
+      const [found] = await db
+        .select({
+          emailId: emails.emailId,
+          kind: sql<EmailKind>`${emails.kind}`,
+          email: emails.email,
+          registrationId: emails.registrationId,
+          subscriberId: emails.subscriberId,
+          mailingId: emails.mailingId,
+          data: sql<EmailData>`coalesce(${mailings.data}, ${emails.data})`,
+          isStopped: sql<boolean>`${mailAddresses.stoppedAt} is not null and not (${isAskedFor})`,
+          isAwaiting: sql<boolean>`${sql.raw(isAwaiting)}`,
+          isOverdue: sql<boolean>`${sql.raw(isOverdue)}`,
+        })
+        .from(emails)
+        .leftJoin(mailAddresses, eq(mailAddresses.email, sql`lower(${emails.email})`))
+        .leftJoin(mailings, eq(mailings.mailingId, emails.mailingId))
+        .where(and(eq(emails.emailId, emailId), eq(emails.state, "queued")));
+      return found;
+    },
+
+    async findRegistration(registrationId) {
+      const [found] = await db
+        .select({
+          registrationId: registrations.registrationId,
+          eventId: registrations.eventId,
+          state: registrations.state,
+          participationFormat: registrations.participationFormat,
+          firstName: registrations.firstName,
+          queueNumber: registrations.queueNumber,
+          createdAt: registrations.createdAt,
+          promotedAt: registrations.promotedAt,
+          isEmailConfirmed: sql<boolean>`exists (select from ${mailAddresses} as known
+            where known.email = lower(registrations.email) and confirmed_at is not null and stopped_at is null)`,
+        })
+        .from(registrations)
+        .where(eq(registrations.registrationId, registrationId));
+      if (found === undefined) return undefined;
+      const { queueNumber, ...registration } = found;
+      if (found.state !== "waitlisted") return { ...registration, placeInQueue: null };
+      const placeInQueue = await db.$count(
+        registrations,
+        and(
+          eq(registrations.eventId, found.eventId),
+          eq(registrations.participationFormat, found.participationFormat),
+          eq(registrations.state, "waitlisted"),
+          lte(registrations.queueNumber, queueNumber),
+        ),
+      );
+      return { ...registration, placeInQueue };
+    },
+
+    async findApplication(applicationId) {
+      const [found] = await db
+        .select({ firstName: jobApplications.firstName })
+        .from(jobApplications)
+        .where(eq(jobApplications.applicationId, applicationId));
+      return found;
+    },
+
+    async findSubscriber(subscriberId) {
+      const { confirmedAt, unsubscribedAt } = digestSubscribers;
+      const [found] = await db
+        .select({
+          subscriberId: digestSubscribers.subscriberId,
+          confirmedAt,
+          unsubscribedAt,
+          isStopped: sql<boolean>`${mailAddresses.stoppedAt} is not null`,
+        })
+        .from(digestSubscribers)
+        .leftJoin(mailAddresses, eq(mailAddresses.email, sql`lower(${digestSubscribers.email})`))
+        .where(eq(digestSubscribers.subscriberId, subscriberId));
+      return found;
+    },
+
+    async settle(emailId, outcome) {
+      const failed = outcome.state === "failed" ? outcome : null;
+      const settled = sql`update emails set state = ${outcome.state}, settled_at = now(),
+          failure = ${failed?.failure ?? null}, last_error = ${failed?.error ?? null}
+        where email_id = ${emailId} and state = 'queued'`;
+      // A process that is killed between the acceptance and this statement sends a copy: it is short.
+      if (failed?.failure !== "mailbox") return void (await db.execute(settled));
+      // One statement: a stopped address has the email that shows why.
+      await db.execute(sql`with settled as (${settled} returning email, last_error)
+        insert into mail_addresses (email, stopped_at, stop_reason) select lower(email), now(), last_error from settled
+        on conflict (email) do update set stopped_at = excluded.stopped_at, stop_reason = excluded.stop_reason`);
+    },
+
+    async noteFailure(emailId, error) {
+      await db
+        .update(emails)
+        .set({ attempts: sql`${emails.attempts} + 1`, lastError: error })
+        .where(and(eq(emails.emailId, emailId), eq(emails.state, "queued")));
+    },
+  };
+}

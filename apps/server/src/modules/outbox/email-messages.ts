@@ -1,0 +1,153 @@
+import { typeset } from "../text/typeset.ts";
+
+const participants = (count: number): string => typeset(`Вы ${count}-й в очереди.`);
+
+/** Texts of emails: typeset here, so that no email can forget it. */
+export const emailMessages = {
+  event: "Мероприятие",
+  when: "Когда",
+  where: "Где",
+  format: "Формат",
+  formats: {
+    EventFormatUnknown: "Уточняется",
+    EventFormatOnline: "Онлайн",
+    EventFormatOffline: "Офлайн",
+    EventFormatOnlineAndOffline: "Онлайн и офлайн",
+  },
+  online: "Онлайн",
+  unknownTime: "Дата уточняется",
+  manage: "Посмотреть или отменить регистрацию",
+  eventPage: "Страница мероприятия",
+  linksBefore: "Перед мероприятием",
+  ticketAlt: (registrationId: string): string => `Код билета. Его номер: ${registrationId}`,
+  ticket: typeset(
+    "Это ваш билет: покажите код на входе с экрана или на бумаге. Без него вас найдут по имени или почте.",
+  ),
+  manageNote: typeset("Ссылка на регистрацию действует до конца мероприятия. Никому её не передавайте."),
+  confirmAddress: {
+    text: (until: string | null): string =>
+      typeset(
+        `Подтвердите, что этот адрес ваш: без этого мы не сможем написать об изменениях и напомнить о мероприятии.${
+          until === null ? "" : ` Место сохраним до ${until}.`
+        }`,
+      ),
+    button: "Подтвердить адрес",
+    note: typeset("На той же странице регистрацию можно отменить."),
+  },
+  footer: (brand: string): string =>
+    typeset(`Вы получили это письмо, потому что этот адрес указали на сайте ${brand}.`),
+  contact: typeset("Это были не вы или что-то не так? Ответьте на письмо или напишите нам:"),
+  confirmed: {
+    subject: (event: string): string => `Вы зарегистрированы: ${event}`,
+    title: "Вы зарегистрированы",
+    onSite: (name: string): string => typeset(`${name}, ждём вас. Мероприятие для календаря приложено к письму.`),
+    online: (name: string): string =>
+      typeset(
+        `${name}, ждём вас. Ссылка на трансляцию появится на странице мероприятия. Мероприятие для календаря приложено к письму.`,
+      ),
+  },
+  waitlisted: {
+    subject: (event: string): string => `Вы в листе ожидания: ${event}`,
+    title: "Вы в листе ожидания",
+    text: (name: string, place: number): string =>
+      `${typeset(`${name}, свободных мест сейчас нет.`)} ${participants(place)} ${typeset(
+        "Как только место освободится, мы напишем на этот адрес.",
+      )}`,
+  },
+  promoted: {
+    subject: (event: string): string => `Место для вас нашлось: ${event}`,
+    title: "Место для вас нашлось",
+    text: (name: string, declineUntil: string | null): string =>
+      typeset(
+        `${name}, место освободилось и теперь ваше: вы зарегистрированы. Если планы изменились, отмените регистрацию${
+          declineUntil === null ? "" : ` до ${declineUntil}`
+        } — место получит следующий.`,
+      ),
+  },
+  link: {
+    subject: (event: string): string => `Ссылка на регистрацию: ${event}`,
+    title: "Ваша регистрация",
+    text: (name: string): string =>
+      typeset(
+        `${name}, по этой ссылке можно посмотреть регистрацию и отменить её. Если вы её не просили, ничего не делайте.`,
+      ),
+  },
+  cancelled: {
+    subject: (event: string): string => `Регистрация отменена: ${event}`,
+    title: "Регистрация отменена",
+    text: (name: string): string =>
+      typeset(
+        `${name}, ваша регистрация отменена. Если вы передумаете, зарегистрируйтесь снова на странице мероприятия.`,
+      ),
+  },
+  changed: {
+    subject: (event: string): string => `Изменения: ${event}`,
+    title: "Мероприятие изменилось",
+    text: (name: string): string =>
+      typeset(`${name}, у мероприятия, на которое вы зарегистрированы, изменились время, место или формат.`),
+    before: ", было",
+    note: typeset("К письму приложено мероприятие для календаря: оно заменит прежнее."),
+  },
+  postponed: {
+    subject: (event: string): string => `Мероприятие переносится: ${event}`,
+    title: "Мероприятие переносится",
+    text: (name: string): string =>
+      typeset(
+        `${name}, в назначенное время мероприятие не состоится. Новой даты пока нет: когда она появится, мы напишем. Ваша регистрация сохраняется.`,
+      ),
+    before: "Было назначено",
+  },
+  eventCancelled: {
+    subject: (event: string): string => `Мероприятие отменено: ${event}`,
+    title: "Мероприятие отменено",
+    text: (name: string): string => typeset(`${name}, к сожалению, мероприятие не состоится. Приходить не нужно.`),
+    others: "Другие мероприятия",
+  },
+  reminder: {
+    day: { subject: (event: string): string => `Уже скоро: ${event}`, title: "Мероприятие уже скоро" },
+    hour: { subject: (event: string): string => `Через час: ${event}`, title: "Начинаем через час" },
+    text: (name: string): string =>
+      typeset(`${name}, ждём вас. Если планы изменились, отмените регистрацию: место получит следующий в очереди.`),
+  },
+  thanks: {
+    subject: (event: string): string => `Спасибо, что были с нами: ${event}`,
+    title: "Спасибо, что были с нами",
+    text: (name: string): string => typeset(`${name}, мы собрали материалы мероприятия: записи, презентации и ссылки.`),
+    links: (event: string): string => `Материалы мероприятия «${event}»`,
+  },
+  digestConfirmation: {
+    subject: "Подтвердите подписку на дайджест",
+    title: "Подтвердите подписку",
+    text: typeset(
+      "Этот адрес указали для подписки на дайджест. Подтвердите, что он ваш, и мы пришлём следующий выпуск.",
+    ),
+    confirm: "Подписаться на дайджест",
+    note: typeset(
+      "Ссылка действует неделю. Если вы не подписывались, ничего не делайте: без подтверждения мы ничего не пришлём.",
+    ),
+  },
+  unsubscribe: { title: typeset("Подписка на дайджест"), link: "Отписаться" },
+  test: (subject: string): string => `Проба: ${subject}`,
+  application: {
+    title: "Мы получили вашу заявку",
+    text: (name: string): string =>
+      typeset(`${name}, спасибо за интерес к нашей команде. Мы прочитаем заявку и ответим на этот адрес.`),
+    note: typeset("Если вы хотите что-то добавить, ответьте на это письмо."),
+  },
+  personalData: {
+    title: "Ваши данные",
+    text: typeset("По этой ссылке можно увидеть всё, что о вас хранится на сайте, скачать копию и удалить данные."),
+    button: "Открыть мои данные",
+    note: typeset(
+      "Ссылка действует сутки и открывается один раз. Если вы её не просили, ничего не делайте и никому её не передавайте.",
+    ),
+  },
+  erasure: {
+    title: "Подтвердите удаление данных",
+    text: typeset(
+      "Вы попросили удалить всё, что о вас хранится на сайте. Регистрации на будущие мероприятия будут отменены. Вернуть данные нельзя.",
+    ),
+    button: "Удалить мои данные",
+    note: typeset("Ссылка действует сутки. Если вы об этом не просили, ничего не делайте: данные останутся."),
+  },
+} as const;

@@ -1,0 +1,123 @@
+import type { EventFormat, ParticipationFormat, RegistrationState } from "@corp/api";
+import type { RevisionEntity } from "@corp/api/contract";
+
+/** The kinds of emails. A row of the outbox names one. */
+export const emailKinds = [
+  "registration-confirmed",
+  "registration-waitlisted",
+  "registration-promoted",
+  "registration-cancelled",
+  "registration-link",
+  "event-changed",
+  "event-cancelled",
+  "event-postponed",
+  "event-reminder-day",
+  "event-reminder-hour",
+  "event-thanks",
+  "application-received",
+  "personal-data-link",
+  "personal-data-erasure",
+  "digest-confirm",
+  "digest-issue",
+  "event-message",
+  "mailing-test",
+] as const;
+
+/**
+ * The person who entered the address waits for these, and a link in them confirms it. They go to a stopped address too,
+ * if they were caused after it was stopped: it may have become right.
+ */
+export const confirmingKinds = [
+  "registration-confirmed",
+  "registration-waitlisted",
+  "registration-link",
+  "digest-confirm",
+  "personal-data-link",
+  "personal-data-erasure",
+] as const satisfies readonly EmailKind[];
+
+export type EmailKind = (typeof emailKinds)[number];
+
+/** Values that a kind needs and no other table holds, as they were when the email was caused. */
+export interface EmailData {
+  /** The event before a change, or before it was deleted. */
+  readonly event?: {
+    readonly title: string;
+    readonly when: string;
+    /** The place on site. */
+    readonly where: string;
+    readonly format: EventFormat;
+  };
+  readonly applicationId?: string;
+  readonly composed?: ComposedMailing;
+  /** The mailing of a test email. */
+  readonly mailingId?: string;
+  /** `sub` of the account whose data are to be erased. */
+  readonly subject?: string | null;
+}
+
+/** A mailing as an editor has written it. */
+export interface ComposedMailing {
+  readonly subject: string;
+  readonly text: string;
+  readonly items: readonly { readonly entity: RevisionEntity; readonly entityId: string }[];
+  /** Null means an issue of the digest. */
+  readonly filter: RecipientFilter | null;
+  /** Titles that were not published when it was to be sent. */
+  readonly withheldFor?: readonly string[];
+}
+
+export interface RecipientFilter {
+  /** Any of these. */
+  readonly states: readonly RegistrationState[];
+  /** Null means any. */
+  readonly participationFormat: ParticipationFormat | null;
+  /** Null means both. */
+  readonly isCheckedIn: boolean | null;
+  /** Whether the owner of the address has confirmed it. Null or absent means both. */
+  readonly isConfirmed?: boolean | null;
+}
+
+/** A row of the outbox that is to be sent. */
+export interface QueuedEmail {
+  readonly emailId: string;
+  readonly kind: EmailKind;
+  readonly email: string;
+  readonly registrationId: string | null;
+  readonly subscriberId: string | null;
+  readonly mailingId: string | null;
+  readonly data: EmailData;
+  /** The address was stopped, and its owner has not asked for this email since. */
+  readonly isStopped: boolean;
+  /** The address is not confirmed, got an email already, and this one does not confirm it. */
+  readonly isAwaiting: boolean;
+  /** The event is over, or the email too old: it is not sent any more when the address is confirmed. */
+  readonly isOverdue: boolean;
+}
+
+export interface EmailAttachment {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly content: Buffer;
+  /** The id of an image in the HTML, which refers to it as `cid:`. */
+  readonly contentId?: string;
+}
+
+/** The content of an email, ready to be sent. */
+export interface Email {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly attachments: readonly EmailAttachment[];
+  /** The URL for the button of mail programs. A POST to it unsubscribes (RFC 8058). */
+  readonly unsubscribeUrl?: string;
+}
+
+/**
+ * Returns null when what the email says is not true any more, and "wait" when it is not true yet; an email that waits
+ * is queued without a job, and gets one when it is ready.
+ */
+export type ComposeEmail = (email: QueuedEmail) => Promise<Email | null | "wait">;
+
+/** Returns undefined if there is no such mailing. */
+export type PreviewEmail = (mailingId: string) => Promise<Email | undefined>;

@@ -1,0 +1,173 @@
+import type { EventFormat } from "@corp/api";
+import { and, eq, sql } from "drizzle-orm";
+import type pg from "pg";
+import type { Database, Transaction } from "../../db/database.ts";
+import { mailings } from "../../db/schema.ts";
+import type { events } from "../../db/schema.ts";
+import { locationOf } from "../content/event-ics.ts";
+import { hasEnded } from "../content/registration-rules.ts";
+import type { RegistrationLinks } from "../content/registration-store.ts";
+import { periodText } from "../text/time-text.ts";
+import { emailMessages } from "./email-messages.ts";
+import type { EmailData } from "./email.ts";
+import { confirmAddress, insertEmails } from "./postgres-email-statements.ts";
+
+type EventRow = typeof events.$inferSelect;
+
+/** An editor who saves several times in a row causes one email, and one who corrects a slip causes none. */
+const delayMs = 120_000;
+
+/**
+ * Writes a mailing to everyone who is registered or waits, if the event is postponed, or if the time, the place or the
+ * format has changed. While it is postponed, its times are not shown, and a change of them is none.
+ */
+export async function writeChangeEmails(
+  transaction: Transaction,
+  before: EventRow,
+  after: EventRow,
+  now: Date,
+): Promise<void> {
+  if (hasEnded(after, now)) return;
+  if (after.isPostponed && !before.isPostponed) return writeMailing(transaction, "event-postponed", before, now);
+  const isTimeSame = after.isPostponed
+    ? before.isPostponed
+    : !before.isPostponed &&
+      before.startsAt.getTime() === after.startsAt.getTime() &&
+      before.endsAt.getTime() === after.endsAt.getTime() &&
+      before.timeZone === after.timeZone;
+  if (isTimeSame && before.format === after.format && locationOf(before) === locationOf(after)) return;
+  // Who has no email about the postponement yet gets one about what has changed since, if anything has.
+  if (before.isPostponed && !after.isPostponed)
+    await transaction
+      .update(mailings)
+      .set({ kind: "event-changed" })
+      .where(
+        and(eq(mailings.eventId, before.eventId), eq(mailings.kind, "event-postponed"), eq(mailings.state, "waiting")),
+      );
+  await writeMailing(transaction, "event-changed", before, now);
+}
+
+/** A deleted event does not take place. */
+export async function writeCancellationEmails(transaction: Transaction, event: EventRow, now: Date): Promise<void> {
+  if (!hasEnded(event, now)) await writeMailing(transaction, "event-cancelled", event, now);
+}
+
+/**
+ * Writes to everyone but the recipients of the mailings that wait: those say already what was first, and their emails
+ * are composed of what is last. They stay locked until this change is committed, so that no email is composed of what
+ * was before.
+ *
+ * @param event locked by the transaction, as by registrations: the last queue number is of the last person who saw
+ * what was.
+ */
+async function writeMailing(
+  transaction: Transaction,
+  kind: "event-changed" | "event-cancelled" | "event-postponed",
+  event: EventRow,
+  now: Date,
+): Promise<void> {
+  const { eventId, title, startsAt, endsAt, timeZone, format, isPostponed } = event;
+  const when = isPostponed ? emailMessages.unknownTime : periodText(startsAt, endsAt, timeZone);
+  const data: EmailData = {
+    event: {
+      title,
+      when,
+      where: locationOf(event),
+      format: format as EventFormat,
+    },
+  };
+  const sendAt = new Date(now.getTime() + delayMs).toISOString();
+  await transaction.execute(sql`with waiting as (
+      select int8range(cursor, last_queue_number, '(]') as people from mailings
+      where event_id = ${eventId} and kind = ${kind} and state = 'waiting' for update),
+    everyone as (
+      select int8range(0, max(queue_number), '(]') as people from registrations where event_id = ${eventId}),
+    others as (
+      select unnest(int8multirange(people) - coalesce((select range_agg(people) from waiting), '{}')) as people
+      from everyone)
+    insert into mailings (kind, event_id, data, state, send_at, cursor, last_queue_number, created_at)
+    select ${kind}, ${eventId}, ${JSON.stringify(data)}::jsonb, 'waiting', ${sendAt}::timestamptz,
+      lower(people) - 1, upper(people) - 1, ${now.toISOString()}::timestamptz
+    from others where exists (select from registrations where event_id = ${eventId} and state <> 'cancelled'
+      and queue_number >= lower(people) and queue_number < upper(people))`);
+}
+
+export async function writeApplicationEmail(
+  transaction: Transaction,
+  applicationId: string,
+  email: string,
+): Promise<void> {
+  const data: EmailData = { applicationId };
+  await transaction.execute(sql`with sender as (
+      select 'application-received', ${email}::text, ${JSON.stringify(data)}::jsonb),
+      ${sql.raw(insertEmails("select * from sender", { columns: "kind, email, data" }))}
+    select email_id from email`);
+}
+
+/** Does nothing if the address is subscribed and confirmed. One that was stopped has to be confirmed anew. */
+export async function writeDigestConfirmation(
+  transaction: Transaction,
+  email: string,
+  priority: number,
+): Promise<void> {
+  await transaction.execute(sql`with subscriber as (
+      select 'digest-confirm', email, subscriber_id from digest_subscribers
+      where lower(email) = lower(${email}) and (confirmed_at is null or unsubscribed_at is not null
+          or exists (select from mail_addresses where email = lower(${email}) and stopped_at is not null))),
+      ${sql.raw(insertEmails("select * from subscriber", { columns: "kind, email, subscriber_id", priority }))}
+    select email_id from email`);
+}
+
+/**
+ * An email a day before the event and one an hour before it, unless its settings say otherwise, and thanks when its
+ * links are there. People who registered within that time are not reminded, and a moved event reminds again. Any number
+ * of processes may run it at any time.
+ */
+const dueEmails = `with due as (
+    select reminder.kind, email, registration_id,
+      concat_ws(':', reminder.kind, registration_id, extract(epoch from starts_at)::bigint) as once_key
+    from events join registrations using (event_id)
+    cross join (values ('event-reminder-day', interval '24 hours', interval '2 hours', 'reminds_day_before'),
+      ('event-reminder-hour', interval '1 hour', interval '5 minutes', 'reminds_hour_before'))
+      as reminder (kind, lead, least, setting)
+    where (email_settings ->> setting)::boolean and not is_postponed
+      and deletion_id is null and is_published and state = 'registered'
+      -- Constant, for the index of events by their start.
+      and starts_at > $1::timestamptz and starts_at <= $1::timestamptz + interval '24 hours'
+      and starts_at > $1::timestamptz + least and starts_at <= $1::timestamptz + lead
+      and greatest(registrations.created_at, promoted_at) < starts_at - lead
+    union all
+    select 'event-thanks', email, registration_id, concat_ws(':', 'event-thanks', registration_id)
+    from events join registrations using (event_id)
+    where deletion_id is null and is_published and not is_postponed and state = 'registered' and links_after <> '[]'
+      and ends_at <= $1::timestamptz - interval '1 hour' and ends_at > $1::timestamptz - interval '14 days'),
+  ${insertEmails("select * from due where not exists (select from emails where emails.once_key = due.once_key)", {
+    columns: "kind, email, registration_id, once_key",
+  })}
+  select email_id from email`;
+
+/** @returns the number of emails. */
+export async function writeDueEmails(pool: Pick<pg.Pool, "query">, now: Date): Promise<number> {
+  const { rowCount } = await pool.query(dueEmails, [now]);
+  return rowCount ?? 0;
+}
+
+/** One statement for every address. A known one takes longer, by the insertion of an email. */
+const linkEmail = `with event as (
+      select event_id from events where event_id = $1 and deletion_id is null
+        and is_published and (published_at is null or published_at <= now())),
+    person as (
+      select 'registration-link', email, registration_id from registrations join event using (event_id)
+      where lower(email) = lower($2) and state <> 'cancelled'),
+    ${insertEmails("select * from person")}
+  select event_id from event`;
+
+export function createRegistrationMail(db: Database, pool: Pick<pg.Pool, "query">) {
+  const links: RegistrationLinks = {
+    async send(eventId, email) {
+      const { rowCount } = await pool.query(linkEmail, [eventId, email]);
+      return rowCount === 1;
+    },
+  };
+  return { links, confirmAddress: (email: string, now: Date): Promise<void> => confirmAddress(db, email, now) };
+}

@@ -1,0 +1,75 @@
+import * as v from "valibot";
+import { adminEndpoints } from "../endpoints/admin-endpoints.ts";
+import { pageOf, searchRequest } from "./list.ts";
+import { messages } from "./messages.ts";
+import { count, email, identifier, line, nullableText, timestamp } from "./scalars.ts";
+
+/**
+ * Why an email was given up. `mailbox`: the mail server knows no such mailbox, and the address is stopped. `rejected`:
+ * it rejected the email. `attempts`: it did not accept the email within two days. `stopped`: the address was stopped
+ * before.
+ */
+export const emailFailures = ["mailbox", "rejected", "attempts", "stopped"] as const;
+export type EmailFailure = (typeof emailFailures)[number];
+
+const failedEmail = v.strictObject({
+  email_id: identifier,
+  /** Such as `registration-confirmed`. */
+  kind: v.string(),
+  email: v.string(),
+  /** The event that the email is about. */
+  event: v.nullable(v.strictObject({ event_id: identifier, title: v.string() })),
+  failure: v.picklist(emailFailures),
+  /** The response of the mail server, or what broke. */
+  response: nullableText,
+  /** Those that failed before the last one. */
+  attempts: count,
+  created_at: timestamp,
+  failed_at: timestamp,
+  /** Whether nothing is sent to the address. */
+  is_stopped: v.boolean(),
+});
+export type FailedEmail = v.InferOutput<typeof failedEmail>;
+
+const stoppedAddress = v.strictObject({
+  /** It is in lower case. */
+  email: v.string(),
+  /** The response of the mail server, or the administrator's reason. */
+  reason: nullableText,
+  stopped_at: timestamp,
+});
+export type StoppedAddress = v.InferOutput<typeof stoppedAddress>;
+
+export const emailContract = {
+  emailFailedList: {
+    ...adminEndpoints.emailFailedList,
+    access: "admin",
+    /** `text` is a part of the address, in any case. */
+    request: searchRequest,
+    response: pageOf(failedEmail),
+  },
+  /** Sends it again, and allows the address again. */
+  emailSendAgain: {
+    ...adminEndpoints.emailSendAgain,
+    access: "admin",
+    request: v.strictObject({ email_id: identifier }, messages.invalidBody),
+    response: v.strictObject({ email_id: identifier, email: v.string() }),
+  },
+  mailAddressList: {
+    ...adminEndpoints.mailAddressList,
+    access: "admin",
+    /** `text` is a part of the address, in any case. */
+    request: searchRequest,
+    response: pageOf(stoppedAddress),
+  },
+  /** Stops an address, for example after a report of spam, or allows it again. */
+  mailAddressSet: {
+    ...adminEndpoints.mailAddressSet,
+    access: "admin",
+    request: v.strictObject(
+      { email, is_stopped: v.boolean(messages.flag), reason: v.optional(line(500)) },
+      messages.invalidBody,
+    ),
+    response: v.strictObject({ email: v.string(), is_stopped: v.boolean(), reason: nullableText }),
+  },
+} as const;
