@@ -32,24 +32,25 @@ interface RouteManifest {
   readonly routes: Readonly<Record<string, ManifestRoute>>;
 }
 
+const editorsPath = /^\/admin(?:\/|$)|\/content\/(?:edit|create)$/u;
+
 /** All pages of the built site with their files. @throws when the site is not built */
 export function readBuiltRoutes(): readonly BuiltRoute[] {
-  const visitors = readManifest(/^manifest-(?!editors-).*\.js$/u) as RouteManifest;
-  const editors = readManifest(/^manifest-editors-.*\.js$/u) as RouteManifest["routes"];
-  const routes = { ...visitors.routes, ...editors };
+  const { entry, routes } = readManifest(/^manifest-.*\.js$/u) as RouteManifest;
   const pages = Object.values(routes).filter(
     ({ id, hasDefaultExport }) => hasDefaultExport && !Object.values(routes).some(({ parentId }) => parentId === id),
   );
   return pages.map((page) => {
     const chain: ManifestRoute[] = [];
     for (let at: ManifestRoute | undefined = page; at !== undefined; at = routes[at.parentId ?? ""]) chain.unshift(at);
-    const files = [visitors.entry, ...chain].flatMap(({ module, clientLoaderModule, css = [] }) =>
+    const files = [entry, ...chain].flatMap(({ module, clientLoaderModule, css = [] }) =>
       [module, clientLoaderModule, ...css].filter((address) => address !== undefined),
     );
     const first = reach(files.map(fileName), ({ now }) => now);
+    const path = `/${chain.flatMap((route) => (route.path === undefined || route.path === "" ? [] : [route.path])).join("/")}`;
     return {
-      path: `/${chain.flatMap(({ path }) => (path === undefined || path === "" ? [] : [path])).join("/")}`,
-      isEditors: page.id in editors,
+      path,
+      isEditors: editorsPath.test(path),
       first,
       whole: reach(first, ({ now, later }) => [...now, ...later]),
     };

@@ -160,3 +160,29 @@ test.describe("a part of the program that is gone", () => {
     await expect(page).toHaveURL(/\/blog$/u);
   });
 });
+
+test.describe("a part of the program that throws while it is evaluated", () => {
+  test.use({ allowedConsole: [/./u] });
+
+  for (const how of ["by a click", "by its address", "by its address, and is gone"] as const) {
+    test(`ends in the error page within the site when its page is opened ${how}`, async ({ page }) => {
+      await page.route(/\/assets\/articles-[^/]*\.js$/u, (route) =>
+        how.endsWith("gone")
+          ? route.fulfill({ status: 404 })
+          : route.fulfill({ contentType: "text/javascript", body: 'throw new Error("at the top level")' }),
+      );
+      if (how === "by a click") {
+        await page.goto("/events");
+        await goTo(page, "Блог");
+      } else {
+        await page.goto("/blog");
+      }
+      await expect(page).toHaveURL(/\/blog$/u);
+      await expect(page.getByText("Часть страницы не загрузилась")).toBeVisible();
+      await expect(page.getByRole("contentinfo")).toBeVisible();
+      await page.unroute(/\/assets\/articles-[^/]*\.js$/u);
+      await page.getByRole("link", { name: "Попробовать ещё раз" }).click();
+      await expect(page.getByRole("article").first()).toBeVisible();
+    });
+  }
+});

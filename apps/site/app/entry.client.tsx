@@ -10,11 +10,12 @@ import { createServices, servicesContext } from "./core/services.ts";
 import { startTelemetry } from "./core/start-telemetry.ts";
 import { themeOfCookies } from "./core/theme.ts";
 import { buildsContext, createBuilds } from "./deployment/builds.ts";
-import { onChunkError } from "./deployment/chunk-errors.ts";
+import { onChunkError, reportChunkError } from "./deployment/chunk-errors.ts";
 import { recoverFromChunkError } from "./deployment/recover-from-chunk-error.ts";
 import { watchChunks } from "./deployment/watch-chunks.ts";
-import { withBase } from "./navigation/base-path.ts";
+import { withBase, withoutBase } from "./navigation/base-path.ts";
 import { loadDocument } from "./navigation/load-document.ts";
+import { completeRouteModules } from "./navigation/react-router/adapter.ts";
 import { readHydrationData } from "./page-cache/hydration-data.ts";
 
 const configuration = readConfiguration(document);
@@ -50,14 +51,22 @@ function createRouterContext(): RouterContextProvider {
 // A response that a loader throws, such as a 404, is not an error.
 const reportRouteError = boundaryErrorHandler(services.telemetry, { isIgnored: isRouteErrorResponse });
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <ServicesProvider services={services}>
-        <HydratedRouter getContext={createRouterContext} onError={reportRouteError} />
-      </ServicesProvider>
-    </StrictMode>,
-    reactErrorHandlers(services.telemetry),
-  );
-});
+function hydrate(): void {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <ServicesProvider services={services}>
+          <HydratedRouter getContext={createRouterContext} onError={reportRouteError} />
+        </ServicesProvider>
+      </StrictMode>,
+      reactErrorHandlers(services.telemetry),
+    );
+  });
+}
+
+// The start script has evaluated the modules of the page when the next microtask runs. If the layout's own fails too,
+// the server's markup stays, without scripts.
+void Promise.resolve()
+  .then(() => completeRouteModules(withoutBase(location.pathname)))
+  .then(hydrate, (error: unknown) => reportChunkError({ error, wanted: null }));

@@ -1,19 +1,24 @@
-import type { DataRouteObject, Location } from "react-router";
+import { matchRoutes } from "react-router";
+import type { DataRouteObject, Location, RouteObject } from "react-router";
+import { loadRouteModule } from "./load-route-module.ts";
 
 /**
  * The one place that relies on React Router beyond its documented interface: the globals of its start-up (here) and its
- * `loadRouteModule` (`load-route-module.ts`). A test
- * fails when a version is installed that it has not been tried with.
+ * `loadRouteModule` (`load-route-module.ts`). A test fails when a version is installed that it has not been tried with.
  *
  * @see docs/decisions/0047-builds-and-missing-scripts.md
  */
 export const triedReactRouterVersions = {
-  "react-router": ["8.4.0", "8.5.1"],
+  "react-router": ["8.4.0"],
   "@react-router/dev": ["8.4.0"],
 } as const;
 
 /** The assets of a route, by their addresses in the build. */
 export interface ManifestRoute {
+  readonly id: string;
+  readonly parentId?: string | undefined;
+  readonly path?: string | undefined;
+  readonly index?: boolean | undefined;
   readonly module: string;
   readonly imports?: readonly string[];
   readonly css?: readonly string[];
@@ -37,6 +42,8 @@ interface RouteManifest {
 interface RouterGlobals {
   readonly __reactRouterDataRouter?: PageRouter;
   readonly __reactRouterManifest?: RouteManifest;
+  /** Of the page that was loaded; absent if one of them failed to load, or threw while it was evaluated. */
+  __reactRouterRouteModules?: Readonly<Record<string, unknown>>;
 }
 
 const globals = (): RouterGlobals => globalThis as RouterGlobals;
@@ -48,4 +55,35 @@ export function pageRouter(): PageRouter | undefined {
 
 export function manifestRoute(id: string): ManifestRoute | undefined {
   return globals()["__reactRouterManifest"]?.routes[id];
+}
+
+/**
+ * Loads the route modules of this page one by one where the start script could not: it imports all of them and ends at
+ * the first that fails. React Router would then remove the server's markup and show nothing.
+ *
+ * @param pathname the page's path below the base
+ * @param load loads one, or a substitute that throws, which the route's error page shows
+ */
+export async function completeRouteModules(
+  pathname: string,
+  load: (route: ManifestRoute) => Promise<unknown> = (route) => loadRouteModule(route, {}),
+): Promise<void> {
+  const page = globals();
+  const routes = page["__reactRouterManifest"]?.routes;
+  if (page["__reactRouterRouteModules"] !== undefined || routes === undefined) return;
+  const matches = matchRoutes(childrenOf(undefined, Object.values(routes)), pathname) ?? [];
+  const modules = matches.map(async ({ route: { id = "" } }) => {
+    const route = routes[id];
+    return [id, route && (await load(route))] as const;
+  });
+  page["__reactRouterRouteModules"] = Object.fromEntries(await Promise.all(modules));
+}
+
+function childrenOf(parentId: string | undefined, routes: readonly ManifestRoute[]): RouteObject[] {
+  return routes
+    .filter((route) => route.parentId === parentId)
+    .map(({ id, path, index }): RouteObject => {
+      const own = path === undefined ? { id } : { id, path };
+      return index === true ? { ...own, index } : { ...own, children: childrenOf(id, routes) };
+    });
 }
