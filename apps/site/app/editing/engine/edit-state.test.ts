@@ -5,13 +5,17 @@ import type { SaveFailure } from "./save-failure.ts";
 
 const isEqual = (a: string, b: string): boolean => a === b;
 const network: SaveFailure = {
-  ...{ reason: "network", message: "Нет сети", issues: {} },
+  reason: "network",
+  message: "Нет сети",
+  issues: {},
   isTransient: true,
   waitMs: 0,
   mayHaveArrived: true,
 };
 const rejected: SaveFailure = {
-  ...{ reason: "rejected", message: "Проверьте", issues: { title: "Заполните", "authors.0.name": "Кто?" } },
+  reason: "rejected",
+  message: "Проверьте",
+  issues: { title: "Заполните", "authors.0.name": "Кто?" },
   isTransient: false,
   waitMs: 0,
   mayHaveArrived: false,
@@ -21,8 +25,13 @@ const theirs = { version: 2, value: "чужое" };
 function stateOf(status: EditStatus<string>, value = status.kind === "saved" ? "было" : "моё"): EditState<string> {
   const failure = status.kind === "failed" ? status.failure : null;
   return {
-    ...{ value, stored: { version: 1, value: "было" }, status, savedAt: null, unanswered: [] },
-    ...{ issues: failure?.issues ?? {}, message: failure?.message ?? null },
+    value,
+    stored: { version: 1, value: "было" },
+    status,
+    savedAt: null,
+    unanswered: [],
+    issues: failure?.issues ?? {},
+    message: failure?.message ?? null,
   };
 }
 

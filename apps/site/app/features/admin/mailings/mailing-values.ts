@@ -51,7 +51,11 @@ export function storedMailing({ version, subject, text, items, filter }: Mailing
       subject,
       text,
       items: items.map(({ entity, entity_id: id, title, is_published: isPublished }, index) => ({
-        ...{ key: `item-${index}-${id}`, entity, id, title: title ?? "", isPublished },
+        key: `item-${index}-${id}`,
+        entity,
+        id,
+        title: title ?? "",
+        isPublished,
       })),
       states: filter?.states ?? [],
       format: formats.find((format) => format === filter?.participation_format) ?? "",

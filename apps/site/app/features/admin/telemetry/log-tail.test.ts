@@ -6,7 +6,12 @@ import type { LogTail } from "./log-tail.ts";
 const entry = (id: number, second = id): TelemetryLogEntry => ({
   log_id: String(id),
   received_at: new Date(Date.UTC(2027, 2, 2, 10, 0, second)).toISOString(),
-  ...{ service: "site", environment: null, release: null, level: "ERROR", message: `${id}`, stack_trace: null },
+  service: "site",
+  environment: null,
+  release: null,
+  level: "ERROR",
+  message: `${id}`,
+  stack_trace: null,
   error_type: null,
   error_class: null,
   url: null,
