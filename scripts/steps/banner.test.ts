@@ -16,11 +16,11 @@ afterEach(() => {
 });
 
 it.each([
-  ["the local mailbox without SMTP_URL", "", "Emails   http://localhost:3000/mailbox"],
+  ["the local mailbox without SMTP_URL", "", "Emails    http://localhost:3000/mailbox"],
   [
     "the SMTP server with it, but not its password",
     "smtps://u:secret@smtp.example",
-    "Emails   are sent to your SMTP_URL",
+    "Emails    are sent to your SMTP_URL",
   ],
 ])("says where emails are: %s", (_name, url, expected) => {
   vi.stubEnv("SMTP_URL", url);

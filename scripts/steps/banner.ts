@@ -18,7 +18,7 @@ export function printBanner(stack: Stack, mode: StackMode): void {
     ...accounts,
     `Data      ${stack.dataDir}`,
     `Database  ${stack.databaseFolder ?? "that of your DATABASE_URL"}`,
-    `Emails   ${process.env["SMTP_URL"] ? "are sent to your SMTP_URL" : `${stack.origin}/mailbox`}`,
+    `Emails    ${process.env["SMTP_URL"] ? "are sent to your SMTP_URL" : `${stack.origin}/mailbox`}`,
     `Logs      ${stack.logsFolder}/{database,identity,server,site}.log`,
     "",
     "Ctrl+C stops everything.",
