@@ -2,24 +2,11 @@
 import type { TelemetryLogEntry, TelemetryReportClient } from "@corp/api/telemetry-report";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { fakeLogEntry } from "./fake-log-entry.ts";
 import { LiveLog } from "./live-log.tsx";
 
-const entry = (id: number, level: TelemetryLogEntry["level"]): TelemetryLogEntry => ({
-  log_id: String(id),
-  received_at: new Date(Date.UTC(2027, 2, 2) + id * 60_000).toISOString(),
-  service: "site",
-  environment: null,
-  release: null,
-  level,
-  message: `Запись ${id}`,
-  stack_trace: null,
-  error_type: null,
-  error_class: null,
-  url: null,
-  user_agent: null,
-  username: null,
-  context: null,
-});
+const entry = (id: number, level: TelemetryLogEntry["level"]): TelemetryLogEntry =>
+  fakeLogEntry(id, { level, message: `Запись ${id}` });
 
 const telemetryLogs = vi.fn<TelemetryReportClient["telemetryLogs"]>();
 beforeEach(() => {

@@ -1,24 +1,11 @@
 import type { TelemetryLogEntry } from "@corp/api/telemetry-report";
 import { expect, it } from "vitest";
+import { fakeLogEntry } from "./fake-log-entry.ts";
 import { emptyLogTail, nextAfterId, reduceLogTail } from "./log-tail.ts";
 import type { LogTail } from "./log-tail.ts";
 
-const entry = (id: number, second = id): TelemetryLogEntry => ({
-  log_id: String(id),
-  received_at: new Date(Date.UTC(2027, 2, 2, 10, 0, second)).toISOString(),
-  service: "site",
-  environment: null,
-  release: null,
-  level: "ERROR",
-  message: `${id}`,
-  stack_trace: null,
-  error_type: null,
-  error_class: null,
-  url: null,
-  user_agent: null,
-  username: null,
-  context: null,
-});
+const entry = (id: number, second = id): TelemetryLogEntry =>
+  fakeLogEntry(id, { received_at: new Date(Date.UTC(2027, 2, 2, 10, 0, second)).toISOString() });
 const take = (tail: LogTail, ids: readonly number[], isCut = false): LogTail =>
   reduceLogTail(tail, { type: "taken", items: ids.map((id) => entry(id)), isCut });
 const idsOf = ({ entries }: LogTail): number[] => entries.map(({ log_id }) => Number(log_id));

@@ -1,25 +1,9 @@
 // @vitest-environment jsdom
-import type { TelemetryLogEntry, TelemetryReportClient } from "@corp/api/telemetry-report";
+import type { TelemetryReportClient } from "@corp/api/telemetry-report";
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { fakeLogEntry } from "./fake-log-entry.ts";
 import { useLogTail } from "./use-log-tail.ts";
-
-const entry = (id: number): TelemetryLogEntry => ({
-  log_id: String(id),
-  received_at: new Date(Date.UTC(2027, 2, 2) + id * 60_000).toISOString(),
-  service: "site",
-  environment: null,
-  release: null,
-  level: "ERROR",
-  message: `${id}`,
-  stack_trace: null,
-  error_type: null,
-  error_class: null,
-  url: null,
-  user_agent: null,
-  username: null,
-  context: null,
-});
 
 const telemetryLogs = vi.fn<TelemetryReportClient["telemetryLogs"]>();
 let visibility: DocumentVisibilityState;
@@ -29,7 +13,7 @@ beforeEach(() => {
   visibility = "visible";
   vi.spyOn(document, "visibilityState", "get").mockImplementation(() => visibility);
   let id = 0;
-  telemetryLogs.mockReset().mockImplementation(async () => ({ items: [entry((id += 1))], next_cursor: null }));
+  telemetryLogs.mockReset().mockImplementation(async () => ({ items: [fakeLogEntry((id += 1))], next_cursor: null }));
 });
 afterEach(() => {
   cleanup();
