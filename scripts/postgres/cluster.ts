@@ -43,7 +43,7 @@ export const superuser = "corp";
 
 /** The name of the cluster's folder in the data folder, or of a link to it. */
 const clusterName = "postgresql";
-/** Contains the cluster if `nobody` cannot enter the data folder, and the programs if it cannot enter their package. */
+/** Used for the cluster, or for the programs, if `nobody` cannot enter the data folder, or their package. */
 export const systemFolder = "/var/lib/corp-site";
 const passwordFile = "corp.password";
 

@@ -85,6 +85,37 @@ it("removes talks of hidden programs from the search text of earlier versions", 
   ]);
 });
 
+it("renames the settings of emails in stored revisions and audit entries, and leaves the rest of them", async () => {
+  const url = await postgres.createDatabase("renamed");
+  const run = async (names: readonly string[]): Promise<void> => {
+    for (const name of names) await query(url, readFileSync(new URL(`${name}.sql`, migrations), "utf8"));
+  };
+  const { entries } = JSON.parse(readFileSync(new URL("meta/_journal.json", migrations), "utf8")) as {
+    entries: readonly { tag: string }[];
+  };
+  const tags = entries.map(({ tag }) => tag);
+  const renaming = tags.indexOf("0022_emails");
+  await run(tags.slice(0, renaming));
+  await query(
+    url,
+    `insert into audit_entries (at, action, entity, entity_id, before, after) values
+       (now(), 'eventEdit', 'event', 'e1', '{"letterSettings": {"a": 1}, "title": "x"}', '{"title": "y"}'),
+       (now(), 'eventCreate', 'event', 'e2', null, '{"letterSettings": null}')`,
+  );
+  await run(tags.slice(renaming, renaming + 1));
+  expect(await query(url, "select before, after from audit_entries order by audit_id")).toEqual([
+    { before: { emailSettings: { a: 1 }, title: "x" }, after: { title: "y" } },
+    { before: null, after: { emailSettings: null } },
+  ]);
+  const left = await query(
+    url,
+    `select column_name as name from information_schema.columns where table_schema = 'public' and column_name like '%letter%'
+     union all select indexname from pg_indexes where schemaname = 'public' and indexname like 'letter%'
+     union all select conname from pg_constraint where conname like 'letter%'`,
+  );
+  expect(left).toEqual([]);
+});
+
 const insertRegistration = `
   insert into events (event_id, title, short_description, format, starts_at, ends_at, time_zone)
     values ('e1', 'Встреча', '', 'EventFormatOffline', now(), now() + interval '1 hour', 'UTC');

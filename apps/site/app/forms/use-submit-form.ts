@@ -31,7 +31,7 @@ export interface SubmitFormDraft<Values> {
   clear(): void;
 }
 
-/** What the last attempt ended with; without a failure it was not rejected. */
+/** The outcome of the last attempt. `failure` is null unless it was rejected. */
 interface Outcome<Values> extends Pick<Rejection<Values>, "errors" | "code"> {
   readonly failure: string | null;
 }

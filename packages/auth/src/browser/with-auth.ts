@@ -1,8 +1,8 @@
 import type { Auth } from "../core/client/auth.ts";
 
 /**
- * What follows a 401 of an API: "sign-in" is `handleUnauthorized`, which may leave the page; "return" hands the
- * response back, after one repetition if the token has been replaced meanwhile.
+ * The policy for a 401 from an API. "sign-in" calls `handleUnauthorized`, which may leave the page. "return" returns
+ * the response, after one retry if the token has been replaced meanwhile.
  */
 export type UnauthorizedPolicy = "sign-in" | "return";
 
@@ -13,7 +13,7 @@ export interface WithAuthOptions {
    * another origin's 401 does not end this page's session: "return". @default []
    */
   readonly origins?: readonly string[] | Readonly<Record<string, UnauthorizedPolicy>>;
-  /** What follows a 401 of the page's own origin. @default "sign-in" */
+  /** The policy for the page's own origin. @default "sign-in" */
   readonly unauthorized?: UnauthorizedPolicy;
   /** Sends the requests. @default the global fetch */
   readonly fetch?: typeof globalThis.fetch;

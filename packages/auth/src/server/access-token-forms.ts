@@ -11,8 +11,8 @@ export interface SignedToken {
 }
 
 /**
- * How a provider tells an access token from an id token, which has the same issuer and signature and would open the
- * API:
+ * The form of a provider's access tokens. An id token has the same issuer and signature, and must not be accepted in
+ * place of one:
  *
  * - `standard`: the claim `typ` is "Bearer" as in Keycloak, or "DPoP" with a bound key, or the header's `typ` is
  *   "at+jwt" (RFC 9068; Auth0's profile of that name). The audience is in `aud` or `azp`.
@@ -55,7 +55,7 @@ export const accessTokenForms: Readonly<Record<AccessTokenForm, Form>> = {
   },
 };
 
-/** What only an id token has, whatever the provider. */
+/** Whether the token has a claim that only id tokens have. */
 export function isIdToken(claims: JWTPayload): boolean {
   return ["at_hash", "c_hash", "nonce"].some((name) => name in claims) || claims["token_use"] === "id";
 }

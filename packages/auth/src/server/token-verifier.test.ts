@@ -130,7 +130,7 @@ describe("createTokenVerifier", () => {
         found.push(await patient.verify(token).catch((error: unknown) => (error as AuthError).code));
       return found;
     };
-    // Each is looked for once and a few within 30 s at most, because strangers can invent them; then nobody knows.
+    // Each unknown id is fetched for once, and five within 30 s at most, because strangers can invent them.
     const first = await codes();
     expect(first).toEqual([...Array(5).fill("token_invalid"), ...Array(3).fill("keys_unavailable")]);
     expect([await codes(), fetches]).toEqual([first, 7]);

@@ -16,9 +16,9 @@ export interface TokenVerifierOptions {
    * not matter.
    */
   issuer: string | readonly string[];
-  /** The client id or the API, or several; where it stands in a token is a matter of `accessTokens`. */
+  /** The client id or the API's identifier, or several. `accessTokens` decides which claim is compared. */
   audience: string | readonly string[];
-  /** How the provider tells an access token from an id token. @default "standard" */
+  /** The form of the provider's access tokens. @default "standard" */
   accessTokens?: AccessTokenForm;
   /**
    * The URL of the provider's public keys.

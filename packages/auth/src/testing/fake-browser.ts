@@ -32,7 +32,7 @@ export interface FakePage {
   readonly visits: string[];
   readonly warnings: string[];
   readonly ports: AuthPorts;
-  /** What the browser says of the network, which may be wrong. */
+  /** The value of `navigator.onLine`, which may be wrong. */
   isOnline: boolean;
   hasNetwork: boolean;
   isVisible: boolean;

@@ -33,7 +33,7 @@ export function offeredFormats(event: { readonly format: EventFormat }): readonl
   }
 }
 
-/** From then on nobody can use a place that they did not know of. */
+/** Nobody is promoted after the start: the email would come too late. */
 const hasStarted = (event: Pick<RegistrationEvent, "startsAt" | "isPostponed">, now: Date): boolean =>
   !event.isPostponed && event.startsAt <= now;
 

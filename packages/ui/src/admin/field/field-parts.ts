@@ -3,7 +3,7 @@ import type { FieldFrameProps } from "./field-frame.tsx";
 import { fieldState } from "./field-props.ts";
 import type { FieldProps, FieldState } from "./field-props.ts";
 
-/** What divides a field's props; the others go to React Aria as they are. */
+/** The props that the field handles itself; the others are passed to React Aria unchanged. */
 export type DividedProps = Omit<FieldProps, "style">;
 
 /** The props of a field, divided between React Aria's field and the frame inside it. */
