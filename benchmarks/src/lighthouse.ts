@@ -14,7 +14,7 @@ import { kilobytes, table } from "../measure/table.ts";
 /** Lighthouse's report on public pages, on a phone with a slow network, of a plain start. */
 
 /** The report with the median performance is printed. */
-const rounds = 3;
+const rounds = 5;
 
 const dataDir = createTemporaryDataFolder("corp-bench-");
 const stack = await startStack({ dataDir, env: { RATE_LIMITS: "off" } });

