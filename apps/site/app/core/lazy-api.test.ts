@@ -1,58 +1,70 @@
-import type { ApiClientOptions } from "@corp/api";
+import { createApiClient } from "@corp/api";
+import { createAdminClient } from "@corp/api/admin";
 import { ApiError } from "@corp/api/errors";
+import { createFakeApi } from "@corp/api/testing";
 import { expect, it, vi } from "vitest";
 import { createLazyApi } from "./lazy-api.ts";
-import type { FindCall } from "./product-calls.ts";
 
-const cities = { items: ["Москва"] };
-const find: FindCall = async () => async () => cities;
-const options = () => ({ baseUrl: "/", onError: vi.fn<NonNullable<ApiClientOptions["onError"]>>() });
+const cities = { items: ["Казань"] };
+const filters = { items: [] };
+const gone = new TypeError("gone");
 
-it("loads the client with the first call, once", async () => {
-  const load = vi.fn<() => Promise<FindCall>>().mockResolvedValue(find);
-  const { api } = createLazyApi(options(), load);
-  expect(load).not.toHaveBeenCalled();
-  expect(await Promise.all([api.eventCities({}), api.eventCities({})])).toEqual([cities, cities]);
-  expect(load).toHaveBeenCalledOnce();
+function start() {
+  const { fetch, calls } = createFakeApi({ eventCities: () => cities, articleAllFilters: () => filters });
+  const loadPublic = vi.fn(async () => createApiClient);
+  const loadAdmin = vi.fn(async () => createAdminClient);
+  const onError = vi.fn<(error: ApiError, name: string) => void>();
+  const lazy = createLazyApi({ baseUrl: "/p-api/product", fetch, onError }, { loadPublic, loadAdmin });
+  return { ...lazy, calls, loadPublic, loadAdmin, onError };
+}
+
+it("loads the client with the first call, once and without what only editors need", async () => {
+  const { api, loadPublic, loadAdmin } = start();
+  expect(loadPublic).not.toHaveBeenCalled();
+  expect(await api.eventCities({})).toEqual(cities);
+  expect(await api.eventCities({})).toEqual(cities);
+  expect(loadPublic).toHaveBeenCalledOnce();
+  expect(loadAdmin).not.toHaveBeenCalled();
 });
 
-it("preloads the client, and does not report when that fails", async () => {
-  const load = vi.fn<() => Promise<FindCall>>().mockRejectedValueOnce(new TypeError("gone")).mockResolvedValue(find);
-  const given = options();
-  const { api, prepare } = createLazyApi(given, load);
+it("loads the editors' calls with the first of them", async () => {
+  const { api, loadAdmin, calls } = start();
+  expect(await api.articleAllFilters({})).toEqual(filters);
+  expect(await api.articleAllFilters({})).toEqual(filters);
+  expect(loadAdmin).toHaveBeenCalledOnce();
+  expect(calls).toMatchObject([{ name: "articleAllFilters" }, { name: "articleAllFilters" }]);
+});
+
+it("prepares the client, and does not report when that fails", async () => {
+  const { api, prepare, loadPublic, onError } = start();
+  loadPublic.mockRejectedValueOnce(gone);
   await prepare();
-  expect(given.onError).not.toHaveBeenCalled();
+  expect(onError).not.toHaveBeenCalled();
   await prepare();
-  expect(await api.eventCities({})).toBe(cities);
-  expect(load).toHaveBeenCalledTimes(2);
+  expect(await api.eventCities({})).toEqual(cities);
+  expect(loadPublic).toHaveBeenCalledTimes(2);
 });
 
-it("reports a network error when the client fails to load, and loads it again with the next call", async () => {
-  const load = vi.fn<() => Promise<FindCall>>().mockRejectedValueOnce(new TypeError("gone")).mockResolvedValue(find);
-  const given = options();
-  const { api } = createLazyApi(given, load);
-  const error: unknown = await api.eventCities({}).catch((failure: unknown) => failure);
-  expect(ApiError.isInstance(error) && error.code).toBe("ERR_NETWORK");
-  expect(given.onError).toHaveBeenCalledExactlyOnceWith(error, "eventCities");
-  expect(await api.eventCities({})).toBe(cities);
-});
-
-it("reports a network error when the script of one call fails to load", async () => {
-  const given = options();
-  const { api } = createLazyApi(given, async () => () => Promise.reject(new TypeError("gone")));
-  const error: unknown = await api.dashboardGet({}).catch((failure: unknown) => failure);
-  expect(ApiError.isInstance(error) && error.code).toBe("ERR_NETWORK");
-  expect(given.onError).toHaveBeenCalledExactlyOnceWith(error, "dashboardGet");
-});
+it.each(["loadPublic", "loadAdmin"] as const)(
+  "reports a network error when %s fails, and loads the script again with the next call",
+  async (name) => {
+    const { api, onError, ...loads } = start();
+    loads[name].mockRejectedValueOnce(gone);
+    const error: unknown = await api.articleAllFilters({}).catch((failure: unknown) => failure);
+    expect(ApiError.isInstance(error) && error.code).toBe("ERR_NETWORK");
+    expect(onError).toHaveBeenCalledExactlyOnceWith(error, "articleAllFilters");
+    expect(await api.articleAllFilters({})).toEqual(filters);
+  },
+);
 
 it("does not report a failure that the caller handles", async () => {
-  const given = options();
-  const { api } = createLazyApi(given, () => Promise.reject(new TypeError("gone")));
+  const { api, loadPublic, onError } = start();
+  loadPublic.mockRejectedValueOnce(gone);
   await expect(api.eventCities({}, { isErrorHandled: true })).rejects.toThrow("Network Error");
-  expect(given.onError).not.toHaveBeenCalled();
+  expect(onError).not.toHaveBeenCalled();
 });
 
 it("is not a thenable", async () => {
-  const { api } = createLazyApi(options(), () => Promise.resolve(find));
+  const { api } = start();
   expect(await Promise.resolve(api)).toBe(api);
 });

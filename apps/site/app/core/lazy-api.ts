@@ -1,32 +1,49 @@
 import type { ApiClientOptions, CallOptions } from "@corp/api";
 import type { AdminClient } from "@corp/api/admin";
 import { ApiError } from "@corp/api/errors";
-import type { FindCall } from "./product-calls.ts";
 
-/** The API client is a script of its own: a page that was rendered with its data calls nothing at first. */
-const loadCalls = async (options: ApiClientOptions): Promise<FindCall> =>
-  (await import("./product-calls.ts")).createProductCalls(options);
+type ProductCall = (request: unknown, options?: CallOptions) => Promise<unknown>;
+
+/** Scripts of their own: a page that was rendered with its data calls nothing at first, and few people edit. */
+const scripts = {
+  loadPublic: async () => {
+    const { createApiClient } = await import("@corp/api");
+    return createApiClient;
+  },
+  loadAdmin: async () => {
+    const { createAdminClient } = await import("@corp/api/admin");
+    return createAdminClient;
+  },
+};
 
 export interface LazyApi {
   readonly api: AdminClient;
-  /** Loads the client ahead of the first call. It ignores a failure, which the first call reports. */
+  /** Loads the public calls ahead of the first call. It ignores a failure, which the first call reports. */
   readonly prepare: () => Promise<void>;
 }
 
-/** A client that loads with its first call. A script that fails to load is reported as a network error. */
-export function createLazyApi(options: ApiClientOptions, load: typeof loadCalls = loadCalls): LazyApi {
-  let calls: Promise<FindCall> | undefined;
-  const loaded = (): Promise<FindCall> => {
-    calls ??= load(options).catch((error: unknown) => {
-      calls = undefined;
-      throw error;
-    });
-    return calls;
-  };
+/**
+ * A client that loads with its first call, and the calls that need a role with the first of them. A script that fails
+ * to load is reported as a network error, and requested again by the next call.
+ */
+export function createLazyApi(options: ApiClientOptions, { loadPublic, loadAdmin } = scripts): LazyApi {
+  let publicCalls: Partial<AdminClient> | undefined;
+  let adminCalls: AdminClient | undefined;
+
+  async function preparePublic(): Promise<Partial<AdminClient>> {
+    publicCalls ??= (await loadPublic())(options);
+    return publicCalls;
+  }
+
+  async function find(name: keyof AdminClient): Promise<ProductCall> {
+    const known = await preparePublic();
+    if (name in known) return known[name] as ProductCall;
+    adminCalls ??= (await loadAdmin())(options);
+    return adminCalls[name] as ProductCall;
+  }
 
   async function perform(name: keyof AdminClient, request: unknown, callOptions?: CallOptions): Promise<unknown> {
-    const find = async (): ReturnType<FindCall> => (await loaded())(name);
-    const call = await find().catch((cause: unknown): never => {
+    const call = await find(name).catch((cause: unknown): never => {
       const error = new ApiError("Network Error", { code: "ERR_NETWORK", method: "GET", url: name, cause });
       if (callOptions?.isErrorHandled !== true) options.onError?.(error, name);
       throw error;
@@ -41,7 +58,7 @@ export function createLazyApi(options: ApiClientOptions, load: typeof loadCalls 
         ? undefined
         : (request: unknown, callOptions?: CallOptions) => perform(name as keyof AdminClient, request, callOptions),
   });
-  return { api, prepare: () => loaded().then(ignore, ignore) };
+  return { api, prepare: () => preparePublic().then(ignore, ignore) };
 }
 
 function ignore(): void {}

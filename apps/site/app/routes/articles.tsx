@@ -22,7 +22,7 @@ import { ArticleTags } from "../features/articles/article-tags.tsx";
 import { atomPath, feedAlternates, rssPath } from "../features/articles/feed-addresses.ts";
 import { listMessages } from "../features/articles/list-messages.ts";
 import { messages } from "../features/articles/messages.ts";
-import { DeferredDigestBand, preloadDigestBand } from "../features/digest/deferred-digest-band.ts";
+import { DigestBand } from "../features/digest/digest-band.tsx";
 import { breadcrumbJsonLd } from "../head/json-ld.ts";
 import { pageHead } from "../head/page-head.ts";
 import type { PageHead } from "../head/page-head.ts";
@@ -89,14 +89,12 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
 
 /** In the browser a failed list does not replace the page: the page shows the failure and keeps the filter. */
 export const clientLoader = ({ context, request }: Route.ClientLoaderArgs) =>
-  loadUncached(context, async (queryClient, services) => {
-    const head = load(request)(queryClient, services).catch((error: unknown) => {
+  loadUncached(context, (queryClient, services) =>
+    load(request)(queryClient, services).catch((error: unknown) => {
       if (ApiError.isInstance(error)) return headOf(request);
       throw error;
-    });
-    const [known] = await Promise.all([head, preloadDigestBand()]);
-    return known;
-  });
+    }),
+  );
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (loaderData === undefined) return [];
@@ -136,7 +134,7 @@ function ArticlesContent(): ReactElement {
         <ArticleSearchForm filter={filter} />
       </div>
       <ArticleList filter={filter} cursor={readCursor(search)} />
-      <DeferredDigestBand />
+      <DigestBand />
       <p className="blog-feeds">
         <UiLink href={withBase(rssPath)} variant="text">
           {listMessages.rss}

@@ -2,13 +2,11 @@ import { pageStatusOf } from "@corp/api/errors";
 import { callQuery } from "@corp/api/react";
 import { ErrorStub, Loader } from "@corp/ui";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
 import type { ReactElement } from "react";
 import { Link } from "react-router";
 import { useServices } from "../core/services-provider.tsx";
 import { EventContentPage } from "../features/admin/content/content-page.tsx";
 import { messages } from "../features/admin/content/messages.ts";
-import { preloadEventBody } from "../features/events/deferred-event-body.ts";
 import { EventPreview } from "../features/events/event-preview.tsx";
 import { routeMiddleware } from "../navigation/route-middleware.ts";
 import type { Route } from "./+types/event-content";
@@ -28,7 +26,6 @@ function Preview({ id }: { id: string }): ReactElement {
     ...callQuery(api, "eventGet", { event_id: id, rich_text: "html", as_visitor: true }),
     refetchOnMount: "always",
   });
-  useEffect(() => void preloadEventBody(), []);
   if (error !== null)
     return (
       <ErrorStub status={pageStatusOf(error) ?? 500} render={<Link to="/admin/events">{messages.toEvents}</Link>} />

@@ -1,7 +1,6 @@
 import { callQuery } from "@corp/api/react";
 import type { ReactElement } from "react";
 import { PreviewNotice } from "../editing/unpublished-notice.tsx";
-import { preloadEventBody } from "../features/events/deferred-event-body.ts";
 import { EventPreview } from "../features/events/event-preview.tsx";
 import { pageHead } from "../head/page-head.ts";
 import { privatePageHeaders } from "../head/private-page.ts";
@@ -18,10 +17,7 @@ const load = ({ context, params: { eventId, token } }: Pick<Route.LoaderArgs, "c
 
 export const loader = (args: Route.LoaderArgs) => load(args);
 
-export const clientLoader = async (args: Route.ClientLoaderArgs) => {
-  const [page] = await Promise.all([load(args), preloadEventBody()]);
-  return page;
-};
+export const clientLoader = (args: Route.ClientLoaderArgs) => load(args);
 
 export const headers = privatePageHeaders;
 

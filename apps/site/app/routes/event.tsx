@@ -4,11 +4,11 @@ import type { ReactElement } from "react";
 import { eventQuery, ownerOf } from "../core/event-query.ts";
 import type { Services } from "../core/services.ts";
 import { useOwnEvent } from "../core/use-own-event.ts";
-import { DeferredEventBody, preloadEventBody } from "../features/events/deferred-event-body.ts";
-import { DeferredOtherEvents, preloadOtherEvents } from "../features/events/deferred-other-events.ts";
+import { EventBody } from "../features/events/event-body.tsx";
 import { EventHeading } from "../features/events/event-heading.tsx";
 import { EventShare } from "../features/events/event-share.tsx";
 import { messages } from "../features/events/messages.ts";
+import { OtherEvents } from "../features/events/other-events.tsx";
 import { otherEventsQuery, useOtherEvents } from "../features/events/use-other-events.ts";
 import {
   DeferredRegistrationPanel,
@@ -59,8 +59,7 @@ export const loader = ({ context, params: { eventId } }: Route.LoaderArgs) =>
 
 export const clientLoader = ({ context, params: { eventId } }: Route.ClientLoaderArgs) =>
   loadUncached(context, async (queryClient, services) => {
-    const parts = [preloadEventBody(), preloadRegistrationPanel(), preloadOtherEvents()];
-    const [{ head }] = await Promise.all([load(eventId)(queryClient, services), ...parts]);
+    const [{ head }] = await Promise.all([load(eventId)(queryClient, services), preloadRegistrationPanel()]);
     return head;
   });
 
@@ -86,9 +85,9 @@ function EventContent({ eventId }: { eventId: string }): ReactElement | null {
           <DeferredRegistrationPanel event={event} ownState={ownState} onRetry={retry} />
           {isDraft ? null : <EventShare event={event} />}
         </aside>
-        <DeferredEventBody event={event} />
+        <EventBody event={event} />
       </article>
-      {others.length === 0 ? null : <DeferredOtherEvents events={others} />}
+      {others.length === 0 ? null : <OtherEvents events={others} />}
     </div>
   );
 }

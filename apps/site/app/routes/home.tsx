@@ -7,18 +7,14 @@ import type { Services } from "../core/services.ts";
 import { brand } from "../domain/brand.ts";
 import { ArticleGrid } from "../features/articles/article-grid.tsx";
 import { latestArticles } from "../features/articles/article-queries.ts";
-import { DeferredDigestBand, preloadDigestBand } from "../features/digest/deferred-digest-band.ts";
+import { DigestBand } from "../features/digest/digest-band.tsx";
 import { EventGrid } from "../features/events/event-grid.tsx";
 import { firstEvents } from "../features/events/event-queries.ts";
 import { FeaturedEvent } from "../features/events/featured-event.tsx";
 import { PastEvents } from "../features/events/past-events.tsx";
-import {
-  DeferredJoinBand,
-  DeferredThemes,
-  preloadJoinBand,
-  preloadThemes,
-} from "../features/home/deferred-sections.ts";
+import { JoinBand } from "../features/home/join-band.tsx";
 import { messages } from "../features/home/messages.ts";
+import { Themes } from "../features/home/themes.tsx";
 import { AnnouncementTicker, tickerQuery } from "../features/ticker/ticker.tsx";
 import { organizationJsonLd } from "../head/json-ld.ts";
 import { pageHead } from "../head/page-head.ts";
@@ -48,7 +44,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 
 export const clientLoader = ({ context }: Route.ClientLoaderArgs) =>
   loadUncached(context, async (queryClient, services): Promise<readonly object[]> => {
-    await Promise.all([load(queryClient, services), preloadThemes(), preloadDigestBand(), preloadJoinBand()]);
+    await load(queryClient, services);
     return [];
   });
 
@@ -114,19 +110,19 @@ function HomeContent(): ReactElement {
           <EventGrid events={rest} />
         </Section>
       )}
-      <DeferredThemes />
+      <Themes />
       {articles.length === 0 ? null : (
         <Section title={messages.articlesTitle} more={{ to: "/blog", name: messages.articlesLink }}>
           <ArticleGrid articles={articles} />
         </Section>
       )}
-      <DeferredDigestBand />
+      <DigestBand />
       {past.length === 0 ? null : (
         <Section title={messages.pastTitle} more={{ to: "/events?period=past", name: messages.pastLink }}>
           <PastEvents events={past} />
         </Section>
       )}
-      <DeferredJoinBand />
+      <JoinBand />
     </div>
   );
 }

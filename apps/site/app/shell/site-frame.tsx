@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 import { useLocation, useNavigation } from "react-router";
-import { AdminFooter } from "./deferred-admin-footer.ts";
+import { AdminFooter } from "./admin-footer.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 

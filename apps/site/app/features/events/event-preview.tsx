@@ -1,7 +1,7 @@
 import type { Event } from "@corp/api";
 import { Text } from "@corp/ui";
 import type { ReactElement } from "react";
-import { DeferredEventBody } from "./deferred-event-body.ts";
+import { EventBody } from "./event-body.tsx";
 import { EventHeading } from "./event-heading.tsx";
 import { messages } from "./messages.ts";
 import "./event-preview.css";
@@ -16,7 +16,7 @@ export function EventPreview({ event }: { event: Event }): ReactElement {
           {messages.registrationLater}
         </Text>
       </aside>
-      <DeferredEventBody event={event} />
+      <EventBody event={event} />
     </article>
   );
 }

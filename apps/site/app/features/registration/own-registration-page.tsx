@@ -15,12 +15,12 @@ import { CalendarLinks } from "./calendar-links.tsx";
 import { CancellationFields } from "./cancellation-fields.tsx";
 import { emptyCancellation } from "./cancellation-values.ts";
 import type { CancellationValues } from "./cancellation-values.ts";
-import { DeferredTicket } from "./deferred-ticket.ts";
 import { formMessages } from "./form-messages.ts";
 import { messages } from "./messages.ts";
 import { hasTicket, ownRegistrationPath } from "./own-registration.ts";
 import { RegistrationLayout } from "./registration-layout.tsx";
 import { HeldRegistration, RegistrationOutcome } from "./registration-outcome.tsx";
+import { Ticket } from "./ticket.tsx";
 import "./registration-form.css";
 import "./registration-panel.css";
 
@@ -70,7 +70,7 @@ export function OwnRegistrationPage({
       {canConfirm ? <ConfirmForm path={ownRegistrationPath(eventId, receipt)} failure={confirmFailure} /> : null}
       {event.registration !== null && (state === "registered" || state === "waitlisted") ? (
         <>
-          {hasTicket(event) ? <DeferredTicket event={event} registrationId={receipt.registration_id} /> : null}
+          {hasTicket(event) ? <Ticket event={event} registrationId={receipt.registration_id} /> : null}
           <EventLinks event={event} />
           <Text>{formMessages.keepAddress[state]}</Text>
           {event.is_postponed ? null : <CalendarLinks event={event} google={google} />}
