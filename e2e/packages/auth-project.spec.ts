@@ -1,9 +1,22 @@
 import { expect, test } from "@playwright/test";
 import { fillSignIn } from "../pages/sign-in.ts";
-import { firstExample, fromCatalog, importEveryEntry, makeFreshProject } from "./fresh-project.ts";
+import { firstExample, fromCatalog, importEveryEntry, makeFreshProject, namedExamples } from "./fresh-project.ts";
 import type { FreshProject } from "./fresh-project.ts";
+import { vueVersion } from "./readme-application.ts";
 import { serveFreshProject } from "./serve-fresh-project.ts";
 import type { ServedProject } from "./serve-fresh-project.ts";
+
+/** The recipes that are a whole page, at the local provider. */
+const recipes = namedExamples("auth", ["src/plain/main.js", "src/vue/main.ts"]).map(
+  ([path, source]) =>
+    [
+      path,
+      source.replace(
+        '"https://id.corp.example/realms/prod"',
+        "`${import.meta.env.VITE_PROVIDER_ORIGIN}/auth/realms/stg`",
+      ),
+    ] as const,
+);
 
 let installed: FreshProject;
 let project: ServedProject;
@@ -12,8 +25,11 @@ test.beforeAll(async () => {
   installed = await makeFreshProject({
     packages: ["auth"],
     sources: "test/fresh-project",
-    files: firstExample("auth"),
-    dependencies: fromCatalog(["react", "react-dom", "@types/react", "@types/react-dom", "typescript", "vite"]),
+    files: [...firstExample("auth"), ...recipes],
+    dependencies: {
+      ...fromCatalog(["react", "react-dom", "@types/react", "@types/react-dom", "typescript", "vite"]),
+      vue: vueVersion,
+    },
   });
   project = await serveFreshProject(installed.folder);
 });
@@ -82,3 +98,16 @@ test("the first example of the README runs as it stands", async ({ page }) => {
   expect(new URL(page.url()).pathname).toBe("/readme");
   expect(problems).toEqual([]);
 });
+
+for (const path of ["/plain", "/vue"]) {
+  test(`the recipe that is the page ${path} signs people in and out`, async ({ page }) => {
+    await page.goto(project.origin + path);
+    await expect(page.getByText("guest")).toBeVisible();
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await fillSignIn(page, "reader");
+    await expect(page.getByText("reader")).toBeVisible();
+    expect(page.url()).toBe(project.origin + path);
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await expect(page.getByText("guest")).toBeVisible();
+  });
+}

@@ -138,6 +138,16 @@ export function firstExample(packageFolder: string): readonly (readonly [string,
   return [[`src/readme-example.${language}`, source]];
 }
 
+/** The blocks of a package's README that name one of the files in their first line, as those files. */
+export function namedExamples(packageFolder: string, paths: readonly string[]): readonly (readonly [string, string])[] {
+  const readme = readReadme(packageFolder);
+  return paths.map((path) => {
+    const start = readme.indexOf(`\n// ${path}\n`) + 1;
+    if (start === 0) throw new Error(`The README of ${packageFolder} has no ${path}.`);
+    return [path, readme.slice(start, readme.indexOf("```", start))] as const;
+  });
+}
+
 /** Dependencies with the versions of one of our catalogs. */
 export function fromCatalog(names: readonly string[], catalog = ""): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, `catalog:${catalog}`]));

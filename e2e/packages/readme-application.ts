@@ -14,6 +14,9 @@ export interface Application {
   readonly files: Readonly<Record<string, string>>;
 }
 
+/** It is not in the catalog, because the workspace does not install it. */
+export const vueVersion = "3.5.45";
+
 const versioned = ["react", "react-dom", "@types/react", "@types/react-dom", "vite"];
 
 const compilerOptions = {
@@ -72,6 +75,7 @@ export function installApplication({ blocks, dependencies, files }: Application)
       ...fromCatalog(["axios", "ky", "openapi-fetch"]),
       ...fromCatalog(["fastify", "express", "@types/express", "hono"]),
       ...fromCatalog(["@internationalized/date", "react-aria-components"]),
+      vue: vueVersion,
       ...dependencies,
     },
   });

@@ -2,7 +2,7 @@ export type { AccessTokenForm } from "./server/access-token-forms.ts";
 export type { TokenRequest } from "./server/proof-verifier.ts";
 export { createTokenVerifier } from "./server/token-verifier.ts";
 export type { TokenVerifier, TokenVerifierOptions, VerifiedToken } from "./server/token-verifier.ts";
-export { protectExpress, protectFastify, protectHono } from "./server/protect.ts";
+export { protectExpress, protectFastify, protectHono, protectRequest } from "./server/protect.ts";
 export type { ProtectOptions } from "./server/protect.ts";
 export { hasRealmRole, hasResource, hasResourceRole, resourceRoles } from "./core/roles.ts";
 export { meetsRequirement } from "./core/role-requirements.ts";

@@ -6,7 +6,7 @@ import { Hono } from "hono";
 import { afterEach, describe, expect, it } from "vitest";
 import { createFakeKey } from "../testing/fake-key.ts";
 import { createFakeProvider } from "../testing/fake-provider.ts";
-import { protectExpress, protectFastify, protectHono } from "./protect.ts";
+import { protectExpress, protectFastify, protectHono, protectRequest } from "./protect.ts";
 import type { ProtectOptions } from "./protect.ts";
 import { createTokenVerifier } from "./token-verifier.ts";
 import type { TokenVerifier, VerifiedToken } from "./token-verifier.ts";
@@ -40,6 +40,14 @@ const frameworks: Record<string, (verifier: TokenVerifier, options?: ProtectOpti
     app.get("/me", protectHono(using, options), (context) => context.json({ subject: context.get("user").subject }));
     return async (headers) => app.request("http://api.example/me", { headers });
   },
+  async "the platform's Request"(using, options) {
+    const protect = protectRequest(using, options);
+    const handler = async (request: Request): Promise<Response> => {
+      const user = await protect(request);
+      return user instanceof Response ? user : Response.json({ subject: user.subject });
+    };
+    return (headers) => handler(new Request("http://api.example/me?page=2", { headers }));
+  },
   async Express(using, options) {
     const app = express();
     app.set("trust proxy", true);
@@ -55,7 +63,7 @@ const frameworks: Record<string, (verifier: TokenVerifier, options?: ProtectOpti
 
 const bearer = (token: string): Record<string, string> => ({ Authorization: `Bearer ${token}` });
 
-describe.each(Object.entries(frameworks))("an endpoint in %s", (_, protect) => {
+describe.each(Object.entries(frameworks))("an endpoint of %s", (_, protect) => {
   it("knows the user of a valid token", async () => {
     const response = await (await protect(verifier))(bearer(await provider.issueToken({ sub: "42" })));
     expect([response.status, await response.json()]).toEqual([200, { subject: "42" }]);

@@ -151,28 +151,39 @@ export function protectExpress(verifier: TokenVerifier, options: ProtectOptions 
   };
 }
 
+/**
+ * For handlers of the platform's `Request`: route handlers of Next, Bun, Deno and Workers.
+ *
+ * @returns the user, or the response that denies the request.
+ */
+export function protectRequest(verifier: TokenVerifier, options: ProtectOptions = {}) {
+  return async ({ method, url, headers }: Request): Promise<VerifiedToken | Response> => {
+    const { pathname, search } = new URL(url);
+    const request = {
+      authorization: headers.get("authorization") ?? undefined,
+      method,
+      url: options.origin === undefined ? url : publicUrl(options.origin, pathname + search),
+      proof: headers.get("dpop") ?? undefined,
+    };
+    const admission = await admit(verifier, request, options);
+    if ("user" in admission) return admission.user;
+    const { denial } = admission;
+    return Response.json(denial.body, { status: denial.status, headers: denial.headers });
+  };
+}
+
 interface HonoContextLike {
-  readonly req: { readonly method: string; readonly url: string; header(name: string): string | undefined };
+  readonly req: { readonly raw: Request };
   set(key: "user", user: VerifiedToken): void;
 }
 
 /** A middleware; the user is in `context.get("user")`. */
 export function protectHono(verifier: TokenVerifier, options: ProtectOptions = {}) {
+  const protect = protectRequest(verifier, options);
   return async (context: HonoContextLike, next: () => Promise<void>): Promise<Response | undefined> => {
-    const { req } = context;
-    const { pathname, search } = new URL(req.url);
-    const request = {
-      authorization: req.header("authorization"),
-      method: req.method,
-      url: options.origin === undefined ? req.url : publicUrl(options.origin, pathname + search),
-      proof: req.header("dpop"),
-    };
-    const admission = await admit(verifier, request, options);
-    if ("denial" in admission) {
-      const { status, headers, body } = admission.denial;
-      return Response.json(body, { status, headers });
-    }
-    context.set("user", admission.user);
+    const user = await protect(context.req.raw);
+    if (user instanceof Response) return user;
+    context.set("user", user);
     await next();
     return undefined;
   };

@@ -1,5 +1,5 @@
 interface ImportMeta {
   readonly env: { readonly VITE_PROVIDER_ORIGIN: string };
-  /** Modules by a pattern; none where no file fits. */
-  glob(pattern: string): Readonly<Record<string, () => Promise<unknown>>>;
+  /** Modules by patterns; none where no file fits. */
+  glob(patterns: readonly string[]): Readonly<Record<string, () => Promise<unknown>>>;
 }

@@ -6,8 +6,16 @@ import { auth } from "./auth.ts";
 
 const root = document.getElementById("root");
 if (root === null) throw new Error("The page has no place for the application.");
-if (location.pathname === "/readme") {
-  for (const run of Object.values(import.meta.glob("./readme-example.ts"))) void run();
+/** The README's examples that are a page of their own; the tests write them here. */
+const examples = import.meta.glob(["./readme-example.ts", "./plain/main.js", "./vue/main.ts"]);
+const pages: Readonly<Record<string, string>> = {
+  "/readme": "./readme-example.ts",
+  "/plain": "./plain/main.js",
+  "/vue": "./vue/main.ts",
+};
+const page = pages[location.pathname];
+if (page !== undefined) {
+  void examples[page]?.();
 } else {
   createRoot(root).render(
     <StrictMode>
