@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { matchRoutes } from "react-router";
 import type { RouteObject, ServerBuild } from "react-router";
+import { themeOfCookies } from "../../app/core/theme.ts";
 import type { QueryHandle } from "../../app/navigation/route-query.ts";
 
 /** The path and the query by which a page is cached and rendered. */
@@ -74,4 +75,10 @@ function routeTree(routes: ServerBuild["routes"], parentId?: string): RouteObjec
       if (index === true) return { id, index, handle };
       return { id, ...(path !== undefined && { path }), handle, children: routeTree(routes, id) };
     });
+}
+
+/** A cacheable page varies by scheme, theme and address. */
+export function pageKey(isHttps: boolean, cookies: string | undefined, address: string): string {
+  const theme = cookies?.includes("theme=") === true ? themeOfCookies(cookies) : "system";
+  return `${isHttps ? "https" : "http"} ${theme} ${address}`;
 }

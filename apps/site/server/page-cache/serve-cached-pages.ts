@@ -7,10 +7,9 @@ import { isBot } from "../is-bot.ts";
 import type { LogRequest } from "../log-requests.ts";
 import { isHost } from "../require-host.ts";
 import type { CachedPage } from "./cached-page.ts";
-import { isCacheableAddress } from "./page-address.ts";
+import { isCacheableAddress, pageKey } from "./page-address.ts";
 import type { PageAddress } from "./page-address.ts";
 import type { PageCache } from "./page-cache.ts";
-import { pageKey } from "./page-key.ts";
 import { encodingFor, sendCachedPage } from "./send-cached-page.ts";
 
 const cacheHitMark = "isCacheHit";

@@ -4,17 +4,15 @@ import { HttpError } from "../http-error.ts";
 import { limitBody } from "../limit-body.ts";
 import type { CountRender } from "../limit-renders.ts";
 import { messages } from "../messages.ts";
-import { isCacheableAddress } from "../page-cache/page-address.ts";
+import { isCacheableAddress, pageKey } from "../page-cache/page-address.ts";
 import type { PageAddress } from "../page-cache/page-address.ts";
 import type { PageCache, RenderResult } from "../page-cache/page-cache.ts";
-import { pageKey } from "../page-cache/page-key.ts";
 import { encodingFor, sendCachedPage } from "../page-cache/send-cached-page.ts";
 import type { PageRenderer } from "../rendering/page-renderer.ts";
 import { requireHost } from "../require-host.ts";
 import { checkForm, formLimitBytes, formTypes } from "./check-form.ts";
 import { createFormBudget } from "./form-budget.ts";
 import { isWithheld, sendBareStatus, sendRenderedPage } from "./send-rendered-page.ts";
-import { webRequest } from "./web-request.ts";
 
 export interface PagesOptions {
   readonly renderer: PageRenderer;
@@ -171,4 +169,43 @@ function rejectOtherMethods(app: FastifyInstance): void {
   };
   const method = app.supportedMethods.filter((name) => !pageMethods.includes(name));
   app.route({ method, url: "/*", onRequest: reject, handler: reject });
+}
+
+interface WebRequestOptions {
+  /** Aborts when the client disconnects. @default never */
+  readonly signal?: AbortSignal;
+  /** A form, streamed. @default none */
+  readonly body?: Readable;
+}
+
+/** The server evaluates these itself: a response to one browser's condition must not be shared. */
+const conditions = new Set(["if-none-match", "if-modified-since", "if-match", "if-unmodified-since", "range"]);
+
+/**
+ * Converts a request for the application. HEAD becomes GET: both render the same page.
+ *
+ * @param origin joined with the path as text: URL resolution would turn the path `//example.org` into another site.
+ */
+function webRequest(
+  request: FastifyRequest,
+  origin: string,
+  address: string,
+  { signal, body }: WebRequestOptions = {},
+): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    // Pseudo-headers of HTTP/2.
+    if (value === undefined || name.startsWith(":") || conditions.has(name)) continue;
+    for (const one of Array.isArray(value) ? value : [value]) headers.append(name, one);
+  }
+  headers.set("x-forwarded-for", request.ip);
+  headers.set("x-request-id", request.id);
+  const url = URL.parse(address.startsWith("/") ? `${origin}${address}` : address);
+  if (url === null) throw new HttpError(400, "INVALID_ADDRESS", messages.invalidAddress);
+  return new Request(url, {
+    method: body === undefined ? "GET" : request.method,
+    headers,
+    ...(signal !== undefined && { signal }),
+    ...(body !== undefined && { body: Readable.toWeb(body) as ReadableStream, duplex: "half" }),
+  });
 }
