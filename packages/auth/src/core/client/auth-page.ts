@@ -19,7 +19,7 @@ export interface AuthPage {
   start(): Promise<void>;
   /** @returns a function that stops listening, and the runtime */
   listen(): () => void;
-  /** Makes the decision again. Never rejects. */
+  /** Makes the decision again, once the first has been carried out. Never rejects. */
   navigate(): Promise<void>;
   getAccessToken(): Promise<string | undefined>;
   signedInAt(): number | null;
@@ -35,6 +35,8 @@ export function createAuthPage(context: AuthContext, load: (context: AuthContext
   const { state, credentials, ports, pages, options, tabStorage } = context;
   let loading: Promise<AuthRuntime> | null = null;
   let loaded: AuthRuntime | null = null;
+  /** The first decision while it is carried out, and the address it is about. */
+  let first: { readonly href: string; readonly made: Promise<void> } | null = null;
   let markStarted: () => void;
   const started = new Promise<void>((resolve) => {
     markStarted = () => {
@@ -95,17 +97,25 @@ export function createAuthPage(context: AuthContext, load: (context: AuthContext
     );
   }
 
+  async function decideFirst(): Promise<void> {
+    try {
+      credentials.adoptStored();
+      // The error page is another document than the one where the sign-in failed.
+      if (pages.isErrorPage() && tabStorage.getItem(options.lastErrorKey) !== null) (await runtime()).recallError();
+      await decide();
+    } catch (cause) {
+      fail(cause);
+    }
+    markStarted();
+    first = null;
+  }
+
   return {
-    async start() {
-      try {
-        credentials.adoptStored();
-        // The error page is another document than the one where the sign-in failed.
-        if (pages.isErrorPage() && tabStorage.getItem(options.lastErrorKey) !== null) (await runtime()).recallError();
-        await decide();
-      } catch (cause) {
-        fail(cause);
-      }
-      markStarted();
+    start() {
+      const { href } = ports.location;
+      const made = decideFirst();
+      first = { href, made };
+      return made;
     },
     listen() {
       const stopListening = ports.page.listen(onPageEvent);
@@ -114,7 +124,11 @@ export function createAuthPage(context: AuthContext, load: (context: AuthContext
         loaded?.stop();
       };
     },
-    navigate: () => decide().catch(fail),
+    async navigate() {
+      const isDecided = first?.href === ports.location.href;
+      await first?.made;
+      if (!isDecided) await decide().catch(fail);
+    },
     async getAccessToken() {
       await started;
       const record = credentials.current();

@@ -31,7 +31,10 @@ export interface Auth {
   getState(): AuthState;
   /** @returns a function that ends the subscription */
   subscribe(listener: () => void): () => void;
-  /** Decides again; call it after the router changed the page. */
+  /**
+   * Decides again; call it after the router changed the page. Before `start` it does nothing, and for the page that
+   * `start` is deciding about it shares that decision.
+   */
   handleNavigation(): Promise<void>;
   /** Signs in silently if the provider has a session, else redirects to the provider. Failures are in the state.
    * @throws TypeError when the `state` is no JSON, or longer than 64 kB
@@ -150,10 +153,7 @@ export function createAuthClient(options: AuthOptions, platform: AuthPlatform): 
     subscribe: state.subscribe,
     getTabs: tabs.get,
     subscribeTabs: tabs.subscribe,
-    async handleNavigation() {
-      await starting;
-      if (starting !== null) await onPage().navigate();
-    },
+    handleNavigation: async () => (starting === null ? undefined : onPage().navigate()),
     async login({ state: given, ...request } = {}) {
       const copied = copyOfState(given);
       await onPage().run((runtime) => runtime.login({ ...request, state: copied }));

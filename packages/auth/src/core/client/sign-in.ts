@@ -26,8 +26,8 @@ export interface SignIn {
   inPopup(options: LoginOptions): Promise<void>;
   /** Exchanges the code of a response. A response is processed once, however often it is passed in. */
   finish(response: ProviderResponse): Promise<void>;
-  /** Processes a response without a code. */
-  finishWithError(response: ProviderResponse): void;
+  /** Processes a response without a code, once like one with a code. */
+  finishWithError(response: ProviderResponse): Promise<void>;
 }
 
 export interface SignInParts {
@@ -128,7 +128,13 @@ function createResponseHandler(
 ): Pick<SignIn, "finish" | "finishWithError"> {
   const { state, ports, options, paths, provider, credentials } = context;
   const applicationState = createApplicationState(context.tabStorage, options.storagePrefix);
-  const running = new Map<string, Promise<void>>();
+  const processed = new Map<string, Promise<void>>();
+
+  function once(response: ProviderResponse, process: (response: ProviderResponse) => Promise<void>): Promise<void> {
+    const processing = processed.get(response.state) ?? process(response);
+    processed.set(response.state, processing);
+    return processing;
+  }
 
   async function exchange(response: ProviderResponse): Promise<void> {
     readStoredNumber(context.storage, options.signedInAtKey, ports.logger);
@@ -165,26 +171,21 @@ function createResponseHandler(
     }
   }
 
-  return {
-    finish(response) {
-      const exchanging = running.get(response.state) ?? exchange(response);
-      running.set(response.state, exchanging);
-      return exchanging;
-    },
-    finishWithError(response) {
-      const { error, description } = response.failure;
-      const rejection = new AuthError("login_rejected", description, { providerError: error });
-      const attempt = takeAttempt(response, credentials.current() === null ? rejection : undefined);
-      if (attempt === null) return;
-      ports.location.replaceState(paths.currentWithoutHash());
-      // A visitor who declines on the provider's consent page returns to a page that needs no sign-in.
-      const target = paths.safe(attempt.startedAtUri ?? attempt.returnToUri);
-      const isHere = paths.isHere(target);
-      const canReturn = (isHere || attempt.startedAtUri) && paths.isPublicPath(target);
-      if (error !== "access_denied" || !canReturn) return failures.redirectToErrorPage(rejection, attempt.returnToUri);
-      if (isHere) ports.location.replaceState(target);
-      failures.stayOnPage(rejection);
-      showPage(context, target);
-    },
-  };
+  async function reject(response: ProviderResponse): Promise<void> {
+    const { error, description } = response.failure;
+    const rejection = new AuthError("login_rejected", description, { providerError: error });
+    const attempt = takeAttempt(response, credentials.current() === null ? rejection : undefined);
+    if (attempt === null) return;
+    ports.location.replaceState(paths.currentWithoutHash());
+    // A visitor who declines on the provider's consent page returns to a page that needs no sign-in.
+    const target = paths.safe(attempt.startedAtUri ?? attempt.returnToUri);
+    const isHere = paths.isHere(target);
+    const canReturn = (isHere || attempt.startedAtUri) && paths.isPublicPath(target);
+    if (error !== "access_denied" || !canReturn) return failures.redirectToErrorPage(rejection, attempt.returnToUri);
+    if (isHere) ports.location.replaceState(target);
+    failures.stayOnPage(rejection);
+    showPage(context, target);
+  }
+
+  return { finish: (response) => once(response, exchange), finishWithError: (response) => once(response, reject) };
 }
