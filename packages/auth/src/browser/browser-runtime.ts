@@ -1,14 +1,13 @@
-import { DPoPState, IndexedDbDPoPStore } from "oidc-client-ts";
 import type { AuthContext } from "../core/client/auth-context.ts";
 import { createAuthRuntime } from "../core/client/auth-runtime.ts";
 import type { AuthRuntime } from "../core/client/auth-runtime.ts";
+import { once } from "../core/on-demand.ts";
 import type { AuthPorts, ChannelPort, FramesPort, KeysPort, LocksPort } from "../core/ports.ts";
 
 /** The target of the dynamic import: the runtime over the browser's ports, unless a port is given. */
 export function createBrowserRuntime(context: AuthContext, given: Partial<AuthPorts>): AuthRuntime {
   return createAuthRuntime(context, {
     ...context.ports,
-    fetch: given.fetch ?? ((input, init) => fetch(input, init)),
     locks: given.locks === undefined ? browserLocks() : given.locks,
     channel: given.channel === undefined ? browserChannel() : given.channel,
     frames: given.frames ?? browserFrames,
@@ -20,12 +19,8 @@ export function createBrowserRuntime(context: AuthContext, given: Partial<AuthPo
 }
 
 function browserKeys(): KeysPort {
-  const store = new IndexedDbDPoPStore();
-  return {
-    // Undefined for an unknown name, contrary to the type.
-    get: async (name) => ((await store.get(name)) as DPoPState | undefined)?.keys,
-    set: (name, keys) => store.set(name, new DPoPState(keys)),
-  };
+  const open = once(async () => (await import("./browser-keys.ts")).openBrowserKeys());
+  return { get: async (name) => (await open()).get(name), set: async (name, keys) => (await open()).set(name, keys) };
 }
 
 /** Returns null on insecure origins and in old browsers: contrary to the type, locks are missing there. */

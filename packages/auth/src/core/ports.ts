@@ -15,7 +15,6 @@ export interface EarlyPorts {
 
 /** The whole platform of a client. */
 export interface AuthPorts extends EarlyPorts {
-  readonly fetch: typeof globalThis.fetch;
   /** @default navigator.locks, or null where it is missing */
   readonly locks: LocksPort | null;
   /** Carries messages between the tabs of the origin. @default BroadcastChannel, or null where it is missing */

@@ -1,4 +1,6 @@
+import { AuthError } from "./auth-error.ts";
 import type { ClockPort } from "./ports.ts";
+import type { AuthConstants } from "./settings/constants.ts";
 
 /** Work that is limited in time. */
 export interface TimeLimit<T> {
@@ -24,4 +26,16 @@ export async function withTimeLimit<T>(
     clock.clearTimeout(timer);
     waiting.abort();
   }
+}
+
+/** Ends the work after the time limit of a request. @throws AuthError `provider_unreachable` */
+export function limited<T>(
+  { options, ports }: { options: { constants: AuthConstants }; ports: { clock: ClockPort } },
+  name: string,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const late = (): never => {
+    throw new AuthError("provider_unreachable", `${name} failed: the provider did not respond in time.`);
+  };
+  return withTimeLimit(ports.clock, { limitMs: options.constants.requestTimeoutMs, late }, work);
 }

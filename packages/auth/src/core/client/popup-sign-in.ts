@@ -1,6 +1,7 @@
-import type { AuthError } from "../auth-error.ts";
-import type { ProviderResponse, readProviderResponse } from "../navigation/provider-response.ts";
-import type { createTimers } from "../timers.ts";
+import { AuthError } from "../auth-error.ts";
+import { readProviderResponse } from "../navigation/provider-response.ts";
+import type { ProviderResponse } from "../navigation/provider-response.ts";
+import { createTimers } from "../timers.ts";
 import type { LoginOptions, PopupWindow } from "./login-options.ts";
 import type { RuntimeContext } from "./runtime-context.ts";
 import type { Session } from "./session.ts";
@@ -9,27 +10,15 @@ import type { Session } from "./session.ts";
 const channelName = "corp.auth.popup";
 
 /**
- * The module gets these as parameters: importing modules of the runtime would create a shared chunk, larger than this
- * code.
- */
-export interface PopupParts {
-  readonly session: Session;
-  readonly readProviderResponse: typeof readProviderResponse;
-  readonly createTimers: typeof createTimers;
-  readonly AuthError: typeof AuthError;
-}
-
-/**
  * Loaded on demand. The state, including a signed-in user, does not change until the provider has responded.
  *
  * @throws AuthError `popup_blocked`, `popup_closed`, `login_rejected`, or a code of the exchange
  */
 export async function signInByPopup(
   context: RuntimeContext,
-  parts: PopupParts,
+  session: Session,
   { popup, ...request }: LoginOptions,
 ): Promise<void> {
-  const { AuthError } = parts;
   const { state, paths, provider, options, ports } = context;
   if (!popup) {
     const how = "call loginInPopup in the handler of a click, before anything is awaited";
@@ -47,14 +36,14 @@ export async function signInByPopup(
       nowMs: ports.clock.now(),
     });
     ({ stateId } = begun);
-    const response = await requestInPopup(context, parts, popup, begun);
+    const response = await requestInPopup(context, popup, begun);
     const attempt = provider.takeAttempt(response);
     const { error, description } = response.failure;
     if (response.code === null) throw new AuthError("login_rejected", description, { providerError: error });
     // A signed-in user stays signed in until the new token has arrived, so that the page keeps what was typed.
     if (state.get().status !== "logged" && !state.dispatch({ type: "logs-in" }))
       throw new AuthError("login_unavailable", "The page is being left.");
-    await parts.session.begin(await provider.exchangeCode(response.code, attempt), request.state);
+    await session.begin(await provider.exchangeCode(response.code, attempt), request.state);
   } finally {
     provider.forgetAttempt(stateId);
   }
@@ -66,15 +55,14 @@ export async function signInByPopup(
  */
 function requestInPopup(
   { ports, options }: RuntimeContext,
-  parts: PopupParts,
   popup: PopupWindow,
   { url, stateId }: { readonly url: string; readonly stateId: string },
 ): Promise<ProviderResponse> {
-  const timers = parts.createTimers<"check">(ports.clock);
+  const timers = createTimers<"check">(ports.clock);
   return new Promise((resolve, reject) => {
     const channel = ports.channel?.open(channelName, (message) => {
       const hash = typeof message === "string" && URL.canParse(message) ? new URL(message).hash : "";
-      const response = parts.readProviderResponse(hash);
+      const response = readProviderResponse(hash);
       if (response?.state === stateId) end(() => resolve(response));
     });
     const end = (settle: () => void): void => {
@@ -86,7 +74,7 @@ function requestInPopup(
     const check = (wasClosed: boolean): void => {
       const isClosed = popup.isClosed();
       if (isClosed && wasClosed)
-        end(() => reject(new parts.AuthError("popup_closed", "The window of the sign-in was closed before its end.")));
+        end(() => reject(new AuthError("popup_closed", "The window of the sign-in was closed before its end.")));
       else timers.start("check", options.constants.popupCheckIntervalMs, () => check(isClosed));
     };
     popup.navigate(url);

@@ -12,7 +12,7 @@ export interface Reconnection {
    * Calls `go`, which leaves or reloads the page, as soon as the provider responds. Earlier the browser's error page
    * would replace the page; `isOnline` is true in many networks without a connection.
    */
-  leave(go: () => void): void;
+  leave(go: () => void): Promise<void>;
   /** Stops waiting, because the callback succeeded or the page is being left. */
   stop(): void;
 }
@@ -56,7 +56,7 @@ export function createReconnection(
       waiting = null;
       pauseMs = 0;
     },
-    leave: (go) => void provider.isReachable().then((isReachable) => (isReachable ? go() : awaitReturn(go))),
+    leave: async (go) => ((await provider.isReachable()) ? go() : awaitReturn(go)),
     await: awaitReturn,
   };
 }

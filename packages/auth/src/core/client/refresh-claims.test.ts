@@ -34,7 +34,7 @@ it("is released after a minute and when the page is left", async () => {
   clock.advance(1);
   await settle();
   expect(await other.claim(token)).toBe(true);
-  other.releaseAll();
+  other.releaseAll(null);
   await settle();
   expect(await one.claim(token)).toBe(true);
   expect(clock.pending()).toHaveLength(1);

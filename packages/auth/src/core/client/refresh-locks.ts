@@ -69,8 +69,10 @@ export interface RefreshClaims {
   claim(refreshToken: string): Promise<boolean>;
   /** Releases a token whose response is unknown, or which the provider did not replace: it may be sent again. */
   release(refreshToken: string): void;
-  /** Releases all claims: a page that holds a lock does not enter the back/forward cache. */
-  releaseAll(): void;
+  /**
+   * Releases all claims but that of a token on its way: a page that holds a lock does not enter the back/forward cache.
+   */
+  releaseAll(onItsWay: string | null): void;
 }
 
 export interface RefreshClaimOptions {
@@ -131,8 +133,9 @@ export function createRefreshClaims(
       });
     },
     release: (refreshToken) => held.get(tailOf(refreshToken))?.(),
-    releaseAll() {
-      for (const release of held.values()) release();
+    releaseAll(onItsWay) {
+      const sent = onItsWay === null ? null : tailOf(onItsWay);
+      for (const [tail, release] of held) if (tail !== sent) release();
     },
   };
 }

@@ -15,7 +15,10 @@ export interface Refresher {
   refresh(): Promise<TokenRecord>;
   /** Whether the access token with that suffix has already been replaced by a fresh one. */
   isReplaced(suffix: string): boolean;
-  /** Aborts the request in flight and releases the locks, because the page is being left. */
+  /**
+   * Releases the locks, because the page is being left, except for the claim of a refresh token that is on its way: the
+   * library cannot end its request, and another tab must not send the same token.
+   */
   release(): void;
 }
 
@@ -34,7 +37,7 @@ export function createRefresher(context: RuntimeContext, silent: SilentLogin, ta
   });
   const otherTabs = createOtherTabs(context, tabs);
   let running: Promise<TokenRecord> | null = null;
-  let request = new AbortController();
+  let sending: string | null = null;
   const unansweredKey = unansweredKeyOf(storagePrefix);
 
   async function refreshAlone(before: TokenRecord | null): Promise<TokenRecord> {
@@ -72,11 +75,11 @@ export function createRefresher(context: RuntimeContext, silent: SilentLogin, ta
    * response.
    */
   async function send(refreshToken: string): Promise<TokenRecord> {
-    request = new AbortController();
     const wasUnanswered = storage.getItem(unansweredKey) === tailOf(refreshToken);
     storage.setItem(unansweredKey, tailOf(refreshToken));
     try {
-      const record = await provider.refresh(refreshToken, request.signal);
+      sending = refreshToken;
+      const record = await provider.refresh(refreshToken);
       storage.removeItem(unansweredKey);
       return record;
     } catch (cause) {
@@ -85,6 +88,8 @@ export function createRefresher(context: RuntimeContext, silent: SilentLogin, ta
         if (wasUnanswered && options.areRefreshTokensRotated !== false) forgetRefreshToken(refreshToken);
       } else claims.release(refreshToken);
       throw cause;
+    } finally {
+      sending = null;
     }
   }
 
@@ -117,8 +122,7 @@ export function createRefresher(context: RuntimeContext, silent: SilentLogin, ta
 
   return {
     release() {
-      request.abort();
-      claims.releaseAll();
+      claims.releaseAll(sending);
       lock.release();
     },
     isReplaced(suffix) {

@@ -2,9 +2,8 @@ import { AuthError, toAuthError } from "../auth-error.ts";
 import { createAppPaths } from "../navigation/app-paths.ts";
 import type { AppPaths } from "../navigation/app-paths.ts";
 import type { AuthPorts } from "../ports.ts";
-import { createProofLoader } from "../provider/proof-loader.ts";
+import { createProviderContext } from "../provider/provider-context.ts";
 import type { ProviderContext } from "../provider/provider-context.ts";
-import { locateProvider } from "../provider/provider-endpoints.ts";
 import { createProvider } from "../provider/provider.ts";
 import type { Provider } from "../provider/provider.ts";
 import type { AuthHooks } from "../settings/options.ts";
@@ -20,8 +19,7 @@ export interface RuntimeContext extends Omit<AuthContext, keyof ProviderContext>
 
 export function createRuntimeContext(context: AuthContext, ports: AuthPorts): RuntimeContext {
   const options = resolveRuntimeOptions(context.options, ports.location.href);
-  const located = locateProvider(options, ports, context.tabStorage);
-  const forProvider = { options, ports, ...located, proofs: createProofLoader(options, ports) };
+  const forProvider = createProviderContext(options, ports, context.tabStorage);
   return {
     ...context,
     ...forProvider,

@@ -26,9 +26,9 @@ export interface Session {
    */
   open(record: TokenRecord): void;
   /** Reloads the page with the stored token. */
-  reload(): void;
+  reload(): Promise<void>;
   /** Reloads a page that shows no user, as soon as the provider is reachable. */
-  leaveByReload(): void;
+  leaveByReload(): Promise<void>;
   /** Ends the session and removes the token, in the other tabs too. */
   end(): void;
   /** Stops the timer and leaves the other tabs; the token stays. */
@@ -105,8 +105,8 @@ export function createSession(context: RuntimeContext, parts: SessionOptions): S
   const reportOtherUser = (): Promise<void> =>
     reportLostSession(context, new AuthError("user_changed", "Another user has signed in at the provider."));
 
-  function leaveByReload(): void {
-    reconnection.leave(() => {
+  function leaveByReload(): Promise<void> {
+    return reconnection.leave(() => {
       if (!state.isBetweenPages()) return;
       ports.location.reload();
       onReload();
@@ -158,7 +158,7 @@ export function createSession(context: RuntimeContext, parts: SessionOptions): S
     silent.allow();
     if (isOther) await reportOtherUser();
     await welcome(record);
-    leaveByReload();
+    await leaveByReload();
   }
 
   return {
@@ -171,7 +171,7 @@ export function createSession(context: RuntimeContext, parts: SessionOptions): S
     },
     beginAndReload,
     open,
-    reload: () => void (prepareReload() && leaveByReload()),
+    reload: async () => (prepareReload() ? leaveByReload() : undefined),
     leaveByReload,
     pause,
     removeToken,

@@ -1,11 +1,9 @@
 import { AuthError } from "../auth-error.ts";
-import { readProviderResponse } from "../navigation/provider-response.ts";
 import type { ProviderResponse } from "../navigation/provider-response.ts";
 import type { RedirectGuard } from "../navigation/redirect-guard.ts";
-import type { PkceRecord } from "../provider/pkce-store.ts";
+import type { AttemptRecord } from "../provider/attempt-store.ts";
 import type { SilentLogin } from "../silent/silent-login.ts";
 import { readStoredNumber } from "../storage/safe-storage.ts";
-import { createTimers } from "../timers.ts";
 import { userOfRecord } from "../tokens/token-record.ts";
 import type { TokenRecord } from "../tokens/token-record.ts";
 import { createApplicationState } from "./application-state.ts";
@@ -109,7 +107,7 @@ export function createSignIn(context: RuntimeContext, { session, silent, guard }
       try {
         const { signInByPopup } = await import("./popup-sign-in.ts");
         await runHook(context, "beforeLogin", options.hooks.beforeLogin);
-        await signInByPopup(context, { session, readProviderResponse, createTimers, AuthError }, request);
+        await signInByPopup(context, session, request);
       } catch (cause) {
         failures.stayOnPage(cause);
       }
@@ -155,7 +153,7 @@ function createResponseHandler(
   }
 
   /** @param rejection shown on the error page if a guest's attempt is missing */
-  function takeAttempt(response: ProviderResponse, rejection?: AuthError): PkceRecord | null {
+  function takeAttempt(response: ProviderResponse, rejection?: AuthError): AttemptRecord | null {
     // The response stays in the address for the other client.
     if (provider.isForAnother(response)) return null;
     try {

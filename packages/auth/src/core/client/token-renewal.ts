@@ -123,7 +123,7 @@ export function createTokenRenewal(
     session.pause();
     session.removeToken();
     await reportLostSession(context, error);
-    session.leaveByReload();
+    await session.leaveByReload();
   }
 
   async function renew(): Promise<void> {

@@ -52,7 +52,7 @@ export function createUnauthorizedPolicy(
     // Sent with a token that this tab or another has replaced since: the new one may be accepted.
     if (rejected !== undefined && hasOther(rejected)) return true;
     if (hasChanged && hasOther(rejected)) {
-      session.reload();
+      await session.reload();
       return false;
     }
     const record = credentials.current();

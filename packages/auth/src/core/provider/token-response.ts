@@ -4,15 +4,8 @@ import type { AuthErrorCode } from "../auth-error.ts";
 import { numberField, stringField } from "../storage/json-record.ts";
 import { isIssuedFor } from "../tokens/token-record.ts";
 import type { Claims, TokenRecord } from "../tokens/token-record.ts";
+import type { TokenResponse } from "./oidc-protocol.ts";
 import type { ProviderContext } from "./provider-context.ts";
-
-/** The used fields of a response of the token endpoint. */
-export interface TokenResponse {
-  readonly accessToken: string;
-  readonly refreshToken: string | null;
-  readonly idToken: string | null;
-  readonly expiresInSeconds: number | null;
-}
 
 /**
  * Validates a token response and converts it to a record. Stores nothing.
@@ -21,7 +14,7 @@ export interface TokenResponse {
  * @throws AuthError `provider_failed`, or a code of the id token
  */
 export function acceptTokenResponse(
-  { options, ports, issuer }: Omit<ProviderContext, "endpoints">,
+  { options, ports, issuer }: Pick<ProviderContext, "options" | "ports" | "issuer">,
   response: TokenResponse,
   nonce: string | null,
 ): TokenRecord {

@@ -22,7 +22,7 @@ export function createCookieSupport(context: CookieCheckContext): CookieSupport 
   let running: Promise<boolean> | null = null;
 
   async function request(): Promise<boolean | null> {
-    const { cookieCheck: url } = await context.endpoints();
+    const { cookieCheckUrl: url } = context;
     // Another provider has no such page: the silent login itself shows whether it is possible.
     if (url === null) return true;
     const { origin } = new URL(url);

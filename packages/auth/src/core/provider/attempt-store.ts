@@ -3,7 +3,7 @@ import { parseRecord, stringField } from "../storage/json-record.ts";
 import type { JsonRecord } from "../storage/json-record.ts";
 
 /** The data that joins a response to its attempt, stored under the timestamp of the attempt. */
-export interface PkceRecord {
+export interface AttemptRecord {
   readonly verifier: string;
   readonly keycloakRedirectUri: string;
   /** Path, query and hash of the page to show afterwards. */
@@ -17,22 +17,22 @@ export interface PkceRecord {
   readonly isIssuerNamed?: true | undefined;
 }
 
-export interface PkceStore {
+export interface AttemptStore {
   /** The first millisecond from now on that no other attempt uses, in another tab for example. */
   freeTimestamp(nowMs: number): number;
   /** Removes attempts that are too old, and stores this one. @throws the storage's error when no storage takes it */
-  put(record: PkceRecord, nowMs: number): void;
+  put(record: AttemptRecord, nowMs: number): void;
   /** Whether another client of this page has begun the attempt. */
   isOfAnother(state: string): boolean;
   /** Removes and returns the record of an attempt. */
-  take(state: string): PkceRecord | null;
+  take(state: string): AttemptRecord | null;
 }
 
 /** Writes to every storage: one may be full, or may last only as long as the page. */
-export function createPkceStore(
+export function createAttemptStore(
   storages: readonly Storage[],
   { prefix, lifetimeMs }: { readonly prefix: string; readonly lifetimeMs: number },
-): PkceStore {
+): AttemptStore {
   const keyOf = (state: string): string => prefix + String(timestampOfAttempt(state));
 
   function removeStale(nowMs: number): void {
@@ -69,12 +69,12 @@ export function createPkceStore(
       return storages.some((storage) => keysOf(storage).some((key) => isIts(storage, key)));
     },
     take(state) {
-      let taken: PkceRecord | null = null;
+      let taken: AttemptRecord | null = null;
       for (const storage of storages) {
         const record = parseRecord(storage.getItem(keyOf(state)));
         if (record["state"] !== state) continue;
         storage.removeItem(keyOf(state));
-        taken ??= readPkceRecord(record);
+        taken ??= readAttemptRecord(record);
       }
       return taken;
     },
@@ -85,7 +85,7 @@ function keysOf(storage: Storage): string[] {
   return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
 }
 
-function readPkceRecord(record: JsonRecord): PkceRecord {
+function readAttemptRecord(record: JsonRecord): AttemptRecord {
   const field = (name: string): string => stringField(record, name) ?? "";
   return {
     verifier: field("verifier"),

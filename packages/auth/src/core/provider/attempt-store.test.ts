@@ -1,17 +1,17 @@
 import { expect, it } from "vitest";
 import { createMemoryStorage } from "../../browser/memory-storage.ts";
 import { createFullStorage } from "../../testing/fake-storage.ts";
-import { createPkceStore } from "./pkce-store.ts";
-import type { PkceRecord, PkceStore } from "./pkce-store.ts";
+import { createAttemptStore } from "./attempt-store.ts";
+import type { AttemptRecord, AttemptStore } from "./attempt-store.ts";
 
 const nowMs = 1_760_000_000_000;
 const lifetimeMs = 3_600_000;
 
-function store(...storages: Storage[]): PkceStore {
-  return createPkceStore(storages, { prefix: "pkce.", lifetimeMs });
+function store(...storages: Storage[]): AttemptStore {
+  return createAttemptStore(storages, { prefix: "pkce.", lifetimeMs });
 }
 
-function record(atMs: number): PkceRecord {
+function record(atMs: number): AttemptRecord {
   const state = `${atMs}-${"s".repeat(32)}`;
   return { state, verifier: "v", keycloakRedirectUri: "https://corp.example/", returnToUri: "/", nonce: "n" };
 }

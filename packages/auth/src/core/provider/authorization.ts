@@ -1,11 +1,10 @@
-import { SigninState } from "oidc-client-ts";
 import { AuthError } from "../auth-error.ts";
 import { attemptId } from "../navigation/provider-response.ts";
 import type { ProviderResponse } from "../navigation/provider-response.ts";
 import { randomText } from "../random-text.ts";
 import type { LoginParameters } from "../settings/options.ts";
-import { createPkceStore } from "./pkce-store.ts";
-import type { PkceRecord } from "./pkce-store.ts";
+import { createAttemptStore } from "./attempt-store.ts";
+import type { AttemptRecord } from "./attempt-store.ts";
 import { isSameIssuer } from "./provider-context.ts";
 import type { ProviderContext } from "./provider-context.ts";
 
@@ -32,33 +31,32 @@ export interface BegunSignIn {
 }
 
 /** The redirects of the code flow with PKCE, and the records of its attempts. */
-export interface SignInProtocol {
+export interface Authorization {
   /** Stores the attempt and returns the authorization URL. */
   begin(request: SignInRequest): Promise<BegunSignIn>;
   /**
    * Removes and returns the attempt of a response.
    * @throws AuthError `login_state_missing`, `login_issuer_mismatch`
    */
-  takeAttempt(response: ProviderResponse): PkceRecord;
+  takeAttempt(response: ProviderResponse): AttemptRecord;
   /** Whether the response is for another client of this page. */
   isForAnother(response: ProviderResponse): boolean;
   forgetAttempt(stateId: string): void;
-  /** Returns null when the provider has no endpoint for it. */
-  logoutUrl(request: { idToken: string | null; returnUrl: string }): Promise<string | null>;
 }
 
 /** @see https://www.rfc-editor.org/rfc/rfc7636; https://www.rfc-editor.org/rfc/rfc9207 */
-export function createSignInProtocol({ options, ports, issuer, endpoints, proofs }: ProviderContext): SignInProtocol {
+export function createAuthorization(context: ProviderContext): Authorization {
+  const { options, ports, issuer, proofs } = context;
   const { clientId, scope, constants } = options;
   const { crypto } = ports;
   const isKeycloak = options.issuer === undefined && options.metadata === undefined;
-  const store = createPkceStore([ports.storage, ports.sessionStorage], {
+  const store = createAttemptStore([ports.storage, ports.sessionStorage], {
     prefix: `${options.storagePrefix}pkce.`,
     lifetimeMs: constants.attemptLifetimeMs,
   });
 
   function authorizationQuery(
-    { state, nonce }: PkceRecord,
+    { state, nonce }: AttemptRecord,
     { challenge, thumbprint }: { challenge: string; thumbprint: string | null },
     request: SignInRequest,
   ): string {
@@ -89,15 +87,13 @@ export function createSignInProtocol({ options, ports, issuer, endpoints, proofs
 
   return {
     async begin(request) {
-      const { authorization, isIssuerNamed } = await endpoints();
+      const metadata = await context.metadata();
       const thumbprint = proofs === null ? null : await (await proofs()).thumbprint();
-      const attempt = await SigninState.create({
-        authority: issuer,
-        client_id: clientId,
-        redirect_uri: request.redirectUri,
-        scope,
-        response_mode: "fragment",
-        code_verifier: randomText(crypto, constants.codeVerifierLength),
+      const attempt = await (
+        await context.protocol()
+      ).prepare({
+        redirectUri: request.redirectUri,
+        verifier: randomText(crypto, constants.codeVerifierLength),
         nonce: randomText(crypto, 32),
       });
       // No await between the free timestamp and its use: another attempt may run at the same time.
@@ -108,11 +104,12 @@ export function createSignInProtocol({ options, ports, issuer, endpoints, proofs
         state: attemptId(store.freeTimestamp(request.nowMs), randomText(crypto, 32)),
         nonce: attempt.nonce ?? "",
         startedAtUri: request.startedAt,
-        isIssuerNamed: isIssuerNamed || undefined,
+        isIssuerNamed: metadata.authorization_response_iss_parameter_supported === true || undefined,
       };
       store.put(record, request.nowMs);
       const query = authorizationQuery(record, { challenge: attempt.code_challenge ?? "", thumbprint }, request);
-      return { url: `${authorization}${authorization.includes("?") ? "&" : "?"}${query}`, stateId: record.state };
+      const { authorization_endpoint: url } = metadata;
+      return { url: `${url}${url.includes("?") ? "&" : "?"}${query}`, stateId: record.state };
     },
     takeAttempt({ state, issuer: sender }) {
       // Before the attempt is removed: a response of another provider must not use it up.
@@ -127,15 +124,6 @@ export function createSignInProtocol({ options, ports, issuer, endpoints, proofs
     },
     isForAnother: ({ state }) => store.isOfAnother(state),
     forgetAttempt: (stateId) => void store.take(stateId),
-    async logoutUrl({ idToken, returnUrl }) {
-      const { logout } = await endpoints();
-      if (logout === null) return null;
-      return `${logout}${logout.includes("?") ? "&" : "?"}${new URLSearchParams({
-        post_logout_redirect_uri: returnUrl,
-        client_id: clientId,
-        ...(idToken !== null && { id_token_hint: idToken }),
-      })}`;
-    },
   };
 }
 

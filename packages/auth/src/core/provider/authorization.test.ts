@@ -5,18 +5,18 @@ import { createFakeContext } from "../../testing/fake-context.ts";
 import { readProviderResponse } from "../navigation/provider-response.ts";
 import type { ProviderResponse } from "../navigation/provider-response.ts";
 import type { AuthOptions } from "../settings/options.ts";
-import { createSignInProtocol } from "./sign-in-protocol.ts";
-import type { SignInProtocol, SignInRequest } from "./sign-in-protocol.ts";
+import { createAuthorization } from "./authorization.ts";
+import type { Authorization, SignInRequest } from "./authorization.ts";
 
 const nowMs = 1_760_000_000_000;
 const protocolUrl = "https://id.corp.example/auth/realms/stg/protocol/openid-connect";
 const request: SignInRequest = { redirectUri: "https://corp.example/blog?x=1", returnTo: "/blog?x=1#end", nowMs };
 
-function arrange(options: AuthOptions = {}): { protocol: SignInProtocol; storage: Storage } {
+function arrange(options: AuthOptions = {}): { authorization: Authorization; storage: Storage } {
   const browser = createFakeBrowser({ fetch });
   const { ports } = browser.openTab("https://corp.example/blog");
   const context = createFakeContext(ports, { scopes: ["profile"], storagePrefix: "", ...options });
-  return { protocol: createSignInProtocol(context), storage: browser.storage };
+  return { authorization: createAuthorization(context), storage: browser.storage };
 }
 
 const query = (url: string): Record<string, string> => Object.fromEntries(new URL(url).searchParams);
@@ -30,8 +30,8 @@ function responseTo(stateId: string, issuer?: string): ProviderResponse {
 
 describe("the authorization URL", () => {
   it("has exactly the parameters of the specification and the challenge's method", async () => {
-    const { protocol } = arrange();
-    const { url, stateId } = await protocol.begin(request);
+    const { authorization } = arrange();
+    const { url, stateId } = await authorization.begin(request);
     expect(url.startsWith(`${protocolUrl}/auth?`)).toBe(true);
     expect(query(url)).toEqual({
       client_id: "corp-site",
@@ -57,7 +57,7 @@ describe("the authorization URL", () => {
     ],
     ["names the action", { action: "UPDATE_PASSWORD" }, { kc_action: "UPDATE_PASSWORD" }],
   ])("%s", async (_, change, expected) => {
-    const { url } = await arrange().protocol.begin({ ...request, ...change });
+    const { url } = await arrange().authorization.begin({ ...request, ...change });
     expect(query(url)).toMatchObject(expected);
   });
 
@@ -66,19 +66,19 @@ describe("the authorization URL", () => {
       isLoginTokenSent: true,
       loginToken: () => "host",
       shouldLoadUserInfo: true,
-    }).protocol.begin(request);
+    }).authorization.begin(request);
     expect(query(url)).toMatchObject({ token: "host", load_user_info: "true" });
-    const without = await arrange({ isLoginTokenSent: true, loginToken: () => null }).protocol.begin(request);
+    const without = await arrange({ isLoginTokenSent: true, loginToken: () => null }).authorization.begin(request);
     expect(query(without.url)).not.toHaveProperty("token");
   });
 
   it("has the challenge of the stored verifier, a new one each time", async () => {
-    const { protocol } = arrange();
-    const [one, other] = [await protocol.begin(request), await protocol.begin(request)];
-    const kept = protocol.takeAttempt(responseTo(one.stateId));
+    const { authorization } = arrange();
+    const [one, other] = [await authorization.begin(request), await authorization.begin(request)];
+    const kept = authorization.takeAttempt(responseTo(one.stateId));
     expect(await codeChallenge(kept.verifier)).toBe(query(one.url)["code_challenge"]);
     expect(kept.nonce).toBe(query(one.url)["nonce"]);
-    expect(protocol.takeAttempt(responseTo(other.stateId)).verifier).not.toBe(kept.verifier);
+    expect(authorization.takeAttempt(responseTo(other.stateId)).verifier).not.toBe(kept.verifier);
   });
 });
 
@@ -103,26 +103,26 @@ describe("parameters of the application", () => {
   };
 
   it("are sent with every sign-in when the client has them, and with one when the sign-in has them", async () => {
-    expect(query((await arrange(all).protocol.begin(request)).url)).toMatchObject(sent);
-    expect(query((await arrange().protocol.begin({ ...request, parameters: all })).url)).toMatchObject(sent);
+    expect(query((await arrange(all).authorization.begin(request)).url)).toMatchObject(sent);
+    expect(query((await arrange().authorization.begin({ ...request, parameters: all })).url)).toMatchObject(sent);
   });
 
   it("of a sign-in win over those of the client", async () => {
-    const { protocol } = arrange({ locale: "ru", loginHint: "reader" });
-    const { url } = await protocol.begin({ ...request, parameters: { locale: "en" } });
+    const { authorization } = arrange({ locale: "ru", loginHint: "reader" });
+    const { url } = await authorization.begin({ ...request, parameters: { locale: "en" } });
     expect(query(url)).toMatchObject({ ui_locales: "en", login_hint: "reader" });
   });
 
   it("name each API of the access token", async () => {
-    const { url } = await arrange({ resourceIndicators: ["https://a.example", "https://b.example"] }).protocol.begin(
-      request,
-    );
+    const { url } = await arrange({
+      resourceIndicators: ["https://a.example", "https://b.example"],
+    }).authorization.begin(request);
     expect(new URL(url).searchParams.getAll("resource")).toEqual(["https://a.example", "https://b.example"]);
   });
 
   it("never replace those of the protocol", async () => {
     const extraParameters = { state: "x", client_id: "x", code_challenge: "x", redirect_uri: "https://evil.example/" };
-    const { url, stateId } = await arrange({ extraParameters }).protocol.begin(request);
+    const { url, stateId } = await arrange({ extraParameters }).authorization.begin(request);
     expect(query(url)).toMatchObject({
       state: stateId,
       client_id: "corp-site",
@@ -134,8 +134,8 @@ describe("parameters of the application", () => {
 
 describe("the stored attempt", () => {
   it("is stored under its timestamp, which the state carries, with a verifier of 128 characters", async () => {
-    const { protocol, storage } = arrange();
-    const { stateId } = await protocol.begin(request);
+    const { authorization, storage } = arrange();
+    const { stateId } = await authorization.begin(request);
     expect(stateId).toMatch(new RegExp(`^${nowMs}-`));
     const record = JSON.parse(storage.getItem(`pkce.${nowMs}`) ?? "{}");
     expect(record).toEqual({
@@ -148,85 +148,72 @@ describe("the stored attempt", () => {
   });
 
   it("has a verifier of the configured length", async () => {
-    const { protocol } = arrange({ constants: { codeVerifierLength: 43 } });
-    const { stateId } = await protocol.begin(request);
-    expect(protocol.takeAttempt(responseTo(stateId)).verifier).toHaveLength(43);
+    const { authorization } = arrange({ constants: { codeVerifierLength: 43 } });
+    const { stateId } = await authorization.begin(request);
+    expect(authorization.takeAttempt(responseTo(stateId)).verifier).toHaveLength(43);
   });
 
   it("does not overwrite another attempt of the same millisecond", async () => {
-    const { protocol } = arrange();
-    const one = await protocol.begin({ ...request, returnTo: "/one" });
-    const other = await protocol.begin({ ...request, returnTo: "/other" });
-    expect(protocol.takeAttempt(responseTo(one.stateId)).returnToUri).toBe("/one");
-    expect(protocol.takeAttempt(responseTo(other.stateId)).returnToUri).toBe("/other");
+    const { authorization } = arrange();
+    const one = await authorization.begin({ ...request, returnTo: "/one" });
+    const other = await authorization.begin({ ...request, returnTo: "/other" });
+    expect(authorization.takeAttempt(responseTo(one.stateId)).returnToUri).toBe("/one");
+    expect(authorization.takeAttempt(responseTo(other.stateId)).returnToUri).toBe("/other");
   });
 
   it("does not overwrite another attempt that is being prepared at the same time", async () => {
-    const { protocol } = arrange();
-    const begin = (returnTo: string): ReturnType<SignInProtocol["begin"]> => protocol.begin({ ...request, returnTo });
+    const { authorization } = arrange();
+    const begin = (returnTo: string): ReturnType<Authorization["begin"]> =>
+      authorization.begin({ ...request, returnTo });
     const [one, other] = await Promise.all([begin("/one"), begin("/other")]);
-    expect(protocol.takeAttempt(responseTo(other.stateId)).returnToUri).toBe("/other");
-    expect(protocol.takeAttempt(responseTo(one.stateId)).returnToUri).toBe("/one");
+    expect(authorization.takeAttempt(responseTo(other.stateId)).returnToUri).toBe("/other");
+    expect(authorization.takeAttempt(responseTo(one.stateId)).returnToUri).toBe("/one");
   });
 
   it("can be taken once", async () => {
-    const { protocol } = arrange();
-    const { stateId } = await protocol.begin(request);
-    protocol.takeAttempt(responseTo(stateId));
-    expect(() => protocol.takeAttempt(responseTo(stateId))).toThrow(
+    const { authorization } = arrange();
+    const { stateId } = await authorization.begin(request);
+    authorization.takeAttempt(responseTo(stateId));
+    expect(() => authorization.takeAttempt(responseTo(stateId))).toThrow(
       expect.objectContaining({ code: "login_state_missing" }),
     );
   });
 
   it("is not removed by a guess of its timestamp, nor by another issuer", async () => {
-    const { protocol } = arrange();
-    const { stateId } = await protocol.begin(request);
+    const { authorization } = arrange();
+    const { stateId } = await authorization.begin(request);
     const guess = `${nowMs}-${"x".repeat(32)}`;
-    expect(() => protocol.takeAttempt(responseTo(guess))).toThrow(
+    expect(() => authorization.takeAttempt(responseTo(guess))).toThrow(
       expect.objectContaining({ code: "login_state_missing" }),
     );
-    expect(() => protocol.takeAttempt(responseTo(stateId, "https://evil.example"))).toThrow(
+    expect(() => authorization.takeAttempt(responseTo(stateId, "https://evil.example"))).toThrow(
       expect.objectContaining({ code: "login_issuer_mismatch" }),
     );
     const issuer = "https://id.corp.example/auth/realms/stg";
-    expect(protocol.takeAttempt(responseTo(stateId, issuer)).state).toBe(stateId);
+    expect(authorization.takeAttempt(responseTo(stateId, issuer)).state).toBe(stateId);
   });
 
   it("takes a response without an issuer, but not if the metadata promise one", async () => {
     const issuer = "https://login.example";
     const metadata = { issuer, authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token` };
-    const silent = arrange({ metadata }).protocol;
+    const silent = arrange({ metadata }).authorization;
     const unnamed = await silent.begin(request);
     expect(silent.takeAttempt(responseTo(unnamed.stateId)).state).toBe(unnamed.stateId);
 
     const promised = { ...metadata, authorization_response_iss_parameter_supported: true };
-    const { protocol } = arrange({ metadata: promised });
-    const { stateId } = await protocol.begin(request);
-    expect(() => protocol.takeAttempt(responseTo(stateId))).toThrow(
+    const { authorization } = arrange({ metadata: promised });
+    const { stateId } = await authorization.begin(request);
+    expect(() => authorization.takeAttempt(responseTo(stateId))).toThrow(
       expect.objectContaining({ code: "login_issuer_mismatch" }),
     );
-    const named = await protocol.begin(request);
-    expect(protocol.takeAttempt(responseTo(named.stateId, issuer)).state).toBe(named.stateId);
+    const named = await authorization.begin(request);
+    expect(authorization.takeAttempt(responseTo(named.stateId, issuer)).state).toBe(named.stateId);
   });
 
   it("can be removed", async () => {
-    const { protocol, storage } = arrange();
-    const { stateId } = await protocol.begin(request);
-    protocol.forgetAttempt(stateId);
+    const { authorization, storage } = arrange();
+    const { stateId } = await authorization.begin(request);
+    authorization.forgetAttempt(stateId);
     expect(storage.length).toBe(0);
-  });
-});
-
-describe("the logout URL", () => {
-  it("has the return address, the client id and, when known, the id token", async () => {
-    const { protocol } = arrange();
-    const returnUrl = "https://corp.example/?a=1&b=2";
-    const url = (await protocol.logoutUrl({ idToken: "i", returnUrl })) ?? "";
-    expect(url.startsWith(`${protocolUrl}/logout?`)).toBe(true);
-    expect(query(url)).toEqual({ post_logout_redirect_uri: returnUrl, client_id: "corp-site", id_token_hint: "i" });
-    expect(query((await protocol.logoutUrl({ idToken: null, returnUrl })) ?? "")).toEqual({
-      post_logout_redirect_uri: returnUrl,
-      client_id: "corp-site",
-    });
   });
 });
