@@ -8,7 +8,7 @@ export type { AuthErrorCode, AuthErrorOptions } from "./core/auth-error.ts";
 export type { Auth } from "./core/client/auth.ts";
 export type { TokenTails } from "./core/tokens/token-tails.ts";
 export type { LoginOptions, PopupWindow } from "./core/client/login-options.ts";
-export type { LogoutOptions } from "./core/client/sign-out.ts";
+export type { LogoutOptions } from "./core/client/auth-runtime.ts";
 export type {
   AuthPorts,
   EarlyPorts,
@@ -36,7 +36,7 @@ export type { AuthConstants } from "./core/settings/constants.ts";
 export { environmentOfHost, realms } from "./core/settings/environments.ts";
 export type { Environment } from "./core/settings/environments.ts";
 export type { AuthHooks, AuthOptions, LoginParameters, ProviderMetadata } from "./core/settings/options.ts";
-export type { AuthState, AuthStatus, AuthUser } from "./core/state/auth-state.ts";
+export type { AuthState, AuthStatus, AuthUser } from "./core/machine/auth-state.ts";
 export type { AuthenticationLevel } from "./core/tokens/authentication-level.ts";
 export { readClaims } from "./core/tokens/read-claims.ts";
 export type { ClaimsSchema } from "./core/tokens/read-claims.ts";

@@ -1,8 +1,8 @@
 import type { AuthError } from "../core/auth-error.ts";
 import type { Auth } from "../core/client/auth.ts";
+import type { AuthState, AuthUser } from "../core/machine/auth-state.ts";
+import { createObservable } from "../core/observable.ts";
 import { hasRealmRole, hasResource, hasResourceRole, resourceRoles } from "../core/roles.ts";
-import type { AuthState, AuthUser } from "../core/state/auth-state.ts";
-import { createObservable } from "../core/state/observable.ts";
 import { noTabs } from "../core/tabs/tabs-view.ts";
 
 export interface FakeAuthOptions {

@@ -1,6 +1,6 @@
+import { createObservable } from "../core/observable.ts";
 import type { ClockPort, OpenChannel } from "../core/ports.ts";
 import { defaultConstants } from "../core/settings/constants.ts";
-import { createObservable } from "../core/state/observable.ts";
 import { isRecord } from "../core/storage/json-record.ts";
 import { createTabCoordinator } from "../core/tabs/tab-coordinator.ts";
 import type { TabCoordinator } from "../core/tabs/tab-coordinator.ts";

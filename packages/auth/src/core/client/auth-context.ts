@@ -1,10 +1,10 @@
+import type { AuthStore } from "../machine/auth-state.ts";
 import { createPages } from "../navigation/pages.ts";
 import type { Pages } from "../navigation/pages.ts";
+import type { Observable } from "../observable.ts";
 import type { EarlyPorts } from "../ports.ts";
 import { resolveEarlyOptions } from "../settings/options.ts";
 import type { AuthOptions, EarlyOptions } from "../settings/options.ts";
-import type { AuthStore } from "../state/auth-state.ts";
-import type { Observable } from "../state/observable.ts";
 import { safeStorage } from "../storage/safe-storage.ts";
 import type { KeyValueStorage } from "../storage/safe-storage.ts";
 import type { TabsView } from "../tabs/tabs-view.ts";

@@ -1,5 +1,5 @@
 import { AuthError, toAuthError } from "../auth-error.ts";
-import { decideOnNavigation } from "../navigation/navigation-decision.ts";
+import { decideOnPage } from "../machine/page-decision.ts";
 import { readActionStatus } from "../navigation/provider-response.ts";
 import type { PageEvent } from "../ports.ts";
 import { isSilentLoginPossible } from "../silent/silent-login-conditions.ts";
@@ -9,7 +9,7 @@ import { tailsOf } from "../tokens/token-tails.ts";
 import type { TokenTails } from "../tokens/token-tails.ts";
 import type { AuthContext } from "./auth-context.ts";
 import type { AuthRuntime } from "./auth-runtime.ts";
-import { navigationSnapshot } from "./navigation-snapshot.ts";
+import { pageSnapshot } from "./navigation-snapshot.ts";
 
 const failure = "The sign-in could not go on.";
 
@@ -64,7 +64,7 @@ export function createAuthPage(context: AuthContext, load: (context: AuthContext
   async function decide(): Promise<void> {
     const { hash } = new URL(ports.location.href);
     const status = readActionStatus(hash);
-    const { shouldDropHash, outcome } = decideOnNavigation(navigationSnapshot(context, hash));
+    const { shouldDropHash, outcome } = decideOnPage(pageSnapshot(context, hash));
     if (shouldDropHash) ports.location.replaceState(pages.currentWithoutHash());
     if (status !== null) options.onActionStatus?.(status);
     const isSignInDue = outcome.type === "login" || "response" in outcome;

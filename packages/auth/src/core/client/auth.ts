@@ -1,12 +1,12 @@
+import { createAuthStore } from "../machine/auth-state.ts";
+import type { AuthState } from "../machine/auth-state.ts";
+import { createObservable } from "../observable.ts";
 import type { EarlyPorts } from "../ports.ts";
 import type { ProofRequest } from "../provider/proofs.ts";
 import { hasRealmRole, hasResource, hasResourceRole, resourceRoles } from "../roles.ts";
 import type { RoleHolder } from "../roles.ts";
 import { checkOptions, clientIdOf } from "../settings/options.ts";
 import type { AuthOptions } from "../settings/options.ts";
-import { createAuthStore } from "../state/auth-state.ts";
-import type { AuthState } from "../state/auth-state.ts";
-import { createObservable } from "../state/observable.ts";
 import { noTabs } from "../tabs/tabs-view.ts";
 import type { TabsView } from "../tabs/tabs-view.ts";
 import type { AuthenticationLevel } from "../tokens/authentication-level.ts";
@@ -16,8 +16,8 @@ import type { AuthContext } from "./auth-context.ts";
 import { createAuthPage } from "./auth-page.ts";
 import type { AuthPage } from "./auth-page.ts";
 import type { AuthRuntime } from "./auth-runtime.ts";
+import type { LogoutOptions } from "./auth-runtime.ts";
 import type { LoginOptions } from "./login-options.ts";
-import type { LogoutOptions } from "./sign-out.ts";
 
 /** The sign-in of an application. Its functions work without their object. */
 export interface Auth {

@@ -1,9 +1,9 @@
-import type { NavigationSnapshot } from "../navigation/navigation-decision.ts";
+import type { PageSnapshot } from "../machine/page-decision.ts";
 import { readActionStatus, readProviderResponse } from "../navigation/provider-response.ts";
 import type { AuthContext } from "./auth-context.ts";
 
 /** The facts that decide what to do on the current page. */
-export function navigationSnapshot(context: AuthContext, hash: string): NavigationSnapshot {
+export function pageSnapshot(context: AuthContext, hash: string): PageSnapshot {
   const { pages, state, credentials, storage, options } = context;
   const token = credentials.current();
   return {

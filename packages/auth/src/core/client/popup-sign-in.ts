@@ -2,9 +2,9 @@ import { AuthError } from "../auth-error.ts";
 import { readProviderResponse } from "../navigation/provider-response.ts";
 import type { ProviderResponse } from "../navigation/provider-response.ts";
 import { createTimers } from "../timers.ts";
+import type { TokenRecord } from "../tokens/token-record.ts";
 import type { LoginOptions, PopupWindow } from "./login-options.ts";
 import type { RuntimeContext } from "./runtime-context.ts";
-import type { Session } from "./session.ts";
 
 /** On this channel the page at `silentCheckPath` posts the address it was opened with. */
 const channelName = "corp.auth.popup";
@@ -16,9 +16,9 @@ const channelName = "corp.auth.popup";
  */
 export async function signInByPopup(
   context: RuntimeContext,
-  session: Session,
   { popup, ...request }: LoginOptions,
-): Promise<void> {
+  onAnswer: () => void,
+): Promise<TokenRecord> {
   const { state, paths, provider, options, ports } = context;
   if (!popup) {
     const how = "call loginInPopup in the handler of a click, before anything is awaited";
@@ -41,9 +41,9 @@ export async function signInByPopup(
     const { error, description } = response.failure;
     if (response.code === null) throw new AuthError("login_rejected", description, { providerError: error });
     // A signed-in user stays signed in until the new token has arrived, so that the page keeps what was typed.
-    if (state.get().status !== "logged" && !state.dispatch({ type: "logs-in" }))
-      throw new AuthError("login_unavailable", "The page is being left.");
-    await session.begin(await provider.exchangeCode(response.code, attempt), request.state);
+    onAnswer();
+    if (state.get().status === "logs-out") throw new AuthError("login_unavailable", "The page is being left.");
+    return await provider.exchangeCode(response.code, attempt);
   } finally {
     provider.forgetAttempt(stateId);
   }

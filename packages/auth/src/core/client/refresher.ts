@@ -13,8 +13,6 @@ export interface Refresher {
    * `provider_unreachable`, `provider_failed`, or a code of the id token
    */
   refresh(): Promise<TokenRecord>;
-  /** Whether the access token with that suffix has already been replaced by a fresh one. */
-  isReplaced(suffix: string): boolean;
   /**
    * Releases the locks, because the page is being left, except for the claim of a refresh token that is on its way: the
    * library cannot end its request, and another tab must not send the same token.
@@ -124,10 +122,6 @@ export function createRefresher(context: RuntimeContext, silent: SilentLogin, ta
     release() {
       claims.releaseAll(sending);
       lock.release();
-    },
-    isReplaced(suffix) {
-      const record = credentials.current();
-      return record !== null && credentials.isFresh(record) && !record.access_token.endsWith(suffix);
     },
     refresh() {
       const before = credentials.current();

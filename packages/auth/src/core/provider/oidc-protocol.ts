@@ -239,5 +239,5 @@ function failureOf(cause: unknown): AuthError {
   }
   const message = cause instanceof Error ? cause.message : String(cause);
   const code = rejections.find(([pattern]) => pattern.test(message))?.[1] ?? "provider_failed";
-  return new AuthError(code, `The token endpoint sent no usable response: ${message}`, { cause });
+  return new AuthError(code, `The token endpoint returned no usable token: ${message}`, { cause });
 }

@@ -1,7 +1,7 @@
 import type { AuthError } from "../auth-error.ts";
+import type { AuthUser } from "../machine/auth-state.ts";
 import type { PagesOptions } from "../navigation/pages.ts";
 import type { AuthPorts } from "../ports.ts";
-import type { AuthUser } from "../state/auth-state.ts";
 import type { AuthorizationMode, ModePreset } from "./authorization-modes.ts";
 import type { AuthConstants } from "./constants.ts";
 import { clientIdOfService, environmentOfHost, realms } from "./environments.ts";

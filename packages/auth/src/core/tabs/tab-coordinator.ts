@@ -1,7 +1,7 @@
+import type { Observable } from "../observable.ts";
 import type { AuthPorts, OpenChannel } from "../ports.ts";
 import { randomText } from "../random-text.ts";
 import type { AuthConstants } from "../settings/constants.ts";
-import type { Observable } from "../state/observable.ts";
 import { createTimers } from "../timers.ts";
 import { createListBroadcast, createTabList } from "./tab-list.ts";
 import { isTabMessage } from "./tab-messages.ts";

@@ -1,5 +1,5 @@
+import type { AuthUser } from "../machine/auth-state.ts";
 import type { RoleHolder } from "../roles.ts";
-import type { AuthUser } from "../state/auth-state.ts";
 import { isRecord, numberField, parseRecord, stringField } from "../storage/json-record.ts";
 import type { JsonRecord } from "../storage/json-record.ts";
 

@@ -1,6 +1,6 @@
 import type { AuthError } from "../auth-error.ts";
+import { createObservable } from "../observable.ts";
 import type { RoleHolder } from "../roles.ts";
-import { createObservable } from "./observable.ts";
 
 export type AuthStatus = "idle" | "logged" | "logs-in" | "logs-out";
 
@@ -39,19 +39,19 @@ export type Reduction = { readonly state: AuthState } | { readonly rejected: str
 /** The state before the first decision, and the only one on a server. */
 export const initialState: AuthState = { status: "idle", user: null, error: null, isStarted: false };
 
-const allowed: Readonly<Record<AuthStatus, readonly AuthStatus[]>> = {
-  idle: ["logged", "logs-in", "idle"],
-  logged: ["logs-in", "logs-out", "idle", "logged"],
-  "logs-in": ["logged", "idle", "logs-in"],
-  "logs-out": ["idle"],
+/** The sixteen transitions (E7): from a status (row) to another (column). */
+const transitions: Readonly<Record<AuthStatus, Readonly<Record<AuthStatus, boolean>>>> = {
+  idle: { idle: true, logged: true, "logs-in": true, "logs-out": false },
+  logged: { idle: true, logged: true, "logs-in": true, "logs-out": true },
+  "logs-in": { idle: true, logged: true, "logs-in": true, "logs-out": false },
+  "logs-out": { idle: true, logged: false, "logs-in": false, "logs-out": false },
 };
 
 /** Returns the next state, or why the transition is forbidden. */
 export function reduceAuthState(state: AuthState, action: AuthAction): Reduction {
   if (action.type === "started") return { state: state.isStarted ? state : { ...state, isStarted: true } };
   if (action.type === "failed") return { state: { ...state, error: action.error } };
-  if (!allowed[state.status].includes(action.type))
-    return { rejected: `"${state.status}" cannot become "${action.type}"` };
+  if (!transitions[state.status][action.type]) return { rejected: `"${state.status}" cannot become "${action.type}"` };
   return { state: reuseIfEqual(state, next(state, action)) };
 }
 
@@ -74,6 +74,8 @@ export interface AuthStore {
   isBetweenPages(): boolean;
   /** @returns false when the transition is forbidden; it is logged */
   dispatch(action: AuthAction): boolean;
+  /** Publishes a state that the machine has reached. */
+  set(state: AuthState): void;
   subscribe(listener: () => void): () => void;
 }
 
@@ -81,6 +83,7 @@ export function createAuthStore(warn: (message: string) => void): AuthStore {
   const { get, set, subscribe } = createObservable(initialState);
   return {
     get,
+    set,
     subscribe,
     isBetweenPages: () => get().status.startsWith("logs-"),
     dispatch(action) {

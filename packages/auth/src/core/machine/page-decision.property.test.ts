@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { decideOnNavigation } from "./navigation-decision.ts";
-import type { NavigationSnapshot } from "./navigation-decision.ts";
+import { decideOnPage } from "./page-decision.ts";
+import type { PageSnapshot } from "./page-decision.ts";
 
-const snapshots: fc.Arbitrary<NavigationSnapshot> = fc.record({
+const snapshots: fc.Arbitrary<PageSnapshot> = fc.record({
   hasActionStatus: fc.boolean(),
   isServicePage: fc.boolean(),
   isPublicPage: fc.boolean(),
@@ -27,7 +27,7 @@ const snapshots: fc.Arbitrary<NavigationSnapshot> = fc.record({
 });
 
 /** The seven steps of the specification, implemented a second time. */
-function bySpecification(page: NavigationSnapshot): string {
+function bySpecification(page: PageSnapshot): string {
   const isOld = page.response !== null && page.token !== null && page.response.attemptedAtMs < page.token.signedInAtMs;
   const response = page.hasActionStatus || isOld ? null : page.response;
   if (page.isServicePage) return "skip";
@@ -41,7 +41,7 @@ function bySpecification(page: NavigationSnapshot): string {
 it("returns the outcome of the seven steps for any page", () => {
   fc.assert(
     fc.property(snapshots, (page) => {
-      expect(decideOnNavigation(page).outcome.type).toBe(bySpecification(page));
+      expect(decideOnPage(page).outcome.type).toBe(bySpecification(page));
     }),
   );
 });
@@ -49,7 +49,7 @@ it("returns the outcome of the seven steps for any page", () => {
 it("skips service pages and pages with an error", () => {
   fc.assert(
     fc.property(snapshots, fc.constantFrom("isServicePage", "hasError"), (page, reason) => {
-      expect(decideOnNavigation({ ...page, [reason]: true }).outcome).toEqual({ type: "skip" });
+      expect(decideOnPage({ ...page, [reason]: true }).outcome).toEqual({ type: "skip" });
     }),
   );
 });
@@ -60,7 +60,7 @@ it("drops the hash exactly for an action's status, a response older than the tok
       const isOld =
         page.response !== null && page.token !== null && page.response.attemptedAtMs < page.token.signedInAtMs;
       const isOnServicePage = page.isServicePage && page.response !== null;
-      expect(decideOnNavigation(page).shouldDropHash).toBe(page.hasActionStatus || isOld || isOnServicePage);
+      expect(decideOnPage(page).shouldDropHash).toBe(page.hasActionStatus || isOld || isOnServicePage);
     }),
   );
 });

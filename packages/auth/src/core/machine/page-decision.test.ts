@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { decideOnNavigation } from "./navigation-decision.ts";
-import type { NavigationSnapshot } from "./navigation-decision.ts";
+import { decideOnPage } from "./page-decision.ts";
+import type { PageSnapshot } from "./page-decision.ts";
 
-const guest: NavigationSnapshot = {
+const guest: PageSnapshot = {
   hasActionStatus: false,
   response: null,
   isServicePage: false,
@@ -19,13 +19,13 @@ const response = {
 };
 const token = { isFresh: true, canRefresh: true, signedInAtMs: 500 };
 
-const decide = (change: Partial<NavigationSnapshot>): string => {
-  const { outcome, shouldDropHash } = decideOnNavigation({ ...guest, ...change });
+const decide = (change: Partial<PageSnapshot>): string => {
+  const { outcome, shouldDropHash } = decideOnPage({ ...guest, ...change });
   return outcome.type + (shouldDropHash ? ", drops the hash" : "");
 };
 
-describe("decideOnNavigation", () => {
-  it.each<[string, Partial<NavigationSnapshot>]>([
+describe("decideOnPage", () => {
+  it.each<[string, Partial<PageSnapshot>]>([
     ["login-silently, drops the hash", { hasActionStatus: true, response }],
     ["keep-token, drops the hash", { response, token: { ...token, signedInAtMs: 2000 } }],
     ["skip", { isServicePage: true, isPublicPage: false }],
