@@ -3,8 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { PageEvent } from "../core/ports.ts";
 import { safeStorage } from "../core/storage/safe-storage.ts";
 import { browserChannel, browserFrames, browserLocks } from "./browser-runtime.ts";
-import { browserPage, createEarlyPorts } from "./early-ports.ts";
-import { createMemoryStorage } from "./memory-storage.ts";
+import { browserPage, createEarlyPorts, createMemoryStorage } from "./create-auth.ts";
 
 afterEach(() => {
   vi.restoreAllMocks();

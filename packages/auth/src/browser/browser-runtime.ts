@@ -1,8 +1,8 @@
 import type { AuthContext } from "../core/client/auth-context.ts";
 import { createAuthRuntime } from "../core/client/auth-runtime.ts";
 import type { AuthRuntime } from "../core/client/auth-runtime.ts";
-import { once } from "../core/on-demand.ts";
 import type { AuthPorts, ChannelPort, FramesPort, KeysPort, LocksPort } from "../core/ports.ts";
+import { once } from "../core/provider/provider-context.ts";
 
 /** The target of the dynamic import: the runtime over the browser's ports, unless a port is given. */
 export function createBrowserRuntime(context: AuthContext, given: Partial<AuthPorts>): AuthRuntime {

@@ -1,4 +1,4 @@
-import { createMemoryStorage } from "../browser/memory-storage.ts";
+import { createMemoryStorage } from "../browser/create-auth.ts";
 import type { AuthPorts, ChannelPort, FramesPort, LocksPort, PageEvent } from "../core/ports.ts";
 import { createFakeClock } from "./fake-clock.ts";
 import type { FakeClock } from "./fake-clock.ts";

@@ -1,4 +1,4 @@
-import { createMemoryStorage } from "../browser/memory-storage.ts";
+import { createMemoryStorage } from "../browser/create-auth.ts";
 
 /** A storage over its quota: every write throws. */
 export function createFullStorage(): Storage {

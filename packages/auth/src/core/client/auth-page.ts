@@ -1,15 +1,14 @@
 import { AuthError, toAuthError } from "../auth-error.ts";
 import { decideOnPage } from "../machine/page-decision.ts";
-import { readActionStatus } from "../navigation/provider-response.ts";
+import type { PageSnapshot } from "../machine/page-decision.ts";
+import { readActionStatus, readProviderResponse } from "../navigation/pages.ts";
 import type { PageEvent } from "../ports.ts";
-import { isSilentLoginPossible } from "../silent/silent-login-conditions.ts";
 import { readStoredNumber } from "../storage/safe-storage.ts";
-import { lifetimeMs, userOfRecord } from "../tokens/token-record.ts";
-import { tailsOf } from "../tokens/token-tails.ts";
-import type { TokenTails } from "../tokens/token-tails.ts";
+import { lifetimeMs, tailsOf, userOfRecord } from "../tokens/token-record.ts";
+import type { TokenTails } from "../tokens/token-record.ts";
+import { isSilentLoginPossible } from "./auth-context.ts";
 import type { AuthContext } from "./auth-context.ts";
 import type { AuthRuntime } from "./auth-runtime.ts";
-import { pageSnapshot } from "./navigation-snapshot.ts";
 
 const failure = "The sign-in could not go on.";
 
@@ -152,5 +151,25 @@ export function createAuthPage(context: AuthContext, load: (context: AuthContext
     tokenTails: () => tailsOf(credentials.current()),
     runtime,
     run: (work) => runtime().then(work).catch(fail),
+  };
+}
+
+/** The facts that decide what to do on the current page. */
+function pageSnapshot(context: AuthContext, hash: string): PageSnapshot {
+  const { pages, state, credentials, storage, options } = context;
+  const token = credentials.current();
+  return {
+    hasActionStatus: readActionStatus(hash) !== null,
+    response: readProviderResponse(hash),
+    isServicePage: pages.isServicePage(),
+    isPublicPage: pages.isPublicPage(),
+    hasError: state.get().error !== null,
+    token: token && {
+      isFresh: credentials.isFresh(token),
+      // A valid token keeps the page, even a protected one: the provider may be unreachable.
+      canRefresh: token.refresh_token !== undefined || !credentials.isExpired(token),
+      // The time of the sign-in, not of the last refresh. An invalid value is logged when the response is processed.
+      signedInAtMs: Number(storage.getItem(options.signedInAtKey) ?? token.received_at_client_time),
+    },
   };
 }

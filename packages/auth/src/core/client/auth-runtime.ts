@@ -1,24 +1,24 @@
 import { AuthError } from "../auth-error.ts";
-import { createEventQueue } from "../machine/event-queue.ts";
 import type { AuthEvent, Effect, Facts, Machine, SignInPlan } from "../machine/machine-types.ts";
 import { initialMachine, reduce } from "../machine/machine.ts";
 import type { PageDecision } from "../machine/page-decision.ts";
 import { createPerformer, readLastError } from "../machine/perform-effects.ts";
-import { createRedirectGuard } from "../navigation/redirect-guard.ts";
+import { createRedirectGuard } from "../navigation/app-paths.ts";
 import type { AuthPorts, PageEvent } from "../ports.ts";
 import type { ProofRequest } from "../provider/proofs.ts";
-import { isSilentLoginPossible } from "../silent/silent-login-conditions.ts";
+import { isKeycloakRealm, once } from "../provider/provider-context.ts";
 import { createSilentLogin } from "../silent/silent-login.ts";
 import { createTabCoordinator } from "../tabs/tab-coordinator.ts";
 import { createTimers } from "../timers.ts";
 import type { AuthenticationLevel } from "../tokens/authentication-level.ts";
-import { userOfRecord } from "../tokens/token-record.ts";
+import { lifetimeMs, userOfRecord } from "../tokens/token-record.ts";
+import { isSilentLoginPossible } from "./auth-context.ts";
 import type { AuthContext } from "./auth-context.ts";
 import type { LoginOptions } from "./login-options.ts";
-import { createRefreshTimer } from "./refresh-timer.ts";
 import { createRefresher } from "./refresher.ts";
 import { createRuntimeContext } from "./runtime-context.ts";
-import { createSessionCheck } from "./session-check.ts";
+import type { RuntimeContext } from "./runtime-context.ts";
+import type { SessionCheck } from "./session-check.ts";
 import { stepUpKeyOf } from "./step-up.ts";
 
 export interface LogoutOptions {
@@ -83,7 +83,24 @@ export function createAuthRuntime(early: AuthContext, ports: AuthPorts): AuthRun
     onDue: () => void refresh(),
   });
   const isDueHere = (): boolean => tabs.isLeader() || ports.page.isVisible();
-  const sessionCheck = createSessionCheck(context, { isDueHere, refresh });
+  const checkMs = (options.sessionCheckInSeconds ?? (isKeycloakRealm(context.issuer) ? 50 : 0)) * 1000;
+  const loadSessionCheck = once(async () => {
+    const { createSessionCheck } = await import("./session-check.ts");
+    return createSessionCheck(context, { intervalMs: checkMs, isDueHere, refresh });
+  });
+  let sessionCheck: SessionCheck | null = null;
+
+  function followSession(): void {
+    if (sessionCheck !== null) return sessionCheck.follow();
+    if (checkMs <= 0 || state.get().status !== "logged") return;
+    loadSessionCheck().then(
+      (loaded) => {
+        sessionCheck = loaded;
+        loaded.follow();
+      },
+      (cause: unknown) => ports.logger.warn("The session at the provider cannot be watched.", cause),
+    );
+  }
 
   function isReplaced(suffix: string): boolean {
     const record = credentials.current();
@@ -171,8 +188,8 @@ export function createAuthRuntime(early: AuthContext, ports: AuthPorts): AuthRun
   }
 
   events.processBy(async (event) => process(event));
-  state.subscribe(sessionCheck.follow);
-  sessionCheck.follow();
+  state.subscribe(followSession);
+  followSession();
 
   /** Whether there is a valid token other than the rejected one. */
   function hasOther(rejected: string | undefined): boolean {
@@ -196,11 +213,11 @@ export function createAuthRuntime(early: AuthContext, ports: AuthPorts): AuthRun
       if (type === "storage") {
         timers.start("storage", constants.storageDebounceMs, () => void performAll([{ type: "follow-storage" }]));
       } else void events.send({ type });
-      if (type === "left") sessionCheck.stop();
-      else sessionCheck.follow();
+      if (type === "left") sessionCheck?.stop();
+      else followSession();
     },
     stop() {
-      sessionCheck.stop();
+      sessionCheck?.stop();
       timers.stop("storage");
       void events.send({ type: "left" });
     },
@@ -258,6 +275,81 @@ export function createAuthRuntime(early: AuthContext, ports: AuthPorts): AuthRun
       if (!isReplacedToken)
         await events.send({ type: "unauthorized", hasChangedElsewhere: hasChanged && rejected === undefined });
       return !state.isBetweenPages() && (isRenewed || rejected !== undefined) && hasOther(rejected);
+    },
+  };
+}
+
+export interface RefreshTimer {
+  /**
+   * Sets the timer for the current token: shortly before it expires, or to that moment when it cannot be renewed. Stops
+   * it when there is no token.
+   * @param notBeforeMs the minimum delay after a failed attempt. @default 0
+   */
+  schedule(notBeforeMs?: number): void;
+  stop(): void;
+}
+
+export interface RefreshTimerOptions {
+  /** Whether a token without a refresh token may be renewed by a silent login. */
+  readonly canRenewSilently: () => boolean;
+  /** Whether this tab should refresh. */
+  readonly isDueHere: () => boolean;
+  readonly onDue: () => void;
+}
+
+/** Longer delays overflow to zero in browsers. */
+const longestDelayMs = 2 ** 31 - 1;
+
+function createRefreshTimer(
+  { credentials, options, ports }: RuntimeContext,
+  { canRenewSilently, isDueHere, onDue }: RefreshTimerOptions,
+): RefreshTimer {
+  const { refreshLeadMs } = options.constants;
+  const timers = createTimers<"refresh">(ports.clock);
+
+  function dueInMs(): number | null {
+    const record = credentials.current();
+    if (record === null) return null;
+    // The session of a token that cannot be renewed ends when it expires.
+    const canRenew = record.refresh_token !== undefined || canRenewSilently();
+    const leadMs = canRenew ? Math.min(refreshLeadMs, lifetimeMs(record) / 2) : 0;
+    return Math.max(credentials.remainingMs(record) - leadMs, 0);
+  }
+
+  function schedule(notBeforeMs = 0): void {
+    timers.stop("refresh");
+    const delayMs = dueInMs();
+    if (delayMs !== null) timers.start("refresh", Math.min(Math.max(delayMs, notBeforeMs), longestDelayMs), fire);
+  }
+
+  function fire(): void {
+    const remainingMs = dueInMs();
+    if (remainingMs === null) return;
+    if (remainingMs > 0) schedule();
+    else if (isDueHere()) onDue();
+  }
+
+  return { schedule, stop: () => timers.stop("refresh") };
+}
+
+/** Events wait until there is a processor: the parts that send them are made before it. */
+export interface EventQueue {
+  /** Resolves when everything that follows from the event has been done. */
+  send(event: AuthEvent): Promise<void>;
+  processBy(processor: (event: AuthEvent) => Promise<void>): void;
+}
+
+function createEventQueue(): EventQueue {
+  let process: ((event: AuthEvent) => Promise<void>) | null = null;
+  const waiting: (() => void)[] = [];
+  return {
+    send(event) {
+      if (process !== null) return process(event);
+      return new Promise<void>((resolve) => waiting.push(resolve)).then(() => this.send(event));
+    },
+    processBy(processor) {
+      process = processor;
+      for (const resume of waiting.splice(0)) resume();
     },
   };
 }

@@ -1,22 +1,18 @@
-import { createAuthStore } from "../machine/auth-state.ts";
-import type { AuthState } from "../machine/auth-state.ts";
-import { createObservable } from "../observable.ts";
+import { createAuthStore, createObservable, noTabs } from "../machine/auth-state.ts";
+import type { AuthState, TabsView } from "../machine/auth-state.ts";
 import type { EarlyPorts } from "../ports.ts";
 import type { ProofRequest } from "../provider/proofs.ts";
 import { hasRealmRole, hasResource, hasResourceRole, resourceRoles } from "../roles.ts";
 import type { RoleHolder } from "../roles.ts";
 import { checkOptions, clientIdOf } from "../settings/options.ts";
 import type { AuthOptions } from "../settings/options.ts";
-import { noTabs } from "../tabs/tabs-view.ts";
-import type { TabsView } from "../tabs/tabs-view.ts";
 import type { AuthenticationLevel } from "../tokens/authentication-level.ts";
-import type { TokenTails } from "../tokens/token-tails.ts";
+import type { TokenTails } from "../tokens/token-record.ts";
 import { createAuthContext } from "./auth-context.ts";
 import type { AuthContext } from "./auth-context.ts";
 import { createAuthPage } from "./auth-page.ts";
 import type { AuthPage } from "./auth-page.ts";
-import type { AuthRuntime } from "./auth-runtime.ts";
-import type { LogoutOptions } from "./auth-runtime.ts";
+import type { AuthRuntime, LogoutOptions } from "./auth-runtime.ts";
 import type { LoginOptions } from "./login-options.ts";
 
 /** The sign-in of an application. Its functions work without their object. */

@@ -1,6 +1,6 @@
 import { AuthError } from "../auth-error.ts";
-import { readProviderResponse } from "../navigation/provider-response.ts";
-import type { ProviderResponse } from "../navigation/provider-response.ts";
+import { readProviderResponse } from "../navigation/pages.ts";
+import type { ProviderResponse } from "../navigation/pages.ts";
 import { createTimers } from "../timers.ts";
 import type { TokenRecord } from "../tokens/token-record.ts";
 import type { LoginOptions, PopupWindow } from "./login-options.ts";

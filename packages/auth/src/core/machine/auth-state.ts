@@ -1,5 +1,4 @@
 import type { AuthError } from "../auth-error.ts";
-import { createObservable } from "../observable.ts";
 import type { RoleHolder } from "../roles.ts";
 
 export type AuthStatus = "idle" | "logged" | "logs-in" | "logs-out";
@@ -94,6 +93,53 @@ export function createAuthStore(warn: (message: string) => void): AuthStore {
       }
       set(reduction.state);
       return true;
+    },
+  };
+}
+
+/** A tab as the other tabs see it; also the format on the channel. */
+export interface TabInfo {
+  readonly id: string;
+  /** The time when it joined, in milliseconds since 1970. */
+  readonly sinceMs: number;
+  readonly isVisible: boolean;
+}
+
+/** This tab's view of the tabs that share its sign-in. */
+export interface TabsView {
+  /** "none": not signed in, or the browser has no channel; "candidate": no leader is known yet. */
+  readonly role: "none" | "candidate" | "follower" | "leader";
+  /** This tab's own; null in the role "none". */
+  readonly id: string | null;
+  readonly leaderId: string | null;
+  /** Every known tab, this one included, the oldest first. */
+  readonly tabs: readonly TabInfo[];
+}
+
+export const noTabs: TabsView = { role: "none", id: null, leaderId: null, tabs: [] };
+
+/** A value with subscribers, in the shape `useSyncExternalStore` takes. */
+export interface Observable<T> {
+  get(): T;
+  /** Does nothing when the value is the same object. */
+  set(value: T): void;
+  /** @returns a function that ends the subscription */
+  subscribe(listener: () => void): () => void;
+}
+
+export function createObservable<T>(initial: T): Observable<T> {
+  const listeners = new Set<() => void>();
+  let current = initial;
+  return {
+    get: () => current,
+    set(value) {
+      if (value === current) return;
+      current = value;
+      for (const listener of [...listeners]) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
   };
 }

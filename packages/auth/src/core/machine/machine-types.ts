@@ -1,6 +1,6 @@
 import type { AuthError, AuthErrorCode } from "../auth-error.ts";
 import type { LoginOptions } from "../client/login-options.ts";
-import type { ProviderResponse } from "../navigation/provider-response.ts";
+import type { ProviderResponse } from "../navigation/pages.ts";
 import type { AttemptRecord } from "../provider/attempt-store.ts";
 import type { AuthenticationLevel } from "../tokens/authentication-level.ts";
 import type { TokenRecord } from "../tokens/token-record.ts";

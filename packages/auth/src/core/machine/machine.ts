@@ -1,12 +1,14 @@
 import { AuthError } from "../auth-error.ts";
 import { initialState } from "./auth-state.ts";
-import { decideAfterFailedRefresh } from "./failed-refresh.ts";
 import type { AuthEvent, Effect, Facts, Machine, SignInPlan, Step } from "./machine-types.ts";
 import {
   and,
   askThen,
+  asStep,
   begin,
   beginAndReload,
+  continueWith,
+  decideAfterFailedRefresh,
   end,
   failed,
   isBetweenPages,
@@ -19,10 +21,8 @@ import {
   show,
   step,
   stopWaiting,
-  continueWith,
   wait,
   wake,
-  asStep,
 } from "./steps.ts";
 import type { MachineConstants } from "./steps.ts";
 

@@ -1,4 +1,4 @@
-import type { ProviderResponse } from "../navigation/provider-response.ts";
+import type { ProviderResponse } from "../navigation/pages.ts";
 
 export interface PageSnapshot {
   /** Whether the hash carries the result of an action at the provider (`kc_action_status`). */
@@ -24,18 +24,22 @@ export interface PageDecision {
     | { readonly type: "login-with-code" | "fail-login"; readonly response: ProviderResponse };
 }
 
-type Row = readonly [step: string, applies: (page: PageSnapshot) => boolean, outcome: PageDecision["outcome"]["type"]];
+type Row = readonly [applies: (page: PageSnapshot) => boolean, outcome: PageDecision["outcome"]["type"]];
 
 /** The steps of E8 after the first two, which ignore a response: the first row that applies decides. */
 const rows: readonly Row[] = [
-  ["3. a service page", ({ isServicePage }) => isServicePage, "skip"],
-  ["4. an earlier error", ({ hasError }) => hasError, "skip"],
-  ["6. a response with a code", ({ response }) => response !== null && response.code !== null, "login-with-code"],
-  ["7. a response without a code", ({ response }) => response !== null, "fail-login"],
-  ["5. a fresh token", ({ token }) => token?.isFresh === true, "keep-token"],
-  ["5. a token that can be refreshed", ({ token }) => token?.canRefresh === true, "refresh"],
-  ["5. a public page", ({ isPublicPage }) => isPublicPage, "login-silently"],
-  ["5. any other page", () => true, "login"],
+  // 3. A service page.
+  [({ isServicePage }) => isServicePage, "skip"],
+  // 4. An earlier error.
+  [({ hasError }) => hasError, "skip"],
+  // 6. A response with a code; 7. one without.
+  [({ response }) => response !== null && response.code !== null, "login-with-code"],
+  [({ response }) => response !== null, "fail-login"],
+  // 5. No response: by the token, then by the page.
+  [({ token }) => token?.isFresh === true, "keep-token"],
+  [({ token }) => token?.canRefresh === true, "refresh"],
+  [({ isPublicPage }) => isPublicPage, "login-silently"],
+  [() => true, "login"],
 ];
 
 /** Decides what to do on a page. */
@@ -48,7 +52,7 @@ export function decideOnPage(page: PageSnapshot): PageDecision {
   const response = isIgnored ? null : page.response;
   // A service page does not process a response, and the code must not stay in the address.
   const shouldDropHash = isIgnored || (page.isServicePage && response !== null);
-  const type = rows.find(([, applies]) => applies({ ...page, response }))?.[2] ?? "skip";
+  const type = rows.find(([applies]) => applies({ ...page, response }))?.[1] ?? "skip";
   if (type !== "login-with-code" && type !== "fail-login") return { shouldDropHash, outcome: { type } };
   return { shouldDropHash, outcome: response === null ? { type: "skip" } : { type, response } };
 }

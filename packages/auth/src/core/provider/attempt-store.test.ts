@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createMemoryStorage } from "../../browser/memory-storage.ts";
+import { createMemoryStorage } from "../../browser/create-auth.ts";
 import { createFullStorage } from "../../testing/fake-storage.ts";
 import { createAttemptStore } from "./attempt-store.ts";
 import type { AttemptRecord, AttemptStore } from "./attempt-store.ts";

@@ -1,6 +1,7 @@
-import { timestampOfAttempt } from "../navigation/provider-response.ts";
+import { timestampOfAttempt } from "../navigation/pages.ts";
 import { parseRecord, stringField } from "../storage/json-record.ts";
 import type { JsonRecord } from "../storage/json-record.ts";
+import type { KeyValueStorage } from "../storage/safe-storage.ts";
 
 /** The data that joins a response to its attempt, stored under the timestamp of the attempt. */
 export interface AttemptRecord {
@@ -95,5 +96,31 @@ function readAttemptRecord(record: JsonRecord): AttemptRecord {
     nonce: field("nonce"),
     startedAtUri: stringField(record, "startedAtUri") ?? undefined,
     isIssuerNamed: record["isIssuerNamed"] === true || undefined,
+  };
+}
+
+/** The application's state during a redirect, in session storage, which other tabs cannot read. */
+export interface ApplicationState {
+  /** @param subject the user who starts the sign-in; null for a guest */
+  put(attempt: string, subject: string | null, value: unknown): void;
+  /** Removes and returns it; undefined for another attempt, or if a different user has signed in. */
+  take(attempt: string, subject: unknown): unknown;
+}
+
+export const applicationStateKeyOf = (storagePrefix: string): string => `${storagePrefix}application-state`;
+
+export function createApplicationState(storage: KeyValueStorage, storagePrefix: string): ApplicationState {
+  const key = applicationStateKeyOf(storagePrefix);
+  return {
+    put(attempt, subject, value) {
+      if (value === undefined) storage.removeItem(key);
+      else storage.setItem(key, JSON.stringify({ attempt, subject, value }));
+    },
+    take(attempt, subject) {
+      const stored = parseRecord(storage.getItem(key));
+      if (stored["attempt"] !== attempt) return undefined;
+      storage.removeItem(key);
+      return stored["subject"] === null || stored["subject"] === subject ? stored["value"] : undefined;
+    },
   };
 }

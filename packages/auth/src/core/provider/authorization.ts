@@ -1,6 +1,6 @@
 import { AuthError } from "../auth-error.ts";
-import { attemptId } from "../navigation/provider-response.ts";
-import type { ProviderResponse } from "../navigation/provider-response.ts";
+import { attemptId } from "../navigation/pages.ts";
+import type { ProviderResponse } from "../navigation/pages.ts";
 import { randomText } from "../random-text.ts";
 import type { LoginParameters } from "../settings/options.ts";
 import { createAttemptStore } from "./attempt-store.ts";

@@ -6,7 +6,7 @@ import type { AuthPorts } from "../ports.ts";
 import type { ProviderMetadata } from "../settings/options.ts";
 import type { RuntimeOptions } from "../settings/runtime-options.ts";
 import { isRecord, parseRecord, stringField } from "../storage/json-record.ts";
-import { limited } from "../time-limit.ts";
+import { limited } from "../timers.ts";
 import type { AttemptRecord } from "./attempt-store.ts";
 import type { Proofs } from "./proofs.ts";
 

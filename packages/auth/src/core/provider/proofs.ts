@@ -2,7 +2,7 @@ import { calculateThumbprint, generateKeyPair, generateProof } from "dpop";
 import { jwtDecode } from "jwt-decode";
 import { toAuthError } from "../auth-error.ts";
 import type { AuthPorts } from "../ports.ts";
-import { withTimeLimit } from "../time-limit.ts";
+import { withTimeLimit } from "../timers.ts";
 
 /** A request that carries a proof. */
 export interface ProofRequest {

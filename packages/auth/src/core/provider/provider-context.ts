@@ -1,5 +1,4 @@
 import { AuthError } from "../auth-error.ts";
-import { loaded, once } from "../on-demand.ts";
 import type { AuthPorts } from "../ports.ts";
 import type { ProviderMetadata } from "../settings/options.ts";
 import type { RuntimeOptions } from "../settings/runtime-options.ts";
@@ -104,4 +103,23 @@ function keycloakMetadata(issuer: string): ProviderMetadata {
     revocation_endpoint: `${url}/revoke`,
     userinfo_endpoint: `${url}/userinfo`,
   };
+}
+
+/** Shares one result; a failure is not kept: the next call tries again. */
+export function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let working: Promise<T> | null = null;
+  return () => {
+    working ??= work().catch((cause: unknown) => {
+      working = null;
+      throw cause;
+    });
+    return working;
+  };
+}
+
+/** @throws AuthError `module_unavailable` */
+async function loaded<T>(module: Promise<T>, name: string): Promise<T> {
+  return module.catch((cause: unknown) => {
+    throw new AuthError("module_unavailable", `${name} could not be loaded.`, { cause });
+  });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createMemoryStorage } from "../../browser/memory-storage.ts";
+import { createMemoryStorage } from "../../browser/create-auth.ts";
 import { createFullStorage, withSetItem } from "../../testing/fake-storage.ts";
 import { readStoredBoolean, readStoredNumber, safeStorage } from "./safe-storage.ts";
 
