@@ -1,6 +1,7 @@
 import type { AuthStore, Observable, TabsView } from "../machine/auth-state.ts";
 import { createPages } from "../navigation/pages.ts";
 import type { Pages } from "../navigation/pages.ts";
+import { guarded } from "../ports.ts";
 import type { EarlyPorts } from "../ports.ts";
 import { resolveEarlyOptions } from "../settings/options.ts";
 import type { AuthOptions, EarlyOptions } from "../settings/options.ts";
@@ -28,9 +29,15 @@ export interface AuthContext {
 
 export function createAuthContext(
   given: AuthOptions,
-  ports: EarlyPorts,
+  givenPorts: EarlyPorts,
   shared: Pick<AuthContext, "state" | "tabs" | "isActive">,
 ): AuthContext {
+  const ports: EarlyPorts = {
+    ...givenPorts,
+    logger: guarded(givenPorts.logger, { info: undefined, warn: undefined, error: undefined }),
+    page: guarded(givenPorts.page, { isVisible: true, isOnline: true, listen: () => {} }),
+    location: guarded(givenPorts.location, { replaceState: undefined }),
+  };
   const { clock, logger, location } = ports;
   const options = resolveEarlyOptions(given, location.href);
   const storage = safeStorage(ports.storage, logger);

@@ -176,10 +176,21 @@ export function createAuthRuntime(early: AuthContext, ports: AuthPorts): AuthRun
     return performAll(effects);
   }
 
+  /** What cannot be done is logged, and the rest is done all the same. */
+  function attempt(effect: Effect): ReturnType<typeof perform> {
+    const warn = (cause: unknown): void => ports.logger.warn(`The sign-in goes on without "${effect.type}".`, cause);
+    try {
+      const outcome = perform(effect);
+      return outcome instanceof Promise ? outcome.catch(warn) : outcome;
+    } catch (cause) {
+      warn(cause);
+    }
+  }
+
   /** Waits for what takes time alone: everything else belongs to the same moment. */
   function performAll(effects: readonly Effect[]): Promise<void> | undefined {
     for (const [index, effect] of effects.entries()) {
-      const outcome = perform(effect);
+      const outcome = attempt(effect);
       const following =
         outcome instanceof Promise ? outcome.then((event) => event && process(event)) : outcome && process(outcome);
       if (following) return following.then(() => performAll(effects.slice(index + 1)));

@@ -1,6 +1,5 @@
 import { AuthError } from "../auth-error.ts";
-import { readProviderResponse } from "../navigation/pages.ts";
-import type { ProviderResponse } from "../navigation/pages.ts";
+import type { ProviderResponse, readProviderResponse } from "../navigation/pages.ts";
 import { createTimers } from "../timers.ts";
 import type { TokenRecord } from "../tokens/token-record.ts";
 import type { LoginOptions, PopupWindow } from "./login-options.ts";
@@ -8,6 +7,13 @@ import type { RuntimeContext } from "./runtime-context.ts";
 
 /** On this channel the page at `silentCheckPath` posts the address it was opened with. */
 const channelName = "corp.auth.popup";
+
+export interface PopupParts {
+  /** Importing its module would move it from the code before sign-in to a file of its own. */
+  readonly readProviderResponse: typeof readProviderResponse;
+  /** The provider has answered. */
+  onAnswer(): void;
+}
 
 /**
  * Loaded on demand. The state, including a signed-in user, does not change until the provider has responded.
@@ -17,7 +23,7 @@ const channelName = "corp.auth.popup";
 export async function signInByPopup(
   context: RuntimeContext,
   { popup, ...request }: LoginOptions,
-  onAnswer: () => void,
+  parts: PopupParts,
 ): Promise<TokenRecord> {
   const { state, paths, provider, options, ports } = context;
   if (!popup) {
@@ -36,12 +42,12 @@ export async function signInByPopup(
       nowMs: ports.clock.now(),
     });
     ({ stateId } = begun);
-    const response = await requestInPopup(context, popup, begun);
+    const response = await requestInPopup(context, parts, popup, begun);
     const attempt = provider.takeAttempt(response);
     const { error, description } = response.failure;
     if (response.code === null) throw new AuthError("login_rejected", description, { providerError: error });
     // A signed-in user stays signed in until the new token has arrived, so that the page keeps what was typed.
-    onAnswer();
+    parts.onAnswer();
     if (state.get().status === "logs-out") throw new AuthError("login_unavailable", "The page is being left.");
     return await provider.exchangeCode(response.code, attempt);
   } finally {
@@ -55,6 +61,7 @@ export async function signInByPopup(
  */
 function requestInPopup(
   { ports, options }: RuntimeContext,
+  parts: PopupParts,
   popup: PopupWindow,
   { url, stateId }: { readonly url: string; readonly stateId: string },
 ): Promise<ProviderResponse> {
@@ -62,7 +69,7 @@ function requestInPopup(
   return new Promise((resolve, reject) => {
     const channel = ports.channel?.open(channelName, (message) => {
       const hash = typeof message === "string" && URL.canParse(message) ? new URL(message).hash : "";
-      const response = readProviderResponse(hash);
+      const response = parts.readProviderResponse(hash);
       if (response?.state === stateId) end(() => resolve(response));
     });
     const end = (settle: () => void): void => {

@@ -5,6 +5,7 @@ import { unansweredKeyOf } from "../client/refresher.ts";
 import type { Refresher } from "../client/refresher.ts";
 import type { RuntimeContext } from "../client/runtime-context.ts";
 import type { RedirectGuard } from "../navigation/app-paths.ts";
+import { readProviderResponse } from "../navigation/pages.ts";
 import type { ProviderResponse } from "../navigation/pages.ts";
 import { applicationStateKeyOf, createApplicationState } from "../provider/attempt-store.ts";
 import type { AttemptRecord } from "../provider/attempt-store.ts";
@@ -152,7 +153,8 @@ export function createPerformer(context: RuntimeContext, parts: Parts): (effect:
     try {
       const { signInByPopup } = await import("../client/popup-sign-in.ts");
       await runHook("beforeLogin", hooks.beforeLogin);
-      const record = await signInByPopup(context, request, () => void events.send({ type: "popup-answered" }));
+      const onAnswer = (): void => void events.send({ type: "popup-answered" });
+      const record = await signInByPopup(context, request, { readProviderResponse, onAnswer });
       return { type: "signed-in", record, user: userOfRecord(record), state: request.state };
     } catch (cause) {
       return { type: "sign-in-failed", error: toAuthError(cause, failed) };

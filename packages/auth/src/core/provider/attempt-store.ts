@@ -40,7 +40,7 @@ export function createAttemptStore(
     for (const storage of storages) {
       for (const key of keysOf(storage).filter((name) => name.startsWith(prefix))) {
         const ageMs = nowMs - Number(key.slice(prefix.length));
-        if (!(Math.abs(ageMs) < lifetimeMs)) storage.removeItem(key);
+        if (!(Math.abs(ageMs) < lifetimeMs)) remove(storage, key);
       }
     }
   }
@@ -48,7 +48,7 @@ export function createAttemptStore(
   return {
     freeTimestamp(nowMs) {
       let timestampMs = nowMs;
-      while (storages.some((storage) => storage.getItem(prefix + String(timestampMs)) !== null)) timestampMs++;
+      while (storages.some((storage) => read(storage, prefix + String(timestampMs)) !== null)) timestampMs++;
       return timestampMs;
     },
     put(record, nowMs) {
@@ -66,15 +66,15 @@ export function createAttemptStore(
     isOfAnother(state) {
       const end = `.pkce.${timestampOfAttempt(state)}`;
       const isIts = (storage: Storage, key: string): boolean =>
-        key.endsWith(end) && key !== keyOf(state) && parseRecord(storage.getItem(key))["state"] === state;
+        key.endsWith(end) && key !== keyOf(state) && parseRecord(read(storage, key))["state"] === state;
       return storages.some((storage) => keysOf(storage).some((key) => isIts(storage, key)));
     },
     take(state) {
       let taken: AttemptRecord | null = null;
       for (const storage of storages) {
-        const record = parseRecord(storage.getItem(keyOf(state)));
+        const record = parseRecord(read(storage, keyOf(state)));
         if (record["state"] !== state) continue;
-        storage.removeItem(keyOf(state));
+        remove(storage, keyOf(state));
         taken ??= readAttemptRecord(record);
       }
       return taken;
@@ -82,8 +82,29 @@ export function createAttemptStore(
   };
 }
 
+// Any method of a storage may throw: then the other storage has the attempt.
 function keysOf(storage: Storage): string[] {
-  return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
+  try {
+    return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
+  } catch {
+    return [];
+  }
+}
+
+function read(storage: Storage, key: string): string | null {
+  try {
+    return storage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function remove(storage: Storage, key: string): void {
+  try {
+    storage.removeItem(key);
+  } catch {
+    // Too old by the next attempt.
+  }
 }
 
 function readAttemptRecord(record: JsonRecord): AttemptRecord {

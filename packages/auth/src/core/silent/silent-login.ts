@@ -3,6 +3,7 @@ import { isSilentLoginPossible } from "../client/auth-context.ts";
 import type { AppPaths } from "../navigation/app-paths.ts";
 import { readProviderResponse } from "../navigation/pages.ts";
 import type { ProviderResponse } from "../navigation/pages.ts";
+import { guarded } from "../ports.ts";
 import type { AuthPorts } from "../ports.ts";
 import type { ProviderContext } from "../provider/provider-context.ts";
 import type { Provider } from "../provider/provider.ts";
@@ -216,19 +217,25 @@ function requestInFrame<T>(
   { url, timeoutMs, read }: FrameRequest<T>,
 ): Promise<T | "blocked" | "timed-out"> {
   return new Promise((resolve) => {
+    let frame: { close(): void } | null = null;
     const end = (response: T | "blocked" | "timed-out"): void => {
       clock.clearTimeout(timer);
-      frame.close();
+      frame?.close();
       resolve(response);
     };
     const timer = clock.setTimeout(() => end("timed-out"), timeoutMs);
-    const frame = frames.open(url, {
-      onMessage(data, origin) {
-        const response = read(data, origin);
-        if (response !== undefined) end(response);
-      },
-      onBlocked: () => end("blocked"),
-    });
+    try {
+      const opened = frames.open(url, {
+        onMessage(data, origin) {
+          const response = read(data, origin);
+          if (response !== undefined) end(response);
+        },
+        onBlocked: () => end("blocked"),
+      });
+      frame = guarded(opened, { close: undefined });
+    } catch {
+      end("blocked");
+    }
   });
 }
 
