@@ -52,12 +52,10 @@ it("the README has the outcomes of the code in their order", () => {
 it("the README has every event of the code", () => {
   const union = read("./machine-types.ts").split("export type AuthEvent")[1]?.split("export interface")[0] ?? "";
   const events = [...union.matchAll(/readonly type: "([\w-]+)"/gu)].map(([, name]) => name);
+  const named = rowsOf("The events").map(([name]) => name);
   expect(events.length).toBeGreaterThan(20);
-  expect(
-    rowsOf("The events")
-      .map(([name]) => name)
-      .toSorted(),
-  ).toEqual(events.toSorted());
+  expect(named).toHaveLength(events.length);
+  expect(new Set(named)).toEqual(new Set(events));
 });
 
 it("the README has every field of the state", () => {
