@@ -7,7 +7,7 @@ export { AuthError } from "./core/auth-error.ts";
 export type { AuthErrorCode, AuthErrorOptions } from "./core/auth-error.ts";
 export type { Auth } from "./core/client/auth.ts";
 export type { TokenTails } from "./core/tokens/token-record.ts";
-export type { LoginOptions, PopupWindow } from "./core/client/login-options.ts";
+export type { LoginOptions, PopupWindow } from "./core/settings/options.ts";
 export type { LogoutOptions } from "./core/client/auth-runtime.ts";
 export type {
   AuthPorts,

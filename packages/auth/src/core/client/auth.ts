@@ -5,7 +5,7 @@ import type { ProofRequest } from "../provider/proofs.ts";
 import { hasRealmRole, hasResource, hasResourceRole, resourceRoles } from "../roles.ts";
 import type { RoleHolder } from "../roles.ts";
 import { checkOptions, clientIdOf } from "../settings/options.ts";
-import type { AuthOptions } from "../settings/options.ts";
+import type { AuthOptions, LoginOptions } from "../settings/options.ts";
 import type { AuthenticationLevel } from "../tokens/authentication-level.ts";
 import type { TokenTails } from "../tokens/token-record.ts";
 import { createAuthContext } from "./auth-context.ts";
@@ -13,7 +13,6 @@ import type { AuthContext } from "./auth-context.ts";
 import { createAuthPage } from "./auth-page.ts";
 import type { AuthPage } from "./auth-page.ts";
 import type { AuthRuntime, LogoutOptions } from "./auth-runtime.ts";
-import type { LoginOptions } from "./login-options.ts";
 
 /** The sign-in of an application. Its functions work without their object. */
 export interface Auth {

@@ -1,8 +1,8 @@
 import { AuthError } from "../auth-error.ts";
 import type { ProviderResponse, readProviderResponse } from "../navigation/pages.ts";
+import type { LoginOptions, PopupWindow } from "../settings/options.ts";
 import { createTimers } from "../timers.ts";
 import type { TokenRecord } from "../tokens/token-record.ts";
-import type { LoginOptions, PopupWindow } from "./login-options.ts";
 import type { RuntimeContext } from "./runtime-context.ts";
 
 /** On this channel the page at `silentCheckPath` posts the address it was opened with. */

@@ -1,7 +1,7 @@
 import { AuthError } from "../auth-error.ts";
+import type { LoginOptions } from "../settings/options.ts";
 import { isLevelReached } from "../tokens/authentication-level.ts";
 import type { AuthenticationLevel } from "../tokens/authentication-level.ts";
-import type { LoginOptions } from "./login-options.ts";
 import type { RuntimeContext } from "./runtime-context.ts";
 
 export const stepUpKeyOf = (storagePrefix: string): string => `${storagePrefix}step-up`;

@@ -1,7 +1,7 @@
 import type { AuthError, AuthErrorCode } from "../auth-error.ts";
-import type { LoginOptions } from "../client/login-options.ts";
 import type { ProviderResponse } from "../navigation/pages.ts";
 import type { AttemptRecord } from "../provider/attempt-store.ts";
+import type { LoginOptions } from "../settings/options.ts";
 import type { AuthenticationLevel } from "../tokens/authentication-level.ts";
 import type { TokenRecord } from "../tokens/token-record.ts";
 import type { AuthState, AuthUser } from "./auth-state.ts";

@@ -1,6 +1,5 @@
 import { AuthError, toAuthError } from "../auth-error.ts";
 import type { AuthErrorCode } from "../auth-error.ts";
-import type { LoginOptions } from "../client/login-options.ts";
 import { unansweredKeyOf } from "../client/refresher.ts";
 import type { Refresher } from "../client/refresher.ts";
 import type { RuntimeContext } from "../client/runtime-context.ts";
@@ -9,7 +8,7 @@ import { readProviderResponse } from "../navigation/pages.ts";
 import type { ProviderResponse } from "../navigation/pages.ts";
 import { applicationStateKeyOf, createApplicationState } from "../provider/attempt-store.ts";
 import type { AttemptRecord } from "../provider/attempt-store.ts";
-import type { AuthHooks } from "../settings/options.ts";
+import type { AuthHooks, LoginOptions } from "../settings/options.ts";
 import type { SilentLogin } from "../silent/silent-login.ts";
 import { parseRecord, stringField } from "../storage/json-record.ts";
 import { readStoredNumber } from "../storage/safe-storage.ts";

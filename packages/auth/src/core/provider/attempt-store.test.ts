@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createMemoryStorage } from "../../browser/create-auth.ts";
-import { createFullStorage } from "../../testing/fake-storage.ts";
+import { createFullStorage } from "../../testing/fake-browser.ts";
 import { createAttemptStore } from "./attempt-store.ts";
 import type { AttemptRecord, AttemptStore } from "./attempt-store.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { codeChallenge } from "../../testing/code-challenge.ts";
 import { createFakeBrowser } from "../../testing/fake-browser.ts";
 import { createFakeContext } from "../../testing/fake-context.ts";
+import { codeChallenge } from "../../testing/fake-provider.ts";
 import { readProviderResponse } from "../navigation/pages.ts";
 import type { ProviderResponse } from "../navigation/pages.ts";
 import type { AuthOptions } from "../settings/options.ts";
