@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createFakeBrowser } from "../../testing/fake-browser.ts";
 import { createFakeClock } from "../../testing/fake-clock.ts";
 import type { FakeClock } from "../../testing/fake-clock.ts";
@@ -45,6 +45,10 @@ function fields({ requests }: Asked): object {
   const body = requests[0]?.init.body;
   return body instanceof URLSearchParams ? Object.fromEntries(body) : {};
 }
+
+// The library counts the seconds of a token's lifetime by the global clock.
+beforeEach(() => vi.useFakeTimers({ toFake: ["Date"] }));
+afterEach(() => vi.useRealTimers());
 
 describe("the token endpoint", () => {
   it("receives a form by POST, with credentials", async () => {
@@ -154,6 +158,17 @@ describe("the token endpoint", () => {
       const { protocol } = arrange(() => Response.json({ error }, { status }));
       await expect(protocol.refresh("r")).rejects.toMatchObject({ code, providerError: error });
     }
+  });
+
+  it("reads the code of a failure that has a nonce for proofs, and does not repeat the grant for it", async () => {
+    const headers = { "DPoP-Nonce": "n" };
+    const body = { error: "invalid_grant", error_description: "Session not active" };
+    const asked = arrange(() => Response.json(body, { status: 400, headers }));
+    await expect(asked.protocol.refresh("r")).rejects.toMatchObject({
+      code: "grant_rejected",
+      message: "Session not active",
+    });
+    expect(asked.requests).toHaveLength(1);
   });
 
   it.each<[string, () => Response]>([
