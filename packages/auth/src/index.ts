@@ -6,9 +6,9 @@ export type { UnauthorizedPolicy, WithAuthOptions } from "./browser/with-auth.ts
 export { AuthError } from "./core/auth-error.ts";
 export type { AuthErrorCode, AuthErrorOptions } from "./core/auth-error.ts";
 export type { Auth } from "./core/client/auth.ts";
-export type { TokenTails } from "./core/tokens/token-tails.ts";
-export type { LoginOptions, PopupWindow } from "./core/client/login-options.ts";
-export type { LogoutOptions } from "./core/client/sign-out.ts";
+export type { TokenTails } from "./core/tokens/token-record.ts";
+export type { LoginOptions, PopupWindow } from "./core/settings/options.ts";
+export type { LogoutOptions } from "./core/client/auth-runtime.ts";
 export type {
   AuthPorts,
   EarlyPorts,
@@ -31,13 +31,13 @@ export { createIdleSignOut } from "./idle/idle-sign-out.ts";
 export type { ActivityPort, IdleSignOut, IdleSignOutOptions } from "./idle/idle-sign-out.ts";
 export { hasRealmRole, hasResource, hasResourceRole, resourceRoles } from "./core/roles.ts";
 export type { RoleHolder, RoleRequirement } from "./core/roles.ts";
-export type { AuthorizationMode, ModePreset } from "./core/settings/authorization-modes.ts";
-export type { AuthConstants } from "./core/settings/constants.ts";
-export { environmentOfHost, realms } from "./core/settings/environments.ts";
-export type { Environment } from "./core/settings/environments.ts";
+export type { AuthorizationMode, ModePreset } from "./core/settings/options.ts";
+export type { AuthConstants } from "./core/settings/options.ts";
+export { environmentOfHost, realms } from "./core/settings/options.ts";
+export type { Environment } from "./core/settings/options.ts";
 export type { AuthHooks, AuthOptions, LoginParameters, ProviderMetadata } from "./core/settings/options.ts";
-export type { AuthState, AuthStatus, AuthUser } from "./core/state/auth-state.ts";
+export type { AuthState, AuthStatus, AuthUser } from "./core/machine/auth-state.ts";
 export type { AuthenticationLevel } from "./core/tokens/authentication-level.ts";
 export { readClaims } from "./core/tokens/read-claims.ts";
 export type { ClaimsSchema } from "./core/tokens/read-claims.ts";
-export type { TabInfo, TabsView } from "./core/tabs/tabs-view.ts";
+export type { TabInfo, TabsView } from "./core/machine/auth-state.ts";

@@ -32,10 +32,19 @@ export interface DemoApplication {
   open(address?: string, options?: Partial<AuthOptions>, before?: DemoPage): DemoPage;
 }
 
+let applications = 0;
+
 export function createDemoApplication(options: DemoOptions = {}): DemoApplication {
-  const provider = createFakeProvider({ now: () => browser.clock.nowMs, ...options.provider });
+  // Several share the page and its `fetch`: each has a provider at an origin of its own.
+  const providerOrigin = `http://provider-${++applications}.test`;
+  const provider = createFakeProvider({ now: () => browser.clock.nowMs, providerOrigin, ...options.provider });
+  const elsewhere = globalThis.fetch;
   const browser = createFakeBrowser({
-    fetch: (...request) => options.fetch?.(provider, ...request) ?? provider.fetch(...request),
+    fetch(...request) {
+      const isProviders = new Request(...request).url.startsWith(provider.issuer);
+      if (!isProviders) return elsewhere(...request);
+      return options.fetch?.(provider, ...request) ?? provider.fetch(...request);
+    },
     frames: options.frames ?? provider.frame,
   });
   return {
@@ -49,13 +58,18 @@ export function createDemoApplication(options: DemoOptions = {}): DemoApplicatio
       const logger: LoggerPort = { info: entry("info"), warn: entry("warn"), error: entry("error") };
       const tabStorage = before?.tabStorage ?? page.ports.sessionStorage;
       const { ports, ...rest } = given;
-      const { providerOrigin, realm, clientId } = provider;
+      const { realm, clientId } = provider;
       // The descriptors, so that getters among the given ports are not called here.
       const all = Object.defineProperties(
         { ...page.ports, logger, sessionStorage: tabStorage },
         Object.getOwnPropertyDescriptors(ports ?? {}),
       );
-      return { auth: createAuth({ providerOrigin, realm, clientId, ...rest, ports: all }), page, log, tabStorage };
+      return {
+        auth: createAuth({ providerOrigin: provider.providerOrigin, realm, clientId, ...rest, ports: all }),
+        page,
+        log,
+        tabStorage,
+      };
     },
   };
 }

@@ -1,16 +1,18 @@
-import { DPoPState, IndexedDbDPoPStore } from "oidc-client-ts";
 import type { AuthContext } from "../core/client/auth-context.ts";
 import { createAuthRuntime } from "../core/client/auth-runtime.ts";
 import type { AuthRuntime } from "../core/client/auth-runtime.ts";
+import { guarded } from "../core/ports.ts";
 import type { AuthPorts, ChannelPort, FramesPort, KeysPort, LocksPort } from "../core/ports.ts";
+import { once } from "../core/provider/provider-context.ts";
 
 /** The target of the dynamic import: the runtime over the browser's ports, unless a port is given. */
 export function createBrowserRuntime(context: AuthContext, given: Partial<AuthPorts>): AuthRuntime {
+  const locks = given.locks === undefined ? browserLocks() : given.locks;
+  const channel = given.channel === undefined ? browserChannel() : given.channel;
   return createAuthRuntime(context, {
     ...context.ports,
-    fetch: given.fetch ?? ((input, init) => fetch(input, init)),
-    locks: given.locks === undefined ? browserLocks() : given.locks,
-    channel: given.channel === undefined ? browserChannel() : given.channel,
+    locks: locks && withoutDenial(locks),
+    channel: channel && withoutBlocking(channel),
     frames: given.frames ?? browserFrames,
     keys: given.keys ?? browserKeys(),
     crypto: given.crypto ?? {
@@ -20,51 +22,24 @@ export function createBrowserRuntime(context: AuthContext, given: Partial<AuthPo
 }
 
 function browserKeys(): KeysPort {
-  const store = new IndexedDbDPoPStore();
-  return {
-    // Undefined for an unknown name, contrary to the type.
-    get: async (name) => ((await store.get(name)) as DPoPState | undefined)?.keys,
-    set: (name, keys) => store.set(name, new DPoPState(keys)),
-  };
+  const open = once(async () => (await import("./browser-keys.ts")).openBrowserKeys());
+  return { get: async (name) => (await open()).get(name), set: async (name, keys) => (await open()).set(name, keys) };
 }
 
 /** Returns null on insecure origins and in old browsers: contrary to the type, locks are missing there. */
 export function browserLocks(): LocksPort | null {
   const locks: LockManager | undefined = navigator.locks;
   if (locks === undefined) return null;
-  return {
-    async request(name, options, callback) {
-      let isAsked = false;
-      try {
-        return await locks.request(name, options, (lock) => {
-          isAsked = true;
-          return callback(lock);
-        });
-      } catch (cause) {
-        // Blocked with cookies, or for a frame with an opaque origin: better a refresh without a lock than none.
-        if (isAsked || !isDenied(cause)) throw cause;
-        return callback({});
-      }
-    },
-  };
-}
-
-function isDenied(cause: unknown): boolean {
-  return cause instanceof DOMException && (cause.name === "SecurityError" || cause.name === "InvalidStateError");
+  return { request: (name, options, callback) => locks.request(name, options, callback) };
 }
 
 export function browserChannel(): ChannelPort | null {
   if (!("BroadcastChannel" in window)) return null;
   return {
     open(name, onMessage) {
-      try {
-        const channel = new BroadcastChannel(name);
-        channel.addEventListener("message", ({ data }) => onMessage(data));
-        return { post: channel.postMessage.bind(channel), close: () => channel.close() };
-      } catch {
-        // Blocked with cookies: this tab is alone.
-        return { post() {}, close() {} };
-      }
+      const channel = new BroadcastChannel(name);
+      channel.addEventListener("message", ({ data }) => onMessage(data));
+      return { post: channel.postMessage.bind(channel), close: () => channel.close() };
     },
   };
 }
@@ -101,3 +76,37 @@ export const browserFrames: FramesPort = {
     };
   },
 };
+
+/** Better work without a lock than none: locks are denied with cookies, and to frames with an opaque origin. */
+export function withoutDenial(locks: LocksPort): LocksPort {
+  return {
+    async request(name, options, callback) {
+      let isAsked = false;
+      try {
+        const result = await locks.request(name, options, (lock) => {
+          isAsked = true;
+          return callback(lock);
+        });
+        if (isAsked) return result;
+      } catch (cause) {
+        const isEnded = options.signal?.aborted === true;
+        if (isAsked || isEnded) throw cause;
+      }
+      return callback({});
+    },
+  };
+}
+
+/** Without a channel this tab is alone. */
+export function withoutBlocking(channel: ChannelPort): ChannelPort {
+  const silent = { post() {}, close() {} };
+  return {
+    open(name, onMessage) {
+      try {
+        return guarded(channel.open(name, onMessage), { post: undefined, close: undefined });
+      } catch {
+        return silent;
+      }
+    },
+  };
+}

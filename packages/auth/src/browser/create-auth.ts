@@ -1,7 +1,7 @@
 import { createAuthClient } from "../core/client/auth.ts";
 import type { Auth } from "../core/client/auth.ts";
+import type { EarlyPorts, LoggerPort, PagePort } from "../core/ports.ts";
 import type { AuthOptions } from "../core/settings/options.ts";
-import { createEarlyPorts } from "./early-ports.ts";
 
 /**
  * Creates the sign-in client of an application. Uses no browser API before `start()`, so it may be created on a server,
@@ -19,4 +19,86 @@ export function createAuth(options: AuthOptions): Auth {
       return createBrowserRuntime(context, given);
     },
   });
+}
+
+/**
+ * Creates the early ports from the browser's APIs, except those that are given. Reads globals, so it runs at `start()`,
+ * never at import.
+ */
+export function createEarlyPorts(given: Partial<EarlyPorts>): EarlyPorts {
+  const logger = given.logger ?? console;
+  const storage = given.storage ?? openStorage(() => window.localStorage, logger);
+  const sessionStorage = given.sessionStorage ?? openStorage(() => window.sessionStorage, logger);
+  return {
+    logger,
+    storage: storage ?? createMemoryStorage(),
+    sessionStorage: sessionStorage ?? createMemoryStorage(),
+    isStorageKept: given.isStorageKept ?? (storage !== null && sessionStorage !== null),
+    location: given.location ?? {
+      get href() {
+        return location.href;
+      },
+      assign: (url) => location.assign(url),
+      replace: (url) => location.replace(url),
+      reload: () => location.reload(),
+      // Keep history.state, which belongs to the router.
+      replaceState: (url) => history.replaceState(history.state, "", url),
+    },
+    clock: given.clock ?? {
+      now: () => Date.now(),
+      monotonic: () => performance.now(),
+      setTimeout: (callback, delayMs) => window.setTimeout(callback, delayMs),
+      clearTimeout: (timer) => window.clearTimeout(Number(timer)),
+    },
+    page: given.page ?? browserPage,
+  };
+}
+
+/**
+ * Access to `window.localStorage` throws where the user blocks site data, is null in some WebViews, and reading throws
+ * where the profile is damaged. Then the sign-in is stored in memory and ends with the page.
+ */
+function openStorage(open: () => Storage | null, logger: LoggerPort): Storage | null {
+  try {
+    const storage = open();
+    storage?.getItem("corp.auth");
+    if (storage !== null) return storage;
+    logger.warn("There is no storage: the sign-in ends with the page.");
+  } catch (cause) {
+    logger.warn("Storage is blocked: the sign-in ends with the page.", cause);
+  }
+  return null;
+}
+
+export const browserPage: PagePort = {
+  isVisible: () => document.visibilityState === "visible",
+  isOnline: () => navigator.onLine,
+  listen(listener) {
+    const listening = new AbortController();
+    const { signal } = listening;
+    const wake = (): void => listener({ type: "woken" });
+    window.addEventListener("storage", ({ key }) => listener({ type: "storage", key }), { signal });
+    window.addEventListener("pagehide", () => listener({ type: "left" }), { signal });
+    window.addEventListener("pageshow", (event) => event.persisted && listener({ type: "restored" }), { signal });
+    window.addEventListener("online", wake, { signal });
+    // A frozen page may be thawed without becoming visible, for example when memory is available again.
+    document.addEventListener("resume", wake, { signal });
+    document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && wake(), { signal });
+    return () => listening.abort();
+  },
+};
+
+/** A Storage in memory: for browsers that block the real one, and for tests. */
+export function createMemoryStorage(): Storage {
+  const items = new Map<string, string>();
+  return {
+    get length() {
+      return items.size;
+    },
+    key: (index) => [...items.keys()][index] ?? null,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+    clear: () => items.clear(),
+  };
 }

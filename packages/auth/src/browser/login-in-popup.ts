@@ -1,5 +1,5 @@
 import type { Auth } from "../core/client/auth.ts";
-import type { LoginOptions } from "../core/client/login-options.ts";
+import type { LoginOptions } from "../core/settings/options.ts";
 
 export interface PopupLoginOptions extends Omit<LoginOptions, "popup" | "returnTo" | "silent" | "action" | "history"> {
   /** Pixels. @default 480 */

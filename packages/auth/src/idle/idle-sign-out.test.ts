@@ -121,7 +121,8 @@ describe("a user who does nothing", () => {
     const site = createFakeSite({ provider });
     const tab = await watched(site);
     site.browser.clock.nowMs += 11 * minuteMs;
-    Object.assign(tab.visit.page, { isOnline: false, hasNetwork: false });
+    tab.visit.page.isOnline = false;
+    site.browser.hasNetwork = false;
     tab.visit.page.emit({ type: "woken" });
     site.browser.clock.advance(0);
     await settle();

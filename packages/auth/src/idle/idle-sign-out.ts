@@ -1,7 +1,7 @@
-import { createEarlyPorts } from "../browser/early-ports.ts";
+import { createEarlyPorts } from "../browser/create-auth.ts";
 import type { Auth } from "../core/client/auth.ts";
+import { createObservable } from "../core/machine/auth-state.ts";
 import type { EarlyPorts } from "../core/ports.ts";
-import { createObservable } from "../core/state/observable.ts";
 import { readStoredNumber, safeStorage } from "../core/storage/safe-storage.ts";
 import { createTimers } from "../core/timers.ts";
 

@@ -2,10 +2,10 @@ import { createContext, useContext, useEffect, useSyncExternalStore } from "reac
 import type { ReactElement, ReactNode } from "react";
 import type { AuthError } from "../core/auth-error.ts";
 import type { Auth } from "../core/client/auth.ts";
+import { initialState } from "../core/machine/auth-state.ts";
+import type { AuthState, AuthUser } from "../core/machine/auth-state.ts";
 import { hasAnyRole } from "../core/roles.ts";
 import type { RoleRequirement } from "../core/roles.ts";
-import { initialState } from "../core/state/auth-state.ts";
-import type { AuthState, AuthUser } from "../core/state/auth-state.ts";
 import type { IdleSignOut } from "../idle/idle-sign-out.ts";
 
 export interface AuthProviderProps {

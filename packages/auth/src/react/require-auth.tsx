@@ -2,9 +2,9 @@ import { useEffect } from "react";
 import type { ReactNode } from "react";
 import type { AuthError } from "../core/auth-error.ts";
 import type { Auth } from "../core/client/auth.ts";
+import type { AuthUser } from "../core/machine/auth-state.ts";
 import { meetsRequirement } from "../core/role-requirements.ts";
 import type { RoleRequirements } from "../core/role-requirements.ts";
-import type { AuthUser } from "../core/state/auth-state.ts";
 import { isAccepted } from "../core/tokens/authentication-level.ts";
 import { useAuth, useAuthState } from "./auth-provider.tsx";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { codeChallenge } from "./code-challenge.ts";
+import { codeChallenge } from "./fake-provider.ts";
 
 it("computes the challenge of RFC 7636, appendix B", async () => {
   expect(await codeChallenge("dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk")).toBe(

@@ -1,9 +1,8 @@
 import type { AuthError } from "../core/auth-error.ts";
 import type { Auth } from "../core/client/auth.ts";
+import { createObservable, noTabs } from "../core/machine/auth-state.ts";
+import type { AuthState, AuthUser } from "../core/machine/auth-state.ts";
 import { hasRealmRole, hasResource, hasResourceRole, resourceRoles } from "../core/roles.ts";
-import type { AuthState, AuthUser } from "../core/state/auth-state.ts";
-import { createObservable } from "../core/state/observable.ts";
-import { noTabs } from "../core/tabs/tabs-view.ts";
 
 export interface FakeAuthOptions {
   /** The signed-in user, or a part of one; null for a guest. @default null */

@@ -1,4 +1,4 @@
-import { createMemoryStorage } from "../browser/memory-storage.ts";
+import { createMemoryStorage } from "../browser/create-auth.ts";
 import type { AuthPorts, ChannelPort, FramesPort, LocksPort, PageEvent } from "../core/ports.ts";
 import { createFakeClock } from "./fake-clock.ts";
 import type { FakeClock } from "./fake-clock.ts";
@@ -7,6 +7,7 @@ import type { FakeClock } from "./fake-clock.ts";
 export type FrameContent = { readonly data: unknown; readonly origin: string } | "blocked" | null;
 
 export interface FakeBrowserOptions {
+  /** Replaces the global `fetch`, which the client calls, until `close`. */
   readonly fetch: typeof globalThis.fetch;
   /** @default frames that never respond */
   readonly frames?: (url: string) => FrameContent | Promise<FrameContent>;
@@ -22,8 +23,11 @@ export interface FakeBrowser {
   readonly clock: FakeClock;
   /** Addresses that were opened in hidden frames, oldest first. */
   readonly framed: readonly string[];
+  hasNetwork: boolean;
   /** A tab whose writes to storage reach the listeners of the others. */
   openTab(href: string): FakePage;
+  /** Restores the global `fetch`. */
+  close(): void;
 }
 
 export interface FakePage {
@@ -34,7 +38,6 @@ export interface FakePage {
   readonly ports: AuthPorts;
   /** The value of `navigator.onLine`, which may be wrong. */
   isOnline: boolean;
-  hasNetwork: boolean;
   isVisible: boolean;
   /** A frozen tab receives nothing. Its timers still fire: advance the clock after thawing. */
   isFrozen: boolean;
@@ -61,7 +64,6 @@ export function createFakeBrowser(options: FakeBrowserOptions): FakeBrowser {
       visits: [],
       warnings: [],
       isOnline: true,
-      hasNetwork: true,
       isVisible: true,
       isFrozen: false,
       emit: (event) => void (page.isFrozen || [...listeners].forEach((listener) => listener(event))),
@@ -80,8 +82,6 @@ export function createFakeBrowser(options: FakeBrowserOptions): FakeBrowser {
             page.href = new URL(url, page.href).href;
           },
         },
-        fetch: (input, init) =>
-          page.hasNetwork ? options.fetch(input, init) : Promise.reject(new TypeError("Failed to fetch")),
         clock: clock.port,
         locks,
         channel: options.hasChannel === false ? null : openChannel(() => !page.isFrozen),
@@ -111,16 +111,25 @@ export function createFakeBrowser(options: FakeBrowserOptions): FakeBrowser {
     return page;
   }
 
-  return {
+  const browser: FakeBrowser = {
     storage,
     clock,
     framed,
+    hasNetwork: true,
     openTab(href) {
       const page = createPage(href);
       tabs.push(page);
       return page;
     },
+    close() {
+      if (globalThis.fetch === ownFetch) globalThis.fetch = fetchBefore;
+    },
   };
+  const fetchBefore = globalThis.fetch;
+  const ownFetch: typeof fetch = (input, init) =>
+    browser.hasNetwork ? options.fetch(input, init) : Promise.reject(new TypeError("Failed to fetch"));
+  globalThis.fetch = ownFetch;
+  return browser;
 }
 
 /** The storage as one tab sees it: its changes are reported. */
@@ -208,4 +217,21 @@ function createFakeLocks(): LocksPort {
       return running;
     },
   };
+}
+
+/** A storage over its quota: every write throws. */
+export function createFullStorage(): Storage {
+  return withSetItem(() => {
+    throw new DOMException("Full.", "QuotaExceededError");
+  });
+}
+
+/** A storage with its own `setItem`, which also receives an ordinary storage. */
+export function withSetItem(setItem: (key: string, value: string, storage: Storage) => void): Storage {
+  const storage = createMemoryStorage();
+  return Object.assign(createMemoryStorage(), {
+    getItem: storage.getItem,
+    removeItem: storage.removeItem,
+    setItem: (key: string, value: string) => setItem(key, value, storage),
+  });
 }

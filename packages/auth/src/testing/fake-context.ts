@@ -1,7 +1,6 @@
 import type { AuthPorts } from "../core/ports.ts";
-import { createProofLoader } from "../core/provider/proof-loader.ts";
+import { createProviderContext } from "../core/provider/provider-context.ts";
 import type { ProviderContext } from "../core/provider/provider-context.ts";
-import { locateProvider } from "../core/provider/provider-endpoints.ts";
 import { resolveEarlyOptions } from "../core/settings/options.ts";
 import type { AuthOptions } from "../core/settings/options.ts";
 import { resolveRuntimeOptions } from "../core/settings/runtime-options.ts";
@@ -11,6 +10,5 @@ export function createFakeContext(ports: AuthPorts, given: AuthOptions = {}): Pr
   const pageUrl = ports.location.href;
   const named = { clientId: "corp-site", realm: "stg", providerOrigin: "https://id.corp.example", ...given };
   const options = resolveRuntimeOptions(resolveEarlyOptions(named, pageUrl), pageUrl);
-  const located = locateProvider(options, ports, ports.sessionStorage);
-  return { options, ports, ...located, proofs: createProofLoader(options, ports) };
+  return createProviderContext(options, ports, ports.sessionStorage);
 }

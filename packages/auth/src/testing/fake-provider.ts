@@ -1,7 +1,6 @@
+import { calculateJwkThumbprint, EmbeddedJWK, jwtVerify } from "jose";
 import type { ProviderMetadata } from "../core/settings/options.ts";
-import { codeChallenge } from "./code-challenge.ts";
 import type { FrameContent } from "./fake-browser.ts";
-import { checkFakeProof } from "./fake-proofs.ts";
 import { createFakeSigner } from "./fake-signer.ts";
 import type { FakeSigner } from "./fake-signer.ts";
 
@@ -242,4 +241,25 @@ function createTokenEndpoint({
 
 function reject(error: string, description?: string): Response {
   return Response.json({ error, error_description: description }, { status: 400 });
+}
+
+/** The S256 code challenge of a verifier. @see https://www.rfc-editor.org/rfc/rfc7636#section-4.2 */
+export async function codeChallenge(verifier: string): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(verifier)));
+  return btoa(String.fromCharCode(...digest))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
+}
+
+/** Checks the proof of a request to the token endpoint; returns the thumbprint of its key, or the rejection. */
+async function checkFakeProof(request: Request, nonce: string | undefined): Promise<string | Response> {
+  const deny = (error: string): Response =>
+    Response.json({ error }, { status: 400, ...(nonce !== undefined && { headers: { "DPoP-Nonce": nonce } }) });
+  const proof = request.headers.get("DPoP");
+  if (proof === null) return deny("invalid_request");
+  const { payload, protectedHeader } = await jwtVerify(proof, EmbeddedJWK, { typ: "dpop+jwt" });
+  if (payload["htm"] !== "POST" || payload["htu"] !== request.url) return deny("invalid_dpop_proof");
+  if (payload["nonce"] !== nonce) return deny("use_dpop_nonce");
+  return calculateJwkThumbprint(protectedHeader.jwk ?? {});
 }

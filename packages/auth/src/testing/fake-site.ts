@@ -12,6 +12,9 @@ import { createFakeSigner, createUnsignedTokens } from "./fake-signer.ts";
 await Promise.all([
   import("../browser/browser-runtime.ts"),
   import("../core/client/popup-sign-in.ts"),
+  import("../core/client/session-check.ts"),
+  import("../core/client/step-up.ts"),
+  import("../core/provider/oidc-protocol.ts"),
   import("../core/provider/proofs.ts"),
 ]);
 

@@ -1,11 +1,10 @@
+import { createObservable, noTabs } from "../core/machine/auth-state.ts";
+import type { TabsView } from "../core/machine/auth-state.ts";
 import type { ClockPort, OpenChannel } from "../core/ports.ts";
-import { defaultConstants } from "../core/settings/constants.ts";
-import { createObservable } from "../core/state/observable.ts";
+import { defaultConstants } from "../core/settings/runtime-options.ts";
 import { isRecord } from "../core/storage/json-record.ts";
 import { createTabCoordinator } from "../core/tabs/tab-coordinator.ts";
 import type { TabCoordinator } from "../core/tabs/tab-coordinator.ts";
-import { noTabs } from "../core/tabs/tabs-view.ts";
-import type { TabsView } from "../core/tabs/tabs-view.ts";
 import { createFakeClock } from "./fake-clock.ts";
 import type { FakeClock } from "./fake-clock.ts";
 

@@ -46,7 +46,10 @@ async function request(
   options: Partial<AuthOptions>,
   { provider = {}, login = {} }: { provider?: FakeProviderOptions; login?: LoginOptions } = {},
 ): Promise<AuthorizationRequest> {
-  const page = createDemoApplication({ provider }).open("/blog", options);
+  const page = createDemoApplication({ provider: { providerOrigin: "http://provider.test", ...provider } }).open(
+    "/blog",
+    options,
+  );
   await page.auth.start();
   await page.auth.login(login);
   const { origin, pathname, searchParams } = new URL(lastAddress(page));

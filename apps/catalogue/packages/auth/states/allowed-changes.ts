@@ -1,6 +1,6 @@
 import type { AuthStatus, AuthUser } from "@corp/auth";
-import { initialState, reduceAuthState } from "../../../../../packages/auth/src/core/state/auth-state.ts";
-import type { AuthAction } from "../../../../../packages/auth/src/core/state/auth-state.ts";
+import { initialState, reduceAuthState } from "../../../../../packages/auth/src/core/machine/auth-state.ts";
+import type { AuthAction } from "../../../../../packages/auth/src/core/machine/auth-state.ts";
 
 export const statuses: readonly AuthStatus[] = ["idle", "logs-in", "logged", "logs-out"];
 

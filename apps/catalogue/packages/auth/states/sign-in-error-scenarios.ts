@@ -47,7 +47,7 @@ export const signInErrorScenarios = {
   module_unavailable: async () => {
     // The module's first access fails, which the client treats as a failed load.
     const ports = {
-      get fetch(): never {
+      get locks(): never {
         throw new TypeError("Failed to fetch dynamically imported module");
       },
     };

@@ -1,17 +1,15 @@
+import type { AuthStore, Observable, TabsView } from "../machine/auth-state.ts";
 import { createPages } from "../navigation/pages.ts";
 import type { Pages } from "../navigation/pages.ts";
+import { guarded } from "../ports.ts";
 import type { EarlyPorts } from "../ports.ts";
 import { resolveEarlyOptions } from "../settings/options.ts";
 import type { AuthOptions, EarlyOptions } from "../settings/options.ts";
-import type { AuthStore } from "../state/auth-state.ts";
-import type { Observable } from "../state/observable.ts";
-import { safeStorage } from "../storage/safe-storage.ts";
+import { readStoredBoolean, safeStorage } from "../storage/safe-storage.ts";
 import type { KeyValueStorage } from "../storage/safe-storage.ts";
-import type { TabsView } from "../tabs/tabs-view.ts";
-import { createCredentials } from "../tokens/credentials.ts";
+import { createCredentials, createTokenStore } from "../tokens/credentials.ts";
 import type { Credentials } from "../tokens/credentials.ts";
 import { defaultFreshnessMarginMs } from "../tokens/token-record.ts";
-import { createTokenStore } from "../tokens/token-store.ts";
 
 /** The shared objects of a client, as far as a page needs them before the on-demand code is loaded. */
 export interface AuthContext {
@@ -31,9 +29,15 @@ export interface AuthContext {
 
 export function createAuthContext(
   given: AuthOptions,
-  ports: EarlyPorts,
+  givenPorts: EarlyPorts,
   shared: Pick<AuthContext, "state" | "tabs" | "isActive">,
 ): AuthContext {
+  const ports: EarlyPorts = {
+    ...givenPorts,
+    logger: guarded(givenPorts.logger, { info: undefined, warn: undefined, error: undefined }),
+    page: guarded(givenPorts.page, { isVisible: true, isOnline: true, listen: () => {} }),
+    location: guarded(givenPorts.location, { replaceState: undefined }),
+  };
   const { clock, logger, location } = ports;
   const options = resolveEarlyOptions(given, location.href);
   const storage = safeStorage(ports.storage, logger);
@@ -51,4 +55,18 @@ export function createAuthContext(
       logger,
     }),
   };
+}
+
+export interface SilentLoginConditions {
+  readonly options: Pick<EarlyOptions, "isSilentLoginAllowed" | "cookieSupportKey">;
+  readonly ports: Pick<EarlyPorts, "location" | "logger">;
+  readonly tabStorage: KeyValueStorage;
+}
+
+/**
+ * Whether a silent login may be tried at all: it is allowed, the page uses https, and the cookie check has not failed.
+ */
+export function isSilentLoginPossible({ options, ports, tabStorage }: SilentLoginConditions): boolean {
+  if (options.isSilentLoginAllowed === false || !ports.location.href.startsWith("https:")) return false;
+  return readStoredBoolean(tabStorage, options.cookieSupportKey, ports.logger) !== false;
 }

@@ -1,15 +1,14 @@
 import { AuthError, toAuthError } from "../auth-error.ts";
-import { decideOnNavigation } from "../navigation/navigation-decision.ts";
-import { readActionStatus } from "../navigation/provider-response.ts";
+import { decideOnPage } from "../machine/page-decision.ts";
+import type { PageSnapshot } from "../machine/page-decision.ts";
+import { readActionStatus, readProviderResponse } from "../navigation/pages.ts";
 import type { PageEvent } from "../ports.ts";
-import { isSilentLoginPossible } from "../silent/silent-login-conditions.ts";
 import { readStoredNumber } from "../storage/safe-storage.ts";
-import { lifetimeMs, userOfRecord } from "../tokens/token-record.ts";
-import { tailsOf } from "../tokens/token-tails.ts";
-import type { TokenTails } from "../tokens/token-tails.ts";
+import { lifetimeMs, tailsOf, userOfRecord } from "../tokens/token-record.ts";
+import type { TokenTails } from "../tokens/token-record.ts";
+import { isSilentLoginPossible } from "./auth-context.ts";
 import type { AuthContext } from "./auth-context.ts";
 import type { AuthRuntime } from "./auth-runtime.ts";
-import { navigationSnapshot } from "./navigation-snapshot.ts";
 
 const failure = "The sign-in could not go on.";
 
@@ -19,7 +18,7 @@ export interface AuthPage {
   start(): Promise<void>;
   /** @returns a function that stops listening, and the runtime */
   listen(): () => void;
-  /** Makes the decision again. Never rejects. */
+  /** Makes the decision again, once the first has been carried out. Never rejects. */
   navigate(): Promise<void>;
   getAccessToken(): Promise<string | undefined>;
   signedInAt(): number | null;
@@ -35,6 +34,8 @@ export function createAuthPage(context: AuthContext, load: (context: AuthContext
   const { state, credentials, ports, pages, options, tabStorage } = context;
   let loading: Promise<AuthRuntime> | null = null;
   let loaded: AuthRuntime | null = null;
+  /** The first decision while it is carried out, and the address it is about. */
+  let first: { readonly href: string; readonly made: Promise<void> } | null = null;
   let markStarted: () => void;
   const started = new Promise<void>((resolve) => {
     markStarted = () => {
@@ -62,7 +63,7 @@ export function createAuthPage(context: AuthContext, load: (context: AuthContext
   async function decide(): Promise<void> {
     const { hash } = new URL(ports.location.href);
     const status = readActionStatus(hash);
-    const { shouldDropHash, outcome } = decideOnNavigation(navigationSnapshot(context, hash));
+    const { shouldDropHash, outcome } = decideOnPage(pageSnapshot(context, hash));
     if (shouldDropHash) ports.location.replaceState(pages.currentWithoutHash());
     if (status !== null) options.onActionStatus?.(status);
     const isSignInDue = outcome.type === "login" || "response" in outcome;
@@ -95,17 +96,25 @@ export function createAuthPage(context: AuthContext, load: (context: AuthContext
     );
   }
 
+  async function decideFirst(): Promise<void> {
+    try {
+      credentials.adoptStored();
+      // The error page is another document than the one where the sign-in failed.
+      if (pages.isErrorPage() && tabStorage.getItem(options.lastErrorKey) !== null) (await runtime()).recallError();
+      await decide();
+    } catch (cause) {
+      fail(cause);
+    }
+    markStarted();
+    first = null;
+  }
+
   return {
-    async start() {
-      try {
-        credentials.adoptStored();
-        // The error page is another document than the one where the sign-in failed.
-        if (pages.isErrorPage() && tabStorage.getItem(options.lastErrorKey) !== null) (await runtime()).recallError();
-        await decide();
-      } catch (cause) {
-        fail(cause);
-      }
-      markStarted();
+    start() {
+      const { href } = ports.location;
+      const made = decideFirst();
+      first = { href, made };
+      return made;
     },
     listen() {
       const stopListening = ports.page.listen(onPageEvent);
@@ -114,7 +123,11 @@ export function createAuthPage(context: AuthContext, load: (context: AuthContext
         loaded?.stop();
       };
     },
-    navigate: () => decide().catch(fail),
+    async navigate() {
+      const isDecided = first?.href === ports.location.href;
+      await first?.made;
+      if (!isDecided) await decide().catch(fail);
+    },
     async getAccessToken() {
       await started;
       const record = credentials.current();
@@ -138,5 +151,25 @@ export function createAuthPage(context: AuthContext, load: (context: AuthContext
     tokenTails: () => tailsOf(credentials.current()),
     runtime,
     run: (work) => runtime().then(work).catch(fail),
+  };
+}
+
+/** The facts that decide what to do on the current page. */
+function pageSnapshot(context: AuthContext, hash: string): PageSnapshot {
+  const { pages, state, credentials, storage, options } = context;
+  const token = credentials.current();
+  return {
+    hasActionStatus: readActionStatus(hash) !== null,
+    response: readProviderResponse(hash),
+    isServicePage: pages.isServicePage(),
+    isPublicPage: pages.isPublicPage(),
+    hasError: state.get().error !== null,
+    token: token && {
+      isFresh: credentials.isFresh(token),
+      // A valid token keeps the page, even a protected one: the provider may be unreachable.
+      canRefresh: token.refresh_token !== undefined || !credentials.isExpired(token),
+      // The time of the sign-in, not of the last refresh. An invalid value is logged when the response is processed.
+      signedInAtMs: Number(storage.getItem(options.signedInAtKey) ?? token.received_at_client_time),
+    },
   };
 }

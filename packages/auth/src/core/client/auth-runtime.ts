@@ -1,30 +1,39 @@
 import { AuthError } from "../auth-error.ts";
-import type { NavigationDecision } from "../navigation/navigation-decision.ts";
-import { createRedirectGuard } from "../navigation/redirect-guard.ts";
+import type { AuthEvent, Effect, Facts, Machine, SignInPlan } from "../machine/machine-types.ts";
+import { initialMachine, reduce } from "../machine/machine.ts";
+import type { PageDecision } from "../machine/page-decision.ts";
+import { createPerformer, readLastError } from "../machine/perform-effects.ts";
+import { createRedirectGuard } from "../navigation/app-paths.ts";
 import type { AuthPorts, PageEvent } from "../ports.ts";
 import type { ProofRequest } from "../provider/proofs.ts";
+import { isKeycloakRealm, once } from "../provider/provider-context.ts";
+import type { LoginOptions } from "../settings/options.ts";
 import { createSilentLogin } from "../silent/silent-login.ts";
 import { createTabCoordinator } from "../tabs/tab-coordinator.ts";
-import { isLevelReached } from "../tokens/authentication-level.ts";
+import { createTimers } from "../timers.ts";
 import type { AuthenticationLevel } from "../tokens/authentication-level.ts";
+import { lifetimeMs, userOfRecord } from "../tokens/token-record.ts";
+import { isSilentLoginPossible } from "./auth-context.ts";
 import type { AuthContext } from "./auth-context.ts";
-import type { LoginOptions } from "./login-options.ts";
-import { createPageLifecycle } from "./page-lifecycle.ts";
-import { createReconnection } from "./reconnection.ts";
 import { createRefresher } from "./refresher.ts";
 import { createRuntimeContext } from "./runtime-context.ts";
-import { createSessionCheck } from "./session-check.ts";
-import { createSession } from "./session.ts";
-import { readLastError } from "./sign-in-failures.ts";
-import { createSignIn } from "./sign-in.ts";
-import { createSignOut } from "./sign-out.ts";
-import type { LogoutOptions } from "./sign-out.ts";
-import { createTokenRenewal } from "./token-renewal.ts";
-import { createUnauthorizedPolicy } from "./unauthorized.ts";
+import type { RuntimeContext } from "./runtime-context.ts";
+import type { SessionCheck } from "./session-check.ts";
+import { stepUpKeyOf } from "./step-up.ts";
+
+export interface LogoutOptions {
+  /** Path to show afterwards; of this origin. @default the current page if it is public, else the base path */
+  returnTo?: string;
+  /**
+   * Whether the session at the provider ends too, or the tokens are removed and the page is reloaded.
+   * @default the mode's
+   */
+  by?: "provider" | "reload";
+}
 
 /** The second layer of the client, loaded on demand by `auth.ts`: sign-in, refresh and sign-out. */
 export interface AuthRuntime {
-  carryOut(outcome: NavigationDecision["outcome"]): Promise<void>;
+  carryOut(outcome: PageDecision["outcome"]): Promise<void>;
   /** Shows the error that led to the error page. */
   recallError(): void;
   onPageEvent(event: PageEvent): void;
@@ -42,164 +51,214 @@ export interface AuthRuntime {
 
 export function createAuthRuntime(early: AuthContext, ports: AuthPorts): AuthRuntime {
   const context = createRuntimeContext(early, ports);
-  const { state, credentials, options, paths } = context;
+  const { state, credentials, options, paths, tabStorage } = context;
+  const { constants, storagePrefix } = options;
+  const events = createEventQueue();
+  const timers = createTimers<"ask" | "leave" | "storage">(ports.clock);
   const silent = createSilentLogin(context);
   const guard = createRedirectGuard({
-    storage: context.tabStorage,
-    key: `${options.storagePrefix}redirects`,
+    storage: tabStorage,
+    key: `${storagePrefix}redirects`,
     logger: ports.logger,
-    limit: options.constants.redirectLimit,
-    windowMs: options.constants.redirectWindowMs,
-    roundLimit: options.constants.redirectRoundLimit,
-    roundWindowMs: options.constants.redirectRoundWindowMs,
+    limit: constants.redirectLimit,
+    windowMs: constants.redirectWindowMs,
+    roundLimit: constants.redirectRoundLimit,
+    roundWindowMs: constants.redirectRoundWindowMs,
   });
+  const refresh = (): Promise<void> => events.send({ type: "refresh-due" });
   const tabs = createTabCoordinator({
     ...ports,
     view: context.tabs,
-    name: `${options.storagePrefix}tabs`,
-    constants: options.constants,
-    onLeader: () => session.timer.schedule(),
+    name: `${storagePrefix}tabs`,
+    constants,
+    onLeader: () => void events.send({ type: "became-leader" }),
     // The request may be late: the token has been replaced, but the other tab has not seen the change of storage yet.
-    onRefreshWanted: (insteadOf) => void (refresher.isReplaced(insteadOf) || refresh()),
-  });
-  const isRefreshDueHere = (): boolean => tabs.isLeader() || ports.page.isVisible();
-  const reconnection = createReconnection(context, isRefreshDueHere);
-  const session = createSession(context, {
-    silent,
-    tabs,
-    guard,
-    reconnection,
-    onRefreshDue: () => void refresh(),
-    onReload: () => lifecycle.expectLeave(),
+    onRefreshWanted: (insteadOf) => void (isReplaced(insteadOf) || refresh()),
   });
   const refresher = createRefresher(context, silent, tabs);
-  let loggingIn: Promise<void> | null = null;
-  const onReturn = (): void => void (loggingIn = null);
-  const lifecycle = createPageLifecycle(context, { session, tabs, refresher, reconnection, onReturn });
-  const refresh = createTokenRenewal(context, { refresher, session, silent, reconnection });
-  const sessionCheck = createSessionCheck(context, { isDueHere: isRefreshDueHere, refresh });
-  state.subscribe(sessionCheck.follow);
-  sessionCheck.follow();
-  const signIn = createSignIn(context, { session, silent, guard });
+  const refreshTimer = createRefreshTimer(context, {
+    canRenewSilently: silent.isWorthwhile,
+    // With Web Locks several tabs may refresh without a conflict, and timers of a visible tab are never throttled.
+    isDueHere: () => tabs.isLeader() || (ports.locks !== null && ports.page.isVisible()),
+    onDue: () => void refresh(),
+  });
+  const isDueHere = (): boolean => tabs.isLeader() || ports.page.isVisible();
+  const checkMs = (options.sessionCheckInSeconds ?? (isKeycloakRealm(context.issuer) ? 50 : 0)) * 1000;
+  const loadSessionCheck = once(async () => {
+    const { createSessionCheck } = await import("./session-check.ts");
+    return createSessionCheck(context, { intervalMs: checkMs, isDueHere, refresh });
+  });
+  let sessionCheck: SessionCheck | null = null;
 
-  function login(request: LoginOptions): Promise<void> {
-    // The browser is leaving, or a code is being exchanged.
-    if (state.get().status === "logs-in") return loggingIn ?? Promise.resolve();
-    loggingIn = signIn.begin(request).then(lifecycle.expectLeave);
-    return loggingIn;
+  function followSession(): void {
+    if (sessionCheck !== null) return sessionCheck.follow();
+    if (checkMs <= 0 || state.get().status !== "logged") return;
+    loadSessionCheck().then(
+      (loaded) => {
+        sessionCheck = loaded;
+        loaded.follow();
+      },
+      (cause: unknown) => ports.logger.warn("The session at the provider cannot be watched.", cause),
+    );
   }
 
-  /** Signs in on a page that requires it. If the provider is unreachable, the page stays and waits. */
-  async function loginWhenReachable(level: AuthenticationLevel = {}): Promise<void> {
-    await login({ history: "replace", ...level });
-    if (state.get().error?.code !== "provider_unreachable") return reconnection.stop();
-    reconnection.await(() => {
-      const isStillNeeded = state.get().error?.code === "provider_unreachable" && credentials.current() === null;
-      if (isStillNeeded) void loginWhenReachable(level);
-    });
-  }
-
-  /** A response without its attempt is of no use: reloaded in the middle of the exchange, or opened from a bookmark. */
-  async function loginAnew(): Promise<void> {
-    const { status, error } = state.get();
-    const isLost = status === "idle" && error?.code === "login_state_missing" && credentials.current() === null;
-    // Where nothing is kept, the next response would be lost too.
-    if (isLost && ports.isStorageKept && !paths.isPublicPage() && !paths.isServicePage()) await loginWhenReachable();
-  }
-
-  const stepUpKey = `${options.storagePrefix}step-up`;
-
-  /**
-   * Requests the level once per tab, until an explicit sign-in: a provider that does not reach it would otherwise be
-   * asked in an endless loop.
-   */
-  async function requireLevel(level: AuthenticationLevel): Promise<void> {
+  function isReplaced(suffix: string): boolean {
     const record = credentials.current();
-    const isReached = record === null || isLevelReached(record, level, ports.clock.now());
-    const wanted = JSON.stringify(level);
-    const hasBeenAsked = context.tabStorage.getItem(stepUpKey) === wanted;
-    if (isReached) {
-      if (hasBeenAsked) context.tabStorage.removeItem(stepUpKey);
-      return;
-    }
-    if (hasBeenAsked) {
-      const error = new AuthError(
-        "login_rejected",
-        "The provider did not authenticate the user at the required level.",
+    return record !== null && credentials.isFresh(record) && !record.access_token.endsWith(suffix);
+  }
+
+  function planOf(request: LoginOptions, more: Partial<SignInPlan> = {}): SignInPlan {
+    const isPromptForced = request.prompt === "login" || options.isPromptForced;
+    const isStepUp = request.acrValues !== undefined || request.maxAgeInSeconds !== undefined;
+    return {
+      request,
+      target: paths.destination(request.returnTo ?? paths.returnTarget()),
+      isPromptForced,
+      isSilentFirst: !isPromptForced && !isStepUp && request.action === undefined && silent.isWorthwhile(),
+      ...more,
+    };
+  }
+
+  const login = (request: LoginOptions): Promise<void> =>
+    events.send({ type: "sign-in-wanted", plan: planOf(request) });
+
+  /** Read when they are needed: a page's function of the application may throw, and invalid values are logged. */
+  const facts: Facts = {
+    get token() {
+      const record = credentials.current();
+      return (
+        record && {
+          user: userOfRecord(record),
+          isExpired: credentials.isExpired(record),
+          hasRefreshToken: record.refresh_token !== undefined,
+        }
       );
-      return void state.dispatch({ type: "failed", error });
-    }
-    context.tabStorage.setItem(stepUpKey, wanted);
-    await login({ history: "replace", ...level });
-    // No redirect happened, for example because the provider is unreachable: the level was not requested.
-    if (state.get().error !== null && !state.isBetweenPages()) context.tabStorage.removeItem(stepUpKey);
+    },
+    get isTokenStored() {
+      return credentials.stored() !== null;
+    },
+    get isPublicPage() {
+      return paths.isPublicPage();
+    },
+    get isServicePage() {
+      return paths.isServicePage();
+    },
+    get isActive() {
+      return context.isActive();
+    },
+    get isDueHere() {
+      return isDueHere();
+    },
+    get maySignInSilently() {
+      return isSilentLoginPossible(context) && !silent.isHopeless();
+    },
+    isStorageKept: ports.isStorageKept,
+    shouldRedirectErrors: options.shouldRedirectErrors,
+  };
+
+  const perform = createPerformer(context, {
+    events,
+    silent,
+    guard,
+    tabs,
+    refreshTimer,
+    refresher,
+    timers,
+    planOf,
+    requireLevel: async (level) => (await import("./step-up.ts")).requireLevel(context, level, login),
+  });
+
+  let memory: Omit<Machine, "auth"> = initialMachine;
+
+  function process(event: AuthEvent): Promise<void> | undefined {
+    const { machine, effects } = reduce({ ...memory, auth: state.get() }, event, facts, constants);
+    memory = machine;
+    return performAll(effects);
   }
 
-  /** Shows the user of the current token. */
-  function followToken(): void {
+  /** What cannot be done is logged, and the rest is done all the same. */
+  function attempt(effect: Effect): ReturnType<typeof perform> {
+    const warn = (cause: unknown): void => ports.logger.warn(`The sign-in goes on without "${effect.type}".`, cause);
+    try {
+      const outcome = perform(effect);
+      return outcome instanceof Promise ? outcome.catch(warn) : outcome;
+    } catch (cause) {
+      warn(cause);
+    }
+  }
+
+  /** Waits for what takes time alone: everything else belongs to the same moment. */
+  function performAll(effects: readonly Effect[]): Promise<void> | undefined {
+    for (const [index, effect] of effects.entries()) {
+      const outcome = attempt(effect);
+      const following =
+        outcome instanceof Promise ? outcome.then((event) => event && process(event)) : outcome && process(outcome);
+      if (following) return following.then(() => performAll(effects.slice(index + 1)));
+    }
+    return undefined;
+  }
+
+  events.processBy(async (event) => process(event));
+  state.subscribe(followSession);
+  followSession();
+
+  /** Whether there is a valid token other than the rejected one. */
+  function hasOther(rejected: string | undefined): boolean {
     const record = credentials.current();
-    if (record === null || credentials.isExpired(record)) return;
-    if (state.get().error === null && !state.isBetweenPages()) session.open(record);
+    return record !== null && !credentials.isExpired(record) && record.access_token !== rejected;
+  }
+
+  function followStorage(): boolean {
+    const hasChanged = credentials.hasChangedElsewhere();
+    if (hasChanged) void performAll([{ type: "follow-storage" }]);
+    return hasChanged;
   }
 
   return {
-    async carryOut(outcome) {
-      switch (outcome.type) {
-        case "skip":
-        case "keep-token":
-          return followToken();
-        case "refresh":
-          return refresh();
-        case "login-silently":
-          return credentials.current() === null ? signIn.beginSilently() : refresh();
-        case "login":
-          return loginWhenReachable();
-        case "login-with-code":
-          await signIn.finish(outcome.response);
-          return loginAnew();
-        case "fail-login":
-          return signIn.finishWithError(outcome.response);
-      }
-    },
+    carryOut: (outcome) => events.send({ type: "page-opened", outcome }),
     recallError() {
       const error = readLastError(context);
-      if (error !== null) state.dispatch({ type: "failed", error });
+      if (error !== null) void events.send({ type: "error-recalled", error });
     },
-    onPageEvent(event) {
-      lifecycle.onPageEvent(event);
-      if (event.type === "left") sessionCheck.stop();
-      else sessionCheck.follow();
+    onPageEvent({ type }) {
+      if (type === "storage") {
+        timers.start("storage", constants.storageDebounceMs, () => void performAll([{ type: "follow-storage" }]));
+      } else void events.send({ type });
+      if (type === "left") sessionCheck?.stop();
+      else followSession();
     },
     stop() {
-      sessionCheck.stop();
-      lifecycle.stop();
-      session.pause();
+      sessionCheck?.stop();
+      timers.stop("storage");
+      void events.send({ type: "left" });
     },
-    login(request) {
+    async login(request) {
       // An explicit sign-in ends the effect of an earlier logout.
       silent.allow();
-      context.tabStorage.removeItem(stepUpKey);
-      return request.popup === undefined ? login(request) : signIn.inPopup(request);
+      tabStorage.removeItem(stepUpKeyOf(storagePrefix));
+      if (request.popup === undefined) await login(request);
+      else await events.send({ type: "popup-wanted", request });
     },
-    async requireSignIn(level = {}) {
-      const { status, error } = state.get();
-      if (error !== null) return;
-      if (status === "logged") return requireLevel(level);
-      if (status !== "idle") return;
-      if (session.wasEndedElsewhere()) return session.goToUnauth();
-      // A refreshable token counts as a session: its refresh may be waiting for another tab or for the provider.
-      const isRenewable = credentials.current()?.refresh_token !== undefined;
-      await (isRenewable ? refresh() : loginWhenReachable(level));
+    requireSignIn: (level = {}) => events.send({ type: "sign-in-required", level }),
+    async loginWithPassword(username, password) {
+      const { status } = state.get();
+      await events.send({ type: "password-given", username, password });
+      if (status === "logs-out") throw new AuthError("login_unavailable", `A user who is "${status}" cannot sign in.`);
+      const { error } = state.get();
+      if (error !== null) throw error;
     },
-    loginWithPassword: signIn.withPassword,
-    logout: createSignOut(context, { session, silent, lifecycle }),
+    async logout({ returnTo, by = options.logoutBy }) {
+      const { id_token: idToken = null, refresh_token: refreshToken = null } = credentials.current() ?? {};
+      const target = paths.safe(returnTo ?? (paths.isPublicPage() ? paths.returnTarget() : options.basePath));
+      await events.send({ type: "sign-out-wanted", signOut: { by, target, idToken, refreshToken } });
+    },
     async getAccessToken() {
-      if (credentials.hasChangedElsewhere()) session.followStorage();
+      followStorage();
       const record = credentials.current();
       if (record === null || state.isBetweenPages()) return undefined;
       // A valid token is used only while its user is shown.
       if (state.get().status !== "logged" && !credentials.isExpired(record)) return undefined;
-      const isLiving = credentials.remainingMs(record) > options.constants.refreshLeadMs;
+      const isLiving = credentials.remainingMs(record) > constants.refreshLeadMs;
       const canRenew = record.refresh_token !== undefined || credentials.isExpired(record) || silent.isWorthwhile();
       if (!credentials.isFresh(record) && canRenew) {
         const refreshing = refresh();
@@ -217,6 +276,91 @@ export function createAuthRuntime(early: AuthContext, ports: AuthPorts): AuthRun
     },
     getProof: async (request) => (await context.proofs?.())?.sign(request),
     refresh,
-    handleUnauthorized: createUnauthorizedPolicy(context, { session, signIn, lifecycle, refresh }),
+    async handleUnauthorized(rejected) {
+      if (state.isBetweenPages() || paths.isServicePage()) return false;
+      const hasChanged = followStorage();
+      const record = credentials.current();
+      const isRenewed = record?.refresh_token !== undefined && credentials.isExpired(record);
+      // Sent with a token that this tab or another has replaced since: the new one may be accepted.
+      const isReplacedToken = rejected !== undefined && hasOther(rejected);
+      if (!isReplacedToken)
+        await events.send({ type: "unauthorized", hasChangedElsewhere: hasChanged && rejected === undefined });
+      return !state.isBetweenPages() && (isRenewed || rejected !== undefined) && hasOther(rejected);
+    },
+  };
+}
+
+export interface RefreshTimer {
+  /**
+   * Sets the timer for the current token: shortly before it expires, or to that moment when it cannot be renewed. Stops
+   * it when there is no token.
+   * @param notBeforeMs the minimum delay after a failed attempt. @default 0
+   */
+  schedule(notBeforeMs?: number): void;
+  stop(): void;
+}
+
+export interface RefreshTimerOptions {
+  /** Whether a token without a refresh token may be renewed by a silent login. */
+  readonly canRenewSilently: () => boolean;
+  /** Whether this tab should refresh. */
+  readonly isDueHere: () => boolean;
+  readonly onDue: () => void;
+}
+
+/** Longer delays overflow to zero in browsers. */
+const longestDelayMs = 2 ** 31 - 1;
+
+function createRefreshTimer(
+  { credentials, options, ports }: RuntimeContext,
+  { canRenewSilently, isDueHere, onDue }: RefreshTimerOptions,
+): RefreshTimer {
+  const { refreshLeadMs } = options.constants;
+  const timers = createTimers<"refresh">(ports.clock);
+
+  function dueInMs(): number | null {
+    const record = credentials.current();
+    if (record === null) return null;
+    // The session of a token that cannot be renewed ends when it expires.
+    const canRenew = record.refresh_token !== undefined || canRenewSilently();
+    const leadMs = canRenew ? Math.min(refreshLeadMs, lifetimeMs(record) / 2) : 0;
+    return Math.max(credentials.remainingMs(record) - leadMs, 0);
+  }
+
+  function schedule(notBeforeMs = 0): void {
+    timers.stop("refresh");
+    const delayMs = dueInMs();
+    if (delayMs !== null) timers.start("refresh", Math.min(Math.max(delayMs, notBeforeMs), longestDelayMs), fire);
+  }
+
+  function fire(): void {
+    const remainingMs = dueInMs();
+    if (remainingMs === null) return;
+    if (remainingMs > 0) schedule();
+    else if (isDueHere()) onDue();
+  }
+
+  return { schedule, stop: () => timers.stop("refresh") };
+}
+
+/** Events wait until there is a processor: the parts that send them are made before it. */
+export interface EventQueue {
+  /** Resolves when everything that follows from the event has been done. */
+  send(event: AuthEvent): Promise<void>;
+  processBy(processor: (event: AuthEvent) => Promise<void>): void;
+}
+
+function createEventQueue(): EventQueue {
+  let process: ((event: AuthEvent) => Promise<void>) | null = null;
+  const waiting: (() => void)[] = [];
+  return {
+    send(event) {
+      if (process !== null) return process(event);
+      return new Promise<void>((resolve) => waiting.push(resolve)).then(() => this.send(event));
+    },
+    processBy(processor) {
+      process = processor;
+      for (const resume of waiting.splice(0)) resume();
+    },
   };
 }

@@ -1,23 +1,18 @@
+import { createAuthStore, createObservable, noTabs } from "../machine/auth-state.ts";
+import type { AuthState, TabsView } from "../machine/auth-state.ts";
 import type { EarlyPorts } from "../ports.ts";
 import type { ProofRequest } from "../provider/proofs.ts";
 import { hasRealmRole, hasResource, hasResourceRole, resourceRoles } from "../roles.ts";
 import type { RoleHolder } from "../roles.ts";
 import { checkOptions, clientIdOf } from "../settings/options.ts";
-import type { AuthOptions } from "../settings/options.ts";
-import { createAuthStore } from "../state/auth-state.ts";
-import type { AuthState } from "../state/auth-state.ts";
-import { createObservable } from "../state/observable.ts";
-import { noTabs } from "../tabs/tabs-view.ts";
-import type { TabsView } from "../tabs/tabs-view.ts";
+import type { AuthOptions, LoginOptions } from "../settings/options.ts";
 import type { AuthenticationLevel } from "../tokens/authentication-level.ts";
-import type { TokenTails } from "../tokens/token-tails.ts";
+import type { TokenTails } from "../tokens/token-record.ts";
 import { createAuthContext } from "./auth-context.ts";
 import type { AuthContext } from "./auth-context.ts";
 import { createAuthPage } from "./auth-page.ts";
 import type { AuthPage } from "./auth-page.ts";
-import type { AuthRuntime } from "./auth-runtime.ts";
-import type { LoginOptions } from "./login-options.ts";
-import type { LogoutOptions } from "./sign-out.ts";
+import type { AuthRuntime, LogoutOptions } from "./auth-runtime.ts";
 
 /** The sign-in of an application. Its functions work without their object. */
 export interface Auth {
@@ -31,7 +26,10 @@ export interface Auth {
   getState(): AuthState;
   /** @returns a function that ends the subscription */
   subscribe(listener: () => void): () => void;
-  /** Decides again; call it after the router changed the page. */
+  /**
+   * Decides again; call it after the router changed the page. Before `start` it does nothing, and for the page that
+   * `start` is deciding about it shares that decision.
+   */
   handleNavigation(): Promise<void>;
   /** Signs in silently if the provider has a session, else redirects to the provider. Failures are in the state.
    * @throws TypeError when the `state` is no JSON, or longer than 64 kB
@@ -150,10 +148,7 @@ export function createAuthClient(options: AuthOptions, platform: AuthPlatform): 
     subscribe: state.subscribe,
     getTabs: tabs.get,
     subscribeTabs: tabs.subscribe,
-    async handleNavigation() {
-      await starting;
-      if (starting !== null) await onPage().navigate();
-    },
+    handleNavigation: async () => (starting === null ? undefined : onPage().navigate()),
     async login({ state: given, ...request } = {}) {
       const copied = copyOfState(given);
       await onPage().run((runtime) => runtime.login({ ...request, state: copied }));

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { createFullStorage } from "../../testing/fake-browser.ts";
 import { createFakeSite, lastVisit, settle } from "../../testing/fake-site.ts";
 import type { FakeSite, FakeVisit } from "../../testing/fake-site.ts";
-import { createFullStorage } from "../../testing/fake-storage.ts";
-import type { AuthOptions } from "../settings/options.ts";
-import type { LoginOptions } from "./login-options.ts";
+import type { AuthOptions, LoginOptions } from "../settings/options.ts";
 
 /** The parameters of the authorization request of a page. */
 async function asked(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { createFullStorage } from "../../testing/fake-browser.ts";
 import { createFakeSite, lastVisit, settle } from "../../testing/fake-site.ts";
 import type { FakeSite, FakeVisit } from "../../testing/fake-site.ts";
-import { createFullStorage } from "../../testing/fake-storage.ts";
 import type { AuthOptions } from "../settings/options.ts";
 
 const errors = ({ logs }: FakeVisit): string[] =>

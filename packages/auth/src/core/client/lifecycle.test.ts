@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createAuth } from "../../browser/create-auth.ts";
-import { createFakeSite, lastVisit, settle } from "../../testing/fake-site.ts";
+import { createFakeSite, errorsOf, lastVisit, leaveForProvider, settle } from "../../testing/fake-site.ts";
+import type { FakeSite } from "../../testing/fake-site.ts";
 
 describe("on a server", () => {
   it("a client touches nothing and has no user", async () => {
@@ -28,6 +29,50 @@ describe("on a server", () => {
     const starting = (async () => auth.start())();
     await expect(starting).resolves.toBeUndefined();
     expect(auth.getState()).toMatchObject({ status: "idle", user: null });
+  });
+});
+
+describe("one decision about a page", () => {
+  const answers = {
+    "a guest": () => "/admin",
+    "a code": (site: FakeSite, url: string) => site.provider.authorize(url),
+    "a rejection": (site: FakeSite, url: string) => site.provider.authorize(url, { error: "access_denied" }),
+    "a failure": (site: FakeSite, url: string) => site.provider.authorize(url, { error: "server_error" }),
+  };
+  const outcomes = {
+    "a guest": ["logs-in", ["replace http://provider.test"], []],
+    "a code": ["logged", [], []],
+    "a rejection": ["idle", [], ["access_denied"]],
+    "a failure": ["idle", ["replace /auth-error"], ["Sign-in failed (login_rejected): server_error"]],
+  } as const;
+  const orders = [
+    ["navigate", "start"],
+    ["start", "navigate"],
+    ["navigate", "start", "navigate"],
+    ["navigate", "navigate", "start", "start"],
+    ["start", "yield", "navigate", "navigate"],
+    ["navigate", "yield", "start", "yield", "navigate"],
+  ] as const;
+  const cases = (Object.keys(answers) as (keyof typeof answers)[]).flatMap((answer) =>
+    orders.map((order) => ({ answer, order })),
+  );
+
+  it.each(cases)("is made for $answer in the order $order", async ({ answer, order }) => {
+    const site = createFakeSite();
+    const { first, authorizationUrl } = await leaveForProvider(site, "/blog");
+    const back = site.open(answers[answer](site, authorizationUrl), {}, first);
+    const calls: Promise<void>[] = [];
+    for (const step of order) {
+      if (step === "yield") await Promise.resolve();
+      else calls.push(step === "start" ? back.auth.start() : back.auth.handleNavigation());
+    }
+    await Promise.all(calls);
+    await settle();
+    const [status, visits, errors] = outcomes[answer];
+    expect(back.auth.getState().status).toBe(status);
+    expect(back.page.visits).toEqual(visits.map((visit) => expect.stringContaining(visit)));
+    expect(errorsOf(back)).toEqual(errors);
+    expect(site.count("authorization_code")).toBe(answer === "a code" ? 1 : 0);
   });
 });
 

@@ -1,22 +1,18 @@
-import type { AuthError } from "../auth-error.ts";
-import type { ProviderResponse, readProviderResponse } from "../navigation/provider-response.ts";
-import type { createTimers } from "../timers.ts";
-import type { LoginOptions, PopupWindow } from "./login-options.ts";
+import { AuthError } from "../auth-error.ts";
+import type { ProviderResponse, readProviderResponse } from "../navigation/pages.ts";
+import type { LoginOptions, PopupWindow } from "../settings/options.ts";
+import { createTimers } from "../timers.ts";
+import type { TokenRecord } from "../tokens/token-record.ts";
 import type { RuntimeContext } from "./runtime-context.ts";
-import type { Session } from "./session.ts";
 
 /** On this channel the page at `silentCheckPath` posts the address it was opened with. */
 const channelName = "corp.auth.popup";
 
-/**
- * The module gets these as parameters: importing modules of the runtime would create a shared chunk, larger than this
- * code.
- */
 export interface PopupParts {
-  readonly session: Session;
+  /** Importing its module would move it from the code before sign-in to a file of its own. */
   readonly readProviderResponse: typeof readProviderResponse;
-  readonly createTimers: typeof createTimers;
-  readonly AuthError: typeof AuthError;
+  /** The provider has answered. */
+  onAnswer(): void;
 }
 
 /**
@@ -26,10 +22,9 @@ export interface PopupParts {
  */
 export async function signInByPopup(
   context: RuntimeContext,
-  parts: PopupParts,
   { popup, ...request }: LoginOptions,
-): Promise<void> {
-  const { AuthError } = parts;
+  parts: PopupParts,
+): Promise<TokenRecord> {
   const { state, paths, provider, options, ports } = context;
   if (!popup) {
     const how = "call loginInPopup in the handler of a click, before anything is awaited";
@@ -52,9 +47,9 @@ export async function signInByPopup(
     const { error, description } = response.failure;
     if (response.code === null) throw new AuthError("login_rejected", description, { providerError: error });
     // A signed-in user stays signed in until the new token has arrived, so that the page keeps what was typed.
-    if (state.get().status !== "logged" && !state.dispatch({ type: "logs-in" }))
-      throw new AuthError("login_unavailable", "The page is being left.");
-    await parts.session.begin(await provider.exchangeCode(response.code, attempt), request.state);
+    parts.onAnswer();
+    if (state.get().status === "logs-out") throw new AuthError("login_unavailable", "The page is being left.");
+    return await provider.exchangeCode(response.code, attempt);
   } finally {
     provider.forgetAttempt(stateId);
   }
@@ -70,7 +65,7 @@ function requestInPopup(
   popup: PopupWindow,
   { url, stateId }: { readonly url: string; readonly stateId: string },
 ): Promise<ProviderResponse> {
-  const timers = parts.createTimers<"check">(ports.clock);
+  const timers = createTimers<"check">(ports.clock);
   return new Promise((resolve, reject) => {
     const channel = ports.channel?.open(channelName, (message) => {
       const hash = typeof message === "string" && URL.canParse(message) ? new URL(message).hash : "";
@@ -86,7 +81,7 @@ function requestInPopup(
     const check = (wasClosed: boolean): void => {
       const isClosed = popup.isClosed();
       if (isClosed && wasClosed)
-        end(() => reject(new parts.AuthError("popup_closed", "The window of the sign-in was closed before its end.")));
+        end(() => reject(new AuthError("popup_closed", "The window of the sign-in was closed before its end.")));
       else timers.start("check", options.constants.popupCheckIntervalMs, () => check(isClosed));
     };
     popup.navigate(url);

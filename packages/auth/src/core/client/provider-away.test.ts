@@ -90,8 +90,8 @@ describe("while the provider is unreachable for 45 s", () => {
 
   it("a gateway's 503 counts as no response", async () => {
     const site = createFakeSite();
-    const fetch = async (): Promise<Response> => new Response("Unavailable", { status: 503 });
-    const visit = await openStarted(site, "/blog", undefined, { ports: { fetch } });
+    globalThis.fetch = async () => new Response("Unavailable", { status: 503 });
+    const visit = await openStarted(site, "/blog");
     await visit.auth.login();
     expect(visit.auth.getState()).toMatchObject({ error: { code: "provider_unreachable" } });
     expect(visit.page.visits).toEqual([]);
@@ -106,7 +106,8 @@ describe("while the provider is unreachable for 45 s", () => {
 
   it("a gateway's error page without CORS headers counts as no response", async () => {
     const site = createFakeSite();
-    const visit = await openStarted(site, "/admin", undefined, { ports: { fetch: withoutCors } });
+    globalThis.fetch = withoutCors;
+    const visit = await openStarted(site, "/admin");
     await pass(site.browser.clock, 10_000);
     expect(visit.auth.getState()).toMatchObject({ error: { code: "provider_unreachable" } });
     expect(visit.page.visits).toEqual([]);
@@ -115,7 +116,9 @@ describe("while the provider is unreachable for 45 s", () => {
   it("a provider whose metadata are given is reachable without CORS for them", async () => {
     const issuer = "https://login.example";
     const metadata = { issuer, authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token` };
-    const visit = await openStarted(createFakeSite(), "/blog", undefined, { metadata, ports: { fetch: withoutCors } });
+    const site = createFakeSite();
+    globalThis.fetch = withoutCors;
+    const visit = await openStarted(site, "/blog", undefined, { metadata });
     await visit.auth.login();
     expect(visit.page.visits).toHaveLength(1);
   });

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { createFakeBrowser } from "../../testing/fake-browser.ts";
 import { settle } from "../../testing/fake-site.ts";
-import { createRefreshClaims } from "./refresh-locks.ts";
-import type { RefreshClaims } from "./refresh-locks.ts";
+import { createRefreshClaims } from "./refresher.ts";
+import type { RefreshClaims } from "./refresher.ts";
 
 const token = `${"x".repeat(200)}-the-end-that-tells-tokens-apart`;
 
@@ -34,7 +34,7 @@ it("is released after a minute and when the page is left", async () => {
   clock.advance(1);
   await settle();
   expect(await other.claim(token)).toBe(true);
-  other.releaseAll();
+  other.releaseAll(null);
   await settle();
   expect(await one.claim(token)).toBe(true);
   expect(clock.pending()).toHaveLength(1);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { createFakeBrowser } from "../../testing/fake-browser.ts";
 import { settle } from "../../testing/fake-site.ts";
-import { createRefreshLock } from "./refresh-locks.ts";
-import type { RefreshLock } from "./refresh-locks.ts";
+import { createRefreshLock } from "./refresher.ts";
+import type { RefreshLock } from "./refresher.ts";
 
 function arrange(hasLocks = true) {
   const browser = createFakeBrowser({ fetch, hasLocks });

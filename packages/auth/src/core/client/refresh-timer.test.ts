@@ -95,14 +95,14 @@ describe("the refresh timer", () => {
 
   it("retries every five seconds while there is no network", async () => {
     const site = living(300, { hasChannel: false });
-    const { page, auth, logs } = await site.signedIn("/blog", { constants: { refreshLeadMs: 20_000 } });
-    page.hasNetwork = false;
+    const { auth, logs } = await site.signedIn("/blog", { constants: { refreshLeadMs: 20_000 } });
+    site.browser.hasNetwork = false;
     await pass(site.browser.clock, 280_000);
     expect(logs.filter(({ level }) => level === "warn")).toHaveLength(1);
     await pass(site.browser.clock, 15_000);
     expect(logs.filter(({ level }) => level === "warn").length).toBeLessThanOrEqual(4);
     expect(auth.getState().status).toBe("logged");
-    page.hasNetwork = true;
+    site.browser.hasNetwork = true;
     await pass(site.browser.clock, 10_000);
     expect(refreshes(site)).toBe(1);
     expect(auth.getState().status).toBe("logged");

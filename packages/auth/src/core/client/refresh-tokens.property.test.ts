@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { createFakeSite, finish, settle } from "../../testing/fake-site.ts";
+import { createFakeSite, finish, pass } from "../../testing/fake-site.ts";
 import type { FakeSite, FakeVisit } from "../../testing/fake-site.ts";
 import { AuthError } from "../auth-error.ts";
 
@@ -99,16 +99,12 @@ it.each([true, false])(
         const work: Promise<unknown>[] = [];
         for (const { tab, type, thenMs } of history) {
           work.push(apply(site, network, all[tab] ?? first, type));
-          if (thenMs > 0) {
-            await settle();
-            site.browser.clock.advance(thenMs);
-          }
+          if (thenMs > 0) await pass(site.browser.clock, thenMs);
         }
         await finish(site.browser.clock, Promise.all(work));
         // Refreshes that timers have started end, and the other tabs follow.
         for (let passedMs = 0; passedMs < 20_000; passedMs += 5_000) {
-          site.browser.clock.advance(5_000);
-          await settle();
+          await pass(site.browser.clock, 5_000);
         }
 
         expect(network.sentWrongly).toEqual([]);

@@ -147,11 +147,11 @@ describe("refreshing", () => {
   });
 
   it("does not spend the refresh token without a network", async () => {
-    const { page, auth } = await signedIn();
-    page.hasNetwork = false;
+    const { auth } = await signedIn();
+    browser.hasNetwork = false;
     browser.clock.nowMs += 310_000;
     await expect(elapse(auth.getAccessToken())).rejects.toMatchObject({ code: "provider_unreachable" });
-    page.hasNetwork = true;
+    browser.hasNetwork = true;
     expect(await elapse(auth.getAccessToken())).toMatch(/^ey/);
     expect(auth.getState().status).toBe("logged");
   });

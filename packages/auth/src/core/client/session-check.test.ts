@@ -16,14 +16,14 @@ async function arrangeResponses({ dpop = false }) {
   const site = createFakeSite({ provider: { dpop } });
   const prepared: Response[] = [];
   const asked: Request[] = [];
-  const inner = site.open("/blog").page.ports.fetch;
-  const fetch: typeof globalThis.fetch = async (input, init) => {
+  const inner = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     if (!request.url.endsWith("/userinfo")) return inner(input, init);
     asked.push(request);
     return prepared.shift() ?? new Response(null);
   };
-  const { auth } = await site.signedIn("/blog", { ...checked, dpop, ports: { fetch } });
+  const { auth } = await site.signedIn("/blog", { ...checked, dpop });
   return {
     site,
     visit: { auth, clock: site.browser.clock },
@@ -82,11 +82,11 @@ describe("a session that lives", () => {
 
   it("is not asked for again at a provider that denies claims to all", async () => {
     const site = createFakeSite();
-    const fetch: typeof globalThis.fetch = async (input, init) =>
+    globalThis.fetch = async (input, init) =>
       new Request(input, init).url.endsWith("/userinfo")
         ? new Response(null, { status: 401 })
         : site.provider.fetch(input, init);
-    const visit = site.open("/blog", { ...checked, ports: { fetch } });
+    const visit = site.open("/blog", checked);
     await visit.auth.start();
     await visit.auth.loginWithPassword("reader", "reader");
     await pass(site.browser.clock, 60_000);

@@ -1,4 +1,3 @@
-import { isKeycloakRealm } from "../provider/provider-context.ts";
 import { createTimers } from "../timers.ts";
 import type { RuntimeContext } from "./runtime-context.ts";
 
@@ -13,13 +12,13 @@ export interface SessionCheck {
  * claims. Unlike a refresh, this request does not prolong the session.
  */
 export function createSessionCheck(
-  { state, ports, options, provider, issuer, credentials, isActive }: RuntimeContext,
-  { isDueHere, refresh }: { isDueHere: () => boolean; refresh: () => Promise<void> },
+  { state, ports, provider, credentials, isActive }: RuntimeContext,
+  options: { intervalMs: number; isDueHere: () => boolean; refresh: () => Promise<void> },
 ): SessionCheck {
-  const intervalMs = (options.sessionCheckInSeconds ?? (isKeycloakRealm(issuer) ? 50 : 0)) * 1000;
+  const { intervalMs, isDueHere, refresh } = options;
   const timers = createTimers<"ask">(ports.clock);
   /** It is set if the provider denies the claims even to an active session: then the check proves nothing. */
-  let isUseless = intervalMs <= 0;
+  let isUseless = false;
   let isRunning = false;
 
   function stop(): void {

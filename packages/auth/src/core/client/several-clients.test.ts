@@ -12,7 +12,12 @@ function another(site: FakeSite, { page, sessionStorage }: FakeVisit): Auth {
     issuer: "https://partners.example",
     now: () => site.browser.clock.nowMs,
   });
-  return createAuth({ issuer, clientId, ports: { ...page.ports, sessionStorage, fetch } });
+  const elsewhere = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    const isOurs = new Request(input, init).url.startsWith(issuer);
+    return isOurs ? fetch(input, init) : elsewhere(input, init);
+  };
+  return createAuth({ issuer, clientId, ports: { ...page.ports, sessionStorage } });
 }
 
 describe("two clients on one page", () => {

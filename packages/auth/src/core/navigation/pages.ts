@@ -33,3 +33,58 @@ export function createPages(options: PagesOptions, location: LocationPort): Page
 export function pathAndQuery({ pathname, search }: URL): string {
   return pathname.replace(/^\/{2,}/, "/") + search;
 }
+
+/** The authorization response in the hash of the address the provider redirected to. */
+export interface ProviderResponse {
+  /** The identifier of the sign-in attempt. */
+  readonly state: string;
+  /** The time when that attempt began, in this device's milliseconds since 1970. */
+  readonly attemptedAtMs: number;
+  readonly code: string | null;
+  /** The issuer, when the response names it. @see https://www.rfc-editor.org/rfc/rfc9207 */
+  readonly issuer: string | null;
+  /** The error of a response without a code. */
+  readonly failure: { readonly error: string; readonly description: string };
+}
+
+/** Identifiers of attempts: `timestampMs`, then random characters. */
+const statePattern = /^(\d{13})-[\w-]{32}$/;
+
+export function attemptId(timestampMs: number, random: string): string {
+  return `${timestampMs}-${random}`;
+}
+
+/** The time in the identifier of an attempt; null when the identifier is not of this package. */
+export function timestampOfAttempt(id: string): number | null {
+  const timestamp = statePattern.exec(id)?.[1];
+  return timestamp === undefined ? null : Number(timestamp);
+}
+
+/**
+ * Parses a hash; null when it is not a response to this package. A code in the query never is: requests ask for
+ * fragments.
+ */
+export function readProviderResponse(hash: string): ProviderResponse | null {
+  const parameters = hashParameters(hash);
+  const state = parameters.get("state") ?? "";
+  const attemptedAtMs = timestampOfAttempt(state);
+  if (attemptedAtMs === null) return null;
+  const error = parameters.get("error") || "unknown_error";
+  return {
+    state,
+    attemptedAtMs,
+    code: parameters.get("code") || null,
+    issuer: parameters.get("iss"),
+    // URLSearchParams has turned plus signs into spaces; some providers encode them twice.
+    failure: { error, description: (parameters.get("error_description") || error).replaceAll("+", " ") },
+  };
+}
+
+/** The result of an action at the provider, or null. */
+export function readActionStatus(hash: string): string | null {
+  return hashParameters(hash).get("kc_action_status");
+}
+
+function hashParameters(hash: string): URLSearchParams {
+  return new URLSearchParams(hash.replace(/^#/, ""));
+}

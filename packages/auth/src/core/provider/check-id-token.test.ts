@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkIdToken } from "./token-response.ts";
+import { checkIdToken } from "./provider.ts";
 
 const expected = { issuer: "https://id.corp.example", clientId: "corp-site", nonce: "n", providerNowInSeconds: 1_000 };
 const good = { iss: expected.issuer, aud: "corp-site", sub: "1", nonce: "n", exp: 1_001 };

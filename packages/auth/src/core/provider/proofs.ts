@@ -1,6 +1,8 @@
 import { calculateThumbprint, generateKeyPair, generateProof } from "dpop";
-import type { toAuthError } from "../auth-error.ts";
+import { jwtDecode } from "jwt-decode";
+import { toAuthError } from "../auth-error.ts";
 import type { AuthPorts } from "../ports.ts";
+import { withTimeLimit } from "../timers.ts";
 
 /** A request that carries a proof. */
 export interface ProofRequest {
@@ -18,22 +20,11 @@ export interface Proofs {
   /** The thumbprint of the key for the authorization request (`dpop_jkt`). */
   thumbprint(): Promise<string>;
   sign(request: ProofRequest): Promise<string>;
-  /** Sends a request to the provider with a proof; again, once, if the provider asks for a nonce in it. */
-  send(url: string, request: RequestInit, token?: string): Promise<Response>;
 }
 
-/**
- * The module gets these as parameters: importing modules of the runtime would create a shared chunk, larger than this
- * code.
- */
-export interface ProofsContext extends Pick<AuthPorts, "keys" | "locks" | "fetch"> {
-  /** Limits the time of the key store. */
-  limited<T>(late: () => never, work: (signal: AbortSignal) => Promise<T>): Promise<T>;
-  /** The thumbprint in a token (`cnf.jkt`); null for an opaque token. */
-  boundKeyOf(token: string): string | null;
-  /** The error code in a response of the provider. */
-  errorOf(response: Response): Promise<string | null>;
-  readonly toAuthError: typeof toAuthError;
+export interface ProofsContext extends Pick<AuthPorts, "keys" | "locks" | "clock"> {
+  /** Time limit of the key store. */
+  readonly limitMs: number;
 }
 
 /** A key of this browser, and its thumbprint. */
@@ -50,17 +41,16 @@ interface BoundKey {
  * token that is bound to it; otherwise the stored key is read again.
  */
 export function createProofs(context: ProofsContext, name: string): Proofs {
-  const { keys, locks, boundKeyOf } = context;
-  /** The latest nonce of each endpoint. @see https://www.rfc-editor.org/rfc/rfc9449#section-8 */
-  const nonces = new Map<string, string>();
+  const { keys, locks, clock, limitMs } = context;
   let known: BoundKey | null = null;
   let reading: Promise<BoundKey> | null = null;
 
-  const limited = <T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> => context.limited(rejectLate, work);
+  const limited = <T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> =>
+    withTimeLimit(clock, { limitMs, late: rejectLate }, work);
 
   /** The database never responds if another version of the page blocks it, or if the browser profile is broken. */
   function rejectLate(): never {
-    throw context.toAuthError(null, "The store of this browser's keys (IndexedDB) does not respond.");
+    throw toAuthError(null, "The store of this browser's keys (IndexedDB) does not respond.");
   }
 
   async function make(signal: AbortSignal): Promise<CryptoKeyPair> {
@@ -99,30 +89,18 @@ export function createProofs(context: ProofsContext, name: string): Proofs {
       const key = known !== null && isBoundTo(known) ? known : await stored();
       return await generateProof(key.keys, origin + pathname, method.toUpperCase(), nonce, token);
     } catch (cause) {
-      throw context.toAuthError(cause, "The request could not be signed with the key of this browser.");
+      throw toAuthError(cause, "The request could not be signed with the key of this browser.");
     }
   }
 
-  async function send(
-    url: string,
-    request: RequestInit,
-    token: string | undefined,
-    isRepeated: boolean,
-  ): Promise<Response> {
-    const { method = "GET" } = request;
-    const bound = token === undefined ? {} : { token };
-    const proof = await sign({ method, url, nonce: nonces.get(url), ...bound });
-    const headers = { ...(token !== undefined && { Authorization: `DPoP ${token}` }), DPoP: proof };
-    const response = await context.fetch(url, { ...request, headers });
-    const nonce = response.headers.get("DPoP-Nonce");
-    if (nonce !== null) nonces.set(url, nonce);
-    if (isRepeated || (response.status !== 400 && response.status !== 401)) return response;
-    return (await context.errorOf(response)) === "use_dpop_nonce" ? send(url, request, token, true) : response;
-  }
+  return { thumbprint: async () => (await stored()).thumbprint, sign };
+}
 
-  return {
-    thumbprint: async () => (await stored()).thumbprint,
-    sign,
-    send: (url, request, token) => send(url, request, token, false),
-  };
+/** The thumbprint in a token (`cnf.jkt`); null for an opaque token. */
+function boundKeyOf(token: string): string | null {
+  try {
+    return jwtDecode<{ cnf?: { jkt?: string } }>(token).cnf?.jkt ?? null;
+  } catch {
+    return null;
+  }
 }

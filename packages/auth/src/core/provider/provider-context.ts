@@ -1,34 +1,19 @@
+import { AuthError } from "../auth-error.ts";
 import type { AuthPorts } from "../ports.ts";
+import type { ProviderMetadata } from "../settings/options.ts";
 import type { RuntimeOptions } from "../settings/runtime-options.ts";
+import { isRecord, parseRecord } from "../storage/json-record.ts";
+import type { KeyValueStorage } from "../storage/safe-storage.ts";
+import type { Protocol, ProtocolContext } from "./oidc-protocol.ts";
 import type { Proofs } from "./proofs.ts";
 
-export interface ProviderContext {
+export interface ProviderContext extends ProtocolContext {
   readonly options: RuntimeOptions;
   readonly ports: AuthPorts;
-  readonly issuer: string;
-  /** An address of the provider that responds without a session. */
-  readonly probeUrl: string;
-  /** @throws AuthError `provider_unreachable`, `provider_failed` */
-  endpoints(): Promise<ProviderEndpoints>;
-  /** It is null where tokens are not bound to a key. @throws AuthError `module_unavailable` */
-  readonly proofs: (() => Promise<Proofs>) | null;
-}
-
-/** An endpoint that a provider does not offer is null. */
-export interface ProviderEndpoints {
-  /** The issuer, exactly as in the provider's tokens. */
-  readonly issuer: string;
-  readonly authorization: string;
-  readonly token: string;
-  readonly logout: string | null;
-  readonly revocation: string | null;
-  readonly userinfo: string | null;
-  /** Keycloak's page that checks third-party cookies. */
-  readonly cookieCheck: string | null;
-  /** The mode of token requests and revocations. A provider that allows any origin (CORS) may not receive cookies. */
-  readonly credentials: RequestCredentials;
-  /** Whether each response names its issuer. @see https://www.rfc-editor.org/rfc/rfc9207#section-2.4 */
-  readonly isIssuerNamed: boolean;
+  /** Keycloak's page that checks third-party cookies; null for another provider. */
+  readonly cookieCheckUrl: string | null;
+  /** Loads oidc-client-ts, which does the protocol. @throws AuthError `module_unavailable` */
+  protocol(): Promise<Protocol>;
 }
 
 /** Ignores a trailing slash, which some issuers have and some applications omit. */
@@ -38,3 +23,103 @@ export function isSameIssuer(one: string | null, other: string): boolean {
 
 /** Its endpoints are known, and its userinfo denies the claims of a session that is over. */
 export const isKeycloakRealm = (issuer: string): boolean => /\/realms\/[^/]+\/?$/.test(issuer);
+
+/**
+ * The provider whose metadata are given, discovered by its issuer, or those of a realm of Keycloak. Discovered metadata
+ * are stored for the session of the tab.
+ */
+export function createProviderContext(
+  options: RuntimeOptions,
+  ports: AuthPorts,
+  tabStorage: KeyValueStorage,
+): ProviderContext {
+  const { providerOrigin, providerPath, realm } = options;
+  const issuer =
+    options.issuer ??
+    options.metadata?.issuer ??
+    `${providerOrigin.replace(/\/$/, "")}${providerPath}/realms/${encodeURIComponent(realm)}`;
+  const isKeycloak = isKeycloakRealm(issuer);
+  const given = options.metadata ?? (options.issuer === undefined ? keycloakMetadata(issuer) : null);
+  const key = `${options.storagePrefix}metadata`;
+
+  async function discover(): Promise<ProviderMetadata> {
+    const stored = parseRecord(tabStorage.getItem(key));
+    if (isMetadataOf(issuer, stored)) return stored;
+    const found = checked(issuer, await (await context.protocol()).discover());
+    tabStorage.setItem(key, JSON.stringify(found));
+    return found;
+  }
+
+  async function loadProofs(): Promise<Proofs> {
+    const { createProofs } = await loaded(import("./proofs.ts"), "The code for proofs of bound tokens");
+    return createProofs({ ...ports, limitMs: options.constants.keyTimeoutMs }, `${options.storagePrefix}dpop`);
+  }
+
+  const discovered = once(discover);
+  const context: ProviderContext = {
+    options,
+    ports,
+    issuer,
+    probeUrl:
+      options.metadata === undefined
+        ? `${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`
+        : (options.metadata.jwks_uri ?? options.metadata.token_endpoint),
+    requestCredentials: isKeycloak ? "include" : "same-origin",
+    cookieCheckUrl: isKeycloak ? `${protocolUrl(issuer)}/3p-cookies/step1.html` : null,
+    metadata: async () => (given === null ? discovered() : checked(issuer, given)),
+    protocol: once(async () => {
+      const { createProtocol } = await loaded(import("./oidc-protocol.ts"), "The protocol");
+      return createProtocol(context);
+    }),
+    proofs: options.dpop === true ? once(loadProofs) : null,
+  };
+  return context;
+}
+
+function isMetadataOf(issuer: string, value: unknown): value is ProviderMetadata {
+  if (!isRecord(value)) return false;
+  const { issuer: named, authorization_endpoint: authorization, token_endpoint: token } = value;
+  return typeof named === "string" && isSameIssuer(named, issuer) && [authorization, token].every(isText);
+}
+
+const isText = (value: unknown): boolean => typeof value === "string" && value !== "";
+
+/** @throws AuthError `provider_failed` for metadata of another issuer, or without the needed endpoints */
+function checked(issuer: string, metadata: unknown): ProviderMetadata {
+  if (isMetadataOf(issuer, metadata)) return metadata;
+  throw new AuthError("provider_failed", `The metadata are not those of ${issuer}.`);
+}
+
+const protocolUrl = (issuer: string): string => `${issuer.replace(/\/$/, "")}/protocol/openid-connect`;
+
+/** Older versions of Keycloak do not name the issuer in a response, and the metadata of a realm are not read. */
+function keycloakMetadata(issuer: string): ProviderMetadata {
+  const url = protocolUrl(issuer);
+  return {
+    issuer,
+    authorization_endpoint: `${url}/auth`,
+    token_endpoint: `${url}/token`,
+    end_session_endpoint: `${url}/logout`,
+    revocation_endpoint: `${url}/revoke`,
+    userinfo_endpoint: `${url}/userinfo`,
+  };
+}
+
+/** Shares one result; a failure is not kept: the next call tries again. */
+export function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let working: Promise<T> | null = null;
+  return () => {
+    working ??= work().catch((cause: unknown) => {
+      working = null;
+      throw cause;
+    });
+    return working;
+  };
+}
+
+/** @throws AuthError `module_unavailable` */
+async function loaded<T>(module: Promise<T>, name: string): Promise<T> {
+  return module.catch((cause: unknown) => {
+    throw new AuthError("module_unavailable", `${name} could not be loaded.`, { cause });
+  });
+}

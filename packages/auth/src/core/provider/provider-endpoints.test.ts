@@ -72,12 +72,12 @@ describe("a provider that is no Keycloak", () => {
   it("is rejected when its metadata are another issuer's, and asked again the next time", async () => {
     const site = arrange();
     let isWrong = true;
-    const fetch: typeof globalThis.fetch = async (input, init) => {
+    globalThis.fetch = async (input, init) => {
       const response = await site.provider.fetch(input, init);
       if (!isWrong || new Request(input).url !== discovery) return response;
       return Response.json({ ...site.provider.metadata, issuer: "https://evil.example" });
     };
-    const visit = await openStarted(site, "/blog", undefined, { issuer, ports: { fetch } });
+    const visit = await openStarted(site, "/blog", undefined, { issuer });
     await visit.auth.login();
     expect(visit.auth.getState().error).toMatchObject({ code: "provider_failed" });
     isWrong = false;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createTokenRecord } from "./token-response.ts";
-import type { TokenResponse } from "./token-response.ts";
+import type { TokenResponse } from "./oidc-protocol.ts";
+import { createTokenRecord } from "./provider.ts";
 
 const nowMs = 1_760_000_000_500;
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { authorizationModes } from "./authorization-modes.ts";
+import { authorizationModes } from "./runtime-options.ts";
 
 it("has the four modes with their options", () => {
   expect(authorizationModes).toEqual({

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { clientIdOfService, environmentOfHost, realms } from "./environments.ts";
+import { clientIdOfService, environmentOfHost, realms } from "./options.ts";
 
 const environments = [
   ["localhost", "local"],

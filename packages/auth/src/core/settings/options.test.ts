@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { createAuth } from "../../browser/create-auth.ts";
-import { defaultConstants } from "./constants.ts";
 import { resolveEarlyOptions } from "./options.ts";
 import type { AuthOptions } from "./options.ts";
-import { resolveRuntimeOptions } from "./runtime-options.ts";
+import { defaultConstants, resolveRuntimeOptions } from "./runtime-options.ts";
 import type { RuntimeOptions } from "./runtime-options.ts";
 
 function resolve(options: AuthOptions = {}, pageUrl = "https://corp.example/blog"): RuntimeOptions {

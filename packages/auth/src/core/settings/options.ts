@@ -1,11 +1,7 @@
 import type { AuthError } from "../auth-error.ts";
+import type { AuthUser } from "../machine/auth-state.ts";
 import type { PagesOptions } from "../navigation/pages.ts";
 import type { AuthPorts } from "../ports.ts";
-import type { AuthUser } from "../state/auth-state.ts";
-import type { AuthorizationMode, ModePreset } from "./authorization-modes.ts";
-import type { AuthConstants } from "./constants.ts";
-import { clientIdOfService, environmentOfHost, realms } from "./environments.ts";
-import type { Environment } from "./environments.ts";
 
 const modes: readonly AuthorizationMode[] = ["keycloak", "employer-id", "employer-id-token", "warehouse"];
 
@@ -226,4 +222,154 @@ const administrative = /(?<![\p{L}\p{N}])admin|admin(?![\p{L}\p{N}])/iu;
 /** The base path with a trailing slash. */
 export function folderOf(basePath: string): string {
   return basePath.endsWith("/") ? basePath : `${basePath}/`;
+}
+
+/**
+ * The ways users are signed in.
+ *
+ * - `keycloak`: a provider of the application's own; a session shared with other applications is found silently, and
+ *   ended on logout.
+ * - `employer-id`: the employer's provider. Its session is not the application's to end: a logout removes the tokens
+ *   and reloads.
+ * - `employer-id-token`: the same inside a host application, which provides a token (`loginToken`) for the request.
+ * - `warehouse`: terminals that many users share in shifts: no silent login, and the password is always asked for.
+ */
+export type AuthorizationMode = "keycloak" | "employer-id" | "employer-id-token" | "warehouse";
+
+/** The options a mode presets; an option of the application wins. */
+export interface ModePreset {
+  /** Whether a hidden frame may ask the provider for a session. */
+  readonly isSilentLoginAllowed: boolean;
+  /** Whether the provider has to ask for the password even within a session (`prompt=login`). */
+  readonly isPromptForced: boolean;
+  /** Whether a logout ends the session at the provider, or only here. */
+  readonly logoutBy: "provider" | "reload";
+  /** Whether the authorization request carries the token of `loginToken`. */
+  readonly isLoginTokenSent: boolean;
+}
+
+/** Every duration and limit of the package. The `constants` option overrides any of them. */
+export interface AuthConstants {
+  /** A token is stale when less than this remains, or less than half of a shorter lifetime. */
+  readonly freshnessMarginMs: number;
+  /** The refresh timer fires this long before expiry, but not in the first half of a token's lifetime. */
+  readonly refreshLeadMs: number;
+  /** The timer retries a failed refresh no sooner than this. */
+  readonly refreshRetryMs: number;
+  /** How often a visible tab checks whether an unreachable provider is back. */
+  readonly reconnectIntervalMs: number;
+  /** A page that is still there this long after a redirect was stopped by the user; it becomes usable again. */
+  readonly leaveTimeoutMs: number;
+  /** A token that another tab received this recently is adopted instead of refreshing again. */
+  readonly refreshedInOtherTabMs: number;
+  /** How long to wait for the result of another tab's refresh. */
+  readonly refreshWaitMs: number;
+  /** How long to wait for the Web Lock of another tab's refresh; a tab that holds it longer is frozen. */
+  readonly lockWaitMs: number;
+  /** How long a sent refresh token stays claimed: other tabs see changes of storage with a delay. */
+  readonly refreshClaimMs: number;
+  /** Redirects to the provider less than this apart count as one loop. */
+  readonly redirectWindowMs: number;
+  /** The number of the redirect in a loop that is rejected. */
+  readonly redirectLimit: number;
+  /** The same for slower loops, in which the redirects are less than the next window apart and no page shows a user. */
+  readonly redirectRoundLimit: number;
+  readonly redirectRoundWindowMs: number;
+  /** A 401 later than this after the last one counts as the first again. */
+  readonly unauthorizedResetMs: number;
+  /** Time limit of a silent login. */
+  readonly silentLoginTimeoutMs: number;
+  /** A silent login that found no session is not repeated sooner than this on the same page. */
+  readonly silentLoginCooldownMs: number;
+  /** Time limit of the provider's third-party cookie check. */
+  readonly cookieCheckTimeoutMs: number;
+  /** How often a cookie check that timed out is repeated. */
+  readonly cookieCheckRetries: number;
+  /** Interval of the leader's tab lists. */
+  readonly tabListIntervalMs: number;
+  /** The minimum interval between two tab lists. */
+  readonly tabListThrottleMs: number;
+  /**
+   * A follower starts an election after this long without a list; a leader drops tabs that are silent for this long.
+   */
+  readonly leaderTimeoutMs: number;
+  /** How long a candidate waits for a list of another leader. */
+  readonly leaderCandidateDelayMs: number;
+  /** How long a new leader collects followers before its first complete list. */
+  readonly followerCollectionMs: number;
+  /** Debounce of changes that other tabs make to the stored token. */
+  readonly storageDebounceMs: number;
+  /** A token that another tab removed longer ago than this is logged as a warning. */
+  readonly staleRemovalMs: number;
+  /** Time limit of a hook of the application. */
+  readonly hookTimeoutMs: number;
+  /** Characters of a PKCE verifier, 43–128. @see https://www.rfc-editor.org/rfc/rfc7636#section-4.1 */
+  readonly codeVerifierLength: number;
+  /** Time limit of a token request. */
+  readonly requestTimeoutMs: number;
+  /** How often a popup is checked for having been closed by the user. */
+  readonly popupCheckIntervalMs: number;
+  /** Time limit for reading or storing the key that tokens are bound to. */
+  readonly keyTimeoutMs: number;
+  /** A new sign-in attempt removes stored attempts older than this. */
+  readonly attemptLifetimeMs: number;
+  /** A difference between this device's clock and the provider's beyond this is logged as a warning. */
+  readonly clockToleranceMs: number;
+}
+
+/** The environment of an installation. */
+export type Environment = "local" | "dev" | "stg" | "prod";
+
+/** The realm of each environment. */
+export const realms: Readonly<Record<Environment, string>> = { local: "stg", dev: "dev", stg: "stg", prod: "prod" };
+
+/**
+ * Derives the environment from a host name: loopback names are "local", a label "dev" or "stg" anywhere in the name
+ * (between dots or hyphens) is that environment, everything else "prod".
+ */
+export function environmentOfHost(hostname: string): Environment {
+  if (/(^|\.)localhost$|^127(\.\d+){3}$|^\[?::1\]?$/.test(hostname)) return "local";
+  const label = /(?:^|[.-])(dev|stg)(?=[.-]|$)/.exec(hostname)?.[1];
+  return (label as "dev" | "stg" | undefined) ?? "prod";
+}
+
+/** Derives the default client id of a service: "Corp Site" → "corp-site". */
+export function clientIdOfService(service: string): string {
+  return (
+    service
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.join("-") ?? ""
+  );
+}
+
+export interface LoginOptions extends LoginParameters {
+  /**
+   * Path, query and hash to show afterwards; of this origin.
+   * @default the current page, or the one a service page came from
+   */
+  returnTo?: string;
+  /**
+   * State of the application: any JSON value up to 64 kB. It is stored in this tab; the hook `afterLogin` receives a
+   * copy, unless a different user has signed in.
+   */
+  state?: unknown;
+  /** "login" makes the provider ask for the password even if it has a session. */
+  prompt?: "login";
+  /** Only looks for a session at the provider, in a hidden frame, and shows nothing. A `prompt` wins over it. */
+  silent?: boolean;
+  /** The action at the provider (`kc_action`), for example "UPDATE_PASSWORD"; `onActionStatus` receives its result. */
+  action?: string;
+  /** Whether Back leads from the provider to this page ("push") or to the one before ("replace"). @default "push" */
+  history?: "push" | "replace";
+  /**
+   * The window for the provider's pages, instead of leaving this page; `loginInPopup` opens it. Null if it was blocked.
+   */
+  popup?: PopupWindow | null;
+}
+
+/** A window for the provider's pages. The caller that opened it closes it. */
+export interface PopupWindow {
+  navigate(url: string): void;
+  isClosed(): boolean;
 }

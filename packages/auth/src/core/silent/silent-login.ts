@@ -1,16 +1,17 @@
 import { AuthError, toAuthError } from "../auth-error.ts";
+import { isSilentLoginPossible } from "../client/auth-context.ts";
 import type { AppPaths } from "../navigation/app-paths.ts";
-import { readProviderResponse } from "../navigation/provider-response.ts";
-import type { ProviderResponse } from "../navigation/provider-response.ts";
+import { readProviderResponse } from "../navigation/pages.ts";
+import type { ProviderResponse } from "../navigation/pages.ts";
+import { guarded } from "../ports.ts";
+import type { AuthPorts } from "../ports.ts";
+import type { ProviderContext } from "../provider/provider-context.ts";
 import type { Provider } from "../provider/provider.ts";
 import type { LoginParameters } from "../settings/options.ts";
 import { readStoredBoolean, safeStorage } from "../storage/safe-storage.ts";
-import { withTimeLimit } from "../time-limit.ts";
+import type { KeyValueStorage } from "../storage/safe-storage.ts";
+import { withTimeLimit } from "../timers.ts";
 import type { TokenRecord } from "../tokens/token-record.ts";
-import { createCookieSupport } from "./cookie-support.ts";
-import type { CookieCheckContext } from "./cookie-support.ts";
-import { frameFailure, requestInFrame } from "./hidden-frame.ts";
-import { isSilentLoginPossible } from "./silent-login-conditions.ts";
 
 export interface SilentLoginContext extends CookieCheckContext {
   readonly paths: AppPaths;
@@ -149,3 +150,94 @@ export function createSilentLogin(context: SilentLoginContext): SilentLogin {
     },
   };
 }
+
+export interface CookieCheckContext extends ProviderContext {
+  readonly tabStorage: KeyValueStorage;
+}
+
+/** Whether the browser sends the provider its cookies in a frame of this page: a silent login depends on them. */
+export interface CookieSupport {
+  /**
+   * Loads the provider's check in a hidden frame until it has responded once in this tab; simultaneous calls share one
+   * check.
+   */
+  check(): Promise<boolean>;
+}
+
+function createCookieSupport(context: CookieCheckContext): CookieSupport {
+  const { options, ports, tabStorage } = context;
+  const { cookieSupportKey: key, constants } = options;
+  let running: Promise<boolean> | null = null;
+
+  async function request(): Promise<boolean | null> {
+    const { cookieCheckUrl: url } = context;
+    // Another provider has no such page: the silent login itself shows whether it is possible.
+    if (url === null) return true;
+    const { origin } = new URL(url);
+    for (let attempt = 0; attempt <= constants.cookieCheckRetries; attempt++) {
+      const response = await requestInFrame(ports, {
+        url,
+        timeoutMs: constants.cookieCheckTimeoutMs,
+        read: (data, sender) =>
+          sender === origin && (data === "supported" || data === "unsupported") ? data : undefined,
+      });
+      if (response === "blocked") ports.logger.warn(`The cookie check: ${frameFailure}`);
+      if (response !== "timed-out") return response === "supported";
+    }
+    ports.logger.info("The cookie check did not respond: there is no silent login for now.");
+    return null;
+  }
+
+  return {
+    check() {
+      const known = readStoredBoolean(tabStorage, key, ports.logger);
+      if (known !== null) return Promise.resolve(known);
+      running ??= request()
+        .then((isSupported) => {
+          // A time-out is not stored: the provider may respond the next time.
+          if (isSupported !== null) tabStorage.setItem(key, String(isSupported));
+          return isSupported === true;
+        })
+        .finally(() => (running = null));
+      return running;
+    },
+  };
+}
+
+export interface FrameRequest<T> {
+  readonly url: string;
+  readonly timeoutMs: number;
+  /** Returns the response in a message of the frame, or undefined for any other message. */
+  readonly read: (data: unknown, origin: string) => T | undefined;
+}
+
+/** Opens an address in a hidden frame, waits for its response within the time limit, and removes the frame. */
+function requestInFrame<T>(
+  { frames, clock }: Pick<AuthPorts, "frames" | "clock">,
+  { url, timeoutMs, read }: FrameRequest<T>,
+): Promise<T | "blocked" | "timed-out"> {
+  return new Promise((resolve) => {
+    let frame: { close(): void } | null = null;
+    const end = (response: T | "blocked" | "timed-out"): void => {
+      clock.clearTimeout(timer);
+      frame?.close();
+      resolve(response);
+    };
+    const timer = clock.setTimeout(() => end("timed-out"), timeoutMs);
+    try {
+      const opened = frames.open(url, {
+        onMessage(data, origin) {
+          const response = read(data, origin);
+          if (response !== undefined) end(response);
+        },
+        onBlocked: () => end("blocked"),
+      });
+      frame = guarded(opened, { close: undefined });
+    } catch {
+      end("blocked");
+    }
+  });
+}
+
+const frameFailure =
+  "a frame could not be initialised, probably because of a Content-Security-Policy violation; allow the frame, and use https on both sides.";

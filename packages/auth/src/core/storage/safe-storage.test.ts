@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createMemoryStorage } from "../../browser/memory-storage.ts";
-import { createFullStorage, withSetItem } from "../../testing/fake-storage.ts";
+import { createMemoryStorage } from "../../browser/create-auth.ts";
+import { createFullStorage, withSetItem } from "../../testing/fake-browser.ts";
 import { readStoredBoolean, readStoredNumber, safeStorage } from "./safe-storage.ts";
 
 function arrange(text: string | null): {

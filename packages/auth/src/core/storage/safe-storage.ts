@@ -5,17 +5,19 @@ export type KeyValueStorage = Pick<Storage, "getItem" | "setItem" | "removeItem"
 
 /**
  * Wraps a storage so that it never throws: a value that a full or blocked storage rejects stays in memory, and one that
- * cannot be read is absent.
+ * cannot be read any more is as it was last.
  */
 export function safeStorage(storage: Storage, logger: LoggerPort): KeyValueStorage {
   const unsaved = new Map<string, { readonly value: string; readonly insteadOf: string | null }>();
+  const known = new Map<string, string | null>();
+
   function read(key: string): string | null {
     try {
-      return storage.getItem(key);
+      known.set(key, storage.getItem(key));
     } catch (cause) {
       logger.warn(`Storage does not give "${key}".`, cause);
-      return null;
     }
+    return known.get(key) ?? null;
   }
   return {
     getItem(key) {
@@ -28,6 +30,7 @@ export function safeStorage(storage: Storage, logger: LoggerPort): KeyValueStora
       unsaved.delete(key);
       try {
         storage.setItem(key, value);
+        known.set(key, value);
       } catch (cause) {
         unsaved.set(key, { value, insteadOf: read(key) });
         logger.warn(`Storage does not take "${key}".`, cause);
@@ -35,6 +38,7 @@ export function safeStorage(storage: Storage, logger: LoggerPort): KeyValueStora
     },
     removeItem(key) {
       unsaved.delete(key);
+      known.delete(key);
       try {
         storage.removeItem(key);
       } catch (cause) {

@@ -1,13 +1,10 @@
-import type { AuthPorts, OpenChannel } from "../ports.ts";
+import { noTabs } from "../machine/auth-state.ts";
+import type { Observable, TabInfo, TabsView } from "../machine/auth-state.ts";
+import type { AuthPorts, ClockPort, OpenChannel } from "../ports.ts";
 import { randomText } from "../random-text.ts";
-import type { AuthConstants } from "../settings/constants.ts";
-import type { Observable } from "../state/observable.ts";
+import type { AuthConstants } from "../settings/options.ts";
+import { isRecord } from "../storage/json-record.ts";
 import { createTimers } from "../timers.ts";
-import { createListBroadcast, createTabList } from "./tab-list.ts";
-import { isTabMessage } from "./tab-messages.ts";
-import type { TabMessage } from "./tab-messages.ts";
-import { noTabs } from "./tabs-view.ts";
-import type { TabInfo, TabsView } from "./tabs-view.ts";
 
 /** Elects the one tab of this origin that refreshes: the leader. */
 export interface TabCoordinator {
@@ -138,4 +135,109 @@ export function createTabCoordinator(options: TabCoordinatorOptions): TabCoordin
       return role === "follower";
     },
   };
+}
+
+/** The tabs that have sent a message lately. */
+export interface TabList {
+  /** The oldest first; of the same age, the one whose id sorts first. */
+  sorted(): readonly TabInfo[];
+  /** @returns whether the tab was unknown, or has changed */
+  add(tab: TabInfo): boolean;
+  remove(id: string): void;
+  replace(tabs: readonly TabInfo[], self: TabInfo): void;
+  /** Removes tabs that are silent for too long: crashed and frozen ones do not unregister. */
+  removeSilent(): void;
+}
+
+function createTabList(clock: ClockPort, silenceMs: number): TabList {
+  const known = new Map<string, { readonly tab: TabInfo; readonly seenMs: number }>();
+
+  function add(tab: TabInfo): boolean {
+    const before = known.get(tab.id)?.tab;
+    known.set(tab.id, { tab, seenMs: clock.monotonic() });
+    return before?.isVisible !== tab.isVisible;
+  }
+
+  return {
+    sorted: () =>
+      [...known.values()]
+        .map(({ tab }) => tab)
+        .toSorted((one, other) => one.sinceMs - other.sinceMs || (one.id < other.id ? -1 : 1)),
+    add,
+    remove: (id) => void known.delete(id),
+    replace(tabs, self) {
+      known.clear();
+      for (const tab of tabs) add(tab);
+      add(self);
+    },
+    removeSilent() {
+      for (const [id, { seenMs }] of known) if (clock.monotonic() - seenMs > silenceMs) known.delete(id);
+    },
+  };
+}
+
+/** Sends the leader's list: at an interval, and after a change as soon as the throttle allows. */
+export interface ListBroadcast {
+  /** Sends at once, and again when the followers have responded. */
+  start(): void;
+  sendSoon(): void;
+  stop(): void;
+}
+
+function createListBroadcast(
+  clock: ClockPort,
+  { tabListIntervalMs, tabListThrottleMs, followerCollectionMs }: AuthConstants,
+  send: () => void,
+): ListBroadcast {
+  const timers = createTimers<"interval" | "throttle" | "collection">(clock);
+
+  function sendNow(): void {
+    send();
+    timers.start("interval", tabListIntervalMs, sendNow);
+    timers.start("throttle", tabListThrottleMs, () => undefined);
+  }
+
+  return {
+    start() {
+      sendNow();
+      timers.start("collection", followerCollectionMs, sendNow);
+    },
+    sendSoon() {
+      const waitMs = timers.remainingMs("throttle");
+      if (waitMs > 0) timers.start("interval", waitMs, sendNow);
+      else sendNow();
+    },
+    stop: () => timers.stop("interval", "throttle", "collection"),
+  };
+}
+
+/** The messages on the channel. Their names are the wire format: the leader is `master`, a follower `slave`. */
+export type TabMessage =
+  /** Sent by a tab that joins, becomes visible or comes back. */
+  | { readonly type: "register"; readonly tab: TabInfo }
+  /** The response of a follower to a list. */
+  | { readonly type: "slave-info"; readonly tab: TabInfo }
+  /** Sent by the leader. A higher term is a later election. */
+  | { readonly type: "list"; readonly masterId: string; readonly term: number; readonly tabs: readonly TabInfo[] }
+  /** Sent by a tab that leaves. */
+  | { readonly type: "unregister"; readonly id: string }
+  /**
+   * Asks the leader for a new token. `insteadOf` is the suffix of the access token to replace; empty or missing when
+   * there is none.
+   */
+  | { readonly type: "refresh-wanted"; readonly insteadOf?: string };
+
+/** Validates a message: another version of this package, or another script, may use the same channel. */
+function isTabMessage(value: unknown): value is TabMessage {
+  if (!isRecord(value)) return false;
+  const { type, tab, masterId: leaderId, term, tabs, id, insteadOf = "" } = value;
+  if (type === "list")
+    return typeof leaderId === "string" && typeof term === "number" && Array.isArray(tabs) && tabs.every(isTab);
+  if (type === "unregister") return typeof id === "string";
+  if (type === "register" || type === "slave-info") return isTab(tab);
+  return type === "refresh-wanted" && typeof insteadOf === "string";
+}
+
+function isTab(value: unknown): value is TabInfo {
+  return isRecord(value) && typeof value["id"] === "string" && typeof value["sinceMs"] === "number";
 }

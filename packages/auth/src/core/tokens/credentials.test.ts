@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { createMemoryStorage } from "../../browser/memory-storage.ts";
+import { createMemoryStorage } from "../../browser/create-auth.ts";
 import { createFakeClock } from "../../testing/fake-clock.ts";
 import type { FakeClock } from "../../testing/fake-clock.ts";
-import { createCredentials } from "./credentials.ts";
+import { createCredentials, createTokenStore } from "./credentials.ts";
 import type { Credentials } from "./credentials.ts";
 import type { TokenRecord } from "./token-record.ts";
-import { createTokenStore } from "./token-store.ts";
 
 const logger = { info: () => {}, warn: () => {}, error: () => {} };
 

@@ -1,7 +1,8 @@
 import type { ClockPort, LoggerPort } from "../ports.ts";
-import { lifetimeMs } from "./token-record.ts";
+import { logInvalid } from "../storage/safe-storage.ts";
+import type { KeyValueStorage } from "../storage/safe-storage.ts";
+import { lifetimeMs, parseTokenRecord } from "./token-record.ts";
 import type { TokenRecord } from "./token-record.ts";
-import type { TokenStore } from "./token-store.ts";
 
 /** The token in memory, beside the one in storage that other tabs write too. */
 export interface Credentials {
@@ -94,4 +95,46 @@ function remainingByWallClock(record: TokenRecord, nowMs: number): number {
 /** A margin as long as the token's lifetime would make it stale from the start. */
 function staleBelowMs(record: TokenRecord, marginMs: number): number {
   return lifetimeMs(record) > marginMs ? marginMs : lifetimeMs(record) / 2;
+}
+
+/**
+ * The token record that the tabs of this origin share. The access and the refresh token are also stored alone, for
+ * scripts of the origin that do not know the record; this package reads the record only.
+ */
+export interface TokenStore {
+  /** Ends in "token". */
+  readonly key: string;
+  read(): TokenRecord | null;
+  write(record: TokenRecord): void;
+  remove(): void;
+  /** Whether another tab has written or removed the record since the last access here. */
+  hasChanged(): boolean;
+}
+
+export function createTokenStore(storage: KeyValueStorage, prefix: string, logger: LoggerPort): TokenStore {
+  const key = `${prefix}token`;
+  const accessTokenKey = `${prefix}user-access-token`;
+  const refreshTokenKey = `${prefix}user-refresh-token`;
+  let seen: string | null = null;
+
+  return {
+    key,
+    read() {
+      seen = storage.getItem(key);
+      return seen === null ? null : (parseTokenRecord(seen) ?? logInvalid(key, logger));
+    },
+    write(record) {
+      seen = JSON.stringify(record);
+      storage.setItem(accessTokenKey, record.access_token);
+      if (record.refresh_token === undefined) storage.removeItem(refreshTokenKey);
+      else storage.setItem(refreshTokenKey, record.refresh_token);
+      // Last: other tabs react to the event of this key.
+      storage.setItem(key, seen);
+    },
+    remove() {
+      seen = null;
+      for (const each of [accessTokenKey, refreshTokenKey, key]) storage.removeItem(each);
+    },
+    hasChanged: () => storage.getItem(key) !== seen,
+  };
 }

@@ -1,5 +1,5 @@
+import type { AuthUser } from "../machine/auth-state.ts";
 import type { RoleHolder } from "../roles.ts";
-import type { AuthUser } from "../state/auth-state.ts";
 import { isRecord, numberField, parseRecord, stringField } from "../storage/json-record.ts";
 import type { JsonRecord } from "../storage/json-record.ts";
 
@@ -83,4 +83,20 @@ export function isIssuedFor(claims: Claims, clientId: string): boolean {
   return (
     audience === clientId || (Array.isArray(audience) && audience.includes(clientId)) || claims["azp"] === clientId
   );
+}
+
+/** Both are missing without tokens, and on a server. */
+export interface TokenTails {
+  readonly accessTokenTail?: string;
+  readonly refreshTokenTail?: string;
+}
+
+const tokenTailLength = 5;
+
+export function tailsOf(record: TokenRecord | null): TokenTails {
+  const { access_token: access, refresh_token: refresh } = record ?? {};
+  return {
+    ...(access !== undefined && { accessTokenTail: access.slice(-tokenTailLength) }),
+    ...(refresh !== undefined && { refreshTokenTail: refresh.slice(-tokenTailLength) }),
+  };
 }

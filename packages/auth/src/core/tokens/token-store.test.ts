@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
-import { createMemoryStorage } from "../../browser/memory-storage.ts";
+import { createMemoryStorage } from "../../browser/create-auth.ts";
+import { withSetItem } from "../../testing/fake-browser.ts";
 import { createFakeSite } from "../../testing/fake-site.ts";
-import { withSetItem } from "../../testing/fake-storage.ts";
+import { createTokenStore } from "./credentials.ts";
 import type { TokenRecord } from "./token-record.ts";
-import { createTokenStore } from "./token-store.ts";
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 const record: TokenRecord = {

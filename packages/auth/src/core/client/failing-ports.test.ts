@@ -1,0 +1,148 @@
+import { describe, expect, it } from "vitest";
+import { withAuth } from "../../browser/with-auth.ts";
+import { createFakeSite, finish, lastVisit } from "../../testing/fake-site.ts";
+import type { FakeSite, FakeVisit } from "../../testing/fake-site.ts";
+import type { AuthPorts } from "../ports.ts";
+
+type Port = Exclude<keyof AuthPorts, "clock" | "isStorageKept" | "keys">;
+type Fault = "throws" | "rejects" | "hangs" | "returns nothing";
+
+/** Every method of every port, and what it may do. A clock always runs, and keys belong to bound tokens alone. */
+const methods: Readonly<Record<Port, readonly (readonly [method: string, ...faults: Fault[]])[]>> = {
+  storage: [
+    ["getItem", "throws"],
+    ["setItem", "throws"],
+    ["removeItem", "throws"],
+    ["key", "throws"],
+    ["length", "throws"],
+  ],
+  sessionStorage: [
+    ["getItem", "throws"],
+    ["setItem", "throws"],
+    ["removeItem", "throws"],
+    ["key", "throws"],
+    ["length", "throws"],
+  ],
+  location: [
+    ["replaceState", "throws"],
+    ["assign", "throws"],
+    ["replace", "throws"],
+    ["reload", "throws"],
+  ],
+  page: [
+    ["isVisible", "throws"],
+    ["isOnline", "throws"],
+    ["listen", "throws"],
+  ],
+  logger: [
+    ["info", "throws"],
+    ["warn", "throws"],
+    ["error", "throws"],
+  ],
+  locks: [["request", "throws", "rejects", "hangs", "returns nothing"]],
+  channel: [
+    ["open", "throws"],
+    ["open.post", "throws"],
+    ["open.close", "throws"],
+  ],
+  frames: [
+    ["open", "throws"],
+    ["open.close", "throws"],
+  ],
+  crypto: [["getRandomValues", "throws"]],
+};
+
+const cases = (Object.keys(methods) as Port[]).flatMap((port) =>
+  methods[port].flatMap(([method, ...faults]) => faults.map((fault) => ({ port, method, fault }))),
+);
+
+function fail(fault: Fault): unknown {
+  if (fault === "returns nothing") return undefined;
+  if (fault === "hangs") return new Promise(() => {});
+  const error = new DOMException("denied", "SecurityError");
+  if (fault === "rejects") return Promise.reject(error);
+  throw error;
+}
+
+interface Call {
+  readonly method: string;
+  readonly fault: Fault;
+  /** Whether this call is one that fails. */
+  isDue(): boolean;
+}
+
+/** The port whose method, or the method of what that returns ("open.post"), fails when it is due. */
+function failing<T extends object>(port: T, { method, fault, isDue }: Call): T {
+  const [name = "", inner] = method.split(".");
+  return new Proxy(port, {
+    get(target, key) {
+      const value: unknown = Reflect.get(target, key);
+      if (key !== name) return value;
+      if (typeof value !== "function") return isDue() ? fail(fault) : value;
+      return (...given: unknown[]): unknown => {
+        if (inner === undefined && isDue()) return fail(fault);
+        const result: unknown = Reflect.apply(value, target, given);
+        if (inner === undefined || typeof result !== "object" || result === null) return result;
+        return failing(result, { method: inner, fault, isDue });
+      };
+    },
+  });
+}
+
+/** A document whose port begins to fail after some calls. */
+function open(site: FakeSite, address: string, call: Call & { port: Port }, before?: FakeVisit): FakeVisit {
+  const { page } = site.open(address, {}, before);
+  const sessionStorage = before?.sessionStorage ?? page.ports.sessionStorage;
+  const ports = { ...page.ports, sessionStorage };
+  const port = ports[call.port] ?? {};
+  const visit = site.open(address, { ports: { ...ports, [call.port]: failing(port, call) } }, before);
+  return { ...visit, page, sessionStorage };
+}
+
+/** How many calls succeed before the method begins to fail: a port may be denied at any moment. */
+const callsBefore = [0, 1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 16, 20, 30];
+
+function countingFrom(fromCall: number): () => boolean {
+  let calls = 0;
+  return () => ++calls > fromCall;
+}
+
+describe.each(cases)("when $port.$method $fault", ({ port, method, fault }) => {
+  it("a guest's request is sent", async () => {
+    for (const calls of callsBefore) {
+      const site = createFakeSite({ isSecure: true });
+      const { auth } = open(site, "/blog", { port, method, fault, isDue: countingFrom(calls) });
+      const sent: string[] = [];
+      const request = withAuth(auth, {
+        origins: ["https://api.test"],
+        fetch: async (input) => {
+          sent.push(new Request(input).headers.get("Authorization") ?? "a guest's");
+          return new Response(null);
+        },
+      });
+      await finish(site.browser.clock, Promise.all([auth.start(), request("https://api.test/events")]));
+      await finish(site.browser.clock, request("https://api.test/events"));
+      expect(sent, `after ${calls} calls`).toEqual(["a guest's", "a guest's"]);
+    }
+  });
+
+  it("a sign-in that the provider has accepted succeeds", async () => {
+    let accepted = 0;
+    for (const calls of callsBefore) {
+      const site = createFakeSite({ isSecure: true });
+      const call = { port, method, fault, isDue: countingFrom(calls) };
+      const first = open(site, "/blog", call);
+      await finish(site.browser.clock, first.auth.start());
+      await finish(site.browser.clock, first.auth.login());
+      // Not asked: the sign-in could not be prepared, or the page could not be left.
+      if (!lastVisit(first).href.includes("openid-connect/auth")) continue;
+      accepted += 1;
+      const back = open(site, site.provider.authorize(lastVisit(first).href), call, first);
+      await finish(site.browser.clock, back.auth.start());
+      const signedIn = { status: "logged", error: null, user: { username: "reader" } };
+      expect(back.auth.getState(), `after ${calls} calls`).toMatchObject(signedIn);
+      expect(await finish(site.browser.clock, back.auth.getAccessToken())).toMatch(/^ey/u);
+    }
+    expect(accepted).toBeGreaterThan(0);
+  });
+});

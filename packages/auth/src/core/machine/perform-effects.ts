@@ -1,0 +1,377 @@
+import { AuthError, toAuthError } from "../auth-error.ts";
+import type { AuthErrorCode } from "../auth-error.ts";
+import { unansweredKeyOf } from "../client/refresher.ts";
+import type { Refresher } from "../client/refresher.ts";
+import type { RuntimeContext } from "../client/runtime-context.ts";
+import type { RedirectGuard } from "../navigation/app-paths.ts";
+import { readProviderResponse } from "../navigation/pages.ts";
+import type { ProviderResponse } from "../navigation/pages.ts";
+import { applicationStateKeyOf, createApplicationState } from "../provider/attempt-store.ts";
+import type { AttemptRecord } from "../provider/attempt-store.ts";
+import type { AuthHooks, LoginOptions } from "../settings/options.ts";
+import type { SilentLogin } from "../silent/silent-login.ts";
+import { parseRecord, stringField } from "../storage/json-record.ts";
+import { readStoredNumber } from "../storage/safe-storage.ts";
+import type { TabCoordinator } from "../tabs/tab-coordinator.ts";
+import { withTimeLimit } from "../timers.ts";
+import type { Timers } from "../timers.ts";
+import { userOfRecord } from "../tokens/token-record.ts";
+import type { TokenRecord } from "../tokens/token-record.ts";
+import type { AuthEvent, Effect, SignInPlan, SignOutPlan } from "./machine-types.ts";
+
+export interface Parts {
+  readonly events: { send(event: AuthEvent): Promise<void> };
+  readonly silent: SilentLogin;
+  readonly guard: RedirectGuard;
+  readonly tabs: TabCoordinator;
+  readonly refreshTimer: { schedule(notBeforeMs?: number): void; stop(): void };
+  readonly refresher: Refresher;
+  readonly timers: Timers<"ask" | "leave" | "storage">;
+  planOf(request: SignInPlan["request"], extra?: Partial<SignInPlan>): SignInPlan;
+  requireLevel(level: Extract<Effect, { type: "require-level" }>["level"]): Promise<AuthError | null>;
+}
+
+/** The event that an effect ends with, if any. */
+type Outcome = AuthEvent | null | void;
+
+/** The one place where the machine's effects happen. */
+export function createPerformer(context: RuntimeContext, parts: Parts): (effect: Effect) => Outcome | Promise<Outcome> {
+  const { state, ports, options, paths, provider, credentials, storage, tabStorage } = context;
+  const { events, silent, guard, tabs, refreshTimer, refresher, timers } = parts;
+  const { location, logger, clock } = ports;
+  const { constants, hooks, storagePrefix } = options;
+  const applicationState = createApplicationState(tabStorage, storagePrefix);
+  /** Promises of what is under way, for those who ask for it again. */
+  const responses = new Map<string, Promise<Outcome>>();
+  let signingIn: Promise<Outcome> | null = null;
+
+  function storeSignIn(record: TokenRecord): void {
+    storage.setItem(options.signedInAtKey, String(record.received_at_client_time));
+    credentials.store(record);
+  }
+
+  function removeToken(): void {
+    storage.setItem(removedAtKeyOf(storagePrefix), String(clock.now()));
+    storage.removeItem(options.signedInAtKey);
+    storage.removeItem(unansweredKeyOf(storagePrefix));
+    tabStorage.removeItem(applicationStateKeyOf(storagePrefix));
+    credentials.clear();
+  }
+
+  /** Another tab may have removed the token alone; this removes its copies too. */
+  function forgetToken(): void {
+    const nowMs = clock.now();
+    const ageMs = nowMs - (readStoredNumber(storage, removedAtKeyOf(storagePrefix), logger) ?? nowMs);
+    if (ageMs > constants.staleRemovalMs) logger.warn("Another tab removed the token long ago.", { ageMs });
+    tabStorage.removeItem(applicationStateKeyOf(storagePrefix));
+    credentials.clear();
+  }
+
+  function rememberError({ code, message, providerError }: AuthError): void {
+    tabStorage.setItem(options.lastErrorKey, JSON.stringify({ code, message, providerError }));
+  }
+
+  /** Awaits a hook of the application for at most `hookTimeoutMs`. Logs its failure, and never throws. */
+  async function runHook(name: keyof AuthHooks, hook: (() => void | Promise<void>) | undefined): Promise<void> {
+    if (hook === undefined) return;
+    const late = (): never => {
+      throw new AuthError("hook_timeout", `The hook ${name} did not end in time.`);
+    };
+    try {
+      await withTimeLimit(clock, { limitMs: constants.hookTimeoutMs, late }, hook);
+    } catch (cause) {
+      logger.error(toAuthError(cause, `The hook ${name} failed.`).message, cause);
+    }
+  }
+
+  function expectLeave(): void {
+    timers.stop("leave");
+    if (state.isBetweenPages())
+      timers.start("leave", constants.leaveTimeoutMs, () => void events.send({ type: "still-here" }));
+  }
+
+  /** Redirects the browser. @throws AuthError `redirect_failed` */
+  async function leaveFor(url: string, history: "push" | "replace"): Promise<void> {
+    try {
+      if (options.redirect === null) throw new TypeError("There is no redirect function.");
+      if (options.redirect !== undefined) await options.redirect(url, history);
+      else if (history === "replace") location.replace(url);
+      else location.assign(url);
+    } catch (cause) {
+      throw new AuthError("redirect_failed", "The browser could not be redirected to the provider.", { cause });
+    }
+  }
+
+  async function lookForSession(plan: SignInPlan): Promise<Outcome> {
+    // Checked in parallel: the silent login may take seconds.
+    const asked = provider.findOutage();
+    const result = plan.isSilentFirst ? await silent.attemptSoon(plan.request) : null;
+    if (result?.type !== "signed-in") return { type: "no-session-found", plan, outage: await asked };
+    const { record } = result;
+    return { type: "session-found", plan, record, user: userOfRecord(record) };
+  }
+
+  async function signInSilently(plan?: SignInPlan): Promise<Outcome> {
+    if (!silent.isWorthwhile()) return null;
+    const result = await silent.attempt(plan?.request);
+    // The user may have signed in meanwhile, by password or in another tab.
+    if (result.type !== "signed-in" || state.get().status !== "idle") return null;
+    const { record } = result;
+    return { type: "signed-in", record, user: userOfRecord(record), state: plan?.request.state };
+  }
+
+  async function redirect(plan: SignInPlan): Promise<Outcome> {
+    const { request, target } = plan;
+    if (!guard.admit(clock.now())) {
+      const error = new AuthError("too_many_redirects", "The browser is redirected to the provider in a loop.");
+      return { type: "loop-found", error, target };
+    }
+    try {
+      await runHook("beforeLogin", hooks.beforeLogin);
+      const { url, stateId } = await provider.begin({
+        redirectUri: paths.redirectUri(options.redirectPath ?? target),
+        returnTo: target,
+        // Not for a page that requires a sign-in: it would start the next one.
+        startedAt: request.history === "replace" ? undefined : paths.current(),
+        isPromptForced: plan.isPromptForced,
+        action: request.action,
+        parameters: request,
+        nowMs: clock.now(),
+      });
+      const record = credentials.current();
+      applicationState.put(stateId, record && userOfRecord(record).subject, request.state);
+      tabStorage.removeItem(options.lastErrorKey);
+      await leaveFor(url, request.history ?? "push");
+      return { type: "leaving" };
+    } catch (cause) {
+      return { type: "sign-in-failed", error: toAuthError(cause, failed), plan };
+    }
+  }
+
+  async function signInInPopup(request: LoginOptions): Promise<Outcome> {
+    try {
+      const { signInByPopup } = await import("../client/popup-sign-in.ts");
+      await runHook("beforeLogin", hooks.beforeLogin);
+      const onAnswer = (): void => void events.send({ type: "popup-answered" });
+      const record = await signInByPopup(context, request, { readProviderResponse, onAnswer });
+      return { type: "signed-in", record, user: userOfRecord(record), state: request.state };
+    } catch (cause) {
+      return { type: "sign-in-failed", error: toAuthError(cause, failed) };
+    }
+  }
+
+  async function grantByPassword(username: string, password: string): Promise<Outcome> {
+    try {
+      const record = await provider.passwordGrant(username, password);
+      return { type: "signed-in", record, user: userOfRecord(record) };
+    } catch (cause) {
+      return { type: "sign-in-failed", error: toAuthError(cause, failed) };
+    }
+  }
+
+  function takeAttempt(response: ProviderResponse): Outcome {
+    // The response stays in the address for the other client.
+    if (provider.isForAnother(response)) return null;
+    // An invalid value is logged.
+    if (response.code !== null) readStoredNumber(storage, options.signedInAtKey, logger);
+    try {
+      const attempt = provider.takeAttempt(response);
+      return { type: "attempt-found", response, attempt, declinedTo: declinedTo(attempt) };
+    } catch (cause) {
+      return { type: "attempt-missing", response, error: toAuthError(cause, failed) };
+    }
+  }
+
+  /** A page that needs no sign-in, which the user was on or had come from. */
+  function declinedTo({ startedAtUri, returnToUri }: AttemptRecord): string | null {
+    const target = paths.safe(startedAtUri ?? returnToUri);
+    return (paths.isHere(target) || startedAtUri !== undefined) && paths.isPublicPath(target) ? target : null;
+  }
+
+  async function exchangeCode({ code }: ProviderResponse, attempt: AttemptRecord): Promise<Outcome> {
+    try {
+      const record = await provider.exchangeCode(code ?? "", attempt);
+      const user = userOfRecord(record);
+      const target = paths.destination(attempt.returnToUri, "error");
+      const given = applicationState.take(attempt.state, user.subject);
+      return { type: "code-exchanged", record, user, target, state: given };
+    } catch (cause) {
+      return { type: "exchange-failed", error: toAuthError(cause, failed), cameFrom: attempt.returnToUri };
+    }
+  }
+
+  async function refresh(): Promise<Outcome> {
+    try {
+      return { type: "refreshed", user: userOfRecord(await refresher.refresh()) };
+    } catch (cause) {
+      const error = toAuthError(cause, "The token could not be refreshed.", "provider_failed");
+      return { type: "refresh-failed", error };
+    }
+  }
+
+  async function askAbout401(): Promise<Outcome> {
+    const before = credentials.current()?.access_token;
+    if (!(await provider.isReachable())) return null;
+    if (credentials.current()?.access_token !== before) return null;
+    const key = `${storagePrefix}unauthorized-at`;
+    const nowMs = clock.now();
+    const lastMs = readStoredNumber(tabStorage, key, logger);
+    tabStorage.setItem(key, String(nowMs));
+    const ageMs = nowMs - (lastMs ?? Number.NaN);
+    const isRepeated = ageMs >= 0 && ageMs < constants.unauthorizedResetMs;
+    const plan = parts.planOf({ history: "replace" }, { isPageReloaded: true });
+    return { type: "unauthorized-for-good", isRepeated, plan };
+  }
+
+  async function signOut({ by, target, idToken, refreshToken }: SignOutPlan): Promise<Outcome> {
+    await runHook("beforeLogout", hooks.beforeLogout);
+    removeToken();
+    // Not awaited: the user is waiting, and the request outlives the page. Not by reload: Keycloak ends the session
+    // of a refresh token that is revoked.
+    if (refreshToken !== null && by === "provider") void provider.revoke(refreshToken);
+    try {
+      if (by === "provider" && (await provider.isReachable())) {
+        const url = await provider.logoutUrl({ idToken, returnUrl: paths.absolute(target) });
+        if (url !== null) {
+          await leaveFor(url, "push");
+          return { type: "leaving" };
+        }
+      }
+      // Works while the provider is unreachable too. Its session continues, and a silent login on the next page would
+      // find it.
+      silent.forbid();
+      // Otherwise the browser's error page would replace this one.
+      if (!ports.page.isOnline())
+        throw new AuthError(
+          "provider_unreachable",
+          "There is no network: the user is signed out on this device alone.",
+        );
+      if (paths.isHere(target)) location.reload();
+      else location.replace(target);
+      return { type: "leaving" };
+    } catch (cause) {
+      return { type: "sign-out-failed", error: toAuthError(cause, "Signing out failed.", "redirect_failed") };
+    }
+  }
+
+  return (effect) => {
+    switch (effect.type) {
+      case "show":
+        return state.set(effect.auth);
+      case "log":
+        return logger[effect.level](effect.message, effect.cause);
+      case "store-sign-in":
+        return storeSignIn(effect.record);
+      case "remove-token":
+        return removeToken();
+      case "forget-token":
+        return forgetToken();
+      case "remember-error":
+        return rememberError(effect.error);
+      case "forget-error":
+        return tabStorage.removeItem(options.lastErrorKey);
+      case "end-redirect-loop":
+        return guard.reset();
+      case "allow-silent-login":
+        return silent.allow();
+      case "join-tabs":
+        return tabs.join();
+      case "leave-tabs":
+        return tabs.leave();
+      case "announce-tab":
+        return tabs.announce();
+      case "schedule-refresh":
+        return refreshTimer.schedule(effect.isRetry ? constants.refreshRetryMs : 0);
+      case "stop-refresh-timer":
+        return refreshTimer.stop();
+      case "release-locks":
+        return refresher.release();
+      case "ask-later":
+        return timers.start("ask", effect.afterMs, () => void events.send({ type: "ask-due" }));
+      case "stop-asking":
+        return timers.stop("ask");
+      case "expect-leave":
+        return expectLeave();
+      case "stop-expecting-leave":
+        return timers.stop("leave");
+      case "greet": {
+        const { afterLogin } = hooks;
+        return runHook("afterLogin", afterLogin && (() => afterLogin(effect.user, effect.state)));
+      }
+      case "report-lost-session": {
+        const { sessionLost } = hooks;
+        return runHook("sessionLost", sessionLost && (() => sessionLost(effect.error)));
+      }
+      case "drop-hash":
+        return location.replaceState(paths.currentWithoutHash());
+      case "set-address":
+        return location.replaceState(paths.isHere(effect.target) ? effect.target : paths.currentWithoutHash());
+      case "show-page":
+        if (paths.isHere(effect.target)) return null;
+        return (options.onReturn ?? ((path: string) => location.replace(path)))(effect.target);
+      case "go-to-service-page":
+        return location.replace(paths.servicePage(effect.page, effect.cameFrom ?? paths.current()));
+      case "reload":
+        return location.reload();
+      case "follow-storage":
+        if (credentials.stored() !== null) credentials.adoptStored();
+        return { type: "storage-changed" };
+      case "look-for-session":
+        signingIn = lookForSession(effect.plan);
+        return signingIn;
+      case "sign-in-silently":
+        return signInSilently(effect.plan);
+      case "redirect":
+        return redirect(effect.plan);
+      case "sign-in-in-popup":
+        return signInInPopup(effect.request);
+      case "await-sign-in":
+        return signingIn?.then(() => null);
+      case "require-sign-in":
+        return {
+          type: "sign-in-wanted",
+          plan: parts.planOf({ history: "replace", ...effect.level }, { isRequired: true }),
+        };
+      case "require-level":
+        return parts.requireLevel(effect.level).then((error) => error && { type: "error-recalled", error });
+      case "grant-by-password":
+        return grantByPassword(effect.username, effect.password);
+      case "take-attempt":
+        return takeAttempt(effect.response);
+      case "await-response":
+        return responses.get(effect.response.state)?.then(() => null);
+      case "exchange-code": {
+        const exchanging = exchangeCode(effect.response, effect.attempt);
+        responses.set(effect.response.state, exchanging);
+        return exchanging;
+      }
+      case "refresh":
+        return refresh();
+      case "ask-about-401":
+        return askAbout401();
+      case "ask-provider": {
+        const { waiting } = effect;
+        return provider.isReachable().then((isReachable) => ({ type: "provider-asked", isReachable, waiting }));
+      }
+      case "sign-out":
+        return signOut(effect.signOut);
+    }
+  };
+}
+
+const failed = "The sign-in failed.";
+
+const removedAtKeyOf = (storagePrefix: string): string => `${storagePrefix}removed-at`;
+
+/**
+ * The error of this tab's last sign-in, for the error page: it is another document than the one where the sign-in
+ * failed.
+ */
+export function readLastError({ tabStorage, options }: RuntimeContext): AuthError | null {
+  const value = parseRecord(tabStorage.getItem(options.lastErrorKey));
+  const [code, message] = [stringField(value, "code"), stringField(value, "message")];
+  if (code === null || message === null) return null;
+  const providerError = stringField(value, "providerError");
+  // This package has written the code in this tab.
+  return new AuthError(code as AuthErrorCode, message, providerError === null ? {} : { providerError });
+}
