@@ -4,7 +4,7 @@ import { richTextLimits } from "../../rich-text/rich-text-limits.ts";
 import type { RichTextBlock } from "../../rich-text/rich-text-types.ts";
 import { messages } from "../messages.ts";
 import { httpsUrl, line, rowIdentifier } from "../scalars.ts";
-import { plainText, richTextLine } from "./rich-text-line.ts";
+import { codeContent, richTextLine } from "./rich-text-line.ts";
 
 const block: v.GenericSchema<RichTextBlock> = v.lazy(() => richTextBlock);
 const someOf = <Item extends v.GenericSchema>(item: Item) =>
@@ -33,7 +33,7 @@ const codeBlock = v.strictObject({
   attrs: v.strictObject({
     language: v.nullable(v.pipe(v.string(messages.notText), v.regex(/^[A-Za-z0-9+#._-]{1,32}$/u, messages.richText))),
   }),
-  content: v.optional(v.array(plainText, messages.list)),
+  content: codeContent,
 });
 
 const horizontalRule = v.strictObject({ type: v.literal("horizontalRule") });
