@@ -30,7 +30,7 @@ const impliedByField: Readonly<Record<string, readonly FailureCode[]>> = {
 };
 
 const specificTo: Partial<Record<EndpointName, readonly FailureCode[]>> = {
-  eventGet: ["EVENT_REMOVED"],
+  eventGet: ["EVENT_REMOVED", "EVENT_UNPUBLISHED"],
   eventRegister: ["NOT_OPEN", "CLOSED", "PASSED", "BLACKLISTED", "ALREADY_REGISTERED"],
   eventCancelRegistration: ["ALREADY_CANCELLED", "EVENT_STARTED"],
   eventCancelRegistrationLegacy: ["REGISTRATION_NOT_FOUND", "EVENT_STARTED"],

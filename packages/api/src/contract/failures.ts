@@ -84,9 +84,15 @@ export const failures = {
     meaning: "The event does not exist or is not visible to the caller.",
     message: "Мероприятие не найдено",
   },
+  EVENT_UNPUBLISHED: {
+    status: 404,
+    meaning: "The caller is registered for the event, which is not published at present. The registration remains.",
+    message:
+      "Мероприятие сейчас не опубликовано. Ваша регистрация сохраняется: когда его опубликуют снова, оно откроется по этой же ссылке.",
+  },
   EVENT_REMOVED: {
     status: 404,
-    meaning: "The caller is registered for the event, which has been deleted or is not published any more.",
+    meaning: "The caller is registered for the event, which has been deleted.",
     message:
       "Вы регистрировались на мероприятие, которое организаторы отменили или убрали с сайта. Уточните у них, прежде чем приходить.",
   },

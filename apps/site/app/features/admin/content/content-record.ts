@@ -16,6 +16,8 @@ export interface ContentRecord {
   readonly published_at: string | null;
   readonly documents: Readonly<Partial<Record<ContentPartId, RichTextDocument | null>>>;
   readonly files: readonly StoredFile[];
+  /** The number of people who hold a place; for events. */
+  readonly registered?: number;
 }
 
 export function articleRecord(article: Article): ContentRecord {
@@ -33,8 +35,11 @@ export function eventRecord(event: Event): ContentRecord {
     about,
     other_content,
     content_files: files,
+    participants,
   } = event;
-  return { kind: "event", id, title, version, is_published, published_at, documents: { about, other_content }, files };
+  const documents = { about, other_content };
+  const registered = participants?.registered ?? 0;
+  return { kind: "event", id, title, version, is_published, published_at, documents, files, registered };
 }
 
 export const recordOf = (record: Article | Event): ContentRecord =>
