@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import { eventQuery, ownerOf } from "../core/event-query.ts";
 import type { Services } from "../core/services.ts";
 import { useOwnEvent } from "../core/use-own-event.ts";
+import { changedAt } from "../domain/changed-at.ts";
 import { DeferredEventBody, preloadEventBody } from "../features/events/deferred-event-body.ts";
 import { DeferredOtherEvents, preloadOtherEvents } from "../features/events/deferred-other-events.ts";
 import { EventHeading } from "../features/events/event-heading.tsx";
@@ -40,7 +41,7 @@ const load = (eventId: string) => async (queryClient: QueryClient, services: Ser
     description: event.short_description,
     path: `/events/${eventId}`,
     image: `/p-api/product/preview/event/${eventId}/${event.version}.png`,
-    modifiedAt: event.updated_at,
+    modifiedAt: changedAt(event),
   };
   return { event, availability, head };
 };

@@ -7,6 +7,7 @@ import type { Services } from "../core/services.ts";
 import { brand } from "../domain/brand.ts";
 import { ArticleGrid } from "../features/articles/article-grid.tsx";
 import { latestArticles } from "../features/articles/article-queries.ts";
+import { feedAlternates } from "../features/articles/feed-addresses.ts";
 import { DeferredDigestBand, preloadDigestBand } from "../features/digest/deferred-digest-band.ts";
 import { EventGrid } from "../features/events/event-grid.tsx";
 import { firstEvents } from "../features/events/event-queries.ts";
@@ -60,6 +61,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
           title: messages.pageTitle,
           description: brand.description,
           path: "/",
+          alternates: feedAlternates(brand.name),
           jsonLd: loaderData.result,
         },
         loaderData.origin,

@@ -91,7 +91,7 @@ function codesOf(name: EndpointName): readonly FailureCode[] {
 
 function transportCodes(method: EndpointContract["method"], body: EndpointContract["body"]): readonly FailureCode[] {
   if (method === "GET") return ["INVALID_REQUEST"];
-  if (body === "multipart") return ["MALFORMED_REQUEST", "INVALID_REQUEST", "TOO_LARGE"];
+  if (body === "multipart") return ["MALFORMED_REQUEST", "INVALID_REQUEST", "TOO_LARGE", "FORM_EXPECTED"];
   return ["MALFORMED_REQUEST", "INVALID_REQUEST", "TOO_DEEP", "TOO_LARGE", "JSON_EXPECTED"];
 }
 

@@ -6,7 +6,7 @@ import { messages } from "../contract/messages.ts";
 import { richTextDocument } from "../contract/rich-text/rich-text-document.ts";
 import { email, httpsUrl, line, name, paragraph, phone, title } from "../contract/scalars.ts";
 import { cleanPhone } from "./clean-contact.ts";
-import { cleanLine, cleanName, cleanText, foldText, shapeOf } from "./clean-text.ts";
+import { cleanLine, cleanName, cleanText, cutText, foldText, shapeOf } from "./clean-text.ts";
 
 /** The cleaned value, or the message of the first issue. */
 function parsed(schema: GenericSchema, value: unknown): unknown {
@@ -234,3 +234,12 @@ it.each([
 ])("shapeOf compares %j with %j by their letters' shapes", (one, other, isSame) => {
   expect(shapeOf(one) === shapeOf(other)).toBe(isSame);
 });
+
+it.each([
+  ["слово", 3, "сло"],
+  ["a👩‍🚀b", 4, "a"],
+  ["a👩‍🚀b", 6, "a👩‍🚀"],
+  ["🏴󠁧󠁢󠁥󠁮󠁧󠁿", 13, ""],
+  ["ко\u0301т", 2, "к"],
+  ["🇷🇺🇷🇺", 6, "🇷🇺"],
+])("cutText halves no character of %j at %i", (text, length, expected) => expect(cutText(text, length)).toBe(expected));

@@ -79,3 +79,17 @@ const latin = "ABESIJKMHOPCTYXaesijopcyx";
 export function shapeOf(text: string): string {
   return cleanName(text).replaceAll(/[А-яЅІЈѕіј]/gu, (letter) => latin[cyrillic.indexOf(letter)] ?? letter);
 }
+
+const graphemes = new Intl.Segmenter("ru", { granularity: "grapheme" });
+
+/** The beginning of a text, of at most so many UTF-16 code units, cut between what people see as characters. */
+export function cutText(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  let end = 0;
+  // A character that is longer than the rest is cut all the same.
+  for (const { index, segment } of graphemes.segment(text.slice(0, maxLength + 64))) {
+    if (index + segment.length > maxLength) break;
+    end = index + segment.length;
+  }
+  return text.slice(0, end);
+}

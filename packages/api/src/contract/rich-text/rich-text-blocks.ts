@@ -11,6 +11,14 @@ const someOf = <Item extends v.GenericSchema>(item: Item) =>
   v.pipe(v.array(item, messages.list), v.minLength(1, messages.required));
 const blocks = someOf(block);
 
+const span = (max: number) =>
+  v.pipe(
+    v.number(messages.integer),
+    v.integer(messages.integer),
+    v.minValue(1, messages.integer),
+    v.maxValue(max, messages.tooMany(max)),
+  );
+
 const paragraph = v.strictObject({ type: v.literal("paragraph", messages.richText), content: richTextLine });
 
 const heading = v.strictObject({
@@ -24,7 +32,12 @@ const listItem = v.strictObject({
   content: v.tupleWithRest([paragraph], block, messages.richText),
 });
 const bulletList = v.strictObject({ type: v.literal("bulletList"), content: someOf(listItem) });
-const orderedList = v.strictObject({ type: v.literal("orderedList"), content: someOf(listItem) });
+const orderedList = v.strictObject({
+  type: v.literal("orderedList"),
+  /** The number of the first item, if it is not 1. */
+  attrs: v.optional(v.strictObject({ start: span(richTextLimits.listStart) })),
+  content: someOf(listItem),
+});
 
 const blockquote = v.strictObject({ type: v.literal("blockquote"), content: blocks });
 
@@ -75,13 +88,6 @@ const spoiler = v.strictObject({
   content: blocks,
 });
 
-const span = (max: number) =>
-  v.pipe(
-    v.number(messages.integer),
-    v.integer(messages.integer),
-    v.minValue(1, messages.integer),
-    v.maxValue(max, messages.tooMany(max)),
-  );
 const cell = {
   attrs: v.strictObject({ colspan: span(richTextLimits.tableColumns), rowspan: span(richTextLimits.tableRows) }),
   content: blocks,

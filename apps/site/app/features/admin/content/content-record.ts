@@ -1,5 +1,6 @@
 import type { Article, CallOptions, Event, RichTextDocument, StoredFile } from "@corp/api";
 import type { AdminClient } from "@corp/api/admin";
+import { cutText } from "@corp/api/contract";
 import type { ContentValue } from "./content-value.ts";
 import { messages } from "./messages.ts";
 
@@ -105,7 +106,7 @@ export async function copyToDraft(
   }
   const { lead, tag_ids, banner } = await api.articleGet({ article_id: id });
   const copy = await api.articleCreate({
-    title: messages.copyOf(title).slice(0, 200),
+    title: cutText(messages.copyOf(title), 200),
     lead,
     tag_ids,
     banner_file_id: banner?.file_id ?? null,

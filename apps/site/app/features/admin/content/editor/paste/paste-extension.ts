@@ -40,12 +40,9 @@ export function pasteExtension({ addPictures, announce }: PasteOptions): Extensi
 }
 
 function cleaned(source: string, view: EditorView, { addPictures, announce }: PasteOptions): string {
-  const { html, pictures, lostPictures, lostLinks } = cleanPastedHtml(source);
-  const words = [
-    ...(lostPictures > 0 ? [messages.lostPictures(lostPictures)] : []),
-    ...(lostLinks > 0 ? [messages.lostLinks(lostLinks)] : []),
-  ];
-  if (words.length > 0) announce(words.join(". "));
+  const { html, pictures, ...left } = cleanPastedHtml(source);
+  const notice = messages.leftOut(left);
+  if (notice !== "") announce(notice);
   if (pictures.length > 0) {
     // After the pasted content has been inserted.
     queueMicrotask(() => addPictures(pictures, blockPlace(view.state.selection.$from)));
