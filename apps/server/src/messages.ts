@@ -108,10 +108,11 @@ export const messages = {
   fileTooLarge: (limitMebibytes: number): string => `Файл слишком большой: можно до ${limitMebibytes} МБ`,
   unsupportedFile:
     "Такие файлы не принимаются. Можно загрузить изображение JPEG, PNG, WebP, AVIF или GIF либо документ PDF, PPTX, DOCX или ODP",
+  documentExpected: "Такие файлы не принимаются. Можно приложить документ PDF, DOCX, PPTX или ODP",
   fileWithMacros: "Документы с макросами не принимаются: сохраните его без макросов или как PDF",
   corruptFile: "Файл повреждён: он не читается до конца",
   tooManyPixels: "Изображение слишком большое: можно до 50 мегапикселей и до 16 383 пикселей по стороне",
-  imagesNeedLogin: "Загружать изображения могут редакторы — войдите, чтобы продолжить",
+  imagesNeedLogin: "Сюда можно приложить документ PDF, DOCX, PPTX или ODP. Изображения загружают редакторы после входа",
   imagesNeedRole: "Загружать изображения могут только редакторы",
   filesUnavailable: "Хранилище файлов временно недоступно — попробуйте через несколько секунд",
   tooManyUnclaimed:

@@ -39,7 +39,7 @@ const allowed: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   th: { scope: /^(?:col|row)$/u, colspan: span, rowspan: span },
   td: { colspan: span, rowspan: span },
   iframe: {
-    src: /^https:\/\/(?:rutube\.ru\/play\/embed\/|vkvideo\.ru\/video_ext\.php\?|www\.youtube-nocookie\.com\/embed\/|yandex\.ru\/map-widget\/v1\/)/u,
+    src: /^https:\/\/(?:rutube\.ru\/play\/embed\/|vkvideo\.ru\/video_ext\.php\?|live\.vkvideo\.ru\/app\/embed\/|www\.youtube-nocookie\.com\/embed\/|yandex\.ru\/map-widget\/v1\/)/u,
     title: /^(?:Видео|Карта): /u,
     loading: /^lazy$/u,
     sandbox: /^allow-[a-z -]+$/u,

@@ -153,7 +153,8 @@ function isPlainUrl(value: string): boolean {
 
 export const httpsUrl = v.pipe(
   v.string(messages.httpsUrl),
-  cleanedBy(cleanLine),
+  // Schemes and hosts have no case (RFC 3986, section 6.2.2.1).
+  cleanedBy((value) => cleanLine(value).replace(/^https:\/\/[^/?#]*/iu, (start) => start.toLowerCase())),
   v.maxLength(2048, messages.tooLong(2048)),
   v.url(messages.httpsUrl),
   v.startsWith("https://", messages.httpsUrl),

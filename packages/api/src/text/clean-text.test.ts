@@ -179,6 +179,7 @@ describe("addresses", () => {
 
   it("of pages are cleaned of what came with them from a messenger", () => {
     expect(parsed(httpsUrl, "\u200E https://example.ru/a\u200B\n")).toBe("https://example.ru/a");
+    expect(parsed(httpsUrl, "HTTPS://Example.RU/A?B")).toBe("https://example.ru/A?B");
   });
 });
 

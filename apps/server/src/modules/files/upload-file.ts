@@ -70,7 +70,7 @@ export function createUploadFile({
 
   return async (received, { caller, address }, signal) => {
     if (received.size === 0) throw new Failure("invalid", messages.emptyFile, { code: "EMPTY_FILE" });
-    const { kind, contentType } = await recogniseFile(received.path);
+    const { kind, contentType } = await recogniseFile(received.path, { isForEditor: caller.isEditor });
     if (kind === "image" && !caller.isEditor) throw imageRejection(caller);
     requireSize(received.size, kind === "image" ? maxImageBytes : maxDocumentBytes);
     if (!caller.isEditor) {

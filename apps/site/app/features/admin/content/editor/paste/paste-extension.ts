@@ -64,7 +64,7 @@ function pasteFiles(view: EditorView, event: ClipboardEvent, addPictures: PasteO
 /** An address over selected text makes it a link; a known provider's address in an empty paragraph becomes an embed. */
 function pasteAddress(view: EditorView, event: ClipboardEvent): boolean {
   const text = (event.clipboardData?.getData("text/plain") ?? "").trim();
-  if (!/^https:\/\/\S+$/u.test(text)) return false;
+  if (!/^https:\/\/\S+$/iu.test(text)) return false;
   const { state } = view;
   const { schema, selection } = state;
   const { $from, from, to, empty } = selection;
