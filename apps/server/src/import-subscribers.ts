@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { pathOf, runDatabaseCommand } from "./backup-command.ts";
 import { BackupError } from "./db/backup/backup-error.ts";
 import { createDigestStore } from "./modules/digest/digest-store.ts";
-import { importSubscribers } from "./modules/digest/postgres-import-subscribers.ts";
+import { decodeList, importSubscribers } from "./modules/digest/postgres-import-subscribers.ts";
 
 const usage = "Usage: npm run import-subscribers -- --from FILE.csv --consent-version YYYY-MM-DD";
 const options = { from: { type: "string" }, "consent-version": { type: "string" } } as const;
@@ -12,14 +12,19 @@ await runDatabaseCommand(options, usage, ({ from, "consent-version": version }) 
   const file = pathOf(from, usage);
   const consentVersion = versionOf(version);
   return async ({ database: { db }, hashOf }) => {
-    const lines = (await readFile(file, "utf8")).split(/\r?\n/u);
+    const lines = decodeList(await readFile(file)).split(/\r\n|\r|\n/u);
     const { added, known, erased, stopped, invalid } = await importSubscribers(db, lines, {
       store: createDigestStore(db),
       hashOf,
       consentVersion,
       now: new Date(),
     });
-    return `Imported: ${added} addresses. Left out: ${known} known, ${erased} erased before, ${stopped} stopped, ${invalid} invalid.`;
+    return [
+      `Imported: ${added} addresses. Left out: ${known.length} known, ${erased.length} erased before, ${stopped.length} stopped, ${invalid.length} invalid.`,
+      ...Object.entries({ Known: known, "Erased before": erased, Stopped: stopped, Invalid: invalid }).flatMap(
+        ([what, numbers]) => (numbers.length === 0 ? [] : [`${what}, in lines: ${numbers.join(", ")}`]),
+      ),
+    ].join("\n");
   };
 });
 

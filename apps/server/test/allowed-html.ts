@@ -35,10 +35,11 @@ const allowed: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   div: { class: /^rt-(?:gallery|table)$/u, role: /^group$/u, "aria-label": /^[А-Я]/u, tabindex: /^0$/u },
   aside: { class: /^rt-callout rt-(?:info|success|warning|danger)$/u, role: /^note$/u },
   details: { class: /^rt-spoiler$/u },
+  ol: { start: /^\d{1,6}$/u },
   th: { scope: /^(?:col|row)$/u, colspan: span, rowspan: span },
   td: { colspan: span, rowspan: span },
   iframe: {
-    src: /^https:\/\/(?:rutube\.ru\/play\/embed\/|vkvideo\.ru\/video_ext\.php\?|www\.youtube-nocookie\.com\/embed\/|yandex\.ru\/map-widget\/v1\/)/u,
+    src: /^https:\/\/(?:rutube\.ru\/play\/embed\/|vkvideo\.ru\/video_ext\.php\?|live\.vkvideo\.ru\/app\/embed\/|www\.youtube-nocookie\.com\/embed\/|yandex\.ru\/map-widget\/v1\/)/u,
     title: /^(?:Видео|Карта): /u,
     loading: /^lazy$/u,
     sandbox: /^allow-[a-z -]+$/u,

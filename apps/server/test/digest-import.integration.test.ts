@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, it, vi } from "vitest";
 import { createDigestStore } from "../src/modules/digest/digest-store.ts";
-import { importSubscribers } from "../src/modules/digest/postgres-import-subscribers.ts";
+import { decodeList, importSubscribers } from "../src/modules/digest/postgres-import-subscribers.ts";
 import { createPersonHash } from "../src/modules/links/person-tokens.ts";
 import { readSigningKey } from "../src/modules/signing/signing-key.ts";
 import { testNow } from "./clock.ts";
@@ -53,10 +53,10 @@ it("an import adds unconfirmed addresses, and neither erased, unsubscribed, stop
   };
   expect(await importSubscribers(db, lines, options)).toEqual({
     added: 1,
-    known: 3,
-    erased: 1,
-    stopped: 1,
-    invalid: 2,
+    known: [4, 5, 7],
+    erased: [3],
+    stopped: [1],
+    invalid: [2, 8],
   });
   const { rows } = await pool.query(
     "select email, confirmed_at, unsubscribed_at is null as is_subscribed from digest_subscribers order by email",
@@ -107,3 +107,30 @@ it("the command imports a file with the version of the consent, and nothing with
     rmSync(folder, { recursive: true, force: true });
   }
 });
+
+it.each([
+  ["UTF-8", "utf8", "\u{FEFF}email;имя\r\nencoded@example.org;Анна"],
+  ["UTF-16, which Excel calls Unicode text", "utf16le", "\u{FEFF}имя\temail\r\nАнна\tencoded@example.org"],
+  [
+    "windows-1251, which Excel writes for Cyrillic letters",
+    "windows-1251",
+    "sep=;\nИмя;Почта\nАнна;encoded@example.org",
+  ],
+] as const)("an import reads a list in %s, and names the lines that it leaves out", async (_what, encoding, text) => {
+  const bytes = encoding === "windows-1251" ? inCyrillic(text) : Buffer.from(text, encoding);
+  const { server } = used;
+  const report = await importSubscribers(server.service.database.db, decodeList(bytes).split(/\r?\n/u), {
+    store: createDigestStore(server.service.database.db),
+    hashOf: createPersonHash(readSigningKey(server.config)),
+    consentVersion: "2026-11-23",
+    now: testNow(),
+  });
+  const heading = text.split(/\r?\n/u).length - 1;
+  expect(report).toEqual({ added: 1, known: [], erased: [], stopped: [], invalid: [heading] });
+});
+
+/** Letters of Russian have one byte each, in the order of Unicode from 0xC0. */
+const inCyrillic = (text: string): Buffer =>
+  Buffer.from(
+    Array.from(text, (letter) => (letter >= "А" ? letter.charCodeAt(0) - 0x0410 + 0xc0 : letter.charCodeAt(0))),
+  );

@@ -117,6 +117,28 @@ describe("input", () => {
     }
   });
 
+  it.each([
+    ["GET", "/event/list", "POST"],
+    ["PUT", "/upload", "POST"],
+    ["POST", "/user/blacklist", "PUT"],
+    ["DELETE", "/config/running-line", "GET, HEAD, POST"],
+    ["POST", "/event/calendar.ics", "GET, HEAD"],
+    ["POST", "/file/a.webp", "GET, HEAD"],
+  ])("rejects %s of %s with 405 and the methods that it has", async (method, path, allow) => {
+    const answer = await send(path, {
+      method,
+      headers: { "content-type": "application/json" },
+      body: method === "GET" ? null : "{}",
+    });
+    expect([answer.status, answer.code]).toEqual([405, "METHOD_NOT_ALLOWED"]);
+    expect(answer.headers.get("allow")?.split(", ").toSorted().join(", ")).toBe(allow);
+  });
+
+  it("rejects a path that is none with 404 for every method", async () => {
+    for (const method of ["GET", "POST", "DELETE"])
+      expect((await send("/event/lists", { method })).status, method).toBe(404);
+  });
+
   it("rejects unknown and missing fields by name", async () => {
     const { title: _title, ...rest } = eventFieldsAt(48);
     const answer = await send("/event/create", json({ ...rest, is_published: true }, editor));

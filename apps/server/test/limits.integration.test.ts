@@ -105,6 +105,26 @@ describe("limits", () => {
     );
   });
 
+  it("do not count for a person what others ask of an event that is absent or over", async () => {
+    const over = await publishEvent(server(), eventFieldsAt(-48));
+    const { event_id } = await publishEvent(server(), eventFieldsAt(48));
+    const anna = { email: "anna@example.org" };
+    for (const absent of ["nothing", over.event_id]) {
+      for (let index = 0; index < 3; index += 1) {
+        const answer = await send(
+          "eventRegister",
+          { ...personNumber(1, absent), ...anna },
+          { from: `203.0.113.${index}` },
+        );
+        expect(answer.code).toBe(absent === "nothing" ? "EVENT_NOT_FOUND" : "PASSED");
+      }
+    }
+    for (let index = 0; index < 4; index += 1)
+      await send("eventRegistrationLinkSend", { event_id: "nothing", ...anna });
+    expect((await send("eventRegistrationLinkSend", { event_id, ...anna })).status).toBe(200);
+    expect((await send("eventRegister", { ...personNumber(1, event_id), ...anna })).status).toBe(200);
+  });
+
   it("count each endpoint separately, and a whole IPv6 network as one address", async () => {
     const cancel = { event_id: "e", registration_id: "r", reason: "OTHER_PLANS_EMERGED" };
     for (let index = 0; index < 10; index += 1)
@@ -154,7 +174,8 @@ describe("limits", () => {
       .set({ expiresAt: new Date(testNow().getTime() - 1_000) });
     expect((await send("eventRegister", personNumber(99, "nothing"))).status).toBe(404);
     const isOpen = ({ expiresAt }: { expiresAt: Date }): boolean => expiresAt > testNow();
-    expect((await windows()).filter(isOpen).map(({ count }) => count)).toEqual([1, 1, 1]);
+    // Of the address, of the e-mail, which an absent event does not count for, and of the network.
+    expect((await windows()).filter(isOpen).map(({ count }) => count)).toEqual([1, 0, 1]);
   });
 
   it("store no IP address and no e-mail address", async () => {

@@ -32,7 +32,7 @@ describe("the local mailbox", () => {
     expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
     const html = await get(`${link}/html`);
     expect(html.headers.get("content-security-policy")).toContain("sandbox");
-    expect(html.body).toContain("data:image/gif;base64,");
+    expect(html.body).toContain("data:image/png;base64,");
     expect(html.body).not.toContain("cid:");
     expect(html.body).not.toContain("<b>");
     const ics = await get(`${link}/attachments/0`);

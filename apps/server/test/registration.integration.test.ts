@@ -204,14 +204,30 @@ describe("registration", () => {
       Promise.all(
         [token, stranger, undefined].map(async (by) => (await server.call("eventGet", { event_id }, by)).failure),
       );
-    const [removed, unknown] = [
+    const [unpublished, removed, unknown] = [
+      { code: "EVENT_UNPUBLISHED", message: expect.stringContaining("сейчас не опубликовано") },
       { code: "EVENT_REMOVED", message: expect.stringContaining("Вы регистрировались на мероприятие") },
       { code: "EVENT_NOT_FOUND", message: "Мероприятие не найдено" },
     ];
     await server.call("eventStatus", { event_id, action: "PublicationActionUnpublish" }, editor);
-    expect(await messagesFor()).toMatchObject([removed, unknown, unknown]);
+    expect(await messagesFor()).toMatchObject([unpublished, unknown, unknown]);
     await server.call("eventDelete", { event_id }, editor);
     expect(await messagesFor()).toMatchObject([removed, unknown, unknown]);
+  });
+
+  it("of a guest is named when its event is not published, while it is not cancelled", async () => {
+    const { event_id } = await publishEvent(server, eventFieldsAt(48));
+    const editor = await server.issuer.token();
+    const { registration_id, manage_token } = (await server.call("eventRegister", personNumber(1, event_id))).body;
+    await server.call("eventStatus", { event_id, action: "PublicationActionUnpublish" }, editor);
+    const registration = { registration_id, manage_token };
+    const codeOf = async (proof: typeof registration) =>
+      (await server.call("eventGet", { event_id, registration: proof })).failure.code;
+    expect(await codeOf(registration)).toBe("EVENT_UNPUBLISHED");
+    expect(await codeOf({ ...registration, manage_token: "x".repeat(43) })).toBe("EVENT_NOT_FOUND");
+    const cancel = { event_id, ...registration, reason: "OTHER_PLANS_EMERGED" as const };
+    expect((await server.call("eventCancelRegistration", cancel)).status).toBe(200);
+    expect(await codeOf(registration)).toBe("EVENT_NOT_FOUND");
   });
 
   it("reports before the form why it is closed, and which formats have places", async () => {

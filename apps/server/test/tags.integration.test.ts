@@ -24,6 +24,19 @@ describe("tags", () => {
     expect((await rename(tag_id, version, "Golang")).body).toEqual({ tag_id, version: 2, name: "Golang" });
   });
 
+  it.each([
+    ["a soft hyphen", "мони\u00ADторинг", "мониторинг"],
+    ["a decomposed letter", "надё\u0436ный и\u0306", "надёжный й"],
+    ["another space", "open\u00A0source", "open  source"],
+    ["another hyphen", "low\u2011code", "low-code"],
+    ["a letter of the other alphabet", "СI/СD", "CI/CD"],
+  ])("that look the same are one: %s", async (_what, one, other) => {
+    expect((await create(one)).status).toBe(200);
+    expect((await create(other)).failure.code).toBe("TAG_EXISTS");
+    const { tag_id, version } = (await create(`${other} 2`)).body;
+    expect((await rename(tag_id, version, other)).failure.code).toBe("TAG_EXISTS");
+  });
+
   it("are not renamed by a request with a stale version", async () => {
     const { tag_id, version } = (await create("сети")).body;
     const answers = await Promise.all(["сеть", "интернет"].map((name) => rename(tag_id, version, name)));

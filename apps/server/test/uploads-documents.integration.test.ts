@@ -53,6 +53,42 @@ describe("a document", () => {
   });
 
   it.each([
+    ["Word for the web names its main part otherwise", "docx", "word/document2.xml", "word/document2.xml"],
+    ["a path from the root", "docx", "/word/document.xml", "word/document.xml"],
+    ["another folder", "docx", "wordprocessing/main.xml", "wordprocessing/main.xml"],
+    ["another case", "docx", "Word/Document.xml", "word/document.xml"],
+    ["a presentation of another program", "pptx", "ppt/slides.xml", "ppt/slides.xml"],
+  ] as const)("may have its main part where its relationships name it: %s", async (_name, extension, target, part) => {
+    const { status } = await upload(await fixtures.officeDocumentAt(extension, target, part), "a.docx", editor);
+    expect(status).toBe(200);
+  });
+
+  it("is rejected if its relationships name a part that it lacks", async () => {
+    const bytes = await fixtures.officeDocumentAt("docx", "word/document2.xml", "word/document.xml");
+    expect(await rejected(upload(bytes, "a.docx", editor))).toMatchObject({ code: "UNSUPPORTED_FILE" });
+  });
+
+  it.each([
+    ["begins with a line break", `\r\n${fixtures.pdf.toString("latin1")}`],
+    ["begins with a byte order mark", `\u00EF\u00BB\u00BF${fixtures.pdf.toString("latin1")}`],
+    ["begins with what a printer wrote", `@PJL SET COPIES=1\r\n${fixtures.pdf.toString("latin1")}`],
+    ["has no white space before its end mark", fixtures.pdf.toString("latin1").replace("0\n%%EOF", "0%%EOF")],
+    ["has a comment before its end mark", fixtures.pdf.toString("latin1").replace("%%EOF", "% written by hand\n%%EOF")],
+    ["ends its lines with CR", fixtures.pdf.toString("latin1").replaceAll("\n", "\r")],
+    ["was changed twice", fixtures.pdf.toString("latin1").repeat(2)],
+  ])("may be a PDF that %s, as every reader opens it", async (_name, text) => {
+    const { status, file } = await upload(Buffer.from(text, "latin1"), "a.pdf", editor);
+    expect([status, file?.content_type]).toEqual([200, "application/pdf"]);
+  });
+
+  it("is named in the rejection to a guest, who may send nothing else", async () => {
+    const failure = await rejected(upload(Buffer.from("just words"), "a.txt"));
+    expect(failure).toMatchObject({ status: 415, code: "UNSUPPORTED_FILE" });
+    expect(failure.message).toMatch(/PDF, DOCX/u);
+    expect(failure.message).not.toMatch(/JPEG|PNG/u);
+  });
+
+  it.each([
     ["an Excel workbook", () => fixtures.officeDocument("xlsx")],
     ["a Word document with macros", () => fixtures.officeDocument("docm")],
     ["a presentation with macros", () => fixtures.officeDocument("pptm")],

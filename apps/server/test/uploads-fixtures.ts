@@ -82,6 +82,16 @@ export function officeDocument(
   });
 }
 
+/** A document whose relationships name `target` as its main part, which is at `part`. */
+export function officeDocumentAt(extension: "docx" | "pptx", target: string, part: string): Promise<Buffer> {
+  const relationship = "http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument";
+  return archive({
+    "[Content_Types].xml": `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Override PartName="/${part}" ContentType="${mainPartTypes[extension]}"/></Types>`,
+    "_rels/.rels": `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relationship}" Target="${target}"/></Relationships>`,
+    [part]: "<document/>",
+  });
+}
+
 export function openDocument(mimetype: string): Promise<Buffer> {
   return archive({ mimetype, "content.xml": "<office:document-content/>", "META-INF/manifest.xml": "<manifest/>" });
 }

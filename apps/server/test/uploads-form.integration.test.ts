@@ -64,16 +64,18 @@ describe("the form", () => {
   });
 
   it.each([
-    ["JSON", "{}", "application/json"],
-    ["no boundary", "--x--", "multipart/form-data"],
-    ["words", "hello", "text/plain"],
+    ["JSON", "{}", "application/json", 415, "FORM_EXPECTED"],
+    ["no boundary", "--x--", "multipart/form-data", 400, "MALFORMED_REQUEST"],
+    ["words", "hello", "text/plain", 415, "FORM_EXPECTED"],
     [
       "a form that breaks off",
       '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n%PDF-1',
       "multipart/form-data; boundary=x",
+      400,
+      "MALFORMED_REQUEST",
     ],
-  ])("is not %s", async (_name, body, type) => {
-    expect(await rejected(post(body, type))).toMatchObject({ status: 400, code: "MALFORMED_REQUEST" });
+  ])("is not %s", async (_name, body, type, status, code) => {
+    expect(await rejected(post(body, type))).toMatchObject({ status, code });
   });
 
   it("must arrive within five minutes, and its headers within one", () => {

@@ -23,8 +23,23 @@ const previewers = [
   String.raw`\bEmbedly\b`,
 ];
 
+/** Patterns of the list that browsers inside of an app send as well: a reader, not a crawler. */
+const appBrowsers = new Set(["MetaIAB Facebook"]);
+
+/**
+ * The name of an app, such as "Viber", which previews links under its bare name, is also in what the browser inside of
+ * the app sends. It is anchored, if all that the list knows of begins with it.
+ */
+function anchored({ pattern, instances }: (typeof crawlers)[number]): string {
+  const isName = /^[A-Za-z]+$/u.test(pattern) && !/bot|crawl|spider|preview|fetch|hit|slurp|archive/iu.test(pattern);
+  const isFirst = instances.length > 0 && instances.every((instance) => instance.startsWith(pattern));
+  return isName && isFirst ? `^${pattern}` : pattern;
+}
+
 /** It has a thousand alternatives, and is tested for failed pages only. */
-const pattern = new RegExp([...crawlers.map((crawler) => crawler.pattern), ...previewers].join("|"));
+const pattern = new RegExp(
+  [...crawlers.filter((crawler) => !appBrowsers.has(crawler.pattern)).map(anchored), ...previewers].join("|"),
+);
 
 /** Longer than any browser's; bounds the time of the match. */
 const longestUserAgent = 1024;

@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import { addressGroups } from "@corp/api/contract";
 import type { FastifyInstance } from "fastify";
 import { createAddressCounters } from "./address-counters.ts";
@@ -8,52 +9,115 @@ import { messages } from "./messages.ts";
 const maxConcurrentFiles = 24;
 /** The longest wait for others of the same network, in milliseconds. */
 const maxWaitMs = 15_000;
+/** A reader that has taken nothing for so long, while others wait, loses its place. */
+const maxIdleMs = 1_500;
+const checksPerIdle = 4;
 
-/** @returns whether it took the turn. */
-type Attempt = () => boolean;
+interface Waiting {
+  readonly narrow: string;
+  /** @returns whether it took the turn. */
+  readonly attempt: () => boolean;
+}
+
+/** A response that is being sent. */
+interface Sending {
+  readonly response: ServerResponse;
+  /** The address group of its reader. */
+  readonly narrow: string;
+  /** The bytes that its reader had taken at the last check. */
+  taken: number;
+  /** The checks since then. */
+  idleChecks: number;
+}
+
+interface Network {
+  /** In the order of arrival: only its own requests can take what one of a network leaves. */
+  readonly waiting: Set<Waiting>;
+  readonly sending: Set<Sending>;
+  /** Runs while some wait. */
+  check: NodeJS.Timeout | undefined;
+}
 
 /**
- * Sends one address a number of files at once, and the others as those are complete: readers that do not read make
- * their own address wait.
+ * Sends one address a number of files at once, and the others as those are complete. Readers that do not read make
+ * their own network wait, until one of it gives its place to the next that waits.
  */
-export function limitFiles(app: FastifyInstance): void {
+export function limitFiles(app: FastifyInstance, { idleMs = maxIdleMs }: { readonly idleMs?: number } = {}): void {
   const running = createAddressCounters({ narrow: maxConcurrentFiles });
-  /** By network, in the order of arrival: of each network only its own requests can take what one of them leaves. */
-  const waiting = new Map<string, Set<Attempt>>();
+  const networks = new Map<string, Network>();
 
   app.addHook("preHandler", async ({ ip }, reply) => {
-    const { wide } = addressGroups(ip);
+    const { narrow, wide } = addressGroups(ip);
+    const network = networks.get(wide) ?? { waiting: new Set(), sending: new Set(), check: undefined };
+    networks.set(wide, network);
     const start = (): boolean => {
       const leave = running.take(ip);
       if (leave === null) return false;
+      const sending = { response: reply.raw, narrow, taken: 0, idleChecks: 0 };
+      network.sending.add(sending);
       reply.raw.once("close", () => {
         leave();
-        for (const attempt of waiting.get(wide) ?? []) attempt();
+        network.sending.delete(sending);
+        for (const { attempt } of network.waiting) attempt();
+        forgetIfUnused(networks, wide, network);
       });
       return true;
     };
-    if (!start()) await waitForTurn(waiting, wide, () => reply.raw.destroyed || start());
+    if (!start()) {
+      network.check ??= setInterval(() => dropIdle(network), idleMs / checksPerIdle);
+      try {
+        await waitForTurn(network, narrow, () => reply.raw.destroyed || start());
+      } finally {
+        forgetIfUnused(networks, wide, network);
+      }
+    }
     if (reply.raw.destroyed) throw tooMany();
   });
 }
 
-async function waitForTurn(waiting: Map<string, Set<Attempt>>, network: string, start: Attempt): Promise<void> {
+function forgetIfUnused(networks: Map<string, Network>, wide: string, network: Network): void {
+  if (network.waiting.size > 0) return;
+  clearInterval(network.check);
+  network.check = undefined;
+  if (network.sending.size === 0) networks.delete(wide);
+}
+
+/** For each that waits, disconnects a reader of its address, else of its network, that has taken nothing for long. */
+function dropIdle({ sending, waiting }: Network): void {
+  for (const one of sending) {
+    const { socket, writableLength } = one.response;
+    const unread = writableLength + (socket?.writableLength ?? 0);
+    const taken = (socket?.bytesWritten ?? 0) - unread;
+    // A response without unread bytes waits for us, not for its reader.
+    one.idleChecks = unread === 0 || taken !== one.taken ? 0 : one.idleChecks + 1;
+    one.taken = taken;
+  }
+  const idle = new Set([...sending].filter(({ idleChecks }) => idleChecks >= checksPerIdle));
+  for (const { narrow } of waiting) {
+    const chosen = [...idle].find((one) => one.narrow === narrow) ?? [...idle][0];
+    if (chosen === undefined) return;
+    idle.delete(chosen);
+    chosen.response.destroy();
+  }
+}
+
+async function waitForTurn({ waiting }: Network, narrow: string, start: () => boolean): Promise<void> {
   const turn = Promise.withResolvers<void>();
-  const queue = waiting.get(network) ?? new Set();
-  waiting.set(network, queue);
-  const attempt = (): boolean => {
-    const isStarted = start();
-    // At once, so that no second turn is taken.
-    if (isStarted) queue.delete(attempt);
-    if (isStarted) turn.resolve();
-    return isStarted;
+  const own: Waiting = {
+    narrow,
+    attempt: () => {
+      const isStarted = start();
+      // At once, so that no second turn is taken.
+      if (isStarted) waiting.delete(own);
+      if (isStarted) turn.resolve();
+      return isStarted;
+    },
   };
-  queue.add(attempt);
+  waiting.add(own);
   const timer = setTimeout(() => turn.reject(tooMany()), maxWaitMs);
   await turn.promise.finally(() => {
     clearTimeout(timer);
-    queue.delete(attempt);
-    if (queue.size === 0 && waiting.get(network) === queue) waiting.delete(network);
+    waiting.delete(own);
   });
 }
 

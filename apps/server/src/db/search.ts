@@ -1,3 +1,4 @@
+import { foldText } from "@corp/api/contract";
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
@@ -69,11 +70,11 @@ interface Term {
 /** Further words are ignored: each costs the database two lexemes. */
 const maxWords = 12;
 
-/** The columns contain е instead of ё, because few people type ё. */
+/** The columns are folded in the same way, see `searchedText`. */
 function termsOf(text: string): Term[] {
   const terms: Term[] = [];
   let left = maxWords;
-  for (const piece of text.toLowerCase().replaceAll("ё", "е").split(/\s+/u)) {
+  for (const piece of foldText(text).split(/\s+/u)) {
     const found = piece.match(/[\p{L}\p{N}]+/gu) ?? [];
     const words = found.slice(0, left);
     if (words.length === 0) continue;

@@ -151,8 +151,26 @@ function answerFailures(app: FastifyInstance, { logger }: Context): void {
     if (status === 401) void reply.header("www-authenticate", 'Bearer realm="corp"');
     return reply.code(status).send(body);
   });
-  app.setNotFoundHandler((_request, reply) => {
-    const { status, body } = errorResponse({ statusCode: 404 });
+  const allowedMethods = collectMethods(app);
+  app.setNotFoundHandler((request, reply) => {
+    const methods = allowedMethods(request.url.split("?", 1)[0] ?? "");
+    // A route may respond that there is nothing of the name.
+    const isMethodWrong = methods.length > 0 && !methods.includes(request.method);
+    if (isMethodWrong) void reply.header("allow", methods.join(", "));
+    const { status, body } = errorResponse({ statusCode: isMethodWrong ? 405 : 404 });
     return reply.code(status).send(body);
   });
+}
+
+/** Collects the routes that are mounted from now on; returns the methods of a path. */
+function collectMethods(app: FastifyInstance): (path: string) => readonly string[] {
+  const routes: { readonly path: RegExp; readonly methods: readonly string[] }[] = [];
+  app.addHook("onRoute", ({ url, method }) => {
+    const pattern = url.replaceAll(/[.+?^$()[\]{}|\\]/gu, String.raw`\$&`).replaceAll("*", ".*");
+    routes.push({
+      path: new RegExp(`^${pattern.replaceAll(/:\w+/gu, "[^/]+")}$`, "u"),
+      methods: Array.isArray(method) ? method : [method],
+    });
+  });
+  return (path) => [...new Set(routes.filter((route) => route.path.test(path)).flatMap(({ methods }) => methods))];
 }

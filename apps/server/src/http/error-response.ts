@@ -32,6 +32,7 @@ const statuses: Record<FailureKind, number> = {
 const fastifyErrors: Readonly<Record<number, FailureBody>> = {
   400: { message: messages.malformedJson, code: "MALFORMED_REQUEST" },
   404: { message: messages.notFound, code: "NOT_FOUND" },
+  405: { message: messages.methodNotAllowed, code: "METHOD_NOT_ALLOWED" },
   413: { message: messages.tooLarge, code: "TOO_LARGE" },
   415: { message: messages.jsonExpected, code: "JSON_EXPECTED" },
   429: { message: messages.tooMany, code: "TOO_MANY_REQUESTS" },

@@ -51,10 +51,14 @@ export function mountFiles(app: FastifyInstance, { store, documents, signer, now
     if (isCachedByClient(request, etag(name))) return notModified(reply.header("cache-control", forEver), name);
     const content = await store.get(name);
     if (content === undefined) throw notFound();
-    return protect(reply, name)
-      .header("cache-control", forEver)
-      .header("content-length", content.size)
-      .send(pace(request.ip, content.stream));
+    return (
+      protect(reply, name)
+        .header("cache-control", forEver)
+        // Feeds, structured data and the sitemap name images for pages of other sites.
+        .header("cross-origin-resource-policy", "cross-origin")
+        .header("content-length", content.size)
+        .send(pace(request.ip, content.stream))
+    );
   }
 
   async function sendDocument(request: FastifyRequest, reply: FastifyReply, document: DocumentRecord, caching: string) {

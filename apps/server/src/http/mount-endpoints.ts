@@ -4,6 +4,7 @@ import type { TokenVerifier } from "@corp/auth/server";
 import type { FastifyInstance } from "fastify";
 import { guest, requireAccess } from "../caller.ts";
 import type { Caller } from "../caller.ts";
+import { Failure } from "../failure.ts";
 import type { HandledCall, Handlers } from "../handler.ts";
 import type { RateLimits } from "../modules/limits/rate-limits.ts";
 import { authenticate } from "./authenticate.ts";
@@ -31,6 +32,14 @@ const editorBodyBytes = 1024 * 1024;
 /** Reports over many days, whose statements have no time-out. */
 const isReport = (name: string): boolean => name.startsWith("telemetry");
 
+/**
+ * Whether a call failed before it was about the person whom it names: what it asks for is absent or closed. It counts
+ * for its caller alone; others of the same network must not lose the person's own attempts.
+ */
+const isAboutNobody = (error: unknown): boolean =>
+  error instanceof Failure &&
+  (error.kind === "not-found" || ["PASSED", "NOT_OPEN", "CLOSED"].includes(error.code ?? ""));
+
 /** Mounts a route for every endpoint of the contract. Access is checked before the body is read. */
 export function mountEndpoints(app: FastifyInstance, { handlers, verifier, limits }: MountOptions): void {
   // The upload streams its form and has a route of its own.
@@ -51,7 +60,12 @@ export function mountEndpoints(app: FastifyInstance, { handlers, verifier, limit
         const parsed = parseRequest(endpoint.request, input);
         const call = async (): Promise<unknown> => {
           await limits.countEmail(name, parsed, request.ip);
-          return handle(parsed, request.caller ?? guest);
+          try {
+            return await handle(parsed, request.caller ?? guest);
+          } catch (error) {
+            if (isAboutNobody(error)) await limits.returnEmail(name, parsed, request.ip);
+            throw error;
+          }
         };
         return isReport(name) ? call() : inDatabaseTime(request, call());
       },

@@ -19,7 +19,7 @@ interface UploadRouteOptions {
 export function uploadRoute({ uploadFile, verifier, limits }: UploadRouteOptions) {
   return async (app: FastifyInstance): Promise<void> => {
     app.removeAllContentTypeParsers();
-    app.addContentTypeParser("*", (_request, _body, done) => done(formExpected()));
+    app.addContentTypeParser("*", (_request, _body, done) => done(formExpected("unsupported")));
     await app.register(fastifyMultipart, { limits: formLimits, throwFileSizeLimit: false });
     app.post("/upload", {
       onRequest: async (request) => {
@@ -27,7 +27,7 @@ export function uploadRoute({ uploadFile, verifier, limits }: UploadRouteOptions
         if (!request.caller.isEditor) await limits.countAddress("uploadFile", request.ip);
       },
       handler: async (request, reply) => {
-        if (!request.isMultipart()) throw formExpected();
+        if (!request.isMultipart()) throw formExpected("unsupported");
         const gone = new AbortController();
         reply.raw.once("close", () => {
           if (!reply.raw.writableFinished) gone.abort();
@@ -47,6 +47,7 @@ export function uploadRoute({ uploadFile, verifier, limits }: UploadRouteOptions
   };
 }
 
-function formExpected(): Failure {
-  return new Failure("invalid", messages.uploadExpected, { code: "MALFORMED_REQUEST" });
+function formExpected(kind: "invalid" | "unsupported" = "invalid"): Failure {
+  const code = kind === "invalid" ? "MALFORMED_REQUEST" : "FORM_EXPECTED";
+  return new Failure(kind, messages.uploadExpected, { code });
 }

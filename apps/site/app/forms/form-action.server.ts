@@ -5,7 +5,7 @@ import { firstIssues } from "../editing/engine/field-issues.ts";
 import { validate } from "../editing/engine/validate.ts";
 import { readValues } from "./form-fields.ts";
 import { messages } from "./messages.ts";
-import { toRejection } from "./rejection.ts";
+import { explained, toRejection } from "./rejection.ts";
 import type { FieldErrors, RejectedForm } from "./rejection.ts";
 
 /** Set by an action whose form is rejected, for the loaders that run after it. */
@@ -32,7 +32,7 @@ export function readForm<Values extends object, Schema extends GenericSchema>(
   const validation = validate(schema, toRequest(values));
   if ("request" in validation) return { request: validation.request, values };
   const errors = firstIssues(validation.issues) as FieldErrors<Values>;
-  return { values, errors, failure: messages.checkFields };
+  return explained<Values, RejectedForm<Values>>({ values, errors, failure: messages.checkFields });
 }
 
 /**

@@ -1,6 +1,22 @@
 /** The attributes of a field for an address: its keyboard on phones, and what browsers fill in. */
 export const emailInput = { type: "email", autoComplete: "email", inputMode: "email" } as const;
 
+/** The contract's name of the honeypot is one that password managers fill; a form has another, which no identity has. */
+export const honeypotName = "leave_blank";
+const honeypotField = "homepage";
+
+/** Empties the honeypot, for the next attempt of who did not fill it. */
+export function emptyHoneypot(form: HTMLFormElement): void {
+  const field = form.elements.namedItem(honeypotName);
+  if (field instanceof HTMLInputElement) field.value = "";
+}
+
+/** The errors without that of the honeypot, which nobody sees; null if it has none. */
+export function withoutHoneypot<Errors extends object>(errors: Errors): Errors | null {
+  if (!(honeypotField in errors)) return null;
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => name !== honeypotField)) as Errors;
+}
+
 /**
  * The values of a form that keeps its own fields: texts, ticks, and choices of several.
  *
@@ -15,7 +31,7 @@ export function readValues<Values extends object>(data: FormData, initial: Value
 function readValue(data: FormData, name: string, empty: unknown): unknown {
   if (typeof empty === "boolean") return data.has(name);
   if (Array.isArray(empty)) return data.getAll(name).filter((one) => typeof one === "string");
-  const value = data.get(name);
+  const value = data.get(name === honeypotField ? honeypotName : name);
   // Browsers send lines with CRLF (HTML, form submission); texts are stored with LF.
   return typeof value === "string" ? value.replaceAll("\r\n", "\n") : empty;
 }

@@ -1,5 +1,7 @@
 import { ApiError } from "@corp/api/errors";
 import { failureMessage } from "../core/failure-message.ts";
+import { withoutHoneypot } from "./form-fields.ts";
+import { messages } from "./messages.ts";
 
 /** The first error of each field, for people. */
 export type FieldErrors<Values> = Partial<Record<keyof Values & string, string>>;
@@ -31,12 +33,18 @@ export class FormRejectedError extends Error {
 /** @throws what is neither an ApiError nor a FormRejectedError: a defect is no rejection. */
 export function toRejection<Values>(error: unknown): Rejection<Values> {
   if (error instanceof FormRejectedError) {
-    return { errors: error.errors as FieldErrors<Values>, failure: error.message };
+    return explained({ errors: error.errors as FieldErrors<Values>, failure: error.message });
   }
   if (!ApiError.isInstance(error)) throw error;
-  return {
+  return explained({
     errors: Object.fromEntries(error.fieldMessages) as FieldErrors<Values>,
     failure: failureMessage(error),
     code: error.body?.code,
-  };
+  });
+}
+
+/** A rejection because of the honeypot says so: no field that people see is marked. */
+export function explained<Values, Outcome extends Rejection<Values>>(rejection: Outcome): Outcome {
+  const errors = withoutHoneypot(rejection.errors);
+  return errors === null ? rejection : { ...rejection, errors, failure: messages.filledForYou };
 }

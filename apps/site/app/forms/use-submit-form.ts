@@ -4,7 +4,7 @@ import type { ChangeEvent, FormHTMLAttributes, RefObject, SubmitEvent } from "re
 import type { GenericSchema, InferOutput } from "valibot";
 import { randomKey } from "../core/random-key.ts";
 import { firstIssues } from "../editing/engine/field-issues.ts";
-import { fillUntouched, focusFirstInvalid, readValues, withdrawTicks } from "./form-fields.ts";
+import { emptyHoneypot, fillUntouched, focusFirstInvalid, readValues, withdrawTicks } from "./form-fields.ts";
 import { messages } from "./messages.ts";
 import { FormRejectedError, toRejection } from "./rejection.ts";
 import type { FieldErrors, Rejection } from "./rejection.ts";
@@ -99,7 +99,10 @@ export function useSubmitForm<Values extends object, Schema extends GenericSchem
       const rejection = await mutateAsync(data);
       setOutcome(rejection ?? accepted);
       if (rejection === null) draft?.clear();
-      else setRejectionCount((count) => count + 1);
+      else {
+        emptyHoneypot(form);
+        setRejectionCount((count) => count + 1);
+      }
     } catch {
       // The mutation cache has reported the defect.
       setOutcome(accepted);

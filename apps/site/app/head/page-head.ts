@@ -1,3 +1,4 @@
+import { cutText } from "@corp/api/contract";
 import type { MetaDescriptor } from "react-router";
 import { brand } from "../domain/brand.ts";
 import { withoutTrailingSlashes } from "../navigation/route-rules.ts";
@@ -114,8 +115,8 @@ export function canonicalPath(path: string): string {
 export function cutAtWord(text: string, maxLength: number): string {
   const line = text.replaceAll(/\s+/gu, " ").trim();
   if (line.length <= maxLength) return line;
-  const cut = line.slice(0, maxLength);
+  const cut = cutText(line, maxLength);
   const words = cut.slice(0, cut.lastIndexOf(" "));
   const lastLetter = [...words].findLastIndex((character) => !/[\s,.:;—–-]/u.test(character));
-  return `${lastLetter === -1 ? cut.slice(0, -1) : [...words].slice(0, lastLetter + 1).join("")}…`;
+  return `${lastLetter === -1 ? cutText(line, maxLength - 1) : [...words].slice(0, lastLetter + 1).join("")}…`;
 }

@@ -1,3 +1,4 @@
+import { cutText } from "@corp/api/contract";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { useComingLocation } from "../navigation/use-coming-location.ts";
@@ -49,7 +50,7 @@ export function oneOf<Option extends string>(
 
 /** The search text, cut to the maximum length of the API. */
 export function textOf(params: URLSearchParams): string {
-  return (params.get("text") ?? "").slice(0, maxTextLength).trim();
+  return cutText(params.get("text") ?? "", maxTextLength).trim();
 }
 
 export const maxTextLength = 200;

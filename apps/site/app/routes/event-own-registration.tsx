@@ -17,6 +17,7 @@ import { messages } from "../features/registration/messages.ts";
 import { NoReceiptPage } from "../features/registration/no-receipt-page.tsx";
 import { OwnRegistrationPage } from "../features/registration/own-registration-page.tsx";
 import { ownRegistrationPath, receiptOfPath, receiptOfQuery } from "../features/registration/own-registration.ts";
+import { UnpublishedRegistrationPage } from "../features/registration/unpublished-registration-page.tsx";
 import { readForm, rejectionOf } from "../forms/form-action.server.ts";
 import type { RejectedForm } from "../forms/rejection.ts";
 import { pageHead } from "../head/page-head.ts";
@@ -36,7 +37,7 @@ async function load(context: Readonly<RouterContextProvider>, params: Route.Load
     const own = await loadUncached(context, (queryClient, services) =>
       loadOwn(queryClient, services, eventId, receipt),
     );
-    return data(own, { status: own.result.event.registration === null ? 404 : 200 });
+    return data(own, { status: own.result.event !== null && own.result.event.registration === null ? 404 : 200 });
   }
   // Without a receipt the event is still shown, with an explanation.
   const event = await loadUncached(context, (queryClient, { api }) =>
@@ -54,6 +55,8 @@ async function loadOwn(queryClient: QueryClient, { api }: Services, eventId: str
     return { event, google, receipt };
   } catch (error) {
     if (!ApiError.isInstance(error) || error.status !== 404) throw error;
+    if (error.body?.code === "EVENT_UNPUBLISHED")
+      return { event: null, google: null, receipt, reason: error.body.message };
     throw pageFailure({ status: 404, message: removedEventText, isFatal: true, isForPeople: true });
   }
 }
@@ -122,8 +125,11 @@ export const meta: Route.MetaFunction = ({ loaderData, params }) =>
     ? [{ name: "robots", content: "noindex" }]
     : pageHead(
         {
-          title: `${messages.ownLink}: ${loaderData.result.event.title}`,
-          description: loaderData.result.event.short_description,
+          title:
+            loaderData.result.event === null
+              ? messages.ownLink
+              : `${messages.ownLink}: ${loaderData.result.event.title}`,
+          description: loaderData.result.event?.short_description ?? messages.unpublishedTitle,
           path: `/events/${params.eventId}/registration/own`,
           isIndexed: false,
         },
@@ -131,6 +137,7 @@ export const meta: Route.MetaFunction = ({ loaderData, params }) =>
       );
 
 export default function EventOwnRegistrationRoute({ loaderData, actionData }: Route.ComponentProps): ReactElement {
+  if (loaderData.result.event === null) return <UnpublishedRegistrationPage reason={loaderData.result.reason} />;
   const { event, google, receipt } = loaderData.result;
   const sent = actionData ?? null;
   if (receipt === null) {

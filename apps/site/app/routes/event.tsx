@@ -5,6 +5,7 @@ import { eventQuery, ownerOf } from "../core/event-query.ts";
 import type { Services } from "../core/services.ts";
 import { useOwnEvent } from "../core/use-own-event.ts";
 import { EventBody } from "../features/events/event-body.tsx";
+import { changedAt } from "../domain/changed-at.ts";
 import { EventHeading } from "../features/events/event-heading.tsx";
 import { EventShare } from "../features/events/event-share.tsx";
 import { messages } from "../features/events/messages.ts";
@@ -40,7 +41,7 @@ const load = (eventId: string) => async (queryClient: QueryClient, services: Ser
     description: event.short_description,
     path: `/events/${eventId}`,
     image: `/p-api/product/preview/event/${eventId}/${event.version}.png`,
-    modifiedAt: event.updated_at,
+    modifiedAt: changedAt(event),
   };
   return { event, availability, head };
 };

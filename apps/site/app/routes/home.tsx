@@ -8,6 +8,7 @@ import { brand } from "../domain/brand.ts";
 import { ArticleGrid } from "../features/articles/article-grid.tsx";
 import { latestArticles } from "../features/articles/article-queries.ts";
 import { DigestBand } from "../features/digest/digest-band.tsx";
+import { feedAlternates } from "../features/articles/feed-addresses.ts";
 import { EventGrid } from "../features/events/event-grid.tsx";
 import { firstEvents } from "../features/events/event-queries.ts";
 import { FeaturedEvent } from "../features/events/featured-event.tsx";
@@ -56,6 +57,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
           title: messages.pageTitle,
           description: brand.description,
           path: "/",
+          alternates: feedAlternates(brand.name),
           jsonLd: loaderData.result,
         },
         loaderData.origin,

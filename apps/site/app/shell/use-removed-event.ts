@@ -18,5 +18,6 @@ export function useRemovedEvent(eventId: string): string | null {
     enabled: eventId !== "" && subject !== undefined,
     queryFn: ({ signal }) => api.eventGet({ event_id: eventId, as_visitor: true }, { signal, isErrorHandled: true }),
   });
-  return ApiError.isInstance(error) && error.body?.code === "EVENT_REMOVED" ? error.body.message : null;
+  const isOwn = ApiError.isInstance(error) && ["EVENT_REMOVED", "EVENT_UNPUBLISHED"].includes(error.body?.code ?? "");
+  return isOwn ? (error.body?.message ?? null) : null;
 }

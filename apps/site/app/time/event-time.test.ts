@@ -83,3 +83,33 @@ describe("when an event is", () => {
     expect(plain(momentIn("2026-12-01T10:00:00Z", "Europe/Berlin"))).toBe("1 декабря, 11:00 UTC+1");
   });
 });
+
+it.each([
+  ["back", "2027-10-30T21:00:00Z", "2027-10-31T04:00:00Z", "Europe/Berlin", "23:00 UTC+2 – 05:00 UTC+1"],
+  [
+    "back within the hour",
+    "2027-10-31T00:30:00Z",
+    "2027-10-31T01:30:00Z",
+    "Europe/Berlin",
+    "02:30 UTC+2 – 02:30 UTC+1",
+  ],
+  ["forward", "2027-03-27T22:00:00Z", "2027-03-28T03:00:00Z", "Europe/Berlin", "23:00 UTC+1 – 05:00 UTC+2"],
+  [
+    "by half an hour",
+    "2027-04-03T12:00:00Z",
+    "2027-04-03T18:00:00Z",
+    "Australia/Lord_Howe",
+    "23:00 UTC+11 – 04:30 UTC+10:30",
+  ],
+  ["not at all", "2027-06-30T21:00:00Z", "2027-07-01T04:00:00Z", "Europe/Berlin", "23:00–06:00 UTC+2"],
+])(
+  "names the offset of each end of an event during which the clocks change %s",
+  (_how, starts_at, ends_at, time_zone, text) => {
+    expect(eventHours({ starts_at, ends_at, time_zone }).replaceAll("\u00a0", " ")).toBe(text);
+  },
+);
+
+it("names the offset of each end of a long event during which the clocks change", () => {
+  const long = event("2027-10-30T08:00:00Z", "2027-10-31T16:00:00Z", "Europe/Berlin");
+  expect(eventWhen(long).replaceAll("\u00a0", " ")).toBe("30 октября, 10:00 UTC+2 — 31 октября 2027, 17:00 UTC+1");
+});

@@ -49,18 +49,21 @@ export function eventWeekday(event: EventTimes): string {
   return isSameDay(start, end) ? weekdayName(start) : `${weekdayName(start)}${nbsp}— ${weekdayName(end)}`;
 }
 
-/** "19:00–22:00 МСК"; of a day or longer "с 16:00 22 ноября до 16:00 23 ноября МСК"; empty for a postponed event. */
+/** "19:00–22:00 МСК", or "23:00 UTC+2 – 05:00 UTC+1"; of a day or longer "с 16:00 22 ноября до 16:00 23 ноября МСК"; empty for a postponed event. */
 export function eventHours(event: EventTimes): string {
   if (event.is_postponed) return "";
   const start = localTime(event.starts_at, event.time_zone);
   const end = localTime(event.ends_at, event.time_zone);
-  const zone = zoneSignature(event.time_zone, start.offsetMinutes);
+  const [startZone, zone] = zonesOf(event, start, end);
   const last = lastDay(event);
-  if (!isLong(event)) return `${clock(start)}–${closingClock(end)}${nbsp}${zone}`;
-  return `с${nbsp}${clock(start)} ${dayAndMonth(start)} до${nbsp}${closingClock(end)} ${dayAndMonth(last)}${nbsp}${zone}`;
+  if (!isLong(event)) {
+    const dash = startZone === "" ? "–" : `${nbsp}– `;
+    return `${clock(start)}${startZone}${dash}${closingClock(end)}${nbsp}${zone}`;
+  }
+  return `с${nbsp}${clock(start)}${startZone} ${dayAndMonth(start)} до${nbsp}${closingClock(end)} ${dayAndMonth(last)}${nbsp}${zone}`;
 }
 
-/** "20 ноября 2026," and "19:00–22:00 МСК"; of a day or longer "22 ноября, 16:00 —" and "23 ноября 2026, 16:00 МСК". */
+/** "20 ноября 2026," and "19:00–22:00 МСК", or "23:00 UTC+2 – 05:00 UTC+1"; of a day or longer "22 ноября, 16:00 —" and "23 ноября 2026, 16:00 МСК". */
 export function eventLines(event: EventTimes): readonly string[] {
   if (event.is_postponed) return [unknownDate];
   if (!isLong(event)) return [`${eventDate(event)},`, eventHours(event)];
@@ -68,9 +71,9 @@ export function eventLines(event: EventTimes): readonly string[] {
   const end = localTime(event.ends_at, event.time_zone);
   const last = lastDay(event);
   const year = start.year === last.year ? "" : ` ${start.year}`;
-  const zone = zoneSignature(event.time_zone, start.offsetMinutes);
+  const [startZone, zone] = zonesOf(event, start, end);
   return [
-    `${dayAndMonth(start)}${year}, ${clock(start)}${nbsp}—`,
+    `${dayAndMonth(start)}${year}, ${clock(start)}${startZone}${nbsp}—`,
     `${dayAndMonth(last)} ${last.year}, ${closingClock(end)}${nbsp}${zone}`,
   ];
 }
@@ -104,6 +107,15 @@ export function hourIn(instant: string, timeZone: string): string {
 export function momentIn(instant: string, timeZone: string): string {
   const at = localTime(instant, timeZone);
   return `${dayAndMonth(at)}, ${clock(at)}${nbsp}${zoneSignature(timeZone, at.offsetMinutes)}`;
+}
+
+/**
+ * The zone after the start, with a space before it, and the one after the end. The start has one of its own only if
+ * the clocks change during the event.
+ */
+function zonesOf({ time_zone: zone }: EventTimes, start: LocalTime, end: LocalTime): readonly [string, string] {
+  const [ofStart, ofEnd] = [start, end].map(({ offsetMinutes }) => zoneSignature(zone, offsetMinutes));
+  return [ofStart === ofEnd ? "" : `${nbsp}${ofStart}`, ofEnd ?? ""];
 }
 
 /** An event that ends at midnight ends on the day before. */

@@ -11,7 +11,7 @@ export interface EndpointDescriptions {
   /**
    * Get an event with all its parts. For everyone.
    *
-   * @throws {ApiError} EVENT_NOT_FOUND, EVENT_REMOVED, or a code that every endpoint may have
+   * @throws {ApiError} EVENT_NOT_FOUND, EVENT_REMOVED, EVENT_UNPUBLISHED, or a code that every endpoint may have
    */
   eventGet: unknown;
   /** List the cities of published events. For everyone. */

@@ -8,11 +8,11 @@ import { contentListOptions, countedPageOf, pageRequest, totalOption, searchText
 import { messages } from "./messages.ts";
 import { statusChange } from "./publication.ts";
 import { richTextDocument, richTextForm, richTextHeadingLink } from "./rich-text/rich-text-document.ts";
-import { count, httpsUrl, identifier, line, paragraph, requestKey, timestamp, version } from "./scalars.ts";
+import { count, httpsUrl, identifier, line, paragraph, requestKey, timestamp, title, version } from "./scalars.ts";
 import { tagIds, tagReference } from "./tag.ts";
 
 const articleFields = {
-  title: line(200),
+  title: title(200),
   lead: v.pipe(paragraph(1000), v.minLength(1, messages.required)),
 };
 
@@ -74,7 +74,7 @@ const edited = { article_id: identifier, version };
 
 /** Either an uploaded file or a link. */
 const presentation = v.pipe(
-  v.strictObject({ title: line(200), file_id: v.nullable(identifier), url: v.nullable(httpsUrl) }),
+  v.strictObject({ title: title(200), file_id: v.nullable(identifier), url: v.nullable(httpsUrl) }),
   v.check(({ file_id, url }) => (file_id === null) !== (url === null), messages.fileOrUrl),
 );
 

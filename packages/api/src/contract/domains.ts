@@ -30,7 +30,7 @@ export const domains = {
   participants: { description: "Participants of an event.", endpoints: namesOf(participantContract) },
   calendar: { description: "Events for calendar programs.", endpoints: namesOf(calendarContract) },
   articles: { description: "The blog and its tags.", endpoints: namesOf({ ...articleContract, ...tagContract }) },
-  "running line": { description: "The announcement ticker above every page.", endpoints: namesOf(tickerContract) },
+  "running line": { description: "The announcement ticker of the main page.", endpoints: namesOf(tickerContract) },
   people: { description: "Subscribers, applicants and the blacklist.", endpoints: namesOf(userContract) },
   emails: { description: "Emails that were given up, and stopped addresses.", endpoints: namesOf(emailContract) },
   mailings: {

@@ -30,7 +30,7 @@ const impliedByField: Readonly<Record<string, readonly FailureCode[]>> = {
 };
 
 const specificTo: Partial<Record<EndpointName, readonly FailureCode[]>> = {
-  eventGet: ["EVENT_REMOVED"],
+  eventGet: ["EVENT_REMOVED", "EVENT_UNPUBLISHED"],
   eventRegister: ["NOT_OPEN", "CLOSED", "PASSED", "BLACKLISTED", "ALREADY_REGISTERED"],
   eventCancelRegistration: ["ALREADY_CANCELLED", "EVENT_STARTED"],
   eventCancelRegistrationLegacy: ["REGISTRATION_NOT_FOUND", "EVENT_STARTED"],
@@ -91,7 +91,7 @@ function codesOf(name: EndpointName): readonly FailureCode[] {
 
 function transportCodes(method: EndpointContract["method"], body: EndpointContract["body"]): readonly FailureCode[] {
   if (method === "GET") return ["INVALID_REQUEST"];
-  if (body === "multipart") return ["MALFORMED_REQUEST", "INVALID_REQUEST", "TOO_LARGE"];
+  if (body === "multipart") return ["MALFORMED_REQUEST", "INVALID_REQUEST", "TOO_LARGE", "FORM_EXPECTED"];
   return ["MALFORMED_REQUEST", "INVALID_REQUEST", "TOO_DEEP", "TOO_LARGE", "JSON_EXPECTED"];
 }
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { eventFormats } from "../enumerations/event.ts";
 import { messages } from "./messages.ts";
-import { line, timeZone, timestamp } from "./scalars.ts";
+import { line, timeZone, title, timestamp } from "./scalars.ts";
 
 const capacity = v.nullable(
   v.pipe(
@@ -13,7 +13,7 @@ const capacity = v.nullable(
 );
 
 export const eventFields = {
-  title: line(200),
+  title: title(200),
   short_description: line(400),
   format: v.pipe(
     v.picklist(eventFormats, messages.option),

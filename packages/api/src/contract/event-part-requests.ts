@@ -6,7 +6,7 @@ import { event } from "./event.ts";
 import { messages } from "./messages.ts";
 import { endsAfterStart } from "./period.ts";
 import { richTextDocument } from "./rich-text/rich-text-document.ts";
-import { httpsUrl, identifier, line, timestamp, version } from "./scalars.ts";
+import { httpsUrl, identifier, line, timestamp, title, version } from "./scalars.ts";
 
 const edited = { event_id: identifier, version };
 
@@ -17,7 +17,7 @@ const listOf = <Item extends v.GenericSchema>(item: Item, max: number) =>
   v.pipe(v.array(item, messages.list), v.maxLength(max, messages.tooMany(max)));
 
 const partner = v.strictObject({
-  name: line(200),
+  name: title(200),
   logo_file_id: v.nullable(identifier),
   url: v.nullable(httpsUrl),
 });

@@ -2,14 +2,14 @@ import * as v from "valibot";
 import { storedFile } from "./file.ts";
 import { messages } from "./messages.ts";
 import { richTextDocument } from "./rich-text/rich-text-document.ts";
-import { httpsUrl, identifier, line, paragraph, rowIdentifier, timestamp } from "./scalars.ts";
+import { httpsUrl, identifier, line, paragraph, rowIdentifier, timestamp, title } from "./scalars.ts";
 
-export const titledLink = v.strictObject({ title: line(200), url: httpsUrl });
+export const titledLink = v.strictObject({ title: title(200), url: httpsUrl });
 export type TitledLink = v.InferOutput<typeof titledLink>;
 
 export const titledLinks = v.pipe(v.array(titledLink, messages.list), v.maxLength(20, messages.tooMany(20)));
 
-const named = { name: line(200), position: v.nullable(line(200)) };
+const named = { name: title(200), position: v.nullable(line(200)) };
 
 export const person = { ...named, photo: v.nullable(storedFile), links: v.array(titledLink) };
 export const personRequest = { ...named, photo_file_id: v.nullable(identifier), links: titledLinks };
@@ -22,13 +22,13 @@ export type Speaker = v.InferOutput<typeof speaker>;
 /** A request without `speaker_id` creates a speaker. */
 export const speakerRequest = v.strictObject({ speaker_id: v.optional(rowIdentifier), ...personRequest, ...ofSpeaker });
 
-export const question = v.strictObject({ question: line(500), answer: paragraph(5000) });
+export const question = v.strictObject({ question: title(500), answer: paragraph(5000) });
 
 /** One of the event's parallel tracks. */
 const track = v.nullable(line(100));
 
 const performanceFields = {
-  title: line(300),
+  title: title(300),
   description: paragraph(5000),
   starts_at: timestamp,
   ends_at: timestamp,
@@ -61,7 +61,7 @@ export const eventParts = {
   other_content_html: v.nullable(v.string()),
   /** Files of the images and galleries in both documents; only with the documents. Deleted files are missing. */
   content_files: v.array(storedFile),
-  partners: v.array(v.strictObject({ name: line(200), logo: v.nullable(storedFile), url: v.nullable(httpsUrl) })),
+  partners: v.array(v.strictObject({ name: title(200), logo: v.nullable(storedFile), url: v.nullable(httpsUrl) })),
   gallery: v.array(v.strictObject({ image: storedFile, alt: line(500) })),
   speakers: v.array(speaker),
   question_answer: v.array(question),

@@ -91,7 +91,8 @@ export type EmailSettings = v.InferOutput<typeof emailSettings>;
 export const event = v.strictObject({
   ...storedFields,
   ...eventParts,
-  email_settings: emailSettings,
+  /** For editors. */
+  email_settings: v.optional(emailSettings),
   registration: v.nullable(ownRegistration),
 });
 export type Event = v.InferOutput<typeof event>;

@@ -1,5 +1,5 @@
 interface KnownFailure {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500 | 503;
   /** An explanation for programmers. */
   readonly meaning: string;
   /** The default text for users; some endpoints use a more specific one. */
@@ -84,9 +84,15 @@ export const failures = {
     meaning: "The event does not exist or is not visible to the caller.",
     message: "Мероприятие не найдено",
   },
+  EVENT_UNPUBLISHED: {
+    status: 404,
+    meaning: "The caller is registered for the event, which is not published at present. The registration remains.",
+    message:
+      "Мероприятие сейчас не опубликовано. Ваша регистрация сохраняется: когда его опубликуют снова, оно откроется по этой же ссылке.",
+  },
   EVENT_REMOVED: {
     status: 404,
-    meaning: "The caller is registered for the event, which has been deleted or is not published any more.",
+    meaning: "The caller is registered for the event, which has been deleted.",
     message:
       "Вы регистрировались на мероприятие, которое организаторы отменили или убрали с сайта. Уточните у них, прежде чем приходить.",
   },
@@ -218,6 +224,16 @@ export const failures = {
     status: 413,
     meaning: "The image has more than 50 megapixels or a side over 16,383.",
     message: "Изображение слишком большое: можно до 50 мегапикселей и до 16 383 пикселей по стороне",
+  },
+  METHOD_NOT_ALLOWED: {
+    status: 405,
+    meaning: "The path exists for other methods, which the header `Allow` lists.",
+    message: "По этому адресу так обращаться нельзя",
+  },
+  FORM_EXPECTED: {
+    status: 415,
+    meaning: "The content type of the body is not `multipart/form-data`.",
+    message: "Ожидается форма multipart с одним файлом в поле file",
   },
   JSON_EXPECTED: {
     status: 415,

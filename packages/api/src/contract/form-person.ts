@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { personCurrentStatuses, personWorkExperiences } from "../enumerations/person.ts";
 import { messages } from "./messages.ts";
-import { email, line, phone, requestKey } from "./scalars.ts";
+import { email, line, name, phone, requestKey } from "./scalars.ts";
 
 /** The version of the text that the user agreed to. */
 export const consentVersion = v.optional(line(32));
@@ -10,8 +10,8 @@ export const consentVersion = v.optional(line(32));
 export const homepage = v.optional(v.pipe(v.string(messages.notText), v.maxLength(0, messages.leaveEmpty)));
 
 export const formPerson = {
-  first_name: line(100),
-  last_name: line(100),
+  first_name: name(100),
+  last_name: name(100),
   email,
   phone: v.optional(phone),
   position: v.optional(line(200)),

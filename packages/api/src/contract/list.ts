@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { cleanLine } from "../text/clean-text.ts";
 import { messages } from "./messages.ts";
 import { count, line } from "./scalars.ts";
 
@@ -16,8 +17,14 @@ export const pageRequest = {
   cursor: v.optional(v.pipe(v.string(messages.notText), v.maxLength(512, messages.tooLong(512)))),
 };
 
-/** The text that a list is searched by. */
-export const searchText = v.optional(line(200));
+/** The text that a list is searched by. One of which nothing is visible does not filter. */
+export const searchText = v.optional(
+  v.pipe(
+    v.string(messages.notText),
+    v.transform((text) => (cleanLine(text) === "" ? undefined : text)),
+    v.optional(line(200)),
+  ),
+);
 
 /** The request of a list with no other filter. */
 export const searchRequest = v.strictObject({ ...pageRequest, text: searchText }, messages.invalidBody);

@@ -5,7 +5,7 @@ import { pageOf, pageRequest } from "./list.ts";
 import { messages } from "./messages.ts";
 import { chosenFormat } from "./registration.ts";
 import { revisionEntities } from "./revision.ts";
-import { count, identifier, line, paragraph, requestKey, timestamp, version } from "./scalars.ts";
+import { count, identifier, paragraph, requestKey, timestamp, title, version } from "./scalars.ts";
 
 /**
  * A draft is edited; a scheduled one goes out at `send_at` and can be stopped until then. `withheld`: at that time it
@@ -20,7 +20,7 @@ const mailedEntity = v.strictObject(
 );
 
 const emailFields = {
-  subject: line(150),
+  subject: title(150),
   text: paragraph(5000),
   items: v.pipe(v.array(mailedEntity, messages.list), v.maxLength(20, messages.tooMany(20))),
 };
@@ -107,7 +107,7 @@ export const mailingContract = {
     ...adminEndpoints.mailingCreate,
     access: "editor",
     request: v.strictObject(
-      { event_id: v.optional(identifier), subject: line(150), request_key: requestKey },
+      { event_id: v.optional(identifier), subject: title(150), request_key: requestKey },
       messages.invalidBody,
     ),
     response: mailing,

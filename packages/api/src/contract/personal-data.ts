@@ -3,7 +3,7 @@ import { adminEndpoints } from "../endpoints/admin-endpoints.ts";
 import { personalDataEndpoints as endpoints } from "../endpoints/personal-data-endpoints.ts";
 import { messages } from "./messages.ts";
 import { participant } from "./participant.ts";
-import { count, email, identifier, line, nullableText, timestamp } from "./scalars.ts";
+import { count, email, exactText, identifier, line, name, nullableText, timestamp } from "./scalars.ts";
 import { jobApplication } from "./user.ts";
 
 /** Everything that is stored about one person. */
@@ -80,11 +80,12 @@ const accepted = v.strictObject({ is_accepted: v.literal(true) });
 const person = v.strictObject({ email }, messages.invalidBody);
 
 /** It applies to registrations and applications with the previous name: one person may have registered another. */
+const previousName = v.pipe(exactText, v.maxLength(100, messages.tooLong(100)));
 const correction = {
-  previous_first_name: line(100),
-  previous_last_name: line(100),
-  first_name: line(100),
-  last_name: line(100),
+  previous_first_name: previousName,
+  previous_last_name: previousName,
+  first_name: name(100),
+  last_name: name(100),
 };
 /** The number of registrations and applications. */
 const corrected = v.strictObject({ corrected: count });

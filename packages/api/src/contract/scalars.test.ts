@@ -27,7 +27,6 @@ describe("line", () => {
       ["a\u001Bb", messages.controlCharacters],
       ["a\u009Bb", messages.controlCharacters],
       ["a\nb", messages.controlCharacters],
-      ["a\tb", messages.controlCharacters],
       [`a${loneSurrogate}`, messages.controlCharacters],
       [7, messages.notText],
       [null, messages.notText],
@@ -93,7 +92,7 @@ describe("phone", () => {
     expect(issueOf(phone, value)).toBeUndefined();
   });
 
-  it.each(["", "1234", "(((((((", "- - - - -", "+7 912 34+5", "8 912\n345 67", "8-800-ПОЗВОНИ", "٠١٢٣٤٥٦"])(
+  it.each(["", "1234", "(((((((", "- - - - -", "+7 912 34+5", "8 912\n345 67", "8-800-ПОЗВОНИ"])(
     "rejects %j",
     (value) => {
       expect(issueOf(phone, value)).toBe(messages.phone);
@@ -141,12 +140,14 @@ describe("timeZone", () => {
 });
 
 describe("httpsUrl", () => {
-  it.each(["https://example.ru", "https://example.ru:8443/путь?q=1#part", "https://пример.рф/"])(
-    "accepts %s",
-    (value) => {
-      expect(issueOf(httpsUrl, value)).toBeUndefined();
-    },
-  );
+  it.each([
+    "https://example.ru",
+    " https://example.ru\u200B",
+    "https://example.ru:8443/путь?q=1#part",
+    "https://пример.рф/",
+  ])("accepts %s", (value) => {
+    expect(issueOf(httpsUrl, value)).toBeUndefined();
+  });
 
   it("rejects other addresses", () => {
     const addresses = [
@@ -157,7 +158,6 @@ describe("httpsUrl", () => {
       "example.ru",
       "https://",
       "https://exa\nmple.ru",
-      " https://example.ru",
       "https://example.ru/a b",
       "https://example.ru\\@evil.ru",
       "https://corp.example@evil.example/",

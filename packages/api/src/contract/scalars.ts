@@ -1,4 +1,6 @@
 import * as v from "valibot";
+import { cleanEmail, cleanPhone, isCleanPhone } from "../text/clean-contact.ts";
+import { cleanLine, cleanName, cleanText, hasLetter } from "../text/clean-text.ts";
 import { messages } from "./messages.ts";
 
 // C0 and C1 controls: PostgreSQL cannot store NUL, and no screen shows the others. Tab and line breaks are checked
@@ -8,17 +10,43 @@ const lineBreaks = /[\t\n\r]/u;
 
 const isPrintable = (value: string): boolean => value.isWellFormed() && !controlCharacters.test(value);
 
-export const printable = v.pipe(v.string(messages.notText), v.check(isPrintable, messages.controlCharacters));
+/** Unlike `v.transform`, the JSON Schema of a request keeps the rules that follow this action. */
+const cleanedBy = (clean: (text: string) => string): v.BaseTransformation<string, string, never> => ({
+  kind: "transformation",
+  type: "clean",
+  reference: cleanedBy,
+  async: false,
+  "~run": (dataset) => ({ ...dataset, value: clean(dataset.value) }),
+});
 
-/** One line of text, trimmed. Length in UTF-16 code units. */
-export const line = (maxLength: number) =>
+/** Text as it is stored: for what was stored before texts were cleaned. */
+export const exactText = v.pipe(v.string(messages.notText), v.check(isPrintable, messages.controlCharacters));
+
+/** Text of any number of lines, cleaned but not trimmed. It may become empty. */
+export const cleanedText = v.pipe(
+  v.string(messages.notText),
+  v.minLength(1, messages.required),
+  cleanedBy(cleanText),
+  v.check(isPrintable, messages.controlCharacters),
+);
+
+const oneLine = (maxLength: number, clean: (text: string) => string) =>
   v.pipe(
     v.string(messages.notText),
-    v.trim(),
+    cleanedBy(clean),
     v.minLength(1, messages.required),
     v.maxLength(maxLength, messages.tooLong(maxLength)),
     v.check((value) => isPrintable(value) && !lineBreaks.test(value), messages.controlCharacters),
   );
+
+/** One line of text, cleaned and trimmed. Length in UTF-16 code units. */
+export const line = (maxLength: number) => oneLine(maxLength, cleanLine);
+
+/** A line that has a letter or a digit: people would not see another title. */
+export const title = (maxLength: number) => v.pipe(line(maxLength), v.check(hasLetter, messages.letter));
+
+/** The name of a person or of a tag, see {@link cleanName}. */
+export const name = (maxLength: number) => v.pipe(oneLine(maxLength, cleanName), v.check(hasLetter, messages.letter));
 
 /**
  * Idempotency key: the same for each repetition of a request whose response was lost. At least 128 random bits: the key
@@ -29,11 +57,11 @@ export const requestKey = v.optional(v.pipe(line(64), v.minLength(22, messages.r
 /** A text of a response that may be missing. */
 export const nullableText = v.nullable(v.string());
 
-/** Several lines of text, trimmed; may be empty. */
+/** Several lines of text, cleaned and trimmed; may be empty. */
 export const paragraph = (maxLength: number) =>
   v.pipe(
     v.string(messages.notText),
-    v.trim(),
+    cleanedBy((value) => cleanText(value).trim()),
     v.maxLength(maxLength, messages.tooLong(maxLength)),
     v.check(isPrintable, messages.controlCharacters),
   );
@@ -65,20 +93,19 @@ function withAsciiDomain(value: string): string {
 
 export const email = v.pipe(
   v.string(messages.notText),
-  v.trim(),
-  v.transform(withAsciiDomain),
+  cleanedBy((value) => withAsciiDomain(cleanEmail(value))),
   v.minLength(1, messages.required),
   v.maxLength(254, messages.tooLong(254)),
   v.rfcEmail(messages.email),
   v.regex(/\.[^.@]{2,}$/u, messages.email),
 );
 
+/** A phone number, see {@link cleanPhone}. */
 export const phone = v.pipe(
   v.string(messages.notText),
-  v.trim(),
+  cleanedBy(cleanPhone),
   v.maxLength(32, messages.tooLong(32)),
-  // At least five digits. A number pasted from a page may contain no-break spaces.
-  v.regex(/^(?=(?:\D*\d){5})\+?[\d \u00A0()-]{5,31}$/u, messages.phone),
+  v.check(isCleanPhone, messages.phone),
 );
 
 /** JavaScript engines parse the 30th of February as the 2nd of March. */
@@ -126,6 +153,8 @@ function isPlainUrl(value: string): boolean {
 
 export const httpsUrl = v.pipe(
   v.string(messages.httpsUrl),
+  // Schemes and hosts have no case (RFC 3986, section 6.2.2.1).
+  cleanedBy((value) => cleanLine(value).replace(/^https:\/\/[^/?#]*/iu, (start) => start.toLowerCase())),
   v.maxLength(2048, messages.tooLong(2048)),
   v.url(messages.httpsUrl),
   v.startsWith("https://", messages.httpsUrl),

@@ -3,7 +3,9 @@ import { adminEndpoints } from "../endpoints/admin-endpoints.ts";
 import { endpoints } from "../endpoints/endpoints.ts";
 import { deletion } from "./deletion.ts";
 import { messages } from "./messages.ts";
-import { count, identifier, line, version } from "./scalars.ts";
+import { count, identifier, name, version } from "./scalars.ts";
+
+const tagName = name(50);
 
 export const tagReference = v.strictObject({ tag_id: identifier, name: v.string() });
 export type TagReference = v.InferOutput<typeof tagReference>;
@@ -12,8 +14,6 @@ export const tagIds = v.pipe(v.array(identifier, messages.list), v.maxLength(20,
 
 export const tag = v.strictObject({ ...tagReference.entries, version });
 export type Tag = v.InferOutput<typeof tag>;
-
-const name = line(50);
 
 export const tagContract = {
   articleFilters: {
@@ -35,13 +35,13 @@ export const tagContract = {
   tagCreate: {
     ...adminEndpoints.tagCreate,
     access: "editor",
-    request: v.strictObject({ name }, messages.invalidBody),
+    request: v.strictObject({ name: tagName }, messages.invalidBody),
     response: tag,
   },
   tagUpdate: {
     ...adminEndpoints.tagUpdate,
     access: "editor",
-    request: v.strictObject({ tag_id: identifier, version, name }, messages.invalidBody),
+    request: v.strictObject({ tag_id: identifier, version, name: tagName }, messages.invalidBody),
     response: tag,
   },
   tagDelete: {

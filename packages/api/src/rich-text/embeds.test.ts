@@ -23,6 +23,23 @@ describe("embedOf", () => {
     ["https://youtu.be/dQw4w9WgXcQ?si=x", "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"],
     ["https://m.youtube.com/shorts/dQw4w9WgXcQ", "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"],
     ["https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ", "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"],
+    // As people copy them from the address bar.
+    ["HTTPS://YOUTU.BE/dQw4w9WgXcQ", "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"],
+    ["https://youtu.be/dQw4w9WgXcQ/?t=1h2m3s", "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=3723"],
+    ["https://www.youtube.com/live/dQw4w9WgXcQ/?feature=shared", "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"],
+    [
+      "https://www.youtube.com/watch?list=PL0123456789&v=dQw4w9WgXcQ&index=2",
+      "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ",
+    ],
+    [
+      "https://www.youtube.com/playlist?list=PL0123456789",
+      "https://www.youtube-nocookie.com/embed/videoseries?list=PL0123456789",
+    ],
+    ["https://vk.com/video?z=video-22_45%2Fpl_cat_trends", "https://vkvideo.ru/video_ext.php?oid=-22&id=45"],
+    ["https://vk.com/wall-22_1?z=video-22_45%2Fabc%2Fpl_wall_-22", "https://vkvideo.ru/video_ext.php?oid=-22&id=45"],
+    ["https://vkvideo.ru/video-22_45/?list=x", "https://vkvideo.ru/video_ext.php?oid=-22&id=45"],
+    ["https://live.vkvideo.ru/corp", "https://live.vkvideo.ru/app/embed/corp"],
+    [`https://rutube.ru/live/video/${video}/?r=wd`, `https://rutube.ru/play/embed/${video}`],
     ["https://yandex.ru/maps/-/CDeUZP~a", "https://yandex.ru/map-widget/v1/-/CDeUZP~a"],
     [
       "https://yandex.ru/maps/org/corp/1124715036/?ll=37.6%2C55.7&z=16",
@@ -39,7 +56,12 @@ describe("embedOf", () => {
   });
 
   it("stays within the provider's frame source", () => {
-    const urls = [`https://rutube.ru/video/${video}/`, "https://vk.com/video-1_2", "https://youtu.be/dQw4w9WgXcQ"];
+    const urls = [
+      `https://rutube.ru/video/${video}/`,
+      "https://vk.com/video-1_2",
+      "https://live.vkvideo.ru/corp",
+      "https://youtu.be/dQw4w9WgXcQ",
+    ];
     const embeds = [...urls, "https://yandex.ru/maps/-/a"].map(embedOf);
     expect(embeds.map((embed) => embed?.provider)).toEqual(Object.keys(embedProviders));
     for (const embed of embeds) {
@@ -61,6 +83,10 @@ describe("embedOf", () => {
     "https://me@youtube.com/watch?v=dQw4w9WgXcQ",
     "https://youtube.com/embed/..%2f..%2fxxxxx",
     "https://vk.com/away.php?to=video-1_2",
+    "https://vk.com/video?z=photo-1_2",
+    "https://live.vkvideo.ru/",
+    "https://live.vkvideo.ru/app/settings",
+    "https://youtube.com/playlist?list=",
     "https://yandex.ru/maps/",
     "https://yandex.ru/maps/org/corp/x/",
   ];

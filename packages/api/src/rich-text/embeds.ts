@@ -9,6 +9,7 @@ export interface EmbedProvider {
 export const embedProviders = {
   rutube: { title: "RuTube", kind: "video", frameSource: "https://rutube.ru/play/embed/" },
   vkVideo: { title: "VK Видео", kind: "video", frameSource: "https://vkvideo.ru/video_ext.php" },
+  vkLive: { title: "VK Видео Live", kind: "video", frameSource: "https://live.vkvideo.ru/app/embed/" },
   youtube: { title: "YouTube", kind: "video", frameSource: "https://www.youtube-nocookie.com/embed/" },
   yandexMaps: { title: "Яндекс Карты", kind: "map", frameSource: "https://yandex.ru/map-widget/v1/" },
 } as const satisfies Record<string, EmbedProvider>;
@@ -42,22 +43,28 @@ const providerOfHost: ReadonlyMap<string, EmbedProviderName> = new Map([
   ["vk.com", "vkVideo"],
   ["vk.ru", "vkVideo"],
   ["vkvideo.ru", "vkVideo"],
+  ["live.vkvideo.ru", "vkLive"],
   ["youtube.com", "youtube"],
+  ["music.youtube.com", "youtube"],
   ["youtube-nocookie.com", "youtube"],
   ["youtu.be", "youtube"],
   ["yandex.ru", "yandexMaps"],
   ["yandex.com", "yandexMaps"],
 ]);
 
+const videoInPath = /^\/(?:[^/]+\/){0,3}(?:video|clip)(-?\d{1,20})_(\d{1,20})\/?$/u;
+/** Over a list or a wall: `?z=video-1_2/pl_-1_-2`. */
+const videoInList = /^(?:video|clip)(-?\d{1,20})_(\d{1,20})(?:\/|$)/u;
+
 /** The part of the frame's URL after `frameSource`; null when the URL has nothing to embed. */
 const frameRest: Readonly<Record<EmbedProviderName, (address: URL) => string | null>> = {
   rutube({ pathname, searchParams }) {
-    const id = /^\/(?:video(?:\/private)?|shorts|play\/embed)\/([0-9a-f]{32})\/?$/u.exec(pathname)?.[1];
+    const id = /^\/(?:(?:live\/)?video(?:\/private)?|shorts|play\/embed)\/([0-9a-f]{32})\/?$/u.exec(pathname)?.[1];
     const key = matching(searchParams.get("p"), /^[\w-]{1,64}$/u);
     return id === undefined ? null : id + query({ p: key });
   },
   vkVideo({ pathname, searchParams }) {
-    const [, owner, id] = /^\/(?:[^/]+\/){0,3}(?:video|clip)(-?\d{1,20})_(\d{1,20})$/u.exec(pathname) ?? [];
+    const [, owner, id] = videoInPath.exec(pathname) ?? videoInList.exec(searchParams.get("z") ?? "") ?? [];
     if (owner !== undefined && id !== undefined) return query({ oid: owner, id });
     const [oid, ofOwner] = [searchParams.get("oid"), searchParams.get("id")].map((text) => text ?? "");
     const isPlayer =
@@ -65,12 +72,17 @@ const frameRest: Readonly<Record<EmbedProviderName, (address: URL) => string | n
     const hash = matching(searchParams.get("hash"), /^[0-9a-f]{1,64}$/u);
     return isPlayer ? query({ oid, id: ofOwner, hash }) : null;
   },
+  vkLive: ({ pathname }) =>
+    /^\/(?:app\/embed\/)?(?!app\/)([\w.-]{2,64})(?:\/(?:record|stream)(?:\/.*)?)?\/?$/u.exec(pathname)?.[1] ?? null,
   youtube({ hostname, pathname, searchParams }) {
     const named =
-      hostname === "youtu.be" ? pathname.slice(1) : /^\/(?:shorts|live|embed)\/([^/]+)$/u.exec(pathname)?.[1];
+      hostname === "youtu.be"
+        ? pathname.slice(1).replace(/\/$/u, "")
+        : /^\/(?:shorts|live|embed|v)\/([^/]+)\/?$/u.exec(pathname)?.[1];
     const id = matching(pathname === "/watch" ? searchParams.get("v") : named, /^[\w-]{11}$/u);
-    const start = /^(\d{1,6})s?$/u.exec(searchParams.get("start") ?? searchParams.get("t") ?? "")?.[1];
-    return id === undefined ? null : id + query({ start });
+    if (id !== undefined) return id + query({ start: secondsOf(searchParams.get("start") ?? searchParams.get("t")) });
+    const list = pathname === "/playlist" ? matching(searchParams.get("list"), /^[\w-]{10,64}$/u) : undefined;
+    return list === undefined ? null : `videoseries${query({ list })}`;
   },
   yandexMaps({ pathname, searchParams }) {
     const short = /^\/(?:maps|map-widget\/v1)\/-\/([\w~-]{1,64})\/?$/u.exec(pathname)?.[1];
@@ -87,6 +99,14 @@ const frameRest: Readonly<Record<EmbedProviderName, (address: URL) => string | n
     return query({ um, ll, z, ...(oid === undefined ? {} : { mode: "search", oid, ol: "biz" }) });
   },
 };
+
+/** "43", "43s" or "1h2m3s" in seconds. */
+function secondsOf(text: string | null): string | undefined {
+  const [, hours = "0", minutes = "0", seconds = "0"] =
+    /^(?=\d)(?:(\d{1,3})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/u.exec(text ?? "") ?? [];
+  const total = Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds);
+  return total === 0 ? undefined : String(total);
+}
 
 const matching = (text: string | null | undefined, pattern: RegExp): string | undefined =>
   text != null && pattern.test(text) ? text : undefined;

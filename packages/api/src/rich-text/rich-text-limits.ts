@@ -13,6 +13,8 @@ export const richTextLimits = {
   tableColumns: 20,
   /** The limit for all tables together. */
   tableCells: 2_000,
+  /** The number of a list's first item. */
+  listStart: 100_000,
   /** Characters. */
   alt: 300,
   caption: 300,

@@ -31,8 +31,15 @@ export interface RichTextHeading {
 }
 
 /** A list has at least one item. */
-export interface RichTextList {
-  type: "bulletList" | "orderedList";
+export interface RichTextBulletList {
+  type: "bulletList";
+  content: RichTextListItem[];
+}
+
+/** A list has at least one item. It starts at 1, unless it has another number. */
+export interface RichTextOrderedList {
+  type: "orderedList";
+  attrs?: { start: number } | undefined;
   content: RichTextListItem[];
 }
 
@@ -120,7 +127,8 @@ export interface RichTextTableCell {
 export type RichTextBlock =
   | RichTextParagraph
   | RichTextHeading
-  | RichTextList
+  | RichTextBulletList
+  | RichTextOrderedList
   | RichTextQuote
   | RichTextCodeBlock
   | RichTextHorizontalRule

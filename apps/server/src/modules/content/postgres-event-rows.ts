@@ -150,5 +150,6 @@ export function searchTextOf(
     plainText(row.otherContent),
   ]
     .join(" ")
-    .slice(0, maxSearchCharacters);
+    .slice(0, maxSearchCharacters)
+    .toWellFormed();
 }

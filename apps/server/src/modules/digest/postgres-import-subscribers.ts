@@ -7,16 +7,17 @@ import type { Database } from "../../db/database.ts";
 import { consents, digestSubscribers, erasures, mailAddresses } from "../../db/schema.ts";
 import type { DigestStore } from "./digest-store.ts";
 
+/** The numbers of the lines, from 1, except of those that were added. */
 export interface ImportReport {
   /** An email asks each of them to confirm: nothing else is sent before. */
   readonly added: number;
   /** Subscribed, unsubscribed or removed by an administrator, and left so. */
-  readonly known: number;
+  readonly known: readonly number[];
   /** They were erased, and come back by their own will alone. */
-  readonly erased: number;
+  readonly erased: readonly number[];
   /** Emails do not go there, until the owner asks for one. */
-  readonly stopped: number;
-  readonly invalid: number;
+  readonly stopped: readonly number[];
+  readonly invalid: readonly number[];
 }
 
 interface ImportOptions {
@@ -27,39 +28,68 @@ interface ImportOptions {
   readonly now: Date;
 }
 
-/** @param lines of a text or CSV file: the address is the first column. A heading is an invalid address. */
+/**
+ * The text of a list as spreadsheets write it: UTF-8, UTF-16 with a byte order mark, or windows-1251, which Excel
+ * writes for Cyrillic letters.
+ */
+export function decodeList(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1251").decode(bytes);
+  }
+}
+
+/** The cell with the address; without one the first cell. */
+function addressOf(line: string): string {
+  // Excel's own line about the separator.
+  if (/^sep=.$/iu.test(line.trim())) return "";
+  const cells = line.split(/[,;\t|]/u).map((cell) => cell.replaceAll('"', "").trim());
+  return cells.find((cell) => cell.includes("@")) ?? cells.find((cell) => cell !== "") ?? "";
+}
+
+/** @param lines of a text or CSV file. A heading is an invalid address. */
 export async function importSubscribers(
   db: Database,
   lines: readonly string[],
   { store, hashOf, consentVersion, now }: ImportOptions,
 ): Promise<ImportReport> {
-  const report = { added: 0, known: 0, erased: 0, stopped: 0, invalid: 0 };
-  for (const line of lines) {
-    const text = (line.split(/[,;\t]/u)[0] ?? "").replaceAll('"', "").trim();
+  const lineNumbers = {
+    known: [] as number[],
+    erased: [] as number[],
+    stopped: [] as number[],
+    invalid: [] as number[],
+  };
+  let added = 0;
+  for (const [index, line] of lines.entries()) {
+    const number = index + 1;
+    const text = addressOf(line);
     if (text === "") continue;
     const parsed = safeParse(digestSubscribeRequest, { email: text });
     if (!parsed.success) {
-      report.invalid += 1;
+      lineNumbers.invalid.push(number);
       continue;
     }
     const { email } = parsed.output;
     if ((await db.$count(digestSubscribers, sql`lower(${digestSubscribers.email}) = lower(${email})`)) > 0)
-      report.known += 1;
-    else if ((await db.$count(consents, isWithdrawn(email))) > 0) report.known += 1;
-    else if ((await db.$count(erasures, eq(erasures.emailHash, hashOf(email)))) > 0) report.erased += 1;
+      lineNumbers.known.push(number);
+    else if ((await db.$count(consents, isWithdrawn(email))) > 0) lineNumbers.known.push(number);
+    else if ((await db.$count(erasures, eq(erasures.emailHash, hashOf(email)))) > 0) lineNumbers.erased.push(number);
     else if (
       (await db.$count(
         mailAddresses,
         and(eq(mailAddresses.email, email.toLowerCase()), isNotNull(mailAddresses.stoppedAt)),
       )) > 0
     )
-      report.stopped += 1;
+      lineNumbers.stopped.push(number);
     else {
       await store.add({ subscriberId: uuidv7(), email, consentVersion, isImported: true, now });
-      report.added += 1;
+      added += 1;
     }
   }
-  return report;
+  return { added, ...lineNumbers };
 }
 
 /** The ledger outlives the subscription. */

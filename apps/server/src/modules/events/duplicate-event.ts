@@ -1,3 +1,4 @@
+import { cutText } from "@corp/api/contract";
 import type { Event, ParsedRequestOf } from "@corp/api/contract";
 import { uuidv7 } from "uuidv7";
 import type { Edit } from "../../change.ts";
@@ -27,6 +28,6 @@ export async function duplicateEvent(
 function titleOfCopy(title: string): string {
   const room = maxTitleCharacters - messages.copySuffix.length;
   // Lengths are in UTF-16 units; a surrogate pair must not be split.
-  const shortened = title.length <= room ? title : title.slice(0, room).replace(/[\uD800-\uDBFF]$/u, "");
+  const shortened = cutText(title, room);
   return shortened.trimEnd() + messages.copySuffix;
 }

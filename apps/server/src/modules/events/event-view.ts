@@ -45,7 +45,7 @@ export function eventView({ event, parts }: EventWithParts, now: Date, viewer: V
   const summary = eventSummaryView(event, now, viewer.isEditor);
   return {
     ...summary,
-    email_settings: event.email_settings,
+    ...(viewer.isEditor ? { email_settings: event.email_settings } : {}),
     ...(viewer.isEditor ? parts : visibleParts(parts, summary.status === "EventHasPassed", viewer.registration)),
     about_html: null,
     other_content_html: null,

@@ -32,7 +32,7 @@ export interface EventReading {
 
 /**
  * @throws {Failure} `not-found` for an unknown event and, except for editors and the holders of its preview link, an
- * unpublished one. Its message for a registered account explains that the event was removed.
+ * unpublished one. Its message for who is registered explains that the event was removed or is not published.
  */
 export async function getEvent(
   reading: EventReading,
@@ -46,11 +46,17 @@ export async function getEvent(
   const isShown =
     isEventVisible(found.event, caller, now) ||
     (await hasPreviewLink({ entity: "event", entityId: request.event_id }, request.preview_token, now));
-  if (!isShown) throw await notThereFor(reading, request.event_id, caller);
   const registration = await findOwnRegistration(request.event_id, caller, request.registration);
+  if (!isShown) throw notPublishedFor(registration);
   const isEditor = caller.isEditor && request.as_visitor !== true;
   const view = eventView(found, now, { isEditor, registration });
   return request.rich_text === "html" ? withHtml(view, richTexts) : view;
+}
+
+/** Who is registered knows that the event exists. */
+function notPublishedFor(registration: OwnRegistration | null): Failure {
+  if (registration === null || registration.state === "cancelled") return eventNotFound();
+  return new Failure("not-found", messages.eventUnpublished, { code: "EVENT_UNPUBLISHED" });
 }
 
 async function notThereFor({ isRegistered }: EventReading, eventId: string, { subject }: Caller): Promise<Failure> {

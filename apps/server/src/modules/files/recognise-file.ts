@@ -2,7 +2,7 @@ import { fileTypeFromFile } from "file-type";
 import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
 import { checkOfficeArchive } from "./check-office-archive.ts";
-import { checkPdfEnd } from "./check-pdf-end.ts";
+import { checkPdfEnd, isPdfWithin } from "./check-pdf-end.ts";
 import { documentTypes, imageTypes } from "./file-types.ts";
 import type { DocumentType, ImageType } from "./file-types.ts";
 
@@ -16,11 +16,15 @@ export type RecognisedFile =
  * @throws {Failure} `unsupported` UNSUPPORTED_FILE for all other types; `invalid` CORRUPT_FILE for a broken archive or
  * a PDF without its end.
  */
-export async function recogniseFile(path: string): Promise<RecognisedFile> {
+export async function recogniseFile(
+  path: string,
+  { isForEditor }: { readonly isForEditor: boolean },
+): Promise<RecognisedFile> {
   const type = await fileTypeFromFile(path);
-  const contentType = type?.mime ?? "";
+  const contentType = type?.mime ?? ((await isPdfWithin(path)) ? "application/pdf" : "");
   if (isKeyOf(imageTypes, contentType)) return { kind: "image", contentType };
-  if (!isKeyOf(documentTypes, contentType)) throw unsupported();
+  if (!isKeyOf(documentTypes, contentType))
+    throw unsupported(isForEditor ? messages.unsupportedFile : messages.documentExpected);
   await (contentType === "application/pdf" ? checkPdfEnd(path) : checkOfficeArchive(path, contentType));
   return { kind: "document", contentType };
 }
@@ -29,6 +33,6 @@ function isKeyOf<Known extends object>(known: Known, key: string): key is Extrac
   return Object.hasOwn(known, key);
 }
 
-function unsupported(): Failure {
-  return new Failure("unsupported", messages.unsupportedFile, { code: "UNSUPPORTED_FILE" });
+function unsupported(message: string): Failure {
+  return new Failure("unsupported", message, { code: "UNSUPPORTED_FILE" });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
 import type { StoredFile } from "@corp/api/contract";
+import { cleanText } from "@corp/api/contract";
 import PQueue from "p-queue";
 import type { Caller } from "../../caller.ts";
 import { Failure } from "../../failure.ts";
@@ -69,7 +70,7 @@ export function createUploadFile({
 
   return async (received, { caller, address }, signal) => {
     if (received.size === 0) throw new Failure("invalid", messages.emptyFile, { code: "EMPTY_FILE" });
-    const { kind, contentType } = await recogniseFile(received.path);
+    const { kind, contentType } = await recogniseFile(received.path, { isForEditor: caller.isEditor });
     if (kind === "image" && !caller.isEditor) throw imageRejection(caller);
     requireSize(received.size, kind === "image" ? maxImageBytes : maxDocumentBytes);
     if (!caller.isEditor) {
@@ -193,17 +194,34 @@ export function fileTooLarge(limitBytes: number): Failure {
 }
 
 const maxCharacters = 120;
+/** File systems take 255, and browsers append a number to a second download. */
+const maxBytes = 240;
 /** Longer names are cut before they are cleaned. */
-const maxGivenLength = 1_024;
-/** Control, format and direction characters (Unicode category C), and characters that some file systems forbid. */
-const forbidden = /[\p{C}\p{Zl}\p{Zp}"*:<>?|]/gu;
+const maxGivenLength = 4_096;
+/** Control, private and unassigned characters, and characters that some file systems forbid. */
+const forbidden = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}"*:<>?|]/gu;
+/** Browsers escape these three in the name of a form's file, and nothing else (HTML, multipart form data). */
+const escapes = /%(?:22|0A|0D)/gu;
+const graphemes = new Intl.Segmenter("ru", { granularity: "grapheme" });
 
 /** Makes a file name safe to store and download: without a path, with the extension of the detected type. */
 export function originalName(given: string | undefined, extension: string): string {
-  const lastPart = (given ?? "").slice(-maxGivenLength).normalize("NFC").split(/[/\\]/u).at(-1) ?? "";
-  const name = lastPart.replace(forbidden, "");
+  const decoded = (given ?? "").slice(-maxGivenLength).replace(escapes, decodeURIComponent);
+  const name = (cleanText(decoded).split(/[/\\]/u).at(-1) ?? "").replace(forbidden, "");
   const stem = withoutEdges(name.includes(".") ? name.slice(0, name.lastIndexOf(".")) : name);
-  return `${[...stem].slice(0, maxCharacters).join("") || "document"}.${extension}`;
+  return `${cut(stem) || "document"}.${extension}`;
+}
+
+/** Cuts between what people see as characters. */
+function cut(stem: string): string {
+  let kept = "";
+  let characters = 0;
+  for (const { segment } of graphemes.segment(stem)) {
+    characters += 1;
+    if (characters > maxCharacters || Buffer.byteLength(kept + segment) > maxBytes) break;
+    kept += segment;
+  }
+  return withoutEdges(kept);
 }
 
 /** Removes spaces and full stops at both ends. A regular expression for the end would take quadratic time. */

@@ -32,6 +32,8 @@ export interface RateLimits {
    * count: they would lock the person out.
    */
   countEmail(endpoint: EndpointName, request: unknown, address: string): Promise<void>;
+  /** Takes back what {@link countEmail} has counted, for a request that was about nobody. */
+  returnEmail(endpoint: EndpointName, request: unknown, address: string): Promise<void>;
   /** Counts an email to an `email` that the request does not contain, for all networks together. */
   countRecipient(endpoint: EndpointName, email: string): Promise<void>;
   /** Counts the bytes that an IP address has uploaded for applications. */
@@ -124,11 +126,19 @@ export function createRateLimits({ shared, local }: Counters, config: LimitsConf
     if (left < 0) throw tooMany(messages.tooMany, secondsLeft);
   }
 
+  const emailKey = (endpoint: EndpointName, subject: string): string => `${endpoint}/email/${hashOf(subject)}`;
+
   async function countHourly(endpoint: EndpointName, subject: string): Promise<void> {
     const max = perHour[endpoint] ?? 0;
     if (max === 0) return;
-    const { count, secondsLeft } = await shared.hit(`${endpoint}/email/${hashOf(subject)}`, hourInSeconds);
+    const { count, secondsLeft } = await shared.hit(emailKey(endpoint, subject), hourInSeconds);
     if (count > max) throw tooMany(messages.tooManyOfEmail(Math.ceil(secondsLeft / minuteInSeconds)), secondsLeft);
+  }
+
+  /** The person whom a request names, for callers of one network; undefined if it names nobody. */
+  function personOf(request: unknown, address: string): string | undefined {
+    const email = emailOf(request);
+    return email === undefined ? undefined : `${email.toLowerCase()}/${addressGroups(address).wide}`;
   }
 
   const kinds = { name: "kind", max: config.telemetryKindsPerHour, windowInSeconds: hourInSeconds };
@@ -160,8 +170,13 @@ export function createRateLimits({ shared, local }: Counters, config: LimitsConf
     countAddress: (endpoint, address) =>
       countGroups(shared, { name: endpoint, max: perMinute[endpoint] ?? 0, windowInSeconds: minuteInSeconds }, address),
     async countEmail(endpoint, request, address) {
-      const email = emailOf(request);
-      if (email !== undefined) await countHourly(endpoint, `${email.toLowerCase()}/${addressGroups(address).wide}`);
+      const person = personOf(request, address);
+      if (person !== undefined) await countHourly(endpoint, person);
+    },
+    async returnEmail(endpoint, request, address) {
+      const person = personOf(request, address);
+      if (person === undefined || (perHour[endpoint] ?? 0) === 0) return;
+      await shared.hit(emailKey(endpoint, person), hourInSeconds, -1);
     },
     countRecipient: (endpoint, email) => countHourly(endpoint, email.toLowerCase()),
   };

@@ -1,4 +1,3 @@
-import encodeQr from "qr";
 import { eventIcs } from "../content/event-ics.ts";
 import type { EventRecord, EventWithParts } from "../content/event-record.ts";
 import { hasPassed } from "../content/event-status.ts";
@@ -40,6 +39,7 @@ import {
 } from "./emails/registration-emails.ts";
 import type { RegistrationEmail } from "./emails/registration-emails.ts";
 import { isOnSiteOf, placeOf, registrationEmail } from "./mailed-event.ts";
+import { qrPng } from "./qr-png.ts";
 
 interface KindOfEmail {
   /** Returns null if there is nothing to say. */
@@ -230,6 +230,5 @@ function calendarOf({ event }: EventWithParts, { publicOrigin, brandName, contac
 /** The check-in page of the registration, as the site's ticket has it. */
 function ticketOf({ eventId, registrationId }: MailedRegistration, { publicOrigin }: ComposeOptions): EmailAttachment {
   const address = `${publicOrigin}/admin/events/${eventId}/check-in?registration=${registrationId}`;
-  const content = Buffer.from(encodeQr(address, "gif", { border: 4, ecc: "medium", scale: 5 }));
-  return { fileName: "ticket.gif", contentType: "image/gif", content, contentId: ticketImage };
+  return { fileName: "ticket.png", contentType: "image/png", content: qrPng(address), contentId: ticketImage };
 }

@@ -11,7 +11,7 @@ const event = {
 
 it("shows the time and place of an event in its own zone", () => {
   expect(eventLines(event)).toEqual(["1 декабря 2026, 19:00 МСК", "Москва · Онлайн и офлайн"]);
-  expect(eventLines({ ...event, time_zone: "Asia/Novosibirsk" })[0]).toBe("1 декабря 2026, 23:00 UTC+7");
+  expect(eventLines({ ...event, time_zone: "Asia/Novosibirsk" })[0]).toBe("1 декабря 2026, 23:00 Новосибирск, UTC+7");
   expect(eventLines({ ...event, time_zone: "Asia/Kolkata" })[0]).toBe("1 декабря 2026, 21:30 UTC+5:30");
   expect(eventLines({ ...event, time_zone: "America/St_Johns" })[0]).toBe("1 декабря 2026, 12:30 UTC−3:30");
   expect(eventLines({ ...event, time_zone: "UTC" })[0]).toBe("1 декабря 2026, 16:00 UTC+0");

@@ -21,7 +21,7 @@ export function cellMarkdown(
       case "bulletList":
         return block.content.map((item) => `• ${itemOf(item)}`);
       case "orderedList":
-        return block.content.map((item, index) => String.raw`${index + 1}\. ${itemOf(item)}`);
+        return block.content.map((item, index) => String.raw`${(block.attrs?.start ?? 1) + index}\. ${itemOf(item)}`);
       case "blockquote":
       case "callout":
       case "spoiler":

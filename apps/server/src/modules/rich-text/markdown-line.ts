@@ -1,3 +1,4 @@
+import { escapeMarkdown, escapeMarkdownBeginning } from "@corp/api/contract";
 import type { RichTextInline, RichTextMark } from "@corp/api/contract";
 import { groupMarks, lineBreak } from "./group-marks.ts";
 import type { MarkedPiece, Piece } from "./group-marks.ts";
@@ -10,15 +11,10 @@ import type { MarkedPiece, Piece } from "./group-marks.ts";
 export function markdownLine(inlines: readonly RichTextInline[], newLine = "\\\n"): string {
   const lines = piecesMarkdown(groupMarks(inlines), "", "").split("\n");
   return lines
-    .map((line) => escapeBeginning(line.trim()))
+    .map((line) => escapeMarkdownBeginning(line.trim()))
     .join("\n")
     .trim()
     .replaceAll(/\n+/gu, newLine);
-}
-
-/** Escapes a beginning that would start a heading, list, quote, rule or fence. */
-function escapeBeginning(line: string): string {
-  return line.replace(/^(?=[#>+=~-])/u, "\\").replace(/^(\d{1,9})(?=[.)])/u, "$1\\");
 }
 
 function piecesMarkdown(pieces: readonly Piece[], before: string, after: string): string {
@@ -34,7 +30,7 @@ function piecesMarkdown(pieces: readonly Piece[], before: string, after: string)
 /** The first character of the output. */
 function firstCharacter(piece: Piece): string {
   if (piece === lineBreak) return "\n";
-  if (typeof piece === "string") return escapeText(piece)[0] ?? "";
+  if (typeof piece === "string") return escapeMarkdown(piece)[0] ?? "";
   if (piece.mark.type === "link") return "[";
   return piece.mark.type === "strike" ? "~" : "*";
 }
@@ -42,7 +38,7 @@ function firstCharacter(piece: Piece): string {
 function pieceMarkdown(piece: Piece, before: string, after: string): string {
   if (piece === lineBreak) return "\n";
   // An exclamation mark before a link would make it an image.
-  if (typeof piece === "string") return escapeText(piece).replace(/!$/u, after === "[" ? "\\!" : "!");
+  if (typeof piece === "string") return escapeMarkdown(piece).replace(/!$/u, after === "[" ? "\\!" : "!");
   switch (piece.mark.type) {
     case "code":
       return codeMarkdown(textOf(piece));
@@ -99,16 +95,3 @@ function codeMarkdown(text: string): string {
 
 const textOf = ({ pieces }: MarkedPiece): string =>
   pieces.map((piece) => (typeof piece === "object" ? textOf(piece) : piece === lineBreak ? " " : piece)).join("");
-
-/** Escapes one line of text, except for a beginning that would start a block. */
-export function escapeText(text: string): string {
-  return (
-    text
-      .replaceAll(/[\t\n\r]/gu, " ")
-      .replaceAll(/[\\`*[\]]|~(?=~)/gu, "\\$&")
-      // An underscore within a word is never a delimiter.
-      .replaceAll(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, "\\_")
-      .replaceAll(/<(?=[a-z/!?])/giu, "\\<")
-      .replaceAll(/&(?=#?\w+;)/gu, "\\&")
-  );
-}

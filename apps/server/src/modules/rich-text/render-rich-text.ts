@@ -59,7 +59,11 @@ function blockHtml(block: RichTextBlock, rendering: Rendering): string {
     case "bulletList":
       return element("ul", {}, itemsHtml(block.content, rendering));
     case "orderedList":
-      return element("ol", {}, itemsHtml(block.content, rendering));
+      return element(
+        "ol",
+        block.attrs === undefined ? {} : { start: String(block.attrs.start) },
+        itemsHtml(block.content, rendering),
+      );
     case "blockquote":
       return element("blockquote", {}, blocksHtml(block.content, rendering));
     case "codeBlock":

@@ -82,8 +82,10 @@ describe("richTextMarkdown", () => {
     ["1. не список", "1\\. не список"],
     ["2026) тоже", "2026\\) тоже"],
     ["> не цитата", "\\> не цитата"],
-    ["--- не черта", "\\--- не черта"],
-    ["=== и не она", "\\=== и не она"],
+    ["---", "\\---"],
+    ["===", "\\==="],
+    ["--- не черта, === и не она", "--- не черта, === и не она"],
+    ["C# и #хештег, 2 * 3, -5", "C# и #хештег, 2 * 3, -5"],
     ["    не код", "не код"],
     ["```не код```", "\\`\\`\\`не код\\`\\`\\`"],
     ["~~~", "\\~\\~~"],
@@ -91,7 +93,7 @@ describe("richTextMarkdown", () => {
     ["[не](ссылка)", "\\[не\\](ссылка)"],
     ["<script>alert(1)</script> a < b", "\\<script>alert(1)\\</script> a < b"],
     ["&lt;b&gt; & да", "\\&lt;b\\&gt; & да"],
-    ["C:\\dir\\", "C:\\\\dir\\\\"],
+    ["C:\\dir\\", "C:\\dir\\\\"],
     ["две\nстроки", "две строки"],
   ])("escapes typed mark-up: %s", (typed, written) => {
     expect(lineOf(typed)).toBe(written);
@@ -114,6 +116,7 @@ describe("richTextMarkdown", () => {
   it("strikes text, as HTML where tildes would not be delimiters", () => {
     const strike: RichTextMark = { type: "strike" };
     expect(lineOf("цена ", text("100", strike), " 80")).toBe("цена ~~100~~ 80");
+    expect(lineOf(text("зач", strike), ", далее")).toBe("~~зач~~, далее");
     expect(lineOf("за", text("черк", strike), "нут")).toBe("за<del>черк</del>нут");
     expect(lineOf(text("а~", strike))).toBe("<del>а~</del>");
   });

@@ -1,4 +1,4 @@
-import { embedOf } from "@corp/api/contract";
+import { embedOf, escapeMarkdown } from "@corp/api/contract";
 import type {
   RichTextBlock,
   RichTextDocument,
@@ -10,7 +10,7 @@ import { escapeUTF8 } from "entities/escape";
 import { messages } from "../../messages.ts";
 import { lineText } from "./line-html.ts";
 import { cellMarkdown } from "./markdown-cell.ts";
-import { escapeText, markdownAddress, markdownLine } from "./markdown-line.ts";
+import { markdownAddress, markdownLine } from "./markdown-line.ts";
 import { tableMarkdown } from "./markdown-table.ts";
 import { largestOf } from "./picture-html.ts";
 import type { FindPicture } from "./picture-html.ts";
@@ -55,7 +55,7 @@ function blockMarkdown(block: RichTextBlock, options: MarkdownOptions): string {
     case "bulletList":
       return listMarkdown(block.content, () => "- ", options);
     case "orderedList":
-      return listMarkdown(block.content, (index) => `${index + 1}. `, options);
+      return listMarkdown(block.content, (index) => `${(block.attrs?.start ?? 1) + index}. `, options);
     case "blockquote":
       return quoteMarkdown(blocksMarkdown(block.content, options));
     case "callout":
@@ -92,7 +92,7 @@ function mediaMarkdown(block: RichTextBlock, options: MarkdownOptions): string {
         .join("\n");
     case "embed": {
       const embed = embedOf(block.attrs.url);
-      const name = embed === null ? "" : escapeText(messages.embedded(embed.kind, embed.title));
+      const name = embed === null ? "" : escapeMarkdown(messages.embedded(embed.kind, embed.title));
       return embed === null ? "" : `[${name}](${markdownAddress(block.attrs.url)})`;
     }
     default:
@@ -109,7 +109,7 @@ function pictureMarkdown(
   const file = findPicture(fileId);
   return file === undefined
     ? ""
-    : `![${escapeText(alt)}](${markdownAddress(new URL(largestOf(file), ownOrigin).href)})`;
+    : `![${escapeMarkdown(alt)}](${markdownAddress(new URL(largestOf(file), ownOrigin).href)})`;
 }
 
 /** Within HTML a backslash is literal, so text is escaped as HTML; some parsers still look for links there. */

@@ -36,7 +36,7 @@ async function editLockedTag<Result extends object>(
   store: TagStore,
   { tag_id: tagId, version }: ParsedRequestOf<"tagDelete">,
   edit: Edit,
-  work: (tag: LockedTag) => Promise<Result>,
+  work: (tag: LockedTag) => Promise<Result | "taken">,
 ): Promise<Result> {
   const result = await store.withTagLock(tagId, edit, async (locked) => {
     if (version !== undefined && locked.tag.version !== version) {

@@ -1,5 +1,6 @@
 import type { Tag, ResponseOf } from "@corp/api/contract";
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { shapeOf } from "@corp/api/contract";
+import { and, desc, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Edit } from "../../change.ts";
 import type { Database, Transaction } from "../../db/database.ts";
 import { isUniqueViolation } from "../../db/database.ts";
@@ -14,7 +15,8 @@ import { mergeTags } from "./postgres-merge-tags.ts";
 /** The tag row, locked for this transaction. */
 export interface LockedTag {
   readonly tag: Tag;
-  rename(name: string): Promise<Tag>;
+  /** Returns "taken" if another tag looks like that. */
+  rename(name: string): Promise<Tag | "taken">;
   /** Content keeps a deleted tag but does not show it. */
   deleteTag(): Promise<DeletionRecord>;
 }
@@ -57,9 +59,10 @@ export function createTagStore(db: Database) {
       return rows.toSorted((a, b) => a.name.localeCompare(b.name, "ru"));
     },
 
-    /** @returns "taken" if a tag of that name exists, in any case. */
+    /** @returns "taken" if a tag of that name exists, in any case, or one that looks the same. */
     insert: (tagId: string, name: string, edit: Edit): Promise<Tag | "taken"> =>
       db.transaction(async (transaction) => {
+        if (await isShapeTaken(transaction, tagId, name)) return "taken";
         const [row] = await transaction
           .insert(tags)
           .values({ tagId, name, createdAt: edit.now })
@@ -105,11 +108,21 @@ export function createTagStore(db: Database) {
   };
 }
 
+/** Whether another tag has the same shape. A site has few tags. */
+async function isShapeTaken(transaction: Transaction, tagId: string, name: string): Promise<boolean> {
+  const others = await transaction
+    .select({ name: tags.name })
+    .from(tags)
+    .where(and(isNull(tags.deletionId), ne(tags.tagId, tagId)));
+  return others.some((other) => shapeOf(other.name) === shapeOf(name));
+}
+
 function createLockedTag(transaction: Transaction, row: TagRow, edit: Edit): LockedTag {
   const { tagId } = row;
   return {
     tag: tagOf(row),
     async rename(name) {
+      if (await isShapeTaken(transaction, tagId, name)) return "taken";
       const after = { ...row, name, version: row.version + 1 };
       await transaction.update(tags).set(after).where(eq(tags.tagId, tagId));
       await commitChange(transaction, edit, { entity: "tag", entityId: tagId, before: row, after });

@@ -1,4 +1,4 @@
-import { messages } from "../../messages.ts";
+import { zoneSignature } from "@corp/api/contract";
 
 /** "26 ноября 2026, 19:00 МСК": in the event's own zone, as on its page. */
 export function momentText(at: Date, timeZone: string): string {
@@ -6,13 +6,13 @@ export function momentText(at: Date, timeZone: string): string {
   return `${day}, ${time} ${zone}`;
 }
 
-/** "26 ноября 2026, 19:00–22:00 МСК", and with both days where they differ. */
+/** "26 ноября 2026, 19:00–22:00 МСК", with both days where they differ, and both offsets where the clocks change. */
 export function periodText(startsAt: Date, endsAt: Date, timeZone: string): string {
   const start = localTime(startsAt, timeZone);
   const end = localTime(endsAt, timeZone);
-  return start.day === end.day
-    ? `${start.day}, ${start.time}–${end.time} ${end.zone}`
-    : `${start.day}, ${start.time} – ${end.day}, ${end.time} ${end.zone}`;
+  const from = start.zone === end.zone ? `${start.day}, ${start.time}` : `${start.day}, ${start.time} ${start.zone}`;
+  if (start.day !== end.day) return `${from} – ${end.day}, ${end.time} ${end.zone}`;
+  return `${from}${start.zone === end.zone ? "–" : " – "}${end.time} ${end.zone}`;
 }
 
 function localTime(at: Date, timeZone: string): Readonly<Record<"day" | "time" | "zone", string>> {
@@ -34,11 +34,9 @@ function localTime(at: Date, timeZone: string): Readonly<Record<"day" | "time" |
   };
 }
 
-/** "МСК", "UTC+7", "UTC−3:30"; `Intl` returns the offset as `GMT+07:00` or `GMT`. */
+/** `Intl` returns the offset as `GMT+07:00` or `GMT`. */
 function zoneText(timeZone: string, offset: string): string {
-  if (timeZone === "Europe/Moscow") return messages.moscowTime;
   const found = /(?<sign>[+-−])(?<hours>\d\d):(?<minutes>\d\d)/u.exec(offset)?.groups;
-  if (found === undefined) return "UTC+0";
-  const minutes = found["minutes"] === "00" ? "" : `:${found["minutes"] ?? ""}`;
-  return `UTC${found["sign"] === "+" ? "+" : "−"}${Number(found["hours"])}${minutes}`;
+  const minutes = found === undefined ? 0 : Number(found["hours"]) * 60 + Number(found["minutes"]);
+  return zoneSignature(timeZone, found?.["sign"] === "+" ? minutes : -minutes);
 }

@@ -1,12 +1,13 @@
 import type { Article } from "@corp/api";
 import { brand } from "../../domain/brand.ts";
+import { changedAt } from "../../domain/changed-at.ts";
 import type { PageHead } from "../../head/page-head.ts";
 import { articlePath, feedAlternates, markdownPath } from "./feed-addresses.ts";
 import { messages } from "./messages.ts";
 
 /** Title, description and structured data of an article. */
 export function articleHead(article: Article): PageHead {
-  const { article_id, version, title, lead, published_at, updated_at, authors, tags, is_published } = article;
+  const { article_id, version, title, lead, published_at, authors, tags, is_published } = article;
   return {
     title,
     description: lead,
@@ -14,7 +15,7 @@ export function articleHead(article: Article): PageHead {
     type: "article",
     image: `/p-api/product/preview/article/${article_id}/${version}.png`,
     publishedAt: published_at,
-    modifiedAt: updated_at,
+    modifiedAt: changedAt(article),
     authors: authors.map(({ name }) => name),
     tags: tags.map(({ name }) => name),
     isIndexed: is_published,

@@ -19,7 +19,11 @@ const article = (changes: Partial<ArticleSummary>): ArticleSummary => ({ ...anAr
 
 const coming = event({ event_id: "coming", updated_at: "2027-02-01T00:00:00.000Z", cover: null });
 const past = event({ event_id: "past", updated_at: "2027-02-02T00:00:00.000Z", status: "EventHasPassed" });
-const written = article({ article_id: "written", updated_at: "2027-02-03T00:00:00.000Z" });
+const written = article({
+  article_id: "written",
+  published_at: "2027-01-01T00:00:00.000Z",
+  updated_at: "2027-02-03T00:00:00.000Z",
+});
 
 const changedAt = (path: string) =>
   sitemapEntries([coming, past], [written]).find((entry) => entry.path === path)?.changedAt;
@@ -89,6 +93,36 @@ it("disallows personal pages and allows images", () => {
   expect(lines).toContain("Allow: /p-api/product/preview/");
   expect(lines).toContain("Sitemap: https://corp.example/sitemap.xml");
 });
+
+/** Whether a crawler may read a path. The rules of these paths have no wildcards. */
+function mayRead(path: string, chosen: "first" | "longest"): boolean {
+  const rules = robotsText(origin, true)
+    .split("\n")
+    .map((line) => /^(?<kind>Allow|Disallow): (?<prefix>[^*]+)$/u.exec(line)?.groups)
+    .filter((rule) => rule !== undefined && path.startsWith(rule["prefix"] ?? "\0"));
+  const [first] =
+    chosen === "first"
+      ? rules
+      : rules.toSorted((one, other) => (other?.["prefix"]?.length ?? 0) - (one?.["prefix"]?.length ?? 0));
+  return first?.["kind"] !== "Disallow";
+}
+
+it.each(["first", "longest"] as const)(
+  "lets crawlers that take the %s match read what pages link, and nothing else",
+  (chosen) => {
+    const links = [
+      "/p-api/product/file/a.webp",
+      "/p-api/product/preview/event/a/1.png",
+      "/p-api/product/event/calendar.ics",
+      "/p-api/product/event/calendar/a.ics",
+      "/blog/feed.xml",
+      "/events/a",
+    ];
+    expect(links.filter((path) => !mayRead(path, chosen))).toEqual([]);
+    const closed = ["/p-api/product/event/register", "/p-api/telemetry/logs", "/admin/events", "/unauth"];
+    expect(closed.filter((path) => mayRead(path, chosen))).toEqual([]);
+  },
+);
 
 it("disallows everything outside production", () => {
   expect(robotsText(origin, false)).toBe("User-agent: *\nDisallow: /\n");

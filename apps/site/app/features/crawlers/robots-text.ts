@@ -14,8 +14,13 @@ const closedPaths = [
   "/*.data$",
 ] as const;
 
-/** Images used in search results. */
-const openPaths = ["/p-api/product/file/", "/p-api/product/preview/"] as const;
+/** Images used in search results, and the calendars that pages and `llms.txt` link. */
+const openPaths = [
+  "/p-api/product/file/",
+  "/p-api/product/preview/",
+  "/p-api/product/event/calendar.ics",
+  "/p-api/product/event/calendar/",
+] as const;
 
 /** `Clean-param` for Yandex: tracking parameters do not make another page. */
 const trackingParameters = [
@@ -40,8 +45,9 @@ export function robotsText(origin: string, isProduction: boolean): string {
   const rules =
     isProduction || loopbackHosts.has(new URL(origin).hostname)
       ? [
-          ...closedPaths.map((path) => `Disallow: ${withBase(path)}`),
+          // First: some parsers take the first rule that matches, and the others the longest.
           ...openPaths.map((path) => `Allow: ${withBase(path)}`),
+          ...closedPaths.map((path) => `Disallow: ${withBase(path)}`),
           `Clean-param: ${trackingParameters.join("&")}`,
           "",
           `Sitemap: ${origin}/sitemap.xml`,

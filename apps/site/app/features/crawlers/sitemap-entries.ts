@@ -1,3 +1,4 @@
+import { changedAt } from "../../domain/changed-at.ts";
 import type { ArticleSummary, EventSummary } from "./read-all.ts";
 
 export interface SitemapEntry {
@@ -32,19 +33,17 @@ export function sitemapEntries(
     list("/events?period=past", past),
     list("/blog", articles),
     ...textPages.map((path) => ({ path })),
-    ...events.map(({ event_id, updated_at, cover }) => entry(`/events/${event_id}`, updated_at, cover)),
-    ...articles.map(({ article_id, updated_at, banner }) => entry(`/blog/${article_id}`, updated_at, banner)),
+    ...events.map((event) => entry(`/events/${event.event_id}`, changedAt(event), event.cover)),
+    ...articles.map((article) => entry(`/blog/${article.article_id}`, changedAt(article), article.banner)),
   ];
 }
 
-function entry(path: string, changedAt: string, picture: EventSummary["cover"]): SitemapEntry {
-  return { path, changedAt, ...(picture === null ? {} : { image: picture.url }) };
+function entry(path: string, at: string, picture: EventSummary["cover"]): SitemapEntry {
+  return { path, changedAt: at, ...(picture === null ? {} : { image: picture.url }) };
 }
 
 /** `lastmod` of a list is the latest change of its items. */
-function list(path: string, shown: readonly { readonly updated_at: string }[]): SitemapEntry {
-  const [newest] = shown
-    .map(({ updated_at }) => updated_at)
-    .toSorted((one, other) => Date.parse(other) - Date.parse(one));
+function list(path: string, shown: readonly Parameters<typeof changedAt>[0][]): SitemapEntry {
+  const [newest] = shown.map(changedAt).toSorted((one, other) => Date.parse(other) - Date.parse(one));
   return { path, ...(newest === undefined ? {} : { changedAt: newest }) };
 }

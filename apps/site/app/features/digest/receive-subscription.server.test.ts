@@ -14,7 +14,7 @@ function formData(values: Readonly<Record<string, string>>): FormData {
 
 it("subscribes with the consent and its version", async () => {
   const digestSubscribe = subscribe();
-  const sent = formData({ email: " anna@example.org ", consent: "on", homepage: "" });
+  const sent = formData({ email: " anna@example.org ", consent: "on", leave_blank: "" });
   expect(await receiveSubscription(sent, { digestSubscribe })).toBeNull();
   expect(digestSubscribe).toHaveBeenCalledExactlyOnceWith({
     email: "anna@example.org",
@@ -36,6 +36,6 @@ it("requires the consent, and keeps the typed address", async () => {
 
 it("rejects a form with a filled honeypot", async () => {
   const digestSubscribe = subscribe();
-  const sent = formData({ email: "anna@example.org", consent: "on", homepage: "https://spam.example" });
+  const sent = formData({ email: "anna@example.org", consent: "on", leave_blank: "https://spam.example" });
   expect(await receiveSubscription(sent, { digestSubscribe })).toMatchObject({ status: 400 });
 });

@@ -17,7 +17,7 @@ const answers: readonly (readonly [string, string])[] = [
   ["reason", "ReasonPremiumForever"],
   ["comment", "Первая\r\nвторая"],
   ["consent", "on"],
-  ["homepage", ""],
+  ["leave_blank", ""],
   ["request_key", ""],
 ];
 

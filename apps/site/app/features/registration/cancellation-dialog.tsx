@@ -62,6 +62,7 @@ export function CancellationDialog({
       <form {...formProps} id={formId} className="registration-form">
         <CancellationFields
           format={registration.participation_format}
+          eventFormat={event.format}
           values={typed}
           errors={errors}
           failure={failure}

@@ -1,4 +1,4 @@
-import type { ParticipationFormat } from "@corp/api";
+import type { EventFormat, ParticipationFormat } from "@corp/api";
 import { Field, RadioGroup, Text, TextArea } from "@corp/ui";
 import type { ReactElement } from "react";
 import type { FieldErrors } from "../../forms/rejection.ts";
@@ -9,6 +9,7 @@ import { formMessages } from "./form-messages.ts";
 export interface CancellationFieldsProps {
   /** Of the registration. */
   readonly format: ParticipationFormat;
+  readonly eventFormat: EventFormat;
   /** The fields' default values. */
   readonly values: CancellationValues;
   readonly errors: FieldErrors<CancellationValues>;
@@ -16,7 +17,13 @@ export interface CancellationFieldsProps {
 }
 
 /** A reason to choose and a comment. */
-export function CancellationFields({ format, values, errors, failure }: CancellationFieldsProps): ReactElement {
+export function CancellationFields({
+  format,
+  eventFormat,
+  values,
+  errors,
+  failure,
+}: CancellationFieldsProps): ReactElement {
   return (
     <>
       <RadioGroup
@@ -24,7 +31,7 @@ export function CancellationFields({ format, values, errors, failure }: Cancella
         name="reason"
         required
         error={errors.reason}
-        options={cancellationOptions(format)}
+        options={cancellationOptions(format, eventFormat)}
         defaultValue={values.reason}
       />
       <Field label={formMessages.cancelComment} optional error={errors.comment}>

@@ -1,5 +1,5 @@
 import { cancellationReasons } from "@corp/api";
-import type { CancellationReason, ParticipationFormat } from "@corp/api";
+import type { CancellationReason, EventFormat, ParticipationFormat } from "@corp/api";
 import { cancellationReasonLabels } from "@corp/api/labels";
 import type { RegistrationReceipt } from "../../core/registration-receipts.ts";
 
@@ -10,11 +10,11 @@ export interface CancellationValues {
 
 export const emptyCancellation: CancellationValues = { reason: "", comment: "" };
 
-/** "Rather not say" comes last. Who takes part online cannot prefer to. */
-export function cancellationOptions(format: ParticipationFormat) {
-  const isOnline = format === "EventParticipationFormatOnline";
+/** "Rather not say" comes last. Watching online is a reason only for who has a place in the hall, and can watch. */
+export function cancellationOptions(format: ParticipationFormat, eventFormat: EventFormat) {
+  const canWatch = format === "EventParticipationFormatOffline" && eventFormat === "EventFormatOnlineAndOffline";
   return [...cancellationReasons.filter((reason) => reason !== "UNKNOWN"), "UNKNOWN" as const]
-    .filter((reason) => reason !== "WANT_ONLINE" || !isOnline)
+    .filter((reason) => reason !== "WANT_ONLINE" || canWatch)
     .map((value) => ({ value, label: cancellationReasonLabels[value] }));
 }
 

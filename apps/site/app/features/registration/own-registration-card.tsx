@@ -46,7 +46,7 @@ export function OwnRegistrationCard({
     if (isGuest) loadAddress();
   }, [isGuest, loadAddress]);
   return (
-    <HeldRegistration registration={registration} isNew={isNew}>
+    <HeldRegistration registration={registration} hasLink={event.links_before.length > 0} isNew={isNew}>
       {Ticket === null || !isTicketDue ? null : <Ticket event={event} registrationId={registration.registration_id} />}
       {receipt !== null && !receipts.isStored(event.event_id) ? (
         <Text>

@@ -87,6 +87,7 @@ export function OwnRegistrationPage({
               <Text tone="muted">{formMessages.cancelHint}</Text>
               <CancellationFields
                 format={event.registration.participation_format}
+                eventFormat={event.format}
                 values={rejected?.values ?? emptyCancellation}
                 errors={rejected?.errors ?? {}}
                 failure={rejected?.failure ?? null}
@@ -123,7 +124,8 @@ function ConfirmForm({ path, failure }: { readonly path: string; readonly failur
   );
 }
 
-function OwnState({ event: { event_id: eventId, registration, status } }: { event: Event }): ReactElement {
+function OwnState({ event }: { readonly event: Event }): ReactElement {
+  const { event_id: eventId, registration, status } = event;
   if (registration === null) {
     return (
       <RegistrationOutcome title={formMessages.unknownTitle} text={formMessages.unknownText}>
@@ -136,5 +138,5 @@ function OwnState({ event: { event_id: eventId, registration, status } }: { even
   if (registration.state === "cancelled") {
     return <RegistrationOutcome title={messages.cancelledTitle} text={messages.cancelledText} state="cancelled" />;
   }
-  return <HeldRegistration registration={registration} />;
+  return <HeldRegistration registration={registration} hasLink={event.links_before.length > 0} />;
 }

@@ -22,12 +22,15 @@ export function RegistrationOutcome({ text, children, ...rest }: RegistrationOut
 
 export interface HeldRegistrationProps extends Pick<OutcomeProps, "isNew"> {
   readonly registration: OwnRegistration;
+  /** The link of the broadcast is on the page already. */
+  readonly hasLink: boolean;
   readonly children?: ReactNode;
 }
 
 /** A place, or a position in the waitlist. */
 export function HeldRegistration({
   registration: { state, participation_format, is_email_confirmed },
+  hasLink,
   isNew = false,
   children,
 }: HeldRegistrationProps): ReactElement {
@@ -36,7 +39,11 @@ export function HeldRegistration({
   return (
     <RegistrationOutcome
       title={isWaiting ? messages.waitlistedTitle : messages.registeredTitle}
-      text={isWaiting ? messages.waitlistedText : messages.registeredTexts[isOnline ? "online" : "onSite"]}
+      text={
+        isWaiting
+          ? messages.waitlistedText
+          : messages.registeredTexts[isOnline ? (hasLink ? "onlineByLink" : "online") : "onSite"]
+      }
       state={state}
       isNew={isNew}
     >

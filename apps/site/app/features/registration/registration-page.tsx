@@ -36,7 +36,7 @@ export function RegistrationPage({ event, availability, requestKey, rejected }: 
   return (
     <RegistrationLayout title={messages.formTitle} event={event}>
       {registration !== null && registration.state !== "cancelled" ? (
-        <HeldRegistration registration={registration}>
+        <HeldRegistration registration={registration} hasLink={(own?.links_before.length ?? 0) > 0}>
           <Text>{formMessages.registeredAlready}</Text>
           <Button render={<PageLink to={`/events/${eventId}`} />}>{formMessages.toRegistration}</Button>
         </HeldRegistration>

@@ -1,5 +1,6 @@
 import type { ResponseOf } from "@corp/api";
 import type { BlogPosting, Person } from "schema-dts";
+import { changedAt } from "../../domain/changed-at.ts";
 import { cutAtWord } from "../page-head.ts";
 import { imageAddresses } from "./image-addresses.ts";
 import { organizationReference } from "./organization-json-ld.ts";
@@ -23,7 +24,7 @@ export function articleJsonLd(article: Article, origin: string): BlogPosting {
       origin,
     ),
     ...(article.published_at === null ? {} : { datePublished: article.published_at }),
-    dateModified: article.updated_at,
+    dateModified: changedAt(article),
     author: article.authors.length === 0 ? organizationReference(origin) : article.authors.map(authorOf),
     publisher: organizationReference(origin),
     mainEntityOfPage: address,

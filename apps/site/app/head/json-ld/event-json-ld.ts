@@ -68,7 +68,7 @@ function placeOf({ address, city, venue, postal_code: postalCode, time_zone }: E
       ...(address === null ? {} : { streetAddress: address }),
       ...(city === null ? {} : { addressLocality: city }),
       ...(postalCode === null ? {} : { postalCode }),
-      // Events abroad are in zones that the editor does not offer: their country is not known.
+      // The country of an event in another zone is not known.
       ...(timeZones.some(({ name }) => name === time_zone) ? { addressCountry: "RU" } : {}),
     },
   };

@@ -1,6 +1,6 @@
 import type { Examples } from "./endpoint-example.ts";
 import { ids } from "./ids.ts";
-import { deletion, editedEvent, event, eventFields, eventSummary } from "./records.ts";
+import { deletion, editedEvent, emailSettings, event, eventFields, eventSummary } from "./records.ts";
 
 const chosen = {
   kind: "EventKindMeetup" as const,
@@ -8,7 +8,7 @@ const chosen = {
   postal_code: "125167",
   tag_ids: [ids.tag],
   cover_file_id: ids.image,
-  email_settings: { ...event.email_settings },
+  email_settings: { ...emailSettings },
   is_postponed: false,
 };
 

@@ -1,6 +1,6 @@
 import type { Article, ArticleSummary } from "../article.ts";
 import type { Deletion } from "../deletion.ts";
-import type { Event, EventSummary } from "../event.ts";
+import type { EmailSettings, Event, EventSummary } from "../event.ts";
 import type { StoredFile } from "../file.ts";
 import type { RichTextDocument } from "../rich-text/rich-text-document.ts";
 import { ids } from "./ids.ts";
@@ -47,6 +47,13 @@ export const richText: RichTextDocument = {
   ],
 };
 
+export const emailSettings: EmailSettings = {
+  reminds_day_before: true,
+  reminds_hour_before: false,
+  decline_hours: 12,
+  unconfirmed_hours: 48,
+};
+
 export const eventFields = {
   title: "PostgreSQL под нагрузкой",
   short_description: "Как мы пережили распродажу и что поменяли потом",
@@ -83,12 +90,7 @@ export const eventSummary: EventSummary = {
 
 export const event: Event = {
   ...eventSummary,
-  email_settings: {
-    reminds_day_before: true,
-    reminds_hour_before: false,
-    decline_hours: 12,
-    unconfirmed_hours: 48,
-  },
+  email_settings: emailSettings,
   about: richText,
   about_html: null,
   other_content: null,

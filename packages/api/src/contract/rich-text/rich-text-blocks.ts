@@ -4,12 +4,20 @@ import { richTextLimits } from "../../rich-text/rich-text-limits.ts";
 import type { RichTextBlock } from "../../rich-text/rich-text-types.ts";
 import { messages } from "../messages.ts";
 import { httpsUrl, line, rowIdentifier } from "../scalars.ts";
-import { plainText, richTextLine } from "./rich-text-line.ts";
+import { codeContent, richTextLine } from "./rich-text-line.ts";
 
 const block: v.GenericSchema<RichTextBlock> = v.lazy(() => richTextBlock);
 const someOf = <Item extends v.GenericSchema>(item: Item) =>
   v.pipe(v.array(item, messages.list), v.minLength(1, messages.required));
 const blocks = someOf(block);
+
+const span = (max: number) =>
+  v.pipe(
+    v.number(messages.integer),
+    v.integer(messages.integer),
+    v.minValue(1, messages.integer),
+    v.maxValue(max, messages.tooMany(max)),
+  );
 
 const paragraph = v.strictObject({ type: v.literal("paragraph", messages.richText), content: richTextLine });
 
@@ -24,7 +32,12 @@ const listItem = v.strictObject({
   content: v.tupleWithRest([paragraph], block, messages.richText),
 });
 const bulletList = v.strictObject({ type: v.literal("bulletList"), content: someOf(listItem) });
-const orderedList = v.strictObject({ type: v.literal("orderedList"), content: someOf(listItem) });
+const orderedList = v.strictObject({
+  type: v.literal("orderedList"),
+  /** The number of the first item, if it is not 1. */
+  attrs: v.optional(v.strictObject({ start: span(richTextLimits.listStart) })),
+  content: someOf(listItem),
+});
 
 const blockquote = v.strictObject({ type: v.literal("blockquote"), content: blocks });
 
@@ -33,7 +46,7 @@ const codeBlock = v.strictObject({
   attrs: v.strictObject({
     language: v.nullable(v.pipe(v.string(messages.notText), v.regex(/^[A-Za-z0-9+#._-]{1,32}$/u, messages.richText))),
   }),
-  content: v.optional(v.array(plainText, messages.list)),
+  content: codeContent,
 });
 
 const horizontalRule = v.strictObject({ type: v.literal("horizontalRule") });
@@ -75,13 +88,6 @@ const spoiler = v.strictObject({
   content: blocks,
 });
 
-const span = (max: number) =>
-  v.pipe(
-    v.number(messages.integer),
-    v.integer(messages.integer),
-    v.minValue(1, messages.integer),
-    v.maxValue(max, messages.tooMany(max)),
-  );
 const cell = {
   attrs: v.strictObject({ colspan: span(richTextLimits.tableColumns), rowspan: span(richTextLimits.tableRows) }),
   content: blocks,

@@ -23,6 +23,11 @@ describe("tags", () => {
     expect(addTags([], ["фронтенд", "REACT"], rules).tags).toEqual(["Фронтенд", "React"]);
   });
 
+  it("are one if they look the same", () => {
+    const { tags } = addTags(["CI-CD", "надёжность"], ["CI\u2011CD", "наде\u0308ж\u00ADность", "\u200Bci-cd"], rules);
+    expect(tags).toEqual(["CI-CD", "надёжность"]);
+  });
+
   it("are reported as unknown when only known tags are allowed", () => {
     const { tags, unknown } = addTags([], ["React", "Vue"], { ...rules, allowsNew: false });
     expect({ tags, unknown }).toEqual({ tags: ["React"], unknown: ["Vue"] });

@@ -23,9 +23,15 @@ export interface AddedTags {
   readonly overLimit: readonly string[];
 }
 
-const keyOf = (tag: string): string => tag.toLocaleLowerCase("ru");
+const keyOf = (tag: string): string =>
+  tag
+    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, "")
+    .normalize("NFC")
+    .replaceAll(/\s+/gu, " ")
+    .replaceAll(/[\u2010\u2011]/gu, "-")
+    .toLocaleLowerCase("ru");
 
-/** Compares tags case-insensitively. */
+/** Compares tags as people see them, and case-insensitively. */
 export function isSameTag(one: string, other: string): boolean {
   return keyOf(one) === keyOf(other);
 }

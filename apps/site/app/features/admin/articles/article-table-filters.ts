@@ -1,4 +1,5 @@
 import type { RequestOf } from "@corp/api";
+import { cutText } from "@corp/api/contract";
 
 export const publications = ["draft", "scheduled", "published"] as const;
 export const sorts = ["time", "title", "updated_at"] as const;
@@ -20,7 +21,7 @@ const identifier = /^[\w-]{1,64}$/u;
 
 /** Ignores invalid parameters. */
 export function readTableFilters(params: URLSearchParams): ArticleTableFilters {
-  const text = (name: string): string => (params.get(name) ?? "").trim().slice(0, maxTextLength);
+  const text = (name: string): string => cutText((params.get(name) ?? "").trim(), maxTextLength);
   const tag = params.get("tag") ?? "";
   const by = sorts.find((known) => known === params.get("sort"));
   return {

@@ -1,4 +1,5 @@
 import type { TagReference } from "@corp/api";
+import { shapeOf } from "@corp/api/contract";
 import { ApiError } from "@corp/api/errors";
 import { callQuery } from "@corp/api/react";
 import { TagsField } from "@corp/ui/admin/tags-field";
@@ -15,7 +16,7 @@ interface ArticleTagsProps {
 }
 
 const maxTags = 20;
-const isSame = (a: string, b: string): boolean => a.toLocaleLowerCase("ru") === b.toLocaleLowerCase("ru");
+const isSame = (a: string, b: string): boolean => shapeOf(a).toLowerCase() === shapeOf(b).toLowerCase();
 
 /** Known tags, or new ones, which are created as they are typed. */
 export function ArticleTags({ tags, onChange, error }: ArticleTagsProps): ReactElement {

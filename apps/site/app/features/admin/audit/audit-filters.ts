@@ -1,4 +1,5 @@
 import type { AuditEntity, RequestOf } from "@corp/api";
+import { cutText } from "@corp/api/contract";
 import { auditEntityNames } from "../../../domain/audit-labels.ts";
 import { fromWallTime } from "../../../time/wall-time.ts";
 
@@ -18,7 +19,7 @@ const dayMs = 86_400_000;
 
 /** Reads the filters; invalid values are ignored. */
 export function readAuditFilters(params: URLSearchParams): AuditFilters {
-  const text = (name: string, most: number): string => (params.get(name) ?? "").trim().slice(0, most);
+  const text = (name: string, most: number): string => cutText((params.get(name) ?? "").trim(), most);
   const entity = params.get("entity") ?? "";
   return {
     text: text("text", 200),

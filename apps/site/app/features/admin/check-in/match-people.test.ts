@@ -44,3 +44,18 @@ it("searches five thousand people while typing", () => {
   const many = Array.from({ length: 5_000 }, (_, index) => person(`Фамилия${index}`, "Имя"));
   expect(matchPeople(many, "фамилия4999 им")).toHaveLength(1);
 });
+
+it.each([
+  ["a decomposed letter", "Цои\u0306", "Цой"],
+  ["a soft hyphen", "Римская-Корса\u00ADкова", "Корсакова"],
+  ["a hyphen that does not break", "Римская\u2011Корсакова", "Корсакова"],
+  ["an apostrophe", "О’Нил", "о'нил"],
+  ["the other apostrophe", "О'Нил", "О\u02BCНил"],
+  ["a part after an apostrophe", "О’Нил", "нил"],
+])("finds a name stored with %s", (_what, stored, typed) => {
+  expect(matchPeople([person(stored, "Анна")], typed)).toHaveLength(1);
+});
+
+it("ignores what is invisible in the text that is typed", () => {
+  expect(names("\u200Bкоро\u00ADле\u0308в\uFEFF")).toEqual(["Королёв"]);
+});

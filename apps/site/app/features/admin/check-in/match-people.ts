@@ -1,21 +1,28 @@
 import type { Participant } from "@corp/api";
+import { foldText } from "@corp/api/contract";
 
 /** A participant with normalized search words. */
 export type SearchablePerson = Participant & { readonly words: readonly string[] };
 
-const folded = (text: string): string => text.toLowerCase().replaceAll("ё", "е");
 const wordsOf = (text: string): string[] =>
-  folded(text)
+  foldText(text)
     .split(/[\s,;]+/u)
     .filter((word) => word !== "");
 
 /** Also the halves of "Римская-Корсакова". */
-const namesOf = (text: string): string[] => [...wordsOf(text), ...wordsOf(text.replaceAll(/[-‐‑–]/gu, " "))];
+const namesOf = (text: string): string[] => [
+  ...wordsOf(text),
+  ...wordsOf(foldText(text).replaceAll(/[\p{Dash_Punctuation}\u2212']/gu, " ")),
+];
 
 /** Indexes name, company, and the e-mail as a whole and by its parts. */
 export function searchable(person: Participant): SearchablePerson {
   const { first_name: first, last_name: last, email, company } = person;
-  const words = [...namesOf(`${first} ${last} ${company ?? ""}`), folded(email), ...folded(email).split(/[@._+-]/u)];
+  const words = [
+    ...namesOf(`${first} ${last} ${company ?? ""}`),
+    foldText(email),
+    ...foldText(email).split(/[@._+-]/u),
+  ];
   return { ...person, words };
 }
 

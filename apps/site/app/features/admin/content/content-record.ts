@@ -1,5 +1,6 @@
 import type { Article, CallOptions, Event, RichTextDocument, StoredFile } from "@corp/api";
 import type { AdminClient } from "@corp/api/admin";
+import { cutText } from "@corp/api/contract";
 import type { ContentValue } from "./content-value.ts";
 import { messages } from "./messages.ts";
 
@@ -16,6 +17,8 @@ export interface ContentRecord {
   readonly published_at: string | null;
   readonly documents: Readonly<Partial<Record<ContentPartId, RichTextDocument | null>>>;
   readonly files: readonly StoredFile[];
+  /** The number of people who hold a place; for events. */
+  readonly registered?: number;
 }
 
 export function articleRecord(article: Article): ContentRecord {
@@ -33,8 +36,11 @@ export function eventRecord(event: Event): ContentRecord {
     about,
     other_content,
     content_files: files,
+    participants,
   } = event;
-  return { kind: "event", id, title, version, is_published, published_at, documents: { about, other_content }, files };
+  const documents = { about, other_content };
+  const registered = participants?.registered ?? 0;
+  return { kind: "event", id, title, version, is_published, published_at, documents, files, registered };
 }
 
 export const recordOf = (record: Article | Event): ContentRecord =>
@@ -100,7 +106,7 @@ export async function copyToDraft(
   }
   const { lead, tag_ids, banner } = await api.articleGet({ article_id: id });
   const copy = await api.articleCreate({
-    title: messages.copyOf(title).slice(0, 200),
+    title: cutText(messages.copyOf(title), 200),
     lead,
     tag_ids,
     banner_file_id: banner?.file_id ?? null,

@@ -26,7 +26,8 @@ export const messages = {
   revisions: "История изменений",
   wasPublished: (title: string): string => `«${title}»: опубликовано`,
   wasScheduled: (title: string, moment: string): string => `«${title}»: публикация ${moment}`,
-  wasUnpublished: (title: string): string => `«${title}»: снято с публикации`,
+  wasUnpublished: (title: string, people: number): string =>
+    `«${title}»: снято с публикации${people === 0 ? "" : `. Места держат: ${people}. Они увидят, что мероприятие сейчас не опубликовано`}`,
   wasUpdated: "Посетители видят новую версию",
   undo: "Отменить",
   notSavedYet: "Сначала нужно сохранить текст",

@@ -1,3 +1,4 @@
+import { cutText } from "@corp/api/contract";
 import { Button, Text, useNotifications } from "@corp/ui";
 import { Dialog } from "@corp/ui/admin/dialog";
 import { useState } from "react";
@@ -72,4 +73,4 @@ export function SavedCopiesDialog({ copies, isOpen, onUse, onClose }: SavedCopie
   );
 }
 
-const beginningOf = (text: string): string => (text.length > shownLength ? `${text.slice(0, shownLength)}…` : text);
+const beginningOf = (text: string): string => (text.length > shownLength ? `${cutText(text, shownLength)}…` : text);

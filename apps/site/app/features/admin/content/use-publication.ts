@@ -56,7 +56,7 @@ export function usePublication({ record, update }: OpenRecord): Publication {
       if (!(await trySet({ isPublished: false }))) return;
       notifications.show({
         type: "success",
-        message: messages.wasUnpublished(record.title),
+        message: messages.wasUnpublished(record.title, record.registered ?? 0),
         action: {
           label: messages.undo,
           onAction: () => mutate({ isPublished: true, publishAt: isAhead ? at : undefined }),

@@ -1,3 +1,4 @@
+import { shapeOf } from "@corp/api/contract";
 import { callQuery } from "@corp/api/react";
 import { TagsField } from "@corp/ui/admin/tags-field";
 import { useQuery } from "@tanstack/react-query";
@@ -18,7 +19,7 @@ export function EventTags({ tags, error, onChange }: EventTagsProps): ReactEleme
   const { data } = useQuery(callQuery(api, "articleAllFilters", {}));
   const known = data?.items ?? [];
   const idOf = (name: string): string =>
-    [...tags, ...known].find((tag) => tag.name.toLocaleLowerCase("ru") === name.toLocaleLowerCase("ru"))?.tag_id ?? "";
+    [...tags, ...known].find((tag) => shapeOf(tag.name).toLowerCase() === shapeOf(name).toLowerCase())?.tag_id ?? "";
   return (
     <TagsField
       label={messages.fields.tag_ids}

@@ -42,8 +42,10 @@ export function EventTimes(props: Pick<EventTimeProps, "values" | "errors" | "se
   );
 }
 
-/** A stored zone that is not offered stays selectable. */
-function zoneOptions(chosen: string) {
-  const options = timeZones.map(({ name, label }) => ({ value: name as string, label: label as string }));
-  return options.some(({ value }) => value === chosen) ? options : [...options, { value: chosen, label: chosen }];
+/** The zones of Russia, then all others by their names, an older name of the stored one included. */
+export function zoneOptions(chosen: string) {
+  const russian = timeZones.map(({ name, label }) => ({ value: name as string, label: label as string }));
+  const others = new Set([...Intl.supportedValuesOf("timeZone"), "UTC", chosen]);
+  for (const { value } of russian) others.delete(value);
+  return [...russian, ...[...others].toSorted().map((name) => ({ value: name, label: name }))];
 }

@@ -89,9 +89,10 @@ export function toEventValues(
     registration_closes_at: clock(event.registration_closes_at),
     is_postponed: event.is_postponed,
     email_settings: {
+      ...emptyEvent.email_settings,
       ...event.email_settings,
-      decline_hours: event.email_settings.decline_hours?.toString() ?? "",
-      unconfirmed_hours: event.email_settings.unconfirmed_hours?.toString() ?? "",
+      decline_hours: event.email_settings?.decline_hours?.toString() ?? "",
+      unconfirmed_hours: event.email_settings?.unconfirmed_hours?.toString() ?? "",
     },
   };
 }

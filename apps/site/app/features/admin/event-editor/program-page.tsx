@@ -47,7 +47,11 @@ export function ProgramPage({ event }: { event: Event }): ReactElement {
   return (
     <div className="program">
       <div className="program-tools">
-        <Switch checked={isVisible} hint={texts.visibleHint} onChange={(next) => void actions.setVisible(next)}>
+        <Switch
+          checked={isVisible}
+          hint={texts.visibleHint[isVisible ? "on" : "off"]}
+          onChange={(next) => void actions.setVisible(next)}
+        >
           {texts.visible}
         </Switch>
         <div className="program-buttons">

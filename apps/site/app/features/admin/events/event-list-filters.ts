@@ -1,4 +1,5 @@
 import type { RequestOf } from "@corp/api";
+import { cutText } from "@corp/api/contract";
 import type { TableSort } from "@corp/ui/admin/table";
 
 export const publications = ["published", "scheduled", "draft"] as const;
@@ -29,7 +30,7 @@ export function readEventFilters(params: URLSearchParams): EventListFilters {
   const columnId = one("sort", sorts);
   const direction = one("direction", ["ascending", "descending"]) ?? "ascending";
   return {
-    text: (params.get("text") ?? "").slice(0, maxTextLength),
+    text: cutText(params.get("text") ?? "", maxTextLength),
     publication: one("publication", publications),
     period: one("period", periods),
     format: one("format", formats),

@@ -12,6 +12,11 @@ function peopleText(people: number): string {
   return ` ${verb} ${people} ${noun}: места пропадут. Если мероприятие ещё впереди, участники получат письмо об отмене.`;
 }
 
+function heldText(people: number): string {
+  if (people === 0) return "";
+  return ` ${plural(people, "Место держит", "Места держат", "Места держат")} ${people} ${plural(people, "человек", "человека", "человек")}: ${plural(people, "он увидит", "они увидят", "они увидят")}, что мероприятие сейчас не опубликовано.`;
+}
+
 export const messages = {
   eventsTitle: "Мероприятия",
   create: "Создать мероприятие",
@@ -71,10 +76,11 @@ export const messages = {
     (title: string): string => `Публикация «${title}» запланирована`,
     (count: number): string => `Запланировано: ${events(count)}`,
   ],
-  unpublished: [
-    (title: string): string => `«${title}» снято с публикации`,
-    (count: number): string => `Снято с публикации: ${events(count)}`,
-  ],
+  unpublished: (people: number) =>
+    [
+      (title: string): string => `«${title}» снято с публикации.${heldText(people)}`,
+      (count: number): string => `Снято с публикации: ${events(count)}.${heldText(people)}`,
+    ] as const,
   removed: [(title: string): string => `«${title}» удалено`, (count: number): string => `Удалено: ${events(count)}`],
   restore: "Вернуть",
   wasRestored: (title: string): string => `«${title}» снова в списке`,

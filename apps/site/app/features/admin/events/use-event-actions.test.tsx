@@ -58,3 +58,15 @@ it("asks for the copy of an attempt without a response again, and after that for
   expect(repeated).toBe(lost);
   expect(another).not.toBe(lost);
 });
+
+it.each([
+  [0, "«X» снято с публикации."],
+  [1, "«X» снято с публикации. Место держит 1 человек: он увидит, что мероприятие сейчас не опубликовано."],
+  [12, "«X» снято с публикации. Места держат 12 человек: они увидят, что мероприятие сейчас не опубликовано."],
+])("says how many people hold a place when an event is unpublished: %i", async (registered, text) => {
+  const answer = { ...event, title: "X", participants: { registered, waitlisted: 3 } };
+  const { services, wrapper } = createFakeServices(createFakeApi({ eventStatus: () => answer }).fetch);
+  const { result } = renderHook(useEventActions, { wrapper });
+  await act(() => result.current.unpublish([event]));
+  expect(services.notifications.getSnapshot().map(({ message }) => message)).toEqual([text]);
+});

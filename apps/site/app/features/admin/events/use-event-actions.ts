@@ -90,7 +90,8 @@ export function useEventActions(): EventActions {
     unpublish: async (events) => {
       const { done, failed } = await setState(events, ({ event_id }) => unpublish(api, event_id));
       const titles = done.map(([, { title }]) => title);
-      notifyDone(notifications, titles, messages.unpublished, () => restore(done.map(([event]) => event)));
+      const people = done.reduce((sum, [, { participants }]) => sum + (participants?.registered ?? 0), 0);
+      notifyDone(notifications, titles, messages.unpublished(people), () => restore(done.map(([event]) => event)));
       return failed.length === 0;
     },
     remove: async (events) => {

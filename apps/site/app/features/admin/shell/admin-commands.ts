@@ -1,4 +1,5 @@
 import type { ApiClient } from "@corp/api";
+import { cutText } from "@corp/api/contract";
 import type { Command } from "@corp/ui/admin/command-palette";
 import { messages } from "./messages.ts";
 import type { Section } from "./sections.tsx";
@@ -45,7 +46,7 @@ export async function findContent(
   text: string,
   signal: AbortSignal,
 ): Promise<readonly Command[]> {
-  const request = { text: text.slice(0, 200), include_unpublished: true, limit: askedOfEach } as const;
+  const request = { text: cutText(text, 200), include_unpublished: true, limit: askedOfEach } as const;
   const options = { signal, isErrorHandled: true } as const;
   const [events, articles] = await Promise.all([api.eventList(request, options), api.articleList(request, options)]);
   const isNamed = ({ title }: { readonly title: string }): boolean => hasWords(title, text);

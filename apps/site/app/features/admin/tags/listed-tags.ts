@@ -1,4 +1,5 @@
 import type { ResponseOf } from "@corp/api";
+import { cutText } from "@corp/api/contract";
 import type { TableSort } from "@corp/ui/admin/table";
 
 export type ListedTag = ResponseOf<"articleAllFilters">["items"][number];
@@ -14,7 +15,7 @@ export interface TagFilters {
 export function readTagFilters(params: URLSearchParams): TagFilters {
   const column = columns.find((known) => known === params.get("sort"));
   return {
-    text: (params.get("text") ?? "").trim().slice(0, 200),
+    text: cutText((params.get("text") ?? "").trim(), 200),
     sort:
       column === undefined
         ? null

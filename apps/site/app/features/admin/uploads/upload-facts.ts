@@ -1,4 +1,5 @@
 import type { Upload } from "@corp/api";
+import { cutText } from "@corp/api/contract";
 
 export const kinds = ["image", "document"] as const;
 export type UploadKind = (typeof kinds)[number];
@@ -15,7 +16,7 @@ export interface UploadFilters {
 
 export function readUploadFilters(params: URLSearchParams): UploadFilters {
   return {
-    text: (params.get("text") ?? "").trim().slice(0, 200),
+    text: cutText((params.get("text") ?? "").trim(), 200),
     kind: kinds.find((known) => known === params.get("kind")) ?? null,
     view: views.find((known) => known === params.get("view")) ?? "grid",
     fileId: params.get("file"),

@@ -28,7 +28,7 @@ it("escapes Markdown in title and lead", () => {
     fakeArticle({ title: "# *a* [b](c) <d> `e`", lead: "1. раз\n- два\n> три", content_markdown: null }),
     canonical,
   );
-  expect(text).toContain("# \\# \\*a\\* \\[b\\](c) \\<d\\> \\`e\\`\n\n1\\. раз\n\\- два\n\\> три\n");
+  expect(text).toContain("# \\# \\*a\\* \\[b\\](c) \\<d> \\`e\\`\n\n1\\. раз\n\\- два\n\\> три\n");
 });
 
 it("works without content and publication date", () => {

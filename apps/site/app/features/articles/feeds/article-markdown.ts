@@ -1,4 +1,6 @@
 import type { Article } from "@corp/api";
+import { escapeMarkdown, escapeMarkdownBeginning } from "@corp/api/contract";
+import { changedAt } from "../../../domain/changed-at.ts";
 
 export type MarkdownArticle = Pick<
   Article,
@@ -12,28 +14,24 @@ export type MarkdownArticle = Pick<
  * @see https://yaml.org/spec/1.2.2/#12-overview-of-yaml
  */
 export function articleMarkdown(article: MarkdownArticle, canonical: string): string {
-  const { title, lead, authors, published_at, updated_at, tags, content_markdown } = article;
+  const { title, lead, authors, published_at, tags, content_markdown } = article;
   const matter = {
     title,
     description: lead,
     authors: authors.map(({ name }) => name),
     ...(published_at === null ? {} : { published: published_at }),
-    updated: updated_at,
+    updated: changedAt(article),
     tags: tags.map(({ name }) => name),
     language: "ru",
     canonical,
   };
   const lines = Object.entries(matter).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
-  const parts = [`# ${escapeMarkdown(title)}`, escapeMarkdown(lead), content_markdown?.trim() ?? ""];
+  const parts = [`# ${linesOf(title)}`, linesOf(lead), content_markdown?.trim() ?? ""];
   return `---\n${lines.join("\n")}\n---\n\n${parts.filter((part) => part !== "").join("\n\n")}\n`;
 }
 
-/** @see https://spec.commonmark.org/0.31.2/#backslash-escapes */
-function escapeMarkdown(text: string): string {
-  return text
-    .replaceAll(/[\\`*_[\]<>#&]/gu, String.raw`\$&`)
-    .replaceAll(
-      /^([ \t]*)([-+=~]|\d+[.)])/gmu,
-      (_, space: string, mark: string) => `${space}${mark.slice(0, -1)}\\${mark.slice(-1)}`,
-    );
-}
+const linesOf = (text: string): string =>
+  text
+    .split("\n")
+    .map((line) => escapeMarkdownBeginning(escapeMarkdown(line.trim())))
+    .join("\n");

@@ -1,4 +1,5 @@
 import { brand } from "../../../domain/brand.ts";
+import { changedAt } from "../../../domain/changed-at.ts";
 import { withAbsoluteAddresses } from "../../../rich-text/absolute-addresses.ts";
 import type { Feed, FeedEntry } from "./feed.ts";
 import { element, xmlDocument } from "./xml.ts";
@@ -28,13 +29,13 @@ export function atomFeed({ title, description, blogUrl, selfUrl, origin, updated
 }
 
 function entryOf({ url, publishedAt, article }: FeedEntry, origin: string): string {
-  const { title, lead, authors, tags, updated_at, content_html } = article;
+  const { title, lead, authors, tags, content_html } = article;
   return element("entry", [
     element("id", url),
     element("title", title),
     element("link", null, { rel: "alternate", type: "text/html", href: url }),
     element("published", publishedAt),
-    element("updated", updated_at),
+    element("updated", changedAt(article)),
     ...authors.map(({ name, links }) =>
       element("author", [element("name", name), ...links.slice(0, 1).map((link) => element("uri", link.url))]),
     ),

@@ -1,6 +1,7 @@
 import type { ApiClient, Article } from "@corp/api";
 import { ApiError } from "@corp/api/errors";
 import { brand } from "../../../domain/brand.ts";
+import { changedAt } from "../../../domain/changed-at.ts";
 import { listMessages } from "../list-messages.ts";
 import { messages } from "../messages.ts";
 
@@ -47,7 +48,7 @@ export async function loadFeed(api: ApiClient, origin: string, selfPath: string)
     blogUrl: `${origin}/blog`,
     selfUrl: origin + selfPath,
     origin,
-    updatedAt: entries.reduce((latest, { article }) => laterOf(latest, article.updated_at), new Date(0).toISOString()),
+    updatedAt: entries.reduce((latest, { article }) => laterOf(latest, changedAt(article)), new Date(0).toISOString()),
     entries,
   };
 }

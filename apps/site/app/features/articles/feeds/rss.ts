@@ -32,11 +32,11 @@ export function rssFeed(feed: Feed): string {
 function itemOf({ url, publishedAt, article }: FeedEntry, { origin }: Feed): string {
   const { title, lead, authors, tags, banner, content_html } = article;
   return element("item", [
-    element("title", title),
+    element("title", asHtml(title)),
     element("link", url),
     element("guid", url, { isPermaLink: "true" }),
     element("pubDate", rfc822Date(publishedAt)),
-    element("description", lead),
+    element("description", asHtml(lead)),
     ...(authors.length === 0 ? [brand.name] : authors.map(({ name }) => name)).map((name) =>
       element("dc:creator", name),
     ),
@@ -53,6 +53,9 @@ function itemOf({ url, publishedAt, article }: FeedEntry, { origin }: Feed): str
     ...(content_html === null ? [] : [element("content:encoded", withAbsoluteAddresses(content_html, origin))]),
   ]);
 }
+
+/** Readers take a title and a description for HTML: RSS cannot say that they are plain text. */
+const asHtml = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 /** "Fri, 20 Nov 2026 09:00:00 +0000" */
 function rfc822Date(instant: string): string {

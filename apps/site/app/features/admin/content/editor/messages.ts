@@ -1,5 +1,10 @@
 import { plural } from "../../../../domain/plural.ts";
 
+/** The numbers of what a paste leaves out. */
+type PasteLosses = Readonly<
+  Record<"comments" | "deletions" | "footnotes" | "objects" | "lostPictures" | "lostLinks" | "lostScripts", number>
+>;
+
 export const messages = {
   placeholder: "Пишите или нажмите / — откроется список блоков",
   loading: "Открываем редактор",
@@ -129,6 +134,23 @@ export const messages = {
   summaryMissing: "Без этой строки скрытый текст не открыть",
   unknownBlock: "Этот блок редактор не знает. Он останется в тексте таким, как есть",
 
+  /** Of everything that a paste leaves out; empty if there is nothing. */
+  leftOut: ({ comments, deletions, footnotes, objects, lostPictures, lostLinks, lostScripts }: PasteLosses): string => {
+    const parts = [
+      ...(comments > 0 ? [`комментарии рецензентов (${comments})`] : []),
+      ...(deletions > 0 ? [`удалённый при правке текст (${deletions})`] : []),
+      ...(footnotes > 0 ? [`сноски (${footnotes})`] : []),
+      ...(objects > 0 ? [`видео, рисунки и формулы (${objects})`] : []),
+    ];
+    return [
+      ...(parts.length > 0 ? [`Не вставлены ${parts.join(", ")}`] : []),
+      ...(lostPictures > 0 ? [messages.lostPictures(lostPictures)] : []),
+      ...(lostLinks > 0 ? [messages.lostLinks(lostLinks)] : []),
+      ...(lostScripts > 0 ? [messages.lostScripts(lostScripts)] : []),
+    ].join(". ");
+  },
+  lostScripts: (count: number): string =>
+    `${count} ${plural(count, "индекс или степень стали", "индекса или степени стали", "индексов и степеней стали")} обычным текстом`,
   lostPictures: (count: number): string =>
     `Не вставлено: ${count} ${plural(count, "картинка", "картинки", "картинок")}. Сохраните их и добавьте файлами`,
   lostLinks: (count: number): string =>

@@ -125,6 +125,7 @@ const hoursRow = (label: string, hours: number | null): readonly (readonly strin
   hours === null ? [] : [[label, hours.toString()]];
 
 function emailFacts(settings: Event["email_settings"]): string {
+  if (settings === undefined) return "";
   const { emailSettings: labels } = messages;
   return lines([
     [labels.reminds_day_before, yes(settings.reminds_day_before)],

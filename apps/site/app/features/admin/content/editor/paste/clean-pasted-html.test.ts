@@ -25,7 +25,9 @@ function described(node: DocumentNode): string {
   const isLine = ["paragraph", "heading", "codeBlock"].includes(node.type);
   const inner = content.map(described);
   const level = attributeOf(node, "level");
-  return `${node.type}${typeof level === "number" ? level : ""} ${isLine ? inner.join("") : `[${inner.join(" | ")}]`}`;
+  const start = attributeOf(node, "start");
+  const number = [level, start].find((value) => typeof value === "number");
+  return `${node.type}${number ?? ""} ${isLine ? inner.join("") : `[${inner.join(" | ")}]`}`;
 }
 
 it("reads Word: headings, lists with their levels, tables, bold and italic, and nothing of its styles", () => {
@@ -95,4 +97,118 @@ it("leaves the editor's own copy unchanged", () => {
 
 it("shifts headings so that the highest is the second level", () => {
   expect(pasted("<h3>a</h3><h4>b</h4><h6>c</h6><h2> </h2>")).toEqual(["heading2 a", "heading3 b", "heading3 c"]);
+});
+
+const word = (body: string): string =>
+  `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body>${body}</body></html>`;
+const nothing = {
+  comments: 0,
+  deletions: 0,
+  footnotes: 0,
+  objects: 0,
+  lostPictures: 0,
+  lostLinks: 0,
+  lostScripts: 0,
+};
+
+/** What people copy, what is pasted of it, and what is said to be left out. */
+it.each<readonly [what: string, html: string, text: readonly string[], left: Partial<typeof nothing>]>([
+  [
+    "a reviewer's comment of Word",
+    word(
+      `<p class=MsoNormal>Итог <a style='mso-comment-reference:A_1;mso-comment-date:20270101T0000'>года</a><span class=MsoCommentReference><span style='font-size:8pt'><![if !supportAnnotations]><a class=msocomanchor id="_anchor_1" href="#_msocom_1" name="_msoanchor_1">[A1]</a><![endif]></span></span></p><div style='mso-element:comment-list'><![if !supportAnnotations]><hr class=msocomoff align=left size=1 width="33%"><![endif]><div style='mso-element:comment'><div id="_com_1" class=msocomtxt><p class=MsoCommentText>Секретный комментарий</p></div></div></div>`,
+    ),
+    ["paragraph Итог года"],
+    { comments: 1 },
+  ],
+  [
+    "tracked changes of Word",
+    word(
+      `<p class=MsoNormal><del cite="mailto:A" datetime="2027-01-01">старый</del><ins cite="mailto:A">новый</ins> текст</p>`,
+    ),
+    ["paragraph новый текст"],
+    { deletions: 1 },
+  ],
+  [
+    "tracked changes elsewhere",
+    "<p><del>старый</del><ins>новый</ins> текст</p>",
+    ["paragraph новый текст"],
+    { deletions: 1 },
+  ],
+  ["struck text of a page", "<p><del>100</del> 80</p>", ["paragraph strike(100) 80"], {}],
+  [
+    "footnotes of Word",
+    word(
+      `<p class=MsoNormal>Текст<a style='mso-footnote-id:ftn1' href="#_ftn1" name="_ftnref1"><span class=MsoFootnoteReference>[1]</span></a>.</p><div style='mso-element:footnote-list'><br clear=all><hr align=left size=1><div style='mso-element:footnote' id=ftn1><p class=MsoFootnoteText><a href="#_ftnref1">[1]</a> Сноска</p></div></div>`,
+    ),
+    ["paragraph Текст."],
+    { footnotes: 1 },
+  ],
+  [
+    "footnotes of LibreOffice",
+    `<p>Текст<a class="sdfootnoteanc" name="sdfootnote1anc" href="#sdfootnote1sym"><sup>1</sup></a>.</p><div id="sdfootnote1"><p><a class="sdfootnotesym" href="#sdfootnote1anc">1</a>Сноска</p></div>`,
+    ["paragraph Текст."],
+    { footnotes: 1 },
+  ],
+  [
+    "footnotes and comments of Google Docs",
+    `<p>Текст<sup><a href="#ftnt1" id="ftnt_ref1">[1]</a></sup> и<sup><a href="#cmnt1" id="cmnt_ref1">[a]</a></sup> всё</p><div><p><a href="#ftnt_ref1" id="ftnt1">[1]</a> Сноска</p></div><div><p><a href="#cmnt_ref1" id="cmnt1">[a]</a> Комментарий</p></div>`,
+    ["paragraph Текст и всё"],
+    { footnotes: 1, comments: 1 },
+  ],
+  [
+    "references of an encyclopaedia",
+    `<p>Текст<sup class="reference"><a href="#cite_note-1">[1]</a></sup>.</p>`,
+    ["paragraph Текст."],
+    { footnotes: 1 },
+  ],
+  [
+    "powers and indices",
+    "<p>10<sup>9</sup>, H<sub>2</sub>O, O(n<sup>2</sup>), x<sup>−1</sup>, 1<sup>st</sup></p>",
+    ["paragraph 10⁹, H₂O, O(n²), x⁻¹, 1ˢᵗ"],
+    {},
+  ],
+  [
+    "powers in styles",
+    `<p>10<span style="font-size:0.6em;vertical-align:super">9</span> и a<span style="vertical-align: sub">1</span></p>`,
+    ["paragraph 10⁹ и a₁"],
+    {},
+  ],
+  ["an index that Unicode does not have", "<p>x<sub>макс</sub></p>", ["paragraph xмакс"], { lostScripts: 1 }],
+  [
+    "the number of a list",
+    "<ol start=5><li>пять</li><li>шесть</li></ol>",
+    ["orderedList5 [listItem [paragraph пять] | listItem [paragraph шесть]]"],
+    {},
+  ],
+  [
+    "the numbers of Word's lists",
+    word(
+      ["5.", "6.", "1."]
+        .map(
+          (mark) =>
+            `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>${mark}</span>${mark === "1." ? "раз" : "ещё"}</p>`,
+        )
+        .join(""),
+    ),
+    ["orderedList5 [listItem [paragraph ещё] | listItem [paragraph ещё]]", "orderedList [listItem [paragraph раз]]"],
+    {},
+  ],
+  ["a summary", "<details><summary>Ответ</summary><p>Да</p></details>", ["spoiler [paragraph Да]"], {}],
+  [
+    "a caption of a table",
+    "<table><caption>Таблица 1</caption><tr><td>а</td></tr></table>",
+    ["paragraph Таблица 1", "table [tableRow [tableCell [paragraph а]]]"],
+    {},
+  ],
+  [
+    "videos and formulas",
+    "<p>а<iframe src='https://x.example'></iframe></p><video><p>нет</p></video><math><mi>x</mi></math><p>б</p>",
+    ["paragraph а", "paragraph б"],
+    { objects: 3 },
+  ],
+  ["invisible characters", "<p>пере\u00ADнос и\u0306 👩‍🚀\u200B</p>", ["paragraph перенос й 👩‍🚀"], {}],
+])("pastes %s", (_what, html, text, left) => {
+  expect(pasted(html)).toEqual(text);
+  expect(cleanPastedHtml(html)).toMatchObject({ ...nothing, ...left });
 });

@@ -1,11 +1,14 @@
 import { inertHtml, isEditorsCopy } from "./inert-html.ts";
 import { keepFormInTags } from "./inline-styles.ts";
+import { removeLeftOut } from "./left-out.ts";
+import type { LeftOut } from "./left-out.ts";
 import { normalizeHeadings, normalizeLinks, normalizeTables } from "./pasted-blocks.ts";
 import { splitLines } from "./pasted-lines.ts";
 import { takePictures } from "./pasted-pictures.ts";
+import { writeScripts } from "./script-characters.ts";
 import { makeLists } from "./word-lists.ts";
 
-export interface CleanPaste {
+export interface CleanPaste extends LeftOut {
   /** Elements that the editor's schema reads, without styles, classes and identifiers. */
   readonly html: string;
   /** Pictures from data URLs, to be uploaded. */
@@ -14,13 +17,27 @@ export interface CleanPaste {
   readonly lostPictures: number;
   /** The number of links whose address the contract rejects; their text stays. */
   readonly lostLinks: number;
+  /** The number of superscripts and subscripts that became part of the line. */
+  readonly lostScripts: number;
 }
 
+const nothingLost = {
+  pictures: [],
+  lostPictures: 0,
+  lostLinks: 0,
+  lostScripts: 0,
+  comments: 0,
+  deletions: 0,
+  footnotes: 0,
+  objects: 0,
+} as const;
+
 /** Removed with their content. */
-const notText = "script, style, meta, link, title, head > *, xml, template, iframe, object, embed, svg, math, noscript";
+const notText = "script, style, meta, link, title, head > *, xml, template, noscript";
 /** The attributes that the schema reads. */
 const kept: ReadonlyMap<string, readonly string[]> = new Map([
   ["A", ["href"]],
+  ["OL", ["start"]],
   ["TD", ["colspan", "rowspan"]],
   ["TH", ["colspan", "rowspan"]],
 ]);
@@ -32,11 +49,13 @@ const kept: ReadonlyMap<string, readonly string[]> = new Map([
 export function cleanPastedHtml(source: string): CleanPaste {
   // The editor's own copy needs no cleaning. A forged mark is harmless: the schema reads the HTML all the same.
   if (isEditorsCopy(source)) {
-    return { html: inertHtml(source), pictures: [], lostPictures: 0, lostLinks: 0 };
+    return { ...nothingLost, html: inertHtml(source) };
   }
   const { body } = new DOMParser().parseFromString(readable(source), "text/html");
   for (const element of body.querySelectorAll(notText)) element.remove();
   removeComments(body);
+  const leftOut = removeLeftOut(body);
+  const lostScripts = writeScripts(body);
   makeLists(body);
   const { pictures, lostPictures } = takePictures(body);
   const lostLinks = normalizeLinks(body);
@@ -45,7 +64,7 @@ export function cleanPastedHtml(source: string): CleanPaste {
   normalizeTables(body);
   splitLines(body);
   dropAttributes(body);
-  return { html: body.innerHTML, pictures, lostPictures, lostLinks };
+  return { ...leftOut, html: body.innerHTML, pictures, lostPictures, lostLinks, lostScripts };
 }
 
 export function textOfHtml(source: string): string {

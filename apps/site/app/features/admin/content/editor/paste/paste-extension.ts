@@ -40,12 +40,9 @@ export function pasteExtension({ addPictures, announce }: PasteOptions): Extensi
 }
 
 function cleaned(source: string, view: EditorView, { addPictures, announce }: PasteOptions): string {
-  const { html, pictures, lostPictures, lostLinks } = cleanPastedHtml(source);
-  const words = [
-    ...(lostPictures > 0 ? [messages.lostPictures(lostPictures)] : []),
-    ...(lostLinks > 0 ? [messages.lostLinks(lostLinks)] : []),
-  ];
-  if (words.length > 0) announce(words.join(". "));
+  const { html, pictures, ...left } = cleanPastedHtml(source);
+  const notice = messages.leftOut(left);
+  if (notice !== "") announce(notice);
   if (pictures.length > 0) {
     // After the pasted content has been inserted.
     queueMicrotask(() => addPictures(pictures, blockPlace(view.state.selection.$from)));
@@ -67,7 +64,7 @@ function pasteFiles(view: EditorView, event: ClipboardEvent, addPictures: PasteO
 /** An address over selected text makes it a link; a known provider's address in an empty paragraph becomes an embed. */
 function pasteAddress(view: EditorView, event: ClipboardEvent): boolean {
   const text = (event.clipboardData?.getData("text/plain") ?? "").trim();
-  if (!/^https:\/\/\S+$/u.test(text)) return false;
+  if (!/^https:\/\/\S+$/iu.test(text)) return false;
   const { state } = view;
   const { schema, selection } = state;
   const { $from, from, to, empty } = selection;

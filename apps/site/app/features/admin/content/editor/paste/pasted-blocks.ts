@@ -45,5 +45,8 @@ export function normalizeTables(body: HTMLElement): void {
     for (const inner of [...part.querySelectorAll("tr, tbody, thead, tfoot, colgroup, caption")]) unwrap(inner);
     rename(part, "div");
   }
-  for (const part of [...body.querySelectorAll("colgroup, col, table > caption")]) part.remove();
+  for (const caption of [...body.querySelectorAll("table > caption")]) {
+    caption.parentElement?.before(rename(caption, "p"));
+  }
+  for (const part of [...body.querySelectorAll("colgroup, col")]) part.remove();
 }

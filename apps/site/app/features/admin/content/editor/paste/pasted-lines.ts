@@ -1,7 +1,8 @@
+import { cleanText } from "@corp/api/contract";
 import { isBlock } from "./element-tools.ts";
 
-/** Invisible characters, which the contract rejects; tab and line feed stay. */
-const invisible = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200B\uFEFF]/gu;
+/** Controls, which the contract rejects; tab and line feed stay. */
+const controls = /[\u0000-\u0008\u000E-\u001F\u007F-\u0084\u0086-\u009F]/gu;
 
 /** Two line breaks end a paragraph, as in Telegram; breaks between blocks and empty blocks are removed. */
 export function splitLines(body: HTMLElement): void {
@@ -63,7 +64,7 @@ function cleanTexts(body: HTMLElement): void {
   const texts = body.ownerDocument.createNodeIterator(body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
     const value = text.nodeValue ?? "";
-    const clean = value.replaceAll(invisible, "").toWellFormed();
+    const clean = cleanText(value.replaceAll(controls, "").toWellFormed());
     if (clean !== value) text.nodeValue = clean;
   }
 }

@@ -1,12 +1,13 @@
 import type { RichTextBlock, RichTextInline } from "@corp/api";
+import { cleanText } from "@corp/api/contract";
 import { Fragment, Slice } from "@tiptap/pm/model";
 import type { Schema } from "@tiptap/pm/model";
 
-const invisible = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFEFF]/gu;
+const controls = /[\u0000-\u0008\u000E-\u001F\u007F-\u0084\u0086-\u009F]/gu;
 
 /** Plain text as paragraphs: an empty line ends one, a line feed is a hard break. */
 export function textParagraphs(text: string): readonly RichTextBlock[] {
-  const lines = text.replaceAll(/\r\n?/gu, "\n").replaceAll(invisible, "").toWellFormed();
+  const lines = cleanText(text.replaceAll(controls, "").toWellFormed());
   return lines
     .split(/\n[^\S\n]*\n\s*/u)
     .map((block) => block.replaceAll(/^\n+|\n+$/gu, ""))

@@ -7,6 +7,8 @@ interface Item {
   readonly paragraph: Element;
   readonly level: number;
   readonly tag: "ol" | "ul";
+  /** The number in its mark. */
+  readonly number: number | null;
 }
 
 /** Word's list items are paragraphs with their list and level in the style, and their mark as text. */
@@ -44,12 +46,19 @@ function itemOf(paragraph: Element): Item {
   const [mark] = marks;
   const text = (mark?.textContent ?? "").trim();
   for (const element of marks) element.remove();
-  return { paragraph, level: levelOf(paragraph) ?? 1, tag: number.test(text) ? "ol" : "ul" };
+  const digits = /^\(?(\d{1,5})[.)]/u.exec(text)?.[1];
+  return {
+    paragraph,
+    level: levelOf(paragraph) ?? 1,
+    tag: number.test(text) ? "ol" : "ul",
+    number: digits === undefined ? null : Number(digits),
+  };
 }
 
 /** A list in the last item of its outer list, or in the paragraph's place. */
-function openList(around: Element | undefined, { paragraph, tag }: Item): Element {
+function openList(around: Element | undefined, { paragraph, tag, number: first }: Item): Element {
   const list = paragraph.ownerDocument.createElement(tag);
+  if (first !== null && first > 1) list.setAttribute("start", String(first));
   if (around === undefined) paragraph.before(list);
   else {
     if (around.lastElementChild === null) around.append(paragraph.ownerDocument.createElement("li"));
@@ -58,12 +67,15 @@ function openList(around: Element | undefined, { paragraph, tag }: Item): Elemen
   return list;
 }
 
-/** A list of another kind begins after the open one. */
+/** A list of another kind, or one that is numbered anew, begins after the open one. */
 function fittingList(open: Element[], item: Item): Element {
   const list = open.at(-1);
-  if (list !== undefined && (list.tagName.toLowerCase() === item.tag || list.childElementCount === 0)) return list;
+  const isSame = list?.tagName.toLowerCase() === item.tag && (item.number === null || item.number === nextOf(list));
+  if (list !== undefined && (isSame || list.childElementCount === 0)) return list;
   open.pop();
   const fresh = openList(open.at(-1), item);
   open.push(fresh);
   return fresh;
 }
+
+const nextOf = (list: Element): number => Number(list.getAttribute("start") ?? "1") + list.childElementCount;

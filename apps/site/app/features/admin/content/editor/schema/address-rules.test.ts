@@ -9,7 +9,6 @@ it.each(["https://corp.example/", "https://corp.example/путь?a=b#c", "https:
 it.each([
   "http://corp.example/",
   "javascript:alert(1)",
-  " https://corp.example/",
   "https://corp.example@elsewhere.example/",
   "mailto:a@corp.example",
   "//corp.example/",

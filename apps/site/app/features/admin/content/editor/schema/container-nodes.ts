@@ -1,4 +1,5 @@
 import { richTextLimits } from "@corp/api";
+import { cutText } from "@corp/api/contract";
 import { Node } from "@tiptap/core";
 import { messages } from "../messages.ts";
 import { dataAttribute, oneOf, textOf } from "./attribute-rules.ts";
@@ -59,9 +60,14 @@ export const SpoilerNode = Node.create({
         tag: "details",
         getAttrs: (element) => ({
           summary:
-            element.querySelector("summary")?.textContent.trim().slice(0, richTextLimits.summary) ||
+            cutText(element.querySelector(":scope > summary")?.textContent.trim() ?? "", richTextLimits.summary) ||
             messages.newSummary,
         }),
+        contentElement: (element) => {
+          const content = element.cloneNode(true) as HTMLElement;
+          content.querySelector(":scope > summary")?.remove();
+          return content;
+        },
       },
     ];
   },

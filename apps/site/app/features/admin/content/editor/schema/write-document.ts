@@ -40,7 +40,8 @@ function writeMark(mark: Mark): DocumentMark {
   return { type: mark.type.name, ...attributesOf(mark) };
 }
 
-/** ProseMirror's attribute objects have no prototype, which few comparisons expect. */
+/** ProseMirror's attribute objects have no prototype, which few comparisons expect; a document has no undefined ones. */
 function attributesOf({ attrs }: Node | Mark): { attrs?: Record<string, unknown> } {
-  return Object.keys(attrs).length === 0 ? {} : { attrs: { ...attrs } };
+  const given = Object.entries(attrs).filter(([, value]) => value !== undefined);
+  return given.length === 0 ? {} : { attrs: Object.fromEntries(given) };
 }

@@ -38,7 +38,11 @@ export const everyNode: RichTextDocument = {
           type: "listItem",
           content: [
             line("Первый"),
-            { type: "orderedList", content: [{ type: "listItem", content: [line("Вложенный")] }] },
+            {
+              type: "orderedList",
+              attrs: { start: 5 },
+              content: [{ type: "listItem", content: [line("Вложенный")] }],
+            },
           ],
         },
         { type: "listItem", content: [line("Второй")] },

@@ -1,0 +1,80 @@
+import { isBlock, styleOf } from "./element-tools.ts";
+
+/** What a paste leaves out with its content; each number is of marks or objects in the text. */
+export interface LeftOut {
+  /** Reviewers' comments. */
+  readonly comments: number;
+  /** Texts that a reviewer has deleted. */
+  readonly deletions: number;
+  /** Footnotes and endnotes. */
+  readonly footnotes: number;
+  /** Videos, drawings and formulas. */
+  readonly objects: number;
+}
+
+/** Marks and lists of comments: of Word, of Google Docs. */
+const commentMarks =
+  '.MsoCommentReference, a.msocomanchor, a[href*="#_msocom"], a[href^="#cmnt"], a[id^="cmnt"]:not([id^="cmnt_ref"])';
+const commentTexts = ".MsoCommentText, .msocomtxt, .msocomoff, .CommentText";
+/** Marks and lists of footnotes: of Word, of Word for the web, of LibreOffice, of Google Docs, of encyclopaedias. */
+const footnoteMarks =
+  '.MsoFootnoteReference, .MsoEndnoteReference, .FootnoteReference, .EndnoteReference, .sdfootnoteanc, .sdendnoteanc, sup.reference, a[href*="#_ftn"], a[href*="#_edn"], a[href^="#ftnt"], a[href*="#cite_note"], a[href*="#sdfootnote"], a[href*="#sdendnote"]';
+const footnoteTexts = ".MsoFootnoteText, .MsoEndnoteText, .FootnoteText, [id^=sdfootnote], [id^=sdendnote]";
+const objects = "iframe, object, embed, video, audio, canvas, svg, math";
+
+/** Removes what belongs to the document that was copied and not to its text. */
+export function removeLeftOut(body: HTMLElement): LeftOut {
+  const parts = [...body.querySelectorAll("[data-style]")];
+  const inElement = (...names: string[]): Element[] =>
+    parts.filter((element) => names.includes(styleOf(element, "mso-element")));
+  removeAll(inElement("comment-list", "comment"));
+  removeAll(inElement("footnote-list", "endnote-list", "footnote", "endnote"));
+  // Of Google Docs a note is a block that begins with a link back.
+  removeAll(blocksOf(body, 'a[href^="#cmnt_ref"], a[href^="#ftnt_ref"]'));
+  removeAll(body.querySelectorAll(`${commentTexts}, ${footnoteTexts}`));
+  return {
+    comments: removeOuter(body, commentMarks),
+    footnotes: removeOuter(body, footnoteMarks),
+    deletions: removeAll([...body.querySelectorAll("del, .msoDel")].filter(isTracked)),
+    objects: removeOuter(body, objects),
+  };
+}
+
+function removeAll(elements: Iterable<Element>): number {
+  let removed = 0;
+  for (const element of elements) {
+    if (!element.isConnected && element.parentNode === null) continue;
+    element.remove();
+    removed += 1;
+  }
+  return removed;
+}
+
+/** Counts a mark within a mark once. */
+function removeOuter(body: HTMLElement, selector: string): number {
+  const outer = [...body.querySelectorAll(selector)].filter(
+    (element) => element.parentElement?.closest(selector) == null,
+  );
+  for (const element of outer) {
+    const { parentElement } = element;
+    element.remove();
+    // The superscript that held nothing but the mark.
+    if (parentElement?.tagName === "SUP" && parentElement.textContent.trim() === "") parentElement.remove();
+  }
+  return outer.length;
+}
+
+function blocksOf(body: HTMLElement, selector: string): Element[] {
+  return [...body.querySelectorAll(selector)].flatMap((mark) => {
+    let block = mark.parentElement;
+    while (block !== null && !isBlock(block)) block = block.parentElement;
+    return block === null || block === body ? [] : [block];
+  });
+}
+
+/** A page's own struck text is no revision: that has an author or a date, its replacement beside it, or Word's classes. */
+function isTracked(element: Element): boolean {
+  if (element.hasAttribute("cite") || element.hasAttribute("datetime") || element.matches(".msoDel")) return true;
+  const isReplaced = element.nextElementSibling?.tagName === "INS" || element.previousElementSibling?.tagName === "INS";
+  return isReplaced || element.ownerDocument.body.querySelector("[class^=Mso], [data-style*=mso-]") !== null;
+}

@@ -1,0 +1,42 @@
+import { styleOf } from "./element-tools.ts";
+
+const plain = "0123456789+-=()aehijklmnoprstuvx";
+const lowered = "₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ";
+const alsoPlain = "bcdfgwyzABDEGHIJKLMNOPRTUVW";
+const raised = "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ᵃᵉʰⁱʲᵏˡᵐⁿᵒᵖʳˢᵗᵘᵛˣᵇᶜᵈᶠᵍʷʸᶻᴬᴮᴰᴱᴳᴴᴵᴶᴷᴸᴹᴺᴼᴾᴿᵀᵁⱽᵂ";
+
+const charactersOf = (from: string, to: string): ReadonlyMap<string, string> => {
+  const target = Array.from(to);
+  return new Map(Array.from(from, (character, index) => [character, target[index] ?? character]));
+};
+const scripts = {
+  sup: charactersOf(plain + alsoPlain, raised),
+  sub: charactersOf(plain, lowered),
+};
+
+/**
+ * The contract has no superscript: 10⁹ is written with the characters that Unicode has. Elsewhere the text is as it
+ * was, in the line.
+ *
+ * @returns the number of superscripts and subscripts that have no such characters
+ */
+export function writeScripts(body: HTMLElement): number {
+  let lost = 0;
+  for (const element of [...body.querySelectorAll("sup, sub, [data-style*=vertical-align]")]) {
+    const script = scriptOf(element);
+    const text = element.textContent.trim().replaceAll(/[−–]/gu, "-");
+    if (script === null || text === "") continue;
+    const written = Array.from(text, (character) => scripts[script].get(character));
+    if (written.includes(undefined)) lost += 1;
+    else element.textContent = written.join("");
+  }
+  return lost;
+}
+
+function scriptOf(element: Element): keyof typeof scripts | null {
+  // Of nested ones the inner one has the text.
+  if (element.querySelector("sup, sub, [data-style*=vertical-align]") !== null) return null;
+  const align = styleOf(element, "vertical-align");
+  if (element.tagName === "SUP" || align === "super") return "sup";
+  return element.tagName === "SUB" || align === "sub" ? "sub" : null;
+}

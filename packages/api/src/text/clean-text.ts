@@ -1,0 +1,95 @@
+/**
+ * Letters and marks of scripts in which a joiner (U+200C, U+200D) or a variation selector changes what is seen.
+ * Elsewhere such a character is invisible.
+ */
+const joiningScripts = [
+  ["Arab", "Syrc", "Mand", "Mong", "Nkoo", "Adlm", "Rohg", "Deva", "Beng", "Guru", "Gujr", "Orya", "Taml", "Telu"],
+  ["Knda", "Mlym", "Sinh", "Mymr", "Khmr", "Tibt", "Tglg", "Bali", "Java", "Sund", "Cakm", "Newa", "Tirh", "Gran"],
+]
+  .flat()
+  .map((script) => String.raw`\p{Script_Extensions=${script}}`)
+  .join("");
+
+/** Sequences that need a character which is invisible anywhere else. */
+const visibleSequences = [
+  // A flag of a region, such as England's: the flag, its tags, and the tag that ends them.
+  String.raw`\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]+\u{E007F}`,
+  // A keycap, and any other emoji with the selector of its presentation.
+  String.raw`[#*0-9]\uFE0F(?=\u20E3)`,
+  String.raw`(?:(?![#*0-9])\p{Emoji}|\p{Extended_Pictographic})[\uFE0E\uFE0F]`,
+  // Several emoji as one.
+  String.raw`(?<=\p{Extended_Pictographic}\uFE0F?|\p{Emoji_Modifier})\u200D(?=\p{Extended_Pictographic})`,
+  // Variants of ideographs in names, and of mathematical signs.
+  String.raw`\p{Script=Han}[\uFE00-\uFE02\u{E0100}-\u{E01EF}]`,
+  String.raw`\p{Sm}\uFE00`,
+  String.raw`(?<=\p{Script=Mong})[\u180B-\u180F]`,
+  String.raw`(?<=(?=[${joiningScripts}])[\p{L}\p{M}])[\u200C\u200D]`,
+];
+
+/** Default_Ignorable_Code_Point has soft hyphens, zero-width characters, controls of direction, fillers and tags. */
+const invisible = String.raw`[\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\uFFF9-\uFFFC]`;
+
+const cleaning = new RegExp(`(${visibleSequences.join("|")})|${invisible}`, "gu");
+
+const lineEnds = /\r\n?|[\u000B\u000C\u0085\u2028\u2029]/gu;
+
+/**
+ * A text as people see it: in normal form C, without invisible characters, with LF for every line end. The blank of
+ * Braille (U+2800) is a space. Cleaning a text twice is the same as cleaning it once.
+ */
+export function cleanText(text: string): string {
+  return text.replaceAll(lineEnds, "\n").replaceAll("\u2800", " ").replace(cleaning, "$1").normalize("NFC");
+}
+
+/** A text of one line: separators of lines and of columns are spaces, except LF and CR. */
+export function cleanLine(text: string): string {
+  return cleanText(text.replaceAll(/[\t\u000B\u000C\u0085\u2028\u2029]/gu, " ")).trim();
+}
+
+/**
+ * A name, by which people and tags are told apart: equal names are equal strings. Spaces of any width are one space,
+ * and a dash inside a word is a hyphen.
+ */
+export function cleanName(text: string): string {
+  return cleanLine(text)
+    .replaceAll(/[^\S\n\r]+/gu, " ")
+    .replaceAll(/(?<=\S)[\p{Dash_Punctuation}\u2212](?=\S)/gu, "-");
+}
+
+/** Whether a reader of the text sees a letter or a digit. */
+export const hasLetter = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+
+/**
+ * A text as searches compare it: clean, in lower case, with е for ё and without stress marks. What looks like an
+ * apostrophe is one.
+ */
+export function foldText(text: string): string {
+  return cleanText(text)
+    .toLowerCase()
+    .replaceAll(/[\u0300\u0301]/gu, "")
+    .replaceAll(/[ёѐ]/gu, "е")
+    .replaceAll("ѝ", "и")
+    .replaceAll(/[\u02B9-\u02BF\u2018\u2019\u201B\u2032`´]/gu, "'");
+}
+
+const cyrillic = "АВЕЅІЈКМНОРСТУХаеѕіјорсух";
+const latin = "ABESIJKMHOPCTYXaesijopcyx";
+
+/** A name by its shapes: equal for names that look the same although one has Cyrillic letters and the other Latin ones. */
+export function shapeOf(text: string): string {
+  return cleanName(text).replaceAll(/[А-яЅІЈѕіј]/gu, (letter) => latin[cyrillic.indexOf(letter)] ?? letter);
+}
+
+const graphemes = new Intl.Segmenter("ru", { granularity: "grapheme" });
+
+/** The beginning of a text, of at most so many UTF-16 code units, cut between what people see as characters. */
+export function cutText(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  let end = 0;
+  // A character that is longer than the rest is cut all the same.
+  for (const { index, segment } of graphemes.segment(text.slice(0, maxLength + 64))) {
+    if (index + segment.length > maxLength) break;
+    end = index + segment.length;
+  }
+  return text.slice(0, end);
+}
