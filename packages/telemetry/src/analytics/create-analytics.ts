@@ -1,6 +1,7 @@
 import type { Consent } from "../browser/telemetry-options.ts";
 import { ANALYTICS_BATCH_SIZE, ANALYTICS_XHR_THRESHOLD_BYTES } from "../constants.ts";
 import { redactText } from "../logging/redact.ts";
+import { checkOption, checkOptions } from "../options/check-option.ts";
 import type { TelemetryPorts } from "../ports/telemetry-ports.ts";
 import type { AnalyticsEvent, AnalyticsPage } from "../records/analytics-event.ts";
 import type { TelemetryRecord } from "../records/telemetry-record.ts";
@@ -64,9 +65,13 @@ type TabSession = Partial<AnalyticsPage> & { readonly sessionId: string };
 
 /**
  * Records page views (linked to the previous one, with view time and scroll depth) and custom actions.
+ *
+ * @throws {RangeError} for an address that is none
  */
 export function createAnalytics(telemetry: AnalyticsHost, options: AnalyticsOptions): Analytics {
   const { ports } = telemetry;
+  checkOption("url", options.url, "url");
+  checkOptions("limit", { size: options.size, xhrThresholdBytes: options.xhrThresholdBytes });
   return ports ? createPageAnalytics(telemetry, ports, options) : { pageView() {}, track() {}, dispose() {} };
 }
 

@@ -2,7 +2,7 @@ import { FRAMEWORK_NAME, LOG_LEVEL, QUEUE_MAX_ITEMS, UNHANDLED_WAIT_MS } from ".
 import { classifyError, errorClassOf } from "../errors/classify-error.ts";
 import type { ReportErrorOptions } from "../errors/error-reporter.ts";
 import type { ErrorOwner } from "../errors/error-type.ts";
-import { isLevelEnabled, serializeLevel } from "../logging/level.ts";
+import { isLevelEnabled, levelOr, serializeLevel } from "../logging/level.ts";
 import { toLogEntry } from "../logging/logger.ts";
 import type { LogEntry } from "../logging/logger.ts";
 import { isError, readText } from "../logging/stack-trace.ts";
@@ -54,7 +54,8 @@ export function createErrorReports(context: ErrorReportsContext): ErrorReports {
     return isKnown;
   };
 
-  const report: ErrorReports["report"] = (error, { mechanism, level = "error", context: fields } = {}) => {
+  const report: ErrorReports["report"] = (error, { mechanism, level: givenLevel, context: fields } = {}) => {
+    const level = levelOr(givenLevel, "error");
     if (!isLevelEnabled(level, threshold) || isRepeated(error)) return;
     const { owner, ...typed } = classifyError(error, { mechanism, frameworkName, errorTyping });
     const value = { level: serializeLevel(level), ...typed, count: 1 };
