@@ -19,7 +19,12 @@ export function metricsSink({ baseUrl, ...batch }: MetricsSinkOptions): Sink {
   checkOptions("limit", batch);
   return (context) => {
     const to = <Metric extends ErrorMetric | MessageMetric>(path: string) =>
-      context.connect<Metric>({ ...batch, url: baseUrl + path + buildQuery(context), merge: mergeMetrics });
+      context.connect<Metric>({
+        ...batch,
+        url: baseUrl + path + buildQuery(context),
+        merge: mergeMetrics,
+        weigh: ({ count }) => count,
+      });
     const errors = to<ErrorMetric>("/error-metric");
     const messages = to<MessageMetric>("/message-metric");
     return ({ kind, value }) => {

@@ -41,10 +41,10 @@ export function scriptCallbackSink(options: ScriptCallbackSinkOptions): Sink {
   return (context) => {
     const { connect, build, ports } = context;
     const base = scriptConfig({ configUrl, itcId, env: env ?? build.environment, timeoutMs, loadScript }, ports);
-    const to = <Item>(path: string, merge?: EndpointOptions<Item>["merge"]): Endpoint<Item> =>
-      connect({ ...batch, url: base.then((url) => url && url + path + buildQuery(context)), merge });
+    const to = <Item>(path: string, merging: Pick<EndpointOptions<Item>, "merge" | "weigh"> = {}): Endpoint<Item> =>
+      connect({ ...batch, ...merging, url: base.then((url) => url && url + path + buildQuery(context)) });
     const logs = to<RemoteLogEntry>("/v1/lg");
-    const metrics = to<ErrorMetric | MessageMetric>("/v1/mc", mergeMetrics);
+    const metrics = to<ErrorMetric | MessageMetric>("/v1/mc", { merge: mergeMetrics, weigh: ({ count }) => count });
     return ({ kind, value }) => {
       if (kind === "log") logs.add(value);
       if (kind === "error" || kind === "message") metrics.add(value);
