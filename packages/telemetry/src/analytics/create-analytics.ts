@@ -1,6 +1,6 @@
 import type { Consent } from "../browser/telemetry-options.ts";
 import { ANALYTICS_BATCH_SIZE, ANALYTICS_XHR_THRESHOLD_BYTES } from "../constants.ts";
-import { redactText } from "../logging/redact.ts";
+import { redactAddress } from "../logging/redact-address.ts";
 import { checkOption, checkOptions } from "../options/check-option.ts";
 import type { TelemetryPorts } from "../ports/telemetry-ports.ts";
 import type { AnalyticsEvent, AnalyticsPage } from "../records/analytics-event.ts";
@@ -116,8 +116,8 @@ function createPageAnalytics(telemetry: AnalyticsHost, ports: TelemetryPorts, op
       current: "",
       previous: previous.current ?? null,
       number: (previous.number ?? 0) + 1,
-      currentUrl: redactText(location.href),
-      referralUrl: previous.currentUrl ?? redactText(document.referrer),
+      currentUrl: redactAddress(location.href),
+      referralUrl: previous.currentUrl ?? redactAddress(document.referrer),
       pageViewId: uuid(random),
       previousPageViewId: previous.pageViewId ?? null,
     };
@@ -157,7 +157,7 @@ function createPageAnalytics(telemetry: AnalyticsHost, ports: TelemetryPorts, op
       if (next === navigation) return;
       close();
       if (navigation !== undefined) page = pageAfter(page);
-      page = { ...page, current: name, currentUrl: redactText(url) };
+      page = { ...page, current: name, currentUrl: redactAddress(url) };
       pageTimestamp = ports.now().toISOString();
       navigation = next;
       closedAtViewMs = -1;
