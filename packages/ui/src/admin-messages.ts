@@ -37,6 +37,8 @@ export const adminMessages = {
       "ноября",
       "декабря",
     ],
+    noSuchDate: (text: string): string => `Такой даты нет: ${text}`,
+    unreadable: (text: string): string => `Не получилось прочитать: «${text}»`,
     tooEarly: (bound: string): string => `Не раньше ${bound}`,
     tooLate: (bound: string): string => `Не позже ${bound}`,
     atReader: (moment: string): string => `У вас — ${moment}`,

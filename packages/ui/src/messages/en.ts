@@ -105,6 +105,8 @@ const dates: Messages["admin"]["dates"] = {
   timeZone: "Time zone",
   timeZoneOf: (label) => `${label}: time zone`,
   months,
+  noSuchDate: (text) => `There is no such date: ${text}`,
+  unreadable: (text) => `Cannot be read: “${text}”`,
   tooEarly: (bound) => `Not before ${bound}`,
   tooLate: (bound) => `Not after ${bound}`,
   atReader: (moment) => `Your time: ${moment}`,
