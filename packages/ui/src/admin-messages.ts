@@ -17,6 +17,8 @@ export const adminMessages = {
   tagsRepeated: (tags: readonly string[]): string => `Уже есть: ${tags.join(", ")}`,
   tagsUnknown: (tags: readonly string[]): string => `Нет в списке: ${tags.join(", ")}`,
   tagsOverLimit: (limit: number): string => `Можно выбрать не больше ${limit}`,
+  wholeNumber: "Нужно целое число",
+  unreadableNumber: (text: string): string => `Не похоже на число: «${text}»`,
   dates: {
     clear: "Очистить",
     previousMonth: "Предыдущий месяц",

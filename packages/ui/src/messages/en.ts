@@ -150,6 +150,8 @@ const admin: Messages["admin"] = {
   tagsRepeated: (tags) => `Already there: ${tags.join(", ")}`,
   tagsUnknown: (tags) => `Not in the list: ${tags.join(", ")}`,
   tagsOverLimit: (limit) => `No more than ${limit} can be selected`,
+  wholeNumber: "A whole number is needed",
+  unreadableNumber: (text) => `Not a number: “${text}”`,
   dates,
   fileUpload,
   form: { errorTitle: "Correct the errors", sending: "Sending" },
