@@ -3,7 +3,19 @@ import { markAsClient, packageBuild } from "../../tsup.base.ts";
 
 export default defineConfig(
   packageBuild(
-    ["index", "admin", "contract", "errors", "labels", "react", "reference", "services", "telemetry-report", "testing"],
+    [
+      "index",
+      "admin",
+      "contract",
+      "errors",
+      "labels",
+      "messages/en",
+      "react",
+      "reference",
+      "services",
+      "telemetry-report",
+      "testing",
+    ],
     { onSuccess: () => markAsClient("react") },
   ),
 );

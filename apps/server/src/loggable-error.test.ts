@@ -40,6 +40,7 @@ describe.each([
   ["what the database answered", databaseError],
   ["a refusal because of a query", () => new Failure("unavailable", "Не вышло", { code: "X", cause: queryError() })],
   ["an error in an error", () => new Error("outer", { cause: new Error("inner", { cause: queryError() }) })],
+  ["a list of errors", () => new AggregateError([queryError(), new Error("x")], "all failed")],
   ["a query whose text was changed", () => Object.assign(queryError(), { message: "another" })],
 ])("%s", (_name, make) => {
   it.each(["error", "warn", "critical"] as const)("is logged as %s without a value of a row", (log) => {

@@ -35,7 +35,15 @@ function withoutValues(error: unknown, depth: number): unknown {
   if (isQueryError(error)) return copyOf(error, `Failed query: ${error.query}`, cause);
   if (isDatabaseError(error)) return copyOf(error, describe(error), cause);
   if (isSmtpResponse(error)) return copyOf(error, `SMTP ${error.responseCode}`, cause);
-  return cause === error.cause ? error : copyOf(error, error.message, cause);
+  const given = innerErrorsOf(error);
+  const inner = given.map((one) => withoutValues(one, depth + 1));
+  if (cause === error.cause && inner.every((one, index) => one === given[index])) return error;
+  return Object.assign(copyOf(error, error.message, cause), inner.length > 0 && { errors: inner });
+}
+
+/** Those of an `AggregateError`. */
+function innerErrorsOf(error: Error): readonly unknown[] {
+  return "errors" in error && Array.isArray(error.errors) ? error.errors : [];
 }
 
 /** Drizzle's error; its message, and so its stack, repeats every parameter. */

@@ -170,11 +170,14 @@ describe("reports of telemetry", () => {
     expect((await logs({})).items[0]).toMatchObject({ environment: null, release: null, context: null });
   });
 
-  it("contain the user's name, and nothing of the tokens", async () => {
-    const entry = { user: { username: "maria", accessToken: "abcde" }, context: { attempt: 2 } };
+  it("contain the user's name and the tails of the tokens, and no token", async () => {
+    const user = { username: "maria", accessToken: "abcde", accessTokenTail: "fghij", refreshTokenTail: 7 };
+    const entry = { user, context: { attempt: 2 } };
     await seed.logs({ service: "people", message: "x", entry, url: "https://corp.example/" });
     const { body } = await used.server.call("telemetryLogs", { period: "1h", service: "people" }, admin);
-    expect(body.items).toMatchObject([{ username: "maria", context: { context: { attempt: 2 } } }]);
+    expect(body.items).toMatchObject([
+      { username: "maria", context: { context: { attempt: 2 }, accessTokenTail: "fghij" } },
+    ]);
     expect(JSON.stringify(body)).not.toContain("abcde");
   });
 

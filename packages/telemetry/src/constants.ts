@@ -39,6 +39,8 @@ export const VALUE_MAX_NODES = 2000;
 export const TEXT_MAX_LENGTH = 10_000;
 /** Errors followed along `cause`. */
 export const CAUSE_MAX_DEPTH = 5;
+/** Errors of one stack trace: the error, its causes and inner errors. */
+export const INNER_ERRORS_MAX_COUNT = 12;
 export const REDACTED = "[redacted]";
 
 /** Time-out of one request, in milliseconds. */

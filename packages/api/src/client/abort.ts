@@ -1,3 +1,5 @@
+import { browserGlobals } from "./browser-globals.ts";
+
 /**
  * Runs a task and settles as it does, but rejects as soon as the caller aborts. A task is not started after an abort.
  *
@@ -22,4 +24,19 @@ export async function unlessAborted<T>(run: () => Promise<T>, signal: AbortSigna
 /** Whether the platform itself aborted the request, as browsers do when the page is left. */
 export function isAbort(error: unknown): boolean {
   return typeof error === "object" && error !== null && "name" in error && error.name === "AbortError";
+}
+
+/**
+ * Watches whether the page is being left. Chromium rejects the requests in flight with a `TypeError` then, as if the
+ * network had failed. Only during a call, because a listener of `beforeunload` keeps pages out of Firefox's cache.
+ */
+export function watchPageExit(): { readonly isLeft: () => boolean; readonly stop: () => void } {
+  const { addEventListener, removeEventListener } = browserGlobals();
+  let isLeft = false;
+  const leave = (): void => {
+    isLeft = true;
+  };
+  const events = ["beforeunload", "pagehide"] as const;
+  for (const type of events) addEventListener?.(type, leave);
+  return { isLeft: () => isLeft, stop: () => events.forEach((type) => removeEventListener?.(type, leave)) };
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { antiForgeryToken } from "./anti-forgery.ts";
 
 afterEach(() => {
@@ -37,8 +37,22 @@ it.each([
   ["XSRF-TOKEN=", null],
   ["X-XSRF-TOKEN=a", null],
   ["XSRF-TOKEN=%E0%A4%A", "%E0%A4%A"],
+  // Planted by a subdomain: what no header can carry is sent undecoded, or not at all.
+  ["XSRF-TOKEN=%E2%82%AC1", "%E2%82%AC1"],
+  ["XSRF-TOKEN=a%0Ab", "a%0Ab"],
+  ["XSRF-TOKEN=a%00b", "a%00b"],
+  ["XSRF-TOKEN=€", null],
+  ["XSRF-TOKEN=%C3%A9", "é"],
   ["XSRF-TOKEN=a=b==", "a=b=="],
   ["a=1;XSRF-TOKEN=b", "b"],
 ])("reads from %j the token %j", (cookies, token) => {
   expect(antiForgeryToken("/event/list", () => cookies)).toBe(token);
+});
+
+it("is missing in a sandboxed frame, which may not read its cookies", () => {
+  vi.spyOn(document, "cookie", "get").mockImplementation(() => {
+    throw new DOMException("The document is sandboxed", "SecurityError");
+  });
+  expect(antiForgeryToken("/event/list")).toBeNull();
+  vi.restoreAllMocks();
 });

@@ -10,11 +10,22 @@ export function antiForgeryToken(url: string, getCookie: () => string = pageCook
     .split(/; */u)
     .find((cookie) => cookie.startsWith(`${cookieName}=`));
   const value = pair?.slice(cookieName.length + 1);
-  return value === undefined || value === "" ? null : decode(value);
+  // Any subdomain can plant a cookie: one that no header can carry must not stop the calls.
+  return value === undefined || value === "" ? null : ([decode(value), value].find(isHeaderValue) ?? null);
 }
 
+/** @see https://fetch.spec.whatwg.org/#header-value */
+function isHeaderValue(value: string): boolean {
+  return /^[\t\x20-\x7E\x80-\xFF]*$/u.test(value);
+}
+
+/** A frame in a sandbox may not read its cookies. */
 function pageCookie(): string {
-  return browserGlobals().document?.cookie ?? "";
+  try {
+    return browserGlobals().document?.cookie ?? "";
+  } catch {
+    return "";
+  }
 }
 
 function isOwnOrigin(url: string): boolean {

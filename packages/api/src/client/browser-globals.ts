@@ -19,6 +19,8 @@ interface Globals {
   readonly document?: { readonly cookie: string };
   readonly location?: { readonly href: string; readonly origin: string };
   readonly XMLHttpRequest?: new () => Xhr;
+  readonly addEventListener?: (type: string, listener: () => void) => void;
+  readonly removeEventListener?: (type: string, listener: () => void) => void;
 }
 
 /** The global object as a browser or a server has it. Typed here, so that users of the package need no DOM types. */

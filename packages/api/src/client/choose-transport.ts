@@ -1,4 +1,5 @@
 import { browserGlobals } from "./browser-globals.ts";
+import { completeResponse } from "./transport.ts";
 import type { Transport, UploadProgress } from "./transport.ts";
 
 /** `fetch`, or XMLHttpRequest for an upload with progress; the latter is loaded on first use. */
@@ -19,7 +20,6 @@ function createFetchTransport(fetch: typeof globalThis.fetch): Transport {
     const response = await fetch(url, { ...init, signal });
     // ky reads the body of an error response by itself, and keeps the status when the body breaks off.
     if (!response.ok) return response;
-    // The Response constructor rejects any body, even an empty one, beside status 204.
-    return new Response((await response.text()) || null, response);
+    return completeResponse(await response.text(), response.status, response.statusText, response.headers);
   };
 }

@@ -2,6 +2,7 @@ import type { RequestOf, ResponseOf } from "../contract/contract.ts";
 import type { Endpoint } from "../endpoints/endpoint.ts";
 import type { EndpointName } from "../endpoints/endpoints.ts";
 import type { EndpointDescriptions } from "./endpoint-descriptions.ts";
+import { checkOptions } from "./options.ts";
 import type { ApiClientOptions, CallOptions } from "./options.ts";
 import { performCall } from "./perform-call.ts";
 
@@ -16,11 +17,15 @@ export type EndpointFunctions<Names extends EndpointName> = {
   ) => Promise<ResponseOf<Name>>;
 };
 
-/** @throws {ApiError} from each of the functions, and nothing else. */
+/**
+ * @throws {TypeError} for options that cannot be meant
+ * @throws {ApiError} from each of the functions, and nothing else.
+ */
 export function endpointFunctions<Names extends EndpointName>(
   endpoints: Readonly<Record<Names, Endpoint>>,
   options: ApiClientOptions,
 ): EndpointFunctions<Names> {
+  checkOptions(options);
   const entries = Object.entries<Endpoint>(endpoints).map(([key, endpoint]) => {
     const name = key as Names;
     const perform = (request: unknown, callOptions: CallOptions = {}): Promise<unknown> =>

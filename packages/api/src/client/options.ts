@@ -1,5 +1,6 @@
 import type { EndpointName } from "../endpoints/endpoints.ts";
 import type { ApiError } from "../errors/api-error.ts";
+import type { ErrorMessages } from "../errors/error-messages.ts";
 import type { UploadProgress } from "./transport.ts";
 
 export interface ApiClientOptions {
@@ -20,6 +21,8 @@ export interface ApiClientOptions {
   readonly getCookie?: () => string;
   /** Time limit of each attempt, in milliseconds; 0 means none. @default 0 */
   readonly timeoutMs?: number;
+  /** What people read of failed calls: `en` of `@corp/api/messages/en`. @default in Russian */
+  readonly messages?: ErrorMessages;
   /** Is called once for every failed call, before the call rejects; not for aborted calls. Must not throw. */
   readonly onError?: (error: ApiError, name: EndpointName) => void;
   /**
@@ -42,4 +45,22 @@ export interface CallOptions {
   readonly isErrorHandled?: boolean;
   /** Is called while an upload is being sent. Works in browsers, and only for a client without its own `fetch`. */
   readonly onUploadProgress?: (progress: UploadProgress) => void;
+}
+
+/** @throws {TypeError} for an option that cannot be meant, such as an environment variable that is missing */
+export function checkOptions({ baseUrl, timeoutMs = 0, messages: _messages, ...functions }: ApiClientOptions): void {
+  const mistakes: readonly (readonly [name: string, value: unknown, isMistake: boolean, expected: string])[] = [
+    [
+      "baseUrl",
+      baseUrl,
+      !/^(https?:\/\/[^/?#@]+(\/[^?#]*)?|(\/[^?#]*)?)$/iu.test(baseUrl),
+      "a URL or a path like /p-api",
+    ],
+    ["timeoutMs", timeoutMs, !(timeoutMs >= 0), "milliseconds"],
+    ...Object.entries<unknown>(functions).map(
+      ([name, value]) => [name, value, value !== undefined && typeof value !== "function", "a function"] as const,
+    ),
+  ];
+  for (const [name, value, isMistake, expected] of mistakes)
+    if (isMistake) throw new TypeError(`The client needs "${name}" to be ${expected}, not ${String(value)}.`);
 }

@@ -98,7 +98,7 @@ it("ends when the caller aborts before the token comes", async () => {
 it("fails a request that cannot be serialised, with the reason as cause", async () => {
   const failed = await failureOf(perform(put, { big: 1n }));
   expect(ApiError.isInstance(failed)).toBe(true);
-  expect(failed).toMatchObject({ code: "ERR_NETWORK", cause: expect.any(TypeError) });
+  expect(failed).toMatchObject({ code: "ERR_BAD_OPTION", cause: expect.any(TypeError) });
 });
 
 it("keeps the status of an error response whose body broke off", async () => {

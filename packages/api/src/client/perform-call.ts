@@ -1,12 +1,14 @@
 import type { Endpoint } from "../endpoints/endpoint.ts";
-import type { ApiError } from "../errors/api-error.ts";
-import { unlessAborted } from "./abort.ts";
+import { ApiError } from "../errors/api-error.ts";
+import { unlessAborted, watchPageExit } from "./abort.ts";
+import { browserGlobals } from "./browser-globals.ts";
 import { chooseTransport } from "./choose-transport.ts";
 import type { ApiClientOptions, CallOptions } from "./options.ts";
 import { sendRequest } from "./send-request.ts";
 import { toApiError } from "./to-api-error.ts";
 import type { CallContext } from "./to-api-error.ts";
-import { toHttpRequest, urlOf } from "./to-http-request.ts";
+import { toHttpRequest, withQuery } from "./to-http-request.ts";
+import type { HttpRequest } from "./transport.ts";
 
 /** There is no limit. */
 const defaultTimeoutMs = 0;
@@ -21,8 +23,11 @@ export async function performCall(
 ): Promise<unknown> {
   const { onUnauthorized } = options;
   const { signal, isErrorHandled = false, timeoutMs = options.timeoutMs ?? defaultTimeoutMs } = callOptions;
-  const { method, failure } = endpoint;
-  const context: CallContext = { method, url: urlOf(options.baseUrl, endpoint, request), failure, timeoutMs, signal };
+  const { messages } = options;
+  const { method, path } = endpoint;
+  const failure = messages?.ofEndpoint?.(path) ?? endpoint.failure;
+  const url = options.baseUrl.replace(/\/$/u, "") + path;
+  const context: CallContext = { method, url, failure, timeoutMs, signal, messages };
   const reject = (error: ApiError): never => {
     if (!isErrorHandled && !error.isAborted) report(error);
     throw error;
@@ -48,12 +53,14 @@ async function send(
   { onUploadProgress }: CallOptions,
   context: CallContext,
 ): Promise<Outcome> {
+  const exit = watchPageExit();
+  let url = context.url;
   let response: Response | undefined;
   let token: string | undefined;
   try {
     token = await unlessAborted(async () => options.getAccessToken?.(), context.signal);
-    const sending = { token, headers: options.getHeaders?.() ?? {}, getCookie: options.getCookie };
-    const httpRequest = toHttpRequest(endpoint, context.url, request, sending);
+    const httpRequest = makeRequest(options, endpoint, request, token, context);
+    ({ url } = httpRequest);
     const transport = await chooseTransport(
       options.fetch,
       endpoint.body === "multipart" ? onUploadProgress : undefined,
@@ -62,7 +69,33 @@ async function send(
     const text = await response.text();
     return { isFailure: false, body: text === "" ? undefined : (JSON.parse(text) as unknown) };
   } catch (cause) {
-    return { isFailure: true, error: toApiError(cause, context, response), token };
+    const isUnmade = ApiError.isInstance(cause) && cause.code === "ERR_BAD_OPTION";
+    const error = isUnmade ? cause : toApiError(cause, { ...context, url }, { response, isPageLeft: exit.isLeft() });
+    return { isFailure: true, error, token };
+  } finally {
+    exit.stop();
+  }
+}
+
+/** @throws {ApiError} `ERR_BAD_OPTION` for what no request can carry, and when a function of the options throws */
+function makeRequest(
+  { fetch, getHeaders, getCookie }: ApiClientOptions,
+  endpoint: Endpoint,
+  request: unknown,
+  token: string | undefined,
+  context: CallContext,
+): HttpRequest {
+  const { url } = context;
+  try {
+    if (fetch === undefined && !URL.canParse(url, browserGlobals().location?.href))
+      throw new TypeError(`outside a browser "baseUrl" must be absolute, and ${url} is not`);
+    return toHttpRequest(endpoint, withQuery(url, endpoint, request), request, {
+      token,
+      headers: getHeaders?.() ?? {},
+      getCookie,
+    });
+  } catch (cause) {
+    throw new ApiError(`Cannot make the request: ${String(cause)}`, { ...context, cause, code: "ERR_BAD_OPTION" });
   }
 }
 

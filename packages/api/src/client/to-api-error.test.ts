@@ -81,7 +81,8 @@ describe("an error response", () => {
   ])("has no body when the response is %s", async (_name, reply) => {
     const error = await failure(reply);
     expect(error).toMatchObject({ status: 502, code: "ERR_BAD_RESPONSE", body: null });
-    expect(error.messageForPeople).toBe("Request failed with status code 502");
+    expect(error.message).toBe("Request failed with status code 502");
+    expect(error.messageForPeople).toBe("На сервере произошла ошибка. Попробуйте позже");
     expect(error.fieldMessages.size).toBe(0);
   });
 
@@ -91,14 +92,60 @@ describe("an error response", () => {
     expect(error.fieldMessages.size).toBe(0);
   });
 
-  it("has the seconds of Retry-After", async () => {
-    expect((await failure(json(429, {}, { "retry-after": "3600" }))).retryAfterInSeconds).toBe(3600);
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 10, 22, 10, 0, 0, 400) });
-    const inAMinute = "Sun, 22 Nov 2026 10:01:00 GMT";
-    expect((await failure(json(429, {}, { "retry-after": inAMinute }))).retryAfterInSeconds).toBe(60);
-    vi.useRealTimers();
-    expect((await failure(json(429, {}))).retryAfterInSeconds).toBeNull();
+  it.each([
+    "text/plain",
+    "text/plain; charset=utf-8",
+    "application/octet-stream",
+    "text/html",
+    "application/problem+json",
+    "application/json; charset=utf-8",
+    undefined,
+  ])("has the server's and the fields' messages whatever the type is: %s", async (type) => {
+    const details = [{ path: "email", message: "Проверьте адрес" }];
+    const body = `\n ${JSON.stringify({ message: "Проверьте данные", code: "INVALID_REQUEST", details })}`;
+    const error = await failure((response) => {
+      response.writeHead(400, type === undefined ? {} : { "content-type": type }).end(body);
+    });
+    expect(error.messageForPeople).toBe("Проверьте данные");
+    expect(error.fieldMessages).toEqual(new Map([["email", "Проверьте адрес"]]));
   });
+
+  // The forms of RFC 9110, 5.6.7 and 10.2.3. The clock is at 10:00:00.4.
+  it.each([
+    ["3600", 3600],
+    ["0", 0],
+    ["Sun, 22 Nov 2026 10:01:00 GMT", 60],
+    ["Sunday, 22-Nov-26 10:01:00 GMT", 60],
+    ["Sun Nov 22 10:01:00 2026", 60],
+    ["Tue Dec  1 10:00:00 2026", 777_600],
+    ["Sun, 22 Nov 2026 09:00:00 GMT", 0],
+    ["1.5", null],
+    ["-1", null],
+    ["soon", null],
+    [undefined, null],
+  ])("has the seconds of the Retry-After %s", async (header, seconds) => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 10, 22, 10, 0, 0, 400) });
+    vi.stubEnv("TZ", "Europe/Moscow");
+    const error = await failure(json(429, {}, header === undefined ? {} : { "retry-after": header }));
+    vi.useRealTimers();
+    vi.unstubAllEnvs();
+    expect(error.retryAfterInSeconds).toBe(seconds);
+  });
+});
+
+it.each([
+  [200, { message: "Нет", code: "NO" }],
+  [404, "Нет"],
+])("a reason phrase in UTF-8 does not turn a %i into a network error", async (status, expected) => {
+  server.script((response) => {
+    const body = JSON.stringify({ message: "Нет", code: "NO" });
+    const head = `HTTP/1.1 ${status} Успех\r\ncontent-type: application/json\r\nconnection: close`;
+    response.socket?.end(`${head}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
+  });
+  const call = createApiClient({ baseUrl: server.origin }).eventGet({ event_id: "e1" });
+  const outcome = await call.catch((error: unknown) => ApiError.isInstance(error) && error.messageForPeople);
+  expect(outcome).toEqual(expected);
+  expect(server.seen).toHaveLength(1);
 });
 
 it("is a bad response for a 200 that is not JSON", async () => {

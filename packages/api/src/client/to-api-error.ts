@@ -1,6 +1,7 @@
 import { HTTPError, TimeoutError } from "ky";
 import { ApiError } from "../errors/api-error.ts";
 import type { ApiErrorInit } from "../errors/api-error.ts";
+import type { ErrorMessages } from "../errors/error-messages.ts";
 import { isAbort } from "./abort.ts";
 import { readErrorBody, readRetryAfter } from "./read-error-response.ts";
 
@@ -11,15 +12,20 @@ export interface CallContext {
   readonly failure: string;
   readonly timeoutMs: number;
   readonly signal: AbortSignal | undefined;
+  readonly messages: ErrorMessages | undefined;
 }
 
 type Base = Omit<ApiErrorInit, "code">;
 
 /**
  * Any error of a call as the one error that callers handle.
- * @param response the successful response whose body was not JSON
+ * @param outcome the successful response whose body was not JSON, and whether the page was left during the call
  */
-export function toApiError(error: unknown, { timeoutMs, signal, ...call }: CallContext, response?: Response): ApiError {
+export function toApiError(
+  error: unknown,
+  { timeoutMs, signal, ...call }: CallContext,
+  { response, isPageLeft = false }: { readonly response?: Response | undefined; readonly isPageLeft?: boolean } = {},
+): ApiError {
   const base: Base = { ...call, cause: error };
   if (error instanceof HTTPError) return fromErrorResponse(error, base);
   if (response !== undefined) return withStatus(response, base, "ERR_BAD_RESPONSE");
@@ -28,7 +34,7 @@ export function toApiError(error: unknown, { timeoutMs, signal, ...call }: CallC
     return new ApiError("Request aborted", { ...base, cause: signal.reason, code: "ERR_CANCELED" });
   if (error instanceof TimeoutError)
     return new ApiError(`timeout of ${timeoutMs} ms exceeded`, { ...base, code: "ETIMEDOUT" });
-  if (isAbort(error)) return new ApiError("Request aborted", { ...base, code: "ECONNABORTED" });
+  if (isAbort(error) || isPageLeft) return new ApiError("Request aborted", { ...base, code: "ECONNABORTED" });
   return new ApiError("Network Error", { ...base, code: "ERR_NETWORK" });
 }
 

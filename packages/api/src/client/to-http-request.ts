@@ -27,17 +27,23 @@ export function toHttpRequest(
   return { method, url, headers, body: JSON.stringify(request) };
 }
 
-export function urlOf(baseUrl: string, { method, path }: Endpoint, request: unknown): string {
+/** Adds the request of a GET. */
+export function withQuery(url: string, { method }: Endpoint, request: unknown): string {
   const query = method === "GET" ? toQueryString(request) : "";
-  return `${baseUrl.replace(/\/$/u, "")}${path}${query === "" ? "" : `?${query}`}`;
+  return query === "" ? url : `${url}?${query}`;
 }
 
 /** The platform adds the content type with the form's boundary. */
 function toForm(request: unknown): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(request ?? {})) {
-    if (value instanceof Blob) form.append(name, value);
+    if (isBlob(value)) form.append(name, value);
     else if (value !== undefined) form.append(name, String(value));
   }
   return form;
+}
+
+/** True also for a file of another realm, such as a frame's. */
+function isBlob(value: unknown): value is Blob {
+  return value instanceof Blob || /^\[object (?:Blob|File)\]$/u.test(Object.prototype.toString.call(value));
 }

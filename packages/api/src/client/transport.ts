@@ -17,3 +17,11 @@ export interface UploadProgress {
  * request.
  */
 export type Transport = (request: HttpRequest, signal: AbortSignal) => Promise<Response>;
+
+/**
+ * A response with a body that was read. The `Response` constructor rejects any body, even an empty one, beside status
+ * 204, and a reason phrase that is not Latin-1, though servers send such and `fetch` takes it.
+ */
+export function completeResponse(body: string, status: number, statusText: string, headers: Headers): Response {
+  return Object.defineProperty(new Response(body || null, { status, headers }), "statusText", { value: statusText });
+}

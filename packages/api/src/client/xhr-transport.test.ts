@@ -23,11 +23,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-function send(reply: Reply, callOptions: CallOptions = {}) {
+const report = new File(["x".repeat(100_000)], "report.pdf", { type: "application/pdf" });
+
+function send(reply: Reply, callOptions: CallOptions = {}, file: File = report) {
   server.script(preflight, reply);
   const progress: UploadProgress[] = [];
   const onUploadProgress = (step: UploadProgress): void => void progress.push(step);
-  const file = new File(["x".repeat(100_000)], "report.pdf", { type: "application/pdf" });
   const options = { baseUrl: server.origin, getAccessToken: async () => "token-1" };
   const result = performCall(options, upload, { file }, { onUploadProgress, ...callOptions }, () => undefined);
   return { result, progress };
@@ -42,6 +43,16 @@ it("uploads with the same headers and reports progress", async () => {
   const last = progress.at(-1);
   expect(last?.sentBytes).toBe(last?.totalBytes);
   expect(last?.totalBytes).toBeGreaterThan(100_000);
+});
+
+it("uploads a file of another realm, such as a frame's", async () => {
+  const frame = document.body.appendChild(document.createElement("iframe"));
+  const realm = frame.contentWindow as unknown as { readonly File: typeof File };
+  const file = new realm.File(["of a frame"], "frame.txt");
+  expect(file).not.toBeInstanceOf(File);
+  const { result } = send(json(200, { file_id: "f1" }, cors), {}, file);
+  expect(await result).toEqual({ file_id: "f1" });
+  expect(server.seen.at(-1)?.body).toContain('name="file"; filename="frame.txt"');
 });
 
 it("fails like fetch for an error response", async () => {

@@ -1,4 +1,5 @@
 import type { Xhr } from "./browser-globals.ts";
+import { completeResponse } from "./transport.ts";
 import type { Transport, UploadProgress } from "./transport.ts";
 
 /**
@@ -20,9 +21,7 @@ export function createXhrTransport(
       );
       xhr.addEventListener("load", () => {
         const { status, statusText, responseText } = xhr;
-        const init = { status, statusText, headers: readHeaders(xhr.getAllResponseHeaders()) };
-        // The Response constructor rejects any body, even an empty one, beside status 204.
-        resolve(new Response(responseText || null, init));
+        resolve(completeResponse(responseText, status, statusText, readHeaders(xhr.getAllResponseHeaders())));
       });
       xhr.addEventListener("error", () => reject(new TypeError("The request failed.")));
       xhr.addEventListener("abort", () => reject(new DOMException("The request was aborted.", "AbortError")));

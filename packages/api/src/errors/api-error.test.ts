@@ -31,10 +31,20 @@ it.each([[undefined], [null], ["ApiError"], [{ name: "ApiError" }], [new Error("
   },
 );
 
-it("shows users the server's message, else its own", () => {
+it("shows users the server's message", () => {
   const body = { message: "Мест нет", code: "FULL" };
   expect(new ApiError("Request failed with status code 409", { ...init, body }).messageForPeople).toBe("Мест нет");
-  expect(new ApiError("Network Error", init).messageForPeople).toBe("Network Error");
+});
+
+it.each([
+  ["ERR_NETWORK", null, "Нет связи с сервером. Проверьте подключение и попробуйте ещё раз"],
+  ["ETIMEDOUT", null, "Сервер не ответил вовремя. Попробуйте ещё раз"],
+  ["ERR_BAD_REQUEST", 400, "Сервер отклонил запрос"],
+  ["ERR_BAD_REQUEST", 429, "Слишком много запросов. Попробуйте позже"],
+  ["ERR_BAD_RESPONSE", 502, "На сервере произошла ошибка. Попробуйте позже"],
+  ["ERR_BAD_OPTION", null, "На странице произошла ошибка. Обновите её и попробуйте ещё раз"],
+] as const)("shows users a Russian text for %s with the status %s", (code, status, text) => {
+  expect(new ApiError("Network Error", { ...init, code, status }).messageForPeople).toBe(text);
 });
 
 it("is an Error with its cause", () => {

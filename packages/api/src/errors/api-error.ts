@@ -1,12 +1,6 @@
 import type { FailureBody } from "../contract/failure.ts";
-
-export type ApiErrorCode =
-  | "ERR_NETWORK"
-  | "ECONNABORTED"
-  | "ETIMEDOUT"
-  | "ERR_BAD_REQUEST"
-  | "ERR_BAD_RESPONSE"
-  | "ERR_CANCELED";
+import { russianMessages } from "./error-messages.ts";
+import type { ApiErrorCode, ErrorMessages } from "./error-messages.ts";
 
 export interface ApiErrorInit {
   readonly code: ApiErrorCode;
@@ -22,6 +16,8 @@ export interface ApiErrorInit {
   /** @see https://www.rfc-editor.org/rfc/rfc9110#section-10.2.3 */
   readonly retryAfterInSeconds?: number | null;
   readonly cause?: unknown;
+  /** @default Russian */
+  readonly messages?: ErrorMessages | undefined;
 }
 
 const brand: unique symbol = Symbol.for("@corp/api/ApiError") as never;
@@ -33,6 +29,7 @@ const brand: unique symbol = Symbol.for("@corp/api/ApiError") as never;
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly [brand] = true;
+  readonly #messages: ErrorMessages;
   readonly code: ApiErrorCode;
   readonly method: string;
   readonly url: string;
@@ -44,6 +41,7 @@ export class ApiError extends Error {
 
   constructor(message: string, init: ApiErrorInit) {
     super(message, { cause: init.cause });
+    this.#messages = init.messages ?? russianMessages;
     this.code = init.code;
     this.method = init.method;
     this.url = init.url;
@@ -58,9 +56,11 @@ export class ApiError extends Error {
     return typeof value === "object" && value !== null && brand in value;
   }
 
-  /** The text for users: the server's message, else the error's own. */
+  /** The text for users, in the client's language: the server's message, else what the status or the code means. */
   get messageForPeople(): string {
-    return this.body?.message ?? this.message;
+    const { ofServer = (_code, message) => message, ofStatus, ofCode } = this.#messages;
+    const own = ofStatus[this.status ?? 0] ?? ofCode[this.code];
+    return this.body === null ? own : (ofServer(this.body.code, this.body.message) ?? own);
   }
 
   /** Whether the caller or the browser aborted the call, so that there is nothing to show. */
@@ -70,7 +70,8 @@ export class ApiError extends Error {
 
   /** The message of each rejected field, by its path. */
   get fieldMessages(): ReadonlyMap<string, string> {
-    return new Map(this.body?.details?.map(({ path, message }) => [path, message]));
+    const { ofField = (message) => message } = this.#messages;
+    return new Map(this.body?.details?.map(({ path, message }) => [path, ofField(message)]));
   }
 
   /** Plain fields for logs, without `body.current`, which may hold personal data. */

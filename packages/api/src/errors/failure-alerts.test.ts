@@ -30,7 +30,7 @@ it("shows the endpoint's failure and the server's message", () => {
 it("shows the error's own message without one of the server", () => {
   const { messages, onError } = start();
   onError(failed("Network Error"));
-  expect(messages()).toEqual(["Network Error"]);
+  expect(messages()).toEqual(["Нет связи с сервером. Проверьте подключение и попробуйте ещё раз"]);
 });
 
 it("shows one alert when ten endpoints fail at once for the same reason", () => {
@@ -42,9 +42,12 @@ it("shows one alert when ten endpoints fail at once for the same reason", () => 
 it("shows an alert for each of several reasons", () => {
   const { messages, onError } = start();
   onError(failed("Network Error"));
-  onError(failed("Request failed with status code 503"));
+  onError(failed("Request failed with status code 503", { code: "ERR_BAD_RESPONSE", status: 503 }));
   onError(failed("Network Error"));
-  expect(messages()).toEqual(["Network Error", "Request failed with status code 503"]);
+  expect(messages()).toEqual([
+    "Нет связи с сервером. Проверьте подключение и попробуйте ещё раз",
+    "На сервере произошла ошибка. Попробуйте позже",
+  ]);
 });
 
 it.each([

@@ -8,6 +8,8 @@ export type PageStatus = 403 | 404 | 429 | 500 | 503;
  */
 export function pageStatusOf(error: unknown): PageStatus | null {
   if (!ApiError.isInstance(error)) return null;
+  // The program could not make the request.
+  if (error.code === "ERR_BAD_OPTION") return 500;
   switch (error.status) {
     case 403:
     case 404:

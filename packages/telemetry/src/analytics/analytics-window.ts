@@ -12,8 +12,9 @@ export interface AnalyticsWindow extends EventTarget {
   readonly document: EventTarget & {
     readonly visibilityState: string;
     readonly referrer: string;
-    readonly documentElement: { readonly scrollHeight: number };
-    readonly body: Element;
+    readonly documentElement: Element;
+    /** Null while a script of the head runs. */
+    readonly body: Element | null;
   };
   readonly ResizeObserver: new (listener: () => void) => Pick<ResizeObserver, "disconnect" | "observe">;
 }

@@ -1,6 +1,7 @@
 import type { Consent } from "../browser/telemetry-options.ts";
 import { ANALYTICS_BATCH_SIZE, ANALYTICS_XHR_THRESHOLD_BYTES } from "../constants.ts";
-import { redactText } from "../logging/redact.ts";
+import { redactAddress } from "../logging/redact-address.ts";
+import { checkOption, checkOptions } from "../options/check-option.ts";
 import type { TelemetryPorts } from "../ports/telemetry-ports.ts";
 import type { AnalyticsEvent, AnalyticsPage } from "../records/analytics-event.ts";
 import type { TelemetryRecord } from "../records/telemetry-record.ts";
@@ -64,9 +65,13 @@ type TabSession = Partial<AnalyticsPage> & { readonly sessionId: string };
 
 /**
  * Records page views (linked to the previous one, with view time and scroll depth) and custom actions.
+ *
+ * @throws {RangeError} for an address that is none
  */
 export function createAnalytics(telemetry: AnalyticsHost, options: AnalyticsOptions): Analytics {
   const { ports } = telemetry;
+  checkOption("url", options.url, "url");
+  checkOptions("limit", { size: options.size, xhrThresholdBytes: options.xhrThresholdBytes });
   return ports ? createPageAnalytics(telemetry, ports, options) : { pageView() {}, track() {}, dispose() {} };
 }
 
@@ -111,8 +116,8 @@ function createPageAnalytics(telemetry: AnalyticsHost, ports: TelemetryPorts, op
       current: "",
       previous: previous.current ?? null,
       number: (previous.number ?? 0) + 1,
-      currentUrl: redactText(location.href),
-      referralUrl: previous.currentUrl ?? redactText(document.referrer),
+      currentUrl: redactAddress(location.href),
+      referralUrl: previous.currentUrl ?? redactAddress(document.referrer),
       pageViewId: uuid(random),
       previousPageViewId: previous.pageViewId ?? null,
     };
@@ -152,7 +157,7 @@ function createPageAnalytics(telemetry: AnalyticsHost, ports: TelemetryPorts, op
       if (next === navigation) return;
       close();
       if (navigation !== undefined) page = pageAfter(page);
-      page = { ...page, current: name, currentUrl: redactText(url) };
+      page = { ...page, current: name, currentUrl: redactAddress(url) };
       pageTimestamp = ports.now().toISOString();
       navigation = next;
       closedAtViewMs = -1;

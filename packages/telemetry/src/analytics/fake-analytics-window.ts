@@ -68,7 +68,8 @@ export function fakeAnalyticsWindow(page: FakePage, startMs: number = Number(pag
         constructor(notify: () => void) {
           this.#notify = notify;
         }
-        observe(): void {
+        observe(target: unknown): void {
+          if (target === null) throw new TypeError("parameter 1 is not of type 'Element'");
           observers.add(this.#notify);
           queueMicrotask(() => afterLayout(this.#notify));
         }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fakePage } from "../ports/fake-page.ts";
+import { fakeAnalyticsWindow } from "./fake-analytics-window.ts";
 import { setUpAnalytics } from "./fake-analytics.ts";
 
 describe("createPageReading", () => {
@@ -128,5 +129,17 @@ describe("createPageReading", () => {
     await page.advance(1);
     leave();
     expect(closes()[0]?.scrollDepth).toBe(0);
+  });
+
+  it("measures a page whose script is in the head, before there is a body", async () => {
+    const page = fakePage();
+    const view = fakeAnalyticsWindow(page);
+    Object.assign(view.window.document, { body: null });
+    const { analytics, closes, leave } = setUpAnalytics({}, { page, view });
+    view.replace(4000, 0);
+    analytics.pageView({ name: "home" });
+    await page.advance(600);
+    leave();
+    expect([view.isObserved(), closes()[0]?.scrollDepth]).toEqual([true, 25]);
   });
 });

@@ -37,8 +37,9 @@ export function createPageReading(window: AnalyticsWindow, timers: Timers): Page
   };
   // The observer calls back after layout, where reading sizes forces no layout. At a page's start a forced one would
   // block a slow phone for a quarter of a second.
+  const observe = (): void => growing.observe(document.body ?? document.documentElement);
   const growing = new window.ResizeObserver(measureIfSettled);
-  growing.observe(document.body);
+  observe();
   window.addEventListener("scroll", measureIfSettled, listening);
   document.addEventListener("visibilitychange", show, listening);
 
@@ -53,7 +54,7 @@ export function createPageReading(window: AnalyticsWindow, timers: Timers): Page
       settling = timers.setTimeout(() => {
         settling = 0;
         growing.disconnect();
-        growing.observe(document.body);
+        observe();
       }, SCROLL_SETTLE_MS);
     },
     read: () => {

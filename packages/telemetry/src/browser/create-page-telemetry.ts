@@ -4,7 +4,7 @@ import { createOfflineQueue } from "../delivery/offline-queue.ts";
 import type { OfflineQueue } from "../delivery/offline-queue.ts";
 import { metricClass } from "../errors/classify-error.ts";
 import type { ErrorOwner } from "../errors/error-type.ts";
-import { serializeLevel } from "../logging/level.ts";
+import { levelOr, serializeLevel } from "../logging/level.ts";
 import { createLoggerCore } from "../logging/logger.ts";
 import type { LogEntry, Logger } from "../logging/logger.ts";
 import { remoteLogEntry } from "../logging/remote-log-entry.ts";
@@ -167,11 +167,13 @@ function createCallPerformer(
       },
     }),
   );
-  const reportMessage = (
-    name: string,
-    { level = "info", messageType = "UserMessage" }: ReportMessageOptions = {},
-  ): void => {
-    const value = { level: serializeLevel(level), messageType, messageClass: metricClass(name), count: 1 };
+  const reportMessage = (name: string, { level, messageType = "UserMessage" }: ReportMessageOptions = {}): void => {
+    const value = {
+      level: serializeLevel(levelOr(level, "info")),
+      messageType,
+      messageClass: metricClass(name),
+      count: 1,
+    };
     submit({ kind: "message", value });
   };
   return (call) => {

@@ -12,7 +12,9 @@ describe("createTelemetry", () => {
   it.each(["@corp/shop", "", "магазин", "a".repeat(65)])(
     "throws for the service name %j, which intakes reject",
     (service) => {
-      expect(() => createTelemetry({ service, environment: "prod" })).toThrow(`no service is named "${service}"`);
+      expect(() => createTelemetry({ service, environment: "prod" })).toThrow(
+        `Telemetry: service must be 1 to 64 Latin letters, digits, _, . and -; it is "${service}"`,
+      );
     },
   );
 });

@@ -2,6 +2,7 @@ import { BACK_OFF_FIRST_MS, BACK_OFF_MAX_MS } from "../constants.ts";
 import { LOG_LEVELS } from "../logging/level.ts";
 import type { LogLevel } from "../logging/level.ts";
 import type { LogFields, Logger } from "../logging/logger.ts";
+import { checkOption, checkOptions } from "../options/check-option.ts";
 import { browserPorts } from "../ports/browser-ports.ts";
 import type { TelemetryPorts } from "../ports/telemetry-ports.ts";
 import { contain } from "./contain.ts";
@@ -12,16 +13,32 @@ import { listenToPage } from "./listen-to-page.ts";
 import type { TelemetryOptions } from "./telemetry-options.ts";
 import type { ReportedError, Telemetry } from "./telemetry.ts";
 
-const SERVICE_NAME = /^[\w.-]{1,64}$/;
-
 /**
  * Creates a page's telemetry. It listens and accepts calls at once; classification, redaction, storage and delivery are
  * loaded when the page is idle. On a server (no window) it does nothing.
  *
- * @throws {RangeError} for a service name that an intake rejects, with every batch
+ * @throws {RangeError} for an option that cannot be meant: a level or an environment that is none, a service name that
+ *   an intake rejects with every batch
  */
 export function createTelemetry(options: TelemetryOptions): Telemetry {
   return assembleTelemetry(options, async () => (await import("./create-page-telemetry.ts")).createPageTelemetry);
+}
+
+function checkTelemetryOptions({
+  service,
+  environment,
+  delivery = {},
+  sampleRates = {},
+  ...options
+}: TelemetryOptions) {
+  checkOption("service", service, "service");
+  checkOption("environment", environment, "environment");
+  checkOptions("level", { level: options.level });
+  checkOptions("consent", { consent: options.consent });
+  checkOptions("share", sampleRates, "sampleRates.");
+  checkOptions("limit", { ...delivery, batchParameter: undefined, storagePrefix: undefined }, "delivery.");
+  const { recordsPerMinute, dedupeWindowMs, unhandledWaitMs } = options;
+  checkOptions("limit", { recordsPerMinute, dedupeWindowMs, unhandledWaitMs });
 }
 
 /**
@@ -34,7 +51,7 @@ export function assembleTelemetry(
   load: () => Promise<CreatePageTelemetry>,
   create?: CreatePageTelemetry,
 ): Telemetry {
-  if (!SERVICE_NAME.test(options.service)) throw new RangeError(`Telemetry: no service is named "${options.service}"`);
+  checkTelemetryOptions(options);
   const ports = browserPorts(options.ports);
   const early = createEarlyCalls(options);
   const setUps: ((page: PageTelemetry) => void)[] = [];

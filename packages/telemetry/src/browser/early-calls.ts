@@ -3,8 +3,9 @@ import type { DropCounts, DropReason } from "../delivery/delivery-options.ts";
 import type { ReportErrorOptions } from "../errors/error-reporter.ts";
 import type { LogLevel } from "../logging/level.ts";
 import type { LogFields } from "../logging/logger.ts";
-import { isSecretKey, redactText } from "../logging/redact.ts";
+import { redactAddress } from "../logging/redact-address.ts";
 import type { BuildInfo } from "../logging/remote-log-entry.ts";
+import { isSecretKey } from "../logging/secret-key.ts";
 import type { TelemetryPorts } from "../ports/telemetry-ports.ts";
 import type { TelemetryRecord } from "../records/telemetry-record.ts";
 import { earlyStorageKeys, earlyStoragePrefix } from "./early-storage.ts";
@@ -54,6 +55,9 @@ export interface EarlyCalls {
   readonly dropped: DropCounts;
 }
 
+/** An error with the fields of `AggregateError` and `SuppressedError`. */
+type Behind = Error & { readonly errors?: unknown; readonly error?: unknown; readonly suppressed?: unknown };
+
 /** Buffers calls until the deferred part is loaded. */
 export function createEarlyCalls(options: TelemetryOptions): EarlyCalls {
   const dropped: Partial<Record<DropReason, number>> = {};
@@ -95,10 +99,13 @@ function storeEarlyCalls(
 
   const safe = (key: string, value: unknown): unknown => {
     if (isSecretKey(key, options.denylist)) return REDACTED;
-    if (typeof value === "string") return redactText(value);
+    if (typeof value === "string") return redactAddress(value);
     if (!(value instanceof Error)) return value;
     // JSON ignores these fields of an error: they are not enumerable.
-    return Object.assign(pick(value, "name", "message", "stack", "cause"), value);
+    return Object.assign(
+      pick(value as Behind, "name", "message", "stack", "cause", "errors", "error", "suppressed"),
+      value,
+    );
   };
   const left = calls.filter((call) => {
     try {

@@ -2,7 +2,8 @@ import { FRAMEWORK_NAME, LOG_LEVEL, QUEUE_MAX_ITEMS, UNHANDLED_WAIT_MS } from ".
 import { classifyError, errorClassOf } from "../errors/classify-error.ts";
 import type { ReportErrorOptions } from "../errors/error-reporter.ts";
 import type { ErrorOwner } from "../errors/error-type.ts";
-import { isLevelEnabled, serializeLevel } from "../logging/level.ts";
+import { hostTitleOf } from "../logging/host-object.ts";
+import { isLevelEnabled, levelOr, serializeLevel } from "../logging/level.ts";
 import { toLogEntry } from "../logging/logger.ts";
 import type { LogEntry } from "../logging/logger.ts";
 import { isError, readText } from "../logging/stack-trace.ts";
@@ -54,7 +55,8 @@ export function createErrorReports(context: ErrorReportsContext): ErrorReports {
     return isKnown;
   };
 
-  const report: ErrorReports["report"] = (error, { mechanism, level = "error", context: fields } = {}) => {
+  const report: ErrorReports["report"] = (error, { mechanism, level: givenLevel, context: fields } = {}) => {
+    const level = levelOr(givenLevel, "error");
     if (!isLevelEnabled(level, threshold) || isRepeated(error)) return;
     const { owner, ...typed } = classifyError(error, { mechanism, frameworkName, errorTyping });
     const value = { level: serializeLevel(level), ...typed, count: 1 };
@@ -107,10 +109,18 @@ function createDelayedCounts({ setTimeout, clearTimeout }: Timers, waitMs: numbe
   };
 }
 
-/** Names a thrown object by its keys: the same mistake has the same message, whatever the values are. */
+/**
+ * Names a thrown value: a text by itself, an object of the platform by its kind, another object by its keys. The same
+ * mistake has the same message, whatever the values are.
+ */
 function nonErrorMessage(thrown: unknown): string {
   try {
-    const keys = typeof thrown === "object" && thrown !== null ? Object.keys(thrown).toSorted() : [];
+    if (typeof thrown === "string") return thrown.trim() || "Non-error thrown: an empty text";
+    if (typeof thrown === "function") return `Non-error thrown: function ${thrown.name}`;
+    if (typeof thrown !== "object" || thrown === null) return `Non-error thrown: ${String(thrown)}`;
+    const title = hostTitleOf(thrown);
+    if (title !== undefined) return `Non-error thrown: ${title}`;
+    const keys = Object.keys(thrown).toSorted();
     return keys.length === 0 ? "Non-error thrown" : `Non-error thrown with ${keys.slice(0, KEYS_MAX_COUNT).join(", ")}`;
   } catch {
     return "Non-error thrown";

@@ -13,7 +13,7 @@ export interface RecordFilter {
 export interface RecordFilterContext {
   readonly options: TelemetryOptions;
   readonly ports: TelemetryPorts;
-  readonly countDropped: (reason: DropReason) => void;
+  readonly countDropped: (reason: DropReason, count: number) => void;
   readonly pass: (record: TelemetryRecord) => void;
 }
 
@@ -35,21 +35,21 @@ export function createRecordFilter({ options, ports, countDropped, pass }: Recor
     if (consent === "pending") {
       held.push(record);
       if (held.length <= QUEUE_MAX_ITEMS) return;
-      held.shift();
-      return countDropped("overflow");
+      const oldest = held.shift();
+      return countDropped("overflow", oldest ? weightOf(oldest) : 0);
     }
     const reason = dropReasonOf(record);
-    if (reason) return countDropped(reason);
+    if (reason) return countDropped(reason, weightOf(record));
     let passed: TelemetryRecord | null = record;
     try {
       if (beforeSend) passed = beforeSend(record);
     } catch (error) {
       warnUnexpected("beforeSend failed; the record is dropped", error);
-      return countDropped("hook");
+      return countDropped("hook", weightOf(record));
     }
     if (!passed) return;
     // A record of another kind would reach the wrong intake in the wrong form.
-    if (passed.kind !== record.kind) return countDropped("hook");
+    if (passed.kind !== record.kind) return countDropped("hook", weightOf(record));
     // The record keeps its owner when the hook returns only `kind` and `value`.
     pass({ ...record, ...passed });
   };
@@ -80,6 +80,11 @@ export function createRecordFilter({ options, ports, countDropped, pass }: Recor
       waiting.forEach(submit);
     },
   };
+}
+
+/** The number of errors or messages of a metric: the application may record one for several. */
+function weightOf({ kind, value }: TelemetryRecord): number {
+  return kind === "error" || kind === "message" ? value.count : 1;
 }
 
 /** Returns a function of the current time: whether the window has ended; if so, the next one starts. */

@@ -32,6 +32,15 @@ describe("thrownValueOf", () => {
     expect(thrownValueOf(errorEvent({ error: null, message: "Script error.", filename: "" }))).toBeUndefined();
   });
 
+  it.each(["text", 7, false])("returns the thrown %j of a script without a file name", (error) => {
+    expect(thrownValueOf(errorEvent({ error, message: `Uncaught ${error}`, filename: "" }))).toEqual({ error });
+  });
+
+  it("returns the message of an event without an error and a file name", () => {
+    const message = "ResizeObserver loop completed";
+    expect(thrownValueOf(errorEvent({ error: null, message, filename: "" }))).toEqual({ error: message });
+  });
+
   it.each(["chrome-extension", "moz-extension", "safari-extension", "safari-web-extension"])(
     "ignores errors of a %s",
     (scheme) => {

@@ -26,12 +26,18 @@ export interface Batch {
   items?: readonly unknown[] | undefined;
   body: string;
   bytes: number;
-  /** Number of records. */
+  /** Lines in the body: the bound of the queue. */
   count: number;
+  /** Records that the lines stand for: a merged line stands for several. It is what a drop counts. */
+  weight: number;
   /** The time to send it, in milliseconds since 1970; `Infinity` means not before the page is shown again. */
   dueMs: number;
   /** Sent by beacon or without CORS, where the response cannot be read. */
   isUnconfirmed?: boolean | null | undefined;
+  /** A request of it is in flight. */
+  isInFlight?: boolean | undefined;
+  /** A request of it had no response. */
+  mayHaveArrived?: boolean | undefined;
   /** While the lease lasts, no other page sends the stored copy; in milliseconds since 1970. */
   leaseEndMs: number;
   /** The stored text; `undefined` when the batch is not stored. */

@@ -21,6 +21,7 @@ export interface DeliveryContext {
 export function openChannel<Item>(context: DeliveryContext, options: EndpointOptions<Item>): Endpoint<Item> {
   const { ports, pending, channels, sendDue } = context;
   const { url, size = BATCH_SIZE, intervalMs = BATCH_INTERVAL_MS, xhrThresholdBytes = Infinity, wrap, merge } = options;
+  const { weigh = () => 1 } = options;
   const serialize = createSerializer();
   let open: Batch | undefined;
   let items: readonly Item[] = [];
@@ -30,7 +31,14 @@ export function openChannel<Item>(context: DeliveryContext, options: EndpointOpt
     const body = wrap ? wrap(array) : array;
     const id = createdMs.toString(36) + ports.random().toString(36).slice(2);
     const batch = into ?? { id, channel, createdMs, dueMs: createdMs + intervalMs, bytes: 0, leaseEndMs: 0 };
-    return pending.keepSoon(Object.assign(batch, { items: given, body, count: given.length }));
+    return pending.keepSoon(
+      Object.assign(batch, {
+        items: given,
+        body,
+        count: given.length,
+        weight: given.reduce((sum, item) => sum + weigh(item), 0),
+      }),
+    );
   };
 
   const channel: Channel = { notBeforeMs: 0, failures: 0, xhrThresholdBytes, createBatch: writeBatch };
@@ -47,7 +55,7 @@ export function openChannel<Item>(context: DeliveryContext, options: EndpointOpt
 
   return {
     add: (item) => {
-      if (channel.closedBy) return pending.countDropped(channel.closedBy);
+      if (channel.closedBy) return pending.countDropped(channel.closedBy, weigh(item));
       try {
         const isOpen = open?.items && open.count < size && !pending.storage.isClaimed(open);
         const next = withItem(isOpen ? items : [], item, merge);
@@ -56,7 +64,7 @@ export function openChannel<Item>(context: DeliveryContext, options: EndpointOpt
         if (open.count >= size) open.dueMs = 0;
       } catch {
         // `wrap`, `merge` or the item's own toJSON threw.
-        return pending.countDropped("hook");
+        return pending.countDropped("hook", weigh(item));
       }
       pending.trim();
       sendDue();

@@ -11,8 +11,10 @@ import {
 
 /** Why records were dropped. The intake receives these names in `TelemetryDropped.{reason}`. */
 export type DropReason =
-  /** The queue was full; the oldest records go first. */
+  /** The queue was full. The oldest records go first, of the endpoint that holds most of it. */
   | "overflow"
+  /** The same, of records that the browser had already taken for the intake without a response: most of them arrived. */
+  | "unconfirmed"
   /** Older than `maxAgeMs`. */
   | "expired"
   /** The intake rejected the batch for good. */
@@ -36,7 +38,7 @@ export type DropReason =
 export type DropCounts = Readonly<Partial<Record<DropReason, number>>>;
 
 export interface DeliveryOptions {
-  /** Records queued for all endpoints together. @default QUEUE_MAX_ITEMS */
+  /** Records queued for all endpoints together; merged ones are one. @default QUEUE_MAX_ITEMS */
   readonly maxItems?: number;
   /** The same bound in bytes of JSON. @default QUEUE_MAX_BYTES */
   readonly maxBytes?: number;
@@ -84,6 +86,8 @@ export interface EndpointOptions<Item> {
   readonly wrap?: ((items: string) => string) | undefined;
   /** Returns one item for two, or `undefined` when they cannot be merged. */
   readonly merge?: ((queued: Item, added: Item) => Item | undefined) | undefined;
+  /** The number of records that an item stands for, after merging. @default 1 */
+  readonly weigh?: ((item: Item) => number) | undefined;
   /** Bodies of this many bytes or more go by XMLHttpRequest. @default never */
   readonly xhrThresholdBytes?: number | undefined;
 }

@@ -44,12 +44,24 @@ function claimAll(context: DeliveryContext): void {
 }
 
 function claim(context: DeliveryContext, id: string, stored: StoredBatch): void {
-  const [url, body, count, createdMs, , isUnconfirmed] = stored;
+  const [url, body, count, createdMs, , isUnconfirmed, weight = count, mayHaveArrived = false] = stored;
   const hasUrl = (known: { readonly url?: string | undefined }): boolean => known.url === url;
   if (!context.channels.some(hasUrl)) openChannel(context, { url });
   const channel = context.channels.find(hasUrl);
   if (channel)
-    context.pending.keep({ id, channel, createdMs, dueMs: 0, body, bytes: 0, count, leaseEndMs: 0, isUnconfirmed });
+    context.pending.keep({
+      id,
+      channel,
+      createdMs,
+      dueMs: 0,
+      body,
+      bytes: 0,
+      count,
+      weight,
+      leaseEndMs: 0,
+      isUnconfirmed,
+      mayHaveArrived,
+    });
 }
 
 /** Tries again once every lease seen now has ended: its page may have crashed. */

@@ -1,5 +1,5 @@
 import type { TelemetryPorts } from "../ports/telemetry-ports.ts";
-import type { Batch } from "./batch.ts";
+import type { Batch, Channel } from "./batch.ts";
 import type { DeliverySettings, DropCounts, DropReason } from "./delivery-options.ts";
 import { createStoredBatches } from "./stored-batches.ts";
 import type { StoredBatches } from "./stored-batches.ts";
@@ -21,7 +21,7 @@ export interface PendingBatches {
   /** Removes it from memory and storage, and counts its records when there is a reason. */
   discard(batch: Batch, reason?: DropReason): void;
   has(batch: Batch): boolean;
-  /** Discards the oldest batches above the bounds. */
+  /** Discards batches above the bounds: a storm of one endpoint must not push out the records of the others. */
   trim(): void;
   countDropped(reason: DropReason, count?: number): void;
   dropCounts(): DropCounts;
@@ -52,7 +52,25 @@ export function createPendingBatches(ports: TelemetryPorts, settings: DeliverySe
 
   const discard: PendingBatches["discard"] = (batch, reason) => {
     storage.remove(batch.id);
-    if (forget(batch) && reason) countDropped(reason, batch.count);
+    if (forget(batch) && reason) countDropped(reason, batch.weight);
+  };
+
+  /**
+   * The oldest batch of the channel that holds most of what is above its bound, or one above the bound by itself. Never
+   * one in flight, which is about to leave the queue and must not be counted as lost too.
+   */
+  const overflowing = (): Batch | undefined => {
+    const isOverBytes = total(batches, "bytes") > settings.maxBytes;
+    if (!isOverBytes && total(batches, "count") <= settings.maxItems) return undefined;
+    const oldestFirst = all().filter(({ isInFlight }) => !isInFlight);
+    const size = isOverBytes ? "bytes" : "count";
+    const loads = new Map<Channel, number>();
+    for (const batch of oldestFirst) loads.set(batch.channel, (loads.get(batch.channel) ?? 0) + batch[size]);
+    const fullest = Math.max(...loads.values());
+    return (
+      oldestFirst.find(({ bytes }) => bytes > settings.maxBytes) ??
+      oldestFirst.find(({ channel }) => loads.get(channel) === fullest)
+    );
   };
 
   return {
@@ -72,14 +90,14 @@ export function createPendingBatches(ports: TelemetryPorts, settings: DeliverySe
       return batch;
     },
     trim: () => {
-      let items = settings.maxItems;
-      let bytes = settings.maxBytes;
-      for (const batch of all().toReversed()) {
-        items -= batch.count;
-        bytes -= batch.bytes;
-        // An unconfirmed batch probably arrived, so it is not counted as lost.
-        if (items < 0 || bytes < 0) discard(batch, batch.isUnconfirmed ? undefined : "overflow");
-      }
+      for (let batch = overflowing(); batch; batch = overflowing())
+        discard(batch, batch.isUnconfirmed || batch.mayHaveArrived ? "unconfirmed" : "overflow");
     },
   };
+}
+
+function total(batches: Iterable<Batch>, size: "bytes" | "count"): number {
+  let sum = 0;
+  for (const batch of batches) sum += batch[size];
+  return sum;
 }

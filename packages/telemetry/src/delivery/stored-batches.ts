@@ -12,6 +12,8 @@ export type StoredBatch = readonly [
   createdMs: number,
   leaseEndMs: number,
   isUnconfirmed: boolean | null | undefined,
+  weight?: number,
+  mayHaveArrived?: boolean,
 ];
 
 /**
@@ -58,10 +60,21 @@ export function createStoredBatches(
   const save: StoredBatches["save"] = (batch, isLeased) => {
     unsaved.delete(batch.id);
     attempt((storage) => {
-      const { id, channel, body, count, createdMs, isUnconfirmed } = batch;
+      const { id, channel, body, count, createdMs, isUnconfirmed = null, weight } = batch;
       if (!channel.url) return;
       const leaseEndMs = isLeased ? Number(ports.now()) + timeoutMs + LEASE_MARGIN_MS : 0;
-      const stored = JSON.stringify([channel.url, body, count, createdMs, leaseEndMs, isUnconfirmed]);
+      const mayHaveArrived = (batch.isInFlight || batch.mayHaveArrived) ?? false;
+      const entry: StoredBatch = [
+        channel.url,
+        body,
+        count,
+        createdMs,
+        leaseEndMs,
+        isUnconfirmed,
+        weight,
+        mayHaveArrived,
+      ];
+      const stored = JSON.stringify(entry);
       storage.setItem(keyOf(id), stored);
       batch.stored = stored;
       batch.leaseEndMs = leaseEndMs;

@@ -54,6 +54,8 @@ export function createTransport({ ports, pending, settings, isHidden }: Delivery
     const { failures } = channel;
     const isOpaque = response?.type === "opaque";
     channel.inFlight = undefined;
+    batch.isInFlight = false;
+    if (!response) batch.mayHaveArrived = true;
     channel.failures = 0;
     if (isOpaque && !batch.isUnconfirmed) leaveUnconfirmed(batch);
     else if (isOpaque || response?.ok) pending.discard(batch);
@@ -68,6 +70,7 @@ export function createTransport({ ports, pending, settings, isHidden }: Delivery
   return {
     send: async (batch) => {
       batch.items = undefined;
+      batch.isInFlight = true;
       // Without batch ids the intake could not drop a duplicate, so a request in flight must not be repeated by beacon.
       if (batchParameter === null) batch.dueMs = Infinity;
       pending.keep(batch);

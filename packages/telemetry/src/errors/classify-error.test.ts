@@ -69,7 +69,19 @@ describe("classifyError of a rejected fetch", () => {
     "Failed to fetch (api.example)",
     "NetworkError when attempting to fetch resource.",
     "Load failed",
+    "Load failed (api.example)",
+    "The network connection was lost.",
+    "The Internet connection appears to be offline.",
+    "The request timed out.",
+    "Could not connect to the server.",
+    "A server with the specified hostname could not be found.",
+    "Origin https://site.example is not allowed by Access-Control-Allow-Origin. Status code: 503",
+    "Preflight response is not successful. Status code: 502",
+    "cancelled",
+    "network error",
     "fetch failed",
+    "terminated",
+    "Network request failed",
   ])("is ServiceRequestError for %j", (message) => {
     expect(typeOf(rejection(message), { mechanism: "async" })).toBe("ServiceRequestError");
   });
@@ -78,6 +90,21 @@ describe("classifyError of a rejected fetch", () => {
     "is the application's error for %j",
     (message) => expect(typeOf(rejection(message), { mechanism: "async" })).toBe("UserAsyncError"),
   );
+});
+
+it.each([
+  new DOMException("signal timed out", "TimeoutError"),
+  new DOMException("The operation timed out.", "TimeoutError"),
+  new DOMException("A network error occurred.", "NetworkError"),
+])("a call that ends with the %s is ServiceRequestError", (error) => {
+  expect(typeOf(error, { mechanism: "async" })).toBe("ServiceRequestError");
+});
+
+it("a thrown response of fetch is ServiceResponseError", () => {
+  const response = Object.defineProperty(new Response(null, { status: 503 }), "url", {
+    value: "https://site.example/",
+  });
+  expect(typeOf(response)).toBe("ServiceResponseError");
 });
 
 describe("classifyError by source and mechanism", () => {

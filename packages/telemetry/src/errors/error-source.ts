@@ -41,14 +41,20 @@ export function findErrorSource(
     | RangeMaps
     | undefined;
   if (!maps && (errorTyping.isLocalhost ?? isLocalhost(globalThis.location?.hostname))) return "UnknownLocalhost";
-  for (const [, script = "", line, column] of stackFrames(error)) {
-    const encoded = maps?.[script];
+  let unknown: UnknownSource = "UnknownStacktrace";
+  for (const { url, line, column } of stackFrames(error)) {
+    const encoded = maps?.[url];
     if (encoded === undefined) return "UnknownSourceMapLookup";
-    const owner = ownerAt(encoded, Number(line) - 1, Number(column) - 1);
+    if (column === null) {
+      // In Firefox the frame below that of evaluated code has the column of the call.
+      unknown = "UnknownSourceMapSearch";
+      continue;
+    }
+    const owner = ownerAt(encoded, line - 1, column - 1);
     if (owner === undefined) return "UnknownSourceMapSearch";
     const source = sources[owner];
     if (source) return source;
     if (owner !== TELEMETRY) return "UnknownSourceMapSourceType";
   }
-  return "UnknownStacktrace";
+  return unknown;
 }

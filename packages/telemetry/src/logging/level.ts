@@ -14,3 +14,8 @@ export function isLevelEnabled(level: LogLevel, threshold: LogLevel): boolean {
 export function serializeLevel(level: LogLevel): SerializedLevel {
   return level.toUpperCase() as SerializedLevel;
 }
+
+/** Plain JavaScript callers may pass any level; an intake rejects a whole batch for an unknown one. */
+export function levelOr(level: unknown, fallback: LogLevel): LogLevel {
+  return LOG_LEVELS.find((known) => known === level) ?? fallback;
+}

@@ -1,28 +1,38 @@
 import { REDACTED } from "../constants.ts";
+import { redactAddress } from "./redact-address.ts";
 
-// Matches the end of the name: `accessToken`, `x-csrf-token`, `newPassword`, `clientSecret`.
-const secretKey = /(authorization|cookies?|passw(or)?d|pwd|secret|token|apikey|codeverifier)$/;
+/** A quoted value, in JSON inside a text with escaped quotes, or what follows up to a separator. */
+const named = (name: string, bare: string): RegExp =>
+  new RegExp(
+    String.raw`(${name})(\\?["']?\s*[:=]\s*)(\\"(?:\\\\\\"|[^\\\n]|\\[^"])*\\"|"(?:[^"\\\n]|\\.)*"?|'[^'\n]*'?|${bare})`,
+    "gi",
+  );
+const authorization = named("authorization", String.raw`Digest [^\r\n]*|[^\r\n,"'}]+`);
+const cookie = named("cookie2?", String.raw`[^\r\n"'}]+`);
+const scheme = /\b((?:basic|negotiate|dpop)\s+)(?=\S*[\d=]|\S{16})[\w.~+/=-]{4,}/gi;
+const field = named(
+  String.raw`[\w.-]{0,40}?(?:passw(?:or)?d|passphrase|pwd|secret|token|(?:api|access|private)[-_ ]?key|code[-_]?verifier)`,
+  String.raw`[^\s,;&#"'<>{}()[\]\\]+`,
+);
+/** Tokens of code hosts and chats, private keys. */
+const bareToken =
+  /\b(?:gh[opsu]_|github_pat_|glpat-|xox[abprs]-|sk[-_](?:live_)?)[\w-]{16,}|-----BEGIN [A-Z ]*PRIVATE KEY-----[^-]*/g;
 
-/**
- * Whether the key names a secret. Case, `-`, `_`, `.` and spaces are ignored.
- *
- * @param denylist further keys, compared the same way
- */
-export function isSecretKey(key: string, denylist: readonly string[] = []): boolean {
-  const name = plainKey(key);
-  return secretKey.test(name) || denylist.some((denied) => plainKey(denied) === name);
-}
-
-function plainKey(key: string): string {
-  return key.toLowerCase().replace(/[-_.\s]/g, "");
-}
-
-// The OpenID provider returns the code in the fragment of the page's address. An address inside an address is
-// percent-encoded.
-const secretText =
-  /(\bbearer\s+)[\w.~+/=-]+|((?:[?&#]|%3F|%26|%23)(?:[\w-]{0,40}(?:token|password|secret)|id_token_hint|code|code_verifier|api_?key)(?:=|%3D))[^&#\s"']+|\beyJ[\w-]+\.[\w-]+\.[\w-]*/gi;
-
-/** Redacts bearer tokens, JSON web tokens and secret URL parameters. */
+/** Redacts credentials: in addresses, headers, parameters, fields of JSON and of code, and tokens by their form. */
 export function redactText(text: string): string {
-  return text.replace(secretText, (_, bearer = "", parameter = "") => `${bearer}${parameter}${REDACTED}`);
+  return redactAddress(text)
+    .replace(bareToken, REDACTED)
+    .replace(authorization, redactValue)
+    .replace(cookie, redactValue)
+    .replace(scheme, `$1${REDACTED}`)
+    .replace(field, redactValue);
+}
+
+/** Keeps the quotes, so that JSON stays JSON. "Unexpected token: in" of a parser is no secret. */
+function redactValue(match: string, name: string, between: string, value: string): string {
+  const isWord = /^(null|undefined|true|false)$/.test(value);
+  const isProse = /^token$/i.test(name) && /^:\s/.test(between) && /^[a-z]*$/i.test(value);
+  if (isWord || isProse) return match;
+  const [quote = ""] = /^\\?["']/.exec(value) ?? [];
+  return `${name}${between}${quote}${REDACTED}${quote}`;
 }

@@ -1,6 +1,8 @@
 import { REDACTED, TEXT_MAX_LENGTH, VALUE_MAX_DEPTH, VALUE_MAX_ENTRIES, VALUE_MAX_NODES } from "../constants.ts";
-import { isSecretKey, redactText } from "./redact.ts";
-import { errorText, isError } from "./stack-trace.ts";
+import { hostFactsOf, hostKindOf } from "./host-object.ts";
+import { redactText } from "./redact.ts";
+import { isSecretKey } from "./secret-key.ts";
+import { errorChainText, isError } from "./stack-trace.ts";
 
 export type JsonSafe = string | number | boolean | null | JsonSafe[] | { [key: string]: JsonSafe };
 
@@ -25,19 +27,23 @@ export function toJsonSafe(value: unknown, denylist?: readonly string[]): JsonSa
       if (typeof item === "bigint" || typeof item === "symbol") return item.toString();
       if (typeof item === "function") return `[Function ${item.name}]`;
       if (typeof item !== "object") return "undefined";
-      if (isError(item)) return clean(errorText(item));
       if (ArrayBuffer.isView(item) || item instanceof ArrayBuffer) return `[Binary ${item.byteLength} bytes]`;
       if (ancestors.includes(item)) return "[Circular]";
       if (ancestors.length >= VALUE_MAX_DEPTH || nodes >= VALUE_MAX_NODES) return truncated;
       ancestors.push(item);
       try {
-        return visitObject(item);
+        return isError(item) ? clean(errorChainText(item, asText)) : visitObject(item);
       } finally {
         ancestors.pop();
       }
     } catch {
       return unreadable;
     }
+  };
+
+  const asText = (item: unknown): string => {
+    const safe = visit(item);
+    return typeof safe === "string" ? safe : JSON.stringify(safe);
   };
 
   const visitObject = (item: object): JsonSafe => {
@@ -47,7 +53,10 @@ export function toJsonSafe(value: unknown, denylist?: readonly string[]): JsonSa
     // Without a prototype, so that `__proto__` is an ordinary key.
     const fields = Object.create(null) as Record<string, JsonSafe>;
     let count = 0;
-    for (const key of isList ? item : item instanceof Map ? item.keys() : Object.keys(item)) {
+    const kind = hostKindOf(item);
+    if (kind !== undefined) fields["kind"] = kind;
+    const keys = kind === undefined ? [] : hostFactsOf(item, kind);
+    for (const key of isList ? item : item instanceof Map ? item.keys() : new Set([...keys, ...Object.keys(item)])) {
       if (count++ >= VALUE_MAX_ENTRIES || nodes++ >= VALUE_MAX_NODES) {
         list.push(truncated);
         fields[truncated] = true;
@@ -85,4 +94,13 @@ export function toJsonSafeFields(fields: unknown, denylist?: readonly string[]):
 /** Truncates first, which bounds the search for secrets too. */
 function clean(text: string): string {
   return redactText(text.length > TEXT_MAX_LENGTH ? `${text.slice(0, TEXT_MAX_LENGTH)}…` : text);
+}
+
+/**
+ * The stacks of an error and of those behind it, without secrets. `undefined` for a thrown value that is no error. Never
+ * throws.
+ */
+export function stackTraceOf(error: unknown, denylist?: readonly string[]): string | undefined {
+  const text = isError(error) ? toJsonSafe(error, denylist) : undefined;
+  return typeof text === "string" ? text : undefined;
 }

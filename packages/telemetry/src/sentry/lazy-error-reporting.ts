@@ -1,4 +1,5 @@
 import { REPORTING_LOAD_DEADLINE_MS, REPORTING_MAX_WAITING } from "../constants.ts";
+import { checkOptions } from "../options/check-option.ts";
 import type { TelemetryPorts } from "../ports/telemetry-ports.ts";
 import { collectReports } from "./collect-reports.ts";
 import type { Report } from "./collect-reports.ts";
@@ -18,6 +19,8 @@ const loadReportingClient: LoadReportingClient = () => import("./reporting-clien
 /**
  * Reports telemetry's log entries to Sentry, whose client is loaded when the page is idle. Earlier reports wait in a
  * bounded buffer; lost reports are counted in telemetry as `TelemetryDropped.reporting`.
+ *
+ * @throws {RangeError} for a level that is none of `LOG_LEVELS`
  */
 export function lazyErrorReporting(
   telemetry: ReportedTelemetry,
@@ -25,6 +28,7 @@ export function lazyErrorReporting(
   load: LoadReportingClient = loadReportingClient,
 ): ErrorReporting {
   const { ports } = telemetry;
+  checkOptions("level", { level: options.level });
   if (!ports || !isConfigured(options)) return inactiveReporting;
   const countLost = createLostReportCounter(telemetry);
   let waiting: Report[] = [];

@@ -1,6 +1,7 @@
 import type { ErrorEvent } from "@sentry/browser";
 import { REDACTED } from "../constants.ts";
-import { isSecretKey, redactText } from "../logging/redact.ts";
+import { redactText } from "../logging/redact.ts";
+import { isSecretKey } from "../logging/secret-key.ts";
 
 /** Deeper than Sentry's client normalises values. */
 const maxDepth = 12;

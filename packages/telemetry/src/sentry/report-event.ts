@@ -35,9 +35,8 @@ export function toReportEvent({ log, owner = "unknown", trail }: Report): Event 
 /** The error and its causes in Sentry's order: the innermost cause first. */
 function exceptionsOf({ message, stackTrace = "" }: RemoteLogEntry, errorClass: unknown): Exception[] {
   return stackTrace
-    .split("\nCaused by: ")
+    .split(/\n(?:Caused by|Inner error|Suppressed): /)
     .map((stack, index): Exception => {
-      // Only V8 starts a stack with the error's name and message.
       const [, name, text] = /^([\w$.]*Error|\w*Exception|[A-Z]\w*): (.*)/.exec(stack) ?? [];
       const frames = defaultStackParser(stack);
       const isOuter = index === 0;

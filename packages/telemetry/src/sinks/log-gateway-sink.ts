@@ -2,6 +2,7 @@ import { LOG_LEVEL } from "../constants.ts";
 import { isLevelEnabled } from "../logging/level.ts";
 import type { LogLevel } from "../logging/level.ts";
 import type { RemoteLogEntry } from "../logging/remote-log-entry.ts";
+import { checkOption, checkOptions } from "../options/check-option.ts";
 import type { BatchOptions, Sink } from "./sink.ts";
 
 export interface LogGateways {
@@ -22,8 +23,16 @@ export type LogGatewaySinkOptions = BatchOptions & {
     | { readonly url?: undefined; readonly gateways: LogGateways }
   );
 
-/** Sends log entries. */
+/**
+ * Sends log entries.
+ *
+ * @throws {RangeError} for an address or a level that is none
+ */
 export function logGatewaySink({ url, gateways, batching, level = LOG_LEVEL, ...batch }: LogGatewaySinkOptions): Sink {
+  checkOption("level", level, "level");
+  if (gateways) checkOptions("url", gateways, "gateways.");
+  else checkOption("url", url, "url");
+  checkOptions("limit", batch);
   return ({ connect, service, build: { environment } }) => {
     const byName: Partial<Record<string, string>> = { ...gateways };
     const entries = connect<RemoteLogEntry>({

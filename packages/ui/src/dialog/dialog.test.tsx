@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, createEvent, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, createEvent, fireEvent, render, screen } from "@testing-library/react";
 import { createRef } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { describeConformance } from "../conformance.tsx";
@@ -149,6 +149,79 @@ describe("Dialog", () => {
     rerender(page(false));
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Открыть" }));
   });
+
+  it("stacks a dialog above the one around it when both are open at mount", async () => {
+    const order: (string | null)[] = [];
+    HTMLDialogElement.prototype.showModal = function showModal() {
+      this.open = true;
+      order.push(this.querySelector("h2")?.textContent ?? null);
+    };
+    render(
+      <Dialog open onClose={nothing} title="Снаружи">
+        <Dialog open onClose={nothing} title="Внутри" />
+      </Dialog>,
+    );
+    await act(async () => undefined);
+    expect(order).toEqual(["Снаружи", "Внутри"]);
+  });
+
+  const question = (open: boolean) => (
+    <Dialog open={open} onClose={nothing} title="Удалить?">
+      <button type="button">Да</button>
+    </Dialog>
+  );
+  const focusInside = (): void => screen.getByRole("button", { name: "Да" }).focus();
+
+  it("returns the focus to the nearest element that is left when its opener was deleted", () => {
+    const page = (rows: readonly string[], open: boolean) => (
+      <main>
+        <ul aria-label="Теги">
+          {rows.map((row) => (
+            <li key={row}>
+              <button type="button">{row}</button>
+            </li>
+          ))}
+        </ul>
+        {question(open)}
+      </main>
+    );
+    const { rerender } = render(page(["a", "b"], false));
+    screen.getByRole("button", { name: "b" }).focus();
+    rerender(page(["a", "b"], true));
+    focusInside();
+    rerender(page(["a"], false));
+    expect(document.activeElement).toBe(screen.getByRole("list"));
+    screen.getByRole("button", { name: "a" }).focus();
+    expect(screen.getByRole("list").hasAttribute("tabindex")).toBe(false);
+  });
+
+  it.each(["aria-controls", "aria-labelledby"])(
+    "returns the focus to the button of the menu that its opener was in, found by %s",
+    (by) => {
+      const page = (isMenuOpen: boolean, isAsked: boolean) => (
+        <main>
+          <button type="button" id="more" {...(by === "aria-controls" && { "aria-controls": "menu" })}>
+            Ещё
+          </button>
+          {isMenuOpen && (
+            <div role="menu" id="menu" {...(by === "aria-labelledby" && { "aria-labelledby": "more" })}>
+              <button type="button" role="menuitem">
+                Удалить
+              </button>
+            </div>
+          )}
+          {question(isAsked)}
+        </main>
+      );
+      const { rerender } = render(page(true, false));
+      screen.getByRole("menuitem").focus();
+      rerender(page(true, true));
+      focusInside();
+      rerender(page(false, true));
+      rerender(page(false, false));
+      expect(document.activeElement?.id).toBe("more");
+    },
+  );
 
   it("calls onClose when a form inside closes it", () => {
     const onClose = vi.fn();

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from "react";
 import type { RefObject } from "react";
+import { rememberFocus } from "./return-focus.ts";
 
 /**
  * Opens and closes a native modal dialog. The browser restores the focus when a dialog closes; this hook does when an
- * open one unmounts.
+ * open one unmounts, and when the element that had the focus is gone.
  *
  * @param show calls `showModal()` and sets the initial focus
  */
@@ -12,19 +13,30 @@ export function useModal(
   open: boolean,
   show: (dialog: HTMLDialogElement) => void,
 ): void {
-  const opener = useRef<Element | null>(null);
+  const returnFocus = useRef<() => void>(() => undefined);
 
   useEffect(() => {
     const dialog = element.current;
     if (dialog === null || dialog.open === open) return;
-    if (!open) return dialog.close();
-    opener.current = document.activeElement;
-    // Measured before scrolling is locked: the style sheet reserves this width.
-    if (document.querySelector(".cu-Dialog[open], .cu-Lightbox[open]") === null) {
-      const scrollbarPx = window.innerWidth - document.documentElement.clientWidth;
-      document.documentElement.style.setProperty("--cu-dialog-scrollbar", `${scrollbarPx}px`);
+    if (!open) {
+      dialog.close();
+      returnFocus.current();
+      return;
     }
-    show(dialog);
+    const showNow = (): void => {
+      if (!dialog.isConnected || dialog.open) return;
+      returnFocus.current = rememberFocus();
+      // Measured before scrolling is locked: the style sheet reserves this width.
+      if (document.querySelector(".cu-Dialog[open], .cu-Lightbox[open]") === null) {
+        const scrollbarPx = window.innerWidth - document.documentElement.clientWidth;
+        document.documentElement.style.setProperty("--cu-dialog-scrollbar", `${scrollbarPx}px`);
+      }
+      show(dialog);
+    };
+    // Effects of children run first. A dialog inside another one that opens in the same render must be above it.
+    const outer = dialog.parentElement?.closest("dialog[data-open]:not([open])") ?? null;
+    if (outer === null) showNow();
+    else queueMicrotask(showNow);
   }, [element, open, show]);
 
   useEffect(() => {
@@ -32,7 +44,7 @@ export function useModal(
     return () => {
       // StrictMode runs this too, while the dialog is still connected.
       if (dialog?.open !== true || dialog.isConnected) return;
-      if (opener.current instanceof HTMLElement) opener.current.focus();
+      returnFocus.current();
     };
   }, [element]);
 }

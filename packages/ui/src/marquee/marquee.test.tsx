@@ -34,6 +34,19 @@ describe("Marquee", () => {
     document.body.innerHTML = "";
   });
 
+  it("has each id of its content once", () => {
+    render(
+      <Marquee>
+        <span id="first" aria-labelledby="second">
+          Митап
+        </span>
+        <span id="second">в среду</span>
+      </Marquee>,
+    );
+    expect(document.querySelectorAll("#first, #second")).toHaveLength(2);
+    expect(document.querySelectorAll(".cu-Marquee-copy:first-child [id]")).toHaveLength(2);
+  });
+
   it("pauses and resumes by its button", () => {
     render(<Marquee>Митап</Marquee>);
     const strip = screen.getByRole("group");

@@ -1,9 +1,10 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { ComponentPropsWithRef, CSSProperties, ReactElement, ReactNode } from "react";
 import { classNames } from "../composition/class-names.ts";
 import { flag } from "../composition/flag.ts";
 import { isReact18 } from "../composition/is-react-18.ts";
 import { useMessages } from "../composition/use-messages.ts";
+import { useWithoutIds } from "../composition/use-without-ids.ts";
 import { withRef } from "../composition/with-ref.ts";
 import { marqueeMessages } from "./messages.ts";
 
@@ -42,11 +43,6 @@ export const Marquee: (props: MarqueeProps) => ReactElement = /* @__PURE__ */ wi
 }: MarqueeProps): ReactElement {
   const messages = useMessages("marquee", marqueeMessages);
   const [isPaused, setPaused] = useState(defaultPaused);
-  const copies = Array.from({ length: COPIES }, (_, index) => (
-    <div className="cu-Marquee-copy" key={index} {...(index > 0 && HIDDEN)}>
-      {children}
-    </div>
-  ));
   return (
     <div
       role="group"
@@ -58,7 +54,12 @@ export const Marquee: (props: MarqueeProps) => ReactElement = /* @__PURE__ */ wi
       data-paused={flag(isPaused)}
     >
       <div className="cu-Marquee-viewport">
-        <div className="cu-Marquee-track">{copies}</div>
+        <div className="cu-Marquee-track">
+          <div className="cu-Marquee-copy">{children}</div>
+          {Array.from({ length: COPIES - 1 }, (_, index) => (
+            <Copy key={index}>{children}</Copy>
+          ))}
+        </div>
       </div>
       <button
         type="button"
@@ -73,6 +74,16 @@ export const Marquee: (props: MarqueeProps) => ReactElement = /* @__PURE__ */ wi
     </div>
   );
 });
+
+function Copy({ children }: { children: ReactNode }): ReactElement {
+  const ref = useRef<HTMLDivElement>(null);
+  useWithoutIds(ref);
+  return (
+    <div className="cu-Marquee-copy" ref={ref} {...HIDDEN}>
+      {children}
+    </div>
+  );
+}
 
 function durationStyle(durationMs: number, style: CSSProperties | undefined): CSSProperties {
   return { "--cu-marquee-duration": `${durationMs}ms`, ...style } as CSSProperties;

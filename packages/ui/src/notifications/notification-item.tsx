@@ -30,8 +30,11 @@ export function NotificationItem({ notification, onClose }: NotificationItemProp
   const messages = useMessages("notifications", notificationMessages);
   const { type, variant, title, message, action } = notification;
   const handleAction = (): void => {
-    action?.onAction();
-    onClose();
+    try {
+      action?.onAction();
+    } finally {
+      onClose();
+    }
   };
   return (
     <div className="cu-Notification" data-type={type} data-variant={variant} {...useSwipeToDismiss(onClose)}>

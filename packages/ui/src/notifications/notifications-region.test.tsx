@@ -108,6 +108,7 @@ describe("NotificationsRegion", () => {
     const { region, show, advance } = setUp();
     show({ message: "a" });
     advance(4000);
+    vi.spyOn(document, "hasFocus").mockReturnValue(false);
     enter(region);
     advance(60_000);
     expect(screen.queryByText("a")).not.toBeNull();
@@ -116,6 +117,88 @@ describe("NotificationsRegion", () => {
     expect(screen.queryByText("a")).not.toBeNull();
     advance(1);
     expect(screen.queryByText("a")).toBeNull();
+  });
+
+  it("does not pause when the focus goes to a frame in the page, such as a video", () => {
+    const { show, advance } = setUp();
+    vi.spyOn(document, "hasFocus").mockReturnValue(true);
+    show({ message: "a" });
+    fireEvent.blur(window);
+    advance(5000);
+    expect(screen.queryByText("a")).toBeNull();
+  });
+
+  it("resumes when a window that was left comes back by a frame in it, without an event", () => {
+    vi.useFakeTimers();
+    const { show, advance } = setUp();
+    const hasFocus = vi.spyOn(document, "hasFocus").mockReturnValue(false);
+    show({ message: "a" });
+    fireEvent.blur(window);
+    hasFocus.mockReturnValue(true);
+    act(() => void vi.advanceTimersByTime(1000));
+    vi.useRealTimers();
+    advance(5000);
+    expect(screen.queryByText("a")).toBeNull();
+  });
+
+  it("adds what was shown before it was mounted to its live regions, so that it is announced", () => {
+    vi.useFakeTimers();
+    const notifications = createNotifications({ clock: createFakeClock() });
+    notifications.show({ message: "Сохранено" });
+    render(
+      <NotificationsProvider notifications={notifications}>
+        <NotificationsRegion />
+      </NotificationsProvider>,
+    );
+    const live = screen.getByRole("region").querySelector("[aria-live=polite]");
+    expect(live?.isConnected).toBe(true);
+    expect(screen.queryByText("Сохранено")).toBeNull();
+    act(() => void vi.runAllTimers());
+    vi.useRealTimers();
+    expect(screen.getByText("Сохранено")).toBeTruthy();
+  });
+
+  it("closes a notification whose action throws", () => {
+    const { region, show } = setUp();
+    const fail = (event: ErrorEvent): void => event.preventDefault();
+    window.addEventListener("error", fail);
+    const onAction = (): never => {
+      throw new Error("not restored");
+    };
+    show({ message: "Удалено", action: { label: "Вернуть", onAction } });
+    fireEvent.click(within(region).getByRole("button", { name: "Вернуть" }));
+    window.removeEventListener("error", fail);
+    expect(screen.queryByText("Удалено")).toBeNull();
+  });
+
+  it("is raised above a popover that opens and above full screen", () => {
+    const raised: string[] = [];
+    const shown = new Set<Element>();
+    Object.assign(HTMLElement.prototype, {
+      showPopover(this: HTMLElement) {
+        shown.add(this);
+        raised.push(this.className);
+      },
+      hidePopover(this: HTMLElement) {
+        shown.delete(this);
+      },
+    });
+    const matches = Element.prototype.matches;
+    vi.spyOn(Element.prototype, "matches").mockImplementation(function (this: Element, selector) {
+      return selector === ":popover-open" ? shown.has(this) : matches.call(this, selector);
+    });
+    setUp();
+    expect(raised).toEqual(["cu-Notifications-host"]);
+    const menu = document.body.appendChild(document.createElement("div"));
+    shown.add(menu);
+    menu.dispatchEvent(new Event("toggle"));
+    document.dispatchEvent(new Event("fullscreenchange"));
+    expect(raised).toHaveLength(3);
+    shown.delete(menu);
+    menu.dispatchEvent(new Event("toggle"));
+    expect(raised).toHaveLength(3);
+    menu.remove();
+    for (const name of ["showPopover", "hidePopover"]) Reflect.deleteProperty(HTMLElement.prototype, name);
   });
 
   it("pauses while the tab is hidden", () => {

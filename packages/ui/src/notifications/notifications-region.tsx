@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { ComponentPropsWithRef, FocusEvent, KeyboardEvent, PointerEvent, ReactElement } from "react";
 import { createPortal } from "react-dom";
 import { mergeProps } from "../composition/merge-props.ts";
@@ -24,6 +24,9 @@ export interface NotificationsRegionProps extends Omit<ComponentPropsWithRef<"se
 const VARIANTS: readonly NotificationVariant[] = ["bar", "default"];
 const POLITENESS = ["assertive", "polite"] as const;
 const NONE: readonly Notification[] = [];
+/** How long the live regions are empty before they get the notifications that were there first, in milliseconds. */
+const ANNOUNCE_DELAY_MS = 150;
+const FOCUS_CHECK_MS = 1000;
 
 const isAssertive = (type: NotificationType): boolean => type === "negative" || type === "alert";
 
@@ -37,8 +40,11 @@ export const NotificationsRegion: (props: NotificationsRegionProps) => ReactElem
     const messages = useMessages("notifications", notificationMessages);
     const notifications = useNotifications();
     const { close, pause, resume } = notifications;
-    const visible = useSyncExternalStore(notifications.subscribe, notifications.getSnapshot, () => NONE);
     const host = useTopLayerHost();
+    const visible = useAnnounced(
+      useSyncExternalStore(notifications.subscribe, notifications.getSnapshot, () => NONE),
+      host !== undefined,
+    );
     const region = useRef<HTMLElement>(null);
     const mergedRef = useMergedRef(region, ref);
     const isEmpty = visible.length === 0;
@@ -124,12 +130,37 @@ export const NotificationsRegion: (props: NotificationsRegionProps) => ReactElem
   },
 );
 
+/**
+ * The notifications, without those from before the region was mounted for a moment: a live region announces only what is
+ * added to it.
+ */
+function useAnnounced(visible: readonly Notification[], isMounted: boolean): readonly Notification[] {
+  const [early, setEarly] = useState(visible);
+  useEffect(() => {
+    if (!isMounted || early.length === 0) return;
+    const timer = setTimeout(() => setEarly(NONE), ANNOUNCE_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [isMounted, early]);
+  return early.length === 0 ? visible : visible.filter((notification) => !early.includes(notification));
+}
+
 /** Pauses the timers while the tab is hidden or the window is in the background. */
 function usePauseWhileInactive({ pause, resume }: Notifications): void {
   useEffect(() => {
     const handleVisibility = (): void => (document.hidden ? pause("hidden") : resume("hidden"));
-    const handleBlur = (): void => pause("blur");
-    const handleFocus = (): void => resume("blur");
+    let check: ReturnType<typeof setInterval> | undefined;
+    const handleFocus = (): void => {
+      clearInterval(check);
+      resume("blur");
+    };
+    // The window is blurred, too, when the focus goes to a frame in it, such as a video: its document has it then. A
+    // window that was left may come back by such a frame, without an event.
+    const handleBlur = (): void => {
+      if (document.hasFocus()) return;
+      pause("blur");
+      clearInterval(check);
+      check = setInterval(() => document.hasFocus() && handleFocus(), FOCUS_CHECK_MS);
+    };
     handleVisibility();
     document.addEventListener("visibilitychange", handleVisibility);
     window.addEventListener("blur", handleBlur);
@@ -139,7 +170,7 @@ function usePauseWhileInactive({ pause, resume }: Notifications): void {
       window.removeEventListener("blur", handleBlur);
       window.removeEventListener("focus", handleFocus);
       resume("hidden");
-      resume("blur");
+      handleFocus();
     };
   }, [pause, resume]);
 }

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import type { ReactElement, ReactNode } from "react";
 import { useLayoutEffect } from "../composition/use-layout-effect.ts";
+import { useWithoutIds } from "../composition/use-without-ids.ts";
 import { Text } from "../text/text.tsx";
 
 const GAP_PX = 4;
@@ -20,6 +21,7 @@ function place(hint: HTMLElement, text: HTMLElement): void {
 /** The full text in the top layer. Hidden from screen readers, which read the text itself. */
 export function Hint({ text, children }: { text: HTMLElement; children: ReactNode }): ReactElement {
   const hintRef = useRef<HTMLElement>(null);
+  useWithoutIds(hintRef);
   useLayoutEffect(() => {
     const hint = hintRef.current;
     if (hint === null) return undefined;

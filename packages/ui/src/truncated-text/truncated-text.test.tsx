@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { describeConformance } from "../conformance.tsx";
@@ -38,6 +39,35 @@ describe("TruncatedText", () => {
     fireEvent.pointerEnter(text);
     act(() => void vi.runAllTimers());
     expect(hint()).toBeNull();
+  });
+
+  it("is measured again when a component inside changes its text by itself", async () => {
+    layOut({ scrollHeight: 20, clientHeight: 20 });
+    function Name() {
+      const [name, setName] = useState("Митап");
+      return <b onClick={() => setName(LONG)}>{name}</b>;
+    }
+    const { container } = render(
+      <TruncatedText>
+        <Name />
+      </TruncatedText>,
+    );
+    layOut(CUT);
+    fireEvent.click(screen.getByText("Митап"));
+    await act(async () => undefined);
+    expect(container.querySelector(".cu-TruncatedText")?.getAttribute("tabindex")).toBe("0");
+  });
+
+  it("has each id of its content once, in the text and not in the hint", () => {
+    layOut(CUT);
+    const { container } = render(
+      <TruncatedText>
+        <span id="name">{LONG}</span>
+      </TruncatedText>,
+    );
+    act(() => container.querySelector<HTMLElement>(".cu-TruncatedText")?.focus());
+    expect(hint()?.textContent).toBe(LONG);
+    expect(document.querySelectorAll("#name")).toHaveLength(1);
   });
 
   it("shows the full text of truncated text on focus and hides it on blur", () => {

@@ -17,10 +17,14 @@ export function useIsTruncated(element: HTMLElement | null, lines: number, text:
     measure();
     const observer = "ResizeObserver" in globalThis ? new ResizeObserver(measure) : undefined;
     observer?.observe(element);
+    // A component inside may change its text by itself, and the box stays: its lines are limited.
+    const changes = new MutationObserver(measure);
+    changes.observe(element, { subtree: true, childList: true, characterData: true });
     if ("fonts" in document) void document.fonts.ready.then(measure);
     return () => {
       isCurrent = false;
       observer?.disconnect();
+      changes.disconnect();
     };
   }, [element, lines, text]);
   return cut;

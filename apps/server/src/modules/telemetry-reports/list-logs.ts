@@ -39,7 +39,8 @@ function idOfCursor(cursor: string): number {
 }
 
 function entryOf(row: LogRecord): TelemetryLogEntry {
-  const { user, ...rest } = isRecord(row.entry) ? row.entry : {};
+  const { user, ...logged } = isRecord(row.entry) ? row.entry : {};
+  const rest = { ...logged, ...tokenTailsOf(user) };
   return {
     log_id: String(row.id),
     received_at: row.receivedAt.toISOString(),
@@ -53,10 +54,20 @@ function entryOf(row: LogRecord): TelemetryLogEntry {
     error_class: row.errorClass,
     url: row.url,
     user_agent: row.userAgent,
-    // The logged user also contains token claims, which are not returned.
     username: isRecord(user) && typeof user["username"] === "string" ? user["username"] : null,
     context: Object.keys(rest).length === 0 ? null : rest,
   };
+}
+
+/** The last characters of the tokens: they find the session in the provider's log. */
+function tokenTailsOf(user: unknown): Readonly<Record<string, string>> {
+  const names = ["accessTokenTail", "refreshTokenTail"] as const;
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const tail = isRecord(user) ? user[name] : undefined;
+      return typeof tail === "string" ? [[name, tail]] : [];
+    }),
+  );
 }
 
 /** Unknown values are stored as empty strings. */

@@ -1,8 +1,8 @@
 import { LEAST_UPPER_BOUND, originalPositionFor, sourceContentFor } from "@jridgewell/trace-mapping";
 import type { TraceMap } from "@jridgewell/trace-mapping";
+import { parseStack } from "../../errors/parse-stack.ts";
+import type { StackFrame } from "../../errors/parse-stack.ts";
 import { enclosingFunction } from "./enclosing-function.ts";
-import { parseStack } from "./parse-stack.ts";
-import type { StackFrame } from "./parse-stack.ts";
 import { isScript } from "./source-map-path.ts";
 
 /** One line of a stack. Line and column count from 1. */
@@ -46,6 +46,7 @@ async function resolveFrame(findMap: FindSourceMap, frame: StackFrame): Promise<
   if (position === null || !isScript(position.url)) return unresolved(frame, "foreign");
   const map = await findMap(position.url);
   if (map === null) return unresolved(frame, "map_missing");
+  if (position.column === null) return unresolved(frame, "position_unknown");
   return resolvedBy(map, frame, { line: position.line, column: position.column - 1 });
 }
 

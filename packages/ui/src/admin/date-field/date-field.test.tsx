@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { describeConformance } from "../../conformance.tsx";
 import { AdminProvider } from "../provider/admin-provider.tsx";
 import { DateField } from "./date-field.tsx";
 import type { DateFieldProps } from "./date-field.tsx";
+import { typedDates } from "./typed-dates.ts";
 
 // On the server React Aria references all possible descriptions; effects remove the missing ones.
 const changedByEffects = ["aria-labelledby", "aria-describedby"];
@@ -41,15 +42,79 @@ describe("DateField", () => {
     expect(document.querySelector(".cu-DateSegments")?.getAttribute("dir")).toBe("ltr");
   });
 
-  it("accepts a pasted date, with or without a time, and nothing else", () => {
+  it("accepts a pasted date, with or without a time, and says of anything else that it cannot read it", () => {
     const onChange = vi.fn();
     show({ onChange });
     paste("21.11.2026 19:00");
     expect(onChange).toHaveBeenLastCalledWith("2026-11-21");
     paste("завтра");
+    expect(screen.getByText("Не получилось прочитать: «завтра»")).toBeTruthy();
     paste("19:00");
+    expect(screen.getByText("Не получилось прочитать: «19:00»")).toBeTruthy();
     expect(onChange).toHaveBeenCalledTimes(1);
     expect(parts()).toEqual(["21", "11", "2026"]);
+    paste("22.11.26");
+    expect(screen.queryByText(/Не получилось/)).toBeNull();
+    expect(sent()).toBe("2026-11-22");
+  });
+
+  const type = (keys: string): void => {
+    act(() => screen.getAllByRole("spinbutton")[0]?.focus());
+    for (const data of keys) {
+      const event = new InputEvent("beforeinput", { data, inputType: "insertText", bubbles: true, cancelable: true });
+      act(() => void document.activeElement?.dispatchEvent(event));
+    }
+  };
+  const leave = (): void => act(() => (document.activeElement as HTMLElement).blur());
+  /** The date in the segments as ISO 8601; null when one is a placeholder. */
+  const shown = (): string | null => {
+    const [day = "", month = "", year = ""] = parts().map((part) => part ?? "");
+    return /^\d{8}$/.test(day + month + year) ? `${year}-${month}-${day}` : null;
+  };
+
+  it.each(typedDates)("shows, reports and sends one date after %j is typed: %s", (keys, means) => {
+    const onChange = vi.fn();
+    show({ onChange });
+    type(keys);
+    leave();
+    expect([shown(), onChange.mock.lastCall?.[0] ?? null, sent()]).toEqual([means, means, means ?? ""]);
+    expect(screen.queryAllByText(/^Такой даты нет: /)).toHaveLength(means === null ? 1 : 0);
+    const reported = onChange.mock.calls.flatMap(([date]) => (typeof date === "string" ? [date] : []));
+    expect(reported.filter((date) => date < "1000")).toEqual([]);
+  });
+
+  it("shows, reports and sends one date, or says why not, whatever eight digits are typed", () => {
+    for (let index = 1; index <= 16; index += 1) {
+      const keys = String((index * 48_271_931) % 100_000_000).padStart(8, "0");
+      const onChange = vi.fn();
+      show({ onChange });
+      type(keys);
+      leave();
+      const reported: unknown = onChange.mock.lastCall?.[0] ?? null;
+      expect([reported, sent()], keys).toEqual([shown(), shown() ?? ""]);
+      const isTold = screen.queryByText(/^Такой даты нет: /) !== null || parts().some((part) => /\D/.test(part ?? ""));
+      expect(isTold, keys).toBe(shown() === null);
+      cleanup();
+    }
+  });
+
+  it("reports and sends nothing while another day makes its date impossible", () => {
+    const onChange = vi.fn();
+    show({ defaultValue: "2026-11-03", onChange });
+    type("31");
+    expect(parts()).toEqual(["31", "11", "2026"]);
+    expect([onChange.mock.lastCall?.[0], sent()]).toEqual([null, ""]);
+    type("3");
+    expect([onChange.mock.lastCall?.[0], sent()]).toEqual(["2026-11-03", "2026-11-03"]);
+  });
+
+  it("keeps no date of its own when its caller holds the value", () => {
+    const onChange = vi.fn();
+    show({ value: null, onChange });
+    type("211126");
+    leave();
+    expect(onChange.mock.lastCall).toEqual(["2026-11-21"]);
+    expect([shown(), sent()]).toEqual([null, ""]);
   });
 
   it.each([{ readOnly: true }, { disabled: true }])("is unchanged when %o", (state) => {

@@ -1,5 +1,6 @@
 import { parseDate, Time, toCalendarDate } from "@internationalized/date";
 import type { CalendarDate } from "@internationalized/date";
+import { useState } from "react";
 import type { ReactElement, Ref } from "react";
 import { DatePicker, Group } from "react-aria-components";
 import type { DatePickerProps } from "react-aria-components";
@@ -10,6 +11,7 @@ import { useAdminMessages } from "../use-admin-messages.ts";
 import { CalendarButton, CalendarPopover } from "./calendar-popover.tsx";
 import { ClearButton, DateSegments, pasteDate } from "./date-segments.tsx";
 import { useBoundedField } from "./use-bounded-field.ts";
+import { useTypedDate } from "./use-typed-date.ts";
 
 /** React Aria's props that the date fields set themselves or rename. */
 export type OwnDateProps =
@@ -47,7 +49,8 @@ export interface DateFieldProps extends FieldProps, Omit<DatePickerProps<Calenda
 }
 
 /**
- * A date: typed by segment, pasted ("21.11.2026", ISO 8601) or picked in a calendar.
+ * A date: typed by segment, pasted ("21.11.2026", "21 ноября 2026", ISO 8601) or picked in a calendar. What is no date is
+ * not reported, and after leaving the field it says why.
  *
  * @throws Error when `value`, `defaultValue`, `min` or `max` is no ISO 8601 date
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/examples/datepicker-dialog/
@@ -55,17 +58,35 @@ export interface DateFieldProps extends FieldProps, Omit<DatePickerProps<Calenda
 export const DateField: (props: DateFieldProps) => ReactElement = /* @__PURE__ */ withRef(function DateField(
   props: DateFieldProps,
 ): ReactElement {
-  const { day } = useAdminMessages().dates;
-  const { root, frame, text, change, isFixed, groupRef } = useBoundedField(props, "cu-DateField", parseDate, day);
-  const paste = pasteDate((date) => {
-    if (!isFixed && !(date instanceof Time)) change(toCalendarDate(date).toString());
+  const messages = useAdminMessages().dates;
+  const [complaint, complain] = useState<string>();
+  const { root, frame, text, change, isFixed, groupRef } = useBoundedField(
+    { ...props, error: complaint ?? props.error },
+    "cu-DateField",
+    parseDate,
+    messages.day,
+  );
+  const typed = useTypedDate<CalendarDate>({
+    reported: root.value,
+    report: (next) => change(next === null ? null : next.toString()),
+    complain,
+    groupRef,
+    messages,
   });
+  const paste = pasteDate(
+    (date) => {
+      if (date instanceof Time) return false;
+      if (!isFixed) typed.onChange(toCalendarDate(date));
+      return true;
+    },
+    (unread) => isFixed || complain(messages.unreadable(unread)),
+  );
   return (
-    <DatePicker {...root} onChange={(next) => change(next === null ? null : next.toString())}>
+    <DatePicker {...root} value={typed.value} onChange={typed.onChange}>
       <FieldFrame {...frame}>
-        <Group ref={groupRef} className="cu-ControlGroup" onPaste={paste}>
-          <DateSegments />
-          {text !== null && !isFixed && <ClearButton groupRef={groupRef} onClear={() => change(null)} />}
+        <Group ref={groupRef} className="cu-ControlGroup" onPaste={paste} {...typed.handlers}>
+          <DateSegments onShown={typed.onShown} />
+          {text !== null && !isFixed && <ClearButton groupRef={groupRef} onClear={() => typed.onChange(null)} />}
           <CalendarButton />
         </Group>
         {props.name !== undefined && (

@@ -1,45 +1,100 @@
-import { fromAbsolute, parseDate, parseDateTime, parseTime, toCalendarDateTime } from "@internationalized/date";
+import { fromAbsolute, parseDate, parseTime, toCalendarDateTime } from "@internationalized/date";
 import type { CalendarDate, CalendarDateTime, Time } from "@internationalized/date";
 
 /** A parsed text: a date, a date and time, or a time. */
 export type ParsedDate = CalendarDate | CalendarDateTime | Time;
 
-const RUSSIAN = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?:,?\s+(?:в\s+)?(\d{1,2}:\d{2}))?$/;
-const ISO_LOCAL = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2})?)?$/;
-const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/;
-const TIME = /^\d{1,2}:\d{2}$/;
+/** Marks of direction, zero-width characters and byte order marks, which copied texts carry. */
+const INVISIBLE = /[\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
+const WEEKDAY = /^[\p{L}.]+,?\s+(?=\d|\p{L}+\s+\d)/u;
+/** The text is normalised before: a space is a single one. */
+const CLOCK =
+  /(?:^|,?[T ](?:(?:в|at) )?)(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?(?: ?([ap]\.?m\.?))?(?: ?(Z|UTC|GMT|[+-]\d{2}:?\d{2}))?$/iu;
+const DAY_FIRST = /^(\d{1,2})([./\-\s])(\d{1,2})\2(\d{2}|\d{4})$/u;
+const YEAR_FIRST = /^(\d{4})([./-])(\d{1,2})\2(\d{1,2})$/u;
+const COMPACT = /^(\d{4})(\d{2})(\d{2})$/u;
+const NAMED = /^(\d{1,2})[\s.-]+(\p{L}{3,})\.?[\s.,-]+(\d{2}|\d{4})$/u;
+const NAME_FIRST = /^(\p{L}{3,})\.?\s+(\d{1,2}),?\s+(\d{4})$/u;
+const YEAR_WORD = / ?г(?:\.|ода)?$/iu;
 
-const timeOf = (text: string): Time => parseTime(text.padStart(5, "0"));
+const MONTHS: readonly RegExp[] = [
+  /^(?:янв|jan)/iu,
+  /^(?:фев|feb)/iu,
+  /^(?:мар|mar)/iu,
+  /^(?:апр|apr)/iu,
+  /^(?:ма[йя]|may)/iu,
+  /^(?:июн|jun)/iu,
+  /^(?:июл|jul)/iu,
+  /^(?:авг|aug)/iu,
+  /^(?:сен|sep)/iu,
+  /^(?:окт|oct)/iu,
+  /^(?:ноя|nov)/iu,
+  /^(?:дек|dec)/iu,
+];
 
-function parseRussianDate([, day = "", month = "", year = "", time]: RegExpExecArray): ParsedDate {
-  const date = parseDate(`${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`);
-  return time === undefined ? date : toCalendarDateTime(date, timeOf(time));
+const two = (number: number | string): string => String(number).padStart(2, "0");
+
+/** Two digits are a year from 1969 to 2068, as in POSIX. */
+export function fullYear(year: number): number {
+  return year > 99 ? year : year + (year < 69 ? 2000 : 1900);
 }
 
-function parseLocal(text: string): ParsedDate | null {
-  const russian = RUSSIAN.exec(text);
-  if (russian !== null) return parseRussianDate(russian);
-  if (TIME.test(text)) return timeOf(text);
-  if (ISO_LOCAL.test(text)) return text.length > 10 ? parseDateTime(text.replace(" ", "T")) : parseDate(text);
-  return null;
+/** The parts of a date in one of the forms that people paste; null for another text. */
+function partsOf(text: string): readonly [year: string, month: string | number, day: string] | null {
+  const [, day = "", , month = "", year] = DAY_FIRST.exec(text) ?? [];
+  if (year !== undefined) return [year, month, day];
+  const [, isoYear, , isoMonth = "", isoDay = ""] = YEAR_FIRST.exec(text) ?? [];
+  if (isoYear !== undefined) return [isoYear, isoMonth, isoDay];
+  const [, compactYear, compactMonth = "", compactDay = ""] = COMPACT.exec(text) ?? [];
+  if (compactYear !== undefined) return [compactYear, compactMonth, compactDay];
+  const [, namedDay = "", name = "", namedYear] = NAMED.exec(text) ?? [];
+  if (namedYear !== undefined) return [namedYear, monthOf(name), namedDay];
+  const [, firstName = "", secondDay = "", lastYear] = NAME_FIRST.exec(text) ?? [];
+  return lastYear === undefined ? null : [lastYear, monthOf(firstName), secondDay];
 }
 
-function parseInstant(text: string, timeZone: string): CalendarDateTime | null {
-  const instantMs = Date.parse(text);
-  return Number.isNaN(instantMs) ? null : toCalendarDateTime(fromAbsolute(instantMs, timeZone));
+function monthOf(name: string): number {
+  return MONTHS.findIndex((pattern) => pattern.test(name)) + 1;
+}
+
+function dateOf(text: string): CalendarDate | null {
+  const parts = partsOf(text.replace(YEAR_WORD, ""));
+  if (parts === null) return null;
+  const [year, month, day] = parts;
+  return parseDate(`${fullYear(Number(year))}-${two(month)}-${two(day)}`);
+}
+
+function timeOf([, hour = "", minute = "", second = "00", half]: RegExpExecArray): Time {
+  const afternoon = half === undefined ? Number(hour) : (Number(hour) % 12) + (/^p/iu.test(half) ? 12 : 0);
+  return parseTime(`${two(afternoon)}:${minute}:${second}`);
+}
+
+/** The instant of a wall-clock time at an offset such as "+03:00" or "Z", as the wall-clock time of a zone. */
+function inZone(local: CalendarDateTime, offset: string, timeZone: string): CalendarDateTime {
+  const [, sign = "+", hours = "0", minutes = "0"] = /^([+-])(\d{2}):?(\d{2})$/u.exec(offset) ?? [];
+  const offsetMs = Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+  return toCalendarDateTime(fromAbsolute(Date.parse(`${local.toString()}Z`) - offsetMs, timeZone));
 }
 
 /**
- * Parses "21.11.2026", "21.11.2026 19:00", "2026-11-21", "2026-11-21T19:00", "19:00", or an instant
- * ("2026-11-21T12:00:00Z"), which is converted to `timeZone`.
+ * Parses a date, a time, or both, in the forms that people paste: "21.11.2026", "21/11/26", "21 ноября 2026 г. в
+ * 19:00", "2026-11-21 19:00:00.123", an instant ("2026-11-21T12:00:00+03:00"). The table of tests has them all.
  *
+ * @param timeZone the zone an instant is converted to; without one the written day and time are meant
  * @returns null when the text is not a valid date
  */
-export function parseDateText(text: string, timeZone: string = "UTC"): ParsedDate | null {
-  const trimmed = text.trim();
-  if (ISO_INSTANT.test(trimmed)) return parseInstant(trimmed, timeZone);
+export function parseDateText(text: string, timeZone?: string): ParsedDate | null {
+  const plain = text.replace(INVISIBLE, "").replace(/\s+/gu, " ").trim();
+  const clock = CLOCK.exec(plain);
+  const written = clock === null ? plain : plain.slice(0, clock.index).replace(/,$/u, "");
   try {
-    return parseLocal(trimmed);
+    const time = clock === null ? null : timeOf(clock);
+    if (written === "") return time;
+    const date = dateOf(written) ?? dateOf(written.replace(WEEKDAY, ""));
+    if (date === null || time === null) return date;
+    const local = toCalendarDateTime(date, time);
+    const offset = clock?.[5];
+    return offset === undefined || timeZone === undefined ? local : inZone(local, offset, timeZone);
   } catch {
     // The syntax matches, but no calendar has such a date or time: 31.02.2026, 25:00.
     return null;

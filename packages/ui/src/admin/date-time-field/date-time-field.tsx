@@ -13,6 +13,7 @@ import type { DateMessages } from "../date-field/bounds.ts";
 import { CalendarButton, CalendarPopover } from "../date-field/calendar-popover.tsx";
 import type { OwnDateProps } from "../date-field/date-field.tsx";
 import { ClearButton, DateSegments, pasteDate } from "../date-field/date-segments.tsx";
+import { useTypedDate } from "../date-field/use-typed-date.ts";
 import { FieldFrame } from "../field/field-frame.tsx";
 import { fieldParts } from "../field/field-parts.ts";
 import type { FieldProps } from "../field/field-props.ts";
@@ -22,7 +23,7 @@ import { OverlapChoice } from "./overlap-choice.tsx";
 import { readerNote, useReaderTimeZone } from "./reader-time.ts";
 import { timeZonesOf, withZone, zoneText } from "./time-zones.ts";
 import type { TimeZoneOption } from "./time-zones.ts";
-import { useDateTime, wallTimeAt } from "./use-date-time.ts";
+import { useDateTime, wallTimeAt, withPasted } from "./use-date-time.ts";
 import type { DateTimeState } from "./use-date-time.ts";
 import type { DateTimeValue, PossibleInstants } from "./zoned-time.ts";
 
@@ -97,8 +98,20 @@ export const DateTimeField: (props: DateTimeFieldProps) => ReactElement = /* @__
       },
     );
     const isFixed = disabled === true || readOnly === true;
-    const error = isShown(props.error)
-      ? props.error
+    const [complaint, complain] = useState<string>();
+    const typed = useTypedDate<CalendarDateTime>({
+      reported: local,
+      report: (next) => {
+        state.setLocal(next);
+        setZoneChanged(false);
+      },
+      complain,
+      groupRef,
+      messages,
+    });
+    const given = complaint ?? props.error;
+    const error = isShown(given)
+      ? given
       : (gapError(state, messages) ?? boundError(local, first, last, printWith(messages), messages));
     const { root, frame } = fieldParts({ ...props, error }, "cu-DateTimeField");
     const note = readerNote(instants, state.value?.fold, useReaderTimeZone(readerTimeZone), messages);
@@ -112,11 +125,8 @@ export const DateTimeField: (props: DateTimeFieldProps) => ReactElement = /* @__
         granularity="minute"
         hourCycle={24}
         shouldForceLeadingZeros
-        value={local}
-        onChange={(next) => {
-          state.setLocal(next);
-          setZoneChanged(false);
-        }}
+        value={typed.value}
+        onChange={typed.onChange}
         minValue={first}
         maxValue={last}
       >
@@ -125,14 +135,19 @@ export const DateTimeField: (props: DateTimeFieldProps) => ReactElement = /* @__
             <Group
               ref={groupRef}
               className="cu-ControlGroup cu-DateTimeField-clock"
-              onPaste={pasteDate((typed) => {
-                if (isFixed) return;
-                state.paste(typed);
-                setZoneChanged(false);
-              }, timeZone)}
+              onPaste={pasteDate(
+                (pasted) => {
+                  const next = withPasted(local, pasted);
+                  if (next !== null && !isFixed) typed.onChange(next);
+                  return next !== null;
+                },
+                (unread) => isFixed || complain(messages.unreadable(unread)),
+                timeZone,
+              )}
+              {...typed.handlers}
             >
-              <DateSegments />
-              {local !== null && !isFixed && <ClearButton groupRef={groupRef} onClear={() => state.setLocal(null)} />}
+              <DateSegments onShown={typed.onShown} />
+              {local !== null && !isFixed && <ClearButton groupRef={groupRef} onClear={() => typed.onChange(null)} />}
               <CalendarButton />
             </Group>
             <Select

@@ -26,13 +26,12 @@ export interface DateTimeState {
   /** Keeps the wall-clock time. */
   setTimeZone: (timeZone: string) => void;
   setFold: (fold: "earlier" | "later") => void;
-  paste: (typed: ParsedDate) => void;
   /** Restores the initial value. */
   reset: () => void;
 }
 
 /** Merges a pasted value: a date alone keeps the time of day, a time alone keeps the date. */
-function withPasted(local: CalendarDateTime | null, typed: ParsedDate): CalendarDateTime | null {
+export function withPasted(local: CalendarDateTime | null, typed: ParsedDate): CalendarDateTime | null {
   if (typed instanceof Time) return local === null ? null : toCalendarDateTime(local, typed);
   if (typed instanceof CalendarDate) return toCalendarDateTime(typed, local ?? new Time(0, 0));
   return typed;
@@ -67,10 +66,6 @@ export function useDateTime({ value, defaultValue, defaultTimeZone, onChange }: 
     },
     setFold: (fold) => {
       if (text !== null) change({ local: text, timeZone, fold });
-    },
-    paste: (typed) => {
-      const next = withPasted(local, typed);
-      if (next !== null) setLocal(next);
     },
     reset: () => {
       setChosenZone(defaultTimeZone);

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { DropZone as AriaDropZone, FileTrigger, Pressable, Text } from "react-aria-components";
-import type { FileDropItem } from "react-aria-components";
+import type { DropItem } from "react-aria-components";
 import { Button } from "../../button/button.tsx";
 import { UploadIcon } from "../../icons/upload.tsx";
 import { VisuallyHidden } from "../../visually-hidden/visually-hidden.tsx";
@@ -14,22 +14,43 @@ export interface DropZoneProps {
   describedBy: string | undefined;
   labelId: string;
   onFiles: (files: readonly File[]) => void;
+  /** Receives what was dropped and cannot be uploaded, with the reason. */
+  onRejected: (name: string, reason: string) => void;
 }
 
 /** The drop target and the button that opens the file picker. */
-export function DropZone({ multiple, accept, disabled, describedBy, labelId, onFiles }: DropZoneProps): ReactElement {
+export function DropZone({
+  multiple,
+  accept,
+  disabled,
+  describedBy,
+  labelId,
+  onFiles,
+  onRejected,
+}: DropZoneProps): ReactElement {
   const texts = useAdminMessages().fileUpload;
-  const take = async (items: readonly FileDropItem[]): Promise<void> => {
-    // A file may have been deleted since; the others must still be added.
-    const found = await Promise.allSettled(items.map((item) => item.getFile()));
-    onFiles(found.flatMap((result) => (result.status === "fulfilled" ? [result.value] : [])));
+  const take = async (items: readonly DropItem[]): Promise<void> => {
+    const files: File[] = [];
+    for (const item of items) {
+      if (item.kind === "directory") onRejected(item.name, texts.folder);
+      // What is dragged from a page is a text.
+      if (item.kind === "text") onRejected(texts.notAFile, texts.dropFiles);
+      if (item.kind !== "file") continue;
+      try {
+        files.push(await item.getFile());
+      } catch {
+        // It may have been deleted since; the others must still be added.
+        onRejected(item.name, texts.unreadable);
+      }
+    }
+    onFiles(files);
   };
   return (
     <AriaDropZone
       className="cu-FileUpload-zone"
       isDisabled={disabled}
       aria-labelledby={labelId}
-      onDrop={({ items }) => void take(items.filter((item) => item.kind === "file"))}
+      onDrop={({ items }) => void take(items)}
     >
       <UploadIcon size={24} />
       <FileTrigger

@@ -52,6 +52,31 @@ describe("FileUpload", () => {
     [...document.querySelectorAll<HTMLInputElement>('input[name="file_ids"]')].map(({ value }) => value);
   const uploadOf = (file: File) => Promise.resolve({ id: file.name, name: file.name });
 
+  it("says of a dropped folder, of what is no file and of a file that is gone why it is not uploaded", async () => {
+    const upload = vi.fn(uploadOf);
+    show({ upload, multiple: true });
+    const entry = (name: string, isDirectory: boolean) => ({ name, isDirectory, isFile: !isDirectory });
+    const items = [
+      { kind: "file", type: "", webkitGetAsEntry: () => entry("Фотографии", true) },
+      { kind: "file", type: "image/png", webkitGetAsEntry: () => entry("a.png", false), getAsFile: () => png("a.png") },
+    ];
+    const dataTransfer = {
+      types: ["Files"],
+      items,
+      files: [],
+      effectAllowed: "all",
+      dropEffect: "copy",
+      getData: () => "",
+    };
+    const zone = document.querySelector(".cu-FileUpload-zone");
+    if (zone === null) throw new Error("There is no drop zone");
+    fireEvent.dragEnter(zone, { dataTransfer, clientX: 1, clientY: 1 });
+    fireEvent.drop(zone, { dataTransfer, clientX: 1, clientY: 1 });
+    await waitFor(() => expect(screen.getByText("Папки не загружаются: откройте её и выберите файлы")).toBeDefined());
+    await waitFor(() => expect(sent()).toEqual(["a.png"]));
+    expect(upload).toHaveBeenCalledTimes(1);
+  });
+
   it("offers no retry of a file that the server rejects as invalid, and no broken picture of it", async () => {
     const describeError = () => ({ message: "Файл повреждён", canRetry: false });
     show({ upload: () => Promise.reject(new Error("corrupt")), describeError });

@@ -137,6 +137,7 @@ export const FileUpload: <Uploaded extends UploadedFile = UploadedFile>(
           describedBy={describedBy(id, hint, error)}
           labelId={`${id}-label`}
           onFiles={add}
+          onRejected={(rejected, reason) => queue.add(new File([], rejected), reason)}
         />
       )}
       {name !== undefined &&

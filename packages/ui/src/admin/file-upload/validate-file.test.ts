@@ -10,11 +10,27 @@ describe("validateFile", () => {
   it.each([
     ["photo.png", "image/png", ["image/*"]],
     ["photo.png", "image/png", ["image/png", "image/jpeg"]],
+    ["list.csv", "application/vnd.ms-excel", ["text/csv"]],
+    ["list.csv", "", ["text/csv"]],
+    ["notes.md", "", ["text/markdown"]],
+    ["photo.heic", "", ["image/*"]],
+    ["photo.JPG", "application/octet-stream", ["image/*"]],
+    ["page.txt", "text/plain;charset=utf-8", ["text/plain"]],
+    ["archive.zip", "application/x-zip-compressed", ["application/zip"]],
     ["Slides.PPTX", "", [".pdf", ".pptx"]],
     ["anything.bin", "", undefined],
     ["anything.bin", "", []],
   ])("checks %s of type '%s' against accept %j", (name, type, accept) => {
     expect(validateFile(file(name, type), { accept }, texts)).toBeNull();
+  });
+
+  it.each([
+    ["list.xls", "application/vnd.ms-excel", ["text/csv"]],
+    ["photo.png.exe", "application/x-msdownload", ["image/*"]],
+    ["page.html", "text/html", ["image/*", "text/csv"]],
+    ["photo.png", "text/html", ["image/*"]],
+  ])("rejects %s of type '%s' for accept %j", (name, type, accept) => {
+    expect(validateFile(file(name, type), { accept }, texts)).not.toBeNull();
   });
 
   it("names the accepted types", () => {

@@ -21,11 +21,54 @@ export function sizeText(sizeInBytes: number, { units, decimalSeparator }: FileM
   return `${String(rounded).replace(".", decimalSeparator)}\u00a0${units[unit] ?? ""}`;
 }
 
+/**
+ * The extensions of types that systems name differently or not at all: a `.csv` is "application/vnd.ms-excel" on Windows
+ * with Excel, a `.heic` nothing.
+ */
+const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
+  "text/csv": [".csv"],
+  "text/plain": [".txt", ".log"],
+  "text/markdown": [".md", ".markdown"],
+  "text/calendar": [".ics"],
+  "text/xml": [".xml"],
+  "application/xml": [".xml"],
+  "application/json": [".json"],
+  "application/zip": [".zip"],
+  "application/pdf": [".pdf"],
+  "application/msword": [".doc"],
+  "application/vnd.ms-excel": [".xls"],
+  "application/vnd.ms-powerpoint": [".ppt"],
+  "application/vnd.openxmlformats-officedocument.wordprocessingml.document": [".docx"],
+  "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": [".xlsx"],
+  "application/vnd.openxmlformats-officedocument.presentationml.presentation": [".pptx"],
+  "application/vnd.oasis.opendocument.text": [".odt"],
+  "application/vnd.oasis.opendocument.spreadsheet": [".ods"],
+  "application/vnd.oasis.opendocument.presentation": [".odp"],
+  "image/jpeg": [".jpg", ".jpeg"],
+  "image/png": [".png"],
+  "image/gif": [".gif"],
+  "image/webp": [".webp"],
+  "image/avif": [".avif"],
+  "image/heic": [".heic", ".heif"],
+  "image/svg+xml": [".svg"],
+  "audio/mpeg": [".mp3"],
+  "audio/mp4": [".m4a"],
+  "audio/wav": [".wav"],
+  "video/mp4": [".mp4", ".m4v"],
+  "video/quicktime": [".mov"],
+  "video/webm": [".webm"],
+};
+
 function matches(file: File, rule: string): boolean {
   const expected = rule.trim().toLowerCase();
-  if (expected.startsWith(".")) return file.name.toLowerCase().endsWith(expected);
-  if (expected.endsWith("/*")) return file.type.toLowerCase().startsWith(expected.slice(0, -1));
-  return file.type.toLowerCase() === expected;
+  const type = file.type.toLowerCase().replace(/;.*/s, "");
+  const hasExtension = (extension: string): boolean => file.name.toLowerCase().endsWith(extension);
+  if (expected.startsWith(".")) return hasExtension(expected);
+  if (!expected.endsWith("/*")) return type === expected || (EXTENSIONS[expected] ?? []).some(hasExtension);
+  const family = expected.slice(0, -1);
+  const isUnknown = type === "" || type === "application/octet-stream";
+  const ofFamily = Object.entries(EXTENSIONS).filter(([known]) => known.startsWith(family));
+  return type.startsWith(family) || (isUnknown && ofFamily.some(([, extensions]) => extensions.some(hasExtension)));
 }
 
 function kindText(rule: string, anyOf: Readonly<Record<string, string>>): string {

@@ -6,6 +6,14 @@ import { describeConformance } from "../../conformance.tsx";
 import { AdminProvider } from "../provider/admin-provider.tsx";
 import { NumberField } from "./number-field.tsx";
 import type { NumberFieldProps } from "./number-field.tsx";
+import { pastedNumbers, typedNumbers } from "./typed-numbers.ts";
+
+/** What a shown number means, read without the field's own parser. */
+const read = (shown: string, decimal: string): number =>
+  Number(shown.replaceAll(new RegExp(`[^\\d${decimal}-]`, "g"), "").replace(decimal, "."));
+
+// jsdom has `beforeinput` without this method, by which React Aria recognises a browser that has the event.
+Object.assign(InputEvent.prototype, { getTargetRanges: () => [] });
 
 describeConformance("NumberField", { rootClass: "cu-NumberField" }, (props) => (
   <AdminProvider>
@@ -74,5 +82,53 @@ describe("NumberField", () => {
     const form = container.querySelector("form");
     if (form === null) throw new Error("The form is not there");
     expect([...new FormData(form)]).toEqual([["seats", "1234.5"]]);
+  });
+
+  const typeKeys = (keys: string): void => {
+    act(() => input().focus());
+    for (const data of keys) {
+      const init = { data, inputType: "insertText", bubbles: true, cancelable: true };
+      act(() => {
+        if (!input().dispatchEvent(new InputEvent("beforeinput", init))) return;
+        input().setRangeText(data, input().selectionStart ?? 0, input().selectionEnd ?? 0, "end");
+        input().dispatchEvent(new Event("input", { bubbles: true }));
+      });
+    }
+  };
+  const paste = (text: string): void => {
+    act(() => input().focus());
+    act(() => input().select());
+    fireEvent.paste(input(), { clipboardData: { getData: () => text } });
+  };
+  const leave = (): void => act(() => input().blur());
+  const sent = (container: HTMLElement): string | undefined =>
+    container.querySelector<HTMLInputElement>('input[type="hidden"]')?.value;
+
+  const ways = [
+    ...typedNumbers.map((row) => ["typed", ...row, typeKeys] as const),
+    ...pastedNumbers.map((row) => ["pasted", ...row, paste] as const),
+  ];
+
+  it.each(ways)("is one number after it is %s in %s: %j", (_way, locale, text, means, enter) => {
+    const onChange = vi.fn();
+    const { container } = render(
+      <AdminProvider locale={locale}>
+        <NumberField label="Мест" name="seats" onChange={onChange} />
+      </AdminProvider>,
+    );
+    enter(text);
+    const complaint = screen.queryByText(/^Не похоже на число: /);
+    leave();
+    const shown = input().value === "" ? null : read(input().value, locale === "ru-RU" ? "," : ".");
+    expect([shown, onChange.mock.lastCall?.[0] ?? null, sent(container)]).toEqual([means, means, String(means ?? "")]);
+    expect(complaint === null).toBe(means !== null);
+  });
+
+  it("says that it needs a whole number instead of dropping the mark", () => {
+    render(inRussian({ formatOptions: { maximumFractionDigits: 0 } }));
+    typeKeys("12.");
+    expect(screen.getByText("Нужно целое число")).toBeTruthy();
+    typeKeys("5");
+    expect(screen.queryByText("Нужно целое число")).toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import type { ReactElement, Ref } from "react";
 import { Button, Group, Input, NumberField as AriaNumberField } from "react-aria-components";
 import type { NumberFieldProps as AriaNumberFieldProps } from "react-aria-components";
@@ -7,6 +8,7 @@ import { PlusIcon } from "../../icons/plus.tsx";
 import { FieldFrame } from "../field/field-frame.tsx";
 import { fieldParts } from "../field/field-parts.ts";
 import type { FieldProps, OwnFieldProps } from "../field/field-props.ts";
+import { useTypedNumber } from "./use-typed-number.ts";
 
 type ReplacedProps =
   | OwnFieldProps
@@ -46,8 +48,9 @@ export interface NumberFieldProps extends FieldProps, Omit<AriaNumberFieldProps,
 }
 
 /**
- * A number with step buttons, formatted by the provider's locale (1 234,5 in Russian) and `formatOptions`. A form sends
- * a plain number.
+ * A number with step buttons, formatted by the provider's locale (1 234,5 in Russian) and `formatOptions`. A typed dot is
+ * the decimal mark where the locale has another one; of a pasted text that is no number it says so. A form sends a plain
+ * number.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/spinbutton/
  */
@@ -62,7 +65,9 @@ export const NumberField: (props: NumberFieldProps) => ReactElement = /* @__PURE
   inputRef,
   ...props
 }: NumberFieldProps): ReactElement {
-  const { root, frame } = fieldParts(props, "cu-NumberField");
+  const groupRef = useRef<HTMLDivElement>(null);
+  const { complaint, handlers } = useTypedNumber(groupRef, props.disabled === true || props.readOnly === true);
+  const { root, frame } = fieldParts({ ...props, error: complaint ?? props.error }, "cu-NumberField");
   return (
     <AriaNumberField
       {...root}
@@ -74,7 +79,7 @@ export const NumberField: (props: NumberFieldProps) => ReactElement = /* @__PURE
       isWheelDisabled={!wheel}
     >
       <FieldFrame {...frame}>
-        <Group className="cu-ControlGroup">
+        <Group ref={groupRef} className="cu-ControlGroup" {...handlers}>
           <Button slot="decrement" className="cu-ControlGroup-button">
             <MinusIcon size={18} />
           </Button>

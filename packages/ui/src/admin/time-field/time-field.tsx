@@ -1,4 +1,5 @@
 import { CalendarDate, parseTime, Time, toTime } from "@internationalized/date";
+import { useState } from "react";
 import type { ReactElement, Ref } from "react";
 import { TimeField as AriaTimeField } from "react-aria-components";
 import type { TimeFieldProps as AriaTimeFieldProps } from "react-aria-components";
@@ -9,6 +10,7 @@ import { ClearButton, DateSegments, pasteDate } from "../date-field/date-segment
 import { useBoundedField } from "../date-field/use-bounded-field.ts";
 import { FieldFrame } from "../field/field-frame.tsx";
 import type { FieldProps } from "../field/field-props.ts";
+import { useAdminMessages } from "../use-admin-messages.ts";
 
 /** Props of {@link TimeField}: React Aria's, with our names for the states and ISO 8601 for the times. */
 export interface TimeFieldProps extends FieldProps, Omit<AriaTimeFieldProps<Time>, OwnDateProps> {
@@ -40,17 +42,32 @@ const textOf = (time: Time): string => time.toString().replace(/:00$/, "");
 export const TimeField: (props: TimeFieldProps) => ReactElement = /* @__PURE__ */ withRef(function TimeField(
   props: TimeFieldProps,
 ): ReactElement {
-  const { root, frame, text, change, isFixed, groupRef } = useBoundedField(props, "cu-TimeField", parseTime, clockText);
-  const paste = pasteDate((pasted) => {
-    if (isFixed || pasted instanceof CalendarDate) return;
-    change(textOf(pasted instanceof Time ? pasted : toTime(pasted)));
-  });
+  const messages = useAdminMessages().dates;
+  const [complaint, complain] = useState<string>();
+  const { root, frame, text, change, isFixed, groupRef } = useBoundedField(
+    { ...props, error: complaint ?? props.error },
+    "cu-TimeField",
+    parseTime,
+    clockText,
+  );
+  const report = (next: string | null): void => {
+    complain(undefined);
+    change(next);
+  };
+  const paste = pasteDate(
+    (pasted) => {
+      if (pasted instanceof CalendarDate) return false;
+      if (!isFixed) report(textOf(pasted instanceof Time ? pasted : toTime(pasted)));
+      return true;
+    },
+    (unread) => isFixed || complain(messages.unreadable(unread)),
+  );
   return (
-    <AriaTimeField {...root} onChange={(next) => change(next === null ? null : textOf(next))} hourCycle={24}>
+    <AriaTimeField {...root} onChange={(next) => report(next === null ? null : textOf(next))} hourCycle={24}>
       <FieldFrame {...frame}>
         <div ref={groupRef} className="cu-ControlGroup" onPaste={paste}>
           <DateSegments />
-          {text !== null && !isFixed && <ClearButton groupRef={groupRef} onClear={() => change(null)} />}
+          {text !== null && !isFixed && <ClearButton groupRef={groupRef} onClear={() => report(null)} />}
         </div>
         {props.name !== undefined && (
           <input type="hidden" name={props.name} value={text ?? ""} disabled={props.disabled} />

@@ -1,0 +1,221 @@
+import { messages } from "../contract/messages.ts";
+import { summaries } from "../contract/summaries.ts";
+import { adminEndpoints } from "../endpoints/admin-endpoints.ts";
+import { emailEndpoints } from "../endpoints/email-endpoints.ts";
+import type { Endpoint } from "../endpoints/endpoint.ts";
+import { endpoints } from "../endpoints/endpoints.ts";
+import type { EndpointName } from "../endpoints/endpoints.ts";
+import { personalDataEndpoints } from "../endpoints/personal-data-endpoints.ts";
+import { telemetryReportEndpoints } from "../endpoints/telemetry-report-endpoints.ts";
+import type { ErrorMessages } from "../errors/error-messages.ts";
+
+const signIn = "Sign in to continue";
+const signInAgain = "Your session is invalid or has expired. Sign in again";
+const unavailable = "The service is temporarily unavailable. Try again in a few seconds";
+const serverError = "Something went wrong on the server. Try again later";
+const pageError = "Something went wrong on this page. Reload it and try again";
+const tooMany = "Too many requests. Try again a little later";
+const notAllowed = "You are not allowed to do this";
+
+const ofServerCode: Readonly<Record<string, string>> = {
+  MALFORMED_REQUEST: "The body of the request is not JSON",
+  MALFORMED_ADDRESS: "The address of the request is invalid",
+  INVALID_REQUEST: "Check your data: some fields are invalid",
+  TOO_DEEP: "Too many nested parts",
+  BAD_CURSOR: "The position in the list is invalid. Load the list again",
+  FILE_REQUIRED: "Choose a file",
+  ONE_FILE: "Upload one file at a time",
+  EMPTY_FILE: "The file is empty",
+  CORRUPT_FILE: "The file is damaged and cannot be read to its end",
+  TOKEN_REQUIRED: signIn,
+  TOKEN_INVALID: signInAgain,
+  TOKEN_EXPIRED: signInAgain,
+  TOKEN_FOREIGN_ISSUER: signInAgain,
+  TOKEN_FOREIGN_AUDIENCE: signInAgain,
+  ROLE_REQUIRED: notAllowed,
+  ADDRESS_EXPIRED: "The link is invalid or has expired. Reload the page",
+  ADDRESS_INVALID: "The link to the list is invalid. Download it again",
+  XSRF_TOKEN: "The page is out of date. Reload it and try again",
+  NOT_FOUND: "There is nothing at this address",
+  EVENT_NOT_FOUND: "The event was not found",
+  EVENT_REMOVED: "You registered for an event that was cancelled or removed. Ask its organisers before you come.",
+  PERFORMANCE_NOT_FOUND: "The talk was not found",
+  REGISTRATION_NOT_FOUND: "The registration was not found",
+  ARTICLE_NOT_FOUND: "The article was not found",
+  TAG_NOT_FOUND: "There is no such tag",
+  CONSENT_NOT_FOUND: "There is no such consent. Reload the page",
+  LINK_INVALID: "The link was used already or has expired. Ask for a new one",
+  ADDRESS_REQUIRED: "The account has no e-mail address. Ask for a link to the address of your registration",
+  SUBSCRIBER_NOT_FOUND: "The subscriber was not found and may have been removed already",
+  EMAIL_NOT_FOUND: "The email is not among those that failed and may be on its way again",
+  MAILING_NOT_FOUND: "The mailing was not found and may have been removed already",
+  MAILING_BEGUN: "The mailing is being sent or was sent, and cannot be changed",
+  MAILING_NOT_READY: "Write a text, or choose articles and events",
+  DELETION_NOT_FOUND: "The deletion was not found: it was undone already, or is more than 30 days old",
+  REVISION_NOT_FOUND: "There is no such revision",
+  VERSION_CONFLICT: "Somebody else has changed this while you were editing it",
+  NOT_OPEN: "The registration is not open yet",
+  CLOSED: "The registration is closed",
+  PASSED: "The event is over",
+  BLACKLISTED: "You cannot register. If this is a mistake, write to events@corp.example",
+  ALREADY_REGISTERED: "This address is registered already",
+  ALREADY_CANCELLED: "The registration is cancelled already",
+  NOT_REGISTERED: "Only a person with a place can be checked in",
+  EVENT_STARTED: "The event has begun, so the registration cannot be cancelled",
+  TAG_EXISTS: "There is a tag with this name already",
+  NOT_READY: "The article cannot be published yet",
+  EVENT_DELETED: "The event of these talks was deleted too. Restore it first",
+  PERFORMANCE_OUTSIDE_EVENT: "The event is shorter now, and these talks do not fit. Change its times first",
+  TOO_LARGE: "The request is too large",
+  TOO_MANY_PIXELS: "The image is too large: at most 50 megapixels, and 16,383 pixels on a side",
+  JSON_EXPECTED: "The body of the request must be JSON",
+  UNSUPPORTED_FILE: "Upload a JPEG, PNG, WebP, AVIF or GIF image, or a PDF, PPTX, DOCX or ODP document",
+  TOO_MANY_REQUESTS: tooMany,
+  INTERNAL: "Something went wrong on the server. We know about it already",
+  OVERLOADED: "The server is overloaded. Try again in a few seconds",
+  IDENTITY_UNAVAILABLE: "The sign-in service does not respond. Try again in a minute",
+  DATABASE_UNAVAILABLE: unavailable,
+  FILES_UNAVAILABLE: "The file storage is temporarily unavailable. Try again in a few seconds",
+};
+
+/** The counterparts of the contract's messages about fields; `#` is a number in them. */
+const ofFieldMessage: Readonly<Record<string, string>> = {
+  required: "Fill in this field",
+  tooLong: "At most # characters",
+  controlCharacters: "Remove the characters that cannot be printed",
+  requestKey: "Reload the page and send the form again",
+  notText: "A text is expected",
+  email: "Check the address: it must look like name@example.com",
+  phone: "Check the phone number: digits, spaces, parentheses, hyphens and a plus sign",
+  identifier: "Invalid identifier",
+  timestamp: "A date and time in the format of RFC 3339 (UTC) is expected",
+  timestampRange: "The date must be between 2000 and 2100",
+  timeZone: "Unknown time zone",
+  option: "Choose one of the options",
+  consent: "You cannot be registered without your consent to the processing of personal data",
+  applicationConsent: "The application cannot be sent without your consent to the processing of personal data",
+  digestConsent: "You cannot be subscribed without your consent",
+  chooseSome: "Choose at least one option",
+  exclusive: "This answer does not go with others: keep it or them",
+  twice: "An option is chosen twice",
+  leaveEmpty: "Leave this field empty",
+  file: "Attach a file as the field file",
+  fileOrUrl: "Either a file or an address is needed",
+  integer: "An integer is expected",
+  hours: "A number of hours from 1 to 720",
+  capacity: "A number of places from 1 to 100,000",
+  limit: "A page size from 1 to 100",
+  flag: "Yes or no is expected",
+  list: "A list is expected",
+  tooMany: "At most #",
+  richText: "The text contains something that it must not contain",
+  "richTextTooLong.nodes": "The text is too long: at most # parts",
+  "richTextTooLong.characters": "The text is too long: at most # characters",
+  "richTextTooLong.pictures": "At most # images in the text",
+  "richTextTooLong.embeds": "At most # videos and maps in the text",
+  "richTextTooLong.tableCells": "At most # cells in all tables of the text",
+  embed: "Videos of RuTube, VK Video and YouTube and maps of Yandex Maps can be embedded: copy the address from there",
+  tableInTable: "A table cannot contain another table",
+  tableTooWide: "At most # columns",
+  tableCellTooTall: "A cell goes beyond the last row of the table",
+  httpsUrl: "An address that begins with https:// is needed",
+  endsBeforeStart: "The end must be after the start",
+  cityRequired: "An event in a hall needs a city",
+  addressRequired: "An event in a hall needs an address",
+  closesBeforeOpens: "The registration must close after it opens",
+  period: "Give a period: 1h, 24h, 7d, 30d, or a start and an end",
+  periodTooLong: "The period is at most # days",
+  stackRequired: "Attach the stack of the error",
+  invalidBody: "A JSON object is expected",
+};
+
+/** Failures that visitors see, where the endpoint's summary would be too technical. */
+const failuresOfVisitors: Partial<Record<EndpointName, string>> = {
+  eventList: "Could not load the list of events",
+  eventGet: "Could not load the event",
+  eventCities: "Could not load the list of cities",
+  eventFilters: "Could not load the filters of events",
+  eventRegistrationAvailability: "Could not check whether you can register",
+  eventRegister: "Could not register you for the event",
+  eventCancelRegistration: "Could not cancel the registration",
+  eventCancelRegistrationLegacy: "Could not cancel the registration",
+  eventRegistrationConfirm: "Could not confirm the address",
+  eventRegistrationLinkSend: "Could not send the link",
+  eventCalendarGoogle: "Could not get the link to Google Calendar",
+  eventCalendarIcs: "Could not get the calendar file",
+  articleList: "Could not load the list of articles",
+  articleGet: "Could not load the article",
+  articleFilters: "Could not load the filters of the blog",
+  digestSubscribe: "Could not subscribe you to the digest",
+  digestSet: "Could not change the subscription",
+  jobApplicationSend: "Could not send the application",
+  uploadFile: "Could not upload the file",
+  runningLineGet: "Could not load the announcement",
+  personalDataLinkSend: "Could not send the link",
+  personalDataOpen: "Could not open your data",
+  personalDataGet: "Could not load your data",
+  personalDataNameSet: "Could not correct your name",
+  personalDataConsentWithdraw: "Could not withdraw the consent",
+  personalDataErasureSend: "Could not send the link",
+  personalDataErase: "Could not erase your data",
+};
+
+const all: Readonly<Record<EndpointName, Endpoint>> = {
+  ...endpoints,
+  ...personalDataEndpoints,
+  ...emailEndpoints,
+  ...adminEndpoints,
+  ...telemetryReportEndpoints,
+};
+const names = Object.keys(all) as EndpointName[];
+const failureByPath = new Map(names.map((name) => [all[name].path, failuresOfVisitors[name] ?? failureOf(name)]));
+
+/** "List events, page by page" becomes "Could not list events". */
+function failureOf(name: EndpointName): string {
+  const [phrase = ""] = summaries[name].split(/[,;:]/u);
+  return `Could not ${phrase.charAt(0).toLowerCase()}${phrase.slice(1)}`;
+}
+
+const number = 987_654_321;
+/** Pairs of a Russian message, with `#` for its number, and the English one. */
+const fieldMessages = new Map(
+  Object.entries<unknown>({ ...messages, ...withPrefix("richTextTooLong.", messages.richTextTooLong) }).flatMap(
+    ([key, message]) => {
+      const text: unknown = typeof message === "function" ? (message as (max: number) => unknown)(number) : message;
+      const english = ofFieldMessage[key];
+      return typeof text === "string" && english !== undefined ? [[text.replace(String(number), "#"), english]] : [];
+    },
+  ),
+);
+
+function withPrefix(prefix: string, fields: object): object {
+  return Object.fromEntries(Object.entries(fields).map(([key, value]) => [prefix + key, value as unknown]));
+}
+
+/** Everything that people read of a failed call in English: `createApiClient({ messages: en })`. */
+export const en: ErrorMessages = {
+  ofCode: {
+    ERR_NETWORK: "The server cannot be reached. Check your connection and try again",
+    ETIMEDOUT: "The server did not respond in time. Try again",
+    ECONNABORTED: "The request was aborted",
+    ERR_CANCELED: "The request was aborted",
+    ERR_BAD_REQUEST: "The server rejected the request",
+    ERR_BAD_RESPONSE: serverError,
+    ERR_BAD_OPTION: pageError,
+  },
+  ofStatus: {
+    401: signIn,
+    403: notAllowed,
+    404: "There is nothing at this address",
+    413: "The request is too large",
+    429: tooMany,
+  },
+  // A message in another language is worse than a general one: a code that is unknown here gets that of its status.
+  ofServer: (code) => ofServerCode[code],
+  ofField: (message) => {
+    const [digits = ""] = /\d+/u.exec(message) ?? [];
+    const english = fieldMessages.get(message) ?? fieldMessages.get(message.replace(digits, "#"));
+    return english?.replace("#", digits) ?? message;
+  },
+  ofEndpoint: (path) => failureByPath.get(path as `/${string}`),
+};
