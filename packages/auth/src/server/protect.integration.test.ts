@@ -125,6 +125,11 @@ it.each(["Fastify", "Express"])("%s knows the public address of a bound token's 
   expect(response?.status).toBe(200);
 });
 
+it("takes no token from the query", async () => {
+  const url = `https://api.example/me?access_token=${await provider.issueToken()}`;
+  expect(await protectRequest(verifier)(new Request(url))).toMatchObject({ status: 401 });
+});
+
 it("a provider that is no Keycloak is discovered for its keys", async () => {
   const other = createFakeProvider({ issuer: "https://login.example/tenant" });
   const ofOther = createTokenVerifier({ issuer: other.issuer, audience: "corp-site", fetch: other.fetch });

@@ -1,6 +1,7 @@
+import { inspect } from "node:util";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { AuthError } from "../core/auth-error.ts";
+import { AuthError } from "../core/auth-error.ts";
 import { createFakeProvider } from "../testing/fake-provider.ts";
 import { settle } from "../testing/fake-site.ts";
 import type { AccessTokenForm } from "./access-token-forms.ts";
@@ -87,6 +88,25 @@ describe("createTokenVerifier", () => {
     const altered = [header, Buffer.from('{"sub":"admin"}').toString("base64url"), signature].join(".");
     for (const token of ["", "nonsense", "a.b.c", foreign, altered]) {
       await expect(verifier.verify(token)).rejects.toMatchObject({ code: "token_invalid" });
+    }
+  });
+
+  it("throws errors that hold no token", async () => {
+    const bound = await provider.issueToken({ cnf: { jkt: "x" } });
+    const tokens = [
+      bound,
+      `${bound}x`,
+      bound.replaceAll(".", "~"),
+      await createFakeProvider({ issuer: "https://elsewhere.example" }).issueToken(),
+      await provider.issueToken({ exp: 1 }),
+      await provider.issueToken({ azp: "other", aud: ["account"] }),
+    ];
+    for (const token of tokens) {
+      const request = { method: "GET", url: "https://api.example/", proof: token };
+      const error: unknown = await verifier.verify(token, request).catch((cause: unknown) => cause);
+      expect(AuthError.isInstance(error)).toBe(true);
+      const parts = token.split(".").filter((part) => inspect(error, { depth: null, showHidden: true }).includes(part));
+      expect(parts).toEqual([]);
     }
   });
 
