@@ -17,6 +17,7 @@ import { messages } from "../features/registration/messages.ts";
 import { NoReceiptPage } from "../features/registration/no-receipt-page.tsx";
 import { OwnRegistrationPage } from "../features/registration/own-registration-page.tsx";
 import { ownRegistrationPath, receiptOfPath, receiptOfQuery } from "../features/registration/own-registration.ts";
+import { newsIn, newsParameter, withNews } from "../features/registration/registration-news.ts";
 import { readForm, rejectionOf } from "../forms/form-action.server.ts";
 import type { RejectedForm } from "../forms/rejection.ts";
 import { pageHead } from "../head/page-head.ts";
@@ -36,13 +37,17 @@ async function load(context: Readonly<RouterContextProvider>, params: Route.Load
     const own = await loadUncached(context, (queryClient, services) =>
       loadOwn(queryClient, services, eventId, receipt),
     );
-    return data(own, { status: own.result.event.registration === null ? 404 : 200 });
+    const news = newsIn(new URL(request.url).searchParams.get(newsParameter));
+    return data(
+      { ...own, result: { ...own.result, news } },
+      { status: own.result.event.registration === null ? 404 : 200 },
+    );
   }
   // Without a receipt the event is still shown, with an explanation.
   const event = await loadUncached(context, (queryClient, { api }) =>
     queryClient.query({ ...eventQuery(api, eventId), staleTime: "static" }),
   );
-  return data({ ...event, result: { event: event.result, google: null, receipt } }, { status: 404 });
+  return data({ ...event, result: { event: event.result, google: null, receipt, news: null } }, { status: 404 });
 }
 
 async function loadOwn(queryClient: QueryClient, { api }: Services, eventId: string, receipt: RegistrationReceipt) {
@@ -58,7 +63,7 @@ async function loadOwn(queryClient: QueryClient, { api }: Services, eventId: str
   }
 }
 
-export const handle = readsQuery("registration_id", "manage_token");
+export const handle = readsQuery("registration_id", "manage_token", newsParameter);
 
 export const loader = ({ context, params, request }: Route.LoaderArgs) => load(context, params, request);
 export const clientLoader = ({ context, params, request }: Route.ClientLoaderArgs) => load(context, params, request);
@@ -79,7 +84,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!("request" in reading)) return data(reading, { status: 400 });
   try {
     await context.get(servicesContext).api.eventCancelRegistration(reading.request, { isErrorHandled: true });
-    return redirect(ownRegistrationPath(eventId, receipt), 303);
+    return redirect(withNews(ownRegistrationPath(eventId, receipt), "cancelled"), 303);
   } catch (error) {
     const { rejected, status } = rejectionOf(error, reading.values);
     return data(rejected, { status });
@@ -88,14 +93,16 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 /** A link that has expired leads to the page without it. */
 async function confirmAddress(context: Readonly<RouterContextProvider>, eventId: string, receipt: RegistrationReceipt) {
+  const own = ownRegistrationPath(eventId, receipt);
   try {
     const request = { event_id: eventId, ...receipt };
     await context.get(servicesContext).api.eventRegistrationConfirm(request, { isErrorHandled: true });
+    return redirect(withNews(own, "confirmed"), { status: 303, headers: privateHeaders });
   } catch (error) {
     const { rejected, status } = rejectionOf(error, {});
     if (status !== 404) return data({ confirmFailure: rejected.failure }, { status });
+    return redirect(own, { status: 303, headers: privateHeaders });
   }
-  return redirect(ownRegistrationPath(eventId, receipt), { status: 303, headers: privateHeaders });
 }
 
 /** «Потеряли ссылку?»: the response is the same whether the address is registered or not. */
@@ -145,6 +152,7 @@ export default function EventOwnRegistrationRoute({ loaderData, actionData }: Ro
       google={google}
       rejected={rejected as RejectedForm<CancellationValues> | null}
       confirmFailure={sent !== null && "confirmFailure" in sent ? sent.confirmFailure : null}
+      news={loaderData.result.news}
     />
   );
 }

@@ -9,14 +9,14 @@ import { withBase } from "../../navigation/base-path.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { messages } from "./messages.ts";
 import { hasTicket, ownRegistrationPath } from "./own-registration.ts";
+import type { RegistrationNews } from "./registration-news.ts";
 import { HeldRegistration } from "./registration-outcome.tsx";
 
 export interface OwnRegistrationCardProps {
   readonly event: Event;
   readonly registration: OwnRegistration;
   readonly receipt: RegistrationReceipt | null;
-  /** The person has just registered. */
-  readonly isNew: boolean;
+  readonly news: RegistrationNews | null;
   readonly onCancelled: () => void;
 }
 
@@ -29,7 +29,7 @@ export function OwnRegistrationCard({
   event,
   registration,
   receipt,
-  isNew,
+  news,
   onCancelled,
 }: OwnRegistrationCardProps): ReactElement {
   const { configuration, receipts } = useServices();
@@ -46,7 +46,7 @@ export function OwnRegistrationCard({
     if (isGuest) loadAddress();
   }, [isGuest, loadAddress]);
   return (
-    <HeldRegistration registration={registration} isNew={isNew}>
+    <HeldRegistration registration={registration} news={news}>
       {Ticket === null || !isTicketDue ? null : <Ticket event={event} registrationId={registration.registration_id} />}
       {receipt !== null && !receipts.isStored(event.event_id) ? (
         <Text>
@@ -57,7 +57,7 @@ export function OwnRegistrationCard({
       {OwnAddress === null || receipt === null ? null : (
         <OwnAddress
           address={configuration.publicOrigin + ownRegistrationPath(event.event_id, receipt)}
-          isOpen={isNew}
+          isOpen={news === "registered"}
         />
       )}
       {isGuest ? null : <Link render={<PageLink to="/my-data" />}>{messages.allOwn}</Link>}

@@ -5,6 +5,7 @@ import type { ReactElement, ReactNode } from "react";
 import { Outcome } from "../../components/outcome.tsx";
 import type { OutcomeProps } from "../../components/outcome.tsx";
 import { messages } from "./messages.ts";
+import type { RegistrationNews } from "./registration-news.ts";
 
 export interface RegistrationOutcomeProps extends Pick<OutcomeProps, "title" | "isNew" | "state"> {
   readonly text: string;
@@ -20,15 +21,17 @@ export function RegistrationOutcome({ text, children, ...rest }: RegistrationOut
   );
 }
 
-export interface HeldRegistrationProps extends Pick<OutcomeProps, "isNew"> {
+export interface HeldRegistrationProps {
   readonly registration: OwnRegistration;
+  /** @default null */
+  readonly news?: RegistrationNews | null;
   readonly children?: ReactNode;
 }
 
 /** A place, or a position in the waitlist. */
 export function HeldRegistration({
   registration: { state, participation_format, is_email_confirmed },
-  isNew = false,
+  news = null,
   children,
 }: HeldRegistrationProps): ReactElement {
   const isWaiting = state === "waitlisted";
@@ -38,10 +41,13 @@ export function HeldRegistration({
       title={isWaiting ? messages.waitlistedTitle : messages.registeredTitle}
       text={isWaiting ? messages.waitlistedText : messages.registeredTexts[isOnline ? "online" : "onSite"]}
       state={state}
-      isNew={isNew}
+      isNew={news !== null}
     >
+      {news === "confirmed" ? (
+        <Text>{isWaiting ? messages.confirmed.waitlisted : messages.confirmed.registered}</Text>
+      ) : null}
       <Badge tone={isWaiting ? "warning" : "success"}>{participationFormatLabels[participation_format]}</Badge>
-      {is_email_confirmed !== null ? null : <Text>{messages.confirmByEmail}</Text>}
+      {is_email_confirmed !== null || news === "confirmed" ? null : <Text>{messages.confirmByEmail}</Text>}
       {children}
     </RegistrationOutcome>
   );

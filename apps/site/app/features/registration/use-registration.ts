@@ -50,8 +50,13 @@ export function useRegistration(event: Event): Registration {
     },
     async cancel(request) {
       await refreshingOnFailure(api.eventCancelRegistration(request), refresh);
+      // As above: the page says so at once, whatever becomes of the refresh.
+      queryClient.setQueryData<Event>(
+        eventQuery(api, eventId, ownerOf(services, eventId)).queryKey,
+        (own) => own && { ...own, registration: own.registration && { ...own.registration, state: "cancelled" } },
+      );
       receipts.forget(eventId);
-      await refresh();
+      void refresh();
     },
   };
 }
