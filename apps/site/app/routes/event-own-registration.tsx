@@ -28,16 +28,16 @@ import { loadUncached } from "../page-cache/load-queries.ts";
 import { removedEventText } from "../shell/removed-event.tsx";
 import type { Route } from "./+types/event-own-registration";
 
-async function load(context: Readonly<RouterContextProvider>, params: Route.LoaderArgs["params"], request: Request) {
+async function load(context: Readonly<RouterContextProvider>, params: Route.LoaderArgs["params"], url: URL) {
   const { eventId } = params;
-  const former = receiptOfQuery(request.url);
+  const former = receiptOfQuery(url);
   if (former !== null) return redirect(ownRegistrationPath(eventId, former), { headers: privateHeaders });
   const receipt = receiptOfPath(params);
   if (receipt !== null) {
     const own = await loadUncached(context, (queryClient, services) =>
       loadOwn(queryClient, services, eventId, receipt),
     );
-    const news = newsIn(new URL(request.url).searchParams.get(newsParameter));
+    const news = newsIn(url.searchParams.get(newsParameter));
     return data(
       { ...own, result: { ...own.result, news } },
       { status: own.result.event.registration === null ? 404 : 200 },
@@ -65,14 +65,14 @@ async function loadOwn(queryClient: QueryClient, { api }: Services, eventId: str
 
 export const handle = readsQuery("registration_id", "manage_token", newsParameter);
 
-export const loader = ({ context, params, request }: Route.LoaderArgs) => load(context, params, request);
-export const clientLoader = ({ context, params, request }: Route.ClientLoaderArgs) => load(context, params, request);
+export const loader = ({ context, params, url }: Route.LoaderArgs) => load(context, params, url);
+export const clientLoader = ({ context, params, url }: Route.ClientLoaderArgs) => load(context, params, url);
 
 /** Confirmation of the address, and cancellation without scripts. Only a POST acts: mail scanners follow links. */
-export async function action({ context, params, request }: Route.ActionArgs) {
+export async function action({ context, params, request, url }: Route.ActionArgs) {
   const { eventId } = params;
   // A page that was open before links changed sends the query.
-  const receipt = receiptOfPath(params) ?? receiptOfQuery(request.url);
+  const receipt = receiptOfPath(params) ?? receiptOfQuery(url);
   if (receipt === null) return sendLink(context, eventId, request);
   const form = await request.formData();
   if (form.get("intent") === "confirm") return confirmAddress(context, eventId, receipt);

@@ -30,7 +30,7 @@ export const messages = {
   tooManyText: "Запросов было слишком много. Подождите немного и попробуйте ещё раз.",
   chunkText: "Часть страницы не загрузилась. Попробуйте ещё раз.",
   notFoundTitle: "Страница не найдена",
-  forbiddenTitle: "Доступ запрещён",
+  forbiddenTitle: "Доступ запрещен",
   failedTitle: "Что-то пошло не так",
   pageNotFound: (path: string): string => `Page not found: ${path}`,
   search: "Поиск",
