@@ -22,7 +22,7 @@ test("an application is sent with every answer and a document, and the next step
     request_key: expect.stringMatching(/^[0-9a-f]{32}$/u),
     consent: true,
   });
-  const outcome = page.getByRole("status").filter({ hasText: "Отклик отправлен" });
+  const outcome = page.getByRole("status").filter({ hasText: "Заявка отправлена" });
   await expect(outcome).toContainText("Ответим на anna@example.org");
   await expect(outcome).toBeFocused();
   expect(await axeFindings(page)).toEqual([]);
@@ -123,7 +123,7 @@ test("a file of a wrong type is rejected before the upload, and an accepted one 
   await file.setInputFiles(cv);
   await expect(file).not.toHaveAccessibleDescription(/Такой файл не примем/u);
   await send(page);
-  await expect(page.getByText("Отклик отправлен")).toBeVisible();
+  await expect(page.getByText("Заявка отправлена")).toBeVisible();
 });
 
 test("an upload shows how far it is and can be stopped", async ({ page }) => {
@@ -145,7 +145,7 @@ test("an upload shows how far it is and can be stopped", async ({ page }) => {
   release();
   await page.unrouteAll({ behavior: "wait" });
   await send(page);
-  await expect(page.getByText("Отклик отправлен")).toBeVisible();
+  await expect(page.getByText("Заявка отправлена")).toBeVisible();
 });
 
 test.describe("when the server is away", () => {
@@ -163,7 +163,7 @@ test.describe("when the server is away", () => {
     await expect(application(page).getByRole("textbox", { name: "Фамилия" })).toHaveValue("Петрова");
     await expect(consent(page)).toBeChecked();
     await send(page);
-    await expect(page.getByText("Отклик отправлен")).toBeVisible();
+    await expect(page.getByText("Заявка отправлена")).toBeVisible();
     expect(uploads()).toBe(1);
   });
 
@@ -179,7 +179,7 @@ test.describe("when the server is away", () => {
     await send(page);
     await expect(application(page).getByLabel("Резюме или портфолио")).toBeFocused();
     await send(page);
-    await expect(page.getByText("Отклик отправлен")).toBeVisible();
+    await expect(page.getByText("Заявка отправлена")).toBeVisible();
     expect(uploads()).toBe(2);
   });
 });
@@ -206,7 +206,7 @@ test.describe("without JavaScript", () => {
     await consent(page).check();
     await send(page);
     await expect(page).toHaveURL(/\/internship\?sent=yes#application$/u);
-    await expect(page.getByRole("heading", { name: "Отклик отправлен" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Заявка отправлена" })).toBeVisible();
   });
 });
 

@@ -78,10 +78,10 @@ export function WorkFields({ values, errors }: ApplicationFieldsProps): ReactEle
         <TextInput {...text.input("position", 200)} autoComplete="organization-title" />
       </Field>
       <div className="application-pair">
-        <Field {...text.field("person_current_status")} label={messages.currentStatus} required>
+        <Field {...text.field("person_current_status")} label={messages.currentStatus} optional>
           <Select {...text.choice("person_current_status")} placeholder={messages.choose} options={currentStatuses} />
         </Field>
-        <Field {...text.field("person_work_experience")} label={messages.workExperience} required>
+        <Field {...text.field("person_work_experience")} label={messages.workExperience} optional>
           <Select {...text.choice("person_work_experience")} placeholder={messages.choose} options={workExperiences} />
         </Field>
       </div>
@@ -92,7 +92,6 @@ export function WorkFields({ values, errors }: ApplicationFieldsProps): ReactEle
         defaultValue={values.job_search_status}
         error={errors.job_search_status}
         options={searchStatuses}
-        required
       />
     </Part>
   );
@@ -110,7 +109,6 @@ export function AboutUsFields({ values, errors }: ApplicationFieldsProps): React
         error={errors.know_about}
         options={knowAboutOptions}
         exclusive={exclusiveKnowAboutReasons}
-        required
       />
       <CheckboxGroup
         id={`${fieldIdPrefix}read_about`}
@@ -121,7 +119,6 @@ export function AboutUsFields({ values, errors }: ApplicationFieldsProps): React
         error={errors.read_about}
         options={readAboutOptions}
         exclusive={exclusiveReadAboutSources}
-        required
       />
       <RadioGroup
         id={`${fieldIdPrefix}reason`}
@@ -132,7 +129,6 @@ export function AboutUsFields({ values, errors }: ApplicationFieldsProps): React
         defaultValue={values.reason}
         error={errors.reason}
         options={joinReasonOptions}
-        required
       />
     </Part>
   );

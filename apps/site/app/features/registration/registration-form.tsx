@@ -148,10 +148,10 @@ export function RegistrationForm({
           <TextInput {...field("position")} autoComplete="organization-title" />
         </Field>
       </div>
-      <Field label={formMessages.currentStatus} required error={errors.person_current_status}>
+      <Field label={formMessages.currentStatus} optional error={errors.person_current_status}>
         <Select {...field("person_current_status")} placeholder={formMessages.choose} options={statusOptions} />
       </Field>
-      <Field label={formMessages.workExperience} required error={errors.person_work_experience}>
+      <Field label={formMessages.workExperience} optional error={errors.person_work_experience}>
         <Select {...field("person_work_experience")} placeholder={formMessages.choose} options={experienceOptions} />
       </Field>
       <ConsentField isGiven={values.consent} error={errors.consent} />
