@@ -102,7 +102,11 @@ function HomeContent(): ReactElement {
       {next === undefined ? (
         <EmptyState
           title={messages.emptyTitle}
-          action={<Link render={<PageLink to="/events?period=past" />}>{messages.pastLink}</Link>}
+          action={
+            past.length === 0 ? undefined : (
+              <Link render={<PageLink to="/events?period=past" />}>{messages.pastLink}</Link>
+            )
+          }
         >
           {messages.emptyText}
         </EmptyState>

@@ -1,7 +1,7 @@
 /** A module of its own: only the list carries its texts. */
 export const listMessages = {
   pastListTitle: "Прошедшие мероприятия",
-  listLead: "Митапы, конференции и закрытые разборы. Выберите, где и как участвовать.",
+  listLead: "Митапы, конференции и\u00a0закрытые разборы. Выберите, где и\u00a0как участвовать.",
   periodLabel: "Когда",
   upcoming: "Предстоящие",
   now: "Идут сейчас",
@@ -17,13 +17,15 @@ export const listMessages = {
   chosenTag: "Выбранная тема",
   addTag: (name: string): string => `Показать по теме «${name}»`,
   removeTag: (name: string): string => `Убрать тему «${name}»`,
+  /** @param chosen conditions in use */
+  filters: (chosen: number): string => (chosen === 0 ? "Фильтры" : `Фильтры: ${chosen}`),
   find: "Найти",
   clear: "Сбросить",
   searching: "Ищем мероприятия",
   fromStart: "К началу списка",
   emptyTitle: "Ничего не нашлось",
-  emptyUpcoming: "Скоро объявим новые мероприятия. А пока посмотрите прошедшие\u00a0— там остались записи.",
-  emptyFiltered: "Измените условия или загляните в прошедшие\u00a0— там остались записи.",
+  emptyUpcoming: "Скоро объявим новые мероприятия.",
+  emptyFiltered: "Измените условия или загляните в\u00a0прошедшие.",
   emptyNow: "Сейчас ничего не\u00a0идёт. Посмотрите, что впереди.",
   emptyPast: "Измените условия или посмотрите, что впереди.",
   seePast: "Прошедшие мероприятия",
