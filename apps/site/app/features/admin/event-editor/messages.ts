@@ -31,7 +31,7 @@ export const messages = {
   emails: {
     reminds_day_before: "Напомнить за день",
     reminds_hour_before: "Напомнить за час",
-    decline_hours: "Часов на отказ от места из листа ожидания",
+    decline_hours: "За сколько часов отказаться от места из листа ожидания",
     decline_hours_hint: "Пусто — отказаться можно до начала",
     unconfirmed_hours: "Часов на подтверждение почты",
     unconfirmed_hours_hint: "Потом место получит следующий. Пусто — место остаётся",
