@@ -56,3 +56,13 @@ it("is not a thenable", async () => {
   const { api } = createLazyApi(options(), () => Promise.resolve(find));
   expect(await Promise.resolve(api)).toBe(api);
 });
+
+it("tells of each call that has succeeded, and of none that has failed", async () => {
+  const onSuccess = vi.fn<(endpoint: string) => void>();
+  const failing = vi.fn().mockRejectedValueOnce(new TypeError("gone")).mockResolvedValue(cities);
+  const { api } = createLazyApi({ ...options(), onSuccess }, () => Promise.resolve(async () => failing));
+  await expect(api.eventCities({})).rejects.toThrow("gone");
+  expect(onSuccess).not.toHaveBeenCalled();
+  await api.eventCities({});
+  expect(onSuccess).toHaveBeenCalledExactlyOnceWith("eventCities");
+});

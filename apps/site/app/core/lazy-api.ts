@@ -7,6 +7,11 @@ import type { FindCall } from "./product-calls.ts";
 const loadCalls = async (options: ApiClientOptions): Promise<FindCall> =>
   (await import("./product-calls.ts")).createProductCalls(options);
 
+export interface LazyApiOptions extends ApiClientOptions {
+  /** Called after each call that has succeeded. */
+  readonly onSuccess?: (endpoint: string) => void;
+}
+
 export interface LazyApi {
   readonly api: AdminClient;
   /** Loads the client ahead of the first call. It ignores a failure, which the first call reports. */
@@ -14,7 +19,7 @@ export interface LazyApi {
 }
 
 /** A client that loads with its first call. A script that fails to load is reported as a network error. */
-export function createLazyApi(options: ApiClientOptions, load: typeof loadCalls = loadCalls): LazyApi {
+export function createLazyApi({ onSuccess, ...options }: LazyApiOptions, load: typeof loadCalls = loadCalls): LazyApi {
   let calls: Promise<FindCall> | undefined;
   const loaded = (): Promise<FindCall> => {
     calls ??= load(options).catch((error: unknown) => {
@@ -31,7 +36,9 @@ export function createLazyApi(options: ApiClientOptions, load: typeof loadCalls 
       if (callOptions?.isErrorHandled !== true) options.onError?.(error, name);
       throw error;
     });
-    return call(request, callOptions);
+    const response = await call(request, callOptions);
+    onSuccess?.(name);
+    return response;
   }
 
   const api = new Proxy({} as AdminClient, {

@@ -1,0 +1,14 @@
+import { Text } from "@corp/ui";
+import type { ReactElement } from "react";
+import { messages } from "./messages.ts";
+
+/** Shown without scripts alone, where a person cannot go on without them. */
+export function ScriptsNeeded(): ReactElement {
+  return (
+    <noscript>
+      <Text as="p" variant="lead">
+        {messages.scriptsNeeded}
+      </Text>
+    </noscript>
+  );
+}
