@@ -28,6 +28,7 @@ export default [
       route("admin/events", "routes/admin/events.tsx"),
       route("admin/events/create", "routes/admin/event-create.tsx"),
       route("admin/events/:eventId", "routes/admin/event.tsx", [
+        route("texts", "routes/admin/event-texts.tsx"),
         route("edit", "routes/admin/event-edit.tsx"),
         route("program", "routes/admin/event-program.tsx"),
         route("speakers", "routes/admin/event-speakers.tsx"),

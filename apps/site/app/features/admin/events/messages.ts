@@ -85,6 +85,7 @@ export const messages = {
   event: {
     tabsLabel: "Разделы мероприятия",
     tabs: {
+      texts: "Описание",
       edit: "Основное",
       program: "Программа",
       speakers: "Спикеры",
