@@ -173,3 +173,33 @@ for (const { name, isFull = false, isRegistered = false, hasScripts, act, senten
     });
   }
 }
+
+test("a guest reads where the email went, has it sent again, and corrects the address without losing the place", async ({
+  newPerson,
+}) => {
+  const eventId = await publishNewEvent("Опечатка в адресе", 1);
+  const page = await newPerson();
+  await page.goto(`/events/${eventId}`);
+  await participation(page).getByRole("link", { name: "Зарегистрироваться" }).click();
+  const name = `masha-${crypto.randomUUID()}`;
+  const typed = `${name}@gmial.com`;
+  const meant = `${name}@gmail.com`;
+  await fillRegistration(page, { firstName: "Маша", lastName: "Петрова", email: typed });
+  const form = page.getByRole("form", { name: "Регистрация" });
+  await expect(form.getByText(`Может быть, ${meant}?`)).toBeVisible();
+  await form.getByRole("button", { name: "Зарегистрироваться" }).click();
+  const panel = participation(page);
+  await expect(panel).toContainText(`Мы написали на ${typed}`);
+  await panel.getByRole("button", { name: "Прислать ещё раз" }).click();
+  await expect(panel).toContainText(`Письмо ушло ещё раз на ${typed}`);
+  await panel.getByRole("button", { name: "Исправить адрес" }).click();
+  await panel.getByLabel("Электронная почта").fill(meant);
+  await panel.getByRole("button", { name: "Прислать на этот адрес" }).click();
+  await expect(panel).toContainText(`Адрес исправлен, письмо ушло на ${meant}`);
+  await page.reload();
+  await expect(panel).toContainText("Вы зарегистрированы");
+  const mailbox = await newPerson();
+  await mailbox.goto(await linkInMail(mailbox, meant, /./u, "/registration/own"));
+  await mailbox.getByRole("button", { name: "Подтвердить адрес" }).click();
+  await expect(participation(mailbox)).toContainText("Адрес подтверждён");
+});

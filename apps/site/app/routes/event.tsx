@@ -19,6 +19,7 @@ import { pageHead } from "../head/page-head.ts";
 import type { PageHead } from "../head/page-head.ts";
 import { loadUncached, loadOnServer } from "../page-cache/load-queries.ts";
 import { DraftNotice, useIsDraft } from "../shell/draft-notice.tsx";
+import { EditLink } from "../shell/edit-link.tsx";
 import { useEventClock } from "../time/use-event-clock.ts";
 import "./event.css";
 import type { Route } from "./+types/event";
@@ -79,7 +80,11 @@ function EventContent({ eventId }: { eventId: string }): ReactElement | null {
   if (event === undefined) return null;
   return (
     <div className="event shell-container">
-      {isDraft ? <DraftNotice item={event} editPath={`/admin/events/${eventId}/edit`} /> : null}
+      {isDraft ? (
+        <DraftNotice item={event} editPath={`/admin/events/${eventId}/edit`} />
+      ) : (
+        <EditLink to={`/admin/events/${eventId}`} />
+      )}
       <article className="event-whole">
         <EventHeading event={event} />
         <aside className="event-aside">

@@ -3,6 +3,7 @@ import { Avatar, Button } from "@corp/ui";
 import type { ReactElement } from "react";
 import { NavLink } from "react-router";
 import { editorRoles } from "../domain/roles.ts";
+import { PageLink } from "../navigation/page-link.tsx";
 import { messages } from "./messages.ts";
 
 /** Sign in, or who is signed in and what they may do. */
@@ -33,9 +34,9 @@ export function AccountMenu(): ReactElement {
           {messages.admin}
         </NavLink>
       ) : null}
-      <span className="shell-account-person" title={name}>
-        <Avatar name={name} size="small" />
-      </span>
+      <PageLink className="shell-account-person" to="/my-data" title={name} aria-label={messages.ownRegistrations}>
+        <Avatar name={name} size="small" decorative />
+      </PageLink>
       <Button variant="ghost" size={400} onClick={() => void auth.logout()}>
         {messages.signOut}
       </Button>

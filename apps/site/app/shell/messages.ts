@@ -13,6 +13,8 @@ export const messages = {
   admin: "Управление",
   signIn: "Войти",
   signOut: "Выйти",
+  ownRegistrations: "Мои регистрации",
+  edit: "Изменить",
   signingIn: "Входим…",
   scriptsNeeded:
     "Войти без скриптов не\u00a0получится: включите JavaScript в\u00a0настройках браузера и\u00a0обновите страницу. Мероприятия, блог и\u00a0регистрация работают и\u00a0так.",

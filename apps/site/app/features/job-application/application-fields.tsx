@@ -19,7 +19,7 @@ import {
 import { Field, RadioGroup, Select, Text, TextArea, TextInput } from "@corp/ui";
 import type { ReactElement, ReactNode } from "react";
 import { CheckboxGroup } from "../../forms/checkbox-group.tsx";
-import { emailInput } from "../../forms/form-fields.ts";
+import { EmailField } from "../../forms/email-field.tsx";
 import type { ApplicationErrors, ApplicationValues } from "./application-values.ts";
 import { messages } from "./messages.ts";
 
@@ -55,9 +55,13 @@ export function ContactFields({ values, errors }: ApplicationFieldsProps): React
           <TextInput {...text.input("last_name", 100)} autoComplete="family-name" />
         </Field>
       </div>
-      <Field {...text.field("email")} label={messages.email} hint={messages.emailHint} required>
-        <TextInput {...text.input("email", 254)} {...emailInput} />
-      </Field>
+      <EmailField
+        {...text.field("email")}
+        name="email"
+        defaultValue={values.email}
+        label={messages.email}
+        hint={messages.emailHint}
+      />
       <div className="application-pair">
         <Field {...text.field("phone")} label={messages.phone} optional>
           <TextInput {...text.input("phone", 32)} type="tel" autoComplete="tel" />

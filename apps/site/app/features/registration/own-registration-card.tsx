@@ -11,6 +11,7 @@ import { messages } from "./messages.ts";
 import { hasTicket, ownRegistrationPath } from "./own-registration.ts";
 import type { RegistrationNews } from "./registration-news.ts";
 import { HeldRegistration } from "./registration-outcome.tsx";
+import { sentRegistration } from "./sent-registration.ts";
 
 export interface OwnRegistrationCardProps {
   readonly event: Event;
@@ -22,6 +23,7 @@ export interface OwnRegistrationCardProps {
 
 const importDialog = () => import("./cancellation-dialog.tsx").then(({ CancellationDialog }) => CancellationDialog);
 const importTicket = () => import("./ticket.tsx").then(({ Ticket }) => Ticket);
+const importEmailSent = () => import("./email-sent.tsx").then(({ EmailSent }) => EmailSent);
 const importAddress = () => import("./own-address.tsx").then(({ OwnAddress }) => OwnAddress);
 
 /** The visitor's registration, and its cancellation. */
@@ -42,11 +44,23 @@ export function OwnRegistrationCard({
   }, [isTicketDue, loadTicket]);
   const { Component: OwnAddress, load: loadAddress } = useLazyComponent(importAddress);
   const isGuest = receipt !== null;
+  const { Component: EmailSent, load: loadEmailSent } = useLazyComponent(importEmailSent);
+  const isEmailSent = isGuest && sentRegistration(event.event_id) !== null;
+  useEffect(() => {
+    if (isEmailSent) loadEmailSent();
+  }, [isEmailSent, loadEmailSent]);
   useEffect(() => {
     if (isGuest) loadAddress();
   }, [isGuest, loadAddress]);
+  const sent = sentRegistration(event.event_id);
   return (
-    <HeldRegistration registration={registration} news={news}>
+    <HeldRegistration
+      registration={registration}
+      news={news}
+      {...(EmailSent !== null &&
+        sent !== null &&
+        receipt !== null && { confirmation: <EmailSent event={event} sent={sent} receipt={receipt} /> })}
+    >
       {Ticket === null || !isTicketDue ? null : <Ticket event={event} registrationId={registration.registration_id} />}
       {receipt !== null && !receipts.isStored(event.event_id) ? (
         <Text>

@@ -25,13 +25,18 @@ export interface HeldRegistrationProps {
   readonly registration: OwnRegistration;
   /** @default null */
   readonly news?: RegistrationNews | null;
+  /** How to confirm the address, where more is known than that it may be due. @default that it may be due */
+  readonly confirmation?: ReactNode;
   readonly children?: ReactNode;
 }
+
+const mayBeDue = <Text>{messages.confirmByEmail}</Text>;
 
 /** A place, or a position in the waitlist. */
 export function HeldRegistration({
   registration: { state, participation_format, is_email_confirmed },
   news = null,
+  confirmation = mayBeDue,
   children,
 }: HeldRegistrationProps): ReactElement {
   const isWaiting = state === "waitlisted";
@@ -47,7 +52,7 @@ export function HeldRegistration({
         <Text>{isWaiting ? messages.confirmed.waitlisted : messages.confirmed.registered}</Text>
       ) : null}
       <Badge tone={isWaiting ? "warning" : "success"}>{participationFormatLabels[participation_format]}</Badge>
-      {is_email_confirmed !== null || news === "confirmed" ? null : <Text>{messages.confirmByEmail}</Text>}
+      {is_email_confirmed !== null || news === "confirmed" ? null : confirmation}
       {children}
     </RegistrationOutcome>
   );
