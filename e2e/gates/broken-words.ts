@@ -12,15 +12,12 @@ export function widthFindings(): string[] {
   for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
     const parent = node.parentElement;
     const text = node.nodeValue ?? "";
-    if (
-      parent === null ||
-      text.trim() === "" ||
-      parent.closest("code, pre, script, style, [aria-hidden=true]") !== null
-    )
-      continue;
+    // The content of a closed `<details>` has boxes, which nobody sees.
+    if (parent === null || text.trim() === "" || !parent.checkVisibility()) continue;
+    if (parent.closest("code, pre, script, style, [aria-hidden=true]") !== null) continue;
     range.selectNodeContents(node);
     if (linesOf(range) < 2) continue;
-    for (const { index, 0: word } of text.matchAll(/(?<![@./\w-])[\p{L}\p{M}]{4,}(?![@./_\w])/gu)) {
+    for (const { index, 0: word } of text.matchAll(/(?<![@./\w\p{L}-])[\p{L}\p{M}]{4,40}(?![@/_\w\p{L}-])/gu)) {
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
       if (linesOf(range) > 1) findings.push(`«${word}» is broken`);

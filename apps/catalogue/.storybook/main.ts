@@ -28,6 +28,8 @@ const config: StorybookConfig = {
     // The source shown below a story has the names of its components.
     build: { ...vite.build, rolldownOptions: { ...vite.build?.rolldownOptions, output: { keepNames: true } } },
   }),
+  // No first steps with Storybook in the sidebar.
+  features: { sidebarOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 };
 

@@ -17,7 +17,8 @@ import { messages } from "../features/registration/messages.ts";
 import { NoReceiptPage } from "../features/registration/no-receipt-page.tsx";
 import { OwnRegistrationPage } from "../features/registration/own-registration-page.tsx";
 import { ownRegistrationPath, receiptOfPath, receiptOfQuery } from "../features/registration/own-registration.ts";
-import { newsIn, newsParameter, withNews } from "../features/registration/registration-news.ts";
+import { redirectWithNews } from "../features/registration/redirect-with-news.server.ts";
+import { newsOfCookie } from "../features/registration/registration-news.ts";
 import { readForm, rejectionOf } from "../forms/form-action.server.ts";
 import type { RejectedForm } from "../forms/rejection.ts";
 import { pageHead } from "../head/page-head.ts";
@@ -28,7 +29,9 @@ import { loadUncached } from "../page-cache/load-queries.ts";
 import { removedEventText } from "../shell/removed-event.tsx";
 import type { Route } from "./+types/event-own-registration";
 
-async function load(context: Readonly<RouterContextProvider>, params: Route.LoaderArgs["params"], url: URL) {
+type LoadArgs = Pick<Route.LoaderArgs, "params" | "url" | "request">;
+
+async function load(context: Readonly<RouterContextProvider>, { params, url, request }: LoadArgs) {
   const { eventId } = params;
   const former = receiptOfQuery(url);
   if (former !== null) return redirect(ownRegistrationPath(eventId, former), { headers: privateHeaders });
@@ -37,7 +40,7 @@ async function load(context: Readonly<RouterContextProvider>, params: Route.Load
     const own = await loadUncached(context, (queryClient, services) =>
       loadOwn(queryClient, services, eventId, receipt),
     );
-    const news = newsIn(url.searchParams.get(newsParameter));
+    const news = newsOfCookie(request.headers.get("cookie"));
     return data(
       { ...own, result: { ...own.result, news } },
       { status: own.result.event.registration === null ? 404 : 200 },
@@ -63,10 +66,10 @@ async function loadOwn(queryClient: QueryClient, { api }: Services, eventId: str
   }
 }
 
-export const handle = readsQuery("registration_id", "manage_token", newsParameter);
+export const handle = readsQuery("registration_id", "manage_token");
 
-export const loader = ({ context, params, url }: Route.LoaderArgs) => load(context, params, url);
-export const clientLoader = ({ context, params, url }: Route.ClientLoaderArgs) => load(context, params, url);
+export const loader = ({ context, ...args }: Route.LoaderArgs) => load(context, args);
+export const clientLoader = ({ context, ...args }: Route.ClientLoaderArgs) => load(context, args);
 
 /** Confirmation of the address, and cancellation without scripts. Only a POST acts: mail scanners follow links. */
 export async function action({ context, params, request, url }: Route.ActionArgs) {
@@ -84,7 +87,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   if (!("request" in reading)) return data(reading, { status: 400 });
   try {
     await context.get(servicesContext).api.eventCancelRegistration(reading.request, { isErrorHandled: true });
-    return redirect(withNews(ownRegistrationPath(eventId, receipt), "cancelled"), 303);
+    return redirectWithNews(ownRegistrationPath(eventId, receipt), "cancelled");
   } catch (error) {
     const { rejected, status } = rejectionOf(error, reading.values);
     return data(rejected, { status });
@@ -97,7 +100,7 @@ async function confirmAddress(context: Readonly<RouterContextProvider>, eventId:
   try {
     const request = { event_id: eventId, ...receipt };
     await context.get(servicesContext).api.eventRegistrationConfirm(request, { isErrorHandled: true });
-    return redirect(withNews(own, "confirmed"), { status: 303, headers: privateHeaders });
+    return redirectWithNews(own, "confirmed");
   } catch (error) {
     const { rejected, status } = rejectionOf(error, {});
     if (status !== 404) return data({ confirmFailure: rejected.failure }, { status });

@@ -5,10 +5,8 @@ import { messages } from "./messages.ts";
 /** Shown without scripts alone, where a person cannot go on without them. */
 export function ScriptsNeeded(): ReactElement {
   return (
-    <noscript>
-      <Text as="p" variant="lead">
-        {messages.scriptsNeeded}
-      </Text>
-    </noscript>
+    <Text as="p" variant="lead" className="shell-scripts-needed">
+      {messages.scriptsNeeded}
+    </Text>
   );
 }

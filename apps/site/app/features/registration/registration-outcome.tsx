@@ -34,7 +34,7 @@ const mayBeDue = <Text>{messages.confirmByEmail}</Text>;
 
 /** A place, or a position in the waitlist. */
 export function HeldRegistration({
-  registration: { state, participation_format, is_email_confirmed },
+  registration: { state, participation_format, is_email_confirmed, place_in_queue },
   news = null,
   confirmation = mayBeDue,
   children,
@@ -51,6 +51,7 @@ export function HeldRegistration({
       {news === "confirmed" ? (
         <Text>{isWaiting ? messages.confirmed.waitlisted : messages.confirmed.registered}</Text>
       ) : null}
+      {place_in_queue === null ? null : <Text>{messages.placeInQueue(place_in_queue)}</Text>}
       <Badge tone={isWaiting ? "warning" : "success"}>{participationFormatLabels[participation_format]}</Badge>
       {is_email_confirmed !== null || news === "confirmed" ? null : confirmation}
       {children}

@@ -52,6 +52,8 @@ export function useRegistration(event: Event): Registration {
           state,
           participation_format: request.participation_format,
           is_email_confirmed: null,
+          // The refresh has it.
+          place_in_queue: null,
         },
       });
       void refresh();
