@@ -153,6 +153,7 @@ describe("what an editor composes", () => {
 
   it("begins an issue of the digest with what was published since the last one, and leaves the rest out", async () => {
     await subscribed("reader@example.org");
+    await rowsOf("update mailings set send_at = now() - interval '1 hour' where send_at is not null");
     const known = await publishArticle(used.server, { title: "Уже была" });
     const soon = await publishEvent(used.server, eventFieldsAt(48));
     const create = async () => successOf(await used.server.call("mailingCreate", { subject: "Новое" }, used.editor));

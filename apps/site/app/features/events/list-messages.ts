@@ -12,7 +12,7 @@ export const listMessages = {
   cityLabel: "Город",
   anyCity: "Любой город",
   textLabel: "Поиск",
-  textPlaceholder: "Тема или слово из описания",
+  textPlaceholder: "Тема или слово",
   moreTags: (count: number): string => `Ещё ${count}`,
   chosenTag: "Выбранная тема",
   addTag: (name: string): string => `Показать по теме «${name}»`,
