@@ -153,7 +153,17 @@ describe("what an editor composes", () => {
 
   it("begins an issue of the digest with what was published since the last one, and leaves the rest out", async () => {
     await subscribed("reader@example.org");
-    await rowsOf("update mailings set send_at = now() - interval '1 hour' where send_at is not null");
+    /** The clock of the server stands still: what has happened is moved into the past. */
+    const pass = async (hours: number): Promise<void> => {
+      for (const [table, column] of [
+        ["mailings", "send_at"],
+        ["events", "published_at"],
+        ["articles", "published_at"],
+      ])
+        await rowsOf(`update ${table} set ${column} = ${column} - interval '${hours} hours'`);
+    };
+    await rowsOf("update mailings set send_at = least(send_at, now())");
+    await pass(2);
     const known = await publishArticle(used.server, { title: "Уже была" });
     const soon = await publishEvent(used.server, eventFieldsAt(48));
     const create = async () => successOf(await used.server.call("mailingCreate", { subject: "Новое" }, used.editor));
@@ -162,6 +172,7 @@ describe("what an editor composes", () => {
     expect(idsOf(first)).toEqual(expect.arrayContaining([soon.event_id, known.article_id]));
     successOf(await send(await edit(first, "Новое", { text: "Текст", items: [] })));
     await hurry();
+    await pass(1);
     const article = await publishArticle(used.server, { title: "Новая" });
     const later = await publishEvent(used.server, eventFieldsAt(96));
     const earlier = await publishEvent(used.server, eventFieldsAt(72));

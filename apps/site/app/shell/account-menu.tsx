@@ -1,5 +1,5 @@
 import { useAuth, useAuthState, useRole } from "@corp/auth/react";
-import { Avatar, Button } from "@corp/ui";
+import { Avatar, Button, VisuallyHidden } from "@corp/ui";
 import type { ReactElement } from "react";
 import { NavLink } from "react-router";
 import { editorRoles } from "../domain/roles.ts";
@@ -34,8 +34,9 @@ export function AccountMenu(): ReactElement {
           {messages.admin}
         </NavLink>
       ) : null}
-      <PageLink className="shell-account-person" to="/my-data" title={name} aria-label={messages.ownRegistrations}>
+      <PageLink className="shell-account-person" to="/my-data" title={name}>
         <Avatar name={name} size="small" decorative />
+        <VisuallyHidden>{messages.ownRegistrations}</VisuallyHidden>
       </PageLink>
       <Button variant="ghost" size={400} onClick={() => void auth.logout()}>
         {messages.signOut}

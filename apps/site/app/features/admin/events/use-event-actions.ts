@@ -15,6 +15,7 @@ import { useCreateOnce } from "../../../editing/use-create-once.ts";
 import { mentionsAny } from "../../../lists/use-pages.ts";
 import { patchLists } from "./listed-events.ts";
 import { messages } from "./messages.ts";
+import { movedEvent } from "./moved-event.ts";
 import { runAll } from "./run-all.ts";
 import type { RunResult } from "./run-all.ts";
 
@@ -26,8 +27,8 @@ export interface EventActions {
   publish(events: readonly ChosenEvent[], publishAt?: string): Promise<boolean>;
   unpublish(events: readonly ChosenEvent[]): Promise<boolean>;
   remove(events: readonly ChosenEvent[]): Promise<boolean>;
-  /** @returns the copy, null when there is none */
-  duplicate(event: ChosenEvent): Promise<Event | null>;
+  /** @param startsAt RFC 3339, of the copy. @default as the event. @returns the copy, null when there is none */
+  duplicate(event: ChosenEvent, startsAt?: string): Promise<Event | null>;
   /** Events with a pending action. */
   readonly busyIds: ReadonlySet<string>;
 }
@@ -113,17 +114,22 @@ export function useEventActions(): EventActions {
       notifyDone(notifications, deletions, messages.removed, () => restoreDeleted(deletions));
       return failed.length === 0;
     },
-    duplicate: async (event) => {
+    duplicate: async (event, startsAt) => {
       setBusyIds(new Set([event.event_id]));
       // The API client has shown the alert.
       const copy = await createOnce(event.event_id, (request_key) =>
         api.eventDuplicate({ event_id: event.event_id, request_key }),
       ).catch(() => null);
+      // A copy that could not be moved is there all the same, at the date of the event.
+      const moved =
+        copy === null || startsAt === undefined
+          ? copy
+          : await api.eventEdit(movedEvent(copy, startsAt)).catch(() => copy);
       setBusyIds(noIds);
       if (copy === null) return null;
       void queryClient.invalidateQueries();
       notifications.show({ type: "success", message: messages.wasDuplicated(copy.title) });
-      return copy;
+      return moved;
     },
   };
 }
