@@ -20,7 +20,8 @@ export function suggestedEmail(typed: string): string | null {
   const email = typed.trim();
   const at = email.lastIndexOf("@");
   const domain = email.slice(at + 1).toLowerCase();
-  if (at < 1 || domain === "" || knownDomains.includes(domain) || otherDomains.has(domain)) return null;
+  // A domain without its end is still being typed.
+  if (at < 1 || !/\.\p{L}{2,}$/u.test(domain) || knownDomains.includes(domain) || otherDomains.has(domain)) return null;
   const nearest = knownDomains
     .map((known) => ({ known, distance: editDistance(domain, known) }))
     .toSorted((one, other) => one.distance - other.distance)[0];

@@ -20,10 +20,9 @@ export function EmailField({ name, id, defaultValue, ...field }: EmailFieldProps
   function take(email: string): void {
     const element = input.current;
     if (element === null) return;
-    element.value = email;
-    // The form stores what is typed, and settles the field's error.
+    // React takes a value that was set on the element itself for known, and the form would not store it.
+    Reflect.set(HTMLInputElement.prototype, "value", email, element);
     element.dispatchEvent(new Event("input", { bubbles: true }));
-    setSuggestion(null);
     element.focus();
   }
 
@@ -37,8 +36,8 @@ export function EmailField({ name, id, defaultValue, ...field }: EmailFieldProps
           name={name}
           maxLength={254}
           defaultValue={defaultValue}
-          onBlur={({ target }) => setSuggestion(suggestedEmail(target.value))}
-          onChange={() => setSuggestion(null)}
+          // While it is typed: what appears as the field is left would move away from under the press that leaves it.
+          onChange={({ target }) => setSuggestion(suggestedEmail(target.value))}
         />
       </Field>
       <div role="status" className="email-suggestion">
