@@ -8,9 +8,9 @@ afterEach(cleanup);
 const type = (value: string) => fireEvent.change(screen.getByRole("textbox"), { target: { value } });
 
 it("asks about a likely typing error while it is typed, and puts the meant address where the form reads it", () => {
-  const onChange = vi.fn<(typed: string) => void>();
+  const onChange = vi.fn<(typed: FormDataEntryValue | null) => void>();
   render(
-    <form onChange={(event) => onChange(String(new FormData(event.currentTarget).get("email")))}>
+    <form onChange={(event) => onChange(new FormData(event.currentTarget).get("email"))}>
       <EmailField name="email" label="Электронная почта" />
     </form>,
   );
