@@ -30,6 +30,8 @@ const config: StorybookConfig = {
   }),
   // No first steps with Storybook in the sidebar.
   features: { sidebarOnboardingChecklist: false },
+  // Tests are no examples: the filter of the sidebar shows them.
+  tags: { "play-fn": { defaultFilterSelection: "exclude" } },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 };
 
