@@ -47,8 +47,8 @@ function descriptionOf(component: unknown): string | null {
 }
 
 /**
- * Whether a story is an example below the others: `ComponentPage` shows two at the top with titles of their own, and one
- * with a play is a test, which opens dialogs and moves the focus.
+ * Whether a story is an example below the others: `ComponentPage` shows two at the top with titles of their own, and
+ * one with a play is a test, which opens dialogs and moves the focus.
  */
 function isExample({ name, tags = [] }: { readonly name: string; readonly tags?: readonly string[] }): boolean {
   return name !== "Playground" && name !== "States" && !tags.includes("play-fn");

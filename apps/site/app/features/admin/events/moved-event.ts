@@ -9,7 +9,7 @@ export function proposedStart(startsAt: string, nowMs: number): string {
   return new Date(Date.parse(startsAt) + steps * stepMs).toISOString();
 }
 
-/** The edit that moves an event to another start: its end and its registration move along, and the server its programme. */
+/** The edit that moves an event to another start: its end and its registration move along, on the server its talks. */
 export function movedEvent(event: Event, startsAt: string): RequestOf<"eventEdit"> {
   const byMs = Date.parse(startsAt) - Date.parse(event.starts_at);
   const moved = (moment: string): string => new Date(Date.parse(moment) + byMs).toISOString();
