@@ -27,7 +27,7 @@ test("signing in from a public page brings back to it, signing out ends the sess
 
 test("a reader sees the 403 page in the administration, and no way to it", async ({ page }) => {
   await signInToAdmin(page, "reader");
-  await expect(page.getByRole("heading", { name: "Доступ запрещён" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Доступ запрещен" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Управление" })).toHaveCount(0);
   await page.getByRole("link", { name: "Вернуться на главную" }).click();
   await expect(page).toHaveURL(/\/$/u);
@@ -36,7 +36,7 @@ test("a reader sees the 403 page in the administration, and no way to it", async
 test("the 403 page lets another account in, back to the page that was asked for", async ({ page }) => {
   await page.goto("/admin/tags");
   await fillSignIn(page, "reader");
-  await expect(page.getByRole("heading", { name: "Доступ запрещён" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Доступ запрещен" })).toBeVisible();
   await page.getByRole("button", { name: "Войти с другим аккаунтом" }).click();
   await fillSignIn(page, "editor");
   await expect(page).toHaveURL(/\/admin\/tags$/u);

@@ -35,7 +35,7 @@ test("axe finds nothing on any page of one's own data", async ({ page, plainPage
   await page.getByRole("button", { name: "Исправить имя" }).click();
   await look("Заполните поле");
   await page.getByRole("button", { name: "Удалить всё" }).click();
-  await look("Мы отправили письмо с ссылкой");
+  await look("Мы отправили письмо со ссылкой");
   await page.goto(await linkInMail(mail, email, "Подтвердите удаление данных", "/my-data/erasure"));
   await look("Удалить мои данные");
   await page.getByRole("button", { name: "Удалить мои данные" }).click();

@@ -50,7 +50,7 @@ test("a guest signs in and returns to the section; a reader is denied", async ({
   for (const path of ["/admin", "/admin/tags", "/admin/running-line", "/admin/audit", "/admin/uploads"]) {
     await reader.goto(path);
     if (path === "/admin") await fillSignIn(reader, "reader");
-    await expect(reader.getByRole("heading", { name: "Доступ запрещён" })).toBeVisible();
+    await expect(reader.getByRole("heading", { name: "Доступ запрещен" })).toBeVisible();
     await expect(reader.getByRole("navigation", { name: "Разделы управления" })).toHaveCount(0);
   }
 });

@@ -20,7 +20,7 @@ test.describe("with rejected addresses", () => {
     // axe takes the ticker's clipped items for elements that overlap their neighbours.
     await page.emulateMedia({ reducedMotion: "reduce" });
     await signInToAdmin(page, "admin");
-    await page.getByRole("link", { name: "Данные человека" }).click();
+    await page.getByRole("link", { name: "Персональные данные" }).click();
     await page.getByLabel("Почта").fill("не адрес");
     await page.keyboard.press("Enter");
     await expect(page.getByText("Проверьте адрес")).toBeVisible();
@@ -76,9 +76,9 @@ test.describe("with rejected addresses", () => {
 test("an editor sees neither the page of a person's data nor a link to it", async ({ page }) => {
   await signInToAdmin(page, "editor");
   await expect(page.getByRole("link", { name: "Мероприятия" }).first()).toBeVisible();
-  await expect(page.getByRole("link", { name: "Данные человека" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Персональные данные" })).toHaveCount(0);
   await page.goto("/admin/people");
-  await expect(page.getByRole("heading", { name: "Доступ запрещён" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Доступ запрещен" })).toBeVisible();
   await expect(page.getByLabel("Почта")).toHaveCount(0);
 });
 

@@ -184,7 +184,7 @@ test("the audit log is filtered by the query string and shows values before and 
   await page.reload();
   await expect(entries.first().getByRole("definition").locator("ins")).toContainText("новый");
   await entries.first().getByRole("link", { name: "Все изменения этого" }).click();
-  await expect(page.getByText("Показаны изменения одной вещи.")).toBeVisible();
+  await expect(page.getByText("Показана история одной записи.")).toBeVisible();
   await expect(entries).toHaveCount(2);
   await page.getByRole("button", { name: "Показать все" }).click();
   await expect(page).toHaveURL(/\/admin\/audit$/u);

@@ -114,7 +114,7 @@ test("an editor sees the 403 page in the place of telemetry, and loads nothing o
   await signInToAdmin(page, "editor");
   await expect(page.getByRole("link", { name: "Телеметрия" })).toHaveCount(0);
   await page.goto("/admin/telemetry");
-  await expect(page.getByRole("heading", { name: "Доступ запрещён" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Доступ запрещен" })).toBeVisible();
   expect(loaded.filter((url) => url.includes("telemetry-dashboard"))).toEqual([]);
 });
 

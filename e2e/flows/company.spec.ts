@@ -54,7 +54,7 @@ test("a consent is a document of its own, by purposes, and the forms lead to the
   const link = page.getByRole("link", { name: /обработку персональных данных/u }).first();
   expect(await link.getAttribute("href")).toBe("/legal/personal-data#application");
   await page.goto("/legal/personal-data#application");
-  await expect(page.locator("#application")).toContainText("Отклик на работу или стажировку");
+  await expect(page.locator("#application")).toContainText("Заявка на работу или стажировку");
   await expect(page.getByText("Редакция от 23 ноября 2026")).toBeVisible();
 });
 

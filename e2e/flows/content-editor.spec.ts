@@ -211,7 +211,7 @@ test("the editor shows a reader that access is denied and sends a guest to sign 
   const path = (await page.locator("article a[href^='/blog/']").first().getAttribute("href")) ?? "";
   await page.goto(`${path}/content/edit`);
   await fillSignIn(page, "reader");
-  await expect(page.getByRole("heading", { name: "Доступ запрещён" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Доступ запрещен" })).toBeVisible();
   await expect(textBox(page)).toHaveCount(0);
 });
 

@@ -13,7 +13,7 @@ test("subscribing needs its own consent, is confirmed, and repeats with the same
   await form.getByLabel("Электронная почта").fill(address);
   await subscribe(page);
   await expect(form.getByRole("checkbox")).toBeFocused();
-  await expect(form.getByRole("checkbox")).toHaveAccessibleDescription(/Без согласия/u);
+  await expect(form.getByRole("checkbox")).toHaveAccessibleDescription(/нужно согласие/u);
   await form.getByRole("checkbox").check();
   const asked = page.waitForRequest("**/user/digest/subscribe");
   await subscribe(page);

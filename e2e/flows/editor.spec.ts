@@ -140,14 +140,23 @@ test("the list is filtered and sorted by its address, and remembers the columns"
   await expect(tab.getByRole("columnheader", { name: "Теги" })).toBeVisible();
 });
 
-test("a copy has all parts and opens for editing", async ({ page }) => {
+test("a copy has all parts on a date of its own, and opens for editing", async ({ page }) => {
   const title = titleOf("Оригинал");
   await openDraft(page, title);
+  const dates = async (): Promise<number[]> =>
+    (await Promise.all(["Начало", "Окончание"].map((label) => shownTime(page, label)))).map((shown) => {
+      const [day = "", clock = ""] = shown.split(" ");
+      return Date.parse(`${day.split(".").toReversed().join("-")}T${clock}Z`);
+    });
+  const before = await dates();
   await page.getByRole("button", { name: "Действия", exact: true }).click();
   await page.getByRole("menuitem", { name: "Создать копию" }).click();
+  await page.getByRole("dialog", { name: "На какую дату?" }).getByRole("button", { name: "Создать копию" }).click();
   await expect(page.getByRole("heading", { level: 1, name: `${title} (копия)` })).toBeVisible();
   await expect(page.getByLabel("Название")).toHaveValue(`${title} (копия)`);
   await expect(page.getByLabel("Город")).toHaveValue("Москва");
+  // Four weeks later, at the same hours.
+  expect(await dates()).toEqual(before.map((at) => at + 28 * 86_400_000));
   await page.goto(`/admin/events?text=${encodeURIComponent(title)}`);
   await expect(eventRow(page, `${title} (копия)`)).toContainText("Черновик");
 });

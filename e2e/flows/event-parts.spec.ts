@@ -79,6 +79,8 @@ test("an editor fills in every part of an event; a visitor sees them all; the pr
   // An item with a list of its own, unfolded, fits a phone too.
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  // What was typed is there again, and the open part is in sight among the tabs.
+  await page.reload();
   await expect(page.getByRole("tab", { name: "Спикеры" })).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 1440, height: 900 });
   await saveForm(page);

@@ -188,3 +188,21 @@ test("on paper there is what one needs on the way: the place, the times, the tal
   await expect(page.getByRole("banner")).toBeHidden();
   await expect(page.getByRole("heading", { name: "Что ещё впереди" })).toBeHidden();
 });
+
+test("on a phone the first event is in the first view, and the filters are behind one button with their number", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/events");
+  const first = page.locator("article").first();
+  await expect(first.getByRole("heading")).toBeInViewport({ ratio: 1 });
+  expect((await first.boundingBox())?.y).toBeLessThan(844 / 2);
+  const filters = page.locator("summary").filter({ hasText: "Фильтры" });
+  await expect(page.getByLabel("Город")).toBeHidden();
+  await expect(page.getByRole("navigation", { name: "Темы" })).toBeHidden();
+  await filters.click();
+  await page.getByLabel("Формат").selectOption("EventFormatOffline");
+  await expect(page).toHaveURL(/format=EventFormatOffline/u);
+  await expect(filters).toHaveText("Фильтры: 1");
+  await expect(page.getByLabel("Город")).toBeVisible();
+});

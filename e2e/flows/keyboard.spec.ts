@@ -146,7 +146,7 @@ test("the keyboard alone looks at photographs, reads by the contents, subscribes
   await expectMarked(page);
 
   await page.goto("/internship");
-  await walkTo(page, application(page).getByRole("button", { name: "Отправить отклик" }));
+  await walkTo(page, application(page).getByRole("button", { name: "Отправить заявку" }));
   await press(page, "Enter");
   await expect(application(page).getByRole("textbox", { name: "Имя" })).toBeFocused();
   await expectMarked(page);

@@ -66,7 +66,7 @@ test("a guest sees, copies and erases the own data by emails alone, without scri
   await expect(page.getByRole("region", { name: "Согласия" })).toContainText("отозвано");
 
   await page.getByRole("button", { name: "Удалить всё" }).click();
-  await expect(page.getByText("Мы отправили письмо с ссылкой")).toBeVisible();
+  await expect(page.getByText("Мы отправили письмо со ссылкой")).toBeVisible();
   const erasure = await linkInMail(page, email, "Подтвердите удаление данных", "/my-data/erasure");
   await page.goto(erasure);
   await page.getByRole("button", { name: "Удалить мои данные" }).click();
@@ -110,7 +110,7 @@ test.describe("by keys", () => {
     await expect(page.getByText("Имя исправлено")).toBeVisible();
     await walkTo(page, page.getByRole("link", { name: "Скачать копию" }));
     await press("Удалить всё");
-    await expect(page.getByText("Мы отправили письмо с ссылкой")).toBeVisible();
+    await expect(page.getByText("Мы отправили письмо со ссылкой")).toBeVisible();
 
     await page.goto(await linkInMail(page, email, "Подтвердите удаление данных", "/my-data/erasure"));
     await press("Удалить мои данные");

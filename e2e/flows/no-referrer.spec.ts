@@ -80,7 +80,7 @@ for (const scripts of ["with", "without"] as const) {
       expect(await pressed(opened, "Открыть мои данные")).toMatchObject(hiddenOrigin);
       await expect(opened.getByRole("link", { name: "Данные без следа" })).toBeVisible();
       expect(await pressed(opened, "Удалить всё")).toMatchObject(hiddenOrigin);
-      await expect(opened.getByText("Мы отправили письмо с ссылкой")).toBeVisible();
+      await expect(opened.getByText("Мы отправили письмо со ссылкой")).toBeVisible();
       // Used: the page offers another.
       await opened.goto(link);
       await pressed(opened, "Открыть мои данные");

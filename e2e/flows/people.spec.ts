@@ -182,7 +182,7 @@ for (const name of ["editor", "reader"] as const) {
     await signIn(page, name);
     for (const path of screens) {
       await page.goto(`/admin/${path}`);
-      await expect(page.getByRole("heading", { name: "Доступ запрещён" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Доступ запрещен" })).toBeVisible();
     }
   });
 }

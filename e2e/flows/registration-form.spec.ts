@@ -18,7 +18,7 @@ test("the form shows issues beside the fields, focuses the first and clears an i
   const firstName = form.getByRole("textbox", { name: "Имя" });
   await expect(firstName).toBeFocused();
   await expect(firstName).toHaveAccessibleDescription(/Заполните поле/u);
-  await expect(form.getByRole("checkbox")).toHaveAccessibleDescription(/Без согласия/u);
+  await expect(form.getByRole("checkbox")).toHaveAccessibleDescription(/нужно согласие/u);
   await form.getByLabel("Электронная почта").fill("anna@");
   await form.getByRole("button").last().click();
   await expect(form.getByLabel("Электронная почта")).toHaveAccessibleDescription(/Проверьте адрес/u);

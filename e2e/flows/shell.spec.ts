@@ -207,7 +207,7 @@ test("the editors' pages show content as readers see it, to those who may write 
     await expect(person.getByRole("contentinfo")).toHaveCount(0);
     const back = person.getByRole("link", { name: "К мероприятию" });
     if (name === "reader") {
-      await expect(person.getByRole("heading", { name: "Доступ запрещён" })).toBeVisible();
+      await expect(person.getByRole("heading", { name: "Доступ запрещен" })).toBeVisible();
       await expect(back).toHaveCount(0);
       continue;
     }

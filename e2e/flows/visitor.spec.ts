@@ -99,6 +99,10 @@ test.describe("an address that leads nowhere", () => {
       if (path === "/nowhere") await expect(page.getByText("Page not found: /nowhere", { exact: true })).toBeVisible();
       await page.getByRole("link", { name: "Вернуться на главную" }).click();
       await expect(page.getByRole("heading", { level: 1 })).toContainText("Как устроены системы");
+      await page.goBack();
+      await expect(page.getByRole("heading", { name: "Страница не найдена" })).toBeVisible();
+      // The data of a navigation in the browser have an address of their own, which is nobody's business.
+      if (path === "/nowhere") await expect(page.getByText("Page not found: /nowhere", { exact: true })).toBeVisible();
     });
   }
 });

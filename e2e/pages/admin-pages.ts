@@ -12,7 +12,7 @@ export async function readAdminPages(page: Page): Promise<readonly string[]> {
     "/admin/uploads?view=table",
     // It has every part.
     ...(await pagesOfFirst(page, `/admin/events?text=${encodeURIComponent("Инженерный день Corp")}`, [
-      ...["edit", "program", "program?talk=new", "speakers", "partners", "gallery", "questions"],
+      ...["texts", "edit", "program", "program?talk=new", "speakers", "partners", "gallery", "questions"],
       ...["links", "participants", "messages", "revisions", "check-in"],
     ])),
     ...(await pagesOfFirst(page, "/admin/articles", ["edit", "revisions"])),

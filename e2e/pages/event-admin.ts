@@ -36,7 +36,7 @@ export async function shownTime(page: Page, label: string): Promise<string> {
 export async function fillNewEvent(page: Page, { title, places, city = "Москва" }: NewEvent): Promise<void> {
   await page.goto("/admin/events/create");
   await page.getByLabel("Название").fill(title);
-  await page.getByLabel("Короткое описание").fill("Разбираем на примерах из эксплуатации");
+  await page.getByLabel("Короткое описание").fill("Разбираем на примерах из продакшена");
   await fillTime(page, "Начало", wallTime(20, "19:00"));
   await fillTime(page, "Окончание", wallTime(20, "22:00"));
   await page.getByLabel("Город").fill(city);

@@ -17,7 +17,7 @@ export async function draftEvent({ title, places, chosen = {} }: DraftedEvent): 
   const day = new Date(Date.now() + 20 * dayMs).toISOString().slice(0, 10);
   const { event_id } = await editor("/event/create", {
     title,
-    short_description: "Разбираем на примерах из эксплуатации",
+    short_description: "Разбираем на примерах из продакшена",
     format: "EventFormatOffline",
     starts_at: `${day}T16:00:00.000Z`,
     ends_at: `${day}T19:00:00.000Z`,

@@ -7,7 +7,7 @@ export const cv = {
   buffer: Buffer.from("%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\nstartxref\n0\n%%EOF\n"),
 } as const;
 
-export const application = (page: Page): Locator => page.getByRole("form", { name: "Отклик" });
+export const application = (page: Page): Locator => page.getByRole("form", { name: "Заявка" });
 
 /** Answers everything that has to be answered, but the consent. */
 export async function fillApplication(page: Page, email: string): Promise<void> {
@@ -27,5 +27,5 @@ export async function fillApplication(page: Page, email: string): Promise<void> 
 export const consent = (page: Page): Locator => application(page).getByRole("checkbox", { name: /согласен/u });
 
 export async function send(page: Page): Promise<void> {
-  await application(page).getByRole("button", { name: "Отправить отклик" }).click();
+  await application(page).getByRole("button", { name: "Отправить заявку" }).click();
 }

@@ -28,6 +28,10 @@ const config: StorybookConfig = {
     // The source shown below a story has the names of its components.
     build: { ...vite.build, rolldownOptions: { ...vite.build?.rolldownOptions, output: { keepNames: true } } },
   }),
+  // No first steps with Storybook in the sidebar.
+  features: { sidebarOnboardingChecklist: false },
+  // Tests are no examples: the filter of the sidebar shows them.
+  tags: { "play-fn": { defaultFilterSelection: "exclude" } },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 };
 

@@ -46,6 +46,14 @@ function descriptionOf(component: unknown): string | null {
   return description === undefined ? null : withoutTags(description);
 }
 
+/**
+ * Whether a story is an example below the others: `ComponentPage` shows two at the top with titles of their own, and
+ * one with a play is a test, which opens dialogs and moves the focus.
+ */
+function isExample({ name, tags = [] }: { readonly name: string; readonly tags?: readonly string[] }): boolean {
+  return name !== "Playground" && name !== "States" && !tags.includes("play-fn");
+}
+
 const preview: Preview = {
   tags: ["autodocs"],
   parameters: {
@@ -56,8 +64,7 @@ const preview: Preview = {
       container: DocsPageFrame,
       toc: { headingSelector: "h2" },
       extractComponentDescription: descriptionOf,
-      // `ComponentPage` shows these two at the top with titles of their own.
-      stories: { filter: ({ name }: { name: string }) => name !== "Playground" && name !== "States" },
+      stories: { filter: isExample },
     },
     options: {
       storySort: {

@@ -44,6 +44,8 @@ function Roles(): ReactElement {
 
 /** All colours of the toolbar's theme. */
 export const AllRoles: StoryObj = {
+  // What the search finds: it knows the names of stories alone.
+  name: "All roles: canvas, surface, text, hairline, border, accent, inverse",
   tags: ["visual"],
   render: () => <Roles />,
 };

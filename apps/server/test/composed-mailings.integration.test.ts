@@ -151,6 +151,37 @@ describe("what an editor composes", () => {
     expect(subjectsFor("strict@example.org")).toEqual(["Со статьёй"]);
   });
 
+  it("begins an issue of the digest with what was published since the last one, and leaves the rest out", async () => {
+    await subscribed("reader@example.org");
+    /** The clock of the server stands still: what has happened is moved into the past. */
+    const pass = async (hours: number): Promise<void> => {
+      for (const [table, column] of [
+        ["mailings", "send_at"],
+        ["events", "published_at"],
+        ["articles", "published_at"],
+      ])
+        await rowsOf(`update ${table} set ${column} = ${column} - interval '${hours} hours'`);
+    };
+    await rowsOf("update mailings set send_at = least(send_at, now())");
+    await pass(2);
+    const known = await publishArticle(used.server, { title: "Уже была" });
+    const soon = await publishEvent(used.server, eventFieldsAt(48));
+    const create = async () => successOf(await used.server.call("mailingCreate", { subject: "Новое" }, used.editor));
+    const first = await create();
+    const idsOf = ({ items }: Mailing): string[] => items.map(({ entity_id: id }) => id);
+    expect(idsOf(first)).toEqual(expect.arrayContaining([soon.event_id, known.article_id]));
+    successOf(await send(await edit(first, "Новое", { text: "Текст", items: [] })));
+    await hurry();
+    await pass(1);
+    const article = await publishArticle(used.server, { title: "Новая" });
+    const later = await publishEvent(used.server, eventFieldsAt(96));
+    const earlier = await publishEvent(used.server, eventFieldsAt(72));
+    await publishEvent(used.server, eventFieldsAt(-48));
+    const second = await create();
+    expect(idsOf(second)).toEqual([earlier.event_id, later.event_id, article.article_id]);
+    expect(second.items.map(({ entity }) => entity)).toEqual(["event", "event", "article"]);
+  });
+
   it("is not sent empty", async () => {
     const issue = await composed("Пусто", { text: "  ", items: [] });
     expect((await send(issue)).failure).toMatchObject({ code: "MAILING_NOT_READY", details: [{ path: "text" }] });

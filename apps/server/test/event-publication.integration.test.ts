@@ -36,6 +36,33 @@ describe("publishing", () => {
     expect((await used.server.call("eventStatus", again, used.editor)).body.version).toBe(event.version);
   });
 
+  it("needs what a draft may lack, and a published event keeps it", async () => {
+    const bare = eventFieldsAt(48, { short_description: "", city: null, address: null });
+    const { event_id, version } = (await used.server.call("eventCreate", bare, used.editor)).body;
+    const publish = { event_id, action: "PublicationActionPublish" } as const;
+    const missing = {
+      code: "NOT_READY",
+      details: [{ path: "short_description" }, { path: "city" }, { path: "address" }],
+    };
+    const [now, later] = [{}, { publish_at: hoursFromNow(1).toISOString() }];
+    for (const when of [now, later]) {
+      const { status, failure } = await used.server.call("eventStatus", { ...publish, ...when }, used.editor);
+      expect(status).toBe(409);
+      expect(failure).toMatchObject(missing);
+    }
+    const edit = (fields: object, at: number) =>
+      used.server.call("eventEdit", { ...eventFieldsAt(48), ...fields, event_id, version: at }, used.editor);
+    const filled = await edit({}, version);
+    expect((await used.server.call("eventStatus", publish, used.editor)).status).toBe(200);
+    const current = (await used.server.call("eventGet", { event_id }, used.editor)).body.version;
+    expect(filled.status).toBe(200);
+    expect((await edit({ city: null }, current)).failure).toMatchObject({
+      code: "NOT_READY",
+      details: [{ path: "city" }],
+    });
+    expect((await edit({ format: "EventFormatOnline", city: null, address: null }, current)).status).toBe(200);
+  });
+
   it("is rejected for a stale version", async () => {
     const stale = { event_id: event.event_id, action: "PublicationActionUnpublish", version: 1 } as const;
     expect((await used.server.call("eventStatus", stale, used.editor)).status).toBe(409);

@@ -172,7 +172,6 @@ describe("input", () => {
     ["a time zone that is none", { time_zone: "Mars/Olympus" }, "time_zone"],
     ["an offset for a time zone", { time_zone: "+03:00" }, "time_zone"],
     ["a year beyond all plans", { starts_at: "9999-01-01T00:00:00Z", ends_at: "9999-01-02T00:00:00Z" }, "starts_at"],
-    ["no city for a hall", { city: null }, "city"],
     ["no places at all", { capacity_offline: 0 }, "capacity_offline"],
     ["half a place", { capacity_offline: 1.5 }, "capacity_offline"],
   ])("rejects an event with %s", async (_what, fields, path) => {

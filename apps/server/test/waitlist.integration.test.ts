@@ -47,6 +47,25 @@ describe("places and the waitlist", () => {
     await assert(property, { numRuns: 12 });
   });
 
+  it("tells each waiting person the place, counted in their own way of taking part, and moves them up", async () => {
+    const event = await publishEvent(server, eventFieldsAt(48, { capacity_offline: 1 }));
+    const guests: RegistrationReceipt[] = [];
+    for (let person = 0; person < 4; person += 1) {
+      people += 1;
+      guests.push((await server.call("eventRegister", personNumber(people, event.event_id))).body);
+    }
+    const placeOf = async ({ registration_id, manage_token }: RegistrationReceipt): Promise<unknown> => {
+      const request = { event_id: event.event_id, registration: { registration_id, manage_token } };
+      return (await server.call("eventGet", request)).body.registration?.place_in_queue;
+    };
+    const places = () => Promise.all(guests.map(placeOf));
+    expect(await places()).toEqual([null, 1, 2, 3]);
+    const { registration_id, manage_token } = guests[1] ?? { registration_id: "", manage_token: "" };
+    const cancellation = { event_id: event.event_id, registration_id, manage_token, reason: "OTHER" } as const;
+    requireStatus((await server.call("eventCancelRegistration", cancellation)).status, [200]);
+    expect(await places()).toEqual([null, null, 1, 2]);
+  });
+
   async function perform(event: Event, each: Step, guests: RegistrationReceipt[]): Promise<void> {
     if (each.kind === "register") {
       for (let person = 0; person < each.people; person += 1) {

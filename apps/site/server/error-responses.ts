@@ -46,17 +46,38 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (request.headers.accept?.includes("text/html") !== true) {
     return reply.type("text/plain; charset=utf-8").send(message);
   }
-  return reply.type("text/html; charset=utf-8").send(pageOf(message, basePath));
+  return reply.type("text/html; charset=utf-8").send(pageOf(status, message, basePath));
 }
 
-/** Messages and the base path are the site's own, so nothing needs escaping. */
-function pageOf(message: string, basePath: string): string {
+/** The broken disc of `ErrorStub`. */
+const image = [
+  '<svg viewBox="0 0 240 240" fill="currentColor" aria-hidden="true">',
+  '<path d="M28 78a100 100 0 0 1 184 0z" transform="translate(16 -10)"/>',
+  '<path class="accent" d="M24 84h192a100 100 0 0 1 0 72H24a100 100 0 0 1 0-72z" transform="translate(-14 0)"/>',
+  '<path d="M28 162a100 100 0 0 0 184 0z" transform="translate(12 10)"/></svg>',
+].join("");
+
+/**
+ * The same parts as `ErrorStub`, without the application, which may be what has failed. Messages and the base path are
+ * the site's own, so nothing needs escaping.
+ *
+ * @see requirement C12
+ */
+function pageOf(status: number, message: string, basePath: string): string {
+  const { title, subtitle } = textsOf(status);
   return [
     '<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
     '<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">',
-    `<link rel="stylesheet" href="${basePath}plain-page.css">`,
-    `<title>${message}</title><h1>${message}</h1><p><a href="${basePath}">${messages.toHomePage}</a></p></html>`,
+    `<link rel="stylesheet" href="${basePath}plain-page.css"><title>${title}</title>`,
+    `<main><div><p class="status" aria-hidden="true">${status}</p><h1>${title}</h1><p>${message}</p>`,
+    `<p class="muted">${subtitle}</p><a class="button" href="${basePath}">${messages.toHomePage}</a></div>`,
+    `${image}</main></html>`,
   ].join("");
+}
+
+function textsOf(status: number): { readonly title: string; readonly subtitle: string } {
+  if (status === 404) return messages.pages.notFound;
+  return status === 403 ? messages.pages.forbidden : messages.pages.other;
 }
 
 function bodyOf(error: unknown, status: number): { readonly message: string; readonly code: string } {

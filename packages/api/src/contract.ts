@@ -6,7 +6,7 @@ export type { CacheTag } from "./contract/cache-tags.ts";
 export { contract } from "./contract/contract.ts";
 export { failureBody } from "./contract/failure.ts";
 export { event, eventCreateRequest, eventEditRequest, eventListRequest, eventSummary } from "./contract/event.ts";
-export { eventFields } from "./contract/event-fields.ts";
+export { eventFields, missingForPublication } from "./contract/event-fields.ts";
 export { eventParts } from "./contract/event-parts.ts";
 export {
   article,

@@ -17,6 +17,9 @@ export interface OutcomeProps {
   readonly children: ReactNode;
 }
 
+/** Without scripts the browser moves the focus to the result of a form when it shows the page. */
+const focusedByBrowser = { autoFocus: true } as const;
+
 /** The result of a submitted form, shown in its place. */
 export function Outcome({
   title,
@@ -32,7 +35,14 @@ export function Outcome({
     if (isNew) element.current?.focus();
   }, [isNew]);
   return (
-    <div ref={element} className={`outcome ${className}`} data-state={state} role="status" tabIndex={-1}>
+    <div
+      ref={element}
+      className={`outcome ${className}`}
+      data-state={state}
+      role="status"
+      tabIndex={-1}
+      {...(isNew && focusedByBrowser)}
+    >
       <Text as={titleAs} variant={titleVariant}>
         {title}
       </Text>

@@ -15,5 +15,7 @@ export function failureMessage(error: ApiError): string {
     case "ERR_BAD_REQUEST":
     case "ERR_BAD_RESPONSE":
       return "Сервер ответил ошибкой. Попробуйте через минуту.";
+    case "ERR_BAD_OPTION":
+      return "На странице произошла ошибка. Обновите её и попробуйте ещё раз.";
   }
 }

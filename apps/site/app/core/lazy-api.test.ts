@@ -14,8 +14,9 @@ function start() {
   const loadPublic = vi.fn(async () => createApiClient);
   const loadAdmin = vi.fn(async () => createAdminClient);
   const onError = vi.fn<(error: ApiError, name: string) => void>();
-  const lazy = createLazyApi({ baseUrl: "/p-api/product", fetch, onError }, { loadPublic, loadAdmin });
-  return { ...lazy, calls, loadPublic, loadAdmin, onError };
+  const onSuccess = vi.fn<(endpoint: string) => void>();
+  const lazy = createLazyApi({ baseUrl: "/p-api/product", fetch, onError, onSuccess }, { loadPublic, loadAdmin });
+  return { ...lazy, calls, loadPublic, loadAdmin, onError, onSuccess };
 }
 
 it("loads the client with the first call, once and without what only editors need", async () => {
@@ -67,4 +68,13 @@ it("does not report a failure that the caller handles", async () => {
 it("is not a thenable", async () => {
   const { api } = start();
   expect(await Promise.resolve(api)).toBe(api);
+});
+
+it("tells of each call that has succeeded, and of none that has failed", async () => {
+  const { api, loadPublic, onSuccess } = start();
+  loadPublic.mockRejectedValueOnce(gone);
+  await expect(api.eventCities({})).rejects.toThrow("Network Error");
+  expect(onSuccess).not.toHaveBeenCalled();
+  await api.eventCities({});
+  expect(onSuccess).toHaveBeenCalledExactlyOnceWith("eventCities");
 });

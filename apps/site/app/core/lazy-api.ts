@@ -16,6 +16,11 @@ const scripts = {
   },
 };
 
+export interface LazyApiOptions extends ApiClientOptions {
+  /** Called after each call that has succeeded. */
+  readonly onSuccess?: (endpoint: string) => void;
+}
+
 export interface LazyApi {
   readonly api: AdminClient;
   /** Loads the public calls ahead of the first call. It ignores a failure, which the first call reports. */
@@ -26,7 +31,7 @@ export interface LazyApi {
  * A client that loads with its first call, and the calls that need a role with the first of them. A script that fails
  * to load is reported as a network error, and requested again by the next call.
  */
-export function createLazyApi(options: ApiClientOptions, { loadPublic, loadAdmin } = scripts): LazyApi {
+export function createLazyApi({ onSuccess, ...options }: LazyApiOptions, { loadPublic, loadAdmin } = scripts): LazyApi {
   let publicCalls: Partial<AdminClient> | undefined;
   let adminCalls: AdminClient | undefined;
 
@@ -48,7 +53,9 @@ export function createLazyApi(options: ApiClientOptions, { loadPublic, loadAdmin
       if (callOptions?.isErrorHandled !== true) options.onError?.(error, name);
       throw error;
     });
-    return call(request, callOptions);
+    const response = await call(request, callOptions);
+    onSuccess?.(name);
+    return response;
   }
 
   const api = new Proxy({} as AdminClient, {

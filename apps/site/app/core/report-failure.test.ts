@@ -10,11 +10,16 @@ afterEach(() => void vi.useRealTimers());
 function listen() {
   const notifications = createNotifications();
   const reported: unknown[] = [];
-  const report = createFailureReporter({
+  const { report, settle } = createFailureReporter({
     notifications,
     telemetry: { reportError: (error) => void reported.push(error) },
   });
-  return { report, notifications, reported };
+  return {
+    report: (error: ApiError, endpoint = "eventList") => report(error, endpoint),
+    settle,
+    notifications,
+    reported,
+  };
 }
 
 const failed = (status: number | null, message?: string, failure = "Не удалось загрузить список мероприятий") =>
@@ -77,4 +82,18 @@ it("reports network and server errors to telemetry, and no rejected requests", (
   report(failed(null));
   expect(reported).toHaveLength(2);
   notifications.clear();
+});
+
+it("takes an alert back once the same endpoint succeeds, and no other's", () => {
+  const { report, settle, notifications } = listen();
+  report(failed(null), "eventRegister");
+  settle("eventList");
+  expect(notifications.getSnapshot()).toHaveLength(1);
+  settle("eventRegister");
+  expect(notifications.getSnapshot()).toEqual([]);
+  // The same failure is news again.
+  vi.advanceTimersByTime(1_000);
+  report(failed(null), "eventRegister");
+  vi.advanceTimersByTime(500);
+  expect(notifications.getSnapshot()).toHaveLength(1);
 });

@@ -6,11 +6,20 @@ import { failureMessage } from "./failure-message.ts";
 
 export interface FailureListeners {
   readonly telemetry: Pick<Telemetry, "reportError">;
-  readonly notifications: Pick<Notifications, "show">;
+  readonly notifications: Pick<Notifications, "show" | "close">;
 }
 
-/** Reports a failed call to the person and to telemetry. A 401 is handled by the sign-in instead. */
-export function createFailureReporter({ telemetry, notifications }: FailureListeners): (error: ApiError) => void {
+export interface FailureReporter {
+  /** Reports a failed call to the person and to telemetry. A 401 is handled by the sign-in instead. */
+  readonly report: (error: ApiError, endpoint: string) => void;
+  /** A call of the endpoint has succeeded: that it had failed is no longer true. */
+  readonly settle: (endpoint: string) => void;
+}
+
+export function createFailureReporter({ telemetry, notifications }: FailureListeners): FailureReporter {
+  /** Visible notifications by the endpoint that failed. */
+  const shown = new Map<string, Set<string>>();
+  let failing = "";
   /** Texts of the visible notifications, which are not repeated. */
   const visible = new Set<string>();
   const alert = createFailureAlerts({
@@ -20,12 +29,29 @@ export function createFailureReporter({ telemetry, notifications }: FailureListe
       const text = `${heading}\n${message}`;
       if (visible.has(text)) return;
       visible.add(text);
-      notifications.show({ type: "negative", title: heading, message, onClose: () => visible.delete(text) });
+      const ofEndpoint = shown.get(failing) ?? new Set();
+      shown.set(failing, ofEndpoint);
+      const id = notifications.show({
+        type: "negative",
+        title: heading,
+        message,
+        onClose: () => {
+          visible.delete(text);
+          ofEndpoint.delete(id);
+        },
+      });
+      ofEndpoint.add(id);
     },
   });
-  return (error) => {
-    if (typeof document === "undefined") return;
-    if (error.status === null || error.status >= 500) telemetry.reportError(error, { mechanism: "async" });
-    alert(error);
+  return {
+    report(error, endpoint) {
+      if (typeof document === "undefined") return;
+      if (error.status === null || error.status >= 500) telemetry.reportError(error, { mechanism: "async" });
+      failing = endpoint;
+      alert(error);
+    },
+    settle(endpoint) {
+      for (const id of shown.get(endpoint) ?? []) notifications.close(id);
+    },
   };
 }

@@ -62,14 +62,15 @@ export function createServices({ configuration, theme, api: apiOptions }: Servic
     ports: { logger: authLogger(telemetry.logger) },
   });
   const notifications = createNotifications();
+  const failures = createFailureReporter({ telemetry, notifications });
   const clientOptions: ApiClientOptions = {
     ...apiOptions,
     getAccessToken: auth.getAccessToken,
-    onError: createFailureReporter({ telemetry, notifications }),
+    onError: failures.report,
     onUnauthorized: (_error, token) =>
       typeof document === "undefined" ? undefined : auth.handleUnauthorized(token ?? ""),
   };
-  const { api, prepare: prepareApi } = createLazyApi(clientOptions);
+  const { api, prepare: prepareApi } = createLazyApi({ ...clientOptions, onSuccess: failures.settle });
   return {
     configuration,
     theme,

@@ -1,6 +1,7 @@
 import type { Event } from "@corp/api";
 import { useAuthState } from "@corp/auth/react";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { eventQuery } from "./event-query.ts";
 import { useServices } from "./services-provider.tsx";
 import { useRegistrationReceipt } from "./use-registration-receipt.ts";
@@ -19,7 +20,7 @@ export interface OwnEvent {
 }
 
 /** A waitlisted person learns of a place without a reload. */
-const refreshMs = 60_000;
+export const refreshMs = 60_000;
 
 /**
  * The event with the registration of the guest or the account; the event for everybody until that is loaded.
@@ -40,15 +41,21 @@ export function useOwnEvent(eventId: string, loaded?: Event): OwnEvent {
   const own = useQuery({
     ...eventQuery(api, eventId, owner),
     enabled: isPerson,
-    refetchOnWindowFocus: true,
     refetchInterval: ({ state }) => (state.data?.registration == null ? false : refreshMs),
   });
+  const current = isPerson ? (own.data ?? forEverybody) : forEverybody;
+  // After a navigation in the browser there is no event for everybody yet when a receipt is forgotten: the page stays.
+  const [shown, setShown] = useState(current);
+  if (current !== undefined && current !== shown) setShown(current);
   return {
-    event: isPerson ? (own.data ?? forEverybody) : forEverybody,
+    event: current ?? withoutRegistration(shown),
     ownState: isPerson && own.data === undefined ? stateOf(own) : isStarted ? "known" : "unknown",
     retry: () => void own.refetch(),
   };
 }
+
+const withoutRegistration = (event: Event | undefined): Event | undefined =>
+  event === undefined ? undefined : { ...event, registration: null };
 
 const stateOf = ({ isError, isFetching }: { isError: boolean; isFetching: boolean }): OwnState =>
   isError && !isFetching ? "failed" : "pending";

@@ -1,4 +1,6 @@
 export const messages = {
+  didYouMean: (email: string): string => `Может быть, ${email}?`,
+  takeSuggestion: "Исправить",
   checkFields: "Проверьте отмеченные поля.",
   notLoaded: "Не удалось проверить поля: часть страницы не загрузилась. Проверьте подключение и нажмите ещё раз.",
   filledForYou:

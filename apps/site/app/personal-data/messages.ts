@@ -5,14 +5,14 @@ const daysText = (count: number): string => `${count}\u00a0${plural(count, "де
 
 export const messages = {
   nothing: "Ничего нет",
-  applications: "Отклики",
+  applications: "Заявки",
   subscriptions: "Рассылка",
   emails: "Письма",
   consents: "Согласия",
-  states: { registered: "Место есть", waitlisted: "В\u00a0листе ожидания", cancelled: "Отменена" },
+  states: { registered: "Вы\u00a0зарегистрированы", waitlisted: "В\u00a0листе ожидания", cancelled: "Отменена" },
   purposes: {
     registration: "Участие в\u00a0мероприятии",
-    "job-application": "Отклик на стажировку",
+    "job-application": "Заявка на стажировку",
     digest: "Рассылка",
   },
   fields: {
@@ -48,7 +48,7 @@ export const messages = {
     "event-reminder-day": "Напоминание за\u00a0день",
     "event-reminder-hour": "Напоминание за\u00a0час",
     "event-thanks": "Спасибо за\u00a0участие",
-    "application-received": "Отклик получен",
+    "application-received": "Заявка получена",
     "personal-data-link": "Ссылка на\u00a0данные",
     "personal-data-erasure": "Подтверждение удаления",
     "digest-confirm": "Подтверждение подписки",
@@ -63,17 +63,17 @@ export const messages = {
     failed: "не\u00a0доставлено",
   } as Readonly<Record<string, string>>,
   names: "Имя",
-  namesLead: "Имя в\u00a0регистрациях и\u00a0откликах.",
+  namesLead: "Имя в\u00a0регистрациях и\u00a0заявках.",
   correct: (name: string): string => `Исправить: ${name}`,
   firstName: "Имя",
   lastName: "Фамилия",
   correctNow: "Исправить имя",
-  correctHint: "Изменится во\u00a0всех регистрациях и\u00a0откликах с\u00a0этим именем.",
+  correctHint: "Изменится во\u00a0всех регистрациях и\u00a0заявках с\u00a0этим именем.",
   withdraw: "Отозвать согласие",
   withdrawText: {
     registration:
       "Регистрация будет отменена и\u00a0удалена, место достанется следующему в\u00a0очереди. Вернуть её нельзя.",
-    "job-application": "Отклик и\u00a0приложенный файл будут удалены. Вернуть их нельзя.",
+    "job-application": "Заявка и\u00a0приложенный файл будут удалены. Вернуть их нельзя.",
     digest: "Писем рассылки больше не\u00a0будет.",
   },
   withdrawNow: "Отозвать",
@@ -90,7 +90,7 @@ export const messages = {
     telemetry_days,
   }: PersonalData["retention"]): readonly string[] => [
     `Регистрации\u00a0— ${daysText(days)} после мероприятия.`,
-    `Отклики с\u00a0файлами\u00a0— ${daysText(days)} после отправки.`,
+    `Заявки с\u00a0файлами\u00a0— ${daysText(days)} после отправки.`,
     `Согласия\u00a0— вместе с\u00a0тем, на что они даны, отозванные\u00a0— ${daysText(days)} после отзыва.`,
     "Адрес подписки\u00a0— и\u00a0после отписки, чтобы его не подписали снова.",
     `Отправленные письма\u00a0— ${daysText(30)}.`,

@@ -14,6 +14,7 @@ import { pageHead } from "../head/page-head.ts";
 import type { PageHead } from "../head/page-head.ts";
 import { loadUncached, loadOnServer } from "../page-cache/load-queries.ts";
 import { DraftNotice, useIsDraft } from "../shell/draft-notice.tsx";
+import { EditLink } from "../shell/edit-link.tsx";
 import "./article.css";
 import type { Route } from "./+types/article";
 
@@ -53,7 +54,11 @@ function ArticleContent({ articleId, origin }: { articleId: string; origin: stri
   if (article === undefined) return null;
   return (
     <div className="article-route shell-container">
-      {isDraft ? <DraftNotice item={article} editPath={`/admin/articles/${articleId}/edit`} /> : null}
+      {isDraft ? (
+        <DraftNotice item={article} editPath={`/admin/articles/${articleId}/edit`} />
+      ) : (
+        <EditLink to={`/blog/${articleId}/content/edit`} />
+      )}
       <ArticlePage article={article} url={isDraft ? null : origin + articlePath(articleId)} />
       <RelatedArticles article={article} />
     </div>

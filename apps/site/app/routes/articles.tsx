@@ -39,9 +39,9 @@ interface Head extends Pick<PageHead, "path" | "isIndexed" | "jsonLd"> {
 }
 
 const load =
-  (request: Request) =>
+  (url: URL) =>
   async (queryClient: QueryClient, { api }: Services): Promise<Head> => {
-    const search = new URL(request.url).searchParams;
+    const search = url.searchParams;
     const filter = readArticleFilter(search);
     const cursor = readCursor(search);
     try {
@@ -54,15 +54,15 @@ const load =
         queryClient.query({ ...articleTags(api), staleTime: "static" }),
       ]);
       const topic = tags.items.find(({ tag_id }) => tag_id === filter.tag)?.name ?? null;
-      return { ...headOf(request), topic };
+      return { ...headOf(url), topic };
     } catch (error) {
       if (cursor !== null && ApiError.isInstance(error) && error.status === 400) throw fromTheBeginning(filter);
       throw error;
     }
   };
 
-function headOf(request: Request): Head {
-  const search = new URL(request.url).searchParams;
+function headOf(url: URL): Head {
+  const search = url.searchParams;
   const filter = readArticleFilter(search);
   return {
     path: articleListPath({ ...filter, text: null, author: null }),
@@ -77,21 +77,21 @@ const fromTheBeginning = (filter: ArticleFilter): unknown => redirect(articleLis
 
 export const handle = readsQuery("tag", "text", "author", "cursor", "pages");
 
-export const loader = ({ context, request }: Route.LoaderArgs) =>
+export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadOnServer(context, async (queryClient, services): Promise<Head> => {
     const crumbs = [
       { name: messages.home, path: "/" },
       { name: messages.title, path: "/blog" },
     ];
-    const head = await load(request)(queryClient, services);
+    const head = await load(url)(queryClient, services);
     return { ...head, jsonLd: [breadcrumbJsonLd(crumbs, services.configuration.publicOrigin)] };
   });
 
 /** In the browser a failed list does not replace the page: the page shows the failure and keeps the filter. */
-export const clientLoader = ({ context, request }: Route.ClientLoaderArgs) =>
+export const clientLoader = ({ context, url }: Route.ClientLoaderArgs) =>
   loadUncached(context, (queryClient, services) =>
-    load(request)(queryClient, services).catch((error: unknown) => {
-      if (ApiError.isInstance(error)) return headOf(request);
+    load(url)(queryClient, services).catch((error: unknown) => {
+      if (ApiError.isInstance(error)) return headOf(url);
       throw error;
     }),
   );

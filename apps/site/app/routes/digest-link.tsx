@@ -11,15 +11,15 @@ import { privatePageHeaders } from "../head/private-page.ts";
 import "./digest.css";
 import type { Route } from "./+types/digest-link";
 
-function actionOf({ url }: Request): DigestLinkAction {
-  return new URL(url).pathname.includes("/digest/confirm/") ? "confirm" : "unsubscribe";
+function actionOf({ pathname }: URL): DigestLinkAction {
+  return pathname.includes("/digest/confirm/") ? "confirm" : "unsubscribe";
 }
 
-export const loader = ({ request }: Route.LoaderArgs) => ({ action: actionOf(request) });
+export const loader = ({ url }: Route.LoaderArgs) => ({ action: actionOf(url) });
 
 /** The form of the page, and the POST of a mail program's button (RFC 8058), which has no cookies. */
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const { outcome, status } = await follow(context, actionOf(request), {
+export async function action({ context, params, url }: Route.ActionArgs) {
+  const { outcome, status } = await follow(context, actionOf(url), {
     subscriber_id: params.subscriberId,
     token: params.token,
   });

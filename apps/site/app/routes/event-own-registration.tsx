@@ -17,6 +17,8 @@ import { messages } from "../features/registration/messages.ts";
 import { NoReceiptPage } from "../features/registration/no-receipt-page.tsx";
 import { OwnRegistrationPage } from "../features/registration/own-registration-page.tsx";
 import { ownRegistrationPath, receiptOfPath, receiptOfQuery } from "../features/registration/own-registration.ts";
+import { redirectWithNews } from "../features/registration/redirect-with-news.server.ts";
+import { newsOfCookie } from "../features/registration/registration-news.ts";
 import { UnpublishedRegistrationPage } from "../features/registration/unpublished-registration-page.tsx";
 import { readForm, rejectionOf } from "../forms/form-action.server.ts";
 import type { RejectedForm } from "../forms/rejection.ts";
@@ -28,22 +30,28 @@ import { loadUncached } from "../page-cache/load-queries.ts";
 import { removedEventText } from "../shell/removed-event.tsx";
 import type { Route } from "./+types/event-own-registration";
 
-async function load(context: Readonly<RouterContextProvider>, params: Route.LoaderArgs["params"], request: Request) {
+type LoadArgs = Pick<Route.LoaderArgs, "params" | "url" | "request">;
+
+async function load(context: Readonly<RouterContextProvider>, { params, url, request }: LoadArgs) {
   const { eventId } = params;
-  const former = receiptOfQuery(request.url);
+  const former = receiptOfQuery(url);
   if (former !== null) return redirect(ownRegistrationPath(eventId, former), { headers: privateHeaders });
   const receipt = receiptOfPath(params);
   if (receipt !== null) {
     const own = await loadUncached(context, (queryClient, services) =>
       loadOwn(queryClient, services, eventId, receipt),
     );
-    return data(own, { status: own.result.event !== null && own.result.event.registration === null ? 404 : 200 });
+    const news = newsOfCookie(request.headers.get("cookie"));
+    return data(
+      { ...own, result: { ...own.result, news } },
+      { status: own.result.event !== null && own.result.event.registration === null ? 404 : 200 },
+    );
   }
   // Without a receipt the event is still shown, with an explanation.
   const event = await loadUncached(context, (queryClient, { api }) =>
     queryClient.query({ ...eventQuery(api, eventId), staleTime: "static" }),
   );
-  return data({ ...event, result: { event: event.result, google: null, receipt } }, { status: 404 });
+  return data({ ...event, result: { event: event.result, google: null, receipt, news: null } }, { status: 404 });
 }
 
 async function loadOwn(queryClient: QueryClient, { api }: Services, eventId: string, receipt: RegistrationReceipt) {
@@ -63,14 +71,14 @@ async function loadOwn(queryClient: QueryClient, { api }: Services, eventId: str
 
 export const handle = readsQuery("registration_id", "manage_token");
 
-export const loader = ({ context, params, request }: Route.LoaderArgs) => load(context, params, request);
-export const clientLoader = ({ context, params, request }: Route.ClientLoaderArgs) => load(context, params, request);
+export const loader = ({ context, ...args }: Route.LoaderArgs) => load(context, args);
+export const clientLoader = ({ context, ...args }: Route.ClientLoaderArgs) => load(context, args);
 
 /** Confirmation of the address, and cancellation without scripts. Only a POST acts: mail scanners follow links. */
-export async function action({ context, params, request }: Route.ActionArgs) {
+export async function action({ context, params, request, url }: Route.ActionArgs) {
   const { eventId } = params;
   // A page that was open before links changed sends the query.
-  const receipt = receiptOfPath(params) ?? receiptOfQuery(request.url);
+  const receipt = receiptOfPath(params) ?? receiptOfQuery(url);
   if (receipt === null) return sendLink(context, eventId, request);
   const form = await request.formData();
   if (form.get("intent") === "confirm") return confirmAddress(context, eventId, receipt);
@@ -82,7 +90,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!("request" in reading)) return data(reading, { status: 400 });
   try {
     await context.get(servicesContext).api.eventCancelRegistration(reading.request, { isErrorHandled: true });
-    return redirect(ownRegistrationPath(eventId, receipt), 303);
+    return redirectWithNews(ownRegistrationPath(eventId, receipt), "cancelled");
   } catch (error) {
     const { rejected, status } = rejectionOf(error, reading.values);
     return data(rejected, { status });
@@ -91,14 +99,16 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 /** A link that has expired leads to the page without it. */
 async function confirmAddress(context: Readonly<RouterContextProvider>, eventId: string, receipt: RegistrationReceipt) {
+  const own = ownRegistrationPath(eventId, receipt);
   try {
     const request = { event_id: eventId, ...receipt };
     await context.get(servicesContext).api.eventRegistrationConfirm(request, { isErrorHandled: true });
+    return redirectWithNews(own, "confirmed");
   } catch (error) {
     const { rejected, status } = rejectionOf(error, {});
     if (status !== 404) return data({ confirmFailure: rejected.failure }, { status });
+    return redirect(own, { status: 303, headers: privateHeaders });
   }
-  return redirect(ownRegistrationPath(eventId, receipt), { status: 303, headers: privateHeaders });
 }
 
 /** «Потеряли ссылку?»: the response is the same whether the address is registered or not. */
@@ -152,6 +162,7 @@ export default function EventOwnRegistrationRoute({ loaderData, actionData }: Ro
       google={google}
       rejected={rejected as RejectedForm<CancellationValues> | null}
       confirmFailure={sent !== null && "confirmFailure" in sent ? sent.confirmFailure : null}
+      news={loaderData.result.news}
     />
   );
 }

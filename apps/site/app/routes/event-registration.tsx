@@ -2,13 +2,14 @@ import { eventRegisterRequest } from "@corp/api/contract";
 import { callQuery } from "@corp/api/react";
 import type { QueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { eventQuery, ownerOf } from "../core/event-query.ts";
 import { randomKey } from "../core/random-key.ts";
 import { servicesContext } from "../core/services.ts";
 import type { Services } from "../core/services.ts";
 import { messages } from "../features/registration/messages.ts";
 import { ownRegistrationPath } from "../features/registration/own-registration.ts";
+import { redirectWithNews } from "../features/registration/redirect-with-news.server.ts";
 import { RegistrationPage } from "../features/registration/registration-page.tsx";
 import { emptyRegistration, toRegisterRequest } from "../features/registration/registration-values.ts";
 import { readForm, rejectedFormContext, rejectionOf } from "../forms/form-action.server.ts";
@@ -48,7 +49,7 @@ export async function action({ context, params: { eventId }, request }: Route.Ac
   if (!("request" in reading)) return data(reading, { status: 400 });
   try {
     const { registration_id, manage_token } = await api.eventRegister(reading.request, { isErrorHandled: true });
-    return redirect(ownRegistrationPath(eventId, { registration_id, manage_token }), 303);
+    return redirectWithNews(ownRegistrationPath(eventId, { registration_id, manage_token }), "registered");
   } catch (error) {
     const { rejected, status } = rejectionOf(error, reading.values);
     return data(rejected, { status });

@@ -4,8 +4,8 @@ import type { ReactElement } from "react";
 import { eventQuery, ownerOf } from "../core/event-query.ts";
 import type { Services } from "../core/services.ts";
 import { useOwnEvent } from "../core/use-own-event.ts";
-import { EventBody } from "../features/events/event-body.tsx";
 import { changedAt } from "../domain/changed-at.ts";
+import { EventBody } from "../features/events/event-body.tsx";
 import { EventHeading } from "../features/events/event-heading.tsx";
 import { EventShare } from "../features/events/event-share.tsx";
 import { messages } from "../features/events/messages.ts";
@@ -20,6 +20,7 @@ import { pageHead } from "../head/page-head.ts";
 import type { PageHead } from "../head/page-head.ts";
 import { loadUncached, loadOnServer } from "../page-cache/load-queries.ts";
 import { DraftNotice, useIsDraft } from "../shell/draft-notice.tsx";
+import { EditLink } from "../shell/edit-link.tsx";
 import { useEventClock } from "../time/use-event-clock.ts";
 import "./event.css";
 import type { Route } from "./+types/event";
@@ -79,7 +80,11 @@ function EventContent({ eventId }: { eventId: string }): ReactElement | null {
   if (event === undefined) return null;
   return (
     <div className="event shell-container">
-      {isDraft ? <DraftNotice item={event} editPath={`/admin/events/${eventId}/edit`} /> : null}
+      {isDraft ? (
+        <DraftNotice item={event} editPath={`/admin/events/${eventId}/edit`} />
+      ) : (
+        <EditLink to={`/admin/events/${eventId}`} />
+      )}
       <article className="event-whole">
         <EventHeading event={event} />
         <aside className="event-aside">

@@ -28,9 +28,9 @@ import "./events.css";
 const fromStart = (filter: AddressFilter): unknown => redirect(listAddress(filter));
 
 const load =
-  (request: Request) =>
+  (url: URL) =>
   async (queryClient: QueryClient, { api }: Services): Promise<void> => {
-    const search = new URL(request.url).searchParams;
+    const search = url.searchParams;
     const filter = readEventFilter(search);
     const cursor = readCursor(search);
     try {
@@ -53,9 +53,9 @@ const load =
 
 export const handle = readsQuery("period", "format", "kind", "city", "tag", "text", "cursor", "pages");
 
-export const loader = ({ context, request }: Route.LoaderArgs) =>
+export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadOnServer(context, async (queryClient, services): Promise<readonly object[]> => {
-    await load(request)(queryClient, services);
+    await load(url)(queryClient, services);
     const crumbs = [
       { name: messages.home, path: "/" },
       { name: messages.listTitle, path: "/events" },
@@ -64,10 +64,10 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
   });
 
 /** In the browser a failed list does not replace the page: the page shows the failure and keeps the filter. */
-export const clientLoader = ({ context, request }: Route.ClientLoaderArgs) =>
+export const clientLoader = ({ context, url }: Route.ClientLoaderArgs) =>
   loadUncached(context, async (queryClient, services): Promise<readonly object[]> => {
     try {
-      await load(request)(queryClient, services);
+      await load(url)(queryClient, services);
     } catch (error) {
       if (!ApiError.isInstance(error)) throw error;
     }

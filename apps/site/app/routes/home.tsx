@@ -7,8 +7,8 @@ import type { Services } from "../core/services.ts";
 import { brand } from "../domain/brand.ts";
 import { ArticleGrid } from "../features/articles/article-grid.tsx";
 import { latestArticles } from "../features/articles/article-queries.ts";
-import { DigestBand } from "../features/digest/digest-band.tsx";
 import { feedAlternates } from "../features/articles/feed-addresses.ts";
+import { DigestBand } from "../features/digest/digest-band.tsx";
 import { EventGrid } from "../features/events/event-grid.tsx";
 import { firstEvents } from "../features/events/event-queries.ts";
 import { FeaturedEvent } from "../features/events/featured-event.tsx";
@@ -100,7 +100,11 @@ function HomeContent(): ReactElement {
       {next === undefined ? (
         <EmptyState
           title={messages.emptyTitle}
-          action={<Link render={<PageLink to="/events?period=past" />}>{messages.pastLink}</Link>}
+          action={
+            past.length === 0 ? undefined : (
+              <Link render={<PageLink to="/events?period=past" />}>{messages.pastLink}</Link>
+            )
+          }
         >
           {messages.emptyText}
         </EmptyState>

@@ -8,9 +8,9 @@ import { NotFoundHelp } from "../shell/not-found-help.tsx";
 import type { Route } from "./+types/not-found";
 
 /** 404 for an unknown path, rendered inside the layout. @see requirement C4 */
-export function loader({ context, request }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
   markCacheable(context);
-  return data({ message: messages.pageNotFound(withoutBase(new URL(request.url).pathname)) }, { status: 404 });
+  return data({ message: messages.pageNotFound(withoutBase(url.pathname)) }, { status: 404 });
 }
 
 export const meta: Route.MetaFunction = () => [

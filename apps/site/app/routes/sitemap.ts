@@ -8,12 +8,12 @@ import type { Route } from "./+types/sitemap";
 
 export const handle = readsQuery("part");
 
-export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
+export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
   const { result, origin } = await loadOnServer(context, (_queries, { api }) =>
     Promise.all([readAllEvents(api), readAllArticles(api)]),
   );
   const [events, articles] = result;
-  const part = new URL(request.url).searchParams.get("part");
+  const part = url.searchParams.get("part");
   const xml = sitemapXml(sitemapEntries(events, articles), part === null ? null : Number(part), origin);
   // Also a missing part: it may exist after the next event.
   markCacheable(context, ["events", "articles"]);

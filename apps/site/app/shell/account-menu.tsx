@@ -1,8 +1,9 @@
 import { useAuth, useAuthState, useRole } from "@corp/auth/react";
-import { Avatar, Button } from "@corp/ui";
+import { Avatar, Button, VisuallyHidden } from "@corp/ui";
 import type { ReactElement } from "react";
 import { NavLink } from "react-router";
 import { editorRoles } from "../domain/roles.ts";
+import { PageLink } from "../navigation/page-link.tsx";
 import { messages } from "./messages.ts";
 
 /** Sign in, or who is signed in and what they may do. */
@@ -33,9 +34,10 @@ export function AccountMenu(): ReactElement {
           {messages.admin}
         </NavLink>
       ) : null}
-      <span className="shell-account-person" title={name}>
-        <Avatar name={name} size="small" />
-      </span>
+      <PageLink className="shell-account-person" to="/my-data" title={name}>
+        <Avatar name={name} size="small" decorative />
+        <VisuallyHidden>{messages.ownRegistrations}</VisuallyHidden>
+      </PageLink>
       <Button variant="ghost" size={400} onClick={() => void auth.logout()}>
         {messages.signOut}
       </Button>

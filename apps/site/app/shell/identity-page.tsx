@@ -7,6 +7,7 @@ import { useServices } from "../core/services-provider.tsx";
 import { basePath, withoutBase } from "../navigation/base-path.ts";
 import { messages } from "./messages.ts";
 import { safeRedirectTarget } from "./safe-redirect-target.ts";
+import { ScriptsNeeded } from "./scripts-needed.tsx";
 import { signInFailure } from "./sign-in-failure.ts";
 
 export interface IdentityPageProps {
@@ -56,6 +57,7 @@ export function IdentityPage({ title, text, action, isSignOutNeeded = false }: I
       <Text variant="lead" tone="muted">
         {error === null ? text : signInFailure(error)}
       </Text>
+      <ScriptsNeeded />
       <div className="identity-actions">
         <Button loading={isLeaving} onClick={proceed}>
           {action}

@@ -23,7 +23,7 @@ export interface EndpointDescriptions {
   /**
    * Change an event's own fields. For editors.
    *
-   * @throws {ApiError} EVENT_NOT_FOUND, VERSION_CONFLICT, or a code that every endpoint may have
+   * @throws {ApiError} EVENT_NOT_FOUND, VERSION_CONFLICT, NOT_READY, or a code that every endpoint may have
    */
   eventEdit: unknown;
   /**
@@ -35,7 +35,7 @@ export interface EndpointDescriptions {
   /**
    * Publish an event, now or later, or unpublish it. For editors.
    *
-   * @throws {ApiError} EVENT_NOT_FOUND, VERSION_CONFLICT, or a code that every endpoint may have
+   * @throws {ApiError} EVENT_NOT_FOUND, VERSION_CONFLICT, NOT_READY, or a code that every endpoint may have
    */
   eventStatus: unknown;
   /**

@@ -46,6 +46,8 @@ const specificTo: Partial<Record<EndpointName, readonly FailureCode[]>> = {
   mailingStop: ["MAILING_BEGUN"],
   mailingTest: ["ADDRESS_REQUIRED"],
   participantCheckIn: ["NOT_REGISTERED"],
+  eventEdit: ["NOT_READY"],
+  eventStatus: ["NOT_READY"],
   articleStatus: ["NOT_READY"],
   articleContentSet: ["NOT_READY"],
   deletionUndo: ["EVENT_DELETED", "PERFORMANCE_OUTSIDE_EVENT", "TAG_EXISTS"],

@@ -1,5 +1,6 @@
 import { getDotPath, safeParse } from "valibot";
 import { expect, it } from "vitest";
+import { missingForPublication } from "./event-fields.ts";
 import type { EventFields } from "./event-fields.ts";
 import { eventCreateRequest, eventEditRequest } from "./event.ts";
 import { messages } from "./messages.ts";
@@ -36,13 +37,7 @@ it.each([
     { ends_at: "2026-11-21T18:30:00+03:00" },
     { ends_at: messages.endsBeforeStart },
   ],
-  ["has no city", { city: null }, { city: messages.cityRequired }],
-  ["has no address", { address: null }, { address: messages.addressRequired }],
-  [
-    "has no place, though partly online",
-    { format: "EventFormatOnlineAndOffline", city: null, address: null },
-    { city: messages.cityRequired, address: messages.addressRequired },
-  ],
+  ["has no title", { title: " " }, { title: messages.required }],
   [
     "closes the registration before it opens it",
     { registration_opens_at: "2026-11-02T00:00:00Z", registration_closes_at: "2026-11-01T00:00:00Z" },
@@ -58,9 +53,24 @@ it.each([
 
 it.each([
   ["is online and has no place", { format: "EventFormatOnline", city: null, address: null }],
+  ["lacks what its publication needs", { short_description: "", city: null, address: null }],
   ["has no capacity", { capacity_offline: null }],
   ["opens its registration and never closes it", { registration_opens_at: "2026-11-01T00:00:00Z" }],
 ])("accepts an event that %s", (_name, overrides) => expect(issues(overrides)).toEqual({}));
+
+it.each([
+  ["a complete one", {}, {}],
+  ["an empty description", { short_description: "" }, { short_description: messages.required }],
+  [
+    "no place, though partly online",
+    { format: "EventFormatOnlineAndOffline" as const, city: null, address: null },
+    { city: messages.cityRequired, address: messages.addressRequired },
+  ],
+  ["no place of one online", { format: "EventFormatOnline" as const, city: null, address: null }, {}],
+])("names for the publication of an event what it lacks: %s", (_name, overrides, expected) => {
+  const missing = missingForPublication({ ...offline, ...overrides });
+  expect(Object.fromEntries(missing.map(({ path, message }) => [path, message]))).toEqual(expected);
+});
 
 it("applies the same rules to an edit, which needs a version", () => {
   const edit = { event_id: "e1", version: 1, ...offline };

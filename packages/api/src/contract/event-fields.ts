@@ -14,7 +14,8 @@ const capacity = v.nullable(
 
 export const eventFields = {
   title: title(200),
-  short_description: line(400),
+  /** Empty only in a draft. */
+  short_description: v.union([v.literal(""), line(400)], messages.notText),
   format: v.pipe(
     v.picklist(eventFormats, messages.option),
     v.check((format) => format !== "EventFormatUnknown", messages.option),
@@ -37,6 +38,24 @@ export const eventFields = {
 const schema = v.strictObject(eventFields);
 export type EventFields = v.InferOutput<typeof schema>;
 
+/** What a draft may lack and a published event may not, with the message for the field. */
+export function missingForPublication({
+  short_description,
+  format,
+  city,
+  address,
+}: Pick<EventFields, "short_description" | "format" | "city" | "address">): readonly {
+  readonly path: keyof EventFields;
+  readonly message: string;
+}[] {
+  const isInHall = format !== "EventFormatOnline";
+  return [
+    ...(short_description === "" ? [{ path: "short_description", message: messages.required } as const] : []),
+    ...(isInHall && city === null ? [{ path: "city", message: messages.cityRequired } as const] : []),
+    ...(isInHall && address === null ? [{ path: "address", message: messages.addressRequired } as const] : []),
+  ];
+}
+
 /** The rules across fields. Each issue is reported at the field that the user has to correct. */
 export const eventRules = <Input extends EventFields>() =>
   v.rawCheck<Input>(({ dataset, addIssue }) => {
@@ -45,10 +64,6 @@ export const eventRules = <Input extends EventFields>() =>
     const report = (key: keyof EventFields, message: string): void =>
       addIssue({ message, path: [{ type: "object", origin: "value", input, key, value: input[key] }] });
 
-    if (input.format !== "EventFormatOnline") {
-      if (input.city === null) report("city", messages.cityRequired);
-      if (input.address === null) report("address", messages.addressRequired);
-    }
     const { registration_opens_at: opensAt, registration_closes_at: closesAt } = input;
     if (opensAt !== null && closesAt !== null && Date.parse(closesAt) <= Date.parse(opensAt)) {
       report("registration_closes_at", messages.closesBeforeOpens);

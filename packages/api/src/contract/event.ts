@@ -60,6 +60,8 @@ export const ownRegistration = v.strictObject({
    * address does not learn whether it is known.
    */
   is_email_confirmed: v.nullable(v.boolean()),
+  /** In the waitlist, from 1; null means not on it. */
+  place_in_queue: v.nullable(count),
 });
 export type OwnRegistration = v.InferOutput<typeof ownRegistration>;
 

@@ -202,8 +202,9 @@ export const failures = {
   },
   NOT_READY: {
     status: 409,
-    meaning: "An article cannot be published, or stay published, without content.",
-    message: "Статью пока нельзя опубликовать",
+    meaning:
+      "An article without content, or an event without a description or a place, cannot be published, or stay so.",
+    message: "Пока нельзя опубликовать",
   },
   EVENT_DELETED: {
     status: 409,

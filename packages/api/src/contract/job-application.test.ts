@@ -16,3 +16,18 @@ it.each([
   expect(isAccepted({ [field]: [other] })).toBe(true);
   expect(isAccepted({ [field]: [exclusive, other] })).toBe(false);
 });
+
+it("asks for the name, the address and the consent alone; what is left out is unknown", () => {
+  const { first_name, last_name, email, consent } = application;
+  const asked = { first_name, last_name, email, consent };
+  expect(safeParse(jobApplicationRequest, asked).output).toEqual({
+    ...asked,
+    person_current_status: "PersonCurrentStatusUnknown",
+    person_work_experience: "PersonWorkExperienceUnknown",
+    job_search_status: "UnknownJobSearchStatus",
+    know_about: ["KnowAboutCorpUnknown"],
+    read_about: ["ReadAboutCorpTechExpertsUnknown"],
+    reason: "ReasonUnknown",
+  });
+  for (const name of Object.keys(asked)) expect(isAccepted({ [name]: undefined })).toBe(false);
+});

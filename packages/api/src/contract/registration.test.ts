@@ -42,6 +42,20 @@ it.each([
   expect(issues?.map((issue) => [getDotPath(issue), issue.message])).toEqual([[field, message]]);
 });
 
+it("asks for the format, the name, the address and the consent alone; what is left out is unknown", () => {
+  const { person_current_status: _status, person_work_experience: _experience, ...asked } = person;
+  expect(safeParse(eventRegisterRequest, asked).output).toEqual({
+    ...asked,
+    person_current_status: "PersonCurrentStatusUnknown",
+    person_work_experience: "PersonWorkExperienceUnknown",
+  });
+  const required = Object.keys(asked).filter((name) => {
+    const { [name]: _left, ...others }: Record<string, unknown> = asked;
+    return !safeParse(eventRegisterRequest, others).success;
+  });
+  expect(required).toEqual(Object.keys(asked));
+});
+
 it("accepts a listed cancellation reason with an optional comment", () => {
   const cancellation = {
     event_id: "e1",

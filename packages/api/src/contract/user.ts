@@ -10,29 +10,39 @@ import {
   readAboutSources,
 } from "../enumerations/job-application.ts";
 import { personCurrentStatuses, personWorkExperiences } from "../enumerations/person.ts";
-import { consentVersion, formPerson, homepage } from "./form-person.ts";
+import { chosenOrUnknown, consentVersion, formPerson, homepage } from "./form-person.ts";
 import { pageOf, pageRequest, searchRequest, searchText } from "./list.ts";
 import { messages } from "./messages.ts";
 import { count, email, identifier, line, nullableText, paragraph, timestamp } from "./scalars.ts";
 
-/** The list has at least one option, without duplicates. @param exclusive options that exclude all others */
-const several = <const Options extends readonly string[]>(options: Options, exclusive: readonly Options[number][]) =>
-  v.pipe(
-    v.array(v.picklist(options, messages.option), messages.list),
-    v.minLength(1, messages.chooseSome),
-    v.maxLength(options.length, messages.tooMany(options.length)),
-    v.check((chosen) => new Set(chosen).size === chosen.length, messages.twice),
-    v.check((chosen) => chosen.length === 1 || !chosen.some((one) => exclusive.includes(one)), messages.exclusive),
+/**
+ * The list has at least one option, without duplicates; the first member, "unknown", stands for no response.
+ *
+ * @param exclusive options that exclude all others
+ */
+const several = <const Options extends readonly [string, ...string[]]>(
+  options: Options,
+  exclusive: readonly Options[number][],
+) =>
+  v.optional(
+    v.pipe(
+      v.array(v.picklist(options, messages.option), messages.list),
+      v.minLength(1, messages.chooseSome),
+      v.maxLength(options.length, messages.tooMany(options.length)),
+      v.check((chosen) => new Set(chosen).size === chosen.length, messages.twice),
+      v.check((chosen) => chosen.length === 1 || !chosen.some((one) => exclusive.includes(one)), messages.exclusive),
+    ),
+    () => [options[0] as Options[number]],
   );
 
 export const jobApplicationRequest = v.strictObject(
   {
     ...formPerson,
     city: v.optional(line(100)),
-    job_search_status: v.picklist(jobSearchStatuses, messages.option),
+    job_search_status: chosenOrUnknown(jobSearchStatuses),
     know_about: several(knowAboutReasons, exclusiveKnowAboutReasons),
     read_about: several(readAboutSources, exclusiveReadAboutSources),
-    reason: v.picklist(joinReasons, messages.option),
+    reason: chosenOrUnknown(joinReasons),
     comment: v.optional(paragraph(3000)),
     /** A document uploaded by the same person within the last day. */
     file_id: v.optional(identifier),

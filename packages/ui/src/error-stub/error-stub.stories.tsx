@@ -86,7 +86,7 @@ export const NotFound: Story = {
 export const Forbidden: Story = {
   args: { status: 403 },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("heading", { level: 1, name: "Доступ запрещён" })).toBeVisible();
+    await expect(canvas.getByRole("heading", { level: 1, name: "Доступ запрещен" })).toBeVisible();
     await expect(canvas.getByText("У вас недостаточно прав для просмотра этой страницы")).toBeVisible();
   },
 };

@@ -35,7 +35,7 @@ export const Forbidden: StoryObj = {
     <GuardedCabinet auth={loaded["auth"] as Auth} role={{ resource: "corp-site", role: "editor" }} />
   ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { name: "Доступ запрещён" }, PATIENCE)).toBeVisible();
+    await expect(await canvas.findByRole("heading", { name: "Доступ запрещен" }, PATIENCE)).toBeVisible();
     await expect(canvas.queryByText("Личный кабинет")).toBeNull();
   },
 };

@@ -92,6 +92,8 @@ export interface LockedEvent {
   readonly endsAt: Date;
   readonly isPublished: boolean;
   readonly publishedAt: Date | null;
+  /** What a draft may lack. */
+  readonly fields: Pick<EventFields, "short_description" | "format" | "city" | "address">;
   readonly speakerIds: readonly string[];
   readonly performances: readonly PlannedPerformance[];
   /** The formats of active registrations. */

@@ -33,6 +33,7 @@ function lockedOf(event: RegistrationEvent, occupancies: Partial<Record<Particip
     promoteFirst: async (...promotion) => void promoted.push(promotion),
     findActive: unused,
     find: unused,
+    placeInQueue: unused,
     insert: unused,
     replaceManageToken: unused,
     cancel: unused,

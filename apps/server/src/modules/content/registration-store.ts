@@ -78,6 +78,8 @@ export interface LockedRegistrations {
    */
   findActive(owner: RegistrationOwner): Promise<ActiveRegistrations>;
   find(registrationId: string): Promise<RegistrationRecord | undefined>;
+  /** The place in the waitlist, from 1; null for a registration that is not on it. */
+  placeInQueue(registrationId: string): Promise<number | null>;
   /** Written before the next statement or the commit. */
   insert(registration: NewRegistration): void;
   /** Invalidates the previous token. */
@@ -109,7 +111,9 @@ export interface RegistrationStore {
   /** Reads without the lock, for display only. */
   peek<Result>(
     eventId: string,
-    read: (registrations: Pick<LockedRegistrations, "event" | "occupancy" | "findActive" | "find">) => Promise<Result>,
+    read: (
+      registrations: Pick<LockedRegistrations, "event" | "occupancy" | "findActive" | "find" | "placeInQueue">,
+    ) => Promise<Result>,
   ): Promise<Result | undefined>;
 }
 

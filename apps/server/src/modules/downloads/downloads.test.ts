@@ -126,7 +126,7 @@ it("writes applications with the labels of the form and Moscow time", async () =
   const { url, file_name } = await downloads.handlers.jobApplicationsDownload({ format: "csv" }, admin);
   expect(file_name).toBe("applications-2026-11-21.csv");
   const [header, ...rows] = (await readText((await open(url)).body)).split("\r\n");
-  expect(header).toContain("Отклик (МСК),Фамилия,Имя");
+  expect(header).toContain("Заявка (МСК),Фамилия,Имя");
   expect(header).toContain("Идентификатор файла,Файл (ссылка действует 7 дней),Согласие (МСК)");
   const fileAddress = publicApiPath + signer.sign("/file/private/f1", new Date("2026-11-28T16:00:00.700Z"));
   expect(rows.join("|")).toBe(

@@ -7,7 +7,7 @@ export const downloadMessages = {
   titles: {
     participants: "Участники",
     subscribers: "Подписчики",
-    applications: "Отклики",
+    applications: "Заявки",
   },
   headers: {
     state: "Состояние",
@@ -31,7 +31,7 @@ export const downloadMessages = {
     subscribedAt: "Подписка",
     confirmedAt: "Подтверждение",
     unsubscribedAt: "Отписка",
-    sentAt: "Отклик",
+    sentAt: "Заявка",
     jobSearchStatus: "Ищет ли работу",
     knowAbout: "Что знает о компании",
     readAbout: "Где читает наших экспертов",

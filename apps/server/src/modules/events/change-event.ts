@@ -1,11 +1,12 @@
 import type { ParticipationFormat } from "@corp/api";
+import { missingForPublication } from "@corp/api/contract";
 import type { Event, EventFields, ParsedRequestOf, ResponseOf } from "@corp/api/contract";
 import { uuidv7 } from "uuidv7";
 import type { Edit } from "../../change.ts";
 import { Failure } from "../../failure.ts";
 import { idOfNew } from "../../id-of-new.ts";
 import { messages } from "../../messages.ts";
-import type { EventPatch } from "../content/event-store.ts";
+import type { EventPatch, LockedEvent } from "../content/event-store.ts";
 import { offeredFormats } from "../content/registration-rules.ts";
 import { deletionView } from "../deletion-rows/deletion.ts";
 import { changePublication } from "../publication/publication.ts";
@@ -33,7 +34,8 @@ export async function createEvent(
 /**
  * @param fillPlaces promotes people from the waitlist to places that the edit added.
  * @throws {Failure} `conflict` with the current event if the editor's version is stale; `invalid` if a format with
- * registrations would no longer be offered, or the program would no longer fit; `not-found`.
+ * registrations would no longer be offered, or the program would no longer fit; `not-found`; `conflict` NOT_READY if a
+ * published event would lack what its publication needs.
  */
 export async function editEvent(
   editing: EventEditing,
@@ -45,6 +47,7 @@ export async function editEvent(
   const { fields } = patch;
   const { event } = await editLockedEvent(editing, { event_id, version }, edit, async (locked) => {
     rejectLostFormats(fields, locked.heldFormats);
+    if (locked.isPublished) rejectIncomplete(fields);
     await moveProgram(locked, { startsAt: new Date(fields.starts_at), endsAt: new Date(fields.ends_at) });
     return { patch, result: null };
   });
@@ -83,6 +86,12 @@ async function readPatch(
   };
 }
 
+/** @throws {Failure} `conflict` if the event lacks what a draft may lack. */
+function rejectIncomplete(fields: LockedEvent["fields"]): void {
+  const details = missingForPublication(fields);
+  if (details.length > 0) throw new Failure("conflict", messages.eventNotReady, { code: "NOT_READY", details });
+}
+
 /** @throws {Failure} `invalid` if a format with registrations would no longer be offered. */
 export function rejectLostFormats(fields: EventFields, held: readonly ParticipationFormat[]): void {
   const offered = offeredFormats(fields);
@@ -96,7 +105,7 @@ export function rejectLostFormats(fields: EventFields, held: readonly Participat
 /**
  * Changes nothing if the event has the requested status already.
  *
- * @throws {Failure} `not-found`; `conflict` if the editor's version is stale.
+ * @throws {Failure} `not-found`; `conflict` if the editor's version is stale, or NOT_READY.
  */
 export async function changeEventStatus(
   editing: EventEditing,
@@ -104,7 +113,9 @@ export async function changeEventStatus(
   edit: Edit,
 ): Promise<Event> {
   const { event } = await editLockedEvent(editing, edited, edit, async (locked) => {
-    return { patch: changePublication(locked, { action, publish_at }, edit.now), result: null };
+    const patch = changePublication(locked, { action, publish_at }, edit.now);
+    if (patch?.isPublished === true) rejectIncomplete(locked.fields);
+    return { patch, result: null };
   });
   return viewForEditor(event, edit.now);
 }

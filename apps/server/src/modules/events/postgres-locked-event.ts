@@ -4,6 +4,7 @@ import type { Edit } from "../../change.ts";
 import type { Transaction } from "../../db/database.ts";
 import { events, performances } from "../../db/schema.ts";
 import { commitChange } from "../changes/commit-change.ts";
+import type { EventRecord } from "../content/event-record.ts";
 import type { EventPatch, LockedEvent, PerformanceFields } from "../content/event-store.ts";
 import { columnsOfPatch, searchTextOf } from "../content/postgres-event-rows.ts";
 import type { EventRow, PerformanceRow } from "../content/postgres-event-rows.ts";
@@ -35,6 +36,12 @@ export function createLockedEvent(
     endsAt: row.endsAt,
     isPublished: row.isPublished,
     publishedAt: row.publishedAt,
+    fields: {
+      short_description: row.shortDescription,
+      format: row.format as EventRecord["format"],
+      city: row.city,
+      address: row.address,
+    },
     speakerIds: row.speakers.map(({ speaker_id }) => speaker_id),
     performances: program,
     heldFormats: heldFormats(row),

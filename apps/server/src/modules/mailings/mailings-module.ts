@@ -49,7 +49,14 @@ export function createMailingsModule({
   };
 }
 
-/** @throws {Failure} `not-found` for an unknown event. */
+/** As many as the contract allows. */
+const mostItems = 20;
+
+/**
+ * An issue of the digest begins with what is new since the last one.
+ *
+ * @throws {Failure} `not-found` for an unknown event.
+ */
 async function createMailing(
   store: MailingStore,
   { event_id, subject, request_key: requestKey }: ParsedRequestOf<"mailingCreate">,
@@ -59,8 +66,9 @@ async function createMailing(
   if (eventId !== null && !(await store.hasEvent(eventId))) throw eventNotFound();
   const filter =
     eventId === null ? null : { states: ["registered"] as const, participationFormat: null, isCheckedIn: null };
+  const items = eventId === null ? await store.findNew(edit.now, mostItems) : [];
   const mailingId = idOfNew(requestKey, edit);
-  const made = await store.insert({ mailingId, eventId, composed: { subject, text: "", items: [], filter } }, edit);
+  const made = await store.insert({ mailingId, eventId, composed: { subject, text: "", items, filter } }, edit);
   // A repetition, and the mailing was removed meanwhile.
   if (made === undefined) throw mailingNotFound();
   return mailingView(made);

@@ -10,6 +10,21 @@ import type { ComposedMailing } from "../outbox/email.ts";
 import type { MailedItem, MailingRecord, MailingStore } from "../outbox/mailing-store.ts";
 import { insertEmails } from "../outbox/postgres-email-statements.ts";
 
+/** $1: now, $2: the limit. Before the first issue the time between two of them counts. */
+const newSinceLastIssue = `
+  with last as (
+    select coalesce(max(send_at), $1::timestamptz - interval '14 days') as at from mailings
+    where kind = 'digest-issue' and state in ('sending', 'sent')),
+  new_events as (
+    select 'event' as entity, event_id as "entityId", 0 as kind, starts_at as at from events, last
+    where is_published and deletion_id is null and published_at > last.at and published_at <= $1::timestamptz
+      and starts_at > $1::timestamptz and not is_postponed),
+  new_articles as (
+    select 'article' as entity, article_id as "entityId", 1 as kind, published_at as at from articles, last
+    where is_published and deletion_id is null and published_at > last.at and published_at <= $1::timestamptz)
+  select entity, "entityId" from (select * from new_events union all select * from new_articles) as everything
+  order by kind, at, "entityId" limit $2`;
+
 type From = Database | Transaction;
 
 /** The others are written by changes of events. */
@@ -20,6 +35,12 @@ export function createPostgresMailingStore(db: Database, pool: Pick<pg.Pool, "qu
     async hasEvent(eventId) {
       const isMeant = and(eq(events.eventId, eventId), isNull(events.deletionId));
       return (await db.select({ eventId: events.eventId }).from(events).where(isMeant)).length > 0;
+    },
+
+    async findNew(now, limit) {
+      const at = now.toISOString();
+      const query = { name: "find-new-for-digest", text: newSinceLastIssue, values: [at, limit] };
+      return (await pool.query<Pick<MailedItem, "entity" | "entityId">>(query)).rows;
     },
 
     list: ({ eventId, after, limit, now }) =>

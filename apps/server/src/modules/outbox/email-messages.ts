@@ -49,9 +49,11 @@ export const emailMessages = {
   waitlisted: {
     subject: (event: string): string => `Вы в листе ожидания: ${event}`,
     title: "Вы в листе ожидания",
-    text: (name: string, place: number): string =>
+    text: (name: string, place: number, isConfirmed: boolean): string =>
       `${typeset(`${name}, свободных мест сейчас нет.`)} ${participants(place)} ${typeset(
-        "Как только место освободится, мы напишем на этот адрес.",
+        isConfirmed
+          ? "Как только место освободится, мы напишем на этот адрес."
+          : "Как только место освободится, мы напишем, если адрес подтверждён.",
       )}`,
   },
   promoted: {

@@ -8,25 +8,23 @@ import { isOwner } from "./cancel-registration.ts";
 export function createFindOwnRegistration(store: RegistrationStore, linkTokens: LinkTokens): FindOwnRegistration {
   return async (eventId, caller, proof) => {
     if (proof === undefined && caller.subject === null) return null;
-    const found = await store.peek(eventId, async ({ find, findActive }) => {
+    const found = await store.peek(eventId, async ({ find, findActive, placeInQueue }) => {
       const named = proof === undefined ? undefined : await find(proof.registration_id);
       const proven =
         named !== undefined && isOwner(named, caller, { token: proof?.manage_token, linkTokens }) ? named : undefined;
       const isLink = (record: RegistrationRecord): boolean =>
         linkTokens.isValid(proof?.manage_token ?? "", record.registrationId);
-      if (proven !== undefined && proven.state !== "cancelled") return toOwn(proven, isLink(proven));
+      const toOwn = async (record: RegistrationRecord): Promise<OwnRegistration> => ({
+        registration_id: record.registrationId,
+        state: record.state,
+        participation_format: record.participationFormat,
+        is_email_confirmed: isLink(record) ? record.isEmailConfirmed : null,
+        place_in_queue: record.state === "waitlisted" ? await placeInQueue(record.registrationId) : null,
+      });
+      if (proven !== undefined && proven.state !== "cancelled") return toOwn(proven);
       const own = (await findActive({ subject: caller.subject })).ofAccount ?? proven;
-      return own === undefined ? null : toOwn(own, isLink(own));
+      return own === undefined ? null : toOwn(own);
     });
     return found ?? null;
-  };
-}
-
-function toOwn(record: RegistrationRecord, isLink: boolean): OwnRegistration {
-  return {
-    registration_id: record.registrationId,
-    state: record.state,
-    participation_format: record.participationFormat,
-    is_email_confirmed: isLink ? record.isEmailConfirmed : null,
   };
 }

@@ -117,6 +117,14 @@ export const statements = {
     text: `select ${recordColumns} from registrations as registration where event_id = $1 and registration_id = $2`,
   },
 
+  placeInQueue: {
+    name: "registration_place_in_queue",
+    text: `select count(*)::int as place from registrations as own
+      join registrations as before on before.event_id = own.event_id and before.state = 'waitlisted'
+        and before.participation_format = own.participation_format and before.queue_number <= own.queue_number
+      where own.event_id = $1 and own.registration_id = $2 and own.state = 'waitlisted'`,
+  },
+
   insert: {
     name: "registration_insert",
     text: insertWith(
@@ -252,6 +260,12 @@ export function createRegistrations(client: Client, event: EventRow): CountedReg
       await writeAdded();
       const { rows } = await client.query<RegistrationRecord>(statements.one, [eventId, registrationId]);
       return rows[0];
+    },
+
+    async placeInQueue(registrationId) {
+      const { rows } = await client.query<{ place: number }>(statements.placeInQueue, [eventId, registrationId]);
+      const place = rows[0]?.place ?? 0;
+      return place === 0 ? null : place;
     },
 
     insert(registration) {

@@ -130,3 +130,11 @@ it("clears the draft when what was typed is undone", async () => {
   expect(await draft()).toBeUndefined();
   expect(kindOf(saver)).toBe("saved");
 });
+
+it("saves on request what is not stored yet, as it is, and nothing once it is stored", async () => {
+  const save = vi.fn<() => Promise<{ version: number }>>().mockResolvedValue({ version: 1 });
+  const { saver } = edit(textServer(), { stored: { version: 0, value: "" }, save, saves: "on-request" });
+  expect(await saver.saveNow()).toBe(true);
+  expect(await saver.saveNow()).toBe(true);
+  expect(save).toHaveBeenCalledOnce();
+});

@@ -53,6 +53,12 @@ export function createSaver<Value>(initial: SaverOptions<Value>): Saver<Value> {
     if (effects.saves !== "on-request" && isStarted) timer.afterTyping();
   }
 
+  /** What is not stored yet is saved on request as it is: the issues of an empty form are shown like any others. */
+  function isOwed(): boolean {
+    const { status, stored } = session.getSnapshot();
+    return status.kind !== "saved" || (effects.saves === "on-request" && stored.version === 0);
+  }
+
   /** Callers during a save wait for that one. */
   function run(): Promise<void> {
     timer.stop();
@@ -74,7 +80,7 @@ export function createSaver<Value>(initial: SaverOptions<Value>): Saver<Value> {
 
   async function saveNow(): Promise<boolean> {
     // Input typed during a save needs another one.
-    for (let round = 0; round < 3 && statusNow().kind !== "saved"; round += 1) {
+    for (let round = 0; round < 3 && isOwed(); round += 1) {
       if (statusNow().kind === "conflict") return false;
       await run();
     }
@@ -119,8 +125,8 @@ export function createSaver<Value>(initial: SaverOptions<Value>): Saver<Value> {
         isStarted = false;
         timer.stop();
         const { isDirty, status } = session.getSnapshot();
-        const isOwed = status.kind === "unsaved" || status.kind === "failed";
-        if (effects.saves !== "on-request" && isOwed && isDirty) void run();
+        const isLeft = status.kind === "unsaved" || status.kind === "failed";
+        if (effects.saves !== "on-request" && isLeft && isDirty) void run();
       };
     },
   };

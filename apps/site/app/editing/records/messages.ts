@@ -11,7 +11,7 @@ export const messages = {
   decide: "Сравнить и решить",
   changedBy: (people: readonly string[]): string => `Сохранили: ${people.join("; ")}`,
   personAt: (name: string, clock: string): string => `${name} в ${clock}`,
-  you: "вы сами в другой вкладке",
+  you: "вы, на другом устройстве или в другой вкладке",
   unknown: "неизвестно кто",
   conflictTitle: "Пока вы редактировали, это изменил кто-то другой",
   conflictText:

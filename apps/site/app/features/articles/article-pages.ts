@@ -13,7 +13,7 @@ interface CardPage {
 
 /**
  * The infinite query of a list from the request's cursor on. Offline it fails at once, so that no button waits for a
- * connection.
+ * connection; the route's loader has asked, so that a page whose list has failed does not ask again as it mounts.
  */
 export function articlePages(api: ApiClient, request: RequestOf<"articleList">) {
   return infiniteQueryOptions<
@@ -37,5 +37,6 @@ export function articlePages(api: ApiClient, request: RequestOf<"articleList">) 
     initialPageParam: request.cursor ?? null,
     getNextPageParam: (page) => page.next_cursor,
     networkMode: "always",
+    retryOnMount: false,
   });
 }

@@ -18,7 +18,8 @@ export const articleQuery = (api: ApiClient, articleId: string) =>
   callQuery(api, "articleGet", { article_id: articleId, rich_text: "html" });
 
 /** Tags of published articles with counts. */
-export const articleTags = (api: ApiClient) => callQuery(api, "articleFilters", {});
+export const articleTags = (api: ApiClient) =>
+  ({ ...callQuery(api, "articleFilters", {}), retryOnMount: false }) as const;
 
 export function latestArticles(api: ApiClient, limit: number) {
   return queryOptions<readonly CardArticle[], ApiError>({

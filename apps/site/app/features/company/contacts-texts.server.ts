@@ -19,7 +19,7 @@ const subjects: Readonly<Record<ContactSubject, Subject>> = {
   },
   jobs: {
     title: "Работа и стажировка",
-    text: "Вопросы о вакансиях и о том, что стало с вашим откликом.",
+    text: "Вопросы о вакансиях и о том, что стало с вашей заявкой.",
     answer: "Отвечаем в течение пяти рабочих дней.",
   },
   press: {
@@ -38,7 +38,7 @@ const subjects: Readonly<Record<ContactSubject, Subject>> = {
 export const contactsTexts: ContactsTexts = {
   title: "Контакты",
   description: `Куда писать в ${brand.name}: мероприятия, работа, пресса, персональные данные. Адреса офисов и реквизиты.`,
-  lead: "Пишите туда, где вопрос ваш узнают с полуслова. Если не знаете куда\u00a0— на любой адрес: передадим.",
+  lead: "Пишите туда, где вас поймут с\u00a0полуслова. Если не знаете куда\u00a0— на любой адрес: передадим.",
   subjects: contacts.map(({ subject, email }) => ({ ...subjects[subject], email })),
   phoneTitle: "Телефон",
   phoneText: "По будням с 10 до 19 по Москве.",

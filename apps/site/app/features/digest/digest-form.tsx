@@ -1,10 +1,10 @@
-import { Button, Checkbox, Field, Link, Text, TextInput } from "@corp/ui";
+import { Button, Checkbox, Link, Text } from "@corp/ui";
 import { useEffect, useId, useState } from "react";
 import type { ReactElement } from "react";
 import { Link as RouterLink } from "react-router";
 import { Outcome } from "../../components/outcome.tsx";
 import { useServices } from "../../core/services-provider.tsx";
-import { emailInput } from "../../forms/form-fields.ts";
+import { EmailField } from "../../forms/email-field.tsx";
 import { Honeypot } from "../../forms/honeypot.tsx";
 import type { RejectedForm } from "../../forms/rejection.ts";
 import { useSubmitForm } from "../../forms/use-submit-form.ts";
@@ -67,9 +67,13 @@ export function DigestForm({ rejected = null }: DigestFormProps): ReactElement {
       method="post"
       action={withBase("/digest#digest")}
     >
-      <Field label={messages.email} required error={errors.email} controlId={`${id}email`}>
-        <TextInput {...emailInput} name="email" maxLength={254} defaultValue={rejected?.values.email} />
-      </Field>
+      <EmailField
+        name="email"
+        label={messages.email}
+        error={errors.email}
+        controlId={`${id}email`}
+        defaultValue={rejected?.values.email}
+      />
       <Checkbox
         name="consent"
         required

@@ -29,7 +29,7 @@ it("requires the consent, and keeps the typed address", async () => {
   const outcome = await receiveSubscription(formData({ email: "anna@example.org" }), { digestSubscribe });
   expect(outcome).toMatchObject({
     status: 400,
-    rejected: { values: { email: "anna@example.org" }, errors: { consent: expect.stringContaining("Без согласия") } },
+    rejected: { values: { email: "anna@example.org" }, errors: { consent: expect.stringContaining("нужно согласие") } },
   });
   expect(digestSubscribe).not.toHaveBeenCalled();
 });

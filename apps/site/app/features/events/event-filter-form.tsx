@@ -64,39 +64,44 @@ export function EventFilterForm({
           maxLength={200}
         />
       </Field>
-      <Field label={listMessages.cityLabel}>
-        <Select
-          name="city"
-          defaultValue={city ?? ""}
-          onChange={apply}
-          options={[
-            { value: "", label: listMessages.anyCity },
-            ...withChosen(cities, city).map((known) => ({ value: known, label: known })),
-          ]}
-        />
-      </Field>
-      <Field label={listMessages.formatLabel}>
-        <Select
-          name="format"
-          defaultValue={format ?? ""}
-          onChange={apply}
-          options={[
-            { value: "", label: listMessages.anyFormat },
-            ...chosenFormats.map((known) => ({ value: known, label: eventFormatLabels[known] })),
-          ]}
-        />
-      </Field>
-      <Field label={listMessages.kindLabel}>
-        <Select
-          name="kind"
-          defaultValue={kind ?? ""}
-          onChange={apply}
-          options={[
-            { value: "", label: listMessages.anyKind },
-            ...chosenKinds.map((known) => ({ value: known, label: eventKindLabels[known] })),
-          ]}
-        />
-      </Field>
+      <details className="event-filter-more">
+        <summary>{listMessages.filters(chosenCount(filter))}</summary>
+        <div className="event-filter-choices">
+          <Field label={listMessages.cityLabel}>
+            <Select
+              name="city"
+              defaultValue={city ?? ""}
+              onChange={apply}
+              options={[
+                { value: "", label: listMessages.anyCity },
+                ...withChosen(cities, city).map((known) => ({ value: known, label: known })),
+              ]}
+            />
+          </Field>
+          <Field label={listMessages.formatLabel}>
+            <Select
+              name="format"
+              defaultValue={format ?? ""}
+              onChange={apply}
+              options={[
+                { value: "", label: listMessages.anyFormat },
+                ...chosenFormats.map((known) => ({ value: known, label: eventFormatLabels[known] })),
+              ]}
+            />
+          </Field>
+          <Field label={listMessages.kindLabel}>
+            <Select
+              name="kind"
+              defaultValue={kind ?? ""}
+              onChange={apply}
+              options={[
+                { value: "", label: listMessages.anyKind },
+                ...chosenKinds.map((known) => ({ value: known, label: eventKindLabels[known] })),
+              ]}
+            />
+          </Field>
+        </div>
+      </details>
       <div className="event-filter-actions">
         <Button type="submit" variant="secondary" loading={isBusy}>
           {listMessages.find}
@@ -123,6 +128,9 @@ function controlOf(form: HTMLFormElement | null, name: string): HTMLInputElement
   const control = form?.elements.namedItem(name);
   return control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control : null;
 }
+
+const chosenCount = ({ city, format, kind, tags }: AddressFilter): number =>
+  [city, format, kind].filter((one) => one !== null).length + tags.length;
 
 /** The query string of the form without empty fields. */
 function filledFields(form: HTMLFormElement): URLSearchParams {

@@ -18,8 +18,11 @@ export interface EventFilter {
 
 const pageSize = 12;
 
-/** Offline, a query fails at once and runs again when the connection returns. */
-const networkMode = "offlineFirst";
+/**
+ * The route's loader asks: offline, a query fails at once and runs again when the connection returns, and a page whose
+ * query has failed does not ask a second time as it mounts.
+ */
+const askedByLoader = { networkMode: "offlineFirst", retryOnMount: false } as const;
 
 const statuses: Readonly<Record<Period, readonly EventStatus[]>> = {
   upcoming: ["EventIsHappening", "EventWillHappen"],
@@ -51,7 +54,7 @@ function formatsWith(format: ChosenFormat): ChosenFormat[] {
 /** The infinite query of a list. @param cursor of the first page; null for the start */
 export function eventPages(api: ApiClient, filter: EventFilter, cursor: string | null = null) {
   const request = { ...eventListRequest(filter), ...(cursor === null ? { with_total: true } : { cursor }) };
-  return { ...callInfiniteQuery(api, "eventList", request), networkMode } as const;
+  return { ...callInfiniteQuery(api, "eventList", request), ...askedByLoader } as const;
 }
 
 /** The first events of a period. */
@@ -63,7 +66,7 @@ export function firstEvents(api: ApiClient, period: Period, limit: number) {
 /** Tags of a period's events with counts. @param period null: of all events, for the names of chosen tags */
 export function eventTags(api: ApiClient, period: Period | null) {
   const request = period === null ? {} : { status: [...statuses[period]] };
-  return { ...callQuery(api, "eventFilters", request), networkMode } as const;
+  return { ...callQuery(api, "eventFilters", request), ...askedByLoader } as const;
 }
 
-export const eventCities = (api: ApiClient) => ({ ...callQuery(api, "eventCities", {}), networkMode }) as const;
+export const eventCities = (api: ApiClient) => ({ ...callQuery(api, "eventCities", {}), ...askedByLoader }) as const;

@@ -19,7 +19,7 @@ import {
 import { Field, RadioGroup, Select, Text, TextArea, TextInput } from "@corp/ui";
 import type { ReactElement, ReactNode } from "react";
 import { CheckboxGroup } from "../../forms/checkbox-group.tsx";
-import { emailInput } from "../../forms/form-fields.ts";
+import { EmailField } from "../../forms/email-field.tsx";
 import type { ApplicationErrors, ApplicationValues } from "./application-values.ts";
 import { messages } from "./messages.ts";
 
@@ -55,9 +55,13 @@ export function ContactFields({ values, errors }: ApplicationFieldsProps): React
           <TextInput {...text.input("last_name", 100)} autoComplete="family-name" />
         </Field>
       </div>
-      <Field {...text.field("email")} label={messages.email} hint={messages.emailHint} required>
-        <TextInput {...text.input("email", 254)} {...emailInput} />
-      </Field>
+      <EmailField
+        {...text.field("email")}
+        name="email"
+        defaultValue={values.email}
+        label={messages.email}
+        hint={messages.emailHint}
+      />
       <div className="application-pair">
         <Field {...text.field("phone")} label={messages.phone} optional>
           <TextInput {...text.input("phone", 32)} type="tel" autoComplete="tel" />
@@ -78,10 +82,10 @@ export function WorkFields({ values, errors }: ApplicationFieldsProps): ReactEle
         <TextInput {...text.input("position", 200)} autoComplete="organization-title" />
       </Field>
       <div className="application-pair">
-        <Field {...text.field("person_current_status")} label={messages.currentStatus} required>
+        <Field {...text.field("person_current_status")} label={messages.currentStatus} optional>
           <Select {...text.choice("person_current_status")} placeholder={messages.choose} options={currentStatuses} />
         </Field>
-        <Field {...text.field("person_work_experience")} label={messages.workExperience} required>
+        <Field {...text.field("person_work_experience")} label={messages.workExperience} optional>
           <Select {...text.choice("person_work_experience")} placeholder={messages.choose} options={workExperiences} />
         </Field>
       </div>
@@ -92,7 +96,6 @@ export function WorkFields({ values, errors }: ApplicationFieldsProps): ReactEle
         defaultValue={values.job_search_status}
         error={errors.job_search_status}
         options={searchStatuses}
-        required
       />
     </Part>
   );
@@ -110,7 +113,6 @@ export function AboutUsFields({ values, errors }: ApplicationFieldsProps): React
         error={errors.know_about}
         options={knowAboutOptions}
         exclusive={exclusiveKnowAboutReasons}
-        required
       />
       <CheckboxGroup
         id={`${fieldIdPrefix}read_about`}
@@ -121,7 +123,6 @@ export function AboutUsFields({ values, errors }: ApplicationFieldsProps): React
         error={errors.read_about}
         options={readAboutOptions}
         exclusive={exclusiveReadAboutSources}
-        required
       />
       <RadioGroup
         id={`${fieldIdPrefix}reason`}
@@ -132,7 +133,6 @@ export function AboutUsFields({ values, errors }: ApplicationFieldsProps): React
         defaultValue={values.reason}
         error={errors.reason}
         options={joinReasonOptions}
-        required
       />
     </Part>
   );

@@ -71,11 +71,7 @@ export function ApplicationForm({ rejected = null, onSent }: ApplicationFormProp
       action={withBase("/internship#application")}
     >
       <ErrorSummary failure={failure} errors={all} fields={fieldNames} idPrefix={fieldIdPrefix} />
-      <ContactFields {...fields} />
-      <WorkFields {...fields} />
-      <AboutUsFields {...fields} />
-      <Part title={messages.detailsTitle}>
-        <CommentField {...fields} />
+      <Part title={messages.fileTitle}>
         <DocumentField
           error={all.file_id}
           isFileLost={rejected?.isFileLost === true}
@@ -83,6 +79,12 @@ export function ApplicationForm({ rejected = null, onSent }: ApplicationFormProp
           onChange={(file) => setFileIssue(file === null ? null : documentIssue(file))}
           onCancel={cancel}
         />
+      </Part>
+      <ContactFields {...fields} />
+      <WorkFields {...fields} />
+      <AboutUsFields {...fields} />
+      <Part title={messages.detailsTitle}>
+        <CommentField {...fields} />
       </Part>
       <Checkbox
         id={`${fieldIdPrefix}consent`}

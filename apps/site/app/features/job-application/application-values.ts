@@ -45,11 +45,18 @@ export const emptyApplication: ApplicationValues = {
 
 /** The request, as typed and without a document: the contract's schema validates it. */
 export function toApplicationRequest(values: ApplicationValues): Record<string, unknown> {
-  const { phone, city, position, comment, request_key, ...required } = values;
-  const given = Object.entries({ phone, city, position, comment, request_key }).filter(
-    ([, text]) => text.trim() !== "",
+  const { first_name, last_name, email, consent, ...optional } = values;
+  const given = Object.entries(optional).filter(([, value]: readonly [string, string | readonly string[]]) =>
+    typeof value === "string" ? value.trim() !== "" : value.length > 0,
   );
-  return { ...required, ...Object.fromEntries(given), consent_version: documentVersions.applicationConsent };
+  return {
+    first_name,
+    last_name,
+    email,
+    consent,
+    ...Object.fromEntries(given),
+    consent_version: documentVersions.applicationConsent,
+  };
 }
 
 export function isApplicationValues(value: unknown): value is ApplicationValues {

@@ -77,7 +77,7 @@ it("uploads nothing for an invalid application, and asks for the file again", as
     status: 400,
     rejected: {
       values: { first_name: "Анна", email: "anna@", know_about: [expect.any(String), expect.any(String)] },
-      errors: { email: expect.stringContaining("Проверьте адрес"), consent: expect.stringContaining("Без согласия") },
+      errors: { email: expect.stringContaining("Проверьте адрес"), consent: expect.stringContaining("нужно согласие") },
       failure: "Проверьте отмеченные поля.",
       isFileLost: true,
     },
@@ -96,21 +96,25 @@ it("rejects a file of a wrong type beside its field, with the other issues", asy
   expect(api.jobApplicationSend).not.toHaveBeenCalled();
 });
 
-it("shows the server's rejection of the file beside its field", async () => {
+it.each([
+  [400, "Файл повреждён", "Файл повреждён"],
+  [415, "Можно загрузить изображение JPEG, PNG", "Такой файл не примем: подойдут PDF, DOCX, ODP и PPTX."],
+])("shows the server's rejection %i of the file beside its field, with the kinds of the field", async (...row) => {
+  const [status, message, shown] = row;
   const api = fakeApi();
-  api.uploadFile.mockRejectedValue(rejection(415, "Такие файлы не принимаются"));
+  api.uploadFile.mockRejectedValue(rejection(status, message));
   expect(await receiveApplication(formData({ file: cv() }), api)).toMatchObject({
     status: 400,
-    rejected: { errors: { file_id: "Такие файлы не принимаются" }, isFileLost: true },
+    rejected: { errors: { file_id: shown }, isFileLost: true },
   });
 });
 
 it("keeps every answer when the server limits the rate or is unreachable", async () => {
   const api = fakeApi();
-  api.jobApplicationSend.mockRejectedValueOnce(rejection(429, "Слишком много откликов"));
+  api.jobApplicationSend.mockRejectedValueOnce(rejection(429, "Слишком много заявок"));
   expect(await receiveApplication(formData(), api)).toMatchObject({
     status: 429,
-    rejected: { values: { last_name: "Петрова" }, failure: "Слишком много откликов", isFileLost: false },
+    rejected: { values: { last_name: "Петрова" }, failure: "Слишком много заявок", isFileLost: false },
   });
   api.uploadFile.mockRejectedValueOnce(
     new ApiError("Network Error", { code: "ERR_NETWORK", method: "POST", url: "/x" }),

@@ -6,7 +6,7 @@ import { FormRejectedError } from "../../forms/rejection.ts";
 import { messages } from "./messages.ts";
 
 /** Statuses with which the server rejects a file for good. */
-const rejectingStatuses: ReadonlySet<number> = new Set([400, 413, 415]);
+const rejectingStatuses: ReadonlySet<number> = new Set([400, 413]);
 
 /**
  * Stores a document for an application.
@@ -25,6 +25,8 @@ export async function uploadDocument(
   } catch (error) {
     if (!ApiError.isInstance(error)) throw error;
     if (error.code === "ERR_CANCELED") throw fileRejected(messages.uploadCancelled, error);
+    // The server's own sentence names the kinds that other fields take.
+    if (error.status === 415) throw fileRejected(messages.fileType, error);
     if (error.status !== null && rejectingStatuses.has(error.status)) throw fileRejected(failureMessage(error), error);
     throw error;
   }

@@ -88,6 +88,6 @@ it.each([
   renderPage({ ...data, subscriptions: [{ ...subscription, ...state }] }, null);
   expect(document.body.textContent).toContain(text);
   const retention = screen.getByRole("heading", { name: "Сколько хранится" }).closest("section");
-  expect(retention?.textContent).toContain("Отклики с\u00a0файлами\u00a0— 365\u00a0дней после отправки.");
+  expect(retention?.textContent).toContain("Заявки с\u00a0файлами\u00a0— 365\u00a0дней после отправки.");
   expect(retention?.textContent).toContain("1095\u00a0дней, без имён удалённых людей");
 });

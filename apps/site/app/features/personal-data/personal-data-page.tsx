@@ -180,6 +180,7 @@ function AskStep({ isExpired, rejected }: { readonly isExpired: boolean; readonl
   const reading = rejected !== null && "values" in rejected ? rejected : null;
   return (
     <>
+      <AccountData />
       {isExpired ? (
         <div className="personal-data-form" role="status">
           <Text as="h2" variant="subtitle">
@@ -204,7 +205,6 @@ function AskStep({ isExpired, rejected }: { readonly isExpired: boolean; readonl
         <Failure reply={rejected} />
         <Button type="submit">{messages.ask}</Button>
       </form>
-      <AccountData />
     </>
   );
 }

@@ -9,19 +9,21 @@ import { withBase } from "../../navigation/base-path.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { messages } from "./messages.ts";
 import { hasTicket, ownRegistrationPath } from "./own-registration.ts";
+import type { RegistrationNews } from "./registration-news.ts";
 import { HeldRegistration } from "./registration-outcome.tsx";
+import { sentRegistration } from "./sent-registration.ts";
 
 export interface OwnRegistrationCardProps {
   readonly event: Event;
   readonly registration: OwnRegistration;
   readonly receipt: RegistrationReceipt | null;
-  /** The person has just registered. */
-  readonly isNew: boolean;
+  readonly news: RegistrationNews | null;
   readonly onCancelled: () => void;
 }
 
 const importDialog = () => import("./cancellation-dialog.tsx").then(({ CancellationDialog }) => CancellationDialog);
 const importTicket = () => import("./ticket.tsx").then(({ Ticket }) => Ticket);
+const importEmailSent = () => import("./email-sent.tsx").then(({ EmailSent }) => EmailSent);
 const importAddress = () => import("./own-address.tsx").then(({ OwnAddress }) => OwnAddress);
 
 /** The visitor's registration, and its cancellation. */
@@ -29,7 +31,7 @@ export function OwnRegistrationCard({
   event,
   registration,
   receipt,
-  isNew,
+  news,
   onCancelled,
 }: OwnRegistrationCardProps): ReactElement {
   const { configuration, receipts } = useServices();
@@ -42,11 +44,24 @@ export function OwnRegistrationCard({
   }, [isTicketDue, loadTicket]);
   const { Component: OwnAddress, load: loadAddress } = useLazyComponent(importAddress);
   const isGuest = receipt !== null;
+  const { Component: EmailSent, load: loadEmailSent } = useLazyComponent(importEmailSent);
+  const isEmailSent = isGuest && sentRegistration(event.event_id) !== null;
+  useEffect(() => {
+    if (isEmailSent) loadEmailSent();
+  }, [isEmailSent, loadEmailSent]);
   useEffect(() => {
     if (isGuest) loadAddress();
   }, [isGuest, loadAddress]);
+  const sent = sentRegistration(event.event_id);
   return (
-    <HeldRegistration registration={registration} hasLink={event.links_before.length > 0} isNew={isNew}>
+    <HeldRegistration
+      registration={registration}
+      hasLink={event.links_before.length > 0}
+      news={news}
+      {...(EmailSent !== null &&
+        sent !== null &&
+        receipt !== null && { confirmation: <EmailSent event={event} sent={sent} receipt={receipt} /> })}
+    >
       {Ticket === null || !isTicketDue ? null : <Ticket event={event} registrationId={registration.registration_id} />}
       {receipt !== null && !receipts.isStored(event.event_id) ? (
         <Text>
@@ -57,7 +72,7 @@ export function OwnRegistrationCard({
       {OwnAddress === null || receipt === null ? null : (
         <OwnAddress
           address={configuration.publicOrigin + ownRegistrationPath(event.event_id, receipt)}
-          isOpen={isNew}
+          isOpen={news === "registered"}
         />
       )}
       {isGuest ? null : <Link render={<PageLink to="/my-data" />}>{messages.allOwn}</Link>}

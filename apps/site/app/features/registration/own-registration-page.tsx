@@ -8,6 +8,7 @@ import { EventLinks } from "../../components/event-links.tsx";
 import { eventQuery } from "../../core/event-query.ts";
 import type { RegistrationReceipt } from "../../core/registration-receipts.ts";
 import { useServices } from "../../core/services-provider.tsx";
+import { refreshMs } from "../../core/use-own-event.ts";
 import type { RejectedForm } from "../../forms/rejection.ts";
 import { withBase } from "../../navigation/base-path.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
@@ -19,6 +20,8 @@ import { formMessages } from "./form-messages.ts";
 import { messages } from "./messages.ts";
 import { hasTicket, ownRegistrationPath } from "./own-registration.ts";
 import { RegistrationLayout } from "./registration-layout.tsx";
+import { newsState } from "./registration-news.ts";
+import type { RegistrationNews } from "./registration-news.ts";
 import { HeldRegistration, RegistrationOutcome } from "./registration-outcome.tsx";
 import { Ticket } from "./ticket.tsx";
 import "./registration-form.css";
@@ -32,6 +35,7 @@ export interface OwnRegistrationPageProps {
   readonly rejected: RejectedForm<CancellationValues> | null;
   /** Why the address could not be confirmed. */
   readonly confirmFailure: string | null;
+  readonly news: RegistrationNews | null;
 }
 
 /**
@@ -43,6 +47,7 @@ export function OwnRegistrationPage({
   google,
   rejected,
   confirmFailure,
+  news,
 }: OwnRegistrationPageProps): ReactElement {
   const navigate = useNavigate();
   const { api, receipts } = useServices();
@@ -51,7 +56,7 @@ export function OwnRegistrationPage({
   const { data: event } = useQuery({
     ...eventQuery(api, eventId, { receipt, subject: null }),
     initialData: loaded,
-    refetchOnWindowFocus: true,
+    refetchInterval: refreshMs,
   });
   const state = event.registration?.state ?? null;
   const canConfirm = event.registration?.is_email_confirmed === false && state !== "cancelled";
@@ -61,12 +66,14 @@ export function OwnRegistrationPage({
     // The link of an email: the address is confirmed here.
     else if (canConfirm) return;
     // A browser that cannot store the receipt stays here, at its address.
-    else if (state !== null && receipts.store(eventId, receipt)) void navigate(`/events/${eventId}`, { replace: true });
-  }, [canConfirm, eventId, navigate, receipt, receipts, state]);
+    else if (state !== null && receipts.store(eventId, receipt)) {
+      void navigate(`/events/${eventId}`, { replace: true, ...(news !== null && { state: newsState(news) }) });
+    }
+  }, [canConfirm, eventId, navigate, news, receipt, receipts, state]);
 
   return (
     <RegistrationLayout title={messages.ownLink} event={event}>
-      <OwnState event={event} />
+      <OwnState event={event} news={news} />
       {canConfirm ? <ConfirmForm path={ownRegistrationPath(eventId, receipt)} failure={confirmFailure} /> : null}
       {event.registration !== null && (state === "registered" || state === "waitlisted") ? (
         <>
@@ -124,7 +131,7 @@ function ConfirmForm({ path, failure }: { readonly path: string; readonly failur
   );
 }
 
-function OwnState({ event }: { readonly event: Event }): ReactElement {
+function OwnState({ event, news }: Pick<OwnRegistrationPageProps, "event" | "news">): ReactElement {
   const { event_id: eventId, registration, status } = event;
   if (registration === null) {
     return (
@@ -136,7 +143,14 @@ function OwnState({ event }: { readonly event: Event }): ReactElement {
     );
   }
   if (registration.state === "cancelled") {
-    return <RegistrationOutcome title={messages.cancelledTitle} text={messages.cancelledText} state="cancelled" />;
+    return (
+      <RegistrationOutcome
+        title={messages.cancelledTitle}
+        text={news === "cancelled" ? messages.cancelledText : messages.cancelledElsewhere}
+        state="cancelled"
+        isNew={news === "cancelled"}
+      />
+    );
   }
-  return <HeldRegistration registration={registration} hasLink={event.links_before.length > 0} />;
+  return <HeldRegistration registration={registration} hasLink={event.links_before.length > 0} news={news} />;
 }

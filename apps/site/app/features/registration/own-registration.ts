@@ -23,8 +23,7 @@ export function receiptOfPath({ registrationId, manageToken }: OwnRegistrationPa
 }
 
 /** The receipt in the query, where links had it. */
-export function receiptOfQuery(address: string): RegistrationReceipt | null {
-  const { searchParams } = new URL(address);
+export function receiptOfQuery({ searchParams }: URL): RegistrationReceipt | null {
   return receiptOf(searchParams.get("registration_id"), searchParams.get("manage_token"));
 }
 

@@ -7,8 +7,8 @@ import { useEffect, useMemo, useState } from "react";
 import type { ReactElement } from "react";
 import { Link as RouterLink } from "react-router";
 import type { RegistrationReceipt } from "../../core/registration-receipts.ts";
+import { EmailField } from "../../forms/email-field.tsx";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
-import { emailInput } from "../../forms/form-fields.ts";
 import { Honeypot } from "../../forms/honeypot.tsx";
 import type { RejectedForm } from "../../forms/rejection.ts";
 import { useSubmitForm } from "../../forms/use-submit-form.ts";
@@ -17,6 +17,7 @@ import { formMessages } from "./form-messages.ts";
 import { messages } from "./messages.ts";
 import { emptyRegistration, preferredFormat, registrationDraft, toRegisterRequest } from "./registration-values.ts";
 import type { RegistrationValues } from "./registration-values.ts";
+import { rememberSent } from "./sent-registration.ts";
 import { useRegistration } from "./use-registration.ts";
 import "./registration-form.css";
 
@@ -75,7 +76,11 @@ export function RegistrationForm({
     rejected,
     loadSchema,
     toRequest: (typed) => toRegisterRequest(eventId, typed),
-    send: async (request) => onRegistered(await register(request)),
+    send: async (request) => {
+      const receipt = await register(request);
+      rememberSent(eventId, request);
+      onRegistered(receipt);
+    },
     draft,
     onChange: (typed) => setFormat(typed.participation_format),
   });
@@ -134,9 +139,7 @@ export function RegistrationForm({
           <TextInput {...field("last_name")} autoComplete="family-name" />
         </Field>
       </div>
-      <Field label={formMessages.email} required error={errors.email}>
-        <TextInput {...field("email")} {...emailInput} />
-      </Field>
+      <EmailField {...field("email")} label={formMessages.email} error={errors.email} />
       <Field label={formMessages.phone} optional error={errors.phone}>
         <TextInput {...field("phone")} type="tel" autoComplete="tel" />
       </Field>
@@ -148,10 +151,10 @@ export function RegistrationForm({
           <TextInput {...field("position")} autoComplete="organization-title" />
         </Field>
       </div>
-      <Field label={formMessages.currentStatus} required error={errors.person_current_status}>
+      <Field label={formMessages.currentStatus} optional error={errors.person_current_status}>
         <Select {...field("person_current_status")} placeholder={formMessages.choose} options={statusOptions} />
       </Field>
-      <Field label={formMessages.workExperience} required error={errors.person_work_experience}>
+      <Field label={formMessages.workExperience} optional error={errors.person_work_experience}>
         <Select {...field("person_work_experience")} placeholder={formMessages.choose} options={experienceOptions} />
       </Field>
       <ConsentField isGiven={values.consent} error={errors.consent} />

@@ -5,6 +5,7 @@ import type { ReactElement, ReactNode } from "react";
 import { Outcome } from "../../components/outcome.tsx";
 import type { OutcomeProps } from "../../components/outcome.tsx";
 import { messages } from "./messages.ts";
+import type { RegistrationNews } from "./registration-news.ts";
 
 export interface RegistrationOutcomeProps extends Pick<OutcomeProps, "title" | "isNew" | "state"> {
   readonly text: string;
@@ -20,18 +21,25 @@ export function RegistrationOutcome({ text, children, ...rest }: RegistrationOut
   );
 }
 
-export interface HeldRegistrationProps extends Pick<OutcomeProps, "isNew"> {
+export interface HeldRegistrationProps {
   readonly registration: OwnRegistration;
   /** The link of the broadcast is on the page already. */
   readonly hasLink: boolean;
+  /** @default null */
+  readonly news?: RegistrationNews | null;
+  /** How to confirm the address, where more is known than that it may be due. @default that it may be due */
+  readonly confirmation?: ReactNode;
   readonly children?: ReactNode;
 }
 
+const mayBeDue = <Text>{messages.confirmByEmail}</Text>;
+
 /** A place, or a position in the waitlist. */
 export function HeldRegistration({
-  registration: { state, participation_format, is_email_confirmed },
+  registration: { state, participation_format, is_email_confirmed, place_in_queue },
   hasLink,
-  isNew = false,
+  news = null,
+  confirmation = mayBeDue,
   children,
 }: HeldRegistrationProps): ReactElement {
   const isWaiting = state === "waitlisted";
@@ -45,10 +53,14 @@ export function HeldRegistration({
           : messages.registeredTexts[isOnline ? (hasLink ? "onlineByLink" : "online") : "onSite"]
       }
       state={state}
-      isNew={isNew}
+      isNew={news !== null}
     >
+      {news === "confirmed" ? (
+        <Text>{isWaiting ? messages.confirmed.waitlisted : messages.confirmed.registered}</Text>
+      ) : null}
+      {place_in_queue === null ? null : <Text>{messages.placeInQueue(place_in_queue)}</Text>}
       <Badge tone={isWaiting ? "warning" : "success"}>{participationFormatLabels[participation_format]}</Badge>
-      {is_email_confirmed !== null ? null : <Text>{messages.confirmByEmail}</Text>}
+      {is_email_confirmed !== null || news === "confirmed" ? null : confirmation}
       {children}
     </RegistrationOutcome>
   );

@@ -1,5 +1,6 @@
 import type { Event, RegistrationAvailability } from "@corp/api";
 import { Button, Link, Text } from "@corp/ui";
+import { useState } from "react";
 import type { ReactElement } from "react";
 import { useNavigate } from "react-router";
 import { useServices } from "../../core/services-provider.tsx";
@@ -13,6 +14,8 @@ import { OwnRegistrationGate } from "./own-registration-gate.tsx";
 import { ownRegistrationPath } from "./own-registration.ts";
 import { RegistrationForm } from "./registration-form.tsx";
 import { RegistrationLayout } from "./registration-layout.tsx";
+import type { RegistrationNews } from "./registration-news.ts";
+import { newsState } from "./registration-news.ts";
 import { HeldRegistration } from "./registration-outcome.tsx";
 import type { RegistrationValues } from "./registration-values.ts";
 import "./registration-panel.css";
@@ -31,13 +34,15 @@ export function RegistrationPage({ event, availability, requestKey, rejected }: 
   const eventId = event.event_id;
   const { event: own, ownState, retry } = useOwnEvent(eventId, event);
   const registration = own?.registration ?? null;
+  // Said here already, until the event's page has come.
+  const [news, setNews] = useState<RegistrationNews | null>(null);
   // A rejected form returns with its input, even when the last place has gone meanwhile.
   const isForm = availability.is_available || rejected !== null;
   return (
     <RegistrationLayout title={messages.formTitle} event={event}>
       {registration !== null && registration.state !== "cancelled" ? (
-        <HeldRegistration registration={registration} hasLink={(own?.links_before.length ?? 0) > 0}>
-          <Text>{formMessages.registeredAlready}</Text>
+        <HeldRegistration registration={registration} hasLink={(own?.links_before.length ?? 0) > 0} news={news}>
+          {news === null ? <Text>{formMessages.registeredAlready}</Text> : null}
           <Button render={<PageLink to={`/events/${eventId}`} />}>{formMessages.toRegistration}</Button>
         </HeldRegistration>
       ) : (
@@ -50,10 +55,11 @@ export function RegistrationPage({ event, availability, requestKey, rejected }: 
               requestKey={requestKey}
               rejected={rejected}
               onRegistered={(receipt) => {
+                setNews("registered");
                 const isStored = receipt === null || receipts.isStored(eventId);
                 void navigate(isStored ? `/events/${eventId}` : ownRegistrationPath(eventId, receipt), {
                   replace: true,
-                  state: { hasRegistered: true },
+                  state: newsState("registered"),
                 });
               }}
             />

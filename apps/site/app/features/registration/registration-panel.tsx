@@ -4,7 +4,7 @@ import { Button, Skeleton, Text, VisuallyHidden } from "@corp/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { MouseEvent, ReactElement } from "react";
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import { useServices } from "../../core/services-provider.tsx";
 import type { OwnState } from "../../core/use-own-event.ts";
 import { useRegistrationReceipt } from "../../core/use-registration-receipt.ts";
@@ -14,6 +14,7 @@ import { CalendarLinks } from "./calendar-links.tsx";
 import { messages } from "./messages.ts";
 import { OwnRegistrationCard } from "./own-registration-card.tsx";
 import { OwnRegistrationGate } from "./own-registration-gate.tsx";
+import { usePassedNews } from "./registration-news.ts";
 import { RegistrationOutcome } from "./registration-outcome.tsx";
 import "./registration-panel.css";
 
@@ -24,12 +25,12 @@ export interface RegistrationPanelProps {
   readonly onRetry: () => void;
 }
 
-type News = "registered" | "cancelled" | null;
-
 /** Places, the registration form, the visitor's registration, the calendar. */
 export function RegistrationPanel({ event, ownState, onRetry }: RegistrationPanelProps): ReactElement {
   const { receipts } = useServices();
-  const [news, setNews] = useState<News>(newsOf(useLocation().state));
+  const [news, setNews] = useState(usePassedNews());
+  /** By the person here, or elsewhere. */
+  const [wasCancelled, setWasCancelled] = useState(false);
   const eventId = event.event_id;
   const receipt = useRegistrationReceipt(eventId);
   const isCancelled = event.registration?.state === "cancelled";
@@ -39,7 +40,7 @@ export function RegistrationPanel({ event, ownState, onRetry }: RegistrationPane
   useEffect(() => {
     if (isCancelled) receipts.forget(eventId);
   }, [eventId, isCancelled, receipts]);
-  if (isCancelled && news !== "cancelled") setNews("cancelled");
+  if (isCancelled && !wasCancelled) setWasCancelled(true);
 
   return (
     <section id="registration" className="registration-panel" aria-label={messages.title}>
@@ -49,25 +50,31 @@ export function RegistrationPanel({ event, ownState, onRetry }: RegistrationPane
           registration={registration}
           // The receipt may be of an earlier registration, which was cancelled elsewhere.
           receipt={receipt?.registration_id === registration.registration_id ? receipt : null}
-          isNew={news === "registered"}
+          news={news}
           onCancelled={() => setNews("cancelled")}
         />
       ) : (
         <OwnRegistrationGate ownState={ownState} onRetry={onRetry}>
-          {news === "cancelled" ? (
-            <RegistrationOutcome title={messages.cancelledTitle} text={messages.cancelledText} isNew />
+          {wasCancelled || news === "cancelled" ? (
+            <RegistrationOutcome
+              title={messages.cancelledTitle}
+              text={news === "cancelled" ? messages.cancelledText : messages.cancelledElsewhere}
+              isNew={news === "cancelled"}
+            />
           ) : null}
-          <RegistrationOffer event={event} isAgain={news === "cancelled"} onRegistered={() => setNews("registered")} />
+          <RegistrationOffer
+            event={event}
+            isAgain={wasCancelled || news === "cancelled"}
+            onRegistered={() => {
+              setWasCancelled(false);
+              setNews("registered");
+            }}
+          />
         </OwnRegistrationGate>
       )}
       {event.status === "EventHasPassed" || event.is_postponed ? null : <CalendarLinks event={event} />}
     </section>
   );
-}
-
-/** The registration page passes its outcome as navigation state. */
-function newsOf(state: unknown): News {
-  return typeof state === "object" && state !== null && "hasRegistered" in state ? "registered" : null;
 }
 
 interface RegistrationOfferProps {
@@ -89,10 +96,7 @@ function RegistrationOffer({ event, isAgain, onRegistered }: RegistrationOfferPr
     data: availability,
     isError,
     refetch,
-  } = useQuery({
-    ...callQuery(api, "eventRegistrationAvailability", { event_id: eventId }),
-    refetchOnWindowFocus: true,
-  });
+  } = useQuery(callQuery(api, "eventRegistrationAvailability", { event_id: eventId }));
 
   // The event's end removes the form; its input stays in the tab's draft.
   const isForm = isOpen && RegistrationForm !== null && availability !== undefined && availability.reason !== "PASSED";

@@ -62,13 +62,15 @@ export function preferredFormat(formats: RegistrationAvailability["formats"]): P
 
 /** The request, as typed: the contract's schema validates it. */
 export function toRegisterRequest(eventId: string, values: RegistrationValues): Record<string, unknown> {
-  const { phone, company, position, homepage, request_key, ...required } = values;
-  const given = Object.entries({ phone, company, position, homepage, request_key }).filter(
-    ([, text]) => text.trim() !== "",
-  );
+  const { participation_format, first_name, last_name, email, consent, ...optional } = values;
+  const given = Object.entries(optional).filter(([, text]) => text.trim() !== "");
   return {
     event_id: eventId,
-    ...required,
+    participation_format,
+    first_name,
+    last_name,
+    email,
+    consent,
     ...Object.fromEntries(given),
     consent_version: documentVersions.registrationConsent,
   };

@@ -9,9 +9,18 @@ import { useServices } from "../../core/services-provider.tsx";
 export interface Registration {
   /** @returns a guest's receipt; null for an account, which needs none. @throws ApiError */
   readonly register: (request: EventRegisterRequest) => Promise<RegistrationReceipt | null>;
+  /**
+   * Registers with another address in place of a guest's registration, which ends only once the other one stands.
+   *
+   * @throws ApiError
+   */
+  readonly replace: (request: EventRegisterRequest, former: RegistrationReceipt) => Promise<void>;
   /** @throws ApiError */
   readonly cancel: (request: EventCancelRegistrationRequest) => Promise<void>;
 }
+
+/** Organisers read it as the reason of the cancellation. */
+const correctedAddress = "Исправлен адрес почты: регистрация осталась под новым адресом";
 
 /** Registers and cancels in the browser, and updates the cached event. */
 export function useRegistration(event: Event): Registration {
@@ -23,7 +32,7 @@ export function useRegistration(event: Event): Registration {
   const refresh = (): Promise<void> =>
     queryClient.invalidateQueries({ predicate: ({ queryKey }) => concerns(queryKey, eventId) });
 
-  return {
+  const registration: Registration = {
     async register(request) {
       // The form itself shows why the input was rejected; an alert beside it would repeat that.
       const registering = api.eventRegister(request, { isErrorHandled: true }).catch((error: unknown): never => {
@@ -43,17 +52,32 @@ export function useRegistration(event: Event): Registration {
           state,
           participation_format: request.participation_format,
           is_email_confirmed: null,
+          // The refresh has it.
+          place_in_queue: null,
         },
       });
       void refresh();
       return guestReceipt;
     },
-    async cancel(request) {
-      await refreshingOnFailure(api.eventCancelRegistration(request), refresh);
-      receipts.forget(eventId);
+    async replace(request, former) {
+      await registration.register(request);
+      const correction = { ...former, event_id: eventId, reason: "OTHER", comment: correctedAddress } as const;
+      // The new registration stands whatever becomes of the former one, whose address receives nothing unconfirmed.
+      await api.eventCancelRegistration(correction, { isErrorHandled: true }).catch(() => undefined);
       await refresh();
     },
+    async cancel(request) {
+      await refreshingOnFailure(api.eventCancelRegistration(request), refresh);
+      // As above: the page says so at once, whatever becomes of the refresh.
+      queryClient.setQueryData<Event>(
+        eventQuery(api, eventId, ownerOf(services, eventId)).queryKey,
+        (own) => own && { ...own, registration: own.registration && { ...own.registration, state: "cancelled" } },
+      );
+      receipts.forget(eventId);
+      void refresh();
+    },
   };
+  return registration;
 }
 
 /** Whether a cached response holds this event's places or registrations. */

@@ -8,6 +8,7 @@ import { editorRoles } from "../../domain/roles.ts";
 import { AdminFrame } from "../../features/admin/shell/admin-frame.tsx";
 import { readsAnyQuery } from "../../navigation/route-query.ts";
 import { messages } from "../../shell/messages.ts";
+import { ScriptsNeeded } from "../../shell/scripts-needed.tsx";
 import { SignInFailed } from "../../shell/sign-in-failed.tsx";
 import type { Route } from "./+types/layout";
 import adminSheet from "../../shell/admin.css?url";
@@ -27,6 +28,7 @@ export default function AdminLayout(): ReactElement {
         pending={
           <div className="admin-pending">
             <Loader label={messages.signingIn} />
+            <ScriptsNeeded />
           </div>
         }
         failed={showFailure}

@@ -18,7 +18,7 @@ const guide: ComponentGuide = {
   accessibility: [
     "Added, duplicate, rejected and removed tags are announced; rejections are also shown.",
     "The tags are one tab stop, navigated by arrows; removing one moves the focus to the next.",
-    "The typed text becomes a tag on blur, so that nothing is lost on saving.",
+    "On blur a suggestion that was typed in full becomes a tag; other text stays in the input, and moves nothing.",
     "The remove buttons are 36 by 36 px and named by their tag.",
   ],
   keyboard: [

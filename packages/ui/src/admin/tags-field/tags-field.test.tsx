@@ -50,12 +50,23 @@ describe("TagsField", () => {
     expect(fireEvent.keyDown(input(), { key: "Enter" })).toBe(true);
   });
 
-  it("adds tags on a comma and on blur", () => {
-    render(<TagsField label="Теги" />);
+  it("adds tags on a comma, and on blur a suggestion that was typed in full", () => {
+    render(<TagsField label="Теги" suggestions={["Музыка"]} />);
     type("дизайн,");
     type("музыка");
     fireEvent.blur(input());
-    expect(shown()).toEqual(["дизайн", "музыка"]);
+    expect(shown()).toEqual(["дизайн", "Музыка"]);
+  });
+
+  it("keeps a half-typed new tag in the input on blur, and adds it when it is finished", () => {
+    const onChange = vi.fn();
+    render(<TagsField label="Теги" suggestions={["Музыка"]} onChange={onChange} />);
+    type("недописанный те");
+    fireEvent.blur(input());
+    expect(onChange).not.toHaveBeenCalled();
+    expect(input().value).toBe("недописанный те");
+    type("недописанный тег,");
+    expect(shown()).toEqual(["недописанный тег"]);
   });
 
   it("adds a pasted list without duplicates", () => {

@@ -52,8 +52,8 @@ export interface TagsFieldProps extends FieldProps, PassedProps {
 }
 
 /**
- * Several short texts: typed, pasted as a list, or selected from suggestions. Enter, a comma, a semicolon and blur turn
- * the text into a tag, so that nothing is lost.
+ * Several short texts: typed, pasted as a list, or selected from suggestions. Enter, a comma and a semicolon turn the
+ * text into a tag; on blur a new tag may be half-typed, and its text stays in the input.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */

@@ -17,7 +17,7 @@ export interface TagsInputProps {
 
 /** The tags, followed by the input for the next one. */
 export function TagsInput({ field, isEditable, placeholder, groupRef, inputRef }: TagsInputProps): ReactElement {
-  const { tags, text, add, remove } = field;
+  const { tags, text, add, addKnown, remove } = field;
   const ownRef = useRef<HTMLInputElement>(null);
   const ref = useMergedRef(ownRef, inputRef);
   const removeAndStay = (removed: readonly string[]): void => {
@@ -48,8 +48,8 @@ export function TagsInput({ field, isEditable, placeholder, groupRef, inputRef }
     add(`${before}${pasted}${text.slice(selectionEnd ?? text.length)}`);
   };
   const handleBlur = (event: FocusEvent<HTMLInputElement>): void => {
-    // On touch the focus may move to an option before it is selected; adding the half-typed text would be wrong.
-    if (!isInList(event.currentTarget, event.relatedTarget)) add(text);
+    // On touch the focus may move to an option before it is selected.
+    if (!isInList(event.currentTarget, event.relatedTarget)) addKnown();
   };
   return (
     <Group ref={groupRef} className="cu-ControlGroup cu-TagsField-control">

@@ -25,6 +25,8 @@ export interface Tags {
   readonly type: (text: string) => void;
   /** Adds the tags of a text and clears the input, except for what could not be added. */
   readonly add: (text: string) => void;
+  /** Adds the text if it is a suggestion: a new tag may be half-typed, and its text stays in the input. */
+  readonly addKnown: () => void;
   readonly remove: (removed: readonly string[]) => void;
   /** Restores the initial tags. */
   readonly reset: () => void;
@@ -46,6 +48,9 @@ export function useTags({ value, defaultValue, onChange, onInputChange, ...rules
     setProblem(found);
     setAnnouncement(sentences(result.added.length > 0 && messages.tagsAdded(result.added), found));
   };
+  const addKnown = (): void => {
+    if (rules.suggestions.some((tag) => isSameTag(tag, text.trim()))) add(text);
+  };
   const type = (typed: string): void => {
     // Rejected text keeps its separators, so only an additional separator completes a tag.
     if (countSeparators(typed) > countSeparators(text)) return add(typed);
@@ -63,7 +68,7 @@ export function useTags({ value, defaultValue, onChange, onInputChange, ...rules
     setProblem("");
     setAnnouncement("");
   };
-  return { tags, text, announcement, problem, add, type, remove, reset };
+  return { tags, text, announcement, problem, add, addKnown, type, remove, reset };
 }
 
 function problemOf({ repeated, unknown, overLimit }: AddedTags, maxTags: number, messages: AdminMessages): string {

@@ -28,6 +28,20 @@ it("every email uses what Gmail, Outlook and Apple Mail can show, within 100 kB"
   expect(found).toEqual([]);
 });
 
+it("the button that confirms an address, on which every further email depends, comes before all but the first sentence", async () => {
+  const unconfirmed = { ...email, confirmation: { until: "1 декабря 2026, 19:00 МСК" } };
+  // A message to participants begins with what the organiser has written.
+  const withConfirmation = Object.entries(emailExamples(unconfirmed)).filter(
+    ([name, { blocks }]) =>
+      name !== "event-message" && blocks.some((block) => block.type === "button" && block.url === email.manageUrl),
+  );
+  expect(withConfirmation.length).toBeGreaterThan(5);
+  const found = await offenders(withConfirmation, nameOf, ([, { blocks }]) => {
+    expect(blocks.slice(0, 3).map(({ type }) => type)).toEqual(["text", "text", "button"]);
+  });
+  expect(found).toEqual([]);
+});
+
 const evil = `"><img src=https://spy.example/x onerror=alert(1)>`;
 const event = { ...email.event, title: evil, where: evil };
 const evilEmails = Object.entries(emailExamples({ ...email, firstName: evil, event }));

@@ -1,6 +1,6 @@
 import { emailMessages as messages } from "../../outbox/email-messages.ts";
 import type { EmailBlock, EmailContent, EmailLink } from "./email-content.ts";
-import { eventFacts, manageBlocks, placeBlocks } from "./registration-emails.ts";
+import { eventFacts, placeBlocks, registrationBlocks } from "./registration-emails.ts";
 import type { RegistrationEmail } from "./registration-emails.ts";
 
 /** The event as it was. */
@@ -30,12 +30,10 @@ export function eventChanged(email: RegistrationEmail, former: ChangedEvent): Em
     subject: messages.changed.subject(event.title),
     preview: `${event.when}. ${event.where}`,
     title: messages.changed.title,
-    blocks: [
-      { type: "text", text: messages.changed.text(firstName) },
+    blocks: registrationBlocks(email, messages.changed.text(firstName), [
       { type: "facts", facts: [[messages.event, event.title], ...changes] },
       { type: "note", text: messages.changed.note },
-      ...manageBlocks(email),
-    ],
+    ]),
   };
 }
 
@@ -45,8 +43,7 @@ export function eventPostponed(email: RegistrationEmail, former: FormerEvent): E
     subject: messages.postponed.subject(former.title),
     preview: text,
     title: messages.postponed.title,
-    blocks: [
-      { type: "text", text },
+    blocks: registrationBlocks(email, text, [
       {
         type: "facts",
         facts: [
@@ -55,8 +52,7 @@ export function eventPostponed(email: RegistrationEmail, former: FormerEvent): E
           [messages.where, email.event.where],
         ],
       },
-      ...manageBlocks(email),
-    ],
+    ]),
   };
 }
 
@@ -81,7 +77,7 @@ export function eventReminder(email: RegistrationEmail, lead: "day" | "hour"): E
     subject: subject(event.title),
     preview: `${event.when}. ${event.where}`,
     title,
-    blocks: [{ type: "text", text: messages.reminder.text(firstName) }, ...placeBlocks(email)],
+    blocks: registrationBlocks(email, messages.reminder.text(firstName), placeBlocks(email)),
   };
 }
 

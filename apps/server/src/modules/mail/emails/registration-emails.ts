@@ -41,7 +41,7 @@ export function registrationConfirmed(email: RegistrationEmail): EmailContent {
     subject: messages.confirmed.subject(event.title),
     preview: `${event.title}. ${event.when}`,
     title: messages.confirmed.title,
-    blocks: [{ type: "text", text }, ...placeBlocks(email)],
+    blocks: registrationBlocks(email, text, placeBlocks(email)),
   };
 }
 
@@ -51,18 +51,18 @@ export function registrationPromoted(email: RegistrationEmail): EmailContent {
     subject: messages.promoted.subject(event.title),
     preview: `${event.title}. ${event.when}`,
     title: messages.promoted.title,
-    blocks: [{ type: "text", text: messages.promoted.text(firstName, declineUntil) }, ...placeBlocks(email)],
+    blocks: registrationBlocks(email, messages.promoted.text(firstName, declineUntil), placeBlocks(email)),
   };
 }
 
 export function registrationWaitlisted(email: RegistrationEmail): EmailContent {
-  const { event, firstName, placeInQueue } = email;
-  const text = messages.waitlisted.text(firstName, placeInQueue ?? 1);
+  const { event, firstName, placeInQueue, confirmation } = email;
+  const text = messages.waitlisted.text(firstName, placeInQueue ?? 1, confirmation === null);
   return {
     subject: messages.waitlisted.subject(event.title),
     preview: text,
     title: messages.waitlisted.title,
-    blocks: [{ type: "text", text }, eventFacts(event), ...manageBlocks(email)],
+    blocks: registrationBlocks(email, text, [eventFacts(event)]),
   };
 }
 
@@ -73,7 +73,7 @@ export function registrationLink(email: RegistrationEmail): EmailContent {
     subject: messages.link.subject(event.title),
     preview: text,
     title: messages.link.title,
-    blocks: [{ type: "text", text }, eventFacts(event), ...manageBlocks(email)],
+    blocks: registrationBlocks(email, text, [eventFacts(event)]),
   };
 }
 
@@ -87,9 +87,23 @@ export function registrationCancelled({ event, firstName }: RegistrationEmail): 
   };
 }
 
-/** The blocks for people with a place: the ticket, what to prepare, and the way to cancel. */
-export function placeBlocks(email: RegistrationEmail): EmailBlock[] {
-  const { event, registrationId, isOnSite } = email;
+/**
+ * The blocks of an email about a registration: the confirmation, on which every further email depends, comes first, and
+ * the way to manage it last.
+ */
+export function registrationBlocks(
+  email: Pick<RegistrationEmail, "manageUrl" | "confirmation">,
+  text: string,
+  rest: readonly EmailBlock[],
+): EmailBlock[] {
+  const first = { type: "text", text } as const;
+  return email.confirmation === null
+    ? [first, ...rest, ...manageBlocks(email)]
+    : [first, ...manageBlocks(email), ...rest];
+}
+
+/** The blocks for people with a place: the ticket, and what to prepare. */
+export function placeBlocks({ event, registrationId, isOnSite }: RegistrationEmail): EmailBlock[] {
   return [
     eventFacts(event),
     ...(isOnSite
@@ -106,7 +120,6 @@ export function placeBlocks(email: RegistrationEmail): EmailBlock[] {
     ...(event.linksBefore.length === 0
       ? []
       : [{ type: "links" as const, title: messages.linksBefore, links: event.linksBefore }]),
-    ...manageBlocks(email),
   ];
 }
 

@@ -4,6 +4,7 @@ import { useNotifications } from "@corp/ui";
 import type { NotificationAction } from "@corp/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { failureMessage } from "../../../core/failure-message.ts";
+import { notifyAbout } from "../../../core/notify-about.ts";
 import { useServices } from "../../../core/services-provider.tsx";
 import { mentionsAny } from "../../../lists/use-pages.ts";
 import { zoneHere } from "../../../time/clock-here.ts";
@@ -77,19 +78,25 @@ export function useArticleActions(): ArticleActions {
         { article_id: one.article_id, action, ...(publishAt === undefined ? {} : { publish_at: publishAt }) },
         options,
       );
-  const notify = (message: string, action?: NotificationAction): void =>
-    void notifications.show({ type: "success", message, action });
+  const notify = (articles: readonly Named[], message: string, action?: NotificationAction): void =>
+    notifyAbout(
+      notifications,
+      articles.map(({ article_id: id }) => id),
+      { type: "success", message, action },
+    );
   /** `each` has shown the failures. */
   const notifyOfDone =
     (message: (what: string) => string) =>
     ({ done }: Outcome<unknown>): void => {
-      if (done.length > 0) notify(message(whatOf(done.map(([article]) => article))));
+      const changed = done.map(([article]) => article);
+      if (changed.length > 0) notify(changed, message(whatOf(changed)));
     };
 
   async function publish(articles: readonly Named[], publishAt?: string): Promise<boolean> {
     const { done } = await each(articles, status("PublicationActionPublish", publishAt));
     if (done.length === 0) return false;
-    const what = whatOf(done.map(([article]) => article));
+    const changed = done.map(([article]) => article);
+    const what = whatOf(changed);
     const undo = {
       label: messages.undo,
       onAction: () => {
@@ -100,15 +107,16 @@ export function useArticleActions(): ArticleActions {
       },
     };
     const moment = publishAt === undefined ? null : momentIn(publishAt, zoneHere());
-    notify(moment === null ? messages.wasPublished(what) : messages.wasScheduled(what, moment), undo);
+    notify(changed, moment === null ? messages.wasPublished(what) : messages.wasScheduled(what, moment), undo);
     return true;
   }
 
   async function unpublish(articles: readonly Named[]): Promise<void> {
     const { done } = await each(articles, status("PublicationActionUnpublish"));
     if (done.length === 0) return;
-    const what = whatOf(done.map(([article]) => article));
-    notify(messages.wasUnpublished(what), {
+    const changed = done.map(([article]) => article);
+    const what = whatOf(changed);
+    notify(changed, messages.wasUnpublished(what), {
       label: messages.undo,
       onAction: () => {
         // A scheduled article is scheduled again.
@@ -127,8 +135,9 @@ export function useArticleActions(): ArticleActions {
   async function remove(articles: readonly Named[]): Promise<void> {
     const { done } = await each(articles, ({ article_id }) => api.articleDelete({ article_id }, options), true);
     if (done.length === 0) return;
-    const what = whatOf(done.map(([article]) => article));
-    notify(messages.wasRemoved(what), {
+    const changed = done.map(([article]) => article);
+    const what = whatOf(changed);
+    notify(changed, messages.wasRemoved(what), {
       label: messages.restore,
       onAction: () => {
         const deletions = new Map(done.map(([article, { deletion }]) => [article.article_id, deletion.deletion_id]));

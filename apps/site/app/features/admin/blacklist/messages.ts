@@ -20,5 +20,5 @@ export const messages = {
   added: (email: string): string => `${email} — в чёрном списке`,
   removed: (email: string): string => `${email} больше не в чёрном списке`,
   takeBack: "Вернуть",
-  notBack: (email: string): string => `Вернуть ${email} в чёрный список не вышло. Добавьте его ещё раз.`,
+  notBack: (email: string): string => `Не удалось вернуть ${email} в чёрный список. Добавьте его ещё раз.`,
 } as const;

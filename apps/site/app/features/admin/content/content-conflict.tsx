@@ -10,6 +10,7 @@ import { DocumentDifference } from "../../../editing/difference/difference-view.
 import { documentBlocks, documentText } from "../../../editing/difference/document-blocks.ts";
 import type { SavedCopies } from "../../../editing/drafts/draft-store.ts";
 import { messages as editing } from "../../../editing/messages.ts";
+import { ChangedBy } from "../../../editing/records/changed-by.tsx";
 import { useCreateOnce } from "../../../editing/use-create-once.ts";
 import { copyToDraft } from "./content-record.ts";
 import type { ContentPartId, ContentRecord } from "./content-record.ts";
@@ -70,6 +71,7 @@ export function ContentConflict(props: ContentConflictProps): ReactElement | nul
       onCopyMine={copyMine}
       onLater={onLater}
     >
+      <ChangedBy record={{ entity: record.kind, id: record.id }} since={part.stored.version} />
       <Tabs
         label={editing.versions}
         items={[

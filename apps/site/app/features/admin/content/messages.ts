@@ -101,7 +101,7 @@ export const messages = {
   emailSettings: {
     reminds_day_before: "Напомнить за день",
     reminds_hour_before: "Напомнить за час",
-    decline_hours: "Часов на отказ",
+    decline_hours: "Отказаться за, часов",
     unconfirmed_hours: "Часов на подтверждение почты",
   },
   yes: "да",

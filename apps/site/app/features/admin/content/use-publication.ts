@@ -1,6 +1,7 @@
 import { ApiError } from "@corp/api/errors";
 import { useNotifications } from "@corp/ui";
 import { useMutation } from "@tanstack/react-query";
+import { notifyAbout } from "../../../core/notify-about.ts";
 import { useServices } from "../../../core/services-provider.tsx";
 import { zoneHere } from "../../../time/clock-here.ts";
 import { momentIn } from "../../../time/event-time.ts";
@@ -47,14 +48,14 @@ export function usePublication({ record, update }: OpenRecord): Publication {
         publishAt === undefined
           ? messages.wasPublished(record.title)
           : messages.wasScheduled(record.title, momentIn(publishAt, zoneHere()));
-      notifications.show({ type: "success", message });
+      notifyAbout(notifications, [record.id], { type: "success", message });
       return true;
     },
     async unpublish() {
       const at = record.published_at;
       const isAhead = at !== null && Date.parse(at) > Date.now();
       if (!(await trySet({ isPublished: false }))) return;
-      notifications.show({
+      notifyAbout(notifications, [record.id], {
         type: "success",
         message: messages.wasUnpublished(record.title, record.registered ?? 0),
         action: {

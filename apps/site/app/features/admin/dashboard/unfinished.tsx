@@ -12,8 +12,9 @@ interface Piece {
   readonly at: string;
 }
 
+/** Of the text, which is what a draft lacks. */
 const addressOf = ({ kind, id }: Piece): string =>
-  kind === "event" ? `/admin/events/${id}/edit` : `/admin/articles/${id}/edit`;
+  kind === "event" ? `/events/${id}/content/edit` : `/blog/${id}/content/edit`;
 
 /** Further drafts are in the lists. */
 const mostDrafts = 8;

@@ -5,6 +5,7 @@ import { useState } from "react";
 import type { ReactElement } from "react";
 import { Navigate } from "react-router";
 import { useServices } from "../../../core/services-provider.tsx";
+import type { Stored } from "../../../editing/engine/edit-state.ts";
 import { LeaveGuard } from "../../../editing/leave-guard.tsx";
 import { RecordForm } from "../../../editing/records/record-form.tsx";
 import { useRecordEditor } from "../../../editing/records/use-record-editor.ts";
@@ -13,11 +14,18 @@ import { EventFieldSections } from "./event-fields.tsx";
 import { describeEvent, storedTagIds } from "./event-own-part.ts";
 import { shownHere } from "./event-part.ts";
 import { emptyEvent, eventShape, toEventRequest, toEventValues } from "./event-values.ts";
+import type { EventValues } from "./event-values.ts";
 import { fieldName } from "./field-names.ts";
 import { messages } from "./messages.ts";
+import { proposedEnd } from "./proposed-end.ts";
 import { useStoreEvent } from "./use-store-event.ts";
 
-const nothing = { version: 0, value: emptyEvent };
+/** A draft needs its title alone: the evening in two weeks is a proposal. */
+function proposedEvent(): Stored<EventValues> {
+  const day = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
+  const starts_at = { local: `${day}T19:00` };
+  return { version: 0, value: { ...emptyEvent, starts_at, ends_at: proposedEnd(starts_at, emptyEvent) } };
+}
 
 /** A new event is a draft until it is published. */
 export function CreateEventPage(): ReactElement {
@@ -33,6 +41,7 @@ function CreateEvent(): ReactElement {
   const notifications = useNotifications();
   const storeEvent = useStoreEvent();
   const create = useCreation();
+  const [nothing] = useState(proposedEvent);
   const [createdId, setCreatedId] = useState<string | null>(null);
   const editor = useRecordEditor({
     draftKey: "event.new",

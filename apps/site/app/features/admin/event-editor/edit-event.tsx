@@ -5,19 +5,17 @@ import { RecordForm } from "../../../editing/records/record-form.tsx";
 import { EventFieldSections } from "./event-fields.tsx";
 import { eventOwnPart } from "./event-own-part.ts";
 import { useEventPart } from "./event-part.ts";
-import { EventTexts } from "./event-texts.tsx";
 import { fieldName } from "./field-names.ts";
 
-/** The event's fields, and its texts read-only. */
+/** The event's fields. */
 export function EditEvent({ event }: { event: Event }): ReactElement {
   const editor = useEventPart(event, eventOwnPart);
   return (
-    <div className="event-editor-forms">
+    <>
       <LeaveGuard isDirty={editor.isDirty} />
       <RecordForm editor={editor} describe={eventOwnPart.describe} nameOf={fieldName}>
         <EventFieldSections editor={editor} />
       </RecordForm>
-      <EventTexts eventId={event.event_id} />
-    </div>
+    </>
   );
 }

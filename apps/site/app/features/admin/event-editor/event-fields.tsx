@@ -47,7 +47,7 @@ export function EventFieldSections({ editor }: { editor: RecordEditor<EventValue
     <>
       <FormSection title={sections.what}>
         <TextField {...text("title")} required />
-        <TextArea {...text("short_description")} required maxLength={400} hint={hints.short_description} />
+        <TextArea {...text("short_description")} maxLength={400} hint={hints.short_description} />
         <FormRow>
           <Select
             label={fields.kind}
@@ -91,8 +91,8 @@ export function EventFieldSections({ editor }: { editor: RecordEditor<EventValue
       {hasHall ? (
         <FormSection title={sections.where}>
           <FormRow>
-            <TextField {...text("city")} required />
-            <TextField {...text("address")} required />
+            <TextField {...text("city")} hint={hints.forPublication} />
+            <TextField {...text("address")} hint={hints.forPublication} />
           </FormRow>
           <FormRow>
             <TextField {...text("venue")} hint={hints.venue} />

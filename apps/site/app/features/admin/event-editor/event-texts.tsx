@@ -1,4 +1,4 @@
-import { Button, Link, Loader, Text } from "@corp/ui";
+import { Button, Loader, Text } from "@corp/ui";
 import { FormSection } from "@corp/ui/admin/form";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
@@ -31,16 +31,20 @@ export function EventTexts({ eventId }: { eventId: string }): ReactElement {
       {data === undefined
         ? null
         : parts.map(({ name, html }) => (
-            <details key={name} className="event-editor-preview">
-              <summary>{name}</summary>
+            <section key={name} className="event-editor-preview">
+              <Text as="h3" variant="subtitle">
+                {name}
+              </Text>
               {html === undefined || html === null || html === "" ? (
                 <Text tone="muted">{texts.none}</Text>
               ) : (
                 <RichText html={html} />
               )}
-            </details>
+            </section>
           ))}
-      <Link render={<RouterLink to={`/events/${eventId}/content/edit`} />}>{texts.edit}</Link>
+      <div>
+        <Button render={<RouterLink to={`/events/${eventId}/content/edit`} />}>{texts.edit}</Button>
+      </div>
     </FormSection>
   );
 }

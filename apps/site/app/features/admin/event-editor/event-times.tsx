@@ -6,6 +6,7 @@ import { timeZones, zoneName } from "../../../time/time-zones.ts";
 import { EventTime } from "./event-time-field.tsx";
 import type { EventTimeProps } from "./event-time-field.tsx";
 import { messages } from "./messages.ts";
+import { proposedEnd } from "./proposed-end.ts";
 
 /** The event's zone and times. */
 export function EventTimes(props: Pick<EventTimeProps, "values" | "errors" | "set">): ReactElement {
@@ -15,7 +16,13 @@ export function EventTimes(props: Pick<EventTimeProps, "values" | "errors" | "se
   return (
     <FormSection title={sections.when}>
       <FormRow>
-        <EventTime {...props} name="starts_at" required hint={hint} />
+        <EventTime
+          {...props}
+          name="starts_at"
+          required
+          hint={hint}
+          set={(patch, field) => set({ ...patch, ends_at: proposedEnd(patch.starts_at ?? null, values) }, field)}
+        />
         <EventTime {...props} name="ends_at" required hint={hint} />
       </FormRow>
       <Checkbox

@@ -5,7 +5,7 @@ import { AdminProvider } from "@corp/ui/admin/provider";
 import { Tabs } from "@corp/ui/admin/tabs";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { Link, Outlet, useLocation, useNavigate } from "react-router";
+import { Link, Navigate, Outlet, useLocation, useNavigate } from "react-router";
 import { useServices } from "../../../core/services-provider.tsx";
 import { withBase } from "../../../navigation/base-path.ts";
 import { EventHead } from "./event-head.tsx";
@@ -13,17 +13,21 @@ import { messages } from "./messages.ts";
 
 const tabIds = Object.keys(messages.event.tabs) as (keyof typeof messages.event.tabs)[];
 
+const firstTab = "texts" satisfies (typeof tabIds)[number];
+
 /** An event with its actions and its parts, each at its own address. */
 export function EventPage({ eventId }: { eventId: string }): ReactElement {
   const { api } = useServices();
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const tab = tabIds.find((id) => pathname.endsWith(`/${id}`));
   // Refetched on every mount, so that the version is current.
   const {
     data: event,
     error,
     isFetchedAfterMount,
   } = useQuery({ ...callQuery(api, "eventGet", { event_id: eventId }), refetchOnMount: "always" });
+  if (tab === undefined) return <Navigate to={`/admin/events/${eventId}/${firstTab}`} replace />;
   if (event === undefined && error !== null) {
     return <ErrorStub status={error.status ?? 500} render={<Link to="/admin/events">{messages.toList}</Link>} />;
   }
@@ -41,7 +45,7 @@ export function EventPage({ eventId }: { eventId: string }): ReactElement {
               title: messages.event.tabs[id],
               href: `/admin/events/${eventId}/${id}`,
             }))}
-            selectedKey={tabIds.find((id) => pathname.endsWith(`/${id}`)) ?? "edit"}
+            selectedKey={tab}
           >
             <Outlet context={event} />
           </Tabs>

@@ -10,6 +10,7 @@ import { PagesTable } from "../../../lists/pages-table.tsx";
 import { useShownColumns } from "../../../lists/shown-columns.tsx";
 import { usePages } from "../../../lists/use-pages.ts";
 import { withBase } from "../../../navigation/base-path.ts";
+import { DuplicateDialog } from "./duplicate-dialog.tsx";
 import { eventColumns, usualColumns } from "./event-columns.tsx";
 import { EventFilterBar } from "./event-filter-bar.tsx";
 import { eventListRequest, isFiltered, sortOf } from "./event-list-filters.ts";
@@ -52,7 +53,8 @@ function Events(): ReactElement {
     void work(selectedRows).then((isDone) => {
       if (isDone) setSelected(noIds);
     });
-  const rowWork = useRowActions(actions, remove);
+  const [copied, setCopied] = useState<EventSummary | null>(null);
+  const rowWork = useRowActions(actions, remove, setCopied);
   return (
     <RowActionsContext value={rowWork}>
       <div className="event-table">
@@ -81,6 +83,13 @@ function Events(): ReactElement {
           rowActions={renderRowActions}
           empty={isFiltered(filters) ? messages.nothingFound : messages.empty}
         />
+        {copied === null ? null : (
+          <DuplicateDialog
+            event={copied}
+            onDuplicate={async (startsAt) => (await actions.duplicate(copied, startsAt)) !== null}
+            onClose={() => setCopied(null)}
+          />
+        )}
       </div>
     </RowActionsContext>
   );

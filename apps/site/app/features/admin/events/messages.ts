@@ -53,6 +53,10 @@ export const messages = {
   unpublishShort: "Снять",
   remove: "Удалить",
   duplicate: "Создать копию",
+  duplicateTitle: "На какую дату?",
+  duplicateStart: "Начало копии",
+  duplicateHint: "Окончание, регистрация и программа сдвинутся вместе с началом",
+  cancel: "Отмена",
   preview: "Посмотреть как посетитель",
   participants: "Участники",
   checkIn: "Отметка на входе",
@@ -91,6 +95,7 @@ export const messages = {
   event: {
     tabsLabel: "Разделы мероприятия",
     tabs: {
+      texts: "Описание",
       edit: "Основное",
       program: "Программа",
       speakers: "Спикеры",

@@ -21,10 +21,11 @@ export const RowActionsContext = createContext<RowActions>({
 export function useRowActions(
   actions: EventActions,
   remove: (events: readonly ChosenEvent[]) => Promise<boolean>,
+  duplicate: (event: EventSummary) => void,
 ): RowActions {
-  const latest = useRef({ actions, remove });
+  const latest = useRef({ actions, remove, duplicate });
   useEffect(() => {
-    latest.current = { actions, remove };
+    latest.current = { actions, remove, duplicate };
   });
   const { busyIds } = actions;
   return useMemo(
@@ -33,7 +34,7 @@ export function useRowActions(
       work: {
         publish: (event) => void latest.current.actions.publish([event]),
         unpublish: (event) => void latest.current.actions.unpublish([event]),
-        duplicate: (event) => void latest.current.actions.duplicate(event),
+        duplicate: (event) => latest.current.duplicate(event),
         remove: (event) => void latest.current.remove([event]),
       },
     }),

@@ -8,12 +8,14 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { failureMessage } from "../../../core/failure-message.ts";
+import { notifyAbout } from "../../../core/notify-about.ts";
 import { useServices } from "../../../core/services-provider.tsx";
 import { publicationState } from "../../../domain/publication-state.ts";
 import { useCreateOnce } from "../../../editing/use-create-once.ts";
 import { mentionsAny } from "../../../lists/use-pages.ts";
 import { patchLists } from "./listed-events.ts";
 import { messages } from "./messages.ts";
+import { movedEvent } from "./moved-event.ts";
 import { runAll } from "./run-all.ts";
 import type { RunResult } from "./run-all.ts";
 
@@ -25,8 +27,8 @@ export interface EventActions {
   publish(events: readonly ChosenEvent[], publishAt?: string): Promise<boolean>;
   unpublish(events: readonly ChosenEvent[]): Promise<boolean>;
   remove(events: readonly ChosenEvent[]): Promise<boolean>;
-  /** @returns the copy, null when there is none */
-  duplicate(event: ChosenEvent): Promise<Event | null>;
+  /** @param startsAt RFC 3339, of the copy. @default as the event. @returns the copy, null when there is none */
+  duplicate(event: ChosenEvent, startsAt?: string): Promise<Event | null>;
   /** Events with a pending action. */
   readonly busyIds: ReadonlySet<string>;
 }
@@ -66,16 +68,16 @@ export function useEventActions(): EventActions {
   /** Takes a change of publication back, the moment it was planned for included. */
   async function restore(events: readonly ChosenEvent[]): Promise<void> {
     const { done } = await setState(events, (event) => restorePublication(api, event));
-    if (done.length > 0) notifications.show({ type: "info", message: messages.wasUndone });
+    if (done.length > 0) notifyAbout(notifications, idsOf(events), { type: "info", message: messages.wasUndone });
   }
 
-  async function restoreDeleted(deletions: readonly { title: string; deletion_id: string }[]): Promise<void> {
+  async function restoreDeleted(deletions: readonly Removed[]): Promise<void> {
     const { done } = await runAll(deletions, ({ deletion_id }) => api.deletionUndo({ deletion_id }));
     void queryClient.invalidateQueries();
     const [first] = done;
     if (first === undefined) return;
     const message = done.length === 1 ? messages.wasRestored(first[0].title) : messages.wasUndone;
-    notifications.show({ type: "success", message });
+    notifyAbout(notifications, idsOf(deletions), { type: "success", message });
   }
 
   return {
@@ -83,36 +85,52 @@ export function useEventActions(): EventActions {
     publish: async (events, publishAt) => {
       const { done, failed } = await setState(events, ({ event_id }) => publish(api, event_id, publishAt));
       const messagesOf = publishAt === undefined ? messages.published : messages.scheduled;
-      const titles = done.map(([, { title }]) => title);
-      notifyDone(notifications, titles, messagesOf, () => restore(done.map(([event]) => event)));
+      notifyDone(
+        notifications,
+        done.map(([, event]) => event),
+        messagesOf,
+        () => restore(done.map(([event]) => event)),
+      );
       return failed.length === 0;
     },
     unpublish: async (events) => {
       const { done, failed } = await setState(events, ({ event_id }) => unpublish(api, event_id));
-      const titles = done.map(([, { title }]) => title);
       const people = done.reduce((sum, [, { participants }]) => sum + (participants?.registered ?? 0), 0);
-      notifyDone(notifications, titles, messages.unpublished(people), () => restore(done.map(([event]) => event)));
+      notifyDone(
+        notifications,
+        done.map(([, event]) => event),
+        messages.unpublished(people),
+        () => restore(done.map(([event]) => event)),
+      );
       return failed.length === 0;
     },
     remove: async (events) => {
       const removal = ({ event_id }: ChosenEvent) => api.eventDelete({ event_id }, shownHere);
       const { done, failed } = await perform(events, removal, () => null);
-      const deletions = done.map(([{ title }, { deletion }]) => ({ title, deletion_id: deletion.deletion_id }));
-      const titles = deletions.map(({ title }) => title);
-      notifyDone(notifications, titles, messages.removed, () => restoreDeleted(deletions));
+      const deletions = done.map(([{ event_id, title }, { deletion }]) => ({
+        event_id,
+        title,
+        deletion_id: deletion.deletion_id,
+      }));
+      notifyDone(notifications, deletions, messages.removed, () => restoreDeleted(deletions));
       return failed.length === 0;
     },
-    duplicate: async (event) => {
+    duplicate: async (event, startsAt) => {
       setBusyIds(new Set([event.event_id]));
       // The API client has shown the alert.
       const copy = await createOnce(event.event_id, (request_key) =>
         api.eventDuplicate({ event_id: event.event_id, request_key }),
       ).catch(() => null);
+      // A copy that could not be moved is there all the same, at the date of the event.
+      const moved =
+        copy === null || startsAt === undefined
+          ? copy
+          : await api.eventEdit(movedEvent(copy, startsAt)).catch(() => copy);
       setBusyIds(noIds);
       if (copy === null) return null;
       void queryClient.invalidateQueries();
       notifications.show({ type: "success", message: messages.wasDuplicated(copy.title) });
-      return copy;
+      return moved;
     },
   };
 }
@@ -133,17 +151,23 @@ function updateQueries(queryClient: QueryClient, changed: ReadonlyMap<string, Ev
   void queryClient.invalidateQueries({ queryKey: callKey("eventList"), refetchType: "none" });
 }
 
+type Named = Pick<EventSummary, "event_id" | "title">;
+type Removed = Named & { readonly deletion_id: string };
+
+const idsOf = (events: readonly Named[]): string[] => events.map(({ event_id: id }) => id);
+
 /** A success notification with undo; none when nothing succeeded. */
 function notifyDone(
   notifications: Notifications,
-  titles: readonly string[],
+  events: readonly Named[],
   [one, many]: readonly [one: (title: string) => string, many: (count: number) => string],
   undo: () => Promise<unknown>,
 ): void {
-  const [title] = titles;
-  if (title === undefined) return;
+  const [first] = events;
+  if (first === undefined) return;
   const action: NotificationAction = { label: messages.restore, onAction: () => void undo() };
-  notifications.show({ type: "success", message: titles.length === 1 ? one(title) : many(titles.length), action });
+  const message = events.length === 1 ? one(first.title) : many(events.length);
+  notifyAbout(notifications, idsOf(events), { type: "success", message, action });
 }
 
 const publish = (api: AdminClient, event_id: string, publish_at?: string): Promise<Event> =>

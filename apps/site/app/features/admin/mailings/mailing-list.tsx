@@ -10,11 +10,11 @@ import { useCreateOnce } from "../../../editing/use-create-once.ts";
 import { formatInstant } from "../../../lists/format-instant.ts";
 import { PagesTable } from "../../../lists/pages-table.tsx";
 import { usePages } from "../../../lists/use-pages.ts";
+import { mailingPath } from "./mailing-path.ts";
 import { MailingState, progressText } from "./mailing-state.tsx";
 import { messages } from "./messages.ts";
 
 const idOf = ({ mailing_id: id }: Mailing): string => id;
-const pathOf = (id: string): string => `/admin/mailings/${id}`;
 
 const columns: readonly TableColumn<Mailing>[] = [
   {
@@ -22,7 +22,7 @@ const columns: readonly TableColumn<Mailing>[] = [
     title: messages.columns.subject,
     isRowHeader: true,
     width: "18rem",
-    render: ({ subject, mailing_id: id }) => <Link render={<RouterLink to={pathOf(id)} />}>{subject}</Link>,
+    render: (mailing) => <Link render={<RouterLink to={mailingPath(mailing)} />}>{mailing.subject}</Link>,
   },
   {
     id: "state",
@@ -70,7 +70,7 @@ export function CreateMailing({ eventId, subject, label }: CreateMailingProps): 
       createOnce(eventId ?? "", (request_key) =>
         api.mailingCreate({ ...(eventId !== null && { event_id: eventId }), subject, request_key }),
       ),
-    onSuccess: ({ mailing_id: id }) => navigate(pathOf(id)),
+    onSuccess: (mailing) => navigate(mailingPath(mailing)),
   });
   return (
     <Button loading={isPending} onClick={() => mutate()}>

@@ -7,12 +7,13 @@ import { AdminProvider } from "@corp/ui/admin/provider";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ReactElement } from "react";
-import { Link as RouterLink, useNavigate } from "react-router";
+import { Link as RouterLink, Navigate, useLocation, useNavigate } from "react-router";
 import { useServices } from "../../../core/services-provider.tsx";
 import { PublishDialog } from "../../../editing/publish-dialog.tsx";
 import { AdminPage } from "../../../lists/admin-page.tsx";
 import { formatInstant } from "../../../lists/format-instant.ts";
 import { MailingForm } from "./mailing-form.tsx";
+import { mailingPath } from "./mailing-path.ts";
 import { MailingPreview, Recipients } from "./mailing-preview.tsx";
 import { isMoving, MailingState, progressText, timeText } from "./mailing-state.tsx";
 import { messages } from "./messages.ts";
@@ -23,6 +24,7 @@ const pollMs = 2_000;
 /** A mailing: written, shown, tried on oneself, sent, and watched. */
 export function MailingPage({ mailingId }: { mailingId: string }): ReactElement {
   const { api } = useServices();
+  const { pathname } = useLocation();
   const { data, error, isFetchedAfterMount } = useQuery({
     ...callQuery(api, "mailingGet", { mailing_id: mailingId }),
     // Refetched each time the page is opened: a save must name the version that the person sees.
@@ -36,6 +38,7 @@ export function MailingPage({ mailingId }: { mailingId: string }): ReactElement 
         render={<RouterLink to="/admin/mailings">{messages.toIssues}</RouterLink>}
       />
     );
+  if (data !== undefined && pathname !== mailingPath(data)) return <Navigate to={mailingPath(data)} replace />;
   if (data === undefined || !isFetchedAfterMount) return <Loader label={messages.loading} />;
   return (
     <AdminProvider>

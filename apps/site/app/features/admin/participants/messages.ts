@@ -48,7 +48,7 @@ export const messages = {
   unchecked: (name: string): string => `${name}: отметка снята`,
   opening: {
     loading: "Открываем карточку участника",
-    failed: "Открыть карточку участника не вышло.",
+    failed: "Не удалось открыть карточку участника.",
     unknown: "Такого участника у мероприятия нет.",
   },
 

@@ -16,7 +16,7 @@ export const messages = {
     deletions: "Удалённое",
     subscribers: "Подписчики",
     applications: "Заявки",
-    people: "Данные человека",
+    people: "Персональные данные",
     blacklist: "Чёрный список",
     mail: "Доставка писем",
     audit: "Журнал",

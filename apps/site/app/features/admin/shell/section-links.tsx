@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { Link } from "react-router";
+import { PageLink } from "../../../navigation/page-link.tsx";
 import { messages } from "./messages.ts";
 import type { Section } from "./sections.tsx";
 
@@ -25,14 +25,14 @@ export function SectionLinks({ sections, current, isAtRoot }: SectionLinksProps)
             <ul>
               {links.map((section) => (
                 <li key={section.id}>
-                  <Link
+                  <PageLink
                     to={section.to}
                     // On a subpage the section is current, but not the current page.
                     aria-current={section === current ? (isAtRoot ? "page" : true) : undefined}
                   >
                     {section.icon}
                     {messages.sections[section.id]}
-                  </Link>
+                  </PageLink>
                 </li>
               ))}
             </ul>

@@ -4,6 +4,7 @@ import { callKey } from "@corp/api/react";
 import { useNotifications } from "@corp/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { failureMessage } from "../../../core/failure-message.ts";
+import { notifyAbout } from "../../../core/notify-about.ts";
 import { useSavingApi } from "../../../editing/use-saving-api.ts";
 import type { ListedTag } from "./listed-tags.ts";
 import { messages } from "./messages.ts";
@@ -42,16 +43,16 @@ export function useTagActions(): TagActions {
   const showName = ({ tag_id: id, version, name }: Tag): void =>
     show((tags) => tags.map((tag) => (tag.tag_id === id ? { ...tag, version, name } : tag)));
   const showWithout = ({ tag_id: id }: ListedTag): void => show((tags) => tags.filter((tag) => tag.tag_id !== id));
-  const notify = (message: string, label?: string, onAction?: () => void): void => {
+  const notify = (tagId: string, message: string, label?: string, onAction?: () => void): void => {
     const action = label === undefined || onAction === undefined ? {} : { action: { label, onAction } };
-    notifications.show({ type: "success", message, ...action });
+    notifyAbout(notifications, [tagId], { type: "success", message, ...action });
   };
 
   async function rename(tag: ListedTag, name: string): Promise<string | null> {
     try {
       const renamed = await api.tagUpdate({ tag_id: tag.tag_id, version: tag.version, name }, shownHere);
       showName(renamed);
-      notify(messages.wasRenamed(tag.name, renamed.name), messages.undo, () => {
+      notify(tag.tag_id, messages.wasRenamed(tag.name, renamed.name), messages.undo, () => {
         // Undo writes the former name only; other changes made meanwhile stay.
         const former = { tag_id: tag.tag_id, version: renamed.version, name: tag.name };
         void api.tagUpdate(former).then(showName, () => show());
@@ -72,7 +73,7 @@ export function useTagActions(): TagActions {
       try {
         const created = await api.tagCreate({ name }, shownHere);
         show();
-        notify(messages.wasCreated(created.name));
+        notify(created.tag_id, messages.wasCreated(created.name));
         return null;
       } catch (error) {
         return issueOf(error);
@@ -87,7 +88,7 @@ export function useTagActions(): TagActions {
       }
       showWithout(tag);
       const where = messages.where(merged.article_count, merged.event_count);
-      notify(messages.wasMerged(tag.name, merged.tag.name, where));
+      notify(tag.tag_id, messages.wasMerged(tag.name, merged.tag.name, where));
       return true;
     },
     remove: async (tag) => {
@@ -95,11 +96,11 @@ export function useTagActions(): TagActions {
       const removed = await api.tagDelete({ tag_id: tag.tag_id }).catch(() => null);
       if (removed === null) return show();
       showWithout(tag);
-      notify(messages.wasRemoved(tag.name), messages.restore, () => {
+      notify(tag.tag_id, messages.wasRemoved(tag.name), messages.restore, () => {
         void api.deletionUndo({ deletion_id: removed.deletion.deletion_id }).then(
           () => {
             show();
-            notify(messages.wasRestored(tag.name));
+            notify(tag.tag_id, messages.wasRestored(tag.name));
           },
           () => show(),
         );

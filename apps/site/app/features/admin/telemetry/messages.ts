@@ -43,9 +43,9 @@ export const messages = {
   topTitle: "Самые частые",
   columns: {
     class: "Ошибка",
-    owner: "Чей код",
+    owner: "Где ошибка",
     count: "Сколько",
-    course: "Как шло",
+    course: "Сколько раз за день",
     release: "Релиз",
     lastSeen: "В последний раз",
     details: "Примеры",

@@ -16,6 +16,7 @@ const columns: readonly TableColumn<Upload>[] = [
     id: "name",
     title: messages.columns.name,
     isRowHeader: true,
+    width: "17rem",
     render: (file) => (
       <span className="upload-row">
         <FilePreview file={file} sizes="3rem" />
@@ -23,11 +24,12 @@ const columns: readonly TableColumn<Upload>[] = [
       </span>
     ),
   },
-  { id: "kind", title: messages.columns.kind, render: ({ content_type }) => typeText(content_type) },
-  { id: "size", title: messages.columns.size, align: "end", render: ({ size }) => fileSize(size) },
+  { id: "kind", title: messages.columns.kind, width: "7rem", render: ({ content_type }) => typeText(content_type) },
+  { id: "size", title: messages.columns.size, align: "end", width: "7rem", render: ({ size }) => fileSize(size) },
   {
     id: "uploaded",
     title: messages.columns.uploaded,
+    width: "13rem",
     render: ({ uploaded_at, uploaded_by }) => (
       <>
         <time dateTime={uploaded_at}>{formatInstant(uploaded_at)}</time>
@@ -35,7 +37,7 @@ const columns: readonly TableColumn<Upload>[] = [
       </>
     ),
   },
-  { id: "used", title: messages.columns.used, render: (file) => <PlacesOfUse file={file} /> },
+  { id: "used", title: messages.columns.used, width: "16rem", render: (file) => <PlacesOfUse file={file} /> },
 ];
 
 interface UploadTableProps {

@@ -152,7 +152,7 @@ export const messages = {
   lostScripts: (count: number): string =>
     `${count} ${plural(count, "индекс или степень стали", "индекса или степени стали", "индексов и степеней стали")} обычным текстом`,
   lostPictures: (count: number): string =>
-    `Не вставлено: ${count} ${plural(count, "картинка", "картинки", "картинок")}. Сохраните их и добавьте файлами`,
+    `Не вставлено: ${count} ${plural(count, "картинка", "картинки", "картинок")}. Добавьте ${count === 1 ? "её файлом" : "их файлами"}`,
   lostLinks: (count: number): string =>
     `${count} ${plural(count, "ссылка", "ссылки", "ссылок")} без https://: остался только текст`,
 

@@ -54,7 +54,7 @@ it("omits an email setting without hours, and shows hours that were set since", 
   expect(changesBetween(eventFacts(before), eventFacts(after)).fields).toContainEqual({
     label: "Письма участникам",
     before: "Напомнить за день · да\nНапомнить за час · нет",
-    after: "Напомнить за день · да\nНапомнить за час · нет\nЧасов на отказ · 24",
+    after: "Напомнить за день · да\nНапомнить за час · нет\nОтказаться за, часов · 24",
   });
 });
 

@@ -1,0 +1,35 @@
+import type { Event, RequestOf } from "@corp/api";
+
+const weekMs = 7 * 86_400_000;
+
+/** The date that a copy is proposed for: the same weekday and hour, four weeks after the last one that is not past. */
+export function proposedStart(startsAt: string, nowMs: number): string {
+  const stepMs = 4 * weekMs;
+  const steps = Math.max(1, Math.ceil((nowMs - Date.parse(startsAt)) / stepMs));
+  return new Date(Date.parse(startsAt) + steps * stepMs).toISOString();
+}
+
+/** The edit that moves an event to another start: its end and its registration move along, on the server its talks. */
+export function movedEvent(event: Event, startsAt: string): RequestOf<"eventEdit"> {
+  const byMs = Date.parse(startsAt) - Date.parse(event.starts_at);
+  const moved = (moment: string): string => new Date(Date.parse(moment) + byMs).toISOString();
+  const movedOrNone = (moment: string | null): string | null => (moment === null ? null : moved(moment));
+  const { event_id, version, title, short_description, format, time_zone, city, address } = event;
+  const { capacity_offline, capacity_online } = event;
+  return {
+    event_id,
+    version,
+    title,
+    short_description,
+    format,
+    time_zone,
+    city,
+    address,
+    capacity_offline,
+    capacity_online,
+    starts_at: moved(event.starts_at),
+    ends_at: moved(event.ends_at),
+    registration_opens_at: movedOrNone(event.registration_opens_at),
+    registration_closes_at: movedOrNone(event.registration_closes_at),
+  };
+}

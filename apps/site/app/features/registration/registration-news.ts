@@ -1,0 +1,34 @@
+import { NavigationType, useLocation, useNavigationType } from "react-router";
+
+const all = ["registered", "confirmed", "cancelled"] as const;
+
+/** What a person has just done: the page that follows says so, and takes the focus. */
+export type RegistrationNews = (typeof all)[number];
+
+/** As navigation state. */
+export const newsState = (news: RegistrationNews) => ({ news });
+
+const cookieName = "registration-news";
+
+/**
+ * Carries it over the redirect of a form without scripts, to that page alone and once: its address, which people
+ * bookmark, has to stay clean.
+ */
+export const newsCookie = (path: string, news: RegistrationNews): string =>
+  `${cookieName}=${news}; Path=${path}; Max-Age=10; HttpOnly; SameSite=Lax`;
+
+export const newsOfCookie = (cookie: string | null): RegistrationNews | null =>
+  newsIn(new RegExp(`(?:^|; )${cookieName}=(\\w+)`, "u").exec(cookie ?? "")?.[1]);
+
+const newsIn = (value: unknown): RegistrationNews | null => all.find((news) => news === value) ?? null;
+
+/** The news of the navigation that has led here; after a reload or a return it is old. */
+export function usePassedNews(): RegistrationNews | null {
+  const location: { readonly state: unknown } = useLocation();
+  const isReturn = useNavigationType() === NavigationType.Pop;
+  return isReturn ? null : newsOf(location.state);
+}
+
+function newsOf(state: unknown): RegistrationNews | null {
+  return typeof state === "object" && state !== null && "news" in state ? newsIn(state.news) : null;
+}

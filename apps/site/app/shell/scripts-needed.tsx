@@ -1,0 +1,12 @@
+import { Text } from "@corp/ui";
+import type { ReactElement } from "react";
+import { messages } from "./messages.ts";
+
+/** Shown without scripts alone, where a person cannot go on without them. */
+export function ScriptsNeeded(): ReactElement {
+  return (
+    <Text as="p" variant="lead" className="shell-scripts-needed">
+      {messages.scriptsNeeded}
+    </Text>
+  );
+}

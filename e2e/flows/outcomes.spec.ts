@@ -1,0 +1,205 @@
+import type { Browser, Locator, Page } from "@playwright/test";
+import { expect, test } from "../fixtures/test.ts";
+import { publishNewEvent, registerGuest } from "../pages/event-calls.ts";
+import { fillRegistration, participation } from "../pages/event-page.ts";
+import { linkInMail, uniqueAddress } from "../pages/mailbox.ts";
+import { signIn } from "../pages/sign-in.ts";
+
+/** Longer than this after the page has its result, a person has begun to look for it. */
+const focusLimitMs = 300;
+
+interface Actor {
+  readonly page: Page;
+  readonly eventId: string;
+  /** The link of the email to this person. */
+  readonly link: () => Promise<string>;
+}
+
+interface Walk {
+  readonly name: string;
+  /** A full event has a waitlist alone. */
+  readonly isFull?: boolean;
+  /** A guest who has an email. */
+  readonly isRegistered?: boolean;
+  readonly hasScripts: readonly boolean[];
+  readonly act: (actor: Actor) => Promise<void>;
+  readonly sentence: RegExp;
+}
+
+const both = [true, false];
+
+const confirm = async ({ page, link }: Actor): Promise<void> => {
+  await page.goto(await link());
+  await page.getByRole("button", { name: "Подтвердить адрес" }).click();
+};
+
+const cancelInDialog = async (page: Page): Promise<void> => {
+  await participation(page).getByRole("button", { name: "Отменить регистрацию" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Другая причина").check();
+  await dialog.getByRole("button", { name: "Отменить регистрацию" }).click();
+};
+
+const cancelByForm = async (page: Page): Promise<void> => {
+  await page.getByLabel("Другая причина").check();
+  await page.getByRole("button", { name: "Отменить регистрацию" }).click();
+};
+
+const registerOnPage = async ({ page, eventId }: Actor): Promise<void> => {
+  await page.goto(`/events/${eventId}/registration`);
+  const form = page.getByRole("form", { name: "Регистрация" });
+  await fillRegistration(page, { firstName: "Анна", lastName: "Петрова", email: uniqueAddress("outcome") });
+  await form.getByRole("button").last().click();
+};
+
+const registerInPanel = async ({ page, eventId }: Actor): Promise<void> => {
+  await page.goto(`/events/${eventId}`);
+  await participation(page)
+    .getByRole("link", { name: /^(?:Зарегистрироваться|Встать в лист ожидания)$/u })
+    .click();
+  await fillRegistration(page, { firstName: "Анна", lastName: "Петрова", email: uniqueAddress("outcome") });
+  await page.getByRole("form", { name: "Регистрация" }).getByRole("button").last().click();
+};
+
+/** From where a person acts, and what follows. */
+const walks: readonly Walk[] = [
+  { name: "the email confirms", isRegistered: true, hasScripts: both, act: confirm, sentence: /Адрес подтверждён/u },
+  {
+    name: "the email confirms a position in the waitlist",
+    isRegistered: true,
+    isFull: true,
+    hasScripts: both,
+    act: confirm,
+    sentence: /Вы в листе ожидания.*Адрес подтверждён/su,
+  },
+  {
+    name: "the page of the email's link cancels before the address is confirmed",
+    isRegistered: true,
+    hasScripts: both,
+    async act({ page, link }) {
+      await page.goto(await link());
+      await cancelByForm(page);
+    },
+    sentence: /Регистрация отменена/u,
+  },
+  {
+    name: "the event's page cancels after the email has confirmed",
+    isRegistered: true,
+    hasScripts: [true],
+    async act(actor) {
+      await confirm(actor);
+      await expect(participation(actor.page)).toContainText("Адрес подтверждён");
+      await cancelInDialog(actor.page);
+    },
+    sentence: /Регистрация отменена/u,
+  },
+  {
+    name: "the link's page cancels after the email has confirmed",
+    isRegistered: true,
+    hasScripts: [false],
+    async act(actor) {
+      await confirm(actor);
+      await cancelByForm(actor.page);
+    },
+    sentence: /Регистрация отменена/u,
+  },
+  { name: "the form's page registers", hasScripts: both, act: registerOnPage, sentence: /Вы зарегистрированы/u },
+  { name: "the event's page registers", hasScripts: [true], act: registerInPanel, sentence: /Вы зарегистрированы/u },
+  {
+    name: "the form's page of a full event puts in the waitlist",
+    isFull: true,
+    hasScripts: both,
+    act: registerOnPage,
+    sentence: /Вы в листе ожидания/u,
+  },
+  {
+    name: "the event's page puts in the waitlist, and cancels",
+    isFull: true,
+    hasScripts: [true],
+    async act(actor) {
+      await registerInPanel(actor);
+      await expectSaid(participation(actor.page).getByRole("status"), /Вы в листе ожидания/u);
+      await cancelInDialog(actor.page);
+    },
+    sentence: /Регистрация отменена/u,
+  },
+  {
+    name: "an account registers and cancels on the event's page",
+    hasScripts: [true],
+    async act(actor) {
+      await signIn(actor.page, "reader");
+      await registerInPanel(actor);
+      await expectSaid(participation(actor.page).getByRole("status"), /Вы зарегистрированы/u);
+      await cancelInDialog(actor.page);
+    },
+    sentence: /Регистрация отменена/u,
+  },
+];
+
+/** The sentence has the focus, so that it is in sight and read aloud, soon after it has appeared. */
+async function expectSaid(outcome: Locator, sentence: RegExp): Promise<void> {
+  const said = outcome.filter({ hasText: sentence });
+  await expect(said).toBeVisible();
+  await expect(said).toBeFocused({ timeout: focusLimitMs });
+  await expect(said).toBeInViewport();
+}
+
+async function newContext(browser: Browser, baseURL: string | undefined, javaScriptEnabled: boolean) {
+  return browser.newContext({ javaScriptEnabled, ...(baseURL && { baseURL }) });
+}
+
+for (const { name, isFull = false, isRegistered = false, hasScripts, act, sentence } of walks) {
+  for (const javaScriptEnabled of hasScripts) {
+    test(`${name} ${javaScriptEnabled ? "with" : "without"} scripts: a sentence says what is so now`, async ({
+      browser,
+      newPerson,
+      baseURL,
+    }) => {
+      const eventId = await publishNewEvent("Чем кончается действие", isFull ? 1 : undefined);
+      if (isFull) await registerGuest(eventId, uniqueAddress("first"));
+      const email = uniqueAddress("acts");
+      if (isRegistered) await registerGuest(eventId, email);
+      const context = await newContext(browser, baseURL, javaScriptEnabled);
+      const page = javaScriptEnabled ? await newPerson() : await context.newPage();
+      const link = async (): Promise<string> => {
+        const mailbox = await newContext(browser, baseURL, false);
+        const path = await linkInMail(await mailbox.newPage(), email, /./u, "/registration/own");
+        await mailbox.close();
+        return path;
+      };
+      await act({ page, eventId, link });
+      await expectSaid(page.getByRole("status"), sentence);
+      await context.close();
+    });
+  }
+}
+
+test("a guest reads where the email went, has it sent again, and corrects the address without losing the place", async ({
+  newPerson,
+}) => {
+  const eventId = await publishNewEvent("Опечатка в адресе", 1);
+  const page = await newPerson();
+  await page.goto(`/events/${eventId}`);
+  await participation(page).getByRole("link", { name: "Зарегистрироваться" }).click();
+  const name = `masha-${crypto.randomUUID()}`;
+  const typed = `${name}@gmial.com`;
+  const meant = `${name}@gmail.com`;
+  await fillRegistration(page, { firstName: "Маша", lastName: "Петрова", email: typed });
+  const form = page.getByRole("form", { name: "Регистрация" });
+  await expect(form.getByText(`Может быть, ${meant}?`)).toBeVisible();
+  await form.getByRole("button", { name: "Зарегистрироваться" }).click();
+  const panel = participation(page);
+  await expect(panel).toContainText(`Мы написали на ${typed}`);
+  await panel.getByRole("button", { name: "Прислать ещё раз" }).click();
+  await expect(panel).toContainText(`Письмо ушло ещё раз на ${typed}`);
+  await panel.getByRole("button", { name: "Исправить адрес" }).click();
+  await panel.getByLabel("Электронная почта").fill(meant);
+  await panel.getByRole("button", { name: "Прислать на этот адрес" }).click();
+  await expect(panel).toContainText(`Адрес исправлен, письмо ушло на ${meant}`);
+  await page.reload();
+  await expect(panel).toContainText("Вы зарегистрированы");
+  const mailbox = await newPerson();
+  await mailbox.goto(await linkInMail(mailbox, meant, /./u, "/registration/own"));
+  await mailbox.getByRole("button", { name: "Подтвердить адрес" }).click();
+  await expect(participation(mailbox)).toContainText("Адрес подтверждён");
+});

@@ -1,0 +1,27 @@
+import { expect } from "../fixtures/test.ts";
+import { test } from "../fixtures/without-scripts.ts";
+import { readPublicPages } from "../pages/public-pages.ts";
+
+test("without scripts no page shows a button that does nothing, or waits for ever", async ({ plainPage, baseURL }) => {
+  test.setTimeout(150_000);
+  const { kinds, unlisted } = await readPublicPages(baseURL ?? "");
+  const offenders: string[] = [];
+  for (const path of [...kinds, ...unlisted, "/nowhere", "/unauth", "/auth-error", "/error-401", "/admin"]) {
+    await plainPage.goto(path);
+    const dead = plainPage.locator(
+      "button:not([type=submit], [type=reset]), button:not(form *), [role=progressbar], .cu-Loader",
+    );
+    for (const one of await dead.all()) {
+      if (await one.isVisible()) offenders.push(`${path}: ${(await one.textContent()) ?? ""}`);
+    }
+  }
+  expect(offenders).toEqual([]);
+});
+
+test("the administration and the pages of signing in say that they need scripts", async ({ plainPage }) => {
+  for (const path of ["/admin", "/admin/events/create", "/unauth", "/auth-error", "/error-401"]) {
+    await plainPage.goto(path);
+    await expect(plainPage.getByText("Войти без скриптов не получится"), path).toBeVisible();
+    await expect(plainPage.getByText("Входим…"), path).toBeHidden();
+  }
+});
