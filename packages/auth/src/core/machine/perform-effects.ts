@@ -20,7 +20,7 @@ import type { TokenRecord } from "../tokens/token-record.ts";
 import type { AuthEvent, Effect, SignInPlan, SignOutPlan } from "./machine-types.ts";
 
 export interface Parts {
-  readonly events: { send(event: AuthEvent): Promise<void> };
+  readonly events: { emit(event: AuthEvent): void };
   readonly silent: SilentLogin;
   readonly guard: RedirectGuard;
   readonly tabs: TabCoordinator;
@@ -87,7 +87,7 @@ export function createPerformer(context: RuntimeContext, parts: Parts): (effect:
   function expectLeave(): void {
     timers.stop("leave");
     if (state.isBetweenPages())
-      timers.start("leave", constants.leaveTimeoutMs, () => void events.send({ type: "still-here" }));
+      timers.start("leave", constants.leaveTimeoutMs, () => events.emit({ type: "still-here" }));
   }
 
   /** Redirects the browser. @throws AuthError `redirect_failed` */
@@ -152,7 +152,7 @@ export function createPerformer(context: RuntimeContext, parts: Parts): (effect:
     try {
       const { signInByPopup } = await import("../client/popup-sign-in.ts");
       await runHook("beforeLogin", hooks.beforeLogin);
-      const onAnswer = (): void => void events.send({ type: "popup-answered" });
+      const onAnswer = (): void => events.emit({ type: "popup-answered" });
       const record = await signInByPopup(context, request, { readProviderResponse, onAnswer });
       return { type: "signed-in", record, user: userOfRecord(record), state: request.state };
     } catch (cause) {
@@ -287,7 +287,7 @@ export function createPerformer(context: RuntimeContext, parts: Parts): (effect:
       case "release-locks":
         return refresher.release();
       case "ask-later":
-        return timers.start("ask", effect.afterMs, () => void events.send({ type: "ask-due" }));
+        return timers.start("ask", effect.afterMs, () => events.emit({ type: "ask-due" }));
       case "stop-asking":
         return timers.stop("ask");
       case "expect-leave":
