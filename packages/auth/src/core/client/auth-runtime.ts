@@ -19,7 +19,6 @@ import { createRefresher } from "./refresher.ts";
 import { createRuntimeContext } from "./runtime-context.ts";
 import type { RuntimeContext } from "./runtime-context.ts";
 import type { SessionCheck } from "./session-check.ts";
-import { stepUpKeyOf } from "./step-up.ts";
 
 export interface LogoutOptions {
   /** Path to show afterwards; of this origin. @default the current page if it is public, else the base path */
@@ -53,6 +52,7 @@ export function createAuthRuntime(early: AuthContext, ports: AuthPorts): AuthRun
   const context = createRuntimeContext(early, ports);
   const { state, credentials, options, paths, tabStorage } = context;
   const { constants, storagePrefix } = options;
+  const stepUpKey = `${storagePrefix}step-up`;
   const events = createEventQueue(ports.logger);
   const timers = createTimers<"ask" | "leave" | "storage">(ports.clock);
   const silent = createSilentLogin(context);
@@ -165,7 +165,8 @@ export function createAuthRuntime(early: AuthContext, ports: AuthPorts): AuthRun
     refresher,
     timers,
     planOf,
-    requireLevel: async (level) => (await import("./step-up.ts")).requireLevel(context, level, login),
+    requireLevel: async (level) =>
+      (await import("./step-up.ts")).requireLevel(context, level, { key: stepUpKey, login }),
   });
 
   let memory: Omit<Machine, "auth"> = initialMachine;
@@ -236,7 +237,7 @@ export function createAuthRuntime(early: AuthContext, ports: AuthPorts): AuthRun
     async login(request) {
       // An explicit sign-in ends the effect of an earlier logout.
       silent.allow();
-      tabStorage.removeItem(stepUpKeyOf(storagePrefix));
+      tabStorage.removeItem(stepUpKey);
       if (request.popup === undefined) await login(request);
       else await events.send({ type: "popup-wanted", request });
     },
