@@ -1,11 +1,10 @@
 import type { AuthStore, Observable, TabsView } from "../machine/auth-state.ts";
 import { createPages } from "../navigation/pages.ts";
 import type { Pages } from "../navigation/pages.ts";
-import { guarded } from "../ports.ts";
 import type { EarlyPorts } from "../ports.ts";
 import { resolveEarlyOptions } from "../settings/options.ts";
 import type { AuthOptions, EarlyOptions } from "../settings/options.ts";
-import { readStoredBoolean, safeStorage } from "../storage/safe-storage.ts";
+import { guarded, readStoredBoolean, safeStorage } from "../storage/safe-storage.ts";
 import type { KeyValueStorage } from "../storage/safe-storage.ts";
 import { createCredentials, createTokenStore } from "../tokens/credentials.ts";
 import type { Credentials } from "../tokens/credentials.ts";

@@ -4,7 +4,7 @@ import { initialMachine, reduce } from "../machine/machine.ts";
 import type { PageDecision } from "../machine/page-decision.ts";
 import { createPerformer, readLastError } from "../machine/perform-effects.ts";
 import { createRedirectGuard } from "../navigation/app-paths.ts";
-import type { AuthPorts, PageEvent } from "../ports.ts";
+import type { AuthPorts, LoggerPort, PageEvent } from "../ports.ts";
 import type { ProofRequest } from "../provider/proofs.ts";
 import { isKeycloakRealm, once } from "../provider/provider-context.ts";
 import type { LoginOptions } from "../settings/options.ts";
@@ -19,7 +19,6 @@ import { createRefresher } from "./refresher.ts";
 import { createRuntimeContext } from "./runtime-context.ts";
 import type { RuntimeContext } from "./runtime-context.ts";
 import type { SessionCheck } from "./session-check.ts";
-import { stepUpKeyOf } from "./step-up.ts";
 
 export interface LogoutOptions {
   /** Path to show afterwards; of this origin. @default the current page if it is public, else the base path */
@@ -53,7 +52,8 @@ export function createAuthRuntime(early: AuthContext, ports: AuthPorts): AuthRun
   const context = createRuntimeContext(early, ports);
   const { state, credentials, options, paths, tabStorage } = context;
   const { constants, storagePrefix } = options;
-  const events = createEventQueue();
+  const stepUpKey = `${storagePrefix}step-up`;
+  const events = createEventQueue(ports.logger);
   const timers = createTimers<"ask" | "leave" | "storage">(ports.clock);
   const silent = createSilentLogin(context);
   const guard = createRedirectGuard({
@@ -71,16 +71,16 @@ export function createAuthRuntime(early: AuthContext, ports: AuthPorts): AuthRun
     view: context.tabs,
     name: `${storagePrefix}tabs`,
     constants,
-    onLeader: () => void events.send({ type: "became-leader" }),
+    onLeader: () => events.emit({ type: "became-leader" }),
     // The request may be late: the token has been replaced, but the other tab has not seen the change of storage yet.
-    onRefreshWanted: (insteadOf) => void (isReplaced(insteadOf) || refresh()),
+    onRefreshWanted: (insteadOf) => void (isReplaced(insteadOf) || events.emit({ type: "refresh-due" })),
   });
   const refresher = createRefresher(context, silent, tabs);
   const refreshTimer = createRefreshTimer(context, {
     canRenewSilently: silent.isWorthwhile,
     // With Web Locks several tabs may refresh without a conflict, and timers of a visible tab are never throttled.
     isDueHere: () => tabs.isLeader() || (ports.locks !== null && ports.page.isVisible()),
-    onDue: () => void refresh(),
+    onDue: () => events.emit({ type: "refresh-due" }),
   });
   const isDueHere = (): boolean => tabs.isLeader() || ports.page.isVisible();
   const checkMs = (options.sessionCheckInSeconds ?? (isKeycloakRealm(context.issuer) ? 50 : 0)) * 1000;
@@ -165,7 +165,8 @@ export function createAuthRuntime(early: AuthContext, ports: AuthPorts): AuthRun
     refresher,
     timers,
     planOf,
-    requireLevel: async (level) => (await import("./step-up.ts")).requireLevel(context, level, login),
+    requireLevel: async (level) =>
+      (await import("./step-up.ts")).requireLevel(context, level, { key: stepUpKey, login }),
   });
 
   let memory: Omit<Machine, "auth"> = initialMachine;
@@ -177,22 +178,23 @@ export function createAuthRuntime(early: AuthContext, ports: AuthPorts): AuthRun
   }
 
   /** What cannot be done is logged, and the rest is done all the same. */
-  function attempt(effect: Effect): ReturnType<typeof perform> {
+  function attempt<T>(effect: Effect, work: () => T | Promise<T>): T | Promise<T | void> | void {
     const warn = (cause: unknown): void => ports.logger.warn(`The sign-in goes on without "${effect.type}".`, cause);
     try {
-      const outcome = perform(effect);
-      return outcome instanceof Promise ? outcome.catch(warn) : outcome;
+      const result = work();
+      return result instanceof Promise ? result.catch(warn) : result;
     } catch (cause) {
-      warn(cause);
+      return warn(cause);
     }
   }
 
   /** Waits for what takes time alone: everything else belongs to the same moment. */
   function performAll(effects: readonly Effect[]): Promise<void> | undefined {
     for (const [index, effect] of effects.entries()) {
-      const outcome = attempt(effect);
-      const following =
-        outcome instanceof Promise ? outcome.then((event) => event && process(event)) : outcome && process(outcome);
+      const follow = (event: AuthEvent | null | void): Promise<void> | void | undefined =>
+        event ? attempt(effect, () => process(event)) : undefined;
+      const outcome = attempt(effect, () => perform(effect));
+      const following = outcome instanceof Promise ? outcome.then(follow) : follow(outcome);
       if (following) return following.then(() => performAll(effects.slice(index + 1)));
     }
     return undefined;
@@ -218,24 +220,24 @@ export function createAuthRuntime(early: AuthContext, ports: AuthPorts): AuthRun
     carryOut: (outcome) => events.send({ type: "page-opened", outcome }),
     recallError() {
       const error = readLastError(context);
-      if (error !== null) void events.send({ type: "error-recalled", error });
+      if (error !== null) events.emit({ type: "error-recalled", error });
     },
     onPageEvent({ type }) {
       if (type === "storage") {
         timers.start("storage", constants.storageDebounceMs, () => void performAll([{ type: "follow-storage" }]));
-      } else void events.send({ type });
+      } else events.emit({ type });
       if (type === "left") sessionCheck?.stop();
       else followSession();
     },
     stop() {
       sessionCheck?.stop();
       timers.stop("storage");
-      void events.send({ type: "left" });
+      events.emit({ type: "left" });
     },
     async login(request) {
       // An explicit sign-in ends the effect of an earlier logout.
       silent.allow();
-      tabStorage.removeItem(stepUpKeyOf(storagePrefix));
+      tabStorage.removeItem(stepUpKey);
       if (request.popup === undefined) await login(request);
       else await events.send({ type: "popup-wanted", request });
     },
@@ -347,16 +349,22 @@ function createRefreshTimer(
 export interface EventQueue {
   /** Resolves when everything that follows from the event has been done. */
   send(event: AuthEvent): Promise<void>;
+  /** Sends it where nobody waits: what fails is logged. */
+  emit(event: AuthEvent): void;
   processBy(processor: (event: AuthEvent) => Promise<void>): void;
 }
 
-function createEventQueue(): EventQueue {
+function createEventQueue(logger: LoggerPort): EventQueue {
   let process: ((event: AuthEvent) => Promise<void>) | null = null;
   const waiting: (() => void)[] = [];
   return {
     send(event) {
       if (process !== null) return process(event);
       return new Promise<void>((resolve) => waiting.push(resolve)).then(() => this.send(event));
+    },
+    emit(event) {
+      const warn = (cause: unknown): void => logger.warn(`The sign-in could not follow "${event.type}".`, cause);
+      this.send(event).catch(warn);
     },
     processBy(processor) {
       process = processor;

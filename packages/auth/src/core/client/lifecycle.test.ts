@@ -127,6 +127,23 @@ describe("starting", () => {
     await visit.auth.handleNavigation();
   });
 
+  it("goes on when a function of the application fails while another tab signs out", async () => {
+    const site = createFakeSite();
+    let isBroken = false;
+    const isPublicPage = (): boolean => {
+      if (isBroken) throw new Error("mine");
+      return true;
+    };
+    const visit = await site.signedIn("/blog", { isPublicPage });
+    isBroken = true;
+    site.browser.storage.clear();
+    visit.page.emit({ type: "woken" });
+    visit.page.emit({ type: "storage", key: site.key("token") });
+    site.browser.clock.advance(500);
+    await settle();
+    expect(visit.logs.filter(({ level }) => level === "warn").length).toBeGreaterThan(0);
+  });
+
   it("returns functions that work without their object", async () => {
     const { start, getState, login } = createFakeSite().open("/blog").auth;
     await start();

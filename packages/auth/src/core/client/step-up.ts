@@ -4,18 +4,16 @@ import { isLevelReached } from "../tokens/authentication-level.ts";
 import type { AuthenticationLevel } from "../tokens/authentication-level.ts";
 import type { RuntimeContext } from "./runtime-context.ts";
 
-export const stepUpKeyOf = (storagePrefix: string): string => `${storagePrefix}step-up`;
-
 /**
  * Requests the level once per tab, until an explicit sign-in: a provider that does not reach it would otherwise be
  * asked in an endless loop. Returns the error to show.
+ * @param key of the level that has been asked for, in the tab's storage
  */
 export async function requireLevel(
-  { state, ports, credentials, options, tabStorage }: RuntimeContext,
+  { state, ports, credentials, tabStorage }: RuntimeContext,
   level: AuthenticationLevel,
-  login: (request: LoginOptions) => Promise<void>,
+  { key, login }: { readonly key: string; login(request: LoginOptions): Promise<void> },
 ): Promise<AuthError | null> {
-  const key = stepUpKeyOf(options.storagePrefix);
   const record = credentials.current();
   const isReached = record === null || isLevelReached(record, level, ports.clock.now());
   const wanted = JSON.stringify(level);

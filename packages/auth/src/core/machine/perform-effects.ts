@@ -20,7 +20,7 @@ import type { TokenRecord } from "../tokens/token-record.ts";
 import type { AuthEvent, Effect, SignInPlan, SignOutPlan } from "./machine-types.ts";
 
 export interface Parts {
-  readonly events: { send(event: AuthEvent): Promise<void> };
+  readonly events: { emit(event: AuthEvent): void };
   readonly silent: SilentLogin;
   readonly guard: RedirectGuard;
   readonly tabs: TabCoordinator;
@@ -33,6 +33,10 @@ export interface Parts {
 
 /** The event that an effect ends with, if any. */
 type Outcome = AuthEvent | null | void;
+
+type Performers = {
+  readonly [T in Effect["type"]]: (effect: Effect & { readonly type: T }) => Outcome | Promise<Outcome>;
+};
 
 /** The one place where the machine's effects happen. */
 export function createPerformer(context: RuntimeContext, parts: Parts): (effect: Effect) => Outcome | Promise<Outcome> {
@@ -72,8 +76,8 @@ export function createPerformer(context: RuntimeContext, parts: Parts): (effect:
   }
 
   /** Awaits a hook of the application for at most `hookTimeoutMs`. Logs its failure, and never throws. */
-  async function runHook(name: keyof AuthHooks, hook: (() => void | Promise<void>) | undefined): Promise<void> {
-    if (hook === undefined) return;
+  async function runHook(name: keyof AuthHooks, hook: () => void | Promise<void> | undefined): Promise<void> {
+    if (hooks[name] === undefined) return;
     const late = (): never => {
       throw new AuthError("hook_timeout", `The hook ${name} did not end in time.`);
     };
@@ -84,10 +88,19 @@ export function createPerformer(context: RuntimeContext, parts: Parts): (effect:
     }
   }
 
+  function followStorage(): Outcome {
+    if (credentials.stored() !== null) credentials.adoptStored();
+    return { type: "storage-changed" };
+  }
+
+  function onReturn(target: string): void {
+    (options.onReturn ?? ((path: string) => location.replace(path)))(target);
+  }
+
   function expectLeave(): void {
     timers.stop("leave");
     if (state.isBetweenPages())
-      timers.start("leave", constants.leaveTimeoutMs, () => void events.send({ type: "still-here" }));
+      timers.start("leave", constants.leaveTimeoutMs, () => events.emit({ type: "still-here" }));
   }
 
   /** Redirects the browser. @throws AuthError `redirect_failed` */
@@ -127,7 +140,7 @@ export function createPerformer(context: RuntimeContext, parts: Parts): (effect:
       return { type: "loop-found", error, target };
     }
     try {
-      await runHook("beforeLogin", hooks.beforeLogin);
+      await runHook("beforeLogin", () => hooks.beforeLogin?.());
       const { url, stateId } = await provider.begin({
         redirectUri: paths.redirectUri(options.redirectPath ?? target),
         returnTo: target,
@@ -151,8 +164,8 @@ export function createPerformer(context: RuntimeContext, parts: Parts): (effect:
   async function signInInPopup(request: LoginOptions): Promise<Outcome> {
     try {
       const { signInByPopup } = await import("../client/popup-sign-in.ts");
-      await runHook("beforeLogin", hooks.beforeLogin);
-      const onAnswer = (): void => void events.send({ type: "popup-answered" });
+      await runHook("beforeLogin", () => hooks.beforeLogin?.());
+      const onAnswer = (): void => events.emit({ type: "popup-answered" });
       const record = await signInByPopup(context, request, { readProviderResponse, onAnswer });
       return { type: "signed-in", record, user: userOfRecord(record), state: request.state };
     } catch (cause) {
@@ -224,7 +237,7 @@ export function createPerformer(context: RuntimeContext, parts: Parts): (effect:
   }
 
   async function signOut({ by, target, idToken, refreshToken }: SignOutPlan): Promise<Outcome> {
-    await runHook("beforeLogout", hooks.beforeLogout);
+    await runHook("beforeLogout", () => hooks.beforeLogout?.());
     removeToken();
     // Not awaited: the user is waiting, and the request outlives the page. Not by reload: Keycloak ends the session
     // of a refresh token that is revoked.
@@ -254,109 +267,61 @@ export function createPerformer(context: RuntimeContext, parts: Parts): (effect:
     }
   }
 
-  return (effect) => {
-    switch (effect.type) {
-      case "show":
-        return state.set(effect.auth);
-      case "log":
-        return logger[effect.level](effect.message, effect.cause);
-      case "store-sign-in":
-        return storeSignIn(effect.record);
-      case "remove-token":
-        return removeToken();
-      case "forget-token":
-        return forgetToken();
-      case "remember-error":
-        return rememberError(effect.error);
-      case "forget-error":
-        return tabStorage.removeItem(options.lastErrorKey);
-      case "end-redirect-loop":
-        return guard.reset();
-      case "allow-silent-login":
-        return silent.allow();
-      case "join-tabs":
-        return tabs.join();
-      case "leave-tabs":
-        return tabs.leave();
-      case "announce-tab":
-        return tabs.announce();
-      case "schedule-refresh":
-        return refreshTimer.schedule(effect.isRetry ? constants.refreshRetryMs : 0);
-      case "stop-refresh-timer":
-        return refreshTimer.stop();
-      case "release-locks":
-        return refresher.release();
-      case "ask-later":
-        return timers.start("ask", effect.afterMs, () => void events.send({ type: "ask-due" }));
-      case "stop-asking":
-        return timers.stop("ask");
-      case "expect-leave":
-        return expectLeave();
-      case "stop-expecting-leave":
-        return timers.stop("leave");
-      case "greet": {
-        const { afterLogin } = hooks;
-        return runHook("afterLogin", afterLogin && (() => afterLogin(effect.user, effect.state)));
-      }
-      case "report-lost-session": {
-        const { sessionLost } = hooks;
-        return runHook("sessionLost", sessionLost && (() => sessionLost(effect.error)));
-      }
-      case "drop-hash":
-        return location.replaceState(paths.currentWithoutHash());
-      case "set-address":
-        return location.replaceState(paths.isHere(effect.target) ? effect.target : paths.currentWithoutHash());
-      case "show-page":
-        if (paths.isHere(effect.target)) return null;
-        return (options.onReturn ?? ((path: string) => location.replace(path)))(effect.target);
-      case "go-to-service-page":
-        return location.replace(paths.servicePage(effect.page, effect.cameFrom ?? paths.current()));
-      case "reload":
-        return location.reload();
-      case "follow-storage":
-        if (credentials.stored() !== null) credentials.adoptStored();
-        return { type: "storage-changed" };
-      case "look-for-session":
-        signingIn = lookForSession(effect.plan);
-        return signingIn;
-      case "sign-in-silently":
-        return signInSilently(effect.plan);
-      case "redirect":
-        return redirect(effect.plan);
-      case "sign-in-in-popup":
-        return signInInPopup(effect.request);
-      case "await-sign-in":
-        return signingIn?.then(() => null);
-      case "require-sign-in":
-        return {
-          type: "sign-in-wanted",
-          plan: parts.planOf({ history: "replace", ...effect.level }, { isRequired: true }),
-        };
-      case "require-level":
-        return parts.requireLevel(effect.level).then((error) => error && { type: "error-recalled", error });
-      case "grant-by-password":
-        return grantByPassword(effect.username, effect.password);
-      case "take-attempt":
-        return takeAttempt(effect.response);
-      case "await-response":
-        return responses.get(effect.response.state)?.then(() => null);
-      case "exchange-code": {
-        const exchanging = exchangeCode(effect.response, effect.attempt);
-        responses.set(effect.response.state, exchanging);
-        return exchanging;
-      }
-      case "refresh":
-        return refresh();
-      case "ask-about-401":
-        return askAbout401();
-      case "ask-provider": {
-        const { waiting } = effect;
-        return provider.isReachable().then((isReachable) => ({ type: "provider-asked", isReachable, waiting }));
-      }
-      case "sign-out":
-        return signOut(effect.signOut);
-    }
+  const performers: Performers = {
+    show: ({ auth }) => state.set(auth),
+    log: ({ level, message, cause }) => logger[level](message, cause),
+    "store-sign-in": ({ record }) => storeSignIn(record),
+    "remove-token": removeToken,
+    "forget-token": forgetToken,
+    "remember-error": ({ error }) => rememberError(error),
+    "forget-error": () => tabStorage.removeItem(options.lastErrorKey),
+    "end-redirect-loop": () => guard.reset(),
+    "allow-silent-login": () => silent.allow(),
+    "join-tabs": () => tabs.join(),
+    "leave-tabs": () => tabs.leave(),
+    "announce-tab": () => tabs.announce(),
+    "schedule-refresh": ({ isRetry = false }) => refreshTimer.schedule(isRetry ? constants.refreshRetryMs : 0),
+    "stop-refresh-timer": () => refreshTimer.stop(),
+    "release-locks": () => refresher.release(),
+    "ask-later": ({ afterMs }) => timers.start("ask", afterMs, () => events.emit({ type: "ask-due" })),
+    "stop-asking": () => timers.stop("ask"),
+    "expect-leave": expectLeave,
+    "stop-expecting-leave": () => timers.stop("leave"),
+    greet: ({ user, state: given }) => runHook("afterLogin", () => hooks.afterLogin?.(user, given)),
+    "report-lost-session": ({ error }) => runHook("sessionLost", () => hooks.sessionLost?.(error)),
+    "drop-hash": () => location.replaceState(paths.currentWithoutHash()),
+    "set-address": ({ target }) => location.replaceState(paths.isHere(target) ? target : paths.currentWithoutHash()),
+    "show-page": ({ target }) => (paths.isHere(target) ? null : onReturn(target)),
+    "go-to-service-page": ({ page, cameFrom = paths.current() }) => location.replace(paths.servicePage(page, cameFrom)),
+    reload: () => location.reload(),
+    "follow-storage": followStorage,
+    "look-for-session": ({ plan }) => (signingIn = lookForSession(plan)),
+    "sign-in-silently": ({ plan }) => signInSilently(plan),
+    redirect: ({ plan }) => redirect(plan),
+    "sign-in-in-popup": ({ request }) => signInInPopup(request),
+    "await-sign-in": () => signingIn?.then(() => null),
+    "require-sign-in": ({ level }) => ({
+      type: "sign-in-wanted",
+      plan: parts.planOf({ history: "replace", ...level }, { isRequired: true }),
+    }),
+    "require-level": ({ level }) =>
+      parts.requireLevel(level).then((error) => error && { type: "error-recalled", error }),
+    "grant-by-password": ({ username, password }) => grantByPassword(username, password),
+    "take-attempt": ({ response }) => takeAttempt(response),
+    "await-response": ({ response }) => responses.get(response.state)?.then(() => null),
+    "exchange-code": ({ response, attempt }) => {
+      const exchanging = exchangeCode(response, attempt);
+      responses.set(response.state, exchanging);
+      return exchanging;
+    },
+    refresh,
+    "ask-about-401": askAbout401,
+    "ask-provider": ({ waiting }) =>
+      provider.isReachable().then((isReachable) => ({ type: "provider-asked", isReachable, waiting })),
+    "sign-out": ({ signOut: plan }) => signOut(plan),
   };
+  // The type of each is that of its row.
+  return (effect) => (performers[effect.type] as (given: Effect) => Outcome | Promise<Outcome>)(effect);
 }
 
 const failed = "The sign-in failed.";

@@ -67,3 +67,19 @@ export function logInvalid(key: string, logger: LoggerPort): null {
   logger.error(`Invalid value in storage: "${key}".`);
   return null;
 }
+
+/** The port with methods that never throw, but return this instead: the browser, or its user, may deny any of them. */
+export function guarded<P extends object>(port: P, otherwise: { readonly [K in keyof P]?: unknown }): P {
+  const methods = Object.entries(otherwise).map(([name, value]) => {
+    const method = (...given: unknown[]): unknown => {
+      try {
+        return (port[name as keyof P] as (...given: unknown[]) => unknown)(...given);
+      } catch {
+        return value;
+      }
+    };
+    return [name, { value: method }] as const;
+  });
+  // The other members are the port's own, getters too.
+  return Object.create(port, Object.fromEntries(methods)) as P;
+}
