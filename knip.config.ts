@@ -29,7 +29,7 @@ const config: KnipConfig = {
         "test/measure/*.ts",
       ],
       // Fonts, pages of documentation and, in tests, programs are asked for by path.
-      ignoreDependencies: ["@fontsource/onest", "autotel-devtools", "swagger-ui-dist"],
+      ignoreDependencies: ["@fontsource/onest", "autotel-devtools", "dejavu-fonts-ttf", "swagger-ui-dist"],
     },
     "apps/site": {
       entry: ["public/*.js"],

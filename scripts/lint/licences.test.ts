@@ -37,7 +37,8 @@ const exceptions: readonly (Dependency & { readonly reason: string })[] = [
   {
     name: "dejavu-fonts-ttf",
     license: "Unknown",
-    reason: "A font under the licence of Bitstream Vera, which asks for its notice. Chromium needs it in tests.",
+    reason:
+      "A font under the licence of Bitstream Vera, which asks for its notice. Chromium needs it in tests, and pictures of links take from it what Onest lacks.",
   },
   {
     name: "humanize-number",

@@ -83,3 +83,15 @@ it("rejects a name of which nothing is visible, at its field", async () => {
     ).toEqual(["first_name"]);
   }
 });
+
+it("finds an address of an internationalized domain as people write it, and a name with a dot", async () => {
+  const { server, admin } = used;
+  const { event_id } = await publishEvent(server, eventFieldsAt(48));
+  const person = { ...personNumber(1, event_id), last_name: "Петров", email: "ivan@почта.рф" };
+  successOf(await server.call("eventRegister", person));
+  const find = async (text: string) =>
+    successOf(await server.call("participantList", { event_id, text }, admin)).items.length;
+  for (const text of ["почта.рф", "ivan@почта.рф", "Почта.РФ", "xn--80a1acny", "анна.петров"])
+    expect(await find(text), text).toBe(1);
+  expect(await find("другая.рф")).toBe(0);
+});

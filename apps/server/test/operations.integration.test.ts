@@ -88,6 +88,7 @@ describe("the API documentation", () => {
   it("may run only its own scripts, and has no external resources", async () => {
     const page = await get("/docs");
     const policy = page.headers.get("content-security-policy") ?? "";
+    expect(policy).not.toContain("unsafe-inline");
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("script-src 'self';");
     const html = await page.text();

@@ -22,6 +22,7 @@ const error = {
   environment: "",
   release: "",
 };
+const allowed = { newKinds: 1, isKnown: true };
 const noRecords = { endpoint: "test", batchId: null, logs: [], errors: [], messages: [], events: [] };
 
 // In order: the first test begins with the tables of an earlier version and migrates them.
@@ -97,7 +98,7 @@ describe("daily partitions of telemetry", { shuffle: false }, () => {
   it("are created ahead, and receive rows that were inserted before", async () => {
     await addLog("old", daysBefore(2));
     await addLog("new", noon);
-    await createTelemetryStore(database.db, logger).add({ ...noRecords, errors: [error] }, daysBefore(1), 1);
+    await createTelemetryStore(database.db, logger).add({ ...noRecords, errors: [error] }, daysBefore(1), allowed);
     expect(await keep()).toBe(5 + 4 + 5 + 4);
     expect(await partitionsOf("telemetry_logs")).toEqual([
       ...["20261120", "20261122", "20261123", "20261124", "20261125", "default"],
@@ -167,7 +168,7 @@ describe("daily partitions of telemetry", { shuffle: false }, () => {
     await rows("truncate telemetry_logs, telemetry_error_counts");
     const store = createTelemetryStore(database.db, logger);
     const at = new Date("2027-06-01T10:00:00Z");
-    const adding = Array.from({ length: 40 }, () => store.add({ ...noRecords, errors: [error] }, at, 1));
+    const adding = Array.from({ length: 40 }, () => store.add({ ...noRecords, errors: [error] }, at, allowed));
     const keeping = Array.from({ length: 3 }, () => keep(at));
     await Promise.all([...adding, ...keeping]);
     await keep(at);

@@ -233,7 +233,7 @@ describe("where telemetry is off, in production, and limited", () => {
 
   it("allows no other origin", async () => {
     const preflight = await ask("error-metric", { method: "OPTIONS", headers: { origin } });
-    expect([preflight.status, preflight.headers.get("access-control-allow-origin")]).toEqual([404, null]);
+    expect([preflight.status, preflight.headers.get("access-control-allow-origin")]).toEqual([405, null]);
   });
 
   it("disables telemetry on pages, and the developer tools", async () => {

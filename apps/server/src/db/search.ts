@@ -1,3 +1,4 @@
+import { domainToASCII } from "node:url";
 import { foldText } from "@corp/api/contract";
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
@@ -22,12 +23,20 @@ export function searchCondition(search: AnyPgColumn, text: string): SQL {
  * @param words an expression of `wordsOf`, which must be written as in the index
  */
 export function wordsCondition(words: SQL, text: string): SQL {
-  const query = termsOf(text)
+  // Addresses are stored with ASCII domains; a name with a dot is no domain.
+  const queries = [...new Set([text, withAsciiDomains(text)])].map(allOf).filter((query) => query !== "");
+  if (queries.length === 0) return sql`false`;
+  return sql`${words} @@ to_tsquery('simple', ${queries.map((query) => `(${query})`).join(" | ")})`;
+}
+
+const allOf = (text: string): string =>
+  termsOf(text)
     .flatMap((term) => term.words)
     .map((word) => `'${word}':*`)
     .join(" & ");
-  return query === "" ? sql`false` : sql`${words} @@ to_tsquery('simple', ${query})`;
-}
+
+const withAsciiDomains = (text: string): string =>
+  text.replaceAll(/[^\s@]{1,200}\.[^\s@.]{2,63}/gu, (domain) => domainToASCII(domain) || domain);
 
 /** Matches rows whose `column` contains `text`, in any case, with е for ё. */
 export function containsCondition(column: AnyPgColumn, text: string): SQL {

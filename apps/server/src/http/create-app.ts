@@ -112,7 +112,7 @@ function intakeOptions({ config, limits, telemetry }: Context): IntakeOptions {
   const { environment, release, publicOrigin } = config;
   const { isEnabled, origins } = config.telemetry;
   return {
-    ingest: telemetry.ingest,
+    telemetry: telemetry.ingest,
     limits,
     origins,
     environment,

@@ -47,7 +47,7 @@ const helmet = {
     directives: {
       "default-src": ["'none'"],
       "script-src": ["'self'"],
-      "style-src": ["'self'", "'unsafe-inline'"],
+      "style-src": ["'self'"],
       "img-src": ["'self'", "data:"],
       "connect-src": ["'self'"],
       "base-uri": ["'none'"],

@@ -1,7 +1,7 @@
 /** The attributes of a field for an address: its keyboard on phones, and what browsers fill in. */
 export const emailInput = { type: "email", autoComplete: "email", inputMode: "email" } as const;
 
-/** The contract's name of the honeypot is one that password managers fill; a form has another, which no identity has. */
+/** Password managers fill the contract's name of the honeypot: a form has another, which no identity has. */
 export const honeypotName = "leave_blank";
 const honeypotField = "homepage";
 

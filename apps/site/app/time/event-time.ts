@@ -49,7 +49,10 @@ export function eventWeekday(event: EventTimes): string {
   return isSameDay(start, end) ? weekdayName(start) : `${weekdayName(start)}${nbsp}— ${weekdayName(end)}`;
 }
 
-/** "19:00–22:00 МСК", or "23:00 UTC+2 – 05:00 UTC+1"; of a day or longer "с 16:00 22 ноября до 16:00 23 ноября МСК"; empty for a postponed event. */
+/**
+ * "19:00–22:00 МСК", or "23:00 UTC+2 – 05:00 UTC+1"; of a day or longer "с 16:00 22 ноября до 16:00 23 ноября МСК";
+ * empty for a postponed event.
+ */
 export function eventHours(event: EventTimes): string {
   if (event.is_postponed) return "";
   const start = localTime(event.starts_at, event.time_zone);
@@ -63,7 +66,7 @@ export function eventHours(event: EventTimes): string {
   return `с${nbsp}${clock(start)}${startZone} ${dayAndMonth(start)} до${nbsp}${closingClock(end)} ${dayAndMonth(last)}${nbsp}${zone}`;
 }
 
-/** "20 ноября 2026," and "19:00–22:00 МСК", or "23:00 UTC+2 – 05:00 UTC+1"; of a day or longer "22 ноября, 16:00 —" and "23 ноября 2026, 16:00 МСК". */
+/** "20 ноября 2026," and "19:00–22:00 МСК"; of a day or longer "22 ноября, 16:00 —" and "23 ноября 2026, 16:00 МСК". */
 export function eventLines(event: EventTimes): readonly string[] {
   if (event.is_postponed) return [unknownDate];
   if (!isLong(event)) return [`${eventDate(event)},`, eventHours(event)];

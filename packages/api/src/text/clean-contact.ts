@@ -2,7 +2,7 @@ import { cleanLine } from "./clean-text.ts";
 
 const dashes = /[\p{Dash_Punctuation}\u2212]/gu;
 
-/** Compatible characters, such as full-width ones, as the plain ones; every dash as a hyphen, every space as a space. */
+/** Compatible characters, such as full-width ones, as the plain ones; a hyphen for every dash, one space for spaces. */
 function plain(text: string): string {
   return cleanLine(text)
     .normalize("NFKC")

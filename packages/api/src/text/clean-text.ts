@@ -75,7 +75,7 @@ export function foldText(text: string): string {
 const cyrillic = "АВЕЅІЈКМНОРСТУХаеѕіјорсух";
 const latin = "ABESIJKMHOPCTYXaesijopcyx";
 
-/** A name by its shapes: equal for names that look the same although one has Cyrillic letters and the other Latin ones. */
+/** A name by its shapes: equal for names that look the same, one of Cyrillic letters and the other of Latin ones. */
 export function shapeOf(text: string): string {
   return cleanName(text).replaceAll(/[А-яЅІЈѕіј]/gu, (letter) => latin[cyrillic.indexOf(letter)] ?? letter);
 }

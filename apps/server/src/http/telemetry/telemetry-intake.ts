@@ -14,13 +14,13 @@ import { channels, readBatch } from "./read-batch.ts";
 const bodyLimitBytes = 256 * 1024;
 
 export interface IntakeOptions extends ClientConfigOptions {
-  readonly ingest: IngestTelemetry;
+  readonly telemetry: IngestTelemetry;
   readonly limits: RateLimits;
   readonly origins: TelemetryConfig["origins"];
 }
 
 /** Receives batches of metrics, log entries and analytics events from browsers, and serves their configuration. */
-export function telemetryIntake({ ingest, limits, origins, ...clientConfig }: IntakeOptions) {
+export function telemetryIntake({ telemetry, limits, origins, ...clientConfig }: IntakeOptions) {
   return async (app: FastifyInstance): Promise<void> => {
     acceptBodies(app);
     allowOrigins(app, origins);
@@ -32,8 +32,11 @@ export function telemetryIntake({ ingest, limits, origins, ...clientConfig }: In
         handler: async ({ body, query, ip }, reply) => {
           const read = readBatch(endpoint, channel, query, body);
           await limits.countRecords(ip, sizeOf(read.batch) + read.rejected);
-          const taken = await limits.takeKinds(ip, read.batch.errors.length + read.batch.messages.length);
-          await limits.returnKinds(ip, taken - (await ingest(read, taken)));
+          const isKnown = await telemetry.isKnown(read);
+          const bucket = isKnown ? "known" : "unknown";
+          const newKinds = await limits.takeKinds(bucket, ip, read.batch.errors.length + read.batch.messages.length);
+          const added = await telemetry.ingest(read, { newKinds, isKnown });
+          await limits.returnKinds(bucket, ip, newKinds - added);
           return reply.code(204).send();
         },
       });

@@ -21,10 +21,13 @@ export interface RateLimits {
   countBatch(address: string): Promise<void>;
   /** Counts the records of a telemetry batch of an IP address, in this process. */
   countRecords(address: string, records: number): Promise<void>;
-  /** Reserves new kinds of errors and messages of an IP address for this hour; returns how many of them. */
-  takeKinds(address: string, wanted: number): Promise<number>;
+  /**
+   * Reserves new kinds of errors and messages of an IP address for this hour; returns how many of them. Programs that
+   * are not known have a number of their own: who invents some does not use up that of a network's genuine ones.
+   */
+  takeKinds(of: KindBucket, address: string, wanted: number): Promise<number>;
   /** Releases reserved kinds that were not needed. */
-  returnKinds(address: string, kinds: number): Promise<void>;
+  returnKinds(of: KindBucket, address: string, kinds: number): Promise<void>;
   /** Counts a request of an IP address to a public endpoint that writes. */
   countAddress(endpoint: EndpointName, address: string): Promise<void>;
   /**
@@ -39,6 +42,8 @@ export interface RateLimits {
   /** Counts the bytes that an IP address has uploaded for applications. */
   countUploaded(address: string, bytes: number): Promise<void>;
 }
+
+export type KindBucket = "known" | "unknown";
 
 type LimitsConfig = Pick<
   Config,
@@ -141,7 +146,11 @@ export function createRateLimits({ shared, local }: Counters, config: LimitsConf
     return email === undefined ? undefined : `${email.toLowerCase()}/${addressGroups(address).wide}`;
   }
 
-  const kinds = { name: "kind", max: config.telemetryKindsPerHour, windowInSeconds: hourInSeconds };
+  const kinds = (of: KindBucket): AddressLimit => ({
+    name: `kind/${of}`,
+    max: config.telemetryKindsPerHour,
+    windowInSeconds: hourInSeconds,
+  });
   const calls = { name: "call", max: config.callsPerMinute, windowInSeconds: minuteInSeconds };
   const batches = { name: "batch", max: config.telemetryPerMinute, windowInSeconds: minuteInSeconds };
   const records = { name: "record", max: config.telemetryRecordsPerMinute, windowInSeconds: minuteInSeconds };
@@ -156,15 +165,17 @@ export function createRateLimits({ shared, local }: Counters, config: LimitsConf
     countCall: (address) => countGroups(local, calls, address),
     countBatch: (address) => countGroups(local, batches, address),
     countRecords: (address, count) => countGroups(local, records, address, count),
-    async takeKinds(address, wanted) {
-      if (kinds.max === 0) return wanted;
-      const { left } = await hitGroups(local, kinds, address, 0);
+    async takeKinds(of, address, wanted) {
+      const limit = kinds(of);
+      if (limit.max === 0) return wanted;
+      const { left } = await hitGroups(local, limit, address, 0);
       const taken = Math.max(0, Math.min(wanted, left));
-      await hitGroups(local, kinds, address, taken);
+      await hitGroups(local, limit, address, taken);
       return taken;
     },
-    async returnKinds(address, count) {
-      if (kinds.max > 0) await hitGroups(local, kinds, address, -count);
+    async returnKinds(of, address, count) {
+      const limit = kinds(of);
+      if (limit.max > 0) await hitGroups(local, limit, address, -count);
     },
     countUploaded: (address, bytes) => countGroups(shared, uploaded, address, Math.ceil(bytes / 1024)),
     countAddress: (endpoint, address) =>

@@ -39,6 +39,14 @@ describe("drawPreview", () => {
     expect(picture.length).toBeLessThan(300_000);
   });
 
+  it("draws arrows and signs, and a title where no font has the letters", async () => {
+    const place = { left: 56, top: 150, width: 700, height: 300 };
+    const inkOf = async (title: string) => inkIn(await draw({ ...card, title }, null), place);
+    expect(await inkOf("→ ≠ ∞ a")).toBeGreaterThan((await inkOf("a")) * 1.5);
+    for (const title of ["深入理解計算機系統", "שלום עולם", "🎉"])
+      expect(await inkOf(title), title).toBeGreaterThan(0.01);
+  });
+
   it("keeps its margins with a title of any length", async () => {
     for (const title of [
       "Кратко",
@@ -67,6 +75,10 @@ describe("drawable", () => {
     ["👩‍💻 Код", "Код"],
     ["и\u0306од", "йод"],
     ["日本 и мы", "и мы"],
+    ["PostgreSQL 17 → 18", "PostgreSQL 17 → 18"],
+    ["⌈x⌉ ≠ ∞, ∀x ∈ λ", "⌈x⌉ ≠ ∞, ∀x ∈ λ"],
+    ["10⁹ и H₂O", "10⁹ и H₂O"],
+    ["Երևան, თბილისი", "Երևան, თბილისი"],
     ["a\u202eb\u200d", "ab"],
     ["🎉", ""],
   ])("turns %j into %j", (text, drawn) => {

@@ -1,5 +1,7 @@
+import { hasLetter } from "@corp/api/contract";
 import satori from "satori";
 import sharp from "sharp";
+import { messages } from "../../messages.ts";
 import type { PreviewCard } from "./preview-card.ts";
 import { loadPreviewFont } from "./preview-font.ts";
 import type { PreviewFont } from "./preview-font.ts";
@@ -41,7 +43,8 @@ function drawableCard(card: PreviewCard, { drawable }: PreviewFont): PreviewCard
     ...card,
     brandName: drawable(card.brandName),
     tags: card.tags === null ? null : drawable(card.tags) || null,
-    title: drawable(card.title),
+    // A title in a script that no font has: the picture is not blank.
+    title: hasLetter(drawable(card.title)) ? drawable(card.title) : messages.brandTagline,
     lines: card.lines.map(drawable).filter((line) => line !== ""),
   };
 }

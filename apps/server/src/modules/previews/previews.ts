@@ -46,7 +46,7 @@ interface PreviewsOptions {
 }
 
 /** Part of the names: increment it when the drawing changes. */
-const design = 1;
+const design = 2;
 const maxQueued = 50;
 const retryAfterInSeconds = 5;
 

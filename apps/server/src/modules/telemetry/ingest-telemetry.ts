@@ -1,6 +1,7 @@
 import type { Logger } from "@corp/telemetry/server";
 import { createThrottledLogger } from "../../throttled-logger.ts";
 import type { OtlpForwarder } from "./otlp-forwarder.ts";
+import type { KindsAllowed } from "./postgres-telemetry-statement.ts";
 import { sizeOf } from "./telemetry-batch.ts";
 import type { TelemetryBatch } from "./telemetry-batch.ts";
 import type { TelemetryCounts } from "./telemetry-counts.ts";
@@ -15,11 +16,12 @@ export interface ReadBatch {
   readonly issuePath: string | null;
 }
 
-/**
- * @param newKinds the kinds of errors, and of messages, that the batch may add to its hour
- * @returns the number of kinds that it added
- */
-export type IngestTelemetry = (read: ReadBatch, newKinds: number) => Promise<number>;
+export interface IngestTelemetry {
+  /** Whether the programs of a batch are known, see `TelemetryStore`. */
+  isKnown(read: ReadBatch): Promise<boolean>;
+  /** @returns the number of kinds that the batch added */
+  ingest(read: ReadBatch, allowed: KindsAllowed): Promise<number>;
+}
 
 interface IngestTelemetryOptions {
   readonly store: TelemetryStore;
@@ -50,18 +52,23 @@ export function createIngestTelemetry(options: IngestTelemetryOptions): IngestTe
       ),
     now,
   );
-  return async ({ batch, rejected, issuePath }, newKinds) => {
+  const ingest: IngestTelemetry["ingest"] = async ({ batch, rejected, issuePath }, allowed) => {
     const { endpoint } = batch;
     counts.record(endpoint, "refused", rejected);
     logRejected(rejected, { endpoint, path: issuePath });
     const size = sizeOf(batch);
     if (size === 0) return 0;
     const at = now();
-    const added = await (isStoring ? store.add(batch, at, newKinds) : store.remember(batch, at));
+    const added = await (isStoring ? store.add(batch, at, allowed) : store.remember(batch, at));
     counts.record(endpoint, added.isRepeated ? "repeated" : "taken", size);
     counts.record(endpoint, "overflow", added.overflow);
     logOverflow(added.overflow, { endpoint });
     if (!added.isRepeated) forwarder?.forward(batch, at);
     return added.newKinds;
+  };
+  return {
+    isKnown: async ({ batch }) =>
+      !isStoring || batch.errors.length + batch.messages.length === 0 || store.knowsOrigins(batch, now()),
+    ingest,
   };
 }

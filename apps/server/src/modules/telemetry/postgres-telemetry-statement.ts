@@ -2,8 +2,16 @@ import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { EventRecord, LogRecord, MetricRecord, TelemetryBatch } from "./telemetry-batch.ts";
 
-/** Bounds the kinds of errors, and of messages, per hour. */
+/** Bounds the kinds of errors, and of messages, per hour. Programs that are not known leave half of them to others. */
 const maxKindsAnHour = 2_000;
+const maxUnknownKindsAnHour = 1_000;
+
+/** The new kinds of errors, and of messages, that a batch may add to its hour. */
+export interface KindsAllowed {
+  readonly newKinds: number;
+  /** Whether all of its programs were there before this hour. */
+  readonly isKnown: boolean;
+}
 const hourMs = 3_600_000;
 
 export interface AddedRow extends Record<string, unknown> {
@@ -19,21 +27,31 @@ export interface AddedRow extends Record<string, unknown> {
  * Adds a whole batch atomically in one statement, without a transaction around it. A repetition that arrives at the
  * same time waits for it, and then adds nothing.
  *
- * @param newKinds the kinds of errors, and of messages, that the batch may add to its hour
  */
-export function addStatement(batch: TelemetryBatch, now: Date, newKinds: number): SQL {
+export function addStatement(batch: TelemetryBatch, now: Date, allowed: KindsAllowed): SQL {
   const at = sql`${now.toISOString()}::timestamptz`;
   const hour = sql`${new Date(now.getTime() - (now.getTime() % hourMs)).toISOString()}::timestamptz`;
   return sql`with taken as (${takenOf(batch, at)}),
     added_logs as (${insertLogs(batch.logs, at)}),
-    added_errors as (${insertErrors(batch.errors, at, hour, newKinds)}),
-    added_messages as (${insertMessages(batch.messages, at, hour, newKinds)}),
+    added_errors as (${insertErrors(batch.errors, at, hour, allowed)}),
+    added_messages as (${insertMessages(batch.messages, at, hour, allowed)}),
     added_events as (${insertEvents(batch.events, at)})
     select exists (select from taken) as is_taken,
       ((select count(*) from added_errors) + (select count(*) from added_messages))::int as metrics,
       ((select count(*) from added_errors where is_new) + (select count(*) from added_messages where is_new))::int as new_kinds,
       (select max(id) from added_logs) as newest_log,
       (select max(id) from added_events) as newest_event`;
+}
+
+/** The programs of the records of the last day before this hour, of which the newest events are read. */
+export function knownOriginsStatement(now: Date): SQL {
+  const hour = sql`${new Date(now.getTime() - (now.getTime() % hourMs)).toISOString()}::timestamptz`;
+  const ofCounts = (table: CountTable) =>
+    sql`select service, environment, release from ${sql.raw(table)}
+      where hour < ${hour} and hour >= ${hour} - interval '24 hours'`;
+  return sql`${ofCounts("telemetry_error_counts")} union ${ofCounts("telemetry_message_counts")} union
+    select service, environment, release from (select service, environment, release from telemetry_events
+      where received_at < ${hour} and received_at >= ${hour} - interval '24 hours' order by id desc limit 20000) as newest`;
 }
 
 /** Stores only the id of a batch. */
@@ -96,27 +114,26 @@ function eventRow(event: EventRecord): object {
   };
 }
 
-function insertErrors(metrics: readonly MetricRecord[], at: SQL, hour: SQL, newKinds: number): SQL {
+function insertErrors(metrics: readonly MetricRecord[], at: SQL, hour: SQL, allowed: KindsAllowed): SQL {
   if (metrics.length === 0) return nothing;
-  const rows = metrics.map((metric, index) => ({
+  const rows = metrics.map((metric) => ({
     ...metric,
     owner: ownerOf(metric.type),
-    may_be_new: index < newKinds,
   }));
   return sql`insert into telemetry_error_counts as known_counts
       (hour, service, environment, release, level, type, class, owner, count, first_at, last_at)
     select ${hour}, service, environment, release, level, type, class, owner, count, ${at}, ${at}
     from ${ranked("telemetry_error_counts", hour, sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (${metricColumns}, owner text)`)}
-    where ${hasRoom("telemetry_error_counts", hour, newKinds)} ${upsert}`;
+    where ${hasRoom("telemetry_error_counts", hour, allowed)} ${upsert}`;
 }
 
-function insertMessages(metrics: readonly MetricRecord[], at: SQL, hour: SQL, newKinds: number): SQL {
+function insertMessages(metrics: readonly MetricRecord[], at: SQL, hour: SQL, allowed: KindsAllowed): SQL {
   if (metrics.length === 0) return nothing;
   return sql`insert into telemetry_message_counts as known_counts
       (hour, service, environment, release, level, type, class, count, first_at, last_at)
     select ${hour}, service, environment, release, level, type, class, count, ${at}, ${at}
     from ${ranked("telemetry_message_counts", hour, sql`jsonb_to_recordset(${JSON.stringify(metrics)}::jsonb) as r (${metricColumns})`)}
-    where ${hasRoom("telemetry_message_counts", hour, newKinds)} ${upsert}`;
+    where ${hasRoom("telemetry_message_counts", hour, allowed)} ${upsert}`;
 }
 
 const noIds = sql`select null::bigint as id where false`;
@@ -145,10 +162,10 @@ function ranked(table: CountTable, hour: SQL, records: SQL): SQL {
 }
 
 /** Kinds that the hour has already are always counted. */
-function hasRoom(table: CountTable, hour: SQL, newKinds: number): SQL {
+function hasRoom(table: CountTable, hour: SQL, { newKinds, isKnown }: KindsAllowed): SQL {
+  const max = isKnown ? maxKindsAnHour : maxUnknownKindsAnHour;
   return sql`exists (select from taken) and (is_known or rank <= ${newKinds} and
-    (select count(*) from (select from ${sql.raw(table)} where hour = ${hour} limit ${maxKindsAnHour}) as kinds)
-      < ${maxKindsAnHour})`;
+    (select count(*) from (select from ${sql.raw(table)} where hour = ${hour} limit ${max}) as kinds) < ${max})`;
 }
 
 type Owner = "user" | "platform" | "library" | "service" | "unknown";

@@ -2,9 +2,9 @@ import type { Logger } from "@corp/telemetry/server";
 import { getTableName, lte, sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import { telemetryEvents, telemetryLogs } from "../../db/schema.ts";
-import { addStatement, rememberStatement } from "./postgres-telemetry-statement.ts";
-import type { AddedRow } from "./postgres-telemetry-statement.ts";
-import type { MetricRecord, TelemetryBatch } from "./telemetry-batch.ts";
+import { addStatement, knownOriginsStatement, rememberStatement } from "./postgres-telemetry-statement.ts";
+import type { AddedRow, KindsAllowed } from "./postgres-telemetry-statement.ts";
+import type { MetricRecord, Origin, TelemetryBatch } from "./telemetry-batch.ts";
 
 interface Added {
   /** The batch was stored before: nothing is added. */
@@ -21,20 +21,43 @@ const maxEventRows = 1_000_000;
 const nothingAdded = { overflow: 0, newKinds: 0 };
 /** The tables are trimmed once for this many new rows. */
 const rowsBetweenTrims = 1_000;
+const hourMs = 3_600_000;
 
 export type TelemetryStore = ReturnType<typeof createTelemetryStore>;
 
 export function createTelemetryStore(db: Database, logger: Pick<Logger, "warn">) {
+  /** Read once an hour. */
+  let known: { readonly hour: number; readonly origins: Promise<ReadonlySet<string>> } | undefined;
+
+  async function readOrigins(now: Date): Promise<ReadonlySet<string>> {
+    const { rows } = await db.execute<{ service: string; environment: string; release: string }>(
+      knownOriginsStatement(now),
+    );
+    return new Set(rows.map(keyOf));
+  }
+
   return {
+    /** Whether the programs that a batch counts errors and messages of were there before this hour. */
+    async knowsOrigins({ errors, messages }: TelemetryBatch, now: Date): Promise<boolean> {
+      const hour = Math.floor(now.getTime() / hourMs);
+      if (known?.hour !== hour) {
+        const origins = readOrigins(now);
+        known = { hour, origins };
+        // The next batch reads them again.
+        origins.catch(() => (known = undefined));
+      }
+      const origins = await known.origins;
+      return [...errors, ...messages].every((metric) => origins.has(keyOf(metric)));
+    },
+
     /**
      * Adds a batch atomically, once. Storage is bounded: new logs and events displace the oldest; metrics are summed by
      * the hour, and an hour that is full accepts no new kinds.
      *
-     * @param newKinds the kinds of errors, and of messages, that the batch may add to its hour
      */
-    async add(given: TelemetryBatch, now: Date, newKinds: number): Promise<Added> {
+    async add(given: TelemetryBatch, now: Date, allowed: KindsAllowed): Promise<Added> {
       const batch = { ...given, errors: summed(given.errors), messages: summed(given.messages) };
-      const { rows } = await db.execute<AddedRow>(addStatement(batch, now, newKinds));
+      const { rows } = await db.execute<AddedRow>(addStatement(batch, now, allowed));
       const [added] = rows;
       if (added?.is_taken !== true) return { isRepeated: true, ...nothingAdded };
       await trim(telemetryLogs, added.newest_log, batch.logs.length, maxLogRows);
@@ -77,6 +100,8 @@ export function createTelemetryStore(db: Database, logger: Pick<Logger, "warn">)
     }
   }
 }
+
+const keyOf = ({ service, environment, release }: Origin): string => JSON.stringify([service, environment, release]);
 
 /** One row per kind: an upsert must not touch a row twice. */
 function summed(metrics: readonly MetricRecord[]): MetricRecord[] {

@@ -18,7 +18,7 @@ export const richTextMark: v.GenericSchema<RichTextMark> = v.variant(
 const marks = v.optional(v.array(richTextMark, messages.list));
 
 /** Text without marks, for code blocks. */
-export const plainText = v.strictObject({
+const plainText = v.strictObject({
   type: v.literal("text", messages.richText),
   text: cleanedText,
 });

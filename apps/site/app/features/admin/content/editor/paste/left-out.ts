@@ -72,7 +72,7 @@ function blocksOf(body: HTMLElement, selector: string): Element[] {
   });
 }
 
-/** A page's own struck text is no revision: that has an author or a date, its replacement beside it, or Word's classes. */
+/** A page's own struck text is no revision: that has an author, a date or its replacement, or is of Word. */
 function isTracked(element: Element): boolean {
   if (element.hasAttribute("cite") || element.hasAttribute("datetime") || element.matches(".msoDel")) return true;
   const isReplaced = element.nextElementSibling?.tagName === "INS" || element.previousElementSibling?.tagName === "INS";

@@ -40,7 +40,7 @@ function writeMark(mark: Mark): DocumentMark {
   return { type: mark.type.name, ...attributesOf(mark) };
 }
 
-/** ProseMirror's attribute objects have no prototype, which few comparisons expect; a document has no undefined ones. */
+/** ProseMirror's attribute objects have no prototype, which few comparisons expect; documents have none undefined. */
 function attributesOf({ attrs }: Node | Mark): { attrs?: Record<string, unknown> } {
   const given = Object.entries(attrs).filter(([, value]) => value !== undefined);
   return given.length === 0 ? {} : { attrs: Object.fromEntries(given) };
