@@ -131,8 +131,8 @@ export const NotificationsRegion: (props: NotificationsRegionProps) => ReactElem
 );
 
 /**
- * The notifications, without those from before the region was mounted for a moment: a live region announces only what is
- * added to it.
+ * The notifications, without those from before the region was mounted for a moment: a live region announces only what
+ * is added to it.
  */
 function useAnnounced(visible: readonly Notification[], isMounted: boolean): readonly Notification[] {
   const [early, setEarly] = useState(visible);
