@@ -76,8 +76,17 @@ async function declarations(...names: readonly string[]): Promise<string> {
   return allTokens.map((token) => `--${token.name}: ${String(token["$value"])};`).join("\n");
 }
 
-const light = await declarations("light");
-const dark = await declarations("dark");
+const inLight = (await declarations("light")).split("\n");
+const inDark = (await declarations("dark")).split("\n");
+/**
+ * The accent and what is on it are the same in both themes and declared once, so that a brand's own on the root hold in
+ * every theme below it.
+ */
+const isAccent = (line: string): boolean => /^--cu-color-(?:on-)?accent(?:-hover|-press)?:/u.test(line);
+const accent = inLight.filter(isAccent).join("\n");
+if (accent !== inDark.filter(isAccent).join("\n")) throw new Error("The accent differs between the themes");
+const light = inLight.filter((line) => !isAccent(line)).join("\n");
+const dark = inDark.filter((line) => !isAccent(line)).join("\n");
 const lightContrast = await declarations("light-contrast");
 const darkContrast = await declarations("dark-contrast");
 const shared = await declarations("type", "space", "shape", "motion");
@@ -90,7 +99,8 @@ const shared = await declarations("type", "space", "shape", "motion");
  */
 const sheet = `@layer corp.tokens, corp.base, corp.components;
 @layer corp.tokens {
-:root { ${shared} }
+:root { ${shared}
+${accent} }
 :root, [data-theme="light"] { color-scheme: light; ${light} }
 @media (prefers-contrast: more) { :root, [data-theme="light"] { ${lightContrast} } }
 [data-contrast="more"] { ${lightContrast} }

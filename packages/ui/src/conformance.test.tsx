@@ -79,7 +79,10 @@ describeConformance("RadioGroup", { rootClass: "cu-RadioGroup" }, (props) => (
 describeConformance("Select", { rootClass: "cu-Select" }, (props) => (
   <Select aria-label="Формат" options={options} placeholder="Выберите" {...props} />
 ));
-describeConformance("Skeleton", { rootClass: "cu-Skeleton" }, (props) => <Skeleton width="50%" {...props} />);
+// Own styles are set by script: a policy may forbid the attribute in HTML of a server.
+describeConformance("Skeleton", { rootClass: "cu-Skeleton", changedByEffects: ["style"] }, (props) => (
+  <Skeleton width="50%" {...props} />
+));
 describeConformance("Text", { rootClass: "cu-Text" }, (props) => <Text {...props}>Текст</Text>);
 describeConformance("TextArea", { rootClass: "cu-TextArea" }, (props) => <TextArea aria-label="О себе" {...props} />);
 describeConformance("TextInput", { rootClass: "cu-TextInput" }, (props) => <TextInput aria-label="Имя" {...props} />);

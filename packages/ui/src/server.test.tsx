@@ -6,9 +6,12 @@ import {
   Dialog,
   ErrorStub,
   Field,
+  Figure,
+  Gallery,
   Marquee,
   NotificationsProvider,
   NotificationsRegion,
+  Skeleton,
   TextInput,
 } from "./index.ts";
 
@@ -30,4 +33,18 @@ it("renders the site tier without a DOM", () => {
   expect(html).toContain("Страница не найдена");
   expect(html).toContain("Проверьте адрес");
   expect(html).not.toContain("cu-Notifications");
+});
+
+it("sets no style attributes on the server, which a policy with style-src 'self' would refuse", () => {
+  const html = renderToString(
+    <>
+      <Figure src="/a.png" alt="Зал" ratio="16 / 9" placeholderColor="#eeeeee" caption="Зал" />
+      <Figure src="/b.png" alt="Сцена" width={600} height={400} />
+      <Gallery label="Фотографии" images={[{ src: "/a.png", href: "/a.png", alt: "Зал", width: 600, height: 400 }]} />
+      <Skeleton shape="box" width="12rem" height={80} />
+      <Marquee>Митап</Marquee>
+    </>,
+  );
+  expect(html).not.toContain("style=");
+  expect(html).toContain('width="16" height="9"');
 });

@@ -42,8 +42,8 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 export function readRetryAfter(header: string | null, nowMs: number): number | null {
   if (header === null) return null;
   if (/^\d+$/u.test(header)) return Number(header);
-  // Every form of an HTTP date begins with a day's name: Date.parse alone would take "1.5" for a date as well. All are in
-  // UTC, also that of C's asctime, which ends with the year and names no zone.
+  // Every form of an HTTP date begins with a day's name: Date.parse alone would take "1.5" for a date as well. All
+  // are in UTC, also that of C's asctime, which ends with the year and names no zone.
   const date = / \d{4}$/u.test(header) ? `${header} GMT` : header;
   const dateMs = /^[A-Z][a-z]{2,8},? /u.test(date) ? Date.parse(date) : Number.NaN;
   return Number.isNaN(dateMs) ? null : Math.max(0, Math.ceil((dateMs - nowMs) / 1_000));

@@ -13,7 +13,9 @@ import {
 export type DropReason =
   /** The queue was full. The oldest records go first, of the endpoint that holds most of it. */
   | "overflow"
-  /** The same, of records that the browser had already taken for the intake without a response: most of them arrived. */
+  /**
+   * The same, of records that the browser had already taken for the intake without a response: most of them arrived.
+   */
   | "unconfirmed"
   /** Older than `maxAgeMs`. */
   | "expired"

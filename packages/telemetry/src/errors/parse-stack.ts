@@ -24,7 +24,7 @@ const maxLineLength = 2000;
 const maxLength = 50_000;
 
 /** Introduces an error behind an error in a log entry's stack trace. */
-export const LINKED_ERROR: RegExp = /^(?:Caused by|Inner error|Suppressed): /u;
+const LINKED_ERROR = /^(?:Caused by|Inner error|Suppressed): /u;
 
 /** V8, Hermes and the old Edge: `at name (place)` or `at place`. */
 const v8Frame = /^at (?:async )?(?:(?<name>.+?) \((?<place>.*)\)|(?<bare>\S.*))$/u;

@@ -38,7 +38,9 @@ export function hostKindOf(item: object): string | undefined {
   return ofLanguage.has(kind) ? undefined : kind;
 }
 
-/** The names of the fields to read of an object of the platform. A window's and a document's say nothing of an error. */
+/**
+ * The names of the fields to read of an object of the platform. A window's and a document's say nothing of an error.
+ */
 export function hostFactsOf(item: object, kind: string): readonly string[] {
   if (/^(?:Window|global|\w*Document)$/.test(kind)) return [];
   return facts.filter((name) => {

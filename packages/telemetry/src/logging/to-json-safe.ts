@@ -97,8 +97,8 @@ function clean(text: string): string {
 }
 
 /**
- * The stacks of an error and of those behind it, without secrets. `undefined` for a thrown value that is no error. Never
- * throws.
+ * The stacks of an error and of those behind it, without secrets. `undefined` for a thrown value that is no error.
+ * Never throws.
  */
 export function stackTraceOf(error: unknown, denylist?: readonly string[]): string | undefined {
   const text = isError(error) ? toJsonSafe(error, denylist) : undefined;

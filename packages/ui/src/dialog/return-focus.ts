@@ -16,9 +16,9 @@ function ancestorsOf(element: Element): Element[] {
 }
 
 /**
- * Remembers where the focus is, and returns a function that puts it back. If that element is gone, the focus goes to the
- * button that opened its menu, or to the nearest of its ancestors that is left: it never falls to the body, where a
- * keyboard or a screen reader would start anew.
+ * Remembers where the focus is, and returns a function that puts it back. If that element is gone, the focus goes to
+ * the button that opened its menu, or to the nearest of its ancestors that is left: it never falls to the body, where
+ * a keyboard or a screen reader would start anew.
  */
 export function rememberFocus(): () => void {
   const opener = document.activeElement;

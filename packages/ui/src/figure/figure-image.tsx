@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { ComponentPropsWithoutRef, ReactElement } from "react";
 import { classNames } from "../composition/class-names.ts";
 import { useMessages } from "../composition/use-messages.ts";
+import { useOwnStyle } from "../composition/use-own-style.ts";
 import { ImageIcon } from "../icons/image.tsx";
 import { figureMessages } from "./messages.ts";
 
@@ -61,10 +62,15 @@ export function FigureImage({
     current.decode().catch(() => setBrokenSrc(src));
   }, [src]);
 
+  const broken = useRef<HTMLSpanElement>(null);
+  useOwnStyle(broken, { aspectRatio: ratio }, style);
+  useOwnStyle(image, { aspectRatio: ratio, backgroundColor: placeholderColor }, style);
   const names = classNames("cu-Figure-image", className);
+  // The browser reserves the space by these numbers while there are no scripts yet.
+  const [, ratioWidth, ratioHeight] = /^(\d+) ?\/ ?(\d+)$/u.exec(ratio) ?? [];
   if (brokenSrc === src) {
     return (
-      <span className={names} data-broken="" style={{ aspectRatio: ratio, ...style }}>
+      <span className={names} data-broken="" ref={broken} style={style}>
         <ImageIcon />
         {alt === "" ? messages.broken : `${messages.broken}: ${alt}`}
       </span>
@@ -82,10 +88,10 @@ export function FigureImage({
         ref={image}
         src={src}
         alt={alt}
-        width={width}
-        height={height}
+        width={width ?? ratioWidth}
+        height={height ?? ratioHeight}
         className={names}
-        style={{ aspectRatio: ratio, backgroundColor: placeholderColor, ...style }}
+        style={style}
         onError={() => setBrokenSrc(src)}
       />
     </picture>

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { describeConformance } from "../conformance.tsx";
 import { Figure } from "./figure.tsx";
 
-describeConformance("Figure", { rootClass: "cu-Figure" }, (props) => (
+describeConformance("Figure", { rootClass: "cu-Figure", changedByEffects: ["style"] }, (props) => (
   <Figure src="/hall.jpg" alt="Зал перед началом" caption="Зал" credit="Фото: Анна Ким" {...props} />
 ));
 

@@ -24,7 +24,7 @@ const images = ["Зал", "Доклад", "Кофе", "Вопросы"].map((alt
   caption: `Снимок ${index}`,
 }));
 
-describeConformance("Gallery", { rootClass: "cu-Gallery" }, (props) => (
+describeConformance("Gallery", { rootClass: "cu-Gallery", changedByEffects: ["style"] }, (props) => (
   <Gallery label="Фотографии митапа" images={images} {...props} />
 ));
 

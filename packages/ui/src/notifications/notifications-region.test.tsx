@@ -173,32 +173,31 @@ describe("NotificationsRegion", () => {
 
   it("is raised above a popover that opens and above full screen", () => {
     const raised: string[] = [];
-    const shown = new Set<Element>();
+    // jsdom has no popovers.
     Object.assign(HTMLElement.prototype, {
+      popover: null,
       showPopover(this: HTMLElement) {
-        shown.add(this);
-        raised.push(this.className);
-      },
-      hidePopover(this: HTMLElement) {
-        shown.delete(this);
+        raised.push(this.style.position);
       },
     });
     const matches = Element.prototype.matches;
+    let open: Element | undefined;
     vi.spyOn(Element.prototype, "matches").mockImplementation(function (this: Element, selector) {
-      return selector === ":popover-open" ? shown.has(this) : matches.call(this, selector);
+      return selector === ":popover-open" ? this === open : matches.call(this, selector);
     });
     setUp();
-    expect(raised).toEqual(["cu-Notifications-host"]);
+    expect(raised).toEqual(["fixed"]);
     const menu = document.body.appendChild(document.createElement("div"));
-    shown.add(menu);
+    open = menu;
     menu.dispatchEvent(new Event("toggle"));
-    document.dispatchEvent(new Event("fullscreenchange"));
+    expect(raised).toHaveLength(2);
+    menu.dispatchEvent(new Event("fullscreenchange", { bubbles: true }));
     expect(raised).toHaveLength(3);
-    shown.delete(menu);
+    open = undefined;
     menu.dispatchEvent(new Event("toggle"));
     expect(raised).toHaveLength(3);
     menu.remove();
-    for (const name of ["showPopover", "hidePopover"]) Reflect.deleteProperty(HTMLElement.prototype, name);
+    for (const name of ["popover", "showPopover"]) Reflect.deleteProperty(HTMLElement.prototype, name);
   });
 
   it("pauses while the tab is hidden", () => {

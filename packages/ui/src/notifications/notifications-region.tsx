@@ -131,17 +131,16 @@ export const NotificationsRegion: (props: NotificationsRegionProps) => ReactElem
 );
 
 /**
- * The notifications, without those from before the region was mounted for a moment: a live region announces only what is
- * added to it.
+ * The notifications, without those from before the region was mounted for a moment: a live region announces only what
+ * is added to it.
  */
 function useAnnounced(visible: readonly Notification[], isMounted: boolean): readonly Notification[] {
   const [early, setEarly] = useState(visible);
   useEffect(() => {
-    if (!isMounted || early.length === 0) return;
-    const timer = setTimeout(() => setEarly(NONE), ANNOUNCE_DELAY_MS);
+    const timer = isMounted ? setTimeout(setEarly, ANNOUNCE_DELAY_MS, NONE) : undefined;
     return () => clearTimeout(timer);
-  }, [isMounted, early]);
-  return early.length === 0 ? visible : visible.filter((notification) => !early.includes(notification));
+  }, [isMounted]);
+  return visible.filter((notification) => !early.includes(notification));
 }
 
 /** Pauses the timers while the tab is hidden or the window is in the background. */
@@ -151,6 +150,7 @@ function usePauseWhileInactive({ pause, resume }: Notifications): void {
     let check: ReturnType<typeof setInterval> | undefined;
     const handleFocus = (): void => {
       clearInterval(check);
+      check = undefined;
       resume("blur");
     };
     // The window is blurred, too, when the focus goes to a frame in it, such as a video: its document has it then. A
@@ -158,8 +158,7 @@ function usePauseWhileInactive({ pause, resume }: Notifications): void {
     const handleBlur = (): void => {
       if (document.hasFocus()) return;
       pause("blur");
-      clearInterval(check);
-      check = setInterval(() => document.hasFocus() && handleFocus(), FOCUS_CHECK_MS);
+      check ??= setInterval(() => document.hasFocus() && handleFocus(), FOCUS_CHECK_MS);
     };
     handleVisibility();
     document.addEventListener("visibilitychange", handleVisibility);

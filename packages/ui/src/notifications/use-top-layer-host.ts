@@ -5,24 +5,21 @@ interface TopLayerHost {
   readonly getSnapshot: () => HTMLElement | undefined;
 }
 
-const hasPopover = (): boolean => typeof HTMLElement.prototype.showPopover === "function";
-
 /**
  * Everything outside an open modal dialog is inert and not announced, so the notifications move into the topmost one.
- * Without popovers an element in full screen hides everything outside, too.
  */
 function topLayerParent(): Element {
-  const dialog = [...document.querySelectorAll("dialog:modal")].at(-1);
-  return dialog ?? (hasPopover() ? null : document.fullscreenElement) ?? document.body;
+  return [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.body;
 }
 
 /** Puts it above everything in the top layer: dialogs, popovers, an element in full screen. */
 function raise(element: HTMLElement): void {
-  if (!hasPopover()) return;
-  const focused = element.contains(document.activeElement) ? document.activeElement : null;
-  if (element.matches(":popover-open")) element.hidePopover();
+  const focused = document.activeElement;
+  if (element.popover === undefined || !element.isConnected) return;
+  element.popover = null;
+  element.popover = "manual";
   element.showPopover();
-  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  if (element.contains(focused)) (focused as HTMLElement).focus({ preventScroll: true });
 }
 
 function createTopLayerHost(): TopLayerHost {
@@ -32,32 +29,29 @@ function createTopLayerHost(): TopLayerHost {
       const element = (host ??= document.createElement("div"));
       // React Aria's modals do not hide or inert an element with this attribute, nor treat a press on it as outside.
       element.dataset["reactAriaTopLayer"] = "true";
-      element.className = "cu-Notifications-host";
-      element.popover = "manual";
+      // Without the browser's box around a popover. A policy for styles allows what scripts set.
+      element.style.cssText = "all: unset; position: fixed";
       const place = (): void => {
         const parent = topLayerParent();
         if (element.parentNode === parent) return;
         parent.append(element);
         raise(element);
       };
-      const handleToggle = ({ target }: Event): void => {
-        if (target !== element && target instanceof Element && target.matches(":popover-open")) raise(element);
+      const handleLayer = ({ type, target }: Event): void => {
+        const isOpened = target !== element && (target as Element).matches(":popover-open");
+        if (type === "fullscreenchange" || isOpened) raise(element);
       };
-      const handleFullScreen = (): void => {
-        place();
-        raise(element);
-      };
+      const listening = new AbortController();
+      // The first does not bubble.
+      for (const type of ["toggle", "fullscreenchange"])
+        document.addEventListener(type, handleLayer, { capture: true, signal: listening.signal });
       place();
-      // These events do not bubble.
-      document.addEventListener("toggle", handleToggle, true);
-      document.addEventListener("fullscreenchange", handleFullScreen);
       const observer = new MutationObserver(place);
       observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ["open"] });
       onChange();
       return () => {
         observer.disconnect();
-        document.removeEventListener("toggle", handleToggle, true);
-        document.removeEventListener("fullscreenchange", handleFullScreen);
+        listening.abort();
         element.remove();
       };
     },

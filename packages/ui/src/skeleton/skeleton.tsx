@@ -1,5 +1,8 @@
+import { useRef } from "react";
 import type { ComponentPropsWithRef, CSSProperties, ReactElement } from "react";
 import { classNames } from "../composition/class-names.ts";
+import { useMergedRef } from "../composition/use-merged-ref.ts";
+import { useOwnStyle } from "../composition/use-own-style.ts";
 import { withRef } from "../composition/with-ref.ts";
 
 /** Props of {@link Skeleton}: those of a `span`. */
@@ -19,15 +22,20 @@ export const Skeleton: (props: SkeletonProps) => ReactElement = /* @__PURE__ */ 
   height,
   className,
   style,
+  ref,
   ...rest
 }: SkeletonProps): ReactElement {
+  const element = useRef<HTMLSpanElement>(null);
+  const mergedRef = useMergedRef(element, ref);
+  useOwnStyle(element, { inlineSize: width, blockSize: height }, style);
   return (
     <span
       aria-hidden="true"
       {...rest}
       className={classNames("cu-Skeleton", className)}
       data-shape={shape}
-      style={{ inlineSize: width, blockSize: height, ...style }}
+      ref={mergedRef}
+      style={style}
     />
   );
 });

@@ -77,8 +77,16 @@ describe("tokens.css", () => {
       ['[data-theme="dark"]', dark],
     ] as const) {
       const hexes = Object.entries(theme).filter(([, { alpha }]) => alpha === undefined);
-      expect(blocks(selector)[0]).toEqual(Object.fromEntries(hexes.map(([name, { hex }]) => [name, hex])));
+      const all = Object.fromEntries(hexes.map(([name, { hex }]) => [name, hex]));
+      expect({ ...blocks("{\n:root")[0], ...blocks(selector)[0] }).toEqual(all);
     }
+  });
+
+  it("declares the accent and what is on it on the root alone, so that a brand's own holds in a nested theme", () => {
+    const ofBrand = ["accent", "accent-hover", "accent-press", "on-accent"];
+    expect(Object.keys(blocks("{\n:root")[0] ?? {})).toEqual(ofBrand);
+    for (const selector of [':root, [data-theme="light"]', '[data-theme="dark"]', ":root:not([data-theme])"])
+      expect(Object.keys(blocks(selector)[0] ?? {}).filter((name) => ofBrand.includes(name))).toEqual([]);
   });
 
   it("has the same dark and high contrast values by choice and by system preference", () => {

@@ -49,8 +49,8 @@ export interface DateFieldProps extends FieldProps, Omit<DatePickerProps<Calenda
 }
 
 /**
- * A date: typed by segment, pasted ("21.11.2026", "21 ноября 2026", ISO 8601) or picked in a calendar. What is no date is
- * not reported, and after leaving the field it says why.
+ * A date: typed by segment, pasted ("21.11.2026", "21 ноября 2026", ISO 8601) or picked in a calendar. What is no
+ * date is not reported, and after leaving the field it says why.
  *
  * @throws Error when `value`, `defaultValue`, `min` or `max` is no ISO 8601 date
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/examples/datepicker-dialog/

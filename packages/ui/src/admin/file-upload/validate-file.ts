@@ -22,8 +22,8 @@ export function sizeText(sizeInBytes: number, { units, decimalSeparator }: FileM
 }
 
 /**
- * The extensions of types that systems name differently or not at all: a `.csv` is "application/vnd.ms-excel" on Windows
- * with Excel, a `.heic` nothing.
+ * The extensions of types that systems name differently or not at all: a `.csv` is "application/vnd.ms-excel" on
+ * Windows with Excel, a `.heic` nothing.
  */
 const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
   "text/csv": [".csv"],

@@ -48,9 +48,9 @@ export interface NumberFieldProps extends FieldProps, Omit<AriaNumberFieldProps,
 }
 
 /**
- * A number with step buttons, formatted by the provider's locale (1 234,5 in Russian) and `formatOptions`. A typed dot is
- * the decimal mark where the locale has another one; of a pasted text that is no number it says so. A form sends a plain
- * number.
+ * A number with step buttons, formatted by the provider's locale (1 234,5 in Russian) and `formatOptions`. A typed
+ * dot is the decimal mark where the locale has another one; of a pasted text that is no number it says so. A form
+ * sends a plain number.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/spinbutton/
  */
