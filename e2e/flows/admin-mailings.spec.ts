@@ -24,6 +24,9 @@ test("an issue of the digest is composed, shown, scheduled, stopped and sent", a
   await expect(items).toContainText(title);
   const later = unique("Вышла позже");
   await publishArticle(editor, { title: later });
+  // The list closes with what was typed when the page is scrolled to it.
+  await picker.scrollIntoViewIfNeeded();
+  await picker.click();
   await picker.fill(later);
   await page.getByRole("option", { name: later }).click();
   await expect(items).toContainText(later);

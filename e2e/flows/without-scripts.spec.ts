@@ -9,7 +9,7 @@ test("without scripts no page shows a button that does nothing, or waits for eve
   for (const path of [...kinds, ...unlisted, "/nowhere", "/unauth", "/auth-error", "/error-401", "/admin"]) {
     await plainPage.goto(path);
     const dead = plainPage.locator(
-      "button:not([type=submit], [type=reset]), button:not(form *), [role=progressbar], .cu-Loader",
+      "button:not([type=submit], [type=reset]), button:not(form *), [role=progressbar], .cu-Loader, .cu-ThemeToggle",
     );
     for (const one of await dead.all()) {
       if (await one.isVisible()) offenders.push(`${path}: ${(await one.textContent()) ?? ""}`);

@@ -1,6 +1,7 @@
 import type { Event, RequestOf } from "@corp/api/contract";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { textOf } from "./article-fixtures.ts";
+import { testNow } from "./clock.ts";
 import { eventFieldsAt, publishEvent } from "./event-fixtures.ts";
 import { serverForTests } from "./server-for-tests.ts";
 
@@ -210,6 +211,30 @@ describe("the program", () => {
     expect((await asVisitor()).performances).toHaveLength(1);
     ({ body: event } = await visibility(false));
     expect((await asVisitor()).performances).toEqual([]);
+  });
+
+  it("shows each talk on its own terms: a hidden one to editors alone, also in a search and after an edit", async () => {
+    const title = `тайный${testNow().getTime()}`;
+    const hidden = talk({ title, is_visible: false });
+    ({ body: event } = await used.server.call("eventPerformanceAdd", hidden, used.editor));
+    ({ body: event } = await used.server.call("eventPerformanceAdd", talk({ title: "Открытый" }), used.editor));
+    const visible = { ...edited(), is_program_visible: true };
+    ({ body: event } = await used.server.call("eventPerformanceVisibility", visible, used.editor));
+    const shown = async () => (await asVisitor()).performances.map((one) => one.title);
+    const found = async (): Promise<number> => (await used.server.call("eventList", { text: title })).body.items.length;
+    expect(event.performances).toHaveLength(2);
+    expect([await shown(), await found()]).toEqual([["Открытый"], 0]);
+    const performance_id = event.performances.find((one) => one.title === title)?.performance_id ?? "";
+    const edit = async (fields: object): Promise<void> => {
+      const request = { ...talk({ title, ...fields }), performance_id };
+      ({ body: event } = await used.server.call("eventPerformanceEdit", request, used.editor));
+    };
+    // An edit that does not name it leaves it hidden.
+    await edit({ description: "Другое" });
+    expect([await shown(), await found()]).toEqual([["Открытый"], 0]);
+    await edit({ is_visible: true });
+    expect(new Set(await shown())).toEqual(new Set(["Открытый", title]));
+    expect(await found()).toBe(1);
   });
 
   it("is sorted by time; a talk is edited and deleted, and the deletion undone", async () => {

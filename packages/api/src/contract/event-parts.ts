@@ -42,13 +42,20 @@ export const performance = v.strictObject({
   /** Null means that it is common to all tracks. */
   track,
   presentation: v.nullable(storedFile),
+  /** Visitors see it while the programme is visible as well. */
+  is_visible: v.boolean(),
 });
 export type Performance = v.InferOutput<typeof performance>;
 
-/** The server checks that a performance is within its event's time. An edit that omits `track` leaves it unchanged. */
+/**
+ * The server checks that a performance is within its event's time. An edit that omits `track` or `is_visible` leaves it
+ * unchanged.
+ */
 export const performanceRequest = {
   ...performanceFields,
   track: v.optional(track),
+  /** A new performance is visible by default. */
+  is_visible: v.optional(v.boolean(messages.flag)),
   presentation_file_id: v.nullable(identifier),
 };
 

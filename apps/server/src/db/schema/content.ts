@@ -192,6 +192,8 @@ export const performances = pgTable(
     videoUrl: text("video_url"),
     /** One of the event's parallel tracks; null means everyone. */
     track: text("track"),
+    /** Visitors see it while the programme is visible as well. */
+    isVisible: boolean("is_visible").notNull().default(true),
     deletionId: deletionId(),
   },
   (table) => [

@@ -71,6 +71,8 @@ export interface PerformanceFields {
   readonly videoUrl: string | null;
   /** Absent means unchanged. */
   readonly track?: string | null;
+  /** Absent means unchanged. */
+  readonly isVisible?: boolean;
 }
 
 export interface PlacedPerformance extends PerformanceFields {

@@ -112,6 +112,7 @@ function toPerformance(row: PerformanceRow, fileOf: Find<StoredFile>): Performan
     presentation: fileOf(row.presentationFileId),
     video_url: row.videoUrl,
     track: row.track,
+    is_visible: row.isVisible,
   };
 }
 
@@ -137,15 +138,15 @@ export function columnsOfPatch({ fields, ...columns }: EventPatch) {
   return { ...columns, ...(fields === undefined ? {} : columnsOfFields(fields)) };
 }
 
-/** The searchable text besides title and description. It contains the program only if that is visible. */
+/** The searchable text besides title and description. It contains what is visible of the program. */
 export function searchTextOf(
   row: Pick<EventRow, "city" | "about" | "otherContent" | "speakers" | "isProgramVisible">,
-  program: readonly Pick<PerformanceRow, "title">[],
+  program: readonly (Pick<PerformanceRow, "title"> & Partial<Pick<PerformanceRow, "isVisible">>)[],
 ): string {
   return [
     row.city ?? "",
     ...row.speakers.map(({ name }) => name),
-    ...(row.isProgramVisible ? program.map(({ title }) => title) : []),
+    ...(row.isProgramVisible ? program.filter(({ isVisible = true }) => isVisible).map(({ title }) => title) : []),
     plainText(row.about),
     plainText(row.otherContent),
   ]

@@ -115,5 +115,6 @@ function fieldsOf(talk: Talk, event: LockedEvent): PerformanceFields {
     presentationFileId: talk.presentation_file_id,
     videoUrl: talk.video_url,
     ...(talk.track === undefined ? {} : { track: talk.track }),
+    ...(talk.is_visible === undefined ? {} : { isVisible: talk.is_visible }),
   };
 }

@@ -61,7 +61,7 @@ function visibleParts(
   const isRegistered = registration?.state === "registered";
   return {
     ...parts,
-    performances: parts.is_program_visible ? parts.performances : [],
+    performances: parts.is_program_visible ? parts.performances.filter((talk) => talk.is_visible) : [],
     links_before: isRegistered ? parts.links_before : [],
     links_after: hasPassed ? parts.links_after : [],
   };

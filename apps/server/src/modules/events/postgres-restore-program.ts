@@ -20,9 +20,9 @@ export async function writeTalks(
   if (ids.length === 0) return;
   const rows = await transaction.select().from(performances).where(inArray(performances.performanceId, ids));
   const known = new Map(rows.map((row) => [row.performanceId, row]));
-  for (const { track = null, ...talk } of talks) {
+  for (const { track = null, isVisible = true, ...talk } of talks) {
     const before = known.get(talk.performanceId);
-    const after: PerformanceRow = { ...talk, track, eventId, deletionId: null };
+    const after: PerformanceRow = { ...talk, track, isVisible, eventId, deletionId: null };
     if (before !== undefined && isSame(before, after)) continue;
     await transaction
       .insert(performances)

@@ -13,6 +13,7 @@ const talk = (title: string, start: string, end: string, track: string | null): 
   presentation: { file_id: "f", url: "/file/a.pptx", content_type: "x", size: 2_400_000 },
   video_url: "https://example.org/video",
   track,
+  is_visible: true,
 });
 
 const speaker = { speaker_id: "s1", name: "Анна Вересова", position: "Инженер", company: "Corp" };

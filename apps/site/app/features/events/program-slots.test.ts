@@ -12,6 +12,7 @@ const talk = (title: string, start: string, end: string, track: string | null = 
   presentation: null,
   video_url: null,
   track,
+  is_visible: true,
 });
 
 const program = [

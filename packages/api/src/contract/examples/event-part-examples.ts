@@ -12,6 +12,7 @@ const performance = {
   speaker_ids: [ids.speaker],
   video_url: "https://video.corp.example/indexes",
   track: "Базы данных",
+  is_visible: true,
   presentation_file_id: ids.document,
 };
 

@@ -120,6 +120,7 @@ export const event: Event = {
       speaker_ids: [ids.speaker],
       video_url: null,
       track: null,
+      is_visible: true,
       presentation: null,
     },
   ],

@@ -104,6 +104,7 @@ export const messages = {
     decline_hours: "Отказаться за, часов",
     unconfirmed_hours: "Часов на подтверждение почты",
   },
+  hiddenTalk: "скрыто",
   yes: "да",
   no: "нет",
 } as const;

@@ -60,6 +60,7 @@ function Talk({ event, group, talk, warnings, isBusy, onEdit, onRemove }: TalkPr
       <div className="program-talk-text">
         <span className="program-talk-time">{`${hourIn(talk.starts_at, zone)}–${hourIn(talk.ends_at, zone)}`}</span>
         <strong>{talk.title}</strong>
+        {talk.is_visible ? null : <Text as="span" tone="muted">{` ${texts.hiddenTalk}`}</Text>}
         {talk.speaker_ids.length === 0 ? null : (
           <span className="program-talk-note">{talk.speaker_ids.map(nameOf).join(", ")}</span>
         )}

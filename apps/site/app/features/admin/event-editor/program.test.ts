@@ -13,6 +13,7 @@ const talk = (id: string, from: string, to: string, other: Partial<Performance> 
   speaker_ids: [],
   video_url: null,
   track: null,
+  is_visible: true,
   presentation: null,
   ...other,
 });

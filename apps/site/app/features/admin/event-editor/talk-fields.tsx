@@ -1,6 +1,6 @@
 import type { Event } from "@corp/api";
 import { Text } from "@corp/ui";
-import { CheckboxGroup } from "@corp/ui/admin/checkbox";
+import { Checkbox, CheckboxGroup } from "@corp/ui/admin/checkbox";
 import { DateTimeField } from "@corp/ui/admin/date-time-field";
 import { FormRow } from "@corp/ui/admin/form";
 import { TextArea } from "@corp/ui/admin/text-area";
@@ -56,6 +56,14 @@ export function TalkFields({ event, editor }: TalkFieldsProps): ReactElement {
         value={values.track}
         onChange={(track) => set({ track }, "track")}
       />
+      <Checkbox
+        name="is_visible"
+        hint={texts.visibleTalkHint}
+        checked={values.is_visible}
+        onChange={(isVisible) => set({ is_visible: isVisible }, "is_visible")}
+      >
+        {fields.is_visible}
+      </Checkbox>
       {event.speakers.length === 0 ? (
         <Text tone="muted">{texts.noSpeakers}</Text>
       ) : (

@@ -11,6 +11,7 @@ export interface TalkValues {
   readonly starts_at: ClockTime | null;
   readonly ends_at: ClockTime | null;
   readonly track: string;
+  readonly is_visible: boolean;
   readonly speaker_ids: readonly string[];
   readonly presentation: StoredFile | null;
   readonly video_url: string;
@@ -22,6 +23,7 @@ export const talkShape: TalkValues = {
   starts_at: null,
   ends_at: null,
   track: "",
+  is_visible: true,
   speaker_ids: [""],
   presentation: null,
   video_url: "",
@@ -53,6 +55,7 @@ export function toTalkValues(talk: Performance, timeZone: string): TalkValues {
     starts_at: toClock(talk.starts_at, timeZone),
     ends_at: toClock(talk.ends_at, timeZone),
     track: talk.track ?? "",
+    is_visible: talk.is_visible,
     speaker_ids: talk.speaker_ids,
     presentation: talk.presentation,
     video_url: talk.video_url ?? "",
@@ -82,6 +85,7 @@ export function describeTalk(values: TalkValues, { speakers }: Pick<Event, "spea
     [fields.starts_at, clock(values.starts_at)],
     [fields.ends_at, clock(values.ends_at)],
     [fields.track, values.track || program.forAll],
+    [fields.is_visible, values.is_visible ? messages.yes : messages.no],
     [fields.speaker_ids, values.speaker_ids.map(nameOf).join(", ") || none],
     [fields.presentation_file_id, values.presentation?.file_id ?? none],
     [fields.video_url, values.video_url || none],

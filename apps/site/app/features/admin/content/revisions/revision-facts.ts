@@ -104,6 +104,7 @@ export function eventFacts(event: Event): RevisionFacts {
           one.description,
           one.video_url,
           file(one.presentation),
+          one.is_visible ? null : messages.hiddenTalk,
         ]),
       ),
       is_program_visible: yes(event.is_program_visible),
