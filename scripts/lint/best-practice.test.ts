@@ -34,8 +34,8 @@ describe("the table of best practice", () => {
 });
 
 /**
- * A cell is a list of paths, each followed by what is in that file, or somewhere in that folder: code between backticks,
- * titles of tests between quotation marks.
+ * A cell is a list of paths, each followed by what is in that file, or somewhere in that folder: code between
+ * backticks, titles of tests between quotation marks.
  */
 function missingIn(cell: string, mark: "`" | '"'): readonly string[] {
   const missing: string[] = [];
