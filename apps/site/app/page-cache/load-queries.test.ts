@@ -10,7 +10,8 @@ import type { CacheableResponse } from "./cacheable-response.ts";
 import { loadOnServer, routeError } from "./load-queries.ts";
 
 function failed(init: Partial<ApiErrorInit>): ApiError {
-  return new ApiError("Не получилось", { code: "ERR_BAD_REQUEST", method: "GET", url: "/event/list", ...init });
+  const body = { code: "X", message: "Не получилось" };
+  return new ApiError("Request failed", { code: "ERR_BAD_REQUEST", method: "GET", url: "/event/list", body, ...init });
 }
 
 it.each([

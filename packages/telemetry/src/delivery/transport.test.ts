@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { fakeOfflineQueue, intakeUrl } from "./fake-offline-queue.ts";
 
 const json = { "content-type": "application/json" };
@@ -81,8 +81,11 @@ describe("a response", () => {
   it.each([
     ["seconds", "30", 30_000],
     ["a date", "Sat, 21 Nov 2026 10:01:00 GMT", 60_000],
+    ["the form of RFC 850", "Saturday, 21-Nov-26 10:01:00 GMT", 60_000],
+    ["the form of C's asctime, which is in UTC", "Sat Nov 21 10:01:00 2026", 60_000],
     ["more than the bound", "86400", 300_000],
   ])("is retried after Retry-After in %s", async (_name, retryAfter, waitMs) => {
+    vi.stubEnv("TZ", "Europe/Moscow");
     const { page, add, queue } = fakeOfflineQueue();
     page.respond = async () => failure(503, { "retry-after": retryAfter });
     add(1);
@@ -91,6 +94,7 @@ describe("a response", () => {
     expect(page.sent).toHaveLength(1);
     await page.advance(1);
     expect(page.sent).toHaveLength(2);
+    vi.unstubAllEnvs();
   });
 
   it("that times out is retried", async () => {

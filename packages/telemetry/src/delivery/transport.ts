@@ -134,7 +134,9 @@ function retryDelayMs(
   { now, random }: TelemetryPorts,
 ): number {
   const retryAfter = response?.headers?.get("retry-after") ?? "";
-  const retryAfterMs = Number(retryAfter) * 1000 || Date.parse(retryAfter) - Number(now());
+  // The form of C's asctime ends with the year and is in UTC, too.
+  const date = / \d{4}$/.test(retryAfter) ? `${retryAfter} GMT` : retryAfter;
+  const retryAfterMs = Number(retryAfter) * 1000 || Date.parse(date) - Number(now());
   if (retryAfterMs > 0) return Math.min(retryAfterMs, backOffMaxMs);
   return (Math.min(backOffFirstMs * 2 ** failures, backOffMaxMs) * (1 + random())) / 2;
 }

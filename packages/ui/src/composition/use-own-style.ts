@@ -6,7 +6,7 @@ import { useLayoutEffect } from "./use-layout-effect.ts";
  * `style-src 'self'` refuses. The caller's `style` wins.
  */
 export function useOwnStyle(
-  element: RefObject<HTMLElement | null>,
+  elementRef: RefObject<HTMLElement | null>,
   own: Readonly<
     Partial<Record<"aspectRatio" | "backgroundColor" | "inlineSize" | "blockSize", string | number | undefined>>
   >,
@@ -15,8 +15,8 @@ export function useOwnStyle(
   useLayoutEffect(() => {
     for (const name of Object.keys(own) as (keyof typeof own)[]) {
       const value = own[name];
-      if (style?.[name] !== undefined || element.current === null) continue;
-      element.current.style[name] = typeof value === "number" ? `${value}px` : (value ?? "");
+      if (style?.[name] !== undefined || elementRef.current === null) continue;
+      elementRef.current.style[name] = typeof value === "number" ? `${value}px` : (value ?? "");
     }
   });
 }
