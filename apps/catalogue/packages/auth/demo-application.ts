@@ -41,7 +41,7 @@ export function createDemoApplication(options: DemoOptions = {}): DemoApplicatio
   const elsewhere = globalThis.fetch;
   const browser = createFakeBrowser({
     fetch(...request) {
-      const isProviders = new Request(...request).url.startsWith(provider.issuer);
+      const isProviders = new URL(new Request(...request).url).origin === new URL(provider.issuer).origin;
       if (!isProviders) return elsewhere(...request);
       return options.fetch?.(provider, ...request) ?? provider.fetch(...request);
     },
