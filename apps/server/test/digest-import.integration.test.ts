@@ -118,6 +118,7 @@ it.each([
   ],
 ] as const)("an import reads a list in %s, and names the lines that it leaves out", async (_what, encoding, text) => {
   const bytes = encoding === "windows-1251" ? inCyrillic(text) : Buffer.from(text, encoding);
+  expect(decodeList(bytes)).toBe(text.replace(/^\u{FEFF}/u, ""));
   const { server } = used;
   const report = await importSubscribers(server.service.database.db, decodeList(bytes).split(/\r?\n/u), {
     store: createDigestStore(server.service.database.db),

@@ -187,6 +187,7 @@ describe("a file URL", () => {
     const first = await fetch(addressOf(file.url));
     expect(Object.fromEntries(first.headers)).toMatchObject({
       "content-disposition": "inline",
+      "cross-origin-resource-policy": "cross-origin",
       "cache-control": "public, max-age=31536000, immutable",
       "x-content-type-options": "nosniff",
       "content-security-policy": "default-src 'none'; sandbox",

@@ -5,7 +5,10 @@ interface ChunkGroup {
   readonly priority: number;
 }
 
-/** Two scripts that every page shares. The first changes with the versions of its libraries only. */
+/**
+ * Two scripts that every page shares, of which the first changes with the versions of its libraries only, and one
+ * without which pages that clean or cut a text would load the whole contract.
+ */
 export const chunkGroups: ChunkGroup[] = [
   {
     name: "framework",
@@ -15,6 +18,11 @@ export const chunkGroups: ChunkGroup[] = [
   {
     name: "shell",
     test: /\/app\/(?:entry\.client|root|shell\/default-layout)\.tsx/u,
+    priority: 1,
+  },
+  {
+    name: "text",
+    test: /\/packages\/api\/src\/text\//u,
     priority: 1,
   },
 ];

@@ -19,7 +19,13 @@ describe("the catalogue of failures", () => {
   it("has only codes of endpoints, apart from those of other paths", () => {
     const used = new Set(Object.values(endpointFailures).flat());
     const rest = Object.keys(failures).filter((code) => !(used as ReadonlySet<string>).has(code));
-    expect(rest).toEqual(["MALFORMED_ADDRESS", "ADDRESS_EXPIRED", "ADDRESS_INVALID", "NOT_FOUND"]);
+    expect(rest).toEqual([
+      "MALFORMED_ADDRESS",
+      "ADDRESS_EXPIRED",
+      "ADDRESS_INVALID",
+      "NOT_FOUND",
+      "METHOD_NOT_ALLOWED",
+    ]);
   });
 });
 

@@ -234,7 +234,7 @@ export const failures = {
   FORM_EXPECTED: {
     status: 415,
     meaning: "The content type of the body is not `multipart/form-data`.",
-    message: "Ожидается форма multipart с одним файлом в поле file",
+    message: "Ожидается форма multipart/form-data с одним файлом в поле file",
   },
   JSON_EXPECTED: {
     status: 415,
