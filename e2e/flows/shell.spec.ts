@@ -38,12 +38,14 @@ test("the skip link brings the keyboard past the header", async ({ page }) => {
   await expect(page.locator("#content")).toBeFocused();
 });
 
-test.describe("a page of one sentence", () => {
+test.describe("a page that the web server sends itself", () => {
   test.use({ allowedConsole: [failedResource] });
 
-  test("is styled, and leads home", async ({ page }) => {
+  test("is styled, has a picture and the reason, and leads home", async ({ page }) => {
     expect((await page.goto("/%FF"))?.status()).toBe(400);
-    await expect(heading(page)).toHaveText("Такого адреса быть не может");
+    await expect(heading(page)).toHaveText("Что-то пошло не так");
+    await expect(page.getByText("Такого адреса быть не может")).toBeVisible();
+    await expect(page.locator("svg")).toBeVisible();
     await expect(heading(page)).toHaveCSS("font-family", /system-ui/u);
     await page.getByRole("link", { name: "Вернуться на главную" }).click();
     await expect(page).toHaveURL("/");
