@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { realmImport } from "./realm-import.ts";
+import { realmImport, stepUpIn } from "./realm-import.ts";
 
 const realm = {
   realm: "stg",
@@ -15,12 +15,16 @@ const realm = {
   ],
 };
 
+const stepUp = { browserFlow: "by level" };
+
 it("replaces the placeholder origins and keeps the rest", () => {
   const siteOrigins = ["https://app.localhost:9444", "https://app.localhost:9445"];
   const redirectUris = ["https://app.localhost:9444/*", "https://app.localhost:9445/*"];
-  expect(realmImport(realm, { siteOrigins, accessTokenSeconds: 60, isDpopRequired: false })).toEqual({
+  expect(realmImport(realm, stepUp, { siteOrigins, accessTokenSeconds: 60, isDpopRequired: false })).toEqual({
     realm: "stg",
     accessTokenLifespan: 60,
+    browserFlow: "by level",
+    users: [],
     clients: [
       {
         clientId: "corp-site",
@@ -38,7 +42,7 @@ it("replaces the placeholder origins and keeps the rest", () => {
 });
 
 it("accepts a site on any port, and binds tokens to keys", () => {
-  const made = realmImport(realm, {
+  const made = realmImport(realm, stepUp, {
     siteOrigins: ["https://app.localhost:*"],
     accessTokenSeconds: 300,
     isDpopRequired: true,
@@ -50,4 +54,18 @@ it("accepts a site on any port, and binds tokens to keys", () => {
       attributes: { "post.logout.redirect.uris": "https://app.localhost:*", "dpop.bound.access.tokens": "true" },
     },
   ]);
+});
+
+it("has the levels of authentication of the README, and a one-time code of one account", () => {
+  const readme = 'Text.\n\n```json\n{ "other": 1 }\n```\n\n```json\n{ "attributes": { "acr.loa.map": "{}" } }\n```\n';
+  const users = ["reader", "editor"].map((username) => ({ username, credentials: [{ type: "password" }] }));
+  const made = realmImport({ ...realm, users }, stepUpIn(readme), {
+    siteOrigins: [],
+    accessTokenSeconds: 300,
+    isDpopRequired: false,
+  });
+  expect(made).toMatchObject({
+    attributes: { "acr.loa.map": "{}" },
+    users: [{ credentials: [{ type: "password" }] }, { credentials: [{ type: "password" }, { type: "otp" }] }],
+  });
 });

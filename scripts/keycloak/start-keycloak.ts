@@ -18,7 +18,7 @@ import { OperatorError } from "../processes/operator-error.ts";
 import { chooseFreePort } from "../processes/ports.ts";
 import { root } from "../processes/run-command.ts";
 import { cacheFolder } from "./find-keycloak.ts";
-import { realmImport } from "./realm-import.ts";
+import { realmImport, stepUpIn } from "./realm-import.ts";
 import type { RealmSettings } from "./realm-import.ts";
 
 export interface KeycloakOptions extends RealmSettings {
@@ -94,9 +94,10 @@ function prepareFolder({ home, ...realm }: KeycloakOptions): string {
   const folder = mkdtempSync(join(cacheFolder, "run-"));
   cpSync(home, folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
   const source: unknown = JSON.parse(readFileSync(join(root, "apps/identity/keycloak/stg-realm.json"), "utf8"));
+  const stepUp = stepUpIn(readFileSync(join(root, "packages/auth/README.md"), "utf8"));
   rmSync(join(folder, "data"), { recursive: true, force: true });
   mkdirSync(join(folder, "data/import"), { recursive: true });
-  writeFileSync(join(folder, "data/import/stg-realm.json"), JSON.stringify(realmImport(source, realm)));
+  writeFileSync(join(folder, "data/import/stg-realm.json"), JSON.stringify(realmImport(source, stepUp, realm)));
   return folder;
 }
 
