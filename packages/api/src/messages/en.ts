@@ -81,6 +81,7 @@ const ofServerCode: Readonly<Record<string, string>> = {
 /** The counterparts of the contract's messages about fields; `#` is a number in them. */
 const ofFieldMessage: Readonly<Record<string, string>> = {
   required: "Fill in this field",
+  letter: "At least one letter or digit is needed",
   tooLong: "At most # characters",
   controlCharacters: "Remove the characters that cannot be printed",
   requestKey: "Reload the page and send the form again",
