@@ -1,4 +1,4 @@
-import { createTokenVerifier, protectHono } from "@corp/auth/server";
+import { createTokenVerifier, protectRequest } from "@corp/auth/server";
 import { createFakeProvider } from "@corp/auth/testing";
 
 export interface ProtectedRequest {
@@ -20,13 +20,12 @@ export async function arrangeProtected(): Promise<readonly ProtectedRequest[]> {
 
   async function request(title: string, token: string | null, verifierFetch = fetch): Promise<ProtectedRequest> {
     const verifier = createTokenVerifier({ issuer, audience, fetch: verifierFetch });
-    const protect = protectHono(verifier, { role: { resource: "corp-site", role: "editor" } });
-    const header = (name: string): string | undefined =>
-      name === "authorization" && token !== null ? `Bearer ${token}` : undefined;
-    const denial = await protect({ req: { method: "GET", url, header }, set: () => {} }, async () => {});
-    if (denial === undefined) return { title, status: 200, error: null };
-    const { error } = (await denial.json()) as { readonly error: string };
-    return { title, status: denial.status, error };
+    const protect = protectRequest(verifier, { role: { resource: "corp-site", role: "editor" } });
+    const headers: HeadersInit = token === null ? {} : { authorization: `Bearer ${token}` };
+    const answer = await protect(new Request(url, { headers }));
+    if (!(answer instanceof Response)) return { title, status: 200, error: null };
+    const { error } = (await answer.json()) as { readonly error: string };
+    return { title, status: answer.status, error };
   }
 
   return [
