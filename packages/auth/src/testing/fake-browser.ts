@@ -34,6 +34,8 @@ export interface FakePage {
   href: string;
   /** The redirects of the page: "assign …", "replace …", "reload". */
   readonly visits: string[];
+  /** The hashes that `hashchange` has announced. */
+  readonly hashChanges: string[];
   readonly warnings: string[];
   readonly ports: AuthPorts;
   /** The value of `navigator.onLine`, which may be wrong. */
@@ -62,6 +64,7 @@ export function createFakeBrowser(options: FakeBrowserOptions): FakeBrowser {
     const page: FakePage = {
       href,
       visits: [],
+      hashChanges: [],
       warnings: [],
       isOnline: true,
       isVisible: true,
@@ -76,7 +79,14 @@ export function createFakeBrowser(options: FakeBrowserOptions): FakeBrowser {
             return page.href;
           },
           assign: (url) => void page.visits.push(`assign ${url}`),
-          replace: (url) => void page.visits.push(`replace ${url}`),
+          replace(url) {
+            const target = new URL(url, page.href);
+            // Another hash is no load: the browser announces it by `hashchange`.
+            if (target.hash === "" || target.href.split("#", 1)[0] !== page.href.split("#", 1)[0])
+              return void page.visits.push(`replace ${url}`);
+            if (target.href !== page.href) page.hashChanges.push(target.hash);
+            page.href = target.href;
+          },
           reload: () => void page.visits.push("reload"),
           replaceState: (url) => {
             page.href = new URL(url, page.href).href;

@@ -86,7 +86,8 @@ export function createAuthRuntime(early: AuthContext, ports: AuthPorts): AuthRun
   const checkMs = (options.sessionCheckInSeconds ?? (isKeycloakRealm(context.issuer) ? 50 : 0)) * 1000;
   const loadSessionCheck = once(async () => {
     const { createSessionCheck } = await import("./session-check.ts");
-    return createSessionCheck(context, { intervalMs: checkMs, isDueHere, refresh });
+    // One tab asks for all: the others learn of the end by the storage.
+    return createSessionCheck(context, { intervalMs: checkMs, isDueHere: tabs.isLeader, refresh });
   });
   let sessionCheck: SessionCheck | null = null;
 

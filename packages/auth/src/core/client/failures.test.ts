@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createFullStorage } from "../../testing/fake-browser.ts";
 import { createFakeSite, lastVisit, settle } from "../../testing/fake-site.ts";
 import type { FakeSite, FakeVisit } from "../../testing/fake-site.ts";
@@ -251,5 +251,15 @@ describe("an attempt that cannot be prepared", () => {
     await visit.auth.login();
     expect(visit.auth.getState()).toMatchObject({ status: "idle", error: { code: "login_unavailable" } });
     expect(visit.page.visits).toEqual([]);
+  });
+
+  it("because the page has no https names that, not only in its cause", async () => {
+    const getRandomValues = (): never => {
+      throw new Error("No crypto");
+    };
+    const visit = await guest({ ports: { crypto: { getRandomValues } } });
+    vi.stubGlobal("isSecureContext", false);
+    await visit.auth.login().finally(() => vi.unstubAllGlobals());
+    expect(visit.auth.getState().error).toMatchObject({ code: "login_unavailable", message: expect.stringMatching(/https, or localhost/) });
   });
 });

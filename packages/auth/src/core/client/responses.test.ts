@@ -10,6 +10,19 @@ describe("a response with a code", () => {
     expect(back.auth.getState()).toMatchObject({ status: "logged", user: { username: "reader" } });
     expect(back.page.href).toBe("http://site.test/blog?page=2#news");
     expect(back.page.visits).toEqual([]);
+    expect(back.page.hashChanges, "a router by hash learns of it").toEqual(["#news"]);
+  });
+
+  it("of an attempt that another tab has overtaken leads to the page of that attempt, not to the redirect page", async () => {
+    const site = createFakeSite();
+    const options = { redirectPath: "/signed-in" };
+    const { first, authorizationUrl } = await leaveForProvider(site, "/blog?page=2", options);
+    site.browser.clock.advance(5_000);
+    await site.signedIn("/events", options);
+    const back = await openStarted(site, site.provider.authorize(authorizationUrl), first, options);
+    expect(back.auth.getState()).toMatchObject({ status: "logged", user: { username: "reader" } });
+    expect(back.page.visits).toEqual(["replace /blog?page=2"]);
+    expect(site.count("authorization_code"), "its code is not needed").toBe(0);
   });
 
   it("is removed from the address before subscribers see the user", async () => {
@@ -114,11 +127,24 @@ describe("a response without a code", () => {
     expect(back.page.href).toBe("http://site.test/admin");
   });
 
+  it.each(["#error=access_denied&error_description=No", "#error=login_required"])(
+    "and without a state, %s, leads to the error page, not to the provider again",
+    async (hash) => {
+      const visit = await openStarted(createFakeSite(), `/admin${hash}`);
+      expect(visit.page.visits).toEqual(["replace /auth-error?redirect_uri=%2Fadmin"]);
+      expect(visit.auth.getState().error).toMatchObject({ code: "login_rejected" });
+    },
+  );
+
   it("and without an attempt of this browser shows a guest the error page", async () => {
     const site = createFakeSite();
     const rest = `#state=${site.browser.clock.nowMs}-${"x".repeat(32)}&error=server_error&error_description=Out+of+order`;
     const visit = await openStarted(site, `/blog?x=1${rest}`);
-    expect(visit.auth.getState().error).toMatchObject({ code: "login_rejected", message: "Out of order" });
+    expect(visit.auth.getState().error).toMatchObject({
+      code: "login_rejected",
+      message: expect.stringMatching(/no sign-in/),
+      providerError: "server_error",
+    });
     expect(visit.page.visits).toEqual([`replace /auth-error?redirect_uri=${encodeURIComponent("/blog?x=1")}`]);
     expect(visit.page.href).toBe("http://site.test/blog?x=1");
   });

@@ -1,6 +1,6 @@
 import { decodeJwt } from "jose";
 import { describe, expect, it } from "vitest";
-import { createFakeSite, pass, settle } from "../../testing/fake-site.ts";
+import { createFakeSite, leaderAndFollower, pass, settle } from "../../testing/fake-site.ts";
 import type { FakeSite, FakeVisit } from "../../testing/fake-site.ts";
 
 const checked = { sessionCheckInSeconds: 30 };
@@ -50,6 +50,18 @@ describe("a session that ends at the provider", () => {
     await pass(site.browser.clock, 50_000);
     await settle();
     expect([questions(site), visit.page.visits]).toEqual([1, ["reload"]]);
+  });
+
+  it("is asked about by one tab for all, and all learn of its end", async () => {
+    const site = createFakeSite();
+    const { first, second } = await leaderAndFollower(site);
+    await pass(site.browser.clock, 50_000);
+    await settle();
+    expect(questions(site)).toBe(1);
+    site.provider.endSessions();
+    await pass(site.browser.clock, 51_000);
+    await settle();
+    expect([first, second].map(({ auth }) => auth.getState().user)).toEqual([null, null]);
   });
 
   it.each([

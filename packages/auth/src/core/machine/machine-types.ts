@@ -164,6 +164,8 @@ export type Effect =
   | { readonly type: "grant-by-password"; readonly username: string; readonly password: string }
   | { readonly type: "take-attempt"; readonly response: ProviderResponse }
   | { readonly type: "await-response"; readonly response: ProviderResponse }
+  /** Shows the page of an attempt that another sign-in has overtaken. */
+  | { readonly type: "return-from"; readonly response: ProviderResponse }
   | { readonly type: "exchange-code"; readonly response: ProviderResponse; readonly attempt: AttemptRecord }
   | { readonly type: "refresh" }
   | { readonly type: "ask-about-401" }

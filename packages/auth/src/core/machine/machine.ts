@@ -1,4 +1,5 @@
 import { AuthError } from "../auth-error.ts";
+import type { ProviderResponse } from "../navigation/pages.ts";
 import { initialState } from "./auth-state.ts";
 import type { AuthEvent, Effect, Facts, Machine, SignInPlan, Step } from "./machine-types.ts";
 import {
@@ -146,10 +147,10 @@ function openPage(
     case "skip":
     case "keep-token": {
       const isShown = token !== null && !token.isExpired && machine.auth.error === null && !isBetweenPages(machine);
-      return isShown ? open(machine, token.user, facts) : step(machine);
+      return passOn(isShown ? open(machine, token.user, facts) : step(machine), outcome);
     }
     case "refresh":
-      return step(machine, { type: "refresh" });
+      return passOn(step(machine, { type: "refresh" }), outcome);
     case "login-silently":
       return step(machine, { type: token === null ? "sign-in-silently" : "refresh" });
     case "login":
@@ -163,6 +164,10 @@ function openPage(
     }
   }
 }
+
+/** The user has signed in elsewhere since the attempt began, and came back to a page that only passes users on. */
+const passOn = (from: Step, { outdated }: { readonly outdated?: ProviderResponse | undefined }): Step =>
+  outdated === undefined ? from : and(from, { type: "return-from", response: outdated });
 
 function beginSignIn(machine: Machine, plan: SignInPlan): Step {
   // The browser is leaving, or a code is being exchanged.
@@ -227,6 +232,10 @@ function leaveAfterFailure(from: Machine | Step, error: AuthError, cameFrom: str
 const rejectionOf = ({ failure }: Extract<AuthEvent, { type: "attempt-found" }>["response"]): AuthError =>
   new AuthError("login_rejected", failure.description, { providerError: failure.error });
 
+/** Anybody can make a link with such a response: its text is not shown as the application's own. */
+const unasked = ({ failure: { error: providerError } }: Extract<AuthEvent, { type: "attempt-missing" }>["response"]) =>
+  new AuthError("login_rejected", "The response belongs to no sign-in of this browser.", { providerError });
+
 /** The second half of the code flow, on the page the provider redirected to. */
 function attemptFound(
   machine: Machine,
@@ -257,7 +266,7 @@ function attemptMissing(
   const isLost = error.code === "login_state_missing";
   const dropped = step(machine, { type: "drop-hash" });
   if (isLost && response.code === null && token === null)
-    return leaveAfterFailure(dropped, rejectionOf(response), undefined, facts);
+    return leaveAfterFailure(dropped, unasked(response), undefined, facts);
   const logged = and(dropped, log("error", error));
   if (token !== null) return token.isExpired ? logged : open(logged, token.user, facts);
   const shown = continueWith(logged, (next) => failed(next, error));

@@ -20,7 +20,11 @@ export interface PageSnapshot {
 export interface PageDecision {
   readonly shouldDropHash: boolean;
   readonly outcome:
-    | { readonly type: "skip" | "keep-token" | "refresh" | "login-silently" | "login" }
+    | {
+        readonly type: "skip" | "keep-token" | "refresh" | "login-silently" | "login";
+        /** A response that is older than the sign-in. */
+        readonly outdated?: ProviderResponse | undefined;
+      }
     | { readonly type: "login-with-code" | "fail-login"; readonly response: ProviderResponse };
 }
 
@@ -45,7 +49,7 @@ const rows: readonly Row[] = [
 /** Decides what to do on a page. */
 export function decideOnPage(page: PageSnapshot): PageDecision {
   // 1. The result of an action is not a sign-in.
-  // 2. A response older than the sign-in is a repetition. Both times are this device's: the provider's clock does not
+  // 2. A response older than the sign-in is a repetition, or another tab was faster. Both times are this device's: the provider's clock does not
   // matter.
   const isOutdated = page.token !== null && (page.response?.attemptedAtMs ?? Infinity) < page.token.signedInAtMs;
   const isIgnored = page.hasActionStatus || isOutdated;
@@ -53,6 +57,12 @@ export function decideOnPage(page: PageSnapshot): PageDecision {
   // A service page does not process a response, and the code must not stay in the address.
   const shouldDropHash = isIgnored || (page.isServicePage && response !== null);
   const type = rows.find(([applies]) => applies({ ...page, response }))?.[1] ?? "skip";
-  if (type !== "login-with-code" && type !== "fail-login") return { shouldDropHash, outcome: { type } };
+  if (type !== "login-with-code" && type !== "fail-login") {
+    const isShown = type === "keep-token" || type === "refresh";
+    return {
+      shouldDropHash,
+      outcome: isShown && isOutdated && page.response !== null ? { type, outdated: page.response } : { type },
+    };
+  }
   return { shouldDropHash, outcome: response === null ? { type: "skip" } : { type, response } };
 }

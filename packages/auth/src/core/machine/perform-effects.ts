@@ -5,6 +5,7 @@ import type { Refresher } from "../client/refresher.ts";
 import type { RuntimeContext } from "../client/runtime-context.ts";
 import type { RedirectGuard } from "../navigation/app-paths.ts";
 import { readProviderResponse } from "../navigation/pages.ts";
+import { readRejection } from "../navigation/pages.ts";
 import type { ProviderResponse } from "../navigation/pages.ts";
 import { applicationStateKeyOf, createApplicationState } from "../provider/attempt-store.ts";
 import type { AttemptRecord } from "../provider/attempt-store.ts";
@@ -135,6 +136,8 @@ export function createPerformer(context: RuntimeContext, parts: Parts): (effect:
 
   async function redirect(plan: SignInPlan): Promise<Outcome> {
     const { request, target } = plan;
+    const rejection = plan.isRequired ? readRejection(new URL(location.href).hash) : null;
+    if (rejection !== null) return { type: "loop-found", error: rejection, target: paths.currentWithoutHash() };
     if (!guard.admit(clock.now())) {
       const error = new AuthError("too_many_redirects", "The browser is redirected to the provider in a loop.");
       return { type: "loop-found", error, target };
@@ -157,7 +160,7 @@ export function createPerformer(context: RuntimeContext, parts: Parts): (effect:
       await leaveFor(url, request.history ?? "push");
       return { type: "leaving" };
     } catch (cause) {
-      return { type: "sign-in-failed", error: toAuthError(cause, failed), plan };
+      return { type: "sign-in-failed", error: toAuthError(cause, reasonOfPage()), plan };
     }
   }
 
@@ -199,6 +202,21 @@ export function createPerformer(context: RuntimeContext, parts: Parts): (effect:
   function declinedTo({ startedAtUri, returnToUri }: AttemptRecord): string | null {
     const target = paths.safe(startedAtUri ?? returnToUri);
     return (paths.isHere(target) || startedAtUri !== undefined) && paths.isPublicPath(target) ? target : null;
+  }
+
+  function setAddress(target: string): void {
+    location.replaceState(paths.currentWithoutHash());
+    // Unlike the above, the browser announces it: a router by hash shows its page, and an anchor is scrolled to.
+    if (paths.isHere(target) && target.includes("#")) location.replace(target);
+  }
+
+  function returnFrom(response: ProviderResponse): void {
+    try {
+      const target = paths.destination(provider.takeAttempt(response).returnToUri);
+      if (!paths.isHere(target)) onReturn(target);
+    } catch {
+      // A repetition: the response has been processed, and the page is the one it led to.
+    }
   }
 
   async function exchangeCode({ code }: ProviderResponse, attempt: AttemptRecord): Promise<Outcome> {
@@ -290,7 +308,7 @@ export function createPerformer(context: RuntimeContext, parts: Parts): (effect:
     greet: ({ user, state: given }) => runHook("afterLogin", () => hooks.afterLogin?.(user, given)),
     "report-lost-session": ({ error }) => runHook("sessionLost", () => hooks.sessionLost?.(error)),
     "drop-hash": () => location.replaceState(paths.currentWithoutHash()),
-    "set-address": ({ target }) => location.replaceState(paths.isHere(target) ? target : paths.currentWithoutHash()),
+    "set-address": ({ target }) => setAddress(target),
     "show-page": ({ target }) => (paths.isHere(target) ? null : onReturn(target)),
     "go-to-service-page": ({ page, cameFrom = paths.current() }) => location.replace(paths.servicePage(page, cameFrom)),
     reload: () => location.reload(),
@@ -308,6 +326,7 @@ export function createPerformer(context: RuntimeContext, parts: Parts): (effect:
       parts.requireLevel(level).then((error) => error && { type: "error-recalled", error }),
     "grant-by-password": ({ username, password }) => grantByPassword(username, password),
     "take-attempt": ({ response }) => takeAttempt(response),
+    "return-from": ({ response }) => returnFrom(response),
     "await-response": ({ response }) => responses.get(response.state)?.then(() => null),
     "exchange-code": ({ response, attempt }) => {
       const exchanging = exchangeCode(response, attempt);
@@ -325,6 +344,10 @@ export function createPerformer(context: RuntimeContext, parts: Parts): (effect:
 }
 
 const failed = "The sign-in failed.";
+
+/** Elsewhere browsers have no `crypto.subtle`, which computes the code challenge. */
+const reasonOfPage = (): string =>
+  globalThis.isSecureContext === false ? "The sign-in needs a page with https, or localhost." : failed;
 
 const removedAtKeyOf = (storagePrefix: string): string => `${storagePrefix}removed-at`;
 

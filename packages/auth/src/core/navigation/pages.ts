@@ -1,3 +1,4 @@
+import { AuthError } from "../auth-error.ts";
 import type { LocationPort } from "../ports.ts";
 
 export interface PagesOptions {
@@ -78,6 +79,19 @@ export function readProviderResponse(hash: string): ProviderResponse | null {
     // URLSearchParams has turned plus signs into spaces; some providers encode them twice.
     failure: { error, description: (parameters.get("error_description") || error).replaceAll("+", " ") },
   };
+}
+
+/**
+ * The error of a response without a state, which some providers send; null if there is none. It is no application's
+ * own hash where a page needs a sign-in that has just been asked for.
+ */
+export function readRejection(hash: string): AuthError | null {
+  const parameters = hashParameters(hash);
+  const providerError = parameters.get("error");
+  if (!providerError || parameters.has("state")) return null;
+  return new AuthError("login_rejected", "The provider rejected the sign-in, and did not say which.", {
+    providerError,
+  });
 }
 
 /** The result of an action at the provider, or null. */
