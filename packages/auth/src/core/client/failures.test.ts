@@ -260,6 +260,9 @@ describe("an attempt that cannot be prepared", () => {
     const visit = await guest({ ports: { crypto: { getRandomValues } } });
     vi.stubGlobal("isSecureContext", false);
     await visit.auth.login().finally(() => vi.unstubAllGlobals());
-    expect(visit.auth.getState().error).toMatchObject({ code: "login_unavailable", message: expect.stringMatching(/https, or localhost/) });
+    expect(visit.auth.getState().error).toMatchObject({
+      code: "login_unavailable",
+      message: expect.stringMatching(/https, or localhost/),
+    });
   });
 });

@@ -49,8 +49,8 @@ const rows: readonly Row[] = [
 /** Decides what to do on a page. */
 export function decideOnPage(page: PageSnapshot): PageDecision {
   // 1. The result of an action is not a sign-in.
-  // 2. A response older than the sign-in is a repetition, or another tab was faster. Both times are this device's: the provider's clock does not
-  // matter.
+  // 2. A response older than the sign-in is a repetition, or another tab was faster. Both times are this device's: the
+  // provider's clock does not matter.
   const isOutdated = page.token !== null && (page.response?.attemptedAtMs ?? Infinity) < page.token.signedInAtMs;
   const isIgnored = page.hasActionStatus || isOutdated;
   const response = isIgnored ? null : page.response;

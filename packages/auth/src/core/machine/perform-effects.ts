@@ -347,7 +347,9 @@ const failed = "The sign-in failed.";
 
 /** Elsewhere browsers have no `crypto.subtle`, which computes the code challenge. */
 const reasonOfPage = (): string =>
-  globalThis.isSecureContext === false ? "The sign-in needs a page with https, or localhost." : failed;
+  "isSecureContext" in globalThis && !globalThis.isSecureContext
+    ? "The sign-in needs a page with https, or localhost."
+    : failed;
 
 const removedAtKeyOf = (storagePrefix: string): string => `${storagePrefix}removed-at`;
 
