@@ -12,8 +12,6 @@ export function failureMessage(error: ApiError): string {
     case "ECONNABORTED":
     case "ERR_CANCELED":
       return "Запрос прерван. Попробуйте ещё раз.";
-    case "ERR_BAD_OPTION":
-      return "На странице произошла ошибка. Обновите её и попробуйте ещё раз.";
     case "ERR_BAD_REQUEST":
     case "ERR_BAD_RESPONSE":
       return "Сервер ответил ошибкой. Попробуйте через минуту.";

@@ -10,6 +10,7 @@ import type { LogEntry, Logger } from "../logging/logger.ts";
 import { remoteLogEntry } from "../logging/remote-log-entry.ts";
 import { toJsonSafe } from "../logging/to-json-safe.ts";
 import type { TelemetryPorts } from "../ports/telemetry-ports.ts";
+import { dropReportPrefix } from "../records/metric.ts";
 import type { TelemetryRecord } from "../records/telemetry-record.ts";
 import type { Sink } from "../sinks/sink.ts";
 import { contain } from "./contain.ts";
@@ -249,7 +250,7 @@ function createDropCountEmitter(dropCounts: () => DropCounts, dispatch: (record:
     for (const [reason, total] of Object.entries(dropCounts())) {
       const count = total - (emitted[reason] ?? 0);
       emitted[reason] = total;
-      const messageClass = `TelemetryDropped.${reason}`;
+      const messageClass = dropReportPrefix + reason;
       const value = { level: "WARN", messageType: "PlatformMessage", messageClass, count } as const;
       if (count > 0) dispatch({ kind: "message", value });
     }

@@ -10,6 +10,9 @@ export interface ErrorMetric {
 
 export type MessageType = "UserMessage" | "PlatformMessage";
 
+/** Begins the class of the messages that report dropped records; the reason follows. */
+export const dropReportPrefix = "TelemetryDropped.";
+
 export interface MessageMetric {
   readonly level: SerializedLevel;
   readonly messageType: MessageType;

@@ -23,6 +23,15 @@ describe("metricsSink", () => {
     expect(connected.map(({ options }) => options.merge)).toEqual([mergeMetrics, mergeMetrics]);
   });
 
+  it("weighs a metric by its count, and a report of drops as one record", () => {
+    const { context, connected } = fakeSinkContext();
+    metricsSink({ baseUrl: "/t" })(context);
+    const [errors, messages] = connected.map(({ options }) => options.weigh as (metric: object) => number);
+    expect(errors?.({ ...error.value, count: 7 })).toBe(7);
+    expect(messages?.({ ...message.value, count: 7 })).toBe(7);
+    expect(messages?.({ ...message.value, messageClass: "TelemetryDropped.expired", count: 7 })).toBe(1);
+  });
+
   it("omits an unknown release", () => {
     const { context, connected } = fakeSinkContext({ environment: "local", release: undefined });
     metricsSink({ baseUrl: "" })(context);

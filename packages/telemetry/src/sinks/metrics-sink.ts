@@ -1,5 +1,5 @@
 import { checkOption, checkOptions } from "../options/check-option.ts";
-import { mergeMetrics } from "../records/metric.ts";
+import { dropReportPrefix, mergeMetrics } from "../records/metric.ts";
 import type { ErrorMetric, MessageMetric } from "../records/metric.ts";
 import { buildQuery } from "./sink.ts";
 import type { BatchOptions, Sink } from "./sink.ts";
@@ -18,15 +18,18 @@ export function metricsSink({ baseUrl, ...batch }: MetricsSinkOptions): Sink {
   checkOption("baseUrl", baseUrl, "url");
   checkOptions("limit", batch);
   return (context) => {
-    const to = <Metric extends ErrorMetric | MessageMetric>(path: string) =>
+    const to = <Metric extends ErrorMetric | MessageMetric>(path: string, weigh: (metric: Metric) => number) =>
       context.connect<Metric>({
         ...batch,
         url: baseUrl + path + buildQuery(context),
         merge: mergeMetrics,
-        weigh: ({ count }) => count,
+        weigh,
       });
-    const errors = to<ErrorMetric>("/error-metric");
-    const messages = to<MessageMetric>("/message-metric");
+    const errors = to<ErrorMetric>("/error-metric", ({ count }) => count);
+    // A report of drops is one record, whatever it counts: else the loss of one would be counted, reported and lost anew.
+    const messages = to<MessageMetric>("/message-metric", ({ messageClass, count }) =>
+      messageClass.startsWith(dropReportPrefix) ? 1 : count,
+    );
     return ({ kind, value }) => {
       if (kind === "error") errors.add(value);
       if (kind === "message") messages.add(value);
