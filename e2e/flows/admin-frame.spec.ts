@@ -108,7 +108,8 @@ test("the overview shows what is coming, unfinished and changed, and its charts 
   await expect(numbers.getByRole("region", { name: "Регистрации" }).getByRole("row")).toHaveCount(32);
 
   await section(page, "Черновики").getByRole("link", { name: title }).click();
-  await expect(page).toHaveURL(/\/admin\/articles\/[^/]+\/edit$/u);
+  // A draft opens the text.
+  await expect(page).toHaveURL(/\/blog\/[^/]+\/content\/(?:create|edit)$/u);
 });
 
 test.describe("when the server does not answer", () => {

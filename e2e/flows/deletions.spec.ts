@@ -16,7 +16,7 @@ test("an event with registered people is deleted knowingly, and is found and res
   await signIn(page, "editor");
   await page.goto(`/admin/events/${id}/edit`);
   // The form's last part: what begins to load after the deletion is not found.
-  await expect(page.getByRole("group").getByText("О мероприятии", { exact: true })).toBeVisible();
+  await expect(page.getByRole("group", { name: "Регистрация закрывается" })).toBeVisible();
   await page.getByRole("button", { name: "Действия", exact: true }).click();
   await page.getByRole("menuitem", { name: "Удалить" }).click();
   const question = page.getByRole("alertdialog", { name: "Удалить мероприятие?" });
