@@ -134,7 +134,7 @@ it("allows no other origins", async () => {
   const call = await send("POST", "/event/list", { origin: "https://evil.example" });
   for (const { headers } of [preflight, call])
     expect(Object.keys(headers).filter((name) => name.startsWith("access-control-"))).toEqual([]);
-  expect(preflight.status).toBe(404);
+  expect(preflight.status).toBe(405);
 });
 
 it("rejects another site's form even without a cookie, and another program's request not", async () => {

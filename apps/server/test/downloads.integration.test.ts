@@ -134,7 +134,7 @@ describe("downloads", () => {
     expect([opened.status, await opened.text()]).toEqual([200, pdf.toString()]);
     const xlsx = await server.call("jobApplicationsDownload", { format: "xlsx" }, await admin(server));
     const book = spreadsheet.read(Buffer.from(await (await fetchFile(server, xlsx.body.url)).arrayBuffer()));
-    const cells = Object.values(book.Sheets["Отклики"] ?? {}) as { t?: string; v?: unknown }[];
+    const cells = Object.values(book.Sheets["Заявки"] ?? {}) as { t?: string; v?: unknown }[];
     const inSheet = cells.filter(({ v }) => String(v).includes(`/file/private/${sent.file.file_id}?`));
     expect(inSheet.map(({ t }) => t)).toEqual(["s"]);
 
@@ -175,6 +175,6 @@ describe("downloads", () => {
     expect(await changed.json()).toMatchObject({ code: "ADDRESS_INVALID", message: expect.stringMatching(/[а-яё]/u) });
     expect(
       (await fetch(server.origin + url.slice(server.config.publicApiPath.length), { method: "HEAD" })).status,
-    ).toBe(404);
+    ).toBe(405);
   });
 });

@@ -52,6 +52,6 @@ export async function uploadRejections({ server, tokens, picture }: World): Prom
     upload("a document over the limit", "TOO_LARGE", new Uint8Array(21 * mebibyte)),
     post("two files", "ONE_FILE", twoFiles),
     post("no file", "FILE_REQUIRED", new FormData()),
-    post("JSON", "MALFORMED_REQUEST", "{}", "application/json"),
+    post("JSON", "FORM_EXPECTED", "{}", "application/json"),
   ];
 }

@@ -68,7 +68,7 @@ function columnsOf(max: number): readonly TableColumn<ReportedError>[] {
       isRowHeader: true,
       render: (row) => (
         <span className="telemetry-error-name">
-          {row.class}
+          <code>{row.class}</code>
           <small>{row.type}</small>
         </span>
       ),
