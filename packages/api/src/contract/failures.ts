@@ -204,7 +204,7 @@ export const failures = {
     status: 409,
     meaning:
       "An article without content, or an event without a description or a place, cannot be published, or stay so.",
-    message: "Пока нельзя опубликовать",
+    message: "Статью пока нельзя опубликовать",
   },
   EVENT_DELETED: {
     status: 409,
