@@ -6,7 +6,7 @@ import { successOf } from "./test-server.ts";
 
 const used = serverForTests();
 
-/** What differs between a text and the same text as somebody else types it. */
+/** A text as it is stored, and the same text as it is searched for. */
 const differences: readonly (readonly [what: string, one: string, other: string])[] = [
   ["decomposed letters", "Андреи\u0306 Семе\u0308нов", "Андрей Семёнов"],
   ["soft hyphens", "пере\u00ADнос", "перенос"],

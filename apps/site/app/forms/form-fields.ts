@@ -11,7 +11,7 @@ export function emptyHoneypot(form: HTMLFormElement): void {
   if (field instanceof HTMLInputElement) field.value = "";
 }
 
-/** The errors without that of the honeypot, which nobody sees; null if it has none. */
+/** The errors without that of the hidden honeypot field; null if it has no error. */
 export function withoutHoneypot<Errors extends object>(errors: Errors): Errors | null {
   if (!(honeypotField in errors)) return null;
   return Object.fromEntries(Object.entries(errors).filter(([name]) => name !== honeypotField)) as Errors;

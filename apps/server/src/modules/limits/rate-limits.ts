@@ -35,7 +35,7 @@ export interface RateLimits {
    * count: they would lock the person out.
    */
   countEmail(endpoint: EndpointName, request: unknown, address: string): Promise<void>;
-  /** Takes back what {@link countEmail} has counted, for a request that was about nobody. */
+  /** Undoes {@link countEmail} for a request that named no existing event. */
   returnEmail(endpoint: EndpointName, request: unknown, address: string): Promise<void>;
   /** Counts an email to an `email` that the request does not contain, for all networks together. */
   countRecipient(endpoint: EndpointName, email: string): Promise<void>;

@@ -111,7 +111,7 @@ const nothing = {
   lostScripts: 0,
 };
 
-/** What people copy, what is pasted of it, and what is said to be left out. */
+/** Copied HTML, the HTML that is pasted, and what the notice names as left out. */
 it.each<readonly [what: string, html: string, text: readonly string[], left: Partial<typeof nothing>]>([
   [
     "a reviewer's comment of Word",
