@@ -26,7 +26,7 @@ export function metricsSink({ baseUrl, ...batch }: MetricsSinkOptions): Sink {
         weigh,
       });
     const errors = to<ErrorMetric>("/error-metric", ({ count }) => count);
-    // A report of drops is one record, whatever it counts: else the loss of one would be counted, reported and lost anew.
+    // A report of drops is one record, whatever it counts: the drop of a report must not grow with each report.
     const messages = to<MessageMetric>("/message-metric", ({ messageClass, count }) =>
       messageClass.startsWith(dropReportPrefix) ? 1 : count,
     );
