@@ -101,7 +101,7 @@ test.describe("an address that leads nowhere", () => {
       await expect(page.getByRole("heading", { level: 1 })).toContainText("Как устроены системы");
       await page.goBack();
       await expect(page.getByRole("heading", { name: "Страница не найдена" })).toBeVisible();
-      // The data of a navigation in the browser have an address of their own, which is nobody's business.
+      // A navigation in the browser requests its data by another URL, which must not be shown.
       if (path === "/nowhere") await expect(page.getByText("Page not found: /nowhere", { exact: true })).toBeVisible();
     });
   }

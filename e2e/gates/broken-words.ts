@@ -12,7 +12,7 @@ export function widthFindings(): string[] {
   for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
     const parent = node.parentElement;
     const text = node.nodeValue ?? "";
-    // The content of a closed `<details>` has boxes, which nobody sees.
+    // The content of a closed `<details>` has boxes, but is not visible.
     if (parent === null || text.trim() === "" || !parent.checkVisibility()) continue;
     if (parent.closest("code, pre, script, style, [aria-hidden=true]") !== null) continue;
     range.selectNodeContents(node);

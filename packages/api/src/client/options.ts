@@ -21,7 +21,7 @@ export interface ApiClientOptions {
   readonly getCookie?: () => string;
   /** Time limit of each attempt, in milliseconds; 0 means none. @default 0 */
   readonly timeoutMs?: number;
-  /** What people read of failed calls: `en` of `@corp/api/messages/en`. @default in Russian */
+  /** Messages for people about failed calls, for example `en` of `@corp/api/messages/en`. @default in Russian */
   readonly messages?: ErrorMessages;
   /** Is called once for every failed call, before the call rejects; not for aborted calls. Must not throw. */
   readonly onError?: (error: ApiError, name: EndpointName) => void;

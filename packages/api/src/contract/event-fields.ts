@@ -38,7 +38,7 @@ export const eventFields = {
 const schema = v.strictObject(eventFields);
 export type EventFields = v.InferOutput<typeof schema>;
 
-/** What a draft may lack and a published event may not, with the message for the field. */
+/** Fields that may be empty in a draft but not in a published event, with the message for each. */
 export function missingForPublication({
   short_description,
   format,

@@ -8,7 +8,7 @@ export type ApiErrorCode =
   /** A mistake of the program: `getHeaders` threw, the body has a cycle, the URL is relative outside a browser. */
   | "ERR_BAD_OPTION";
 
-/** What people read of a failed call, in one language. `@corp/api/messages/en` has them in English. */
+/** Messages for people about failed calls, in one language; `@corp/api/messages/en` has the English ones. */
 export interface ErrorMessages {
   /** By the error's code, without a status that says more. */
   readonly ofCode: Readonly<Record<ApiErrorCode, string>>;

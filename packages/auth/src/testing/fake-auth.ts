@@ -73,7 +73,11 @@ function stateOf(options: FakeAuthOptions): AuthState {
   };
 }
 
-function userOf({ roles, realmRoles = [], resource = "app" }: FakeAuthOptions): AuthUser {
+const userOf = ({ roles, realmRoles = [], resource = "app" }: FakeAuthOptions): AuthUser =>
+  fakeUser({ realmRoles, resourceRoles: roles === undefined ? {} : { [resource]: roles } });
+
+/** A user with a name for signing in and nothing else. */
+export function fakeUser(changes: Partial<AuthUser> = {}): AuthUser {
   return {
     subject: "user-1",
     username: "reader",
@@ -81,7 +85,8 @@ function userOf({ roles, realmRoles = [], resource = "app" }: FakeAuthOptions): 
     givenName: null,
     email: null,
     acr: null,
-    realmRoles,
-    resourceRoles: roles === undefined ? {} : { [resource]: roles },
+    realmRoles: [],
+    resourceRoles: {},
+    ...changes,
   };
 }

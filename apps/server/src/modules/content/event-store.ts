@@ -94,7 +94,7 @@ export interface LockedEvent {
   readonly endsAt: Date;
   readonly isPublished: boolean;
   readonly publishedAt: Date | null;
-  /** What a draft may lack. */
+  /** Fields that may be empty in a draft. */
   readonly fields: Pick<EventFields, "short_description" | "format" | "city" | "address">;
   readonly speakerIds: readonly string[];
   readonly performances: readonly PlannedPerformance[];

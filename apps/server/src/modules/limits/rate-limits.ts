@@ -140,7 +140,7 @@ export function createRateLimits({ shared, local }: Counters, config: LimitsConf
     if (count > max) throw tooMany(messages.tooManyOfEmail(Math.ceil(secondsLeft / minuteInSeconds)), secondsLeft);
   }
 
-  /** The person whom a request names, for callers of one network; undefined if it names nobody. */
+  /** The key of the email in a request, per network of the caller; undefined if the request contains none. */
   function personOf(request: unknown, address: string): string | undefined {
     const email = emailOf(request);
     return email === undefined ? undefined : `${email.toLowerCase()}/${addressGroups(address).wide}`;

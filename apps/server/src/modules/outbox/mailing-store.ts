@@ -63,7 +63,7 @@ export interface MailingPatch {
 
 export interface MailingStore {
   hasEvent(eventId: string): Promise<boolean>;
-  /** What was published since the last issue of the digest: events to come, soonest first, then articles. */
+  /** Events and articles published since the last issue of the digest: coming events, soonest first, then articles. */
   findNew(now: Date, limit: number): Promise<ComposedMailing["items"]>;
   /** Lists the newest first. */
   list(query: MailingQuery): Promise<readonly MailingRecord[]>;

@@ -53,7 +53,7 @@ export function createSaver<Value>(initial: SaverOptions<Value>): Saver<Value> {
     if (effects.saves !== "on-request" && isStarted) timer.afterTyping();
   }
 
-  /** What is not stored yet is saved on request as it is: the issues of an empty form are shown like any others. */
+  /** An object that is not stored yet is saved on request even if it is empty: its issues are shown like any others. */
   function isOwed(): boolean {
     const { status, stored } = session.getSnapshot();
     return status.kind !== "saved" || (effects.saves === "on-request" && stored.version === 0);

@@ -2,7 +2,7 @@ import { NavigationType, useLocation, useNavigationType } from "react-router";
 
 const all = ["registered", "confirmed", "cancelled"] as const;
 
-/** What a person has just done: the page that follows says so, and takes the focus. */
+/** The act that has led to a page: the page names it, and moves the focus to that sentence. */
 export type RegistrationNews = (typeof all)[number];
 
 /** As navigation state. */

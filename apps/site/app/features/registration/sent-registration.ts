@@ -1,6 +1,6 @@
 import type { EventRegisterRequest } from "@corp/api";
 
-/** What this tab has sent, by event: personal data, in memory alone, so that a mistyped address can be corrected. */
+/** Registrations sent by this tab, by event, for correcting a mistyped email. Personal data: in memory only. */
 const sent = new Map<string, EventRegisterRequest>();
 
 export const rememberSent = (eventId: string, request: EventRegisterRequest): void => void sent.set(eventId, request);

@@ -1,19 +1,11 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { fakeUser } from "../../testing/fake-auth.ts";
 import { AuthError } from "../auth-error.ts";
 import { initialState, reduceAuthState } from "./auth-state.ts";
 import type { AuthAction, AuthState } from "./auth-state.ts";
 
-const users = ["1", "2"].map((subject) => ({
-  subject,
-  username: null,
-  name: null,
-  givenName: null,
-  acr: null,
-  email: null,
-  realmRoles: [],
-  resourceRoles: {},
-}));
+const users = ["1", "2"].map((subject) => fakeUser({ subject }));
 const error = new AuthError("login_rejected", "no");
 
 const actions = fc.array(

@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { fakeUser } from "../../testing/fake-auth.ts";
 import { AuthError } from "../auth-error.ts";
 import type { AuthErrorCode } from "../auth-error.ts";
 import type { TokenRecord } from "../tokens/token-record.ts";
 import { reduceAuthState } from "./auth-state.ts";
-import type { AuthAction, AuthState, AuthUser } from "./auth-state.ts";
+import type { AuthAction, AuthState } from "./auth-state.ts";
 import type { AuthEvent, Effect, Facts, Machine, SignInPlan, Step } from "./machine-types.ts";
 import { initialMachine, reduce } from "./machine.ts";
 
@@ -12,16 +13,7 @@ import { initialMachine, reduce } from "./machine.ts";
 const seed = Number(process.env["FAST_CHECK_SEED"] ?? 20_261_127);
 const constants = { reconnectIntervalMs: 1_500, refreshRetryMs: 5_000 };
 
-const users = ["1", "2"].map((subject): AuthUser => ({
-  subject,
-  username: null,
-  name: null,
-  givenName: null,
-  acr: null,
-  email: null,
-  realmRoles: [],
-  resourceRoles: {},
-}));
+const users = ["1", "2"].map((subject) => fakeUser({ subject }));
 const user = fc.constantFrom(...users);
 const record: TokenRecord = {
   access_token: "a",

@@ -1,20 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { fakeUser } from "../../testing/fake-auth.ts";
 import { AuthError } from "../auth-error.ts";
-import type { AuthState, AuthUser } from "./auth-state.ts";
+import type { AuthState } from "./auth-state.ts";
 import type { AuthEvent, Facts, Machine, Step } from "./machine-types.ts";
 import { initialMachine, reduce } from "./machine.ts";
 
 const constants = { reconnectIntervalMs: 1_500, refreshRetryMs: 5_000 };
-const user: AuthUser = {
-  subject: "1",
-  username: null,
-  name: null,
-  givenName: null,
-  acr: null,
-  email: null,
-  realmRoles: [],
-  resourceRoles: {},
-};
+const user = fakeUser({ subject: "1" });
 const token = { user, isExpired: false, hasRefreshToken: true };
 const page: Facts = {
   token: null,

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { fakeUser } from "../../testing/fake-auth.ts";
 import { initialState, reduceAuthState } from "./auth-state.ts";
 import type { AuthAction, AuthStatus } from "./auth-state.ts";
 
@@ -20,16 +21,7 @@ function rowsOf(title: string): string[][] {
 
 it("the README has the transitions of the code", () => {
   const statuses: readonly AuthStatus[] = ["idle", "logged", "logs-in", "logs-out"];
-  const user = {
-    subject: "1",
-    username: null,
-    name: null,
-    givenName: null,
-    acr: null,
-    email: null,
-    realmRoles: [],
-    resourceRoles: {},
-  };
+  const user = fakeUser();
   const actionTo = (status: AuthStatus): AuthAction =>
     status === "logged" ? { type: status, user } : { type: status };
   const isAllowed = (from: AuthStatus, to: AuthStatus): boolean =>

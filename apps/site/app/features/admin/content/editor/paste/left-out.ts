@@ -1,6 +1,6 @@
 import { isBlock, styleOf } from "./element-tools.ts";
 
-/** What a paste leaves out with its content; each number is of marks or objects in the text. */
+/** Numbers of the marks and objects that a paste leaves out together with their content. */
 export interface LeftOut {
   /** Reviewers' comments. */
   readonly comments: number;
