@@ -1,6 +1,6 @@
 /**
  * In the page: words whose letters are on two lines, and by how much the page is wider than its window. Code, paths and
- * addresses may break anywhere.
+ * URLs may break anywhere.
  */
 export function widthFindings(): string[] {
   const findings: string[] = [];
@@ -17,7 +17,9 @@ export function widthFindings(): string[] {
     if (parent.closest("code, pre, script, style, [aria-hidden=true]") !== null) continue;
     range.selectNodeContents(node);
     if (linesOf(range) < 2) continue;
-    for (const { index, 0: word } of text.matchAll(/(?<![@./\w\p{L}-])[\p{L}\p{M}]{4,40}(?![@/_\w\p{L}-])/gu)) {
+    for (const { index, 0: word } of text.matchAll(
+      /(?<![^\s«„"(—–])[\p{L}\p{M}]{4,40}(?=[»“".,:;!?)…]*(?:[\s—–]|$))/gu,
+    )) {
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
       if (linesOf(range) > 1) findings.push(`«${word}» is broken`);
