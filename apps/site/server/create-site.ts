@@ -7,7 +7,7 @@ import Fastify from "fastify";
 import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
 import { addAntiForgeryCookie } from "./anti-forgery-cookie.ts";
-import { checkAddress } from "./check-address.ts";
+import { checkUrl } from "./check-url.ts";
 import type { SiteConfig } from "./config.ts";
 import { sendError, setErrorHandlers } from "./error-responses.ts";
 import type { PolicySources } from "./headers/content-security-policy.ts";
@@ -17,8 +17,8 @@ import { createRenderLimit } from "./limit-renders.ts";
 import { createLogRequest } from "./log-requests.ts";
 import type { LogRequest } from "./log-requests.ts";
 import { noticeProxy } from "./notice-proxy.ts";
-import { createPageAddress } from "./page-cache/page-address.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
+import { createPageUrl } from "./page-cache/page-url.ts";
 import { createCachedPageServer, isCacheHit } from "./page-cache/serve-cached-pages.ts";
 import { subscribeCaches } from "./page-cache/subscribe-caches.ts";
 import { redirectMoved } from "./pages/redirect-moved.ts";
@@ -62,7 +62,7 @@ export async function createSite(
   const { cache, responses, renderer, start, stop } = subscribeCaches(config, logger, (shared) =>
     createPageRenderer(application, sources, shared),
   );
-  const addressOf = createPageAddress(application.routes);
+  const addressOf = createPageUrl(application.routes);
   const cachedPages = createCachedPageServer({ cache, addressOf, log: logCacheHit, basePath: config.basePath });
   const app = Fastify({
     logger: false,
@@ -80,7 +80,7 @@ export async function createSite(
     },
   });
   logRequests(app, createLogRequest(logger));
-  checkAddress(app);
+  checkUrl(app);
   if (config.trustProxy === false) noticeProxy(app, logger);
   cachedPages.register(app);
   limitConcurrency(app);

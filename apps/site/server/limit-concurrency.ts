@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { createAddressCounters } from "./address-counters.ts";
 import { HttpError } from "./http-error.ts";
+import { createIpCounters } from "./ip-counters.ts";
 import { messages } from "./messages.ts";
 
 /** A quarter of the connections to one service, and more than the browsers of an office have open at once. */
@@ -10,7 +10,7 @@ const maxConcurrentOfNetwork = 512;
 
 /** Rejects with 429 what one address requests while so many of its requests have not been completed. */
 export function limitConcurrency(app: FastifyInstance): void {
-  const running = createAddressCounters({ narrow: maxConcurrentRequests, wide: maxConcurrentOfNetwork });
+  const running = createIpCounters({ narrow: maxConcurrentRequests, wide: maxConcurrentOfNetwork });
   app.addHook("onRequest", async ({ ip }, reply) => {
     const leave = running.take(ip);
     if (leave === null) throw new HttpError(429, "TOO_MANY_REQUESTS", messages.tooMany);

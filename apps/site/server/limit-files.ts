@@ -1,8 +1,8 @@
 import type { ServerResponse } from "node:http";
 import { addressGroups } from "@corp/api/contract";
 import type { FastifyInstance } from "fastify";
-import { createAddressCounters } from "./address-counters.ts";
 import { HttpError } from "./http-error.ts";
+import { createIpCounters } from "./ip-counters.ts";
 import { messages } from "./messages.ts";
 
 /** Files sent to one address at once; a page of pictures takes six connections of a browser. */
@@ -43,7 +43,7 @@ interface Network {
  * their own network wait, until one of it gives its place to the next that waits.
  */
 export function limitFiles(app: FastifyInstance, { idleMs = maxIdleMs }: { readonly idleMs?: number } = {}): void {
-  const running = createAddressCounters({ narrow: maxConcurrentFiles });
+  const running = createIpCounters({ narrow: maxConcurrentFiles });
   const networks = new Map<string, Network>();
 
   app.addHook("preHandler", async ({ ip }, reply) => {

@@ -1,5 +1,5 @@
-import { createAddressCounters } from "./address-counters.ts";
 import { HttpError } from "./http-error.ts";
+import { createIpCounters } from "./ip-counters.ts";
 import { messages } from "./messages.ts";
 
 const windowMs = 60_000;
@@ -16,7 +16,7 @@ export type CountRender = (address: string) => void;
  */
 export function createRenderLimit(perMinute: number, now: () => number = () => performance.now()): CountRender {
   if (perMinute === 0) return () => {};
-  const createWindow = () => ({ counters: createAddressCounters({ narrow: perMinute }), endsAt: now() + windowMs });
+  const createWindow = () => ({ counters: createIpCounters({ narrow: perMinute }), endsAt: now() + windowMs });
   let window = createWindow();
   return (address) => {
     if (now() >= window.endsAt) window = createWindow();

@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
 import type { DataStrategyResult, MiddlewareFunction } from "react-router";
-import { isExternalAddress } from "../navigation/address-policy.ts";
 import { withoutBase } from "../navigation/base-path.ts";
 import { navigateTo } from "../navigation/navigate-to.ts";
 import { matchRouteRule } from "../navigation/route-rules.ts";
+import { isExternalUrl } from "../navigation/url-policy.ts";
 import { buildsContext } from "./builds.ts";
 
 /**
@@ -18,7 +18,7 @@ export const applyRouteRules: MiddlewareFunction<Record<string, DataStrategyResu
   const target = matchRouteRule(manifest?.routeRules ?? {}, { pathname: withoutBase(pathname), search });
   if (target === null) return;
   const moved: unknown = redirect(target.to, target.statusCode);
-  if (!isExternalAddress(target.to, location.origin)) throw moved;
+  if (!isExternalUrl(target.to, location.origin)) throw moved;
   await navigateTo(target.to, { external: true });
   // The page is being left: the navigation must not complete.
   await new Promise<never>(() => {});

@@ -1,6 +1,6 @@
-import { isExternalAddress, isScriptAddress, readAddress } from "./address-policy.ts";
 import { withoutBase } from "./base-path.ts";
 import { pageRouter } from "./react-router/adapter.ts";
+import { isExternalUrl, isScriptUrl, readUrl } from "./url-policy.ts";
 
 export type NavigationErrorCode = "external_refused" | "protocol_refused" | "address_invalid";
 
@@ -42,12 +42,12 @@ export async function navigateTo(
   { external = false, replace = false }: NavigateToOptions = {},
   port: NavigationPort = browserPort(),
 ): Promise<void> {
-  const url = readAddress(to, port.origin);
+  const url = readUrl(to, port.origin);
   if (url === null) throw new NavigationError("address_invalid", `"${to}" is no address.`);
-  if (isScriptAddress(to)) {
+  if (isScriptUrl(to)) {
     throw new NavigationError("protocol_refused", `Cannot navigate to an address of the protocol "${url.protocol}".`);
   }
-  if (!isExternalAddress(to, port.origin) && !external) {
+  if (!isExternalUrl(to, port.origin) && !external) {
     await port.navigate(url.pathname + url.search + url.hash, replace);
     return;
   }

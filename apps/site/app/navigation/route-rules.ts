@@ -1,4 +1,4 @@
-import { isScriptAddress } from "./address-policy.ts";
+import { isScriptUrl } from "./url-policy.ts";
 
 export interface RouteRedirect {
   /** A path of the site, or an address of another. */
@@ -58,7 +58,7 @@ export function assertRouteRules(rules: RouteRules): void {
   for (const [pattern, { redirect }] of Object.entries(rules)) {
     const isPath = redirect.to.startsWith("/") && !redirect.to.startsWith("//");
     if (!pattern.startsWith("/")) throw new Error(`The route rule "${pattern}" must begin with a slash.`);
-    if (isScriptAddress(redirect.to)) throw new Error(`The route rule "${pattern}" leads into a script.`);
+    if (isScriptUrl(redirect.to)) throw new Error(`The route rule "${pattern}" leads into a script.`);
     if (!isPath && !URL.canParse(redirect.to)) throw new Error(`The route rule "${pattern}" leads nowhere.`);
     if (!isPath) continue;
     const [pathname = "/", search = ""] = redirect.to.replace(/\*\*$/u, "any").split("?");

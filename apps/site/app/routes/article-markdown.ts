@@ -1,5 +1,5 @@
 import { servicesContext } from "../core/services.ts";
-import { articlePath } from "../features/articles/feed-addresses.ts";
+import { articlePath } from "../features/articles/feed-paths.ts";
 import { failedAnswer } from "../features/articles/feeds/answer-feed.ts";
 import { articleMarkdown } from "../features/articles/feeds/article-markdown.ts";
 import { markCacheable } from "../page-cache/cacheable-response.ts";

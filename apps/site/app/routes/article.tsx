@@ -7,7 +7,7 @@ import type { Services } from "../core/services.ts";
 import { articleHead, articleTrail } from "../features/articles/article-head.ts";
 import { ArticlePage } from "../features/articles/article-page.tsx";
 import { articleQuery, relatedArticles } from "../features/articles/article-queries.ts";
-import { articlePath } from "../features/articles/feed-addresses.ts";
+import { articlePath } from "../features/articles/feed-paths.ts";
 import { RelatedArticles } from "../features/articles/related-articles.tsx";
 import { articleJsonLd, breadcrumbJsonLd } from "../head/json-ld.ts";
 import { pageHead } from "../head/page-head.ts";

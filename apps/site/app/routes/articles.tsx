@@ -19,7 +19,7 @@ import { articlePages } from "../features/articles/article-pages.ts";
 import { articleTags } from "../features/articles/article-queries.ts";
 import { ArticleSearchForm } from "../features/articles/article-search-form.tsx";
 import { ArticleTags } from "../features/articles/article-tags.tsx";
-import { atomPath, feedAlternates, rssPath } from "../features/articles/feed-addresses.ts";
+import { atomPath, feedAlternates, rssPath } from "../features/articles/feed-paths.ts";
 import { listMessages } from "../features/articles/list-messages.ts";
 import { messages } from "../features/articles/messages.ts";
 import { DigestBand } from "../features/digest/digest-band.tsx";

@@ -1,4 +1,4 @@
-import { atomPath } from "../features/articles/feed-addresses.ts";
+import { atomPath } from "../features/articles/feed-paths.ts";
 import { answerFeed } from "../features/articles/feeds/answer-feed.ts";
 import { atomFeed } from "../features/articles/feeds/atom.ts";
 import type { Route } from "./+types/blog-atom";

@@ -1,4 +1,4 @@
-import { rssPath } from "../features/articles/feed-addresses.ts";
+import { rssPath } from "../features/articles/feed-paths.ts";
 import { answerFeed } from "../features/articles/feeds/answer-feed.ts";
 import { rssFeed } from "../features/articles/feeds/rss.ts";
 import type { Route } from "./+types/blog-feed";

@@ -12,8 +12,8 @@ import type { AddressFilter } from "../features/events/event-filters.ts";
 import { EventList } from "../features/events/event-list.tsx";
 import { EventPeriods } from "../features/events/event-periods.tsx";
 import { eventCities, eventPages, eventTags } from "../features/events/event-queries.ts";
-import { listAddress } from "../features/events/list-address.ts";
 import { listMessages } from "../features/events/list-messages.ts";
+import { listUrl } from "../features/events/list-url.ts";
 import { messages } from "../features/events/messages.ts";
 import { breadcrumbJsonLd } from "../head/json-ld.ts";
 import { pageHead } from "../head/page-head.ts";
@@ -25,7 +25,7 @@ import type { Route } from "./+types/events";
 import "./events.css";
 
 /** A redirect to the start of the list. */
-const fromStart = (filter: AddressFilter): unknown => redirect(listAddress(filter));
+const fromStart = (filter: AddressFilter): unknown => redirect(listUrl(filter));
 
 const load =
   (url: URL) =>

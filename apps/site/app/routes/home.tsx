@@ -7,7 +7,7 @@ import type { Services } from "../core/services.ts";
 import { brand } from "../domain/brand.ts";
 import { ArticleGrid } from "../features/articles/article-grid.tsx";
 import { latestArticles } from "../features/articles/article-queries.ts";
-import { feedAlternates } from "../features/articles/feed-addresses.ts";
+import { feedAlternates } from "../features/articles/feed-paths.ts";
 import { DigestBand } from "../features/digest/digest-band.tsx";
 import { EventGrid } from "../features/events/event-grid.tsx";
 import { firstEvents } from "../features/events/event-queries.ts";

@@ -7,9 +7,9 @@ import { isBot } from "../is-bot.ts";
 import type { LogRequest } from "../log-requests.ts";
 import { isHost } from "../require-host.ts";
 import type { CachedPage } from "./cached-page.ts";
-import { isCacheableAddress, pageKey } from "./page-address.ts";
-import type { PageAddress } from "./page-address.ts";
 import type { PageCache } from "./page-cache.ts";
+import { isCacheableUrl, pageKey } from "./page-url.ts";
+import type { PageUrl } from "./page-url.ts";
 import { encodingFor, sendCachedPage } from "./send-cached-page.ts";
 
 const cacheHitMark = "isCacheHit";
@@ -23,7 +23,7 @@ interface ServerTimeouts {
 
 export interface CachedPageOptions {
   readonly cache: PageCache;
-  readonly addressOf: PageAddress;
+  readonly addressOf: PageUrl;
   readonly log: LogRequest;
   /** Begins every path of the site. @default "/" */
   readonly basePath?: string;
@@ -51,7 +51,7 @@ export function createCachedPageServer({ cache, addressOf, log, basePath = "/" }
   const findPage = ({ method, url, headers }: IncomingMessage, isHttps: boolean): CachedPage | undefined => {
     if ((method !== "GET" && method !== "HEAD") || url === undefined) return undefined;
     const address = addressOf(url);
-    if (!isCacheableAddress(address)) return undefined;
+    if (!isCacheableUrl(address)) return undefined;
     const page = cache.find(pageKey(isHttps, headers.cookie, address));
     // Errors are withheld from crawlers, which the page's own route does.
     return page !== undefined && page.status >= 400 && isBot(headers["user-agent"]) ? undefined : page;

@@ -3,9 +3,9 @@ import type { ResponseCache } from "../../app/page-cache/share-responses.server.
 import type { SiteConfig } from "../config.ts";
 import type { PageRenderer } from "../rendering/page-renderer.ts";
 import { createInvalidationFeed } from "./invalidation-feed.ts";
-import { pageKey } from "./page-address.ts";
 import { createPageCache } from "./page-cache.ts";
 import type { PageCache } from "./page-cache.ts";
+import { pageKey } from "./page-url.ts";
 import { createResponseCache } from "./response-cache.ts";
 import type { ApiResponseCache } from "./response-cache.ts";
 

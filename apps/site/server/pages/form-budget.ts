@@ -1,5 +1,5 @@
-import { createAddressCounters } from "../address-counters.ts";
 import { HttpError } from "../http-error.ts";
+import { createIpCounters } from "../ip-counters.ts";
 import { messages } from "../messages.ts";
 
 const mebibyte = 1024 * 1024;
@@ -31,7 +31,7 @@ export function createFormBudget({
   bytesPerAddress = 42 * mebibyte,
   bytesPerNetwork = 64 * mebibyte,
 }: FormBudgetOptions = {}): FormBudget {
-  const ofAddresses = createAddressCounters({ narrow: bytesPerAddress, wide: bytesPerNetwork });
+  const ofAddresses = createIpCounters({ narrow: bytesPerAddress, wide: bytesPerNetwork });
   let taken = 0;
 
   return {

@@ -4,9 +4,9 @@ import { HttpError } from "../http-error.ts";
 import { limitBody } from "../limit-body.ts";
 import type { CountRender } from "../limit-renders.ts";
 import { messages } from "../messages.ts";
-import { isCacheableAddress, pageKey } from "../page-cache/page-address.ts";
-import type { PageAddress } from "../page-cache/page-address.ts";
 import type { PageCache, RenderResult } from "../page-cache/page-cache.ts";
+import { isCacheableUrl, pageKey } from "../page-cache/page-url.ts";
+import type { PageUrl } from "../page-cache/page-url.ts";
 import { encodingFor, sendCachedPage } from "../page-cache/send-cached-page.ts";
 import type { PageRenderer } from "../rendering/page-renderer.ts";
 import { requireHost } from "../require-host.ts";
@@ -18,7 +18,7 @@ export interface PagesOptions {
   readonly renderer: PageRenderer;
   readonly countRender: CountRender;
   readonly cache: PageCache;
-  readonly addressOf: PageAddress;
+  readonly addressOf: PageUrl;
   readonly publicOrigin: string;
   /** Begins every path of the site. @default "/" */
   readonly basePath?: string;
@@ -67,7 +67,7 @@ async function renderPage(
 ): Promise<RenderResult> {
   const isHttps = request.protocol === "https";
   const address = addressOf(request.url);
-  if (!isCacheableAddress(address)) {
+  if (!isCacheableUrl(address)) {
     countRender(request.ip);
     const uncacheable = webRequest(request, publicOrigin, address, { signal: signalOf(reply) });
     return { rendered: await renderer.render(uncacheable, isHttps), cached: null };

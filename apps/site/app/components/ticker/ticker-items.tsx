@@ -2,9 +2,9 @@ import type { Ticker } from "@corp/api";
 import { Link } from "@corp/ui";
 import type { ReactElement } from "react";
 import { useServices } from "../../core/services-provider.tsx";
-import { isExternalAddress, isScriptAddress } from "../../navigation/address-policy.ts";
 import { withoutBase } from "../../navigation/base-path.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
+import { isExternalUrl, isScriptUrl } from "../../navigation/url-policy.ts";
 import "./ticker-items.css";
 
 /** The items of the announcement ticker inside a `Marquee`; the site and the editor's preview render the same. */
@@ -14,7 +14,7 @@ export function TickerItems({ items }: Pick<Ticker, "items">): ReactElement {
       {items.map(({ text, url }, index) => (
         // Two items may have the same text.
         <span key={`${index} ${text}`} className="ticker-item">
-          {url === null || isScriptAddress(url) ? text : <TickerLink text={text} url={url} />}
+          {url === null || isScriptUrl(url) ? text : <TickerLink text={text} url={url} />}
         </span>
       ))}
     </>
@@ -24,7 +24,7 @@ export function TickerItems({ items }: Pick<Ticker, "items">): ReactElement {
 /** Links within the site navigate on the client; others are plain links. */
 function TickerLink({ text, url }: { text: string; url: string }): ReactElement {
   const { publicOrigin } = useServices().configuration;
-  if (isExternalAddress(url, publicOrigin)) {
+  if (isExternalUrl(url, publicOrigin)) {
     return (
       <Link href={url} variant="text">
         {text}

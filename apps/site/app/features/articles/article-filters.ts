@@ -1,5 +1,5 @@
 import type { RequestOf } from "@corp/api";
-import { textOfAddress } from "../../lists/text-of-address.ts";
+import { textParameter } from "../../lists/text-parameter.ts";
 
 /** The filter of the list. It is kept in the address, where it can be shared and survives Back. */
 export interface ArticleFilter {
@@ -19,8 +19,8 @@ export function readArticleFilter(search: URLSearchParams): ArticleFilter {
   const tag = search.get("tag") ?? "";
   return {
     tag: /^[A-Za-z0-9_-]{1,64}$/u.test(tag) ? tag : null,
-    text: textOfAddress(search, "text", 200),
-    author: textOfAddress(search, "author", 200),
+    text: textParameter(search, "text", 200),
+    author: textParameter(search, "author", 200),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Article } from "@corp/api";
 import { brand } from "../../domain/brand.ts";
 import { changedAt } from "../../domain/changed-at.ts";
 import type { PageHead } from "../../head/page-head.ts";
-import { articlePath, feedAlternates, markdownPath } from "./feed-addresses.ts";
+import { articlePath, feedAlternates, markdownPath } from "./feed-paths.ts";
 import { messages } from "./messages.ts";
 
 /** Title, description and structured data of an article. */

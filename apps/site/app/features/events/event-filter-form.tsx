@@ -5,8 +5,8 @@ import { Form, Link, useNavigation, useSubmit } from "react-router";
 import { eventFormatLabels, eventKindLabels } from "../../domain/labels.ts";
 import { chosenFormats, chosenKinds, isFiltered } from "./event-filters.ts";
 import type { AddressFilter } from "./event-filters.ts";
-import { listAddress } from "./list-address.ts";
 import { listMessages } from "./list-messages.ts";
+import { listUrl } from "./list-url.ts";
 import "./event-filter-form.css";
 
 /** A GET form that works without scripts; with scripts each choice applies at once. */
@@ -110,10 +110,7 @@ export function EventFilterForm({
           <Button
             variant="ghost"
             render={
-              <Link
-                to={listAddress({ period: filter.period, format: null, city: null, text: null })}
-                preventScrollReset
-              />
+              <Link to={listUrl({ period: filter.period, format: null, city: null, text: null })} preventScrollReset />
             }
           >
             {listMessages.clear}

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readCursor, readEventFilter } from "./event-filters.ts";
 import { eventListRequest } from "./event-queries.ts";
-import { listAddress, writeEventFilter } from "./list-address.ts";
+import { listUrl, writeEventFilter } from "./list-url.ts";
 
 const read = (search: string) => readEventFilter(new URLSearchParams(search));
 
@@ -60,8 +60,8 @@ it("orders upcoming events soonest first and past events latest first", () => {
 });
 
 it("gives each page of a list its own address and the first page the plain one", () => {
-  expect(listAddress(read(""))).toBe("/events");
-  const address = listAddress(read("period=past&tag=go"), "abc_-=");
+  expect(listUrl(read(""))).toBe("/events");
+  const address = listUrl(read("period=past&tag=go"), "abc_-=");
   expect(address).toBe("/events?period=past&tag=go&cursor=abc_-%3D");
   expect(readCursor(new URL(address, "https://corp.example").searchParams)).toBe("abc_-=");
   expect(readCursor(new URLSearchParams("cursor=%3Cscript%3E"))).toBeNull();

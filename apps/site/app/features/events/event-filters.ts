@@ -1,6 +1,6 @@
 import type { EventKind } from "@corp/api";
 import { eventKindLabels } from "../../domain/labels.ts";
-import { textOfAddress } from "../../lists/text-of-address.ts";
+import { textParameter } from "../../lists/text-parameter.ts";
 import type { ChosenFormat, EventFilter, Period } from "./event-queries.ts";
 
 /** A filter with every field present, as read from the address. */
@@ -26,9 +26,9 @@ export function readEventFilter(search: URLSearchParams): AddressFilter {
     period: periods.find((known) => known === search.get("period")) ?? "upcoming",
     format: chosenFormats.find((known) => known === search.get("format")) ?? null,
     kind: chosenKinds.find((known) => known === search.get("kind")) ?? null,
-    city: textOfAddress(search, "city", 100),
+    city: textParameter(search, "city", 100),
     tags: [...new Set(tags)].slice(0, mostTags),
-    text: textOfAddress(search, "text", 200),
+    text: textParameter(search, "text", 200),
   };
 }
 

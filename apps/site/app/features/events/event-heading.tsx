@@ -8,7 +8,7 @@ import { EventCover } from "./event-cover.tsx";
 import { eventPlace, mapUrl } from "./event-place.ts";
 import { EventStatusBadge } from "./event-status-badge.tsx";
 import { headingMessages } from "./heading-messages.ts";
-import { listAddress } from "./list-address.ts";
+import { listUrl } from "./list-url.ts";
 import { messages } from "./messages.ts";
 import "./event-heading.css";
 
@@ -23,7 +23,7 @@ export function EventHeading({ event }: { event: Event }): ReactElement {
         <Breadcrumbs
           items={[
             { label: messages.home, render: <PageLink to="/" /> },
-            { label: isPast ? messages.past : messages.listTitle, render: <PageLink to={listAddress(everyFilter)} /> },
+            { label: isPast ? messages.past : messages.listTitle, render: <PageLink to={listUrl(everyFilter)} /> },
             { label: event.title },
           ]}
         />
@@ -78,7 +78,7 @@ export function EventHeading({ event }: { event: Event }): ReactElement {
           <ul className="event-heading-tags" aria-label={messages.tagsLabel}>
             {event.tags.map(({ tag_id: id, name }) => (
               <li key={id}>
-                <Tag render={<PageLink to={listAddress({ ...everyFilter, tags: [id] })} />}>{name}</Tag>
+                <Tag render={<PageLink to={listUrl({ ...everyFilter, tags: [id] })} />}>{name}</Tag>
               </li>
             ))}
           </ul>

@@ -14,8 +14,8 @@ import { EventGridSkeleton } from "./event-grid-skeleton.tsx";
 import { EventGrid } from "./event-grid.tsx";
 import { eventPages } from "./event-queries.ts";
 import { EventTagFilter } from "./event-tag-filter.tsx";
-import { listAddress } from "./list-address.ts";
 import { listMessages } from "./list-messages.ts";
+import { listUrl } from "./list-url.ts";
 import "./event-list.css";
 
 export interface EventListProps {
@@ -42,7 +42,7 @@ export function EventList({ filter, cursor, isWaiting }: EventListProps): ReactE
       <EventTagFilter filter={filter} />
       <VisuallyHidden role="status">{isSkeleton ? listMessages.searching : ""}</VisuallyHidden>
       {cursor === null ? null : (
-        <Link className="event-list-start" to={listAddress(filter)}>
+        <Link className="event-list-start" to={listUrl(filter)}>
           {listMessages.fromStart}
         </Link>
       )}
@@ -71,7 +71,7 @@ export function EventList({ filter, cursor, isWaiting }: EventListProps): ReactE
             total={data?.pages[0]?.total}
             hasMore={hasNextPage}
             loading={isFetchingNextPage}
-            href={nextCursor === null ? undefined : withBase(listAddress(filter, nextCursor))}
+            href={nextCursor === null ? undefined : withBase(listUrl(filter, nextCursor))}
             onLoadMore={() => void fetchNextPage().then(({ data: loaded }) => rememberPages(loaded?.pages.length ?? 1))}
             getItem={(index) => grid.current?.children[index]?.querySelector("a")}
           />
@@ -92,11 +92,11 @@ function NothingFound({ filter }: { filter: AddressFilter }): ReactElement {
       action={
         <div className="event-list-ways">
           {isFiltered(filter) ? (
-            <Button render={<Link to={listAddress({ ...empty, period: filter.period })} preventScrollReset />}>
+            <Button render={<Link to={listUrl({ ...empty, period: filter.period })} preventScrollReset />}>
               {listMessages.clear}
             </Button>
           ) : null}
-          <Button variant="outline" render={<Link to={listAddress({ ...empty, period: other })} preventScrollReset />}>
+          <Button variant="outline" render={<Link to={listUrl({ ...empty, period: other })} preventScrollReset />}>
             {other === "upcoming" ? listMessages.seeUpcoming : listMessages.seePast}
           </Button>
         </div>

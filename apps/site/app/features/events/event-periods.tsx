@@ -2,8 +2,8 @@ import type { ReactElement } from "react";
 import { Link } from "react-router";
 import { periods } from "./event-filters.ts";
 import type { EventFilter } from "./event-queries.ts";
-import { listAddress } from "./list-address.ts";
 import { listMessages } from "./list-messages.ts";
+import { listUrl } from "./list-url.ts";
 import { messages } from "./messages.ts";
 
 /** The switch between upcoming and past events. */
@@ -13,7 +13,7 @@ export function EventPeriods({ filter }: { filter: EventFilter }): ReactElement 
       {periods.map((period) => (
         <Link
           key={period}
-          to={listAddress({ ...filter, period })}
+          to={listUrl({ ...filter, period })}
           aria-current={filter.period === period ? "page" : undefined}
           preventScrollReset
         >

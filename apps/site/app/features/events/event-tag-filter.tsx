@@ -6,8 +6,8 @@ import { Link } from "react-router";
 import { useServices } from "../../core/services-provider.tsx";
 import type { AddressFilter } from "./event-filters.ts";
 import { eventTags } from "./event-queries.ts";
-import { listAddress } from "./list-address.ts";
 import { listMessages } from "./list-messages.ts";
+import { listUrl } from "./list-url.ts";
 import { messages } from "./messages.ts";
 import "./event-tag-filter.css";
 
@@ -53,7 +53,7 @@ function Tags({ filter, tags }: { filter: AddressFilter; tags: readonly NamedTag
               selected={isChosen}
               render={
                 <Link
-                  to={listAddress({ ...filter, tags: isChosen ? others : [...filter.tags, id] })}
+                  to={listUrl({ ...filter, tags: isChosen ? others : [...filter.tags, id] })}
                   preventScrollReset
                   aria-label={isChosen ? listMessages.removeTag(name) : listMessages.addTag(name)}
                 />

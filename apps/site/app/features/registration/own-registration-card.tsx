@@ -24,7 +24,7 @@ export interface OwnRegistrationCardProps {
 const importDialog = () => import("./cancellation-dialog.tsx").then(({ CancellationDialog }) => CancellationDialog);
 const importTicket = () => import("./ticket.tsx").then(({ Ticket }) => Ticket);
 const importEmailSent = () => import("./email-sent.tsx").then(({ EmailSent }) => EmailSent);
-const importAddress = () => import("./own-address.tsx").then(({ OwnAddress }) => OwnAddress);
+const importAddress = () => import("./own-url.tsx").then(({ OwnUrl }) => OwnUrl);
 
 /** The visitor's registration, and its cancellation. */
 export function OwnRegistrationCard({
@@ -42,7 +42,7 @@ export function OwnRegistrationCard({
   useEffect(() => {
     if (isTicketDue) loadTicket();
   }, [isTicketDue, loadTicket]);
-  const { Component: OwnAddress, load: loadAddress } = useLazyComponent(importAddress);
+  const { Component: OwnUrl, load: loadAddress } = useLazyComponent(importAddress);
   const isGuest = receipt !== null;
   const { Component: EmailSent, load: loadEmailSent } = useLazyComponent(importEmailSent);
   const isEmailSent = isGuest && sentRegistration(event.event_id) !== null;
@@ -69,8 +69,8 @@ export function OwnRegistrationCard({
           <Link href={withBase(ownRegistrationPath(event.event_id, receipt))}>{messages.ownLink}</Link>
         </Text>
       ) : null}
-      {OwnAddress === null || receipt === null ? null : (
-        <OwnAddress
+      {OwnUrl === null || receipt === null ? null : (
+        <OwnUrl
           address={configuration.publicOrigin + ownRegistrationPath(event.event_id, receipt)}
           isOpen={news === "registered"}
         />

@@ -2,7 +2,7 @@ import type { ResponseOf } from "@corp/api";
 import type { BlogPosting, Person } from "schema-dts";
 import { changedAt } from "../../domain/changed-at.ts";
 import { cutAtWord } from "../page-head.ts";
-import { imageAddresses } from "./image-addresses.ts";
+import { imageUrls } from "./image-urls.ts";
 import { organizationReference } from "./organization-json-ld.ts";
 
 type Article = ResponseOf<"articleGet">;
@@ -18,7 +18,7 @@ export function articleJsonLd(article: Article, origin: string): BlogPosting {
     "@id": `${address}#article`,
     headline: cutAtWord(article.title, headlineLength),
     description: article.lead,
-    image: imageAddresses(
+    image: imageUrls(
       article.banner,
       `/p-api/product/preview/article/${article.article_id}/${article.version}.png`,
       origin,

@@ -2,7 +2,7 @@ import type { ResponseOf } from "@corp/api";
 import type { Event as EventThing, Offer, Person, Place, VirtualLocation } from "schema-dts";
 import { localTime } from "../../time/local-time.ts";
 import { timeZones } from "../../time/time-zones.ts";
-import { imageAddresses } from "./image-addresses.ts";
+import { imageUrls } from "./image-urls.ts";
 import { organizationReference } from "./organization-json-ld.ts";
 
 type Event = ResponseOf<"eventGet">;
@@ -47,7 +47,7 @@ export function eventJsonLd(event: Event, origin: string, availability?: Availab
 function imagesOf(event: Event, origin: string): string[] {
   const drawn = `/p-api/product/preview/event/${event.event_id}/${event.version}.png`;
   return [
-    ...imageAddresses(event.cover, drawn, origin),
+    ...imageUrls(event.cover, drawn, origin),
     ...["4x3", "1x1"].map((ratio) => `${origin}${drawn}?ratio=${ratio}`),
   ];
 }

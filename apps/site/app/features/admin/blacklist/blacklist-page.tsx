@@ -4,7 +4,7 @@ import { AdminProvider } from "@corp/ui/admin/provider";
 import type { TableColumn } from "@corp/ui/admin/table";
 import type { ReactElement } from "react";
 import { useServices } from "../../../core/services-provider.tsx";
-import { AddAddress } from "../../../lists/add-address.tsx";
+import { AddEmail } from "../../../lists/add-email.tsx";
 import { AdminPage } from "../../../lists/admin-page.tsx";
 import { formatInstant } from "../../../lists/format-instant.ts";
 import { SearchedTable } from "../../../lists/searched-table.tsx";
@@ -30,7 +30,7 @@ export function BlacklistPage(): ReactElement {
   const { add, remove } = useBlacklist();
   return (
     <AdminProvider>
-      <AdminPage title={messages.title} lead={messages.lead} actions={<AddAddress messages={messages} onAdd={add} />}>
+      <AdminPage title={messages.title} lead={messages.lead} actions={<AddEmail messages={messages} onAdd={add} />}>
         <SearchedTable
           queryOf={(search) => callInfiniteQuery(api, "blacklistList", search)}
           columns={columns}

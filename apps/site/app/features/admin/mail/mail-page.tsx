@@ -2,16 +2,16 @@ import { ConfirmProvider } from "@corp/ui/admin/dialog";
 import { AdminProvider } from "@corp/ui/admin/provider";
 import { Tabs } from "@corp/ui/admin/tabs";
 import type { ReactElement } from "react";
-import { AddAddress } from "../../../lists/add-address.tsx";
+import { AddEmail } from "../../../lists/add-email.tsx";
 import { AdminPage } from "../../../lists/admin-page.tsx";
 import { oneOf, useSearchPatch } from "../../../lists/use-search-patch.ts";
 import { FailedEmails } from "./failed-emails.tsx";
 import { messages } from "./messages.ts";
-import { StoppedAddresses } from "./stopped-addresses.tsx";
-import { useStoppedAddresses } from "./use-stopped-addresses.ts";
+import { StoppedEmails } from "./stopped-emails.tsx";
+import { useStoppedEmails } from "./use-stopped-emails.ts";
 
 const lists = ["emails", "addresses"] as const;
-const contents = { emails: <FailedEmails />, addresses: <StoppedAddresses /> };
+const contents = { emails: <FailedEmails />, addresses: <StoppedEmails /> };
 const tabs = lists.map((id) => ({
   id,
   title: messages[id].tab,
@@ -21,14 +21,14 @@ const tabs = lists.map((id) => ({
 /** Emails that were given up, and addresses that get none. */
 export function MailPage(): ReactElement {
   const [params, change] = useSearchPatch();
-  const { stop } = useStoppedAddresses();
+  const { stop } = useStoppedEmails();
   return (
     <AdminProvider>
       <ConfirmProvider>
         <AdminPage
           title={messages.title}
           lead={messages.lead}
-          actions={<AddAddress messages={messages.addresses} onAdd={stop} />}
+          actions={<AddEmail messages={messages.addresses} onAdd={stop} />}
         >
           <Tabs
             label={messages.tabs}

@@ -9,12 +9,12 @@ import { formatInstant } from "../../../lists/format-instant.ts";
 import { FilePreview } from "./file-preview.tsx";
 import { messages } from "./messages.ts";
 import { PlacesOfUse } from "./places-of-use.tsx";
-import { isImage, typeText, wholeAddress } from "./upload-facts.ts";
-import { useCopyAddress } from "./use-copy-address.ts";
+import { isImage, typeText, wholeUrl } from "./upload-facts.ts";
+import { useCopyUrl } from "./use-copy-url.ts";
 
 /** Details and address of a file. */
 export function FileDrawer({ file, onClose }: { file: Upload; onClose: () => void }): ReactElement {
-  const copy = useCopyAddress();
+  const copy = useCopyUrl();
   const { publicOrigin } = useServices().configuration;
   const { width, height } = file;
   return (
@@ -36,7 +36,7 @@ export function FileDrawer({ file, onClose }: { file: Upload; onClose: () => voi
         <TextField
           label={messages.address}
           readOnly
-          value={wholeAddress(file, publicOrigin)}
+          value={wholeUrl(file, publicOrigin)}
           hint={isImage(file) ? undefined : messages.isSigned}
         />
         <Link href={file.url} newTab>

@@ -7,11 +7,11 @@ import { InfoIcon } from "@corp/ui/icons/info";
 import { MoreIcon } from "@corp/ui/icons/more";
 import type { ReactElement } from "react";
 import { messages } from "./messages.ts";
-import { useCopyAddress } from "./use-copy-address.ts";
+import { useCopyUrl } from "./use-copy-url.ts";
 
 /** Actions on a file. */
 export function FileMenu({ file, onOpen }: { file: Upload; onOpen: () => void }): ReactElement {
-  const copy = useCopyAddress();
+  const copy = useCopyUrl();
   return (
     <Menu
       placement="bottom end"

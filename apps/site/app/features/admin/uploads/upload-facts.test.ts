@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readUploadFilters, typeText, wholeAddress } from "./upload-facts.ts";
+import { readUploadFilters, typeText, wholeUrl } from "./upload-facts.ts";
 
 it("formats content types", () => {
   expect(typeText("image/webp")).toBe("WEBP");
@@ -7,10 +7,10 @@ it("formats content types", () => {
 });
 
 it("makes a relative URL absolute and leaves an absolute one", () => {
-  expect(wholeAddress({ url: "/p-api/product/file/1.webp" }, "https://corp.example")).toBe(
+  expect(wholeUrl({ url: "/p-api/product/file/1.webp" }, "https://corp.example")).toBe(
     "https://corp.example/p-api/product/file/1.webp",
   );
-  expect(wholeAddress({ url: "https://files.example/1.pdf?x=1" }, "https://corp.example")).toBe(
+  expect(wholeUrl({ url: "https://files.example/1.pdf?x=1" }, "https://corp.example")).toBe(
     "https://files.example/1.pdf?x=1",
   );
 });

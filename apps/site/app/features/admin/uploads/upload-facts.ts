@@ -38,7 +38,7 @@ export function typeText(contentType: string): string {
 export const isImage = ({ content_type }: Pick<Upload, "content_type">): boolean => content_type.startsWith("image/");
 
 /** The absolute URL. @param origin of the site */
-export const wholeAddress = ({ url }: Pick<Upload, "url">, origin: string): string => new URL(url, origin).href;
+export const wholeUrl = ({ url }: Pick<Upload, "url">, origin: string): string => new URL(url, origin).href;
 
 /** The admin page of an entity that uses the file. */
 export const placeAddress = ({ kind, id }: Upload["used_in"][number]): string =>

@@ -1,6 +1,6 @@
 import { brand } from "../../../domain/brand.ts";
 import { changedAt } from "../../../domain/changed-at.ts";
-import { withAbsoluteAddresses } from "../../../rich-text/absolute-addresses.ts";
+import { withAbsoluteUrls } from "../../../rich-text/absolute-urls.ts";
 import type { Feed, FeedEntry } from "./feed.ts";
 import { element, xmlDocument } from "./xml.ts";
 
@@ -41,8 +41,6 @@ function entryOf({ url, publishedAt, article }: FeedEntry, origin: string): stri
     ),
     ...tags.map(({ name }) => element("category", null, { term: name })),
     element("summary", lead),
-    ...(content_html === null
-      ? []
-      : [element("content", withAbsoluteAddresses(content_html, origin), { type: "html" })]),
+    ...(content_html === null ? [] : [element("content", withAbsoluteUrls(content_html, origin), { type: "html" })]),
   ]);
 }

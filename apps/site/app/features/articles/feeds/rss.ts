@@ -1,5 +1,5 @@
 import { brand } from "../../../domain/brand.ts";
-import { withAbsoluteAddresses } from "../../../rich-text/absolute-addresses.ts";
+import { withAbsoluteUrls } from "../../../rich-text/absolute-urls.ts";
 import type { Feed, FeedEntry } from "./feed.ts";
 import { element, xmlDocument } from "./xml.ts";
 
@@ -50,7 +50,7 @@ function itemOf({ url, publishedAt, article }: FeedEntry, { origin }: Feed): str
             length: String(banner.size),
           }),
         ]),
-    ...(content_html === null ? [] : [element("content:encoded", withAbsoluteAddresses(content_html, origin))]),
+    ...(content_html === null ? [] : [element("content:encoded", withAbsoluteUrls(content_html, origin))]),
   ]);
 }
 

@@ -5,7 +5,7 @@ import { TextField } from "@corp/ui/admin/text-field";
 import { useId, useState } from "react";
 import type { ReactElement, SubmitEvent } from "react";
 import { messages } from "../messages.ts";
-import { completeAddress, embedIssue } from "../schema/address-rules.ts";
+import { completeUrl, embedIssue } from "../schema/url-rules.ts";
 import { useFirstFocus } from "./use-first-focus.ts";
 
 export interface EmbedDialogProps {
@@ -27,7 +27,7 @@ export function EmbedDialog({ url = "", onApply, onClose }: EmbedDialogProps): R
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     event.stopPropagation();
-    const address = completeAddress(typed);
+    const address = completeUrl(typed);
     const found = embedIssue(address);
     setIssue(found ?? undefined);
     if (found === null) onApply(address);

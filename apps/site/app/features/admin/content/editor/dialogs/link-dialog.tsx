@@ -6,7 +6,7 @@ import type { Editor } from "@tiptap/core";
 import { useId, useState } from "react";
 import type { ReactElement, SubmitEvent } from "react";
 import { messages } from "../messages.ts";
-import { completeAddress, linkIssue } from "../schema/address-rules.ts";
+import { completeUrl, linkIssue } from "../schema/url-rules.ts";
 import { useFirstFocus } from "./use-first-focus.ts";
 
 export interface LinkDialogProps {
@@ -28,7 +28,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps): ReactElement {
     event.preventDefault();
     // React events bubble through portals: a form of the page may be the dialog's parent.
     event.stopPropagation();
-    const address = completeAddress(href);
+    const address = completeUrl(href);
     const found = {
       href: linkIssue(address) ?? undefined,
       text: isNew && text.trim() === "" ? messages.linkTextMissing : undefined,

@@ -4,7 +4,7 @@ import { Plugin } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
 import { blockPlace } from "../blocks/block-place.ts";
 import { messages } from "../messages.ts";
-import { completeAddress, linkIssue } from "../schema/address-rules.ts";
+import { completeUrl, linkIssue } from "../schema/url-rules.ts";
 import { cleanPastedHtml, textOfHtml } from "./clean-pasted-html.ts";
 import { textSlice } from "./pasted-text.ts";
 
@@ -70,7 +70,7 @@ function pasteAddress(view: EditorView, event: ClipboardEvent): boolean {
   const { $from, from, to, empty } = selection;
   if ($from.parent.type.spec.code) return false;
   const { link } = schema.marks;
-  if (!empty && $from.sameParent(selection.$to) && link !== undefined && linkIssue(completeAddress(text)) === null) {
+  if (!empty && $from.sameParent(selection.$to) && link !== undefined && linkIssue(completeUrl(text)) === null) {
     view.dispatch(state.tr.addMark(from, to, link.create({ href: text })).setMeta("preventAutolink", true));
     return true;
   }

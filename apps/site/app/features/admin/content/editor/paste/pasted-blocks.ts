@@ -1,4 +1,4 @@
-import { linkIssue } from "../schema/address-rules.ts";
+import { linkIssue } from "../schema/url-rules.ts";
 import { rename, unwrap } from "./element-tools.ts";
 
 const headings = "h1, h2, h3, h4, h5, h6";

@@ -1,6 +1,6 @@
 import { Node } from "@tiptap/core";
-import { embedIssue } from "./address-rules.ts";
 import { dataAttribute } from "./attribute-rules.ts";
+import { embedIssue } from "./url-rules.ts";
 
 /** A video or a map of an allowed provider, by its address. */
 export const EmbedNode = Node.create({

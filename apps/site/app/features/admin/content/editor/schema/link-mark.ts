@@ -1,5 +1,5 @@
 import { InputRule, Mark, markPasteRule } from "@tiptap/core";
-import { linkIssue } from "./address-rules.ts";
+import { linkIssue } from "./url-rules.ts";
 
 /** A typed address and the space after it. */
 const typedAddress = /(?:^|\s)(https:\/\/[^\s<>"]+[^\s<>".,;:!?)\]»])\s$/u;

@@ -6,14 +6,14 @@ import { useServices } from "../../../core/services-provider.tsx";
 import { patchRows } from "../../../lists/use-pages.ts";
 import { messages } from "./messages.ts";
 
-interface StoppedAddressActions {
+interface StoppedEmailActions {
   /** @throws ApiError that the caller shows */
   readonly stop: (email: string, reason: string) => Promise<void>;
   /** The API client reports a failure. */
   readonly allow: (email: string) => Promise<void>;
 }
 
-export function useStoppedAddresses(): StoppedAddressActions {
+export function useStoppedEmails(): StoppedEmailActions {
   const { api } = useServices();
   const queryClient = useQueryClient();
   const notifications = useNotifications();

@@ -6,7 +6,7 @@ import { useServices } from "../../../core/services-provider.tsx";
 import { formatInstant } from "../../../lists/format-instant.ts";
 import { SearchedTable } from "../../../lists/searched-table.tsx";
 import { messages as pageMessages } from "./messages.ts";
-import { useStoppedAddresses } from "./use-stopped-addresses.ts";
+import { useStoppedEmails } from "./use-stopped-emails.ts";
 
 const messages = pageMessages.addresses;
 
@@ -24,9 +24,9 @@ const columns: readonly TableColumn<StoppedAddress>[] = [
   },
 ];
 
-export function StoppedAddresses(): ReactElement {
+export function StoppedEmails(): ReactElement {
   const { api } = useServices();
-  const { allow } = useStoppedAddresses();
+  const { allow } = useStoppedEmails();
   return (
     <SearchedTable
       queryOf={(search) => callInfiniteQuery(api, "mailAddressList", search)}

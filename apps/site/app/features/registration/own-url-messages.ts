@@ -1,5 +1,5 @@
 /** A module of its own: an event's page must not carry it. */
-export const ownAddressMessages = {
+export const ownUrlMessages = {
   title: "Ссылка на вашу регистрацию",
   hint: "По ней регистрацию можно открыть и отменить в любом браузере. Сохраните её и\u00a0никому не\u00a0передавайте.",
   copy: "Скопировать ссылку",

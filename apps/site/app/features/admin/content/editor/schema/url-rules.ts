@@ -18,7 +18,7 @@ export function embedIssue(url: string): string | null {
 }
 
 /** Adds https to an address without a scheme. */
-export function completeAddress(typed: string): string {
+export function completeUrl(typed: string): string {
   const address = typed.trim();
   return /^[a-z][a-z\d+.-]*:/iu.test(address) || address === "" ? address : `https://${address}`;
 }

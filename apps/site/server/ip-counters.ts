@@ -1,6 +1,6 @@
 import { addressGroups, networkFactor } from "@corp/api/contract";
 
-export interface AddressCounters {
+export interface IpCounters {
   /**
    * Adds to both groups of an address.
    *
@@ -9,7 +9,7 @@ export interface AddressCounters {
   take(address: string, amount?: number): (() => void) | null;
 }
 
-export interface AddressLimits {
+export interface IpLimits {
   /** The limit of an IPv4 address or an IPv6 /64. */
   readonly narrow: number;
   /** The limit of an IPv4 /24 or an IPv6 /48. @default networkFactor times as much */
@@ -17,7 +17,7 @@ export interface AddressLimits {
 }
 
 /** Counts per group of addresses, with the same groups as the product API. */
-export function createAddressCounters({ narrow, wide = narrow * networkFactor }: AddressLimits): AddressCounters {
+export function createIpCounters({ narrow, wide = narrow * networkFactor }: IpLimits): IpCounters {
   const counts = new Map<string, number>();
   const countOf = (group: string): number => counts.get(group) ?? 0;
   const add = (group: string, amount: number): void => {

@@ -7,7 +7,7 @@ import { useId, useState } from "react";
 import type { ReactElement } from "react";
 import { failureMessage } from "../core/failure-message.ts";
 
-interface AddAddressProps {
+interface AddEmailProps {
   readonly messages: {
     readonly add: string;
     readonly addTitle: string;
@@ -22,22 +22,22 @@ interface AddAddressProps {
 }
 
 /** A button that adds an address to a list, with the reason, in a dialog. */
-export function AddAddress(props: AddAddressProps): ReactElement {
+export function AddEmail(props: AddEmailProps): ReactElement {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button onClick={() => setOpen(true)}>{props.messages.add}</Button>
-      {isOpen ? <AddressDialog {...props} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <EmailDialog {...props} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }
 
-interface AddressDialogProps extends AddAddressProps {
+interface EmailDialogProps extends AddEmailProps {
   readonly onClose: () => void;
 }
 
 /** Server issues are shown beside the field. */
-function AddressDialog({ messages, onAdd, onClose }: AddressDialogProps): ReactElement {
+function EmailDialog({ messages, onAdd, onClose }: EmailDialogProps): ReactElement {
   const formId = useId();
   const [email, setEmail] = useState("");
   const [reason, setReason] = useState("");

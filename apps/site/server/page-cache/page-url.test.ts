@@ -1,7 +1,7 @@
 import type { ServerBuild } from "react-router";
 import { expect, it } from "vitest";
 import { readsAnyQuery, readsQuery } from "../../app/navigation/route-query.ts";
-import { createPageAddress, isCacheableAddress } from "./page-address.ts";
+import { createPageUrl, isCacheableUrl } from "./page-url.ts";
 
 const route = (id: string, path: string | undefined, handle?: unknown, parentId?: string) => ({
   [id]: { id, path, parentId, module: { handle, default: () => null } },
@@ -14,7 +14,7 @@ const routes = {
   ...route("admin", "admin/*", readsAnyQuery, "layout"),
   ...route("not-found", "*", undefined, "layout"),
 } as unknown as ServerBuild["routes"];
-const pageAddress = createPageAddress(routes);
+const pageAddress = createPageUrl(routes);
 
 it.each([
   ["/events", "/events"],
@@ -39,8 +39,8 @@ it.each([
 });
 
 it("does not cache long and absolute addresses and the router's own requests", () => {
-  expect(isCacheableAddress(`/events?text=${"x".repeat(2000)}`)).toBe(false);
-  expect(isCacheableAddress("http://example.org/")).toBe(false);
-  expect(isCacheableAddress("/nowhere.data?_routes=not-found")).toBe(false);
-  expect(isCacheableAddress("/events")).toBe(true);
+  expect(isCacheableUrl(`/events?text=${"x".repeat(2000)}`)).toBe(false);
+  expect(isCacheableUrl("http://example.org/")).toBe(false);
+  expect(isCacheableUrl("/nowhere.data?_routes=not-found")).toBe(false);
+  expect(isCacheableUrl("/events")).toBe(true);
 });

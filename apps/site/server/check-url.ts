@@ -6,7 +6,7 @@ import { messages } from "./messages.ts";
 const longestPath = 2_048;
 
 /** Rejects paths that no page has, before anything else reads them. */
-export function checkAddress(app: FastifyInstance): void {
+export function checkUrl(app: FastifyInstance): void {
   app.addHook("onRequest", async ({ url }) => {
     const queryAt = url.indexOf("?");
     const path = queryAt === -1 ? url : url.slice(0, queryAt);

@@ -2,14 +2,14 @@ import type { Upload } from "@corp/api";
 import { useNotifications } from "@corp/ui";
 import { useServices } from "../../../core/services-provider.tsx";
 import { messages } from "./messages.ts";
-import { isImage, wholeAddress } from "./upload-facts.ts";
+import { isImage, wholeUrl } from "./upload-facts.ts";
 
 /** Copies a file's absolute URL and shows how long it is valid. */
-export function useCopyAddress(): (file: Upload) => Promise<void> {
+export function useCopyUrl(): (file: Upload) => Promise<void> {
   const notifications = useNotifications();
   const { publicOrigin } = useServices().configuration;
   return async (file) => {
-    const isCopied = await navigator.clipboard.writeText(wholeAddress(file, publicOrigin)).then(
+    const isCopied = await navigator.clipboard.writeText(wholeUrl(file, publicOrigin)).then(
       () => true,
       () => false,
     );

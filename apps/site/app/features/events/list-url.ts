@@ -13,7 +13,7 @@ export function writeEventFilter({ tags = [], ...filter }: EventFilter): URLSear
 }
 
 /** Path and query of a list; no "?" for an empty query, which would be another address. */
-export function listAddress(filter: EventFilter, cursor: string | null = null): string {
+export function listUrl(filter: EventFilter, cursor: string | null = null): string {
   const search = writeEventFilter(filter);
   if (cursor !== null) search.set("cursor", cursor);
   return search.size === 0 ? "/events" : `/events?${search.toString()}`;

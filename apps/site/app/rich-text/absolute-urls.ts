@@ -4,7 +4,7 @@
  *
  * @param address of the site, such as `https://corp.example`.
  */
-export function withAbsoluteAddresses(html: string, address: string): string {
+export function withAbsoluteUrls(html: string, address: string): string {
   const { origin } = new URL(address);
   return html
     .replaceAll(/ (src|href)="\/(?!\/)/gu, ` $1="${origin}/`)

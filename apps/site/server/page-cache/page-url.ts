@@ -5,13 +5,13 @@ import { themeOfCookies } from "../../app/core/theme.ts";
 import type { QueryHandle } from "../../app/navigation/route-query.ts";
 
 /** The path and the query by which a page is cached and rendered. */
-export type PageAddress = (url: string) => string;
+export type PageUrl = (url: string) => string;
 
 /** Query parameters that advertisements append; no page depends on them. */
 const trackingParameter = /^(?:utm_\w+|yclid|ysclid|gclid|gbraid|wbraid|fbclid|msclkid|_openstat|openstat)$/u;
 
 /** Longer addresses are rendered for their reader only. */
-const longestAddress = 1024;
+const longestUrl = 1024;
 /** Number of paths and of addresses whose result is stored for reuse. */
 const maxKnown = 1000;
 
@@ -19,7 +19,7 @@ const maxKnown = 1000;
  * Reduces an address to what its page depends on: the parameters that its routes declare, sorted. A page is then cached
  * once and reveals nothing of how its first reader came.
  */
-export function createPageAddress(routes: ServerBuild["routes"]): PageAddress {
+export function createPageUrl(routes: ServerBuild["routes"]): PageUrl {
   const tree = routeTree(routes);
   const readByPath = new LRUCache<string, { readonly names: ReadonlySet<string> | "any" }>({ max: maxKnown });
   const known = new LRUCache<string, string>({ max: maxKnown });
@@ -51,14 +51,14 @@ export function createPageAddress(routes: ServerBuild["routes"]): PageAddress {
     const before = known.get(url);
     if (before !== undefined) return before;
     const address = reduced(url, queryStart);
-    if (url.length <= longestAddress) known.set(url, address);
+    if (url.length <= longestUrl) known.set(url, address);
     return address;
   };
 }
 
 /** Pages that are rendered for all readers of their address. */
-export function isCacheableAddress(address: string): boolean {
-  return address.length <= longestAddress && address.startsWith("/") && !/\.data(?:\?|$)/u.test(address);
+export function isCacheableUrl(address: string): boolean {
+  return address.length <= longestUrl && address.startsWith("/") && !/\.data(?:\?|$)/u.test(address);
 }
 
 function namesRead(tree: RouteObject[], path: string): ReadonlySet<string> | "any" {

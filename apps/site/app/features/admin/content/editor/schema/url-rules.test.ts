@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { completeAddress, embedIssue, linkIssue } from "./address-rules.ts";
+import { completeUrl, embedIssue, linkIssue } from "./url-rules.ts";
 
 it.each(["https://corp.example/", "https://corp.example/путь?a=b#c", "https://xn--e1afmkfd.xn--p1ai/"])(
   "takes %s for a link",
@@ -18,10 +18,10 @@ it.each([
 ])("rejects %s with the contract's message", (href) => expect(linkIssue(href)).toMatch(/\p{Script=Cyrillic}/u));
 
 it("completes an address without a scheme, and no other", () => {
-  expect(completeAddress(" corp.example/a ")).toBe("https://corp.example/a");
-  expect(completeAddress("http://corp.example")).toBe("http://corp.example");
-  expect(completeAddress("javascript:alert(1)")).toBe("javascript:alert(1)");
-  expect(completeAddress(" ")).toBe("");
+  expect(completeUrl(" corp.example/a ")).toBe("https://corp.example/a");
+  expect(completeUrl("http://corp.example")).toBe("http://corp.example");
+  expect(completeUrl("javascript:alert(1)")).toBe("javascript:alert(1)");
+  expect(completeUrl(" ")).toBe("");
 });
 
 it("accepts the addresses of known providers for embeds, and names them when it rejects another", () => {

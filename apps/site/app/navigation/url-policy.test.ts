@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isExternalAddress, isScriptAddress } from "./address-policy.ts";
+import { isExternalUrl, isScriptUrl } from "./url-policy.ts";
 
 it.each([
   "javascript:alert(1)",
@@ -10,18 +10,18 @@ it.each([
   "blob:https://corp.example/1",
   "vbscript:x",
 ])("knows %j for a script", (address) => {
-  expect(isScriptAddress(address)).toBe(true);
+  expect(isScriptUrl(address)).toBe(true);
 });
 
 it.each(["/events", "https://corp.example", "mailto:a@b.example", "javascript", "//data:80"])(
   "does not take %s for one",
   (address) => {
-    expect(isScriptAddress(address)).toBe(false);
+    expect(isScriptUrl(address)).toBe(false);
   },
 );
 
 it("distinguishes another site's address by its origin, however it is written", () => {
-  const external = (address: string): boolean => isExternalAddress(address, "https://corp.example");
+  const external = (address: string): boolean => isExternalUrl(address, "https://corp.example");
   expect(["/events", "events?a=b", "https://corp.example/x"].map(external)).toEqual([false, false, false]);
   expect(["//evil.example", "http://corp.example", String.raw`/\evil.example`, "https://"].map(external)).toEqual([
     true,

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { createAddressCounters } from "./address-counters.ts";
+import { createIpCounters } from "./ip-counters.ts";
 
 it("limits an address, and leaves its neighbours theirs", () => {
-  const counters = createAddressCounters({ narrow: 2 });
+  const counters = createIpCounters({ narrow: 2 });
   const first = counters.take("203.0.113.7");
   expect(counters.take("::ffff:203.0.113.7")).not.toBeNull();
   expect(counters.take("203.0.113.7")).toBeNull();
@@ -18,14 +18,14 @@ it.each([
   ["a /48", (index: number) => `2001:db8:0:${index}::1`, 16],
   ["a /24", (index: number) => `203.0.113.${index}`, 16],
 ])("limits %s", (_name, addressOf, limit) => {
-  const counters = createAddressCounters({ narrow: 2 });
+  const counters = createIpCounters({ narrow: 2 });
   const taken = Array.from({ length: 40 }, (_, index) => counters.take(addressOf(index)));
   expect(taken.filter((one) => one !== null)).toHaveLength(limit);
   expect(counters.take("198.51.100.1")).not.toBeNull();
 });
 
 it("adds nothing when one group has no room", () => {
-  const counters = createAddressCounters({ narrow: 3, wide: 4 });
+  const counters = createIpCounters({ narrow: 3, wide: 4 });
   expect(counters.take("203.0.113.7", 3)).not.toBeNull();
   expect(counters.take("203.0.113.8", 2)).toBeNull();
   expect(counters.take("203.0.113.8", 1)).not.toBeNull();

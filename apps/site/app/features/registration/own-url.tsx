@@ -1,11 +1,11 @@
 import { Text } from "@corp/ui";
 import type { ReactElement } from "react";
 import { CopyButton } from "../../components/copy-button.tsx";
-import { ownAddressMessages as messages } from "./own-address-messages.ts";
+import { ownUrlMessages as messages } from "./own-url-messages.ts";
 import { QrCode } from "./qr-code.tsx";
-import "./own-address.css";
+import "./own-url.css";
 
-export interface OwnAddressProps {
+export interface OwnUrlProps {
   /** Absolute; it holds the manage token. */
   readonly address: string;
   /** @default false */
@@ -13,7 +13,7 @@ export interface OwnAddressProps {
 }
 
 /** A guest's only way to the registration from another browser. */
-export function OwnAddress({ address, isOpen = false }: OwnAddressProps): ReactElement {
+export function OwnUrl({ address, isOpen = false }: OwnUrlProps): ReactElement {
   return (
     <details className="own-address" open={isOpen}>
       <summary>{messages.title}</summary>
