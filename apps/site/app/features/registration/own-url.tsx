@@ -15,11 +15,11 @@ export interface OwnUrlProps {
 /** A guest's only way to the registration from another browser. */
 export function OwnUrl({ address, isOpen = false }: OwnUrlProps): ReactElement {
   return (
-    <details className="own-address" open={isOpen}>
+    <details className="own-url" open={isOpen}>
       <summary>{messages.title}</summary>
-      <div className="own-address-body">
+      <div className="own-url-body">
         <Text variant="caption">{messages.hint}</Text>
-        <code className="own-address-text">{address}</code>
+        <code className="own-url-text">{address}</code>
         <CopyButton text={address} label={messages.copy} copied={messages.copied} notCopied={messages.notCopied} />
         <QrCode text={address} label={messages.code} />
       </div>
