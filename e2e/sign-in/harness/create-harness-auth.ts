@@ -56,7 +56,11 @@ export function createHarnessAuth(): Auth {
   // The failure is in the state, too.
   document.getElementById("popup")?.addEventListener("click", () => void loginInPopup(auth).catch(() => undefined));
   document.getElementById("logout")?.addEventListener("click", () => void auth.logout());
-  window.addEventListener("pageshow", ({ persisted }) => void (dataset["persisted"] = String(persisted)));
+  window.addEventListener("pageshow", ({ persisted }) => {
+    // A test that waits for a restored page prints why it was loaded anew.
+    const [opened] = performance.getEntriesByType("navigation");
+    dataset["persisted"] = persisted ? "true" : `false: ${JSON.stringify(opened)}`;
+  });
   window.auth = auth;
   window.callApi = async () => {
     const response = await withAuth(auth)("/api/echo");
