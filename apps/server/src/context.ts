@@ -104,7 +104,7 @@ export function createContext(
     createTickerModule(deps),
     createDashboardModule({ ...deps, events }),
     createAuditModule(deps),
-    createRegistrationsModule({ ...deps, registrations, linkTokens: tokens.linkTokens }),
+    createRegistrationsModule({ ...deps, registrations, events, linkTokens: tokens.linkTokens }),
     createBlacklistModule(deps),
     createDigestModule({ ...deps, digestTokens: tokens.digestTokens }),
     createJobApplicationsModule({ ...deps, fileUrls }),

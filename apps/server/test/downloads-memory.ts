@@ -70,6 +70,7 @@ function participant(number: number): Participant {
     createdAt: at,
     promotedAt: null,
     checkedInAt: null,
+    joinedAt: null,
     cancelledAt: null,
     cancellationReason: null,
     cancellationComment: null,

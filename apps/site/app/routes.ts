@@ -10,6 +10,7 @@ export default [
     route("events/:eventId/preview/:token", "routes/event-preview.tsx"),
     route("events/:eventId/registration", "routes/event-registration.tsx"),
     route("events/:eventId/registration/own/:registrationId?/:manageToken?", "routes/event-own-registration.tsx"),
+    route("events/:eventId/join/:registrationId?/:manageToken?", "routes/event-join.tsx"),
     route("blog", "routes/articles.tsx"),
     route("blog/:articleId", "routes/article.tsx"),
     route("blog/:articleId/preview/:token", "routes/article-preview.tsx"),

@@ -3,6 +3,7 @@ import { examples } from "@corp/api/reference";
 import type { HandledCall } from "../../src/handler.ts";
 import { encodePosition } from "../../src/time-position.ts";
 import { hoursFromNow, testNow } from "../clock.ts";
+import { eventFieldsAt } from "../event-fixtures.ts";
 import { cursorAfterTwo } from "./cursor-after-two.ts";
 import { editingArrangements } from "./editing-arrangements.ts";
 import { emailArrangements } from "./email-arrangements.ts";
@@ -115,6 +116,17 @@ const eventArrangements = {
     return { event_id, registration_id, manage_token: registrationLink(world, registration_id) };
   },
   eventRegistrationLinkSend: eventEditOf("eventRegistrationLinkSend"),
+  eventBroadcastJoin: async (world) => {
+    const { event_id, version } = await world.event();
+    await world.succeed("eventNotificationBeforeSet", {
+      event_id,
+      links: [{ title: "Трансляция", url: "https://video.example/live", is_broadcast: true }],
+    });
+    const soon = eventFieldsAt(0.25, { format: "EventFormatOnlineAndOffline" });
+    await world.succeed("eventEdit", { event_id, version: version + 1, ...soon });
+    const { registration_id, manage_token } = await world.registration(event_id);
+    return { event_id, registration_id, manage_token };
+  },
   eventCancelRegistrationLegacy: async (world) => {
     const { event_id } = await world.event();
     await world.registration(event_id, world.tokens.reader);

@@ -48,6 +48,7 @@ export const invalidatedBy: { readonly [Name in HandledCall]: Tags<Name> } = {
   eventCancelRegistration: places,
   eventRegistrationConfirm: nothing,
   eventRegistrationLinkSend: nothing,
+  eventBroadcastJoin: nothing,
   eventCancelRegistrationLegacy: places,
   mailingList: nothing,
   mailingGet: nothing,

@@ -23,6 +23,7 @@ const actions: Readonly<Record<string, string>> = {
   eventNotificationAfterSet: "Изменены ссылки после мероприятия",
   eventRegister: "Регистрация на мероприятие",
   eventCancelRegistration: "Отмена регистрации",
+  eventBroadcastJoin: "Подключение к трансляции",
   eventRegistrationLinkSend: "Письмо со ссылкой на регистрацию",
   digestSet: "Подписка по ссылке из письма",
   eventCancelRegistrationLegacy: "Отмена регистрации",

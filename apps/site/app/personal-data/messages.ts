@@ -33,6 +33,7 @@ export const messages = {
     reason: "Причина прийти",
     createdAt: "Отправлено",
     checkedInAt: "Отметка на\u00a0входе",
+    joinedAt: "Подключение к\u00a0трансляции",
     consent: "Редакция согласия",
   },
   /** By kind. */

@@ -152,7 +152,7 @@ function Section({ title, isEmpty, children }: SectionProps): ReactElement {
 }
 
 function registrationTerms(registration: PersonalData["registrations"][number]): Term[] {
-  const { checked_in_at: checkedInAt } = registration;
+  const { checked_in_at: checkedInAt, joined_at: joinedAt } = registration;
   return given([
     [fields.state, messages.states[registration.state]],
     [fields.format, participationFormatLabels[registration.participation_format]],
@@ -160,6 +160,7 @@ function registrationTerms(registration: PersonalData["registrations"][number]):
     [fields.company, registration.company],
     [fields.createdAt, momentOf(registration.created_at)],
     [fields.checkedInAt, checkedInAt === null ? null : momentOf(checkedInAt)],
+    [fields.joinedAt, joinedAt === null ? null : momentOf(joinedAt)],
     [fields.comment, registration.cancellation_comment],
   ]);
 }

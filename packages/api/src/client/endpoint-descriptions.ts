@@ -167,6 +167,13 @@ export interface EndpointDescriptions {
    */
   eventRegistrationConfirm: unknown;
   /**
+   * Join the broadcast of an event: count the participant and get its URL. For everyone.
+   *
+   * @throws {ApiError} EVENT_NOT_FOUND, REGISTRATION_NOT_FOUND, NO_PLACE, BROADCAST_NOT_FOUND, BROADCAST_NOT_OPEN,
+   * PASSED, or a code that every endpoint may have
+   */
+  eventBroadcastJoin: unknown;
+  /**
    * Send the link of a registration to its address again. For everyone.
    *
    * @throws {ApiError} EVENT_NOT_FOUND, or a code that every endpoint may have

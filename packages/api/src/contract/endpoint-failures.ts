@@ -45,6 +45,7 @@ const specificTo: Partial<Record<EndpointName, readonly FailureCode[]>> = {
   mailingSend: ["MAILING_BEGUN", "MAILING_NOT_READY"],
   mailingStop: ["MAILING_BEGUN"],
   mailingTest: ["ADDRESS_REQUIRED"],
+  eventBroadcastJoin: ["NO_PLACE", "BROADCAST_NOT_FOUND", "BROADCAST_NOT_OPEN", "PASSED"],
   participantCheckIn: ["NOT_REGISTERED"],
   eventEdit: ["NOT_READY"],
   eventStatus: ["NOT_READY"],

@@ -1,7 +1,15 @@
 import * as v from "valibot";
 import { adminEndpoints } from "../endpoints/admin-endpoints.ts";
 import { deletion } from "./deletion.ts";
-import { performanceRequest, question, speakerRequest, titledLink, titledLinks } from "./event-parts.ts";
+import {
+  performanceRequest,
+  question,
+  speakerRequest,
+  titledLink,
+  titledLinks,
+  participantLink,
+  participantLinks,
+} from "./event-parts.ts";
 import { event } from "./event.ts";
 import { messages } from "./messages.ts";
 import { endsAfterStart } from "./period.ts";
@@ -34,6 +42,8 @@ const linksSet = v.strictObject(
   messages.invalidBody,
 );
 const links = v.strictObject({ event_id: identifier, version, links: v.array(titledLink) });
+const participantLinksSet = v.strictObject({ ...linksSet.entries, links: participantLinks }, messages.invalidBody);
+const participantLinksGot = v.strictObject({ ...links.entries, links: v.array(participantLink) });
 
 /** Edits respond with the whole event, including the version for the next edit. */
 export const eventPartContract = {
@@ -116,13 +126,13 @@ export const eventPartContract = {
     ...adminEndpoints.eventNotificationBeforeGet,
     access: "editor",
     request: linksGet,
-    response: links,
+    response: participantLinksGot,
   },
   eventNotificationBeforeSet: {
     ...adminEndpoints.eventNotificationBeforeSet,
     access: "editor",
-    request: linksSet,
-    response: links,
+    request: participantLinksSet,
+    response: participantLinksGot,
   },
   eventNotificationAfterGet: {
     ...adminEndpoints.eventNotificationAfterGet,

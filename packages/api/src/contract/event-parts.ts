@@ -9,6 +9,20 @@ export type TitledLink = v.InferOutput<typeof titledLink>;
 
 export const titledLinks = v.pipe(v.array(titledLink, messages.list), v.maxLength(20, messages.tooMany(20)));
 
+/** A link for participants before the event. */
+export const participantLink = v.strictObject({
+  ...titledLink.entries,
+  /** Participants open the broadcast by the page of their registration, and are counted; they do not get its `url`. */
+  is_broadcast: v.optional(v.boolean(messages.flag)),
+});
+export type ParticipantLink = v.InferOutput<typeof participantLink>;
+
+export const participantLinks = v.pipe(
+  v.array(participantLink, messages.list),
+  v.maxLength(20, messages.tooMany(20)),
+  v.check((links) => links.filter(({ is_broadcast }) => is_broadcast === true).length < 2, messages.oneBroadcast),
+);
+
 const named = { name: title(200), position: v.nullable(line(200)) };
 
 export const person = { ...named, photo: v.nullable(storedFile), links: v.array(titledLink) };
@@ -74,6 +88,6 @@ export const eventParts = {
   question_answer: v.array(question),
   performances: v.array(performance),
   is_program_visible: v.boolean(),
-  links_before: v.array(titledLink),
+  links_before: v.array(participantLink),
   links_after: v.array(titledLink),
 };

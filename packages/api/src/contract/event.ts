@@ -96,6 +96,8 @@ export const event = v.strictObject({
   /** For editors. */
   email_settings: v.optional(emailSettings),
   registration: v.nullable(ownRegistration),
+  /** For a registered participant, who joins the broadcast by the page of the registration: its title. */
+  broadcast_title: v.nullable(v.string()),
 });
 export type Event = v.InferOutput<typeof event>;
 

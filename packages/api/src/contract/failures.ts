@@ -106,6 +106,11 @@ export const failures = {
     meaning: "The registration does not exist, or the caller has not proven it.",
     message: "Регистрация не найдена",
   },
+  BROADCAST_NOT_FOUND: {
+    status: 404,
+    meaning: "None of the event's links is marked as its broadcast.",
+    message: "У этого мероприятия нет трансляции",
+  },
   ARTICLE_NOT_FOUND: {
     status: 404,
     meaning: "The article does not exist or is not visible to the caller.",
@@ -189,6 +194,16 @@ export const failures = {
     status: 409,
     meaning: "Only a registered participant can be checked in: not a cancelled or waitlisted one.",
     message: "Отметить можно только того, у кого есть место",
+  },
+  NO_PLACE: {
+    status: 409,
+    meaning: "Only a registered participant can join the broadcast: not a cancelled or waitlisted one.",
+    message: "Трансляция — для тех, у кого есть место",
+  },
+  BROADCAST_NOT_OPEN: {
+    status: 409,
+    meaning: "The broadcast opens half an hour before the event begins.",
+    message: "Трансляция откроется за полчаса до начала",
   },
   EVENT_STARTED: {
     status: 409,

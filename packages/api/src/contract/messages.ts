@@ -28,6 +28,7 @@ export const messages = {
   limit: "Размер страницы — от 1 до 100",
   flag: "Ожидается да или нет",
   list: "Ожидается список",
+  oneBroadcast: "Трансляция — одна: отметьте одну ссылку",
   tooMany: (max: number): string => `Не больше ${max}`,
   richText: "В тексте есть то, чего в нём быть не может",
   richTextTooLong: {

@@ -2,7 +2,7 @@ import type { GenericSchema } from "valibot";
 import { article, articleSummary } from "./article.ts";
 import { auditEntry } from "./audit.ts";
 import { deletion } from "./deletion.ts";
-import { performance, question, speaker, titledLink } from "./event-parts.ts";
+import { participantLink, performance, question, speaker, titledLink } from "./event-parts.ts";
 import { event, eventSummary, ownRegistration } from "./event.ts";
 import { failureBody } from "./failure.ts";
 import { storedFile, upload } from "./file.ts";
@@ -34,6 +34,7 @@ export const namedSchemas: Readonly<Record<string, GenericSchema>> = {
   OwnRegistration: ownRegistration,
   PageReport: pageReport,
   Participant: participant,
+  ParticipantLink: participantLink,
   Performance: performance,
   PersonalData: personalData,
   Question: question,

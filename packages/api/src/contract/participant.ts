@@ -28,6 +28,8 @@ export const participant = v.strictObject({
   cancellation_reason: v.nullable(v.picklist(cancellationReasons)),
   cancellation_comment: nullableText,
   checked_in_at: v.nullable(timestamp),
+  /** The time when the person first opened the broadcast. */
+  joined_at: v.nullable(timestamp),
   /** Whether the address is on the blacklist now; earlier registrations remain. */
   is_blacklisted: v.boolean(),
 });
@@ -59,6 +61,8 @@ const participantSummary = v.strictObject({
   cancelled: count,
   /** The number of registered participants who are checked in. */
   checked_in: count,
+  /** The number of registered participants who have opened the broadcast. */
+  joined: count,
   /** Participants to check in: those who attend in person, and online participants who came anyway. */
   expected_at_door: count,
   /** The formats that the event offers. */

@@ -4,7 +4,7 @@ import { personalDataEndpoints } from "../endpoints/personal-data-endpoints.ts";
 import { cancellationReasons, participationFormats, unavailabilityReasons } from "../enumerations/event.ts";
 import { formPerson } from "./form-person.ts";
 import { messages } from "./messages.ts";
-import { count, email, identifier, line, paragraph } from "./scalars.ts";
+import { count, email, httpsUrl, identifier, line, paragraph, timestamp } from "./scalars.ts";
 
 /** The two formats that a participant chooses from; the other members of the enumeration describe events. */
 export const chosenFormat = v.pipe(
@@ -98,6 +98,21 @@ export const registrationContract = {
       messages.invalidBody,
     ),
     response: v.strictObject({ registration_id: identifier, is_email_confirmed: v.literal(true) }),
+  },
+  /** Counts the participant as joined and returns the broadcast. Repetitions keep the time of the first. */
+  eventBroadcastJoin: {
+    ...endpoints.eventBroadcastJoin,
+    access: "public",
+    request: v.strictObject(
+      {
+        event_id: identifier,
+        registration_id: identifier,
+        /** As in the cancellation: the account that registered does not need it. */
+        manage_token: v.optional(line(128)),
+      },
+      messages.invalidBody,
+    ),
+    response: v.strictObject({ registration_id: identifier, url: httpsUrl, joined_at: timestamp }),
   },
   eventRegistrationLinkSend: {
     ...endpoints.eventRegistrationLinkSend,

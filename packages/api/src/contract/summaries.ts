@@ -32,6 +32,7 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   eventCancelRegistration: "Cancel a registration, proven by the account or the manage token",
   eventRegistrationConfirm: "Confirm the address of a registration by the link in an email",
   eventRegistrationLinkSend: "Send the link of a registration to its address again",
+  eventBroadcastJoin: "Join the broadcast of an event: count the participant and get its URL",
   eventCancelRegistrationLegacy: "Cancel the signed-in user's registration for an event",
   participantList: "List the registrations of an event, page by page",
   participantSummary: "Count the participants of an event by state and format",

@@ -42,6 +42,11 @@ export const endpoints = {
     path: "/event/registration-link",
     failure: "Не удалось отправить письмо со ссылкой",
   },
+  eventBroadcastJoin: {
+    method: "POST",
+    path: "/event/broadcast-join",
+    failure: "Не удалось открыть трансляцию",
+  },
   /** Legacy: cancels the signed-in user's own registration, without a reason. */
   eventCancelRegistrationLegacy: {
     method: "POST",

@@ -1,4 +1,4 @@
-import type { EmailSettings, RichTextDocument, TitledLink } from "@corp/api/contract";
+import type { EmailSettings, RichTextDocument, ParticipantLink, TitledLink } from "@corp/api/contract";
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { instant, searchVector, sortedTitle, tsvector } from "./columns.ts";
@@ -64,7 +64,7 @@ export const events = pgTable(
     speakers: jsonb("speakers").$type<StoredSpeaker[]>().notNull().default([]),
     questionAnswer: jsonb("question_answer").$type<{ question: string; answer: string }[]>().notNull().default([]),
     isProgramVisible: boolean("is_program_visible").notNull().default(false),
-    linksBefore: jsonb("links_before").$type<TitledLink[]>().notNull().default([]),
+    linksBefore: jsonb("links_before").$type<ParticipantLink[]>().notNull().default([]),
     linksAfter: jsonb("links_after").$type<TitledLink[]>().notNull().default([]),
     createdAt: instant("created_at").notNull().defaultNow(),
     updatedAt: instant("updated_at").notNull().defaultNow(),

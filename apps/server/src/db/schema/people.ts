@@ -46,6 +46,8 @@ export const registrations = pgTable(
     cancellationComment: text("cancellation_comment"),
     /** The time of the check-in; null means not checked in. */
     checkedInAt: instant("checked_in_at"),
+    /** The time when the person first opened the broadcast. */
+    joinedAt: instant("joined_at"),
     /** `sub` of the account that checked the person in. */
     checkedInBy: text("checked_in_by"),
   },
@@ -77,6 +79,9 @@ export const registrations = pgTable(
     index("registrations_checked_in")
       .on(table.eventId, table.queueNumber)
       .where(sql`checked_in_at is not null`),
+    index("registrations_joined")
+      .on(table.eventId)
+      .where(sql`joined_at is not null`),
     index("registrations_by_creation").on(table.createdAt),
     // All of one person, for themselves.
     index("registrations_of_email").on(sql`lower(${table.email})`),

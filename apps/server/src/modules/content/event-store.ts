@@ -1,5 +1,12 @@
 import type { EventKind, EventStatus, ParticipationFormat } from "@corp/api";
-import type { EventFields, EmailSettings, ResponseOf, RichTextDocument, TitledLink } from "@corp/api/contract";
+import type {
+  EventFields,
+  EmailSettings,
+  ParticipantLink,
+  ResponseOf,
+  RichTextDocument,
+  TitledLink,
+} from "@corp/api/contract";
 import type { Edit } from "../../change.ts";
 import type { ContentOrder, TitlePosition } from "../../content-position.ts";
 import type { TimePosition } from "../../time-position.ts";
@@ -57,7 +64,7 @@ export interface EventPatch {
   readonly speakers?: SpeakerPatch[];
   readonly questionAnswer?: { question: string; answer: string }[];
   readonly isProgramVisible?: boolean;
-  readonly linksBefore?: TitledLink[];
+  readonly linksBefore?: ParticipantLink[];
   readonly linksAfter?: TitledLink[];
 }
 

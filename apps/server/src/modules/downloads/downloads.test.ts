@@ -36,6 +36,7 @@ const participant: Participant = {
   createdAt: new Date("2026-11-20T20:00:00Z"),
   promotedAt: null,
   checkedInAt: null,
+  joinedAt: null,
   cancelledAt: new Date("2026-11-21T05:30:00Z"),
   cancellationReason: "OTHER_PLANS_EMERGED",
   cancellationComment: null,
@@ -112,9 +113,9 @@ it("returns a URL of the participants that is valid for five minutes, and audits
   expect(await readText(file.body)).toBe(
     "Состояние,Формат участия,Фамилия,Имя,Почта,Адрес подтверждён,Телефон,Компания,Должность,Чем занимается,Опыт в ИТ," +
       "Регистрация (Asia/Vladivostok),Место из листа ожидания (Asia/Vladivostok),Приход (Asia/Vladivostok)," +
-      "Отмена (Asia/Vladivostok),Причина отмены,Комментарий к отмене,Согласие (Asia/Vladivostok),Версия согласия\r\n" +
+      "Подключение к трансляции (Asia/Vladivostok),Отмена (Asia/Vladivostok),Причина отмены,Комментарий к отмене,Согласие (Asia/Vladivostok),Версия согласия\r\n" +
       "Отменена,Прийти лично,'=Петрова,Анна,anna@example.org,нет,'+7 900 000-00-00,,,Работаю в ИТ,SomethingNew," +
-      "2026-11-21 06:00,,,2026-11-21 15:30,Появились другие планы,,2026-11-21 06:00,2026-01\r\n",
+      "2026-11-21 06:00,,,,2026-11-21 15:30,Появились другие планы,,2026-11-21 06:00,2026-01\r\n",
   );
 
   state.now = new Date("2026-11-21T16:05:00Z");

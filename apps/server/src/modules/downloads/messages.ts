@@ -25,6 +25,7 @@ export const downloadMessages = {
     registeredAt: "Регистрация",
     promotedAt: "Место из листа ожидания",
     checkedInAt: "Приход",
+    joinedAt: "Подключение к трансляции",
     cancelledAt: "Отмена",
     cancellationReason: "Причина отмены",
     cancellationComment: "Комментарий к отмене",

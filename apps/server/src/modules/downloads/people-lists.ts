@@ -19,6 +19,7 @@ export interface Participant {
   readonly cancellationReason: string | null;
   readonly cancellationComment: string | null;
   readonly checkedInAt: Date | null;
+  readonly joinedAt: Date | null;
   readonly consentedAt: Date;
   readonly consentVersion: string | null;
 }

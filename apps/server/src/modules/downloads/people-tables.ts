@@ -45,6 +45,7 @@ const participantColumns = (zone: string): readonly Column<Participant>[] => [
   [`${headers.registeredAt} (${zone})`, (one) => one.createdAt],
   [`${headers.promotedAt} (${zone})`, (one) => one.promotedAt],
   [`${headers.checkedInAt} (${zone})`, (one) => one.checkedInAt],
+  [`${headers.joinedAt} (${zone})`, (one) => one.joinedAt],
   [`${headers.cancelledAt} (${zone})`, (one) => one.cancelledAt],
   [headers.cancellationReason, (one) => labelOf(cancellationReasonLabels, one.cancellationReason)],
   [headers.cancellationComment, (one) => one.cancellationComment],

@@ -62,6 +62,7 @@ const participantColumns = {
   cancellationReason: registrations.cancellationReason,
   cancellationComment: registrations.cancellationComment,
   checkedInAt: registrations.checkedInAt,
+  joinedAt: registrations.joinedAt,
   consentedAt: registrations.consentedAt,
   consentVersion: registrations.consentVersion,
 };

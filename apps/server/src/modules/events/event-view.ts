@@ -1,4 +1,5 @@
 import type { Event, EventSummary, OwnRegistration } from "@corp/api/contract";
+import { broadcastOf } from "../content/broadcast.ts";
 import type { EventPartsRecord, EventRecord, EventWithParts } from "../content/event-record.ts";
 import { eventStatus } from "../content/event-status.ts";
 
@@ -46,23 +47,21 @@ export function eventView({ event, parts }: EventWithParts, now: Date, viewer: V
   return {
     ...summary,
     ...(viewer.isEditor ? { email_settings: event.email_settings } : {}),
-    ...(viewer.isEditor ? parts : visibleParts(parts, summary.status === "EventHasPassed", viewer.registration)),
+    ...(viewer.isEditor ? parts : visibleParts(parts, summary.status === "EventHasPassed", viewer)),
     about_html: null,
     other_content_html: null,
     registration: viewer.registration,
+    broadcast_title: isRegistered(viewer) ? (broadcastOf(parts)?.title ?? null) : null,
   };
 }
 
-function visibleParts(
-  parts: EventPartsRecord,
-  hasPassed: boolean,
-  registration: OwnRegistration | null,
-): EventPartsRecord {
-  const isRegistered = registration?.state === "registered";
+function visibleParts(parts: EventPartsRecord, hasPassed: boolean, viewer: Viewer): EventPartsRecord {
   return {
     ...parts,
     performances: parts.is_program_visible ? parts.performances.filter((talk) => talk.is_visible) : [],
-    links_before: isRegistered ? parts.links_before : [],
+    links_before: isRegistered(viewer) ? parts.links_before.filter((link) => link.is_broadcast !== true) : [],
     links_after: hasPassed ? parts.links_after : [],
   };
 }
+
+const isRegistered = ({ registration }: Viewer): boolean => registration?.state === "registered";

@@ -83,6 +83,6 @@ export async function ofMailingPreview(mailingId: string, options: ComposeOption
   if (mailing.eventId === null) return { content: digestIssue(written, `${publicOrigin}/digest`), attachments: [] };
   const found = await events.get(mailing.eventId);
   if (found === undefined) return null;
-  const event = mailedEvent(found, true, publicOrigin);
+  const event = mailedEvent(found, true, { publicOrigin });
   return { content: eventMessage(written, event, null), attachments: [] };
 }

@@ -1,3 +1,4 @@
+import { linksToSend } from "../content/broadcast.ts";
 import { locationOf } from "../content/event-ics.ts";
 import type { EventWithParts } from "../content/event-record.ts";
 import type { LinkTokens } from "../links/manage-token.ts";
@@ -35,8 +36,8 @@ export function registrationEmail(
   const isOnSite = isOnSiteOf(registration);
   // It is not known when a postponed event ends: its links end with those of a later email at the latest.
   const expiresAt = isPostponed ? new Date(Math.max(endsAt.getTime(), now().getTime() + postponedLinkMs)) : endsAt;
-  const token = linkTokens.create(registrationId, expiresAt);
-  const event = mailedEvent(found, isOnSite, publicOrigin);
+  const proof = `/${registrationId}/${encodeURIComponent(linkTokens.create(registrationId, expiresAt))}`;
+  const event = mailedEvent(found, isOnSite, { publicOrigin, proof });
   const confirmedBy = hoursAfter(promotedAt ?? createdAt, settings.unconfirmed_hours);
   return {
     registrationId,
@@ -46,17 +47,22 @@ export function registrationEmail(
     event,
     confirmation: isEmailConfirmed ? null : { until: confirmedBy },
     declineUntil: promotedAt === null ? null : hoursAfter(promotedAt, settings.decline_hours),
-    manageUrl: `${event.url}/registration/own/${registrationId}/${encodeURIComponent(token)}`,
+    manageUrl: `${event.url}/registration/own${proof}`,
   };
 }
 
-export function mailedEvent({ event, parts }: EventWithParts, isOnSite: boolean, publicOrigin: string): MailedEvent {
+export function mailedEvent(
+  { event, parts }: EventWithParts,
+  isOnSite: boolean,
+  { publicOrigin, proof = "" }: { readonly publicOrigin: string; readonly proof?: string },
+): MailedEvent {
+  const url = `${publicOrigin}/events/${event.event_id}`;
   return {
     title: event.title,
-    url: `${publicOrigin}/events/${event.event_id}`,
+    url,
     when: event.is_postponed ? messages.unknownTime : periodText(event.starts_at, event.ends_at, event.time_zone),
     where: placeOf(isOnSite, locationOf(event)),
     format: messages.formats[event.format],
-    linksBefore: parts.links_before,
+    linksBefore: linksToSend(parts.links_before, `${url}/join${proof}`),
   };
 }

@@ -202,6 +202,7 @@ async function selectRegistrations(db: Database, { email, subject }: Person) {
     cancellation_reason: row.cancellationReason,
     cancellation_comment: row.cancellationComment,
     checked_in_at: row.checkedInAt?.toISOString() ?? null,
+    joined_at: row.joinedAt?.toISOString() ?? null,
   }));
 }
 

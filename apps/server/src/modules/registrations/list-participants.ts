@@ -45,5 +45,6 @@ export function participantView(record: ParticipantRecord): Participant {
     promoted_at: record.promoted_at?.toISOString() ?? null,
     cancelled_at: record.cancelled_at?.toISOString() ?? null,
     checked_in_at: record.checked_in_at?.toISOString() ?? null,
+    joined_at: record.joined_at?.toISOString() ?? null,
   };
 }

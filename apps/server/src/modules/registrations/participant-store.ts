@@ -23,7 +23,7 @@ import {
   unindexedKey,
 } from "./participant-conditions.ts";
 
-type Times = "created_at" | "promoted_at" | "cancelled_at" | "checked_in_at";
+type Times = "created_at" | "promoted_at" | "cancelled_at" | "checked_in_at" | "joined_at";
 
 /** A stored registration, and whether its address is blacklisted and confirmed. */
 export interface ParticipantRecord extends Omit<Participant, Times> {
@@ -31,6 +31,7 @@ export interface ParticipantRecord extends Omit<Participant, Times> {
   readonly promoted_at: Date | null;
   readonly cancelled_at: Date | null;
   readonly checked_in_at: Date | null;
+  readonly joined_at: Date | null;
 }
 
 /** The counts stored on the event. */
@@ -46,6 +47,7 @@ export interface ParticipantsEvent {
 
 interface ParticipantCounts {
   readonly checkedIn: number;
+  readonly joined: number;
   /** The part of `checkedIn` that takes part online. */
   readonly checkedInOnline: number;
   /** The most frequent reasons come first. */
@@ -85,13 +87,27 @@ export function createParticipantStore(db: Database) {
         .select({ checkedIn: count(), checkedInOnline: count(onlineId) })
         .from(registrations)
         .where(and(eq(registrations.eventId, eventId), isNotNull(registrations.checkedInAt)));
+      const joined = await db.$count(
+        registrations,
+        and(eq(registrations.eventId, eventId), isNotNull(registrations.joinedAt), sql`state = 'registered'`),
+      );
       const cancelled = await db
         .select({ reason: sql<Reason>`coalesce(${registrations.cancellationReason}, 'UNKNOWN')`, count: count() })
         .from(registrations)
         .where(and(eq(registrations.eventId, eventId), sql`state = 'cancelled'`))
         .groupBy(sql`1`)
         .orderBy(desc(count()), sql`1`);
-      return { checkedIn: here?.checkedIn ?? 0, checkedInOnline: here?.checkedInOnline ?? 0, cancelled };
+      return { checkedIn: here?.checkedIn ?? 0, checkedInOnline: here?.checkedInOnline ?? 0, joined, cancelled };
+    },
+
+    /** @returns the time of the first joining. */
+    async markJoined(registrationId: string, now: Date): Promise<Date> {
+      const [row] = await db
+        .update(registrations)
+        .set({ joinedAt: sql`coalesce(${registrations.joinedAt}, ${now.toISOString()})` })
+        .where(eq(registrations.registrationId, registrationId))
+        .returning({ joinedAt: registrations.joinedAt });
+      return row?.joinedAt ?? now;
     },
 
     /**
@@ -247,6 +263,7 @@ const columns = {
   cancellation_reason: registrations.cancellationReason,
   cancellation_comment: registrations.cancellationComment,
   checked_in_at: registrations.checkedInAt,
+  joined_at: registrations.joinedAt,
 };
 
 const listColumns = { ...columns, queueNumber: registrations.queueNumber };

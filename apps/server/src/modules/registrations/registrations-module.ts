@@ -1,4 +1,5 @@
 import type { ParsedRequestOf, ResponseOf } from "@corp/api/contract";
+import type { EventStore } from "../content/event-store.ts";
 import type { RegistrationStore, RegistrationLinks } from "../content/registration-store.ts";
 import { eventNotFound } from "../events/get-event.ts";
 import type { LinkTokens } from "../links/manage-token.ts";
@@ -9,6 +10,7 @@ import { cancelOwnRegistration, cancelRegistration } from "./cancel-registration
 import { checkAvailability } from "./check-availability.ts";
 import { checkInParticipant } from "./check-in-participant.ts";
 import { confirmRegistration } from "./confirm-registration.ts";
+import { joinBroadcast } from "./join-broadcast.ts";
 import { listParticipants } from "./list-participants.ts";
 import { createParticipantStore } from "./participant-store.ts";
 import { removeOldRegistrations } from "./postgres-remove-old-registrations.ts";
@@ -21,14 +23,20 @@ export function createRegistrationsModule({
   pool,
   background,
   registrations: store,
+  events,
   linkTokens,
   now,
-}: ModuleDeps & { readonly registrations: RegistrationStore; readonly linkTokens: LinkTokens }): Module<
+}: ModuleDeps & {
+  readonly registrations: RegistrationStore;
+  readonly events: EventStore;
+  readonly linkTokens: LinkTokens;
+}): Module<
   | "eventRegistrationAvailability"
   | "eventRegister"
   | "eventRegistrationConfirm"
   | "eventCancelRegistration"
   | "eventRegistrationLinkSend"
+  | "eventBroadcastJoin"
   | "eventCancelRegistrationLegacy"
   | "participantList"
   | "participantSummary"
@@ -44,6 +52,8 @@ export function createRegistrationsModule({
       eventCancelRegistration: (request, caller) => cancelRegistration(registering, request, caller, now()),
       eventRegistrationConfirm: (request) => confirmRegistration(registering, request, now()),
       eventRegistrationLinkSend: (request) => sendRegistrationLink(registering.links, request),
+      eventBroadcastJoin: (request, caller) =>
+        joinBroadcast({ events, store, linkTokens, markJoined: participants.markJoined }, request, caller, now()),
       eventCancelRegistrationLegacy: ({ event_id }, caller) =>
         cancelOwnRegistration(registering.store, event_id, caller, now()),
       participantList: (request) => listParticipants(participants, request),

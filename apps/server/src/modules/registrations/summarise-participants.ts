@@ -9,13 +9,14 @@ type Summary = ResponseOf<"participantSummary">;
 export async function summariseParticipants(store: ParticipantStore, eventId: string): Promise<Summary> {
   const event = await store.findEvent(eventId);
   if (event === undefined) throw eventNotFound();
-  const { checkedIn, checkedInOnline, cancelled } = await store.count(eventId);
+  const { checkedIn, checkedInOnline, joined, cancelled } = await store.count(eventId);
   return {
     // These counts are stored on the event, independent of the formats that it currently offers.
     registered: event.registeredOffline + event.registeredOnline,
     waitlisted: event.waitlistedOffline + event.waitlistedOnline,
     cancelled: cancelled.reduce((sum, { count }) => sum + count, 0),
     checked_in: checkedIn,
+    joined,
     expected_at_door: event.registeredOffline + checkedInOnline,
     formats: offeredFormats(event).map((format) => ({
       participation_format: format,

@@ -1,4 +1,5 @@
-import type { TitledLink } from "@corp/api";
+import type { ParticipantLink } from "@corp/api";
+import { Checkbox } from "@corp/ui/admin/checkbox";
 import { TextField } from "@corp/ui/admin/text-field";
 import type { ReactElement } from "react";
 import type { FieldIssues } from "../engine/field-issues.ts";
@@ -10,20 +11,28 @@ import { messages } from "./messages.ts";
 export interface LinkValues extends ListItem {
   readonly title: string;
   readonly url: string;
+  readonly is_broadcast?: boolean | undefined;
 }
 
 export const linkLabels = { title: messages.person.linkTitle, url: messages.person.linkUrl } as const;
 
 export const emptyLink: LinkValues = { key: "", title: "", url: "" };
 
-export const toLinkValues = (links: readonly TitledLink[]): readonly LinkValues[] =>
-  links.map(({ title, url }, index) => ({ key: `link-${index}`, title, url }));
+export const toLinkValues = (links: readonly ParticipantLink[]): readonly LinkValues[] =>
+  links.map((link, index) => ({ key: `link-${index}`, ...link }));
 
-export const toLinks = (links: readonly LinkValues[]) => links.map(({ title, url }) => ({ title, url: url.trim() }));
+export const toLinks = (links: readonly LinkValues[]) =>
+  links.map(({ title, url, is_broadcast: isBroadcast }) => ({
+    title,
+    url: url.trim(),
+    ...(isBroadcast === true && { is_broadcast: true }),
+  }));
 
 /** One link a line: "Сайт https://…". */
-export const describeLinks = (links: readonly LinkValues[]): string =>
-  links.map(({ title, url }) => `${title} ${url}`.trim()).join("\n");
+export const describeLinks = (links: readonly LinkValues[]): string => links.map(describeLink).join("\n");
+
+const describeLink = ({ title, url, is_broadcast: isBroadcast }: LinkValues): string =>
+  [title, url, ...(isBroadcast === true ? [messages.person.isBroadcast] : [])].join(" ").trim();
 
 export interface TitledLinksProps {
   readonly label?: string;
@@ -34,6 +43,8 @@ export interface TitledLinksProps {
   readonly errors: FieldIssues;
   readonly onChange: (next: (before: readonly LinkValues[]) => readonly LinkValues[], field: string) => void;
   readonly empty?: string;
+  /** Whether one of them may be marked as the broadcast. @default false */
+  readonly mayBeBroadcast?: boolean;
 }
 
 /** A list of links with titles. */
@@ -45,6 +56,7 @@ export function TitledLinks({
   errors,
   onChange,
   empty,
+  mayBeBroadcast = false,
 }: TitledLinksProps): ReactElement {
   const texts = messages.person;
   return (
@@ -81,8 +93,25 @@ export function TitledLinks({
             error={errors[`${field}.url`]}
             onChange={(url) => set({ url }, `${field}.url`)}
           />
+          {mayBeBroadcast ? (
+            <Checkbox
+              hint={texts.broadcastHint}
+              checked={link.is_broadcast === true}
+              onChange={(isChosen) =>
+                onChange((before) => before.map((each) => marked(each, each.key === link.key && isChosen)), name)
+              }
+            >
+              {texts.isBroadcast}
+            </Checkbox>
+          ) : null}
         </div>
       )}
     />
   );
 }
+
+/** One link at most is the broadcast. */
+const marked = (link: LinkValues, isBroadcast: boolean): LinkValues => ({
+  ...link,
+  is_broadcast: isBroadcast ? true : undefined,
+});

@@ -14,7 +14,7 @@ import "./event-body.css";
 export function EventBody({ event }: { event: Event }): ReactElement {
   return (
     <div className="event-body">
-      <EventLinks event={event} />
+      <EventLinks event={event} joinPath={`/events/${event.event_id}/join`} />
       {event.about_html === null ? null : (
         <Part title={bodyMessages.about}>
           <RichText html={event.about_html} />

@@ -2,10 +2,10 @@ import type { Event } from "@corp/api";
 import { Text } from "@corp/ui";
 import type { ReactElement } from "react";
 import { eventDate, hourIn } from "../../time/event-time.ts";
+import { useNow } from "../../time/use-now.ts";
 import { daysOf, tracksOf } from "./program-slots.ts";
 import type { ProgramSlot } from "./program-slots.ts";
 import { ProgramTalk } from "./program-talk.tsx";
-import { useNow } from "./use-now.ts";
 import "./event-program.css";
 
 /** With more tracks than this the talks are stacked, and each shows its track. */

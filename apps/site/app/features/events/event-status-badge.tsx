@@ -2,8 +2,8 @@ import type { Event } from "@corp/api";
 import { Badge } from "@corp/ui";
 import type { ReactElement } from "react";
 import { eventStatusLabels } from "../../domain/labels.ts";
+import { useNow } from "../../time/use-now.ts";
 import { eventNearness } from "./event-nearness.ts";
-import { useNow } from "./use-now.ts";
 
 const tones = {
   EventStatusUnknown: "neutral",

@@ -8,7 +8,7 @@ import { useLazyComponent } from "../../hydration/use-lazy-component.ts";
 import { withBase } from "../../navigation/base-path.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { messages } from "./messages.ts";
-import { hasTicket, ownRegistrationPath } from "./own-registration.ts";
+import { hasLinks, hasTicket, ownRegistrationPath } from "./own-registration.ts";
 import type { RegistrationNews } from "./registration-news.ts";
 import { HeldRegistration } from "./registration-outcome.tsx";
 import { sentRegistration } from "./sent-registration.ts";
@@ -56,7 +56,7 @@ export function OwnRegistrationCard({
   return (
     <HeldRegistration
       registration={registration}
-      hasLink={event.links_before.length > 0}
+      hasLink={hasLinks(event)}
       news={news}
       {...(EmailSent !== null &&
         sent !== null &&

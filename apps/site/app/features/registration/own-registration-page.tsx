@@ -18,7 +18,7 @@ import { emptyCancellation } from "./cancellation-values.ts";
 import type { CancellationValues } from "./cancellation-values.ts";
 import { formMessages } from "./form-messages.ts";
 import { messages } from "./messages.ts";
-import { hasTicket, ownRegistrationPath } from "./own-registration.ts";
+import { hasLinks, hasTicket, joinPath, ownRegistrationPath } from "./own-registration.ts";
 import { RegistrationLayout } from "./registration-layout.tsx";
 import { newsState } from "./registration-news.ts";
 import type { RegistrationNews } from "./registration-news.ts";
@@ -78,7 +78,7 @@ export function OwnRegistrationPage({
       {event.registration !== null && (state === "registered" || state === "waitlisted") ? (
         <>
           {hasTicket(event) ? <Ticket event={event} registrationId={receipt.registration_id} /> : null}
-          <EventLinks event={event} />
+          <EventLinks event={event} joinPath={joinPath(eventId, receipt)} />
           <Text>{formMessages.keepAddress[state]}</Text>
           {event.is_postponed ? null : <CalendarLinks event={event} google={google} />}
           {event.status === "EventWillHappen" ? (
@@ -152,5 +152,5 @@ function OwnState({ event, news }: Pick<OwnRegistrationPageProps, "event" | "new
       />
     );
   }
-  return <HeldRegistration registration={registration} hasLink={event.links_before.length > 0} news={news} />;
+  return <HeldRegistration registration={registration} hasLink={hasLinks(event)} news={news} />;
 }

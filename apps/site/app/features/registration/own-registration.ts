@@ -12,10 +12,21 @@ export interface OwnRegistrationParams {
  * path: the addresses in logs and in reports of other tools keep their queries.
  */
 export function ownRegistrationPath(eventId: string, receipt: RegistrationReceipt): string {
-  const { registration_id, manage_token } = receipt;
-  const proof = [registration_id, manage_token].map(encodeURIComponent).join("/");
-  return `/events/${encodeURIComponent(eventId)}/registration/own/${proof}`;
+  return `/events/${encodeURIComponent(eventId)}/registration/own/${proofOf(receipt)}`;
 }
+
+/**
+ * The page that leads a participant to the broadcast.
+ *
+ * @param receipt null: the registration is the account's, or that of this browser
+ */
+export function joinPath(eventId: string, receipt: RegistrationReceipt | null): string {
+  const path = `/events/${encodeURIComponent(eventId)}/join`;
+  return receipt === null ? path : `${path}/${proofOf(receipt)}`;
+}
+
+const proofOf = ({ registration_id, manage_token }: RegistrationReceipt): string =>
+  [registration_id, manage_token].map(encodeURIComponent).join("/");
 
 /** The receipt in the parameters of such a path; null when it is incomplete or the contract would reject it. */
 export function receiptOfPath({ registrationId, manageToken }: OwnRegistrationParams): RegistrationReceipt | null {
@@ -33,6 +44,10 @@ function receiptOf(id: string | null | undefined, token: string | null | undefin
     ? { registration_id, manage_token }
     : null;
 }
+
+/** Whether the page shows what participants online need. */
+export const hasLinks = (event: Pick<Event, "links_before" | "broadcast_title">): boolean =>
+  event.broadcast_title !== null || event.links_before.length > 0;
 
 /** Only a place on site has a ticket, until the event is over. */
 export const hasTicket = ({ registration, status }: Pick<Event, "registration" | "status">): boolean =>

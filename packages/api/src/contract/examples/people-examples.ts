@@ -23,6 +23,7 @@ const participant: Participant = {
   cancellation_reason: null,
   cancellation_comment: null,
   checked_in_at: null,
+  joined_at: null,
   is_blacklisted: false,
 };
 
@@ -108,6 +109,7 @@ export const peopleExamples = {
       waitlisted: 0,
       cancelled: 6,
       checked_in: 0,
+      joined: 0,
       expected_at_door: 62,
       formats: [
         { participation_format: "EventParticipationFormatOffline", registered: 62, waitlisted: 0, capacity: 120 },

@@ -128,6 +128,7 @@ export const event: Event = {
   links_before: [],
   links_after: [],
   registration: null,
+  broadcast_title: null,
 };
 
 /** The event as an editor gets it. */

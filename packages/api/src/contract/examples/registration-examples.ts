@@ -57,6 +57,14 @@ export const registrationExamples = {
     request: { event_id: ids.event, email: "maria@corp.example" },
     response: { event_id: ids.event, is_accepted: true },
   },
+  eventBroadcastJoin: {
+    request: { event_id: ids.event, registration_id: ids.registration, manage_token: manageToken },
+    response: {
+      registration_id: ids.registration,
+      url: "https://video.corp.example/live/postgresql",
+      joined_at: "2027-03-18T15:47:12.118Z",
+    },
+  },
   eventCancelRegistrationLegacy: { request: { event_id: ids.event }, response: cancelled },
   eventCalendarGoogle: {
     request: { event_id: ids.event },

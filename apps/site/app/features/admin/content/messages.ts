@@ -107,4 +107,5 @@ export const messages = {
   hiddenTalk: "скрыто",
   yes: "да",
   no: "нет",
+  isBroadcast: "трансляция",
 } as const;

@@ -47,6 +47,7 @@ function LinksForm({ editor, part, title, text }: LinksFormProps): ReactElement 
           errors={editor.errors}
           onChange={(next, field) => editor.change(({ links }) => ({ links: next(links) }), field)}
           empty={messages.links.empty}
+          mayBeBroadcast={part.name === "links_before"}
         />
       </FormSection>
     </RecordForm>

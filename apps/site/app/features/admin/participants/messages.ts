@@ -61,6 +61,7 @@ export const messages = {
     waitlisted: "В листе ожидания",
     cancelled: "Отменили",
     checkedIn: "Пришли",
+    joined: "Подключились к\u00a0трансляции",
     /** A few of many are more than none, and almost all are less than all. */
     ofRegistered: (part: number, whole: number): string => `${shareText(part, whole)} зарегистрированных`,
     formats: "Места",
@@ -87,6 +88,7 @@ export const messages = {
     createdAt: "Зарегистрировался",
     promotedAt: "Получил место из листа ожидания",
     checkedInAt: "Пришёл",
+    joinedAt: "Подключился к\u00a0трансляции",
     cancelledAt: "Отменил",
     cancellationReason: "Почему отменил",
     cancellationComment: "Комментарий",

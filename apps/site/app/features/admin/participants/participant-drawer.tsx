@@ -87,6 +87,7 @@ function factsOf(person: Participant, timeZone: string) {
       ),
     },
     { name: facts.checkedInAt, value: at(person.checked_in_at) },
+    { name: facts.joinedAt, value: at(person.joined_at) },
     { name: facts.email, value: <Link href={`mailto:${person.email}`}>{person.email}</Link> },
     { name: facts.phone, value: person.phone },
     { name: facts.format, value: participationFormatLabels[person.participation_format] },

@@ -32,7 +32,15 @@ export function ParticipantSummary({ eventId }: { eventId: string }): ReactEleme
 }
 
 function Counts({ summary }: { summary: Summary }): ReactElement {
-  const { registered, waitlisted, cancelled, checked_in: checkedIn, formats, cancellation_reasons: reasons } = summary;
+  const {
+    registered,
+    waitlisted,
+    cancelled,
+    checked_in: checkedIn,
+    joined,
+    formats,
+    cancellation_reasons: reasons,
+  } = summary;
   const most = Math.max(0, ...reasons.map(({ count }) => count));
   return (
     <>
@@ -43,6 +51,9 @@ function Counts({ summary }: { summary: Summary }): ReactElement {
           value={checkedIn}
           note={registered === 0 ? undefined : texts.ofRegistered(checkedIn, registered)}
         />
+        {joined === 0 ? null : (
+          <Count name={texts.joined} value={joined} note={texts.ofRegistered(joined, registered)} />
+        )}
         <Count name={texts.waitlisted} value={waitlisted} />
         <Count name={texts.cancelled} value={cancelled} />
       </dl>

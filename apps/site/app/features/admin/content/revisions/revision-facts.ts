@@ -50,8 +50,8 @@ const yes = (is: boolean): string => (is ? messages.yes : messages.no);
 const file = (stored: StoredFile | null): string => (stored === null ? "" : fieldFile(stored).name);
 const lines = (rows: readonly (readonly (string | null)[])[]): string =>
   rows.map((row) => row.filter((part) => part !== null && part !== "").join(" · ")).join("\n");
-const links = (all: readonly { title: string; url: string }[]): string =>
-  lines(all.map(({ title, url }) => [title, url]));
+const links = (all: Event["links_before"]): string =>
+  lines(all.map(({ title, url, is_broadcast }) => [title, url, is_broadcast === true ? messages.isBroadcast : null]));
 
 export function articleFacts(article: Article): RevisionFacts {
   const { title, lead, banner, authors, tags, presentations, is_published, content } = article;

@@ -1,0 +1,18 @@
+import type { ParticipantLink } from "@corp/api/contract";
+import type { EventPartsRecord, EventRecord } from "./event-record.ts";
+
+/** The link before the event that is marked as its broadcast. */
+export function broadcastOf({ links_before: links }: Pick<EventPartsRecord, "links_before">) {
+  return links.find(({ is_broadcast }) => is_broadcast === true);
+}
+
+/** The links of an email: the page of the registration leads to the broadcast, whose change then needs no email. */
+export const linksToSend = (links: readonly ParticipantLink[], joinUrl: string) =>
+  links.map(({ title, url, is_broadcast }) => ({ title, url: is_broadcast === true ? joinUrl : url }));
+
+const leadMs = 30 * 60_000;
+
+/** Whether the broadcast may be opened: from half an hour before the event. */
+export function isBroadcastOpen({ starts_at, is_postponed }: EventRecord, now: Date): boolean {
+  return !is_postponed && now.getTime() >= starts_at.getTime() - leadMs;
+}

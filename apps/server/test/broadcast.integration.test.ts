@@ -1,0 +1,113 @@
+import type { Event } from "@corp/api/contract";
+import { expect, it } from "vitest";
+import { hoursFromNow } from "./clock.ts";
+import { emailsForTests } from "./emails-for-tests.ts";
+import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
+import { successOf } from "./test-server.ts";
+
+const post = emailsForTests();
+const stream = "https://video.example/secret-stream";
+const links = [
+  { title: "Трансляция", url: stream, is_broadcast: true },
+  { title: "Чат", url: "https://chat.example/room" },
+];
+const bothFormats = { format: "EventFormatOnlineAndOffline", capacity_offline: 1 } as const;
+
+async function eventAt(hours: number, shown = links): Promise<Event> {
+  const event = await publishEvent(post.server, eventFieldsAt(hours, bothFormats));
+  const editor = await post.server.issuer.token();
+  successOf(await post.server.call("eventNotificationBeforeSet", { event_id: event.event_id, links: shown }, editor));
+  return event;
+}
+
+async function register({ event_id }: Event, number = 1, token?: string) {
+  const { registration_id, manage_token } = successOf(
+    await post.server.call("eventRegister", personNumber(number, event_id), token),
+  );
+  return { event_id, registration_id, manage_token };
+}
+
+const join = (receipt: { event_id: string; registration_id: string; manage_token?: string }, token?: string) =>
+  post.server.call("eventBroadcastJoin", receipt, token);
+
+it("leads whoever has a place to the broadcast, and counts the first time alone", async () => {
+  const event = await eventAt(0.4);
+  const receipt = await register(event);
+  const admin = await post.server.issuer.token({ subject: "admin", roles: ["admin"] });
+  const counted = async () => {
+    const { event_id } = event;
+    const { joined, registered } = successOf(await post.server.call("participantSummary", { event_id }, admin));
+    const { items } = successOf(await post.server.call("participantList", { event_id }, admin));
+    return { joined, registered, at: items.map(({ joined_at }) => joined_at) };
+  };
+  expect(await counted()).toEqual({ joined: 0, registered: 1, at: [null] });
+  const first = successOf(await join(receipt));
+  expect(first.url).toBe(stream);
+  expect(successOf(await join(receipt)).joined_at).toBe(first.joined_at);
+  expect(await counted()).toEqual({ joined: 1, registered: 1, at: [first.joined_at] });
+});
+
+it("takes the account's own registration without a receipt", async () => {
+  const event = await eventAt(0.4);
+  const reader = await post.server.issuer.token({ subject: "watcher", email: "watcher@example.org", roles: [] });
+  const { manage_token: _token, ...receipt } = await register(event, 7, reader);
+  expect((await join(receipt)).failure).toMatchObject({ code: "REGISTRATION_NOT_FOUND" });
+  expect(successOf(await join(receipt, reader)).url).toBe(stream);
+});
+
+it("is refused with the reason", async () => {
+  const open = await eventAt(0.4);
+  const [held, waiting] = [await register(open), await register(open, 2)];
+  const early = await register(await eventAt(0.6));
+  const without = await register(await eventAt(0.4, links.slice(1)));
+  const passed = await eventAt(0.4);
+  const late = await register(passed);
+  const editor = await post.server.issuer.token();
+  const past = { starts_at: hoursFromNow(-3).toISOString(), ends_at: hoursFromNow(-1).toISOString() };
+  const current = successOf(await post.server.call("eventGet", { event_id: passed.event_id }, editor));
+  const edited = { event_id: passed.event_id, version: current.version, ...eventFieldsAt(0.4, bothFormats), ...past };
+  successOf(await post.server.call("eventEdit", edited, editor));
+  const codeOf = async (receipt: Parameters<typeof join>[0]) => (await join(receipt)).failure.code;
+  expect({
+    waiting: await codeOf(waiting),
+    early: await codeOf(early),
+    late: await codeOf(late),
+    without: await codeOf(without),
+    foreign: await codeOf({ ...held, manage_token: waiting.manage_token }),
+    elsewhere: await codeOf({ ...held, event_id: early.event_id }),
+    nowhere: await codeOf({ ...held, event_id: "nowhere" }),
+  }).toEqual({
+    waiting: "NO_PLACE",
+    early: "BROADCAST_NOT_OPEN",
+    late: "PASSED",
+    without: "BROADCAST_NOT_FOUND",
+    foreign: "REGISTRATION_NOT_FOUND",
+    elsewhere: "REGISTRATION_NOT_FOUND",
+    nowhere: "EVENT_NOT_FOUND",
+  });
+});
+
+it("is in no email and no response but that to joining: the links lead to the page of the registration", async () => {
+  const event = await eventAt(48);
+  const { event_id, ...registration } = await register(event, 5);
+  const own = successOf(await post.server.call("eventGet", { event_id, registration }));
+  expect(own.links_before).toEqual(links.slice(1));
+  expect(own.broadcast_title).toBe("Трансляция");
+  const visitors = successOf(await post.server.call("eventGet", { event_id }));
+  expect([visitors.links_before, visitors.broadcast_title]).toEqual([[], null]);
+  const [email] = await post.smtp.emailsFor("person5@example.org");
+  expect(JSON.stringify([own, visitors, email])).not.toContain("secret-stream");
+  expect(email?.text).toMatch(new RegExp(`/events/${event_id}/join/${registration.registration_id}/[\\w.-]+`, "u"));
+  expect(email?.text).toContain("https://chat.example/room");
+});
+
+it("is one link of an event", async () => {
+  const event = await publishEvent(post.server, eventFieldsAt(48));
+  const both = links.map((link) => ({ ...link, is_broadcast: true }));
+  const response = await post.server.call(
+    "eventNotificationBeforeSet",
+    { event_id: event.event_id, links: both },
+    await post.server.issuer.token(),
+  );
+  expect(response.failure.details).toEqual([{ path: "links", message: "Трансляция — одна: отметьте одну ссылку" }]);
+});
