@@ -176,6 +176,7 @@ describe("participants", () => {
       waitlisted: 1,
       cancelled: 3,
       checked_in: 1,
+      joined: 0,
       expected_at_door: 2,
       formats: [
         { participation_format: "EventParticipationFormatOffline", registered: 2, waitlisted: 1, capacity: 2 },

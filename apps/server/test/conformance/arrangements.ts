@@ -124,7 +124,7 @@ const eventArrangements = {
     });
     const soon = eventFieldsAt(0.25, { format: "EventFormatOnlineAndOffline" });
     await world.succeed("eventEdit", { event_id, version: version + 1, ...soon });
-    const { registration_id, manage_token } = await world.registration(event_id);
+    const { registration_id, manage_token } = await world.registration(event_id, world.tokens.reader);
     return { event_id, registration_id, manage_token };
   },
   eventCancelRegistrationLegacy: async (world) => {
