@@ -58,7 +58,7 @@ function OwnAccount(): ReactElement {
 
   return (
     <>
-      <Text as="h2" variant="headline">
+      <Text as="h2" variant="title">
         {messages.ofAccount}
       </Text>
       <Text tone="muted">{messages.ofAccountLead}</Text>
