@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { ComponentPropsWithoutRef, CSSProperties, ReactElement, ReactNode, Ref } from "react";
+import { checkNumbers } from "../composition/check-option.ts";
 import { classNames } from "../composition/class-names.ts";
 import { flag } from "../composition/flag.ts";
 import { useMergedRef } from "../composition/use-merged-ref.ts";
@@ -52,6 +53,7 @@ export const TruncatedText: (props: TruncatedTextProps) => ReactElement = /* @__
   }: TruncatedTextProps): ReactElement {
     const [element, setElement] = useState<HTMLElement | null>(null);
     const text = childrenOf(children, render);
+    checkNumbers({ lines }, 1);
     const own = lines > LINES_IN_CSS ? lines.toString() : undefined;
     useOwnStyle({ current: element }, { webkitLineClamp: own });
     const cut = useIsTruncated(element, lines, text);
