@@ -9,9 +9,9 @@ import { isSecretKey } from "../logging/secret-key.ts";
 import type { TelemetryPorts } from "../ports/telemetry-ports.ts";
 import type { TelemetryRecord } from "../records/telemetry-record.ts";
 import { earlyStorageKeys, earlyStoragePrefix, KIND_KEY } from "./early-storage.ts";
+import type { UncaughtDetails } from "./error-reports.ts";
 import type { TelemetryOptions } from "./telemetry-options.ts";
 import type { ReportMessageOptions } from "./telemetry.ts";
-import type { UncaughtDetails } from "./uncaught-error.ts";
 
 /** The contexts of a logger and its ancestors, the outermost first. */
 export type LogContexts = readonly LogFields[];
