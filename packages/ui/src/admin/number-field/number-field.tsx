@@ -55,8 +55,9 @@ export interface NumberFieldProps extends FieldProps, Omit<AriaNumberFieldProps,
 
 /**
  * A number with step buttons, formatted by the provider's locale (1 234,5 in Russian) and `formatOptions`. A typed
- * dot is the decimal mark where the locale has another one. A typed number is never corrected: where it is out of bounds
- * or has too many decimal places, or where a pasted text is no number, the field says so. A form sends a plain number.
+ * dot is the decimal mark where the locale has another one. A typed number is never corrected: where it is out of
+ * bounds or has too many decimal places, or where a pasted text is no number, the field says so. A form sends a plain
+ * number.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/spinbutton/
  */
