@@ -13,22 +13,22 @@ it.each<[mistake: string, made: () => unknown, sentence: string]>([
   [
     "a time as text",
     () => createNotifications({ durationMs: untyped("5000") }),
-    'UI: durationMs must be a number from 0 to Infinity; it is "5000"',
+    'UI: durationMs must be a number, 0 or more; it is "5000"',
   ],
   [
     "a time that is no number",
     () => createNotifications({ gapMs: Number.NaN }),
-    "UI: gapMs must be a number from 0 to Infinity; it is NaN",
+    "UI: gapMs must be a number, 0 or more; it is NaN",
   ],
   [
     "no visible one",
     () => createNotifications({ maxVisible: 0 }),
-    "UI: maxVisible must be a number from 1 to Infinity; it is 0",
+    "UI: maxVisible must be a number, 1 or more; it is 0",
   ],
   [
     "null for a maximum",
     () => createNotifications({ maxPersistent: untyped(null) }),
-    "UI: maxPersistent must be a number from 1 to Infinity; it is null",
+    "UI: maxPersistent must be a number, 1 or more; it is null",
   ],
   [
     "a type of another library",
@@ -36,21 +36,21 @@ it.each<[mistake: string, made: () => unknown, sentence: string]>([
     'UI: type must be one of success, alert, warning, info, negative; it is "error"',
   ],
   ["an unknown variant", shown({ variant: "toast" }), 'UI: variant must be one of default, bar; it is "toast"'],
-  ["a negative time", shown({ durationMs: -1 }), "UI: durationMs must be a number from 0 to Infinity; it is -1"],
+  ["a negative time", shown({ durationMs: -1 }), "UI: durationMs must be a number, 0 or more; it is -1"],
   [
     "a strip without a duration",
     rendered(<Marquee durationMs={0}>Митап</Marquee>),
-    "UI: durationMs must be a number from 1 to 86400000; it is 0",
+    "UI: durationMs must be 1 or more milliseconds; it is 0",
   ],
   [
     "a strip that never passes",
     rendered(<Marquee durationMs={Infinity}>Митап</Marquee>),
-    "UI: durationMs must be a number from 1 to 86400000; it is Infinity",
+    "UI: durationMs must be 1 or more milliseconds; it is Infinity",
   ],
   [
     "no lines",
     rendered(<TruncatedText lines={0}>Митап</TruncatedText>),
-    "UI: lines must be a number from 1 to Infinity; it is 0",
+    "UI: lines must be a number, 1 or more; it is 0",
   ],
   [
     "a locale with an underscore",

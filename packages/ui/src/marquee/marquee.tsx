@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from "react";
-import { checkNumbers } from "../composition/check-option.ts";
+import { checkThat } from "../composition/check-option.ts";
 import { classNames } from "../composition/class-names.ts";
 import { flag } from "../composition/flag.ts";
 import { isReact18 } from "../composition/is-react-18.ts";
@@ -13,9 +13,6 @@ import { marqueeMessages } from "./messages.ts";
 
 /** The default duration of one pass of the content. */
 export const MARQUEE_DURATION_MS = 20_000;
-
-/** A day: a slower strip would stand still. */
-const MAX_DURATION_MS = 86_400_000;
 
 /** The copies that fill the strip with short content. One is accessible; the others are hidden from screen readers. */
 const COPIES = 4;
@@ -48,7 +45,7 @@ export const Marquee: (props: MarqueeProps) => ReactElement = /* @__PURE__ */ wi
   children,
   ...rest
 }: MarqueeProps): ReactElement {
-  checkNumbers({ durationMs }, 1, MAX_DURATION_MS);
+  checkThat(durationMs >= 1 && durationMs < Infinity, "durationMs", durationMs, "1 or more milliseconds");
   const messages = useMessages("marquee", marqueeMessages);
   const [isPaused, setPaused] = useState(defaultPaused);
   const element = useRef<HTMLDivElement>(null);
