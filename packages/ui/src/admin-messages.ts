@@ -18,6 +18,10 @@ export const adminMessages = {
   tagsUnknown: (tags: readonly string[]): string => `Нет в списке: ${tags.join(", ")}`,
   tagsOverLimit: (limit: number): string => `Можно выбрать не больше ${limit}`,
   wholeNumber: "Нужно целое число",
+  atLeast: (min: string): string => `Не меньше ${min}`,
+  atMost: (max: string): string => `Не больше ${max}`,
+  offStep: (below: string, above: string): string => `Подходит ${below} или ${above}`,
+  fractionDigits: (count: number): string => `Знаков после запятой — не больше ${count}`,
   unreadableNumber: (text: string): string => `Не похоже на число: «${text}»`,
   dates: {
     clear: "Очистить",

@@ -20,9 +20,13 @@ export interface ConformanceTraits {
   rootClass: string;
   /** The selector of the element that takes `ref` and the other props. @default the root */
   target?: string;
-  /** Attributes that a library's effects change after hydration. @default none */
+  /** Attributes that effects change after hydration. @default none */
   changedByEffects?: readonly string[];
 }
+
+/** Styles that React Aria sets by itself on its hidden inputs, segments and wrappers. */
+const STYLES_OF_REACT_ARIA =
+  /^(?:border:0;clip:rect\(0 0 0 0\);.*|unicode-bidi:isolate|caret-color:transparent|display:(?:none|contents))$/;
 
 const METHODS = ["error", "warn", "log", "info"] as const;
 
@@ -89,6 +93,11 @@ export function describeConformance(
         without(changedByEffects, container).isEqualNode(without(changedByEffects, sent)),
         container.innerHTML,
       ).toBe(true);
+    });
+
+    it("has no style attribute in a server's HTML, where a policy with style-src 'self' refuses it", () => {
+      const styles = [...renderToString(element({})).matchAll(/ style="([^"]*)"/g)].map(([, style = ""]) => style);
+      expect(styles.filter((style) => !STYLES_OF_REACT_ARIA.test(style))).toEqual([]);
     });
 
     it("lives under StrictMode as it does without", () => {

@@ -10,6 +10,7 @@ export { Button } from "./button/button.tsx";
 export type { ButtonProps, ButtonSize, ButtonVariant } from "./button/button.tsx";
 export { Card } from "./card/card.tsx";
 export type { CardProps } from "./card/card.tsx";
+export { isComposing } from "./composition/is-composing.ts";
 export { ConfirmDialog } from "./dialog/confirm-dialog.tsx";
 export type { ConfirmDialogProps } from "./dialog/confirm-dialog.tsx";
 export { Dialog } from "./dialog/dialog.tsx";

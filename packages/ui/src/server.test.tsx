@@ -13,6 +13,7 @@ import {
   NotificationsRegion,
   Skeleton,
   TextInput,
+  TruncatedText,
 } from "./index.ts";
 
 it("renders the site tier without a DOM", () => {
@@ -42,7 +43,8 @@ it("sets no style attributes on the server, which a policy with style-src 'self'
       <Figure src="/b.png" alt="Сцена" width={600} height={400} />
       <Gallery label="Фотографии" images={[{ src: "/a.png", href: "/a.png", alt: "Зал", width: 600, height: 400 }]} />
       <Skeleton shape="box" width="12rem" height={80} />
-      <Marquee>Митап</Marquee>
+      <TruncatedText lines={6}>Митап</TruncatedText>
+      <Marquee durationMs={5000}>Митап</Marquee>
     </>,
   );
   expect(html).not.toContain("style=");

@@ -1,3 +1,4 @@
+import { isComposing } from "@corp/ui";
 import { TextField } from "@corp/ui/admin/text-field";
 import { useEffect, useRef, useState } from "react";
 import type { ReactElement } from "react";
@@ -46,7 +47,7 @@ export function SearchField({ label, placeholder, text, onChange }: SearchFieldP
       value={typed}
       onChange={setTyped}
       onKeyDown={(event) => {
-        if (event.key === "Enter" && wanted !== asked) ask(wanted);
+        if (event.key === "Enter" && !isComposing(event) && wanted !== asked) ask(wanted);
       }}
       {...(placeholder !== undefined && { placeholder })}
     />

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { contentSecurityPolicy, policyForHost } from "./content-security-policy.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -58,4 +59,13 @@ it("names the scripts below the base path", () => {
   const paths = ["assets/", "silent-check-sso.js", "p-api/telemetry/config"].map((path) => `corp.example/corp/${path}`);
   expect(directive(policy, "script-src")).toBe(`script-src ${paths.join(" ")}`);
   expect(directive(policy, "worker-src")).toBe("worker-src corp.example/corp/check-in-worker.js");
+});
+
+it("refuses no style of a page that is rendered on the server: only what the administration draws in the browser has some", () => {
+  const app = `${import.meta.dirname}/../../app/`;
+  const drawnInTheBrowser = /^(?:features\/admin|charts)\//u;
+  const files = globSync("**/*.tsx", { cwd: app }).filter((path) => !path.includes(".test."));
+  expect(files.length).toBeGreaterThan(100);
+  const offenders = files.filter((path) => /\bstyle=\{|\bstyle: \{/u.test(readFileSync(app + path, "utf8")));
+  expect(offenders.filter((path) => !drawnInTheBrowser.test(path))).toEqual([]);
 });

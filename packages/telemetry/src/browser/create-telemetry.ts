@@ -7,9 +7,9 @@ import { browserPorts } from "../ports/browser-ports.ts";
 import type { TelemetryPorts } from "../ports/telemetry-ports.ts";
 import { contain } from "./contain.ts";
 import type { CreatePageTelemetry, PageTelemetry } from "./create-page-telemetry.ts";
-import { createEarlyCalls } from "./early-calls.ts";
+import { createEarlyCalls, pick } from "./early-calls.ts";
 import type { LogContexts, TelemetryCall } from "./early-calls.ts";
-import { listenToPage } from "./listen-to-page.ts";
+import type { UncaughtDetails } from "./error-reports.ts";
 import type { TelemetryOptions } from "./telemetry-options.ts";
 import type { ReportedError, Telemetry } from "./telemetry.ts";
 
@@ -184,4 +184,28 @@ function createEarlyLogger(perform: (call: TelemetryCall) => void, contexts: Log
     ...(Object.fromEntries(LOG_LEVELS.map((level) => [level, at(level)])) as Record<LogLevel, ReturnType<typeof at>>),
     child: (context) => createEarlyLogger(perform, [...contexts, context]),
   };
+}
+
+/** Reports uncaught errors and calls `leave` whenever the page is hidden or left. Returns a function that stops it. */
+function listenToPage(
+  { window, document }: TelemetryPorts,
+  perform: (call: TelemetryCall) => void,
+  leave: () => void,
+): () => void {
+  const stop = new AbortController();
+  const listen = (target: EventTarget, type: string, listener: (event: Event) => void): void =>
+    target.addEventListener(type, listener, stop);
+  const reportUncaught = (event: Event): void => {
+    // Plain fields, because an early call is stored as JSON, which an event is not.
+    const details = pick(event as UncaughtDetails, "error", "message", "filename", "lineno", "colno", "reason");
+    perform({ method: "uncaught", mechanism: event.type === "error" ? "sync" : "async", details });
+  };
+  listen(window, "error", reportUncaught);
+  listen(window, "unhandledrejection", reportUncaught);
+  // Never `unload`: mobile browsers do not fire it, and it keeps the page out of the back/forward cache.
+  listen(window, "pagehide", leave);
+  listen(document, "visibilitychange", () => {
+    if (document.visibilityState === "hidden") leave();
+  });
+  return () => stop.abort();
 }

@@ -8,10 +8,10 @@ import type { BuildInfo } from "../logging/remote-log-entry.ts";
 import { isSecretKey } from "../logging/secret-key.ts";
 import type { TelemetryPorts } from "../ports/telemetry-ports.ts";
 import type { TelemetryRecord } from "../records/telemetry-record.ts";
-import { earlyStorageKeys, earlyStoragePrefix } from "./early-storage.ts";
+import { earlyStorageKeys, earlyStoragePrefix, KIND_KEY } from "./early-storage.ts";
+import type { UncaughtDetails } from "./error-reports.ts";
 import type { TelemetryOptions } from "./telemetry-options.ts";
 import type { ReportMessageOptions } from "./telemetry.ts";
-import type { UncaughtDetails } from "./uncaught-error.ts";
 
 /** The contexts of a logger and its ancestors, the outermost first. */
 export type LogContexts = readonly LogFields[];
@@ -55,8 +55,31 @@ export interface EarlyCalls {
   readonly dropped: DropCounts;
 }
 
+const ofErrors = ["name", "message", "stack", "cause", "errors", "error", "suppressed"] as const;
 /** An error with the fields of `AggregateError` and `SuppressedError`. */
-type Behind = Error & { readonly errors?: unknown; readonly error?: unknown; readonly suppressed?: unknown };
+type Behind = Readonly<Record<(typeof ofErrors)[number], unknown>>;
+
+/** What can be acted on in an object of the platform: an event, a response, a socket, an element. */
+const ofHostObjects = [
+  "type",
+  "name",
+  "message",
+  "code",
+  "reason",
+  "status",
+  "statusText",
+  "method",
+  "url",
+  "responseURL",
+  "wasClean",
+  "filename",
+  "lineno",
+  "src",
+  "href",
+  "error",
+  "target",
+] as const;
+type HostObject = Readonly<Record<(typeof ofHostObjects)[number], unknown>>;
 
 /** Buffers calls until the deferred part is loaded. */
 export function createEarlyCalls(options: TelemetryOptions): EarlyCalls {
@@ -100,11 +123,13 @@ function storeEarlyCalls(
   const safe = (key: string, value: unknown): unknown => {
     if (isSecretKey(key, options.denylist)) return REDACTED;
     if (typeof value === "string") return redactAddress(value);
-    if (!(value instanceof Error)) return value;
-    // JSON ignores these fields of an error: they are not enumerable.
+    const kind = value instanceof Error ? "Error" : {}.toString.call(value).slice(8, -1);
+    if (typeof value !== "object" || !value || /^(Object|Array)$/.test(kind)) return value;
+    // JSON ignores these fields: they are not enumerable, or inherited.
     return Object.assign(
-      pick(value as Behind, "name", "message", "stack", "cause", "errors", "error", "suppressed"),
-      value,
+      kind === "Error" ? pick(value as Behind, ...ofErrors) : pick(value as HostObject, ...ofHostObjects),
+      { [KIND_KEY]: kind },
+      kind === "Error" && value,
     );
   };
   const left = calls.filter((call) => {

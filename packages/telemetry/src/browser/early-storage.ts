@@ -3,6 +3,9 @@ import { STORAGE_PREFIX } from "../constants.ts";
 import type { TextStorage } from "../ports/telemetry-ports.ts";
 import type { TelemetryOptions } from "./telemetry-options.ts";
 
+/** The key of a stored object's class, where JSON would lose it: `Error`, `Response`. */
+export const KIND_KEY = "@kind";
+
 /** Prefix of the keys of this service's early calls; other services on the same origin have their own. */
 export function earlyStoragePrefix({ service, delivery }: TelemetryOptions): string {
   return `${delivery?.storagePrefix ?? STORAGE_PREFIX}.early.${service}:`;

@@ -2,7 +2,7 @@ import { readText } from "../logging/stack-trace.ts";
 import { warnUnexpected } from "../logging/warn-unexpected.ts";
 import type { TelemetryPorts } from "../ports/telemetry-ports.ts";
 import type { EarlyCall } from "./early-calls.ts";
-import { earlyStorageKeys, earlyStoragePrefix } from "./early-storage.ts";
+import { earlyStorageKeys, earlyStoragePrefix, KIND_KEY } from "./early-storage.ts";
 import type { TelemetryOptions } from "./telemetry-options.ts";
 
 /** Claims the early calls that earlier pages stored; each call goes to one page. Never rejects. */
@@ -29,7 +29,7 @@ export async function recoverEarlyCalls(
 
 function readCalls(text: string | null): readonly EarlyCall[] {
   try {
-    const calls: unknown = JSON.parse(text ?? "", reviveError);
+    const calls: unknown = JSON.parse(text ?? "", revive);
     return Array.isArray(calls) ? (calls as EarlyCall[]) : [];
   } catch {
     // Not written by this package.
@@ -37,7 +37,11 @@ function readCalls(text: string | null): readonly EarlyCall[] {
   }
 }
 
-/** An object with a stack was an error before it was stored. */
-function reviveError(_key: string, value: unknown): unknown {
-  return readText(value, "stack") ? Object.assign(new Error(), value) : value;
+/** Makes errors, and objects that say their class as those of the platform do. */
+function revive(_key: string, value: unknown): unknown {
+  const kind = readText(value, KIND_KEY);
+  if (kind === undefined || typeof value !== "object") return value;
+  const { [KIND_KEY]: _, ...fields } = value as Record<string, unknown>;
+  if (kind === "Error") return Object.assign(new Error(), { stack: undefined }, fields);
+  return Object.assign(Object.create({ [Symbol.toStringTag]: kind }) as object, fields);
 }

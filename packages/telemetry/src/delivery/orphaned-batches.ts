@@ -2,7 +2,7 @@ import { LEASE_MARGIN_MS, TAKE_OVER_MS } from "../constants.ts";
 import { warnUnexpected } from "../logging/warn-unexpected.ts";
 import { openChannel } from "./channel.ts";
 import type { DeliveryContext } from "./channel.ts";
-import type { StoredBatch } from "./stored-batches.ts";
+import type { StoredBatch } from "./pending-batches.ts";
 
 /**
  * Claims the stored batches whose lease has ended: of pages that were closed or crashed, and beacons that were never

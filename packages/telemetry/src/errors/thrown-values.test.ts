@@ -1,5 +1,7 @@
 import { runInNewContext } from "node:vm";
 import { expect, it } from "vitest";
+import { setUpEarly } from "../browser/fake-early-telemetry.ts";
+import type { RemoteLogEntry } from "../logging/remote-log-entry.ts";
 import { createLogger } from "../server/create-logger.ts";
 import { createTestTelemetry } from "../testing/create-test-telemetry.ts";
 import { thrownValues } from "./thrown-values.ts";
@@ -20,6 +22,23 @@ it.each(thrownValues)("a page that reports $what says what it is", ({ make, mess
   const [entry] = telemetry.logs;
   expect(telemetry.errors).toHaveLength(1);
   expect(entry?.message).toBe(message);
+  expectInOrder(JSON.stringify([entry?.stackTrace, entry?.context]), says);
+});
+
+/** JSON has none of these: a call with a cycle, a getter that throws or a BigInt waits in memory. */
+const withoutJson = /itself|contains the error|BigInt|proxy|getters throw|not a number|symbol|function/;
+const storable = thrownValues.filter(({ what }) => !withoutJson.test(what));
+
+it.each(storable)("a page that recovers $what of an earlier page says what it is", async ({ make, says }) => {
+  const first = setUpEarly();
+  first.telemetry.start();
+  first.telemetry.reportError(make(runInNewContext));
+  first.page.hide();
+  const next = setUpEarly({}, first.storage);
+  next.telemetry.start();
+  await next.finishLoading();
+  const [entry] = next.logs() as RemoteLogEntry[];
+  expect(next.logs()).toHaveLength(1);
   expectInOrder(JSON.stringify([entry?.stackTrace, entry?.context]), says);
 });
 

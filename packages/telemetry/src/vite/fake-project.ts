@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from "node
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { decode } from "@jridgewell/sourcemap-codec";
-import { ownerAt } from "../errors/script-ranges.ts";
+import { ownerAt } from "../errors/error-source.ts";
 
 /** A project in a temporary folder. Each string with "-token" names the owner of the code around it. */
 export interface FakeProject {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { decodeRanges, ownerAt } from "../errors/script-ranges.ts";
+import { decodeRanges, ownerAt } from "../errors/error-source.ts";
 import { encodeRanges, ownerRanges } from "./owner-ranges.ts";
 import type { OwnerRange } from "./owner-ranges.ts";
 

@@ -14,7 +14,9 @@ it("renders what measures itself in a browser without a DOM and without a warnin
     <>
       <Table
         label="Города"
-        columns={[{ id: "name", title: "Город", render: itself }]}
+        columns={[{ id: "name", title: "Город", render: itself, width: "10rem", cardLines: 2 }]}
+        maxBlockSize={400}
+        virtualizeAbove={1}
         rows={cities}
         getRowId={itself}
         selectionMode="multiple"
@@ -35,4 +37,5 @@ it("renders what measures itself in a browser without a DOM and without a warnin
   vi.restoreAllMocks();
   expect(output).toEqual([]);
   expect(html).toContain("Томск");
+  expect(html).not.toContain("style=");
 });

@@ -13,7 +13,15 @@ export const MessagesContext: Context<Readonly<Record<string, unknown>>> = creat
   Readonly<Record<string, unknown>>
 >({});
 
-/** A group of messages. Each component brings its own defaults, so that a page loads only those it needs. */
+/**
+ * A group of messages. Each component brings its own defaults, so that a page loads only those it needs.
+ *
+ * @throws {RangeError} for a replaced group that lacks a text
+ */
 export function useMessages<Texts extends object>(group: string, defaults: Texts): Translation<Texts> {
-  return (useContext(MessagesContext)[group] ?? defaults) as Translation<Texts>;
+  const own = useContext(MessagesContext)[group];
+  if (own === undefined || own === defaults) return defaults as Translation<Texts>;
+  const missing = Object.keys(defaults).find((key) => (own as Record<string, unknown>)[key] === undefined);
+  if (missing !== undefined) throw new RangeError(`UI: messages.${group} must be whole; it has no ${missing}`);
+  return own as Translation<Texts>;
 }

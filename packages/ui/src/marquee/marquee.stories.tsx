@@ -168,6 +168,37 @@ export const RightToLeft: Story = {
   play: async ({ canvas }) => expectNoGap(canvas.getByRole("group")),
 };
 
+/** The directions around the strip, the outer one first, and the sign of its movement. */
+const directions: readonly (readonly [outer: string, inner: string | undefined, sign: 1 | -1])[] = [
+  ["ltr", undefined, -1],
+  ["rtl", undefined, 1],
+  ["RTL", undefined, 1],
+  ["rtl", "ltr", -1],
+  ["ltr", "rtl", 1],
+];
+
+export const FollowsTheNearestDirection: Story = {
+  render: () => (
+    <>
+      {directions.map(([outer, inner]) => (
+        <div key={`${outer} ${inner}`} dir={outer}>
+          <div dir={inner}>
+            <Marquee defaultPaused>{LONG}</Marquee>
+          </div>
+        </div>
+      ))}
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const signs = canvas.getAllByRole("group").map((strip) => {
+      const track = partOf(strip, "track");
+      for (const animation of track.getAnimations()) animation.currentTime = MARQUEE_DURATION_MS / 2;
+      return Math.sign(new DOMMatrix(getComputedStyle(track).transform).m41);
+    });
+    await expect(signs).toEqual(directions.map(([, , sign]) => sign));
+  },
+};
+
 /** The text is shown once, complete, within the page width. */
 async function expectStandingText(strip: HTMLElement): Promise<void> {
   const shown = [...partOf(strip, "track").children].filter((copy) => copy.getClientRects().length > 0);

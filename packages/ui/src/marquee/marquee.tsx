@@ -1,9 +1,12 @@
 import { useRef, useState } from "react";
-import type { ComponentPropsWithRef, CSSProperties, ReactElement, ReactNode } from "react";
+import type { ComponentPropsWithRef, ReactElement, ReactNode } from "react";
+import { checkThat } from "../composition/check-option.ts";
 import { classNames } from "../composition/class-names.ts";
 import { flag } from "../composition/flag.ts";
 import { isReact18 } from "../composition/is-react-18.ts";
+import { useMergedRef } from "../composition/use-merged-ref.ts";
 import { useMessages } from "../composition/use-messages.ts";
+import { useOwnStyle } from "../composition/use-own-style.ts";
 import { useWithoutIds } from "../composition/use-without-ids.ts";
 import { withRef } from "../composition/with-ref.ts";
 import { marqueeMessages } from "./messages.ts";
@@ -38,19 +41,26 @@ export const Marquee: (props: MarqueeProps) => ReactElement = /* @__PURE__ */ wi
   label,
   className,
   style,
+  ref,
   children,
   ...rest
 }: MarqueeProps): ReactElement {
+  checkThat(durationMs >= 1 && durationMs < Infinity, "durationMs", durationMs, "1 or more milliseconds");
   const messages = useMessages("marquee", marqueeMessages);
   const [isPaused, setPaused] = useState(defaultPaused);
+  const element = useRef<HTMLDivElement>(null);
+  const mergedRef = useMergedRef(element, ref);
+  // The default is in the style sheet.
+  const duration = durationMs === MARQUEE_DURATION_MS ? undefined : `${durationMs}ms`;
+  useOwnStyle(element, { "--cu-marquee-duration": duration }, style);
   return (
     <div
       role="group"
       aria-label={label ?? messages.marquee}
       {...rest}
       className={classNames("cu-Marquee", className)}
-      // The default is in the style sheet, so that a page whose policy forbids style attributes needs none.
-      style={durationMs === MARQUEE_DURATION_MS ? style : durationStyle(durationMs, style)}
+      ref={mergedRef}
+      style={style}
       data-paused={flag(isPaused)}
     >
       <div className="cu-Marquee-viewport">
@@ -83,8 +93,4 @@ function Copy({ children }: { children: ReactNode }): ReactElement {
       {children}
     </div>
   );
-}
-
-function durationStyle(durationMs: number, style: CSSProperties | undefined): CSSProperties {
-  return { "--cu-marquee-duration": `${durationMs}ms`, ...style } as CSSProperties;
 }

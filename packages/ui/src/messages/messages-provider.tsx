@@ -2,6 +2,7 @@ import { useContext, useMemo } from "react";
 import type { ReactElement, ReactNode } from "react";
 import type { adminMessages } from "../admin-messages.ts";
 import type { breadcrumbsMessages } from "../breadcrumbs/messages.ts";
+import { checkOption } from "../composition/check-option.ts";
 import { MessagesContext } from "../composition/use-messages.ts";
 import type { Translation } from "../composition/use-messages.ts";
 import type { figureMessages } from "../figure/messages.ts";
@@ -32,8 +33,11 @@ export interface MessagesProviderProps {
   children?: ReactNode;
 }
 
+const GROUPS = "common notifications figure gallery marquee theme errors breadcrumbs pagination tag admin".split(" ");
+
 /** Replaces the components' own texts. Without it they are in Russian. */
 export function MessagesProvider({ messages, children }: MessagesProviderProps): ReactElement {
+  for (const name of Object.keys(messages)) checkOption("a group of messages", name, GROUPS);
   const outer = useContext(MessagesContext);
   const merged = useMemo(() => ({ ...outer, ...messages }), [outer, messages]);
   return <MessagesContext.Provider value={merged}>{children}</MessagesContext.Provider>;

@@ -1,8 +1,9 @@
+import { checkNumbers, checkOption } from "../composition/check-option.ts";
 import { systemClock } from "./clock.ts";
 import type { Clock } from "./clock.ts";
 import { createCountdown } from "./countdown.ts";
 import type { Countdown } from "./countdown.ts";
-import type { Notification, NotificationRequest } from "./notification.ts";
+import type { Notification, NotificationRequest, NotificationType, NotificationVariant } from "./notification.ts";
 
 /** The time a notification is shown, in milliseconds. */
 export const NOTIFICATION_DURATION_MS = 5000;
@@ -54,11 +55,21 @@ interface NotificationQueue {
   cancelOpening: (() => void) | undefined;
 }
 
-/** Creates a store: first in, first out, with a pause between two notifications. */
+const TYPES: readonly NotificationType[] = ["success", "alert", "warning", "info", "negative"];
+const VARIANTS: readonly NotificationVariant[] = ["default", "bar"];
+
+/**
+ * Creates a store: first in, first out, with a pause between two notifications.
+ *
+ * @throws {RangeError} for an option that cannot be meant; `show` throws it for a request
+ */
 export function createNotifications(options: NotificationsOptions = {}): Notifications {
   const { durationMs = NOTIFICATION_DURATION_MS, gapMs = NOTIFICATION_GAP_MS, clock = systemClock } = options;
-  const timed = createQueue(options.maxVisible ?? 1);
-  const persistent = createQueue(options.maxPersistent ?? 3);
+  const { maxVisible = 1, maxPersistent = 3 } = options;
+  checkNumbers({ durationMs, gapMs });
+  checkNumbers({ maxVisible, maxPersistent }, 1);
+  const timed = createQueue(maxVisible);
+  const persistent = createQueue(maxPersistent);
   const countdowns = new Map<string, Countdown>();
   const pauseReasons = new Set<PauseReason>();
   const listeners = new Set<() => void>();
@@ -158,11 +169,15 @@ function createQueue(capacity: number): NotificationQueue {
 
 function toNotification(request: NotificationRequest, id: string, defaultDurationMs: number): Notification {
   const lifetimeMs = request.durationMs ?? (request.action === undefined ? defaultDurationMs : Infinity);
+  const { type = "info", variant = "default" } = request;
+  checkNumbers({ durationMs: lifetimeMs });
+  checkOption("type", type, TYPES);
+  checkOption("variant", variant, VARIANTS);
   return {
     ...request,
     id,
-    type: request.type ?? "info",
-    variant: request.variant ?? "default",
+    type,
+    variant,
     isPersistent: lifetimeMs > MAX_TIMER_MS,
   };
 }

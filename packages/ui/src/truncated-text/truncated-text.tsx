@@ -1,8 +1,10 @@
 import { useState } from "react";
 import type { ComponentPropsWithoutRef, CSSProperties, ReactElement, ReactNode, Ref } from "react";
+import { checkNumbers } from "../composition/check-option.ts";
 import { classNames } from "../composition/class-names.ts";
 import { flag } from "../composition/flag.ts";
 import { useMergedRef } from "../composition/use-merged-ref.ts";
+import { useOwnStyle } from "../composition/use-own-style.ts";
 import { childrenOf, useRender } from "../composition/use-render.ts";
 import { withRef } from "../composition/with-ref.ts";
 import { Hint } from "./hint.tsx";
@@ -11,6 +13,9 @@ import { useIsTruncated } from "./use-is-truncated.ts";
 
 /** The hover delay before the full text is shown. */
 export const TRUNCATED_TEXT_DELAY_MS = 400;
+
+/** The style sheet has a rule for each number up to this one. */
+const LINES_IN_CSS = 2;
 
 /** Props of {@link TruncatedText}: those of a `span`. */
 export interface TruncatedTextProps extends ComponentPropsWithoutRef<"span"> {
@@ -48,6 +53,9 @@ export const TruncatedText: (props: TruncatedTextProps) => ReactElement = /* @__
   }: TruncatedTextProps): ReactElement {
     const [element, setElement] = useState<HTMLElement | null>(null);
     const text = childrenOf(children, render);
+    checkNumbers({ lines }, 1);
+    const own = lines > LINES_IN_CSS ? lines.toString() : undefined;
+    useOwnStyle({ current: element }, { webkitLineClamp: own });
     const cut = useIsTruncated(element, lines, text);
     const shown = useHint(cut ? element : null, delayMs);
     return useRender(render, "span", {
@@ -55,7 +63,7 @@ export const TruncatedText: (props: TruncatedTextProps) => ReactElement = /* @__
       ...rest,
       ref: useMergedRef(ref, setElement),
       className: classNames("cu-TruncatedText", className),
-      style: { "--cu-truncated-lines": lines, ...style },
+      style,
       "data-lines": lines,
       "data-cut": flag(cut),
       children: (

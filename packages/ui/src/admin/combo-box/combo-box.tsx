@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode, Ref } from "react";
 import { Button, ComboBox as AriaComboBox, ComboBoxValue, Group, Input } from "react-aria-components";
 import type { ComboBoxProps as AriaComboBoxProps, Key } from "react-aria-components";
 import { classNames } from "../../composition/class-names.ts";
+import { stopComposedKeys } from "../../composition/is-composing.ts";
 import { withRef } from "../../composition/with-ref.ts";
 import { ChevronDownIcon } from "../../icons/chevron-down.tsx";
 import { VisuallyHidden } from "../../visually-hidden/visually-hidden.tsx";
@@ -122,6 +123,7 @@ export const ComboBox: (props: ComboBoxProps) => ReactElement = /* @__PURE__ */ 
         <Group className="cu-ControlGroup">
           <Input
             ref={inputRef ?? null}
+            onKeyDownCapture={stopComposedKeys}
             className="cu-ControlGroup-input cu-ComboBox-input"
             {...(placeholder !== undefined && { placeholder })}
           />

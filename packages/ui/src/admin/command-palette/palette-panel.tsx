@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { KeyboardEvent, ReactElement, RefObject } from "react";
 import { Autocomplete, Input, TextField } from "react-aria-components";
 import { Button } from "../../button/button.tsx";
-import { isComposing } from "../../composition/is-composing.ts";
+import { isComposing, stopComposedKeys } from "../../composition/is-composing.ts";
 import { SearchIcon } from "../../icons/search.tsx";
 import { VisuallyHidden } from "../../visually-hidden/visually-hidden.tsx";
 import { useAdminMessages } from "../use-admin-messages.ts";
@@ -58,6 +58,7 @@ export function PalettePanel({
     if (command !== undefined) onRun(command);
   };
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    stopComposedKeys(event);
     if (event.key !== "Enter" || isComposing(event) || !(event.target instanceof HTMLInputElement)) return;
     // An active option handles Enter itself; without one, Enter runs the best match.
     if (event.target.hasAttribute("aria-activedescendant")) return;

@@ -9,7 +9,7 @@ const guide: ComponentGuide = {
   do: [
     "Use it for counts and measurements: seats, minutes, roubles.",
     "Set the unit by formatOptions, so that it is shown and announced with the number.",
-    "Set min, max and step to prevent errors.",
+    "Set min, max and step: the field names the one that a typed number breaks.",
   ],
   dont: [
     "Do not use it for digits that are not a quantity: a phone number, a year, a code. Use TextField with inputMode.",
@@ -17,7 +17,7 @@ const guide: ComponentGuide = {
   ],
   accessibility: [
     "It is announced with its unit; the buttons are named in the provider's language and are not tab stops.",
-    "Letters are ignored, and limits are applied on blur, not while typing.",
+    "Letters are ignored. A number out of bounds stays as typed, and on blur the error names the bound.",
     "The buttons repeat while held, are 42 by 42 px, and are disabled at the limits.",
   ],
   keyboard: [
@@ -80,7 +80,8 @@ export const Keyboard: Story = {
     await expect(input).toHaveValue("0");
     await userEvent.clear(input);
     await userEvent.keyboard("42{Enter}");
-    await expect(args.onChange).toHaveBeenLastCalledWith(40);
+    await expect(args.onChange).toHaveBeenLastCalledWith(42);
+    await expect(canvas.getByText("Подходит 40 или 50")).toBeVisible();
   },
 };
 

@@ -1,13 +1,17 @@
 import { useRef } from "react";
 import type { ReactElement, Ref } from "react";
-import { Button, Group, Input, NumberField as AriaNumberField } from "react-aria-components";
+import { Button, Group, Input, NumberField as AriaNumberField, useLocale } from "react-aria-components";
 import type { NumberFieldProps as AriaNumberFieldProps } from "react-aria-components";
 import { withRef } from "../../composition/with-ref.ts";
+import { isShown } from "../../field/field-notes.tsx";
 import { MinusIcon } from "../../icons/minus.tsx";
 import { PlusIcon } from "../../icons/plus.tsx";
 import { FieldFrame } from "../field/field-frame.tsx";
 import { fieldParts } from "../field/field-parts.ts";
 import type { FieldProps, OwnFieldProps } from "../field/field-props.ts";
+import { useValue } from "../field/use-value.ts";
+import { useAdminMessages } from "../use-admin-messages.ts";
+import { limitError } from "./limit-error.ts";
 import { useTypedNumber } from "./use-typed-number.ts";
 
 type ReplacedProps =
@@ -16,22 +20,24 @@ type ReplacedProps =
   | "defaultValue"
   | "onChange"
   | "minValue"
+  | "step"
   | "maxValue"
-  | "isWheelDisabled";
+  | "isWheelDisabled"
+  | "commitBehavior";
 
 /** Props of {@link NumberField}: React Aria's, with our names for the states and the limits. */
 export interface NumberFieldProps extends FieldProps, Omit<AriaNumberFieldProps, ReplacedProps> {
-  /** The step of the buttons and the arrow keys; a typed number is rounded to it. @default 1 */
-  step?: number;
+  /** The step of the buttons and the arrow keys; if set, a typed number between two steps is an error. @default 1 */
+  step?: number | undefined;
   /** The controlled number; `null` is an empty field. */
   value?: number | null | undefined;
   /** The initial number when uncontrolled. */
   defaultValue?: number | undefined;
   /** Called on blur, step and Enter; `null` for an emptied field. */
   onChange?: ((value: number | null) => void) | undefined;
-  /** The minimum; a lower number is raised to it on blur. */
+  /** The minimum; a lower typed number stays and is an error. */
   min?: number | undefined;
-  /** The maximum; a higher number is lowered to it on blur. */
+  /** The maximum; a higher typed number stays and is an error. */
   max?: number | undefined;
   /**
    * Lets the mouse wheel step the focused field. Off by default: scrolling past would change the value.
@@ -49,8 +55,9 @@ export interface NumberFieldProps extends FieldProps, Omit<AriaNumberFieldProps,
 
 /**
  * A number with step buttons, formatted by the provider's locale (1 234,5 in Russian) and `formatOptions`. A typed
- * dot is the decimal mark where the locale has another one; of a pasted text that is no number it says so. A form
- * sends a plain number.
+ * dot is the decimal mark where the locale has another one. A typed number is never corrected: where it is out of
+ * bounds or has too many decimal places, or where a pasted text is no number, the field says so. A form sends a plain
+ * number.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/spinbutton/
  */
@@ -60,21 +67,31 @@ export const NumberField: (props: NumberFieldProps) => ReactElement = /* @__PURE
   onChange,
   min,
   max,
+  step,
   wheel = false,
   placeholder,
   inputRef,
   ...props
 }: NumberFieldProps): ReactElement {
   const groupRef = useRef<HTMLDivElement>(null);
-  const { complaint, handlers } = useTypedNumber(groupRef, props.disabled === true || props.readOnly === true);
-  const { root, frame } = fieldParts({ ...props, error: complaint ?? props.error }, "cu-NumberField");
+  const messages = useAdminMessages();
+  const { locale } = useLocale();
+  const [current, change] = useValue<number | null>(value, defaultValue ?? null, onChange);
+  const { formatOptions } = props;
+  const isFixed = props.disabled === true || props.readOnly === true;
+  const { complaint, handlers } = useTypedNumber(groupRef, { min, formatOptions }, isFixed);
+  const own = isShown(props.error)
+    ? props.error
+    : limitError(current, { min, max, step, formatOptions }, locale, messages);
+  const { root, frame } = fieldParts({ ...props, error: complaint ?? own }, "cu-NumberField");
   return (
     <AriaNumberField
       {...root}
-      {...(value !== undefined && { value: value ?? Number.NaN })}
-      {...(defaultValue !== undefined && { defaultValue })}
-      {...(onChange !== undefined && { onChange: (next: number) => onChange(Number.isNaN(next) ? null : next) })}
+      value={current ?? Number.NaN}
+      onChange={(next) => change(Number.isNaN(next) ? null : next)}
+      commitBehavior="validate"
       {...(min !== undefined && { minValue: min })}
+      {...(step !== undefined && { step })}
       {...(max !== undefined && { maxValue: max })}
       isWheelDisabled={!wheel}
     >

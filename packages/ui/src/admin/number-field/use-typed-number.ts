@@ -1,7 +1,8 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { ClipboardEvent, RefObject } from "react";
 import { useLocale } from "react-aria-components";
 import { useAdminMessages } from "../use-admin-messages.ts";
+import type { NumberLimits } from "./limit-error.ts";
 import { parseNumberText } from "./parse-number-text.ts";
 
 const decimalMarkOf = (locale: string): string =>
@@ -13,7 +14,7 @@ export interface TypedNumber {
   /** The handlers of the group around the input. */
   readonly handlers: {
     readonly onPasteCapture: (event: ClipboardEvent) => void;
-    readonly onInput: () => void;
+    readonly onFocus: () => void;
   };
 }
 
@@ -21,35 +22,56 @@ export interface TypedNumber {
  * Takes the decimal mark of a keyboard, often a dot, for that of the locale, and numbers that are pasted in any form.
  * React Aria drops the mark without a word, so that 1234.5 becomes 12345.
  */
-export function useTypedNumber(groupRef: RefObject<HTMLElement | null>, isFixed: boolean): TypedNumber {
+export function useTypedNumber(
+  groupRef: RefObject<HTMLElement | null>,
+  { min, formatOptions }: Pick<NumberLimits, "min" | "formatOptions">,
+  isFixed: boolean,
+): TypedNumber {
   const messages = useAdminMessages();
   const { locale } = useLocale();
   const [complaint, complain] = useState<string>();
   const decimal = decimalMarkOf(locale);
+  const format = useMemo(() => new Intl.NumberFormat(locale, formatOptions), [locale, formatOptions]);
+  const { maximumFractionDigits = 0 } = format.resolvedOptions();
 
   useEffect(() => {
     const group = groupRef.current;
     const handleKey = (event: InputEvent): void => {
       const { target: input, data } = event;
-      const isMark = data === decimal || (data === "." && decimal === ",");
-      if (!(input instanceof HTMLInputElement) || !isMark || own.has(event)) return;
+      if (!(input instanceof HTMLInputElement) || own.has(event)) return;
+      // The reason stays while more keys follow the refused one: what is shown is not yet what was typed.
+      const isReplacing = input.value !== "" && replaceSelection(input, "") === "";
+      if (isReplacing || event.inputType.startsWith("delete")) complain(undefined);
+      if (data === null) return;
+      const refuse = (reason: string): void => {
+        event.preventDefault();
+        event.stopPropagation();
+        complain(reason);
+      };
+      // React Aria drops the sign, and rounds the digits on blur.
+      if (min !== undefined && min >= 0 && MINUS.test(data)) return refuse(messages.atLeast(format.format(min)));
+      const next = replaceSelection(input, data);
+      const [, fraction = ""] = next.split(decimal);
+      if (DIGITS.test(data) && fraction.replaceAll(/\D/gu, "").length > maximumFractionDigits)
+        return refuse(messages.fractionDigits(maximumFractionDigits));
+      if (data !== decimal && (data !== "." || decimal !== ",")) return;
       event.preventDefault();
       event.stopPropagation();
       // React Aria decides whether the number may have a fraction.
       const init = { data: decimal, inputType: "insertText", bubbles: true, cancelable: true };
       const asked = new InputEvent("beforeinput", init);
       own.add(asked);
-      if (input.dispatchEvent(asked)) write(input, decimal);
-      else complain(messages.wholeNumber);
+      if (input.dispatchEvent(asked)) write(input, decimal, "insertText");
+      else complain(maximumFractionDigits === 0 ? messages.wholeNumber : messages.unreadableNumber(next));
     };
     group?.addEventListener("beforeinput", handleKey, true);
     return () => group?.removeEventListener("beforeinput", handleKey, true);
-  }, [groupRef, decimal, messages]);
+  }, [groupRef, decimal, messages, min, format, maximumFractionDigits]);
 
   return {
     complaint,
     handlers: {
-      onInput: () => complain(undefined),
+      onFocus: () => complain(undefined),
       // Before React Aria, which reads "12 34" as 1234.
       onPasteCapture: (event) => {
         const input = event.target;
@@ -57,14 +79,20 @@ export function useTypedNumber(groupRef: RefObject<HTMLElement | null>, isFixed:
         if (isFixed || text === "" || !(input instanceof HTMLInputElement)) return;
         event.preventDefault();
         event.stopPropagation();
-        const { value, selectionStart, selectionEnd } = input;
-        const start = selectionStart ?? 0;
-        const whole = value.slice(0, start) + text + value.slice(selectionEnd ?? start);
+        const whole = replaceSelection(input, text);
         const number = parseNumberText(whole, decimal) ?? parseNumberText(text, decimal);
         if (number === null)
           return complain(messages.unreadableNumber(text.length > 40 ? `${text.slice(0, 40)}…` : text));
+        const shown = new Intl.NumberFormat(locale, { maximumFractionDigits: 20 }).format(number);
+        const [, fraction = ""] = shown.split(decimal);
+        if (fraction.length > maximumFractionDigits) {
+          const { wholeNumber, fractionDigits } = messages;
+          return complain(maximumFractionDigits === 0 ? wholeNumber : fractionDigits(maximumFractionDigits));
+        }
+        if (number < 0 && min !== undefined && min >= 0) return complain(messages.atLeast(format.format(min)));
+        complain(undefined);
         input.select();
-        write(input, new Intl.NumberFormat(locale, { maximumFractionDigits: 20 }).format(number));
+        write(input, shown, "insertFromPaste");
       },
     },
   };
@@ -73,8 +101,17 @@ export function useTypedNumber(groupRef: RefObject<HTMLElement | null>, isFixed:
 /** The events that this module dispatches itself. */
 const own = new WeakSet<Event>();
 
+const MINUS = /^[-\u2212]$/u;
+const DIGITS = /^\d+$/u;
+
+/** The value of the input after this text has replaced the selection. */
+function replaceSelection({ value, selectionStart, selectionEnd }: HTMLInputElement, text: string): string {
+  const start = selectionStart ?? 0;
+  return value.slice(0, start) + text + value.slice(selectionEnd ?? start);
+}
+
 /** Replaces the selection as a person does, so that React notices. */
-function write(input: HTMLInputElement, text: string): void {
+function write(input: HTMLInputElement, text: string, inputType: string): void {
   input.setRangeText(text, input.selectionStart ?? 0, input.selectionEnd ?? 0, "end");
-  input.dispatchEvent(new Event("input", { bubbles: true }));
+  input.dispatchEvent(new InputEvent("input", { inputType, data: text, bubbles: true }));
 }

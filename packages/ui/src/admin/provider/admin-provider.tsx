@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 import { I18nProvider, RouterProvider } from "react-aria-components";
+import { checkThat } from "../../composition/check-option.ts";
 import { useLayoutEffect } from "../../composition/use-layout-effect.ts";
 
 export interface AdminProviderProps {
@@ -31,6 +32,7 @@ const pressableStyleId = "react-aria-pressable-style";
  * language, and English on the server.
  */
 export function AdminProvider({ locale = "ru-RU", navigate, hrefOf, children }: AdminProviderProps): ReactElement {
+  checkThat(isLocale(locale), "locale", locale, "a BCP 47 locale, such as ru-RU");
   useLayoutEffect(preventPressableStyle, []);
   const content =
     navigate === undefined ? (
@@ -41,6 +43,14 @@ export function AdminProvider({ locale = "ru-RU", navigate, hrefOf, children }: 
       </RouterProvider>
     );
   return <I18nProvider locale={locale}>{content}</I18nProvider>;
+}
+
+function isLocale(locale: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(locale).length === 1;
+  } catch {
+    return false;
+  }
 }
 
 /** One element serves all providers of a page. React Aria looks for it in an effect, after layout effects. */

@@ -1,4 +1,4 @@
-import type { CSSProperties } from "react";
+import type { OwnStyle } from "../../composition/use-own-style.ts";
 import type { TableColumn } from "./table-props.ts";
 
 /**
@@ -6,10 +6,13 @@ import type { TableColumn } from "./table-props.ts";
  * layout.
  */
 export function columnStyle<Row>(
-  { width, cardLines }: TableColumn<Row>,
+  { width, cardLines }: Pick<TableColumn<Row>, "width" | "cardLines">,
   isWindowed: boolean,
-): CSSProperties | undefined {
+): OwnStyle {
   const size = width ?? (isWindowed ? "12rem" : undefined);
-  if (size === undefined) return undefined;
-  return { inlineSize: size, minInlineSize: size, ["--cu-table-card-lines" as string]: cardLines };
+  return {
+    inlineSize: size,
+    minInlineSize: size,
+    "--cu-table-card-lines": size === undefined ? undefined : cardLines?.toString(),
+  };
 }

@@ -1,4 +1,6 @@
+import { useRef } from "react";
 import type { ReactElement, ReactNode } from "react";
+import { useOwnStyle } from "../../composition/use-own-style.ts";
 import { useAdminMessages } from "../use-admin-messages.ts";
 import { NoticeRow, SkeletonRows, TableFailure } from "./table-notice.tsx";
 import type { TableProps } from "./table-props.ts";
@@ -24,12 +26,17 @@ export interface TableBodyProps<Row> extends Pick<TableProps<Row>, "rows" | "sta
 export function TableBody<Row>(props: TableBodyProps<Row>): ReactElement {
   const messages = useAdminMessages().table;
   const { rows, rowWindow } = props;
+  const ref = useRef<HTMLTableSectionElement>(null);
+  useOwnStyle(ref, { blockSize: rowWindow && rows.length * rowWindow.rowSizePx });
   if (rows.length === 0)
-    return <tbody {...explicit("rowgroup")}>{placeholder({ ...props, empty: props.empty ?? messages.empty })}</tbody>;
+    return (
+      <tbody {...explicit("rowgroup")} ref={ref}>
+        {placeholder({ ...props, empty: props.empty ?? messages.empty })}
+      </tbody>
+    );
   const indexes = rowWindow?.rows ?? rows.map((_, index) => index);
-  const style = rowWindow && { blockSize: rows.length * rowWindow.rowSizePx };
   return (
-    <tbody {...explicit("rowgroup")} style={style}>
+    <tbody {...explicit("rowgroup")} ref={ref}>
       {indexes.map((index) => rowAt(props, index))}
     </tbody>
   );

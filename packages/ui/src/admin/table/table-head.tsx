@@ -1,4 +1,6 @@
+import { useRef } from "react";
 import type { ReactElement } from "react";
+import { useOwnStyle } from "../../composition/use-own-style.ts";
 import { useAdminMessages } from "../use-admin-messages.ts";
 import { columnStyle } from "./column-style.ts";
 import type { TableColumn, TableProps, TableSort } from "./table-props.ts";
@@ -74,6 +76,8 @@ interface HeadingProps<Row> extends Pick<TableHeadProps<Row>, "sort" | "onSortCh
 
 function Heading<Row>({ column, sort, onSortChange, isWindowed, tabIndex }: HeadingProps<Row>): ReactElement {
   const { id, title, sortable, align = "start" } = column;
+  const ref = useRef<HTMLTableCellElement>(null);
+  useOwnStyle(ref, columnStyle(column, isWindowed));
   const direction = sort?.columnId === id ? sort.direction : undefined;
   return (
     <th
@@ -83,7 +87,7 @@ function Heading<Row>({ column, sort, onSortChange, isWindowed, tabIndex }: Head
       data-align={align}
       tabIndex={sortable === true && tabIndex !== undefined ? -1 : tabIndex}
       aria-sort={sortable === true ? (direction ?? "none") : undefined}
-      style={columnStyle(column, isWindowed)}
+      ref={ref}
     >
       {sortable === true ? (
         <button

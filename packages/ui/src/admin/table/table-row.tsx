@@ -1,7 +1,8 @@
-import { memo } from "react";
+import { memo, useRef } from "react";
 import type { ChangeEvent, ComponentProps, MouseEvent as ReactMouseEvent, ReactElement } from "react";
 import { Link } from "react-aria-components";
 import { flag } from "../../composition/flag.ts";
+import { useOwnStyle } from "../../composition/use-own-style.ts";
 import { useAdminMessages } from "../use-admin-messages.ts";
 import { columnStyle } from "./column-style.ts";
 import type { TableColumn, TableProps } from "./table-props.ts";
@@ -27,6 +28,8 @@ function Row<T>(props: TableRowProps<T>): ReactElement {
   const { row, rowIndex, columns, isSelected, selectionMode, rowActions, windowedSizePx } = props;
   const isWindowed = windowedSizePx !== undefined;
   const isSelectable = selectionMode === "single" || selectionMode === "multiple";
+  const ref = useRef<HTMLTableRowElement>(null);
+  useOwnStyle(ref, { insetBlockStart: isWindowed ? rowIndex * windowedSizePx : undefined });
   return (
     <tr
       data-row={rowIndex}
@@ -34,10 +37,8 @@ function Row<T>(props: TableRowProps<T>): ReactElement {
       {...explicit("row")}
       aria-selected={isSelectable ? isSelected : undefined}
       // Row 1 is the heading row.
-      {...(isWindowed && {
-        "aria-rowindex": rowIndex + 2,
-        style: { insetBlockStart: rowIndex * windowedSizePx },
-      })}
+      aria-rowindex={isWindowed ? rowIndex + 2 : undefined}
+      ref={ref}
     >
       {isSelectable && <SelectCell {...props} />}
       {columns.map((column) => (
@@ -96,10 +97,12 @@ function ContentCell<T>(props: TableRowProps<T> & { column: TableColumn<T> }): R
   const { row, rowIndex, tableId, rowHeaderId, getRowHref, column } = props;
   const isWindowed = props.windowedSizePx !== undefined;
   const content = column.render(row);
+  const ref = useRef<HTMLTableCellElement>(null);
+  useOwnStyle(ref, columnStyle(isWindowed ? column : {}, isWindowed));
   const cell = {
     ...cellProps(props),
     "data-align": column.align ?? "start",
-    style: isWindowed ? columnStyle(column, isWindowed) : undefined,
+    ref,
   };
   if (column.id !== rowHeaderId) {
     return (

@@ -26,7 +26,8 @@ const rows: readonly Meetup[] = ["Москва", "Казань", "Томск"].m
 const getRowId = ({ id }: Meetup): string => id;
 const base = { label: "Встречи", columns, rows, getRowId } satisfies TableProps<Meetup>;
 
-describeConformance("Table", { rootClass: "cu-Table" }, (props) => (
+// The height of a card is set by script.
+describeConformance("Table", { rootClass: "cu-Table", changedByEffects: ["style"] }, (props) => (
   <Table {...base} selectionMode="multiple" getRowHref={({ id }) => `/events/${id}`} {...props} />
 ));
 
@@ -280,6 +281,9 @@ describe("Table", () => {
     expect(table.querySelectorAll(":is(table, thead, tbody, tr, th, td):not([role])")).toHaveLength(0);
     expect(screen.getByText("Митап № 7").closest("tr")?.style.insetBlockStart).toBe(`${7 * 52}px`);
     expect(table.querySelector("tbody")?.style.blockSize).toBe(`${60 * 52}px`);
+    rerender(<Table {...base} rows={many} virtualizeAbove={60} />);
+    expect(container.querySelector("tbody")?.style.blockSize).toBe("");
+    expect(screen.getByText("Митап № 7").closest("tr")?.style.insetBlockStart).toBe("");
   });
 
   it("announces a changed order, and nothing before", () => {

@@ -2,6 +2,7 @@ import { useId, useMemo, useRef, useState } from "react";
 import type { ComponentProps, ReactElement, ReactNode, RefObject } from "react";
 import { classNames } from "../../composition/class-names.ts";
 import { flag } from "../../composition/flag.ts";
+import { useOwnStyle } from "../../composition/use-own-style.ts";
 import { withRef } from "../../composition/with-ref.ts";
 import { useAdminMessages } from "../use-admin-messages.ts";
 import { firstStop } from "./grid-dom.ts";
@@ -88,8 +89,6 @@ export const Table: <Row>(props: TableProps<Row>) => ReactElement = /* @__PURE__
     <div
       {...rest}
       className={classNames("cu-Table", className)}
-      // The height of a card on a phone.
-      style={{ ...rest.style, ["--cu-table-card-lines-in-all" as string]: cardLinesOf(columns) }}
       data-density={density}
       data-windowed={flag(isWindowed)}
       data-selectable={flag(isSelectable)}
@@ -114,6 +113,7 @@ export const Table: <Row>(props: TableProps<Row>) => ReactElement = /* @__PURE__
         regionRef={regionRef}
         labelId={labelId}
         isGrid={isGrid}
+        cardLinesInAll={cardLinesOf(columns)}
         maxBlockSize={maxBlockSize ?? (isWindowed ? "min(70vh, 40rem)" : undefined)}
       >
         <div
@@ -204,19 +204,31 @@ interface TableRegionProps extends Pick<TableProps<never>, "maxBlockSize"> {
   regionRef: RefObject<HTMLDivElement | null>;
   labelId: string;
   isGrid: boolean;
+  cardLinesInAll: number;
   children: ReactNode;
 }
 
 /** The scroll container. It is a tab stop only when it scrolls and no grid cell in it takes the focus. */
-function TableRegion({ regionRef, labelId, isGrid, maxBlockSize, children }: TableRegionProps): ReactElement {
+function TableRegion({
+  regionRef,
+  labelId,
+  isGrid,
+  maxBlockSize,
+  cardLinesInAll,
+  children,
+}: TableRegionProps): ReactElement {
   const isScrollable = useScrollEdges(regionRef);
+  useOwnStyle(regionRef, {
+    maxBlockSize,
+    // The height of a card on a phone.
+    "--cu-table-card-lines-in-all": cardLinesInAll.toString(),
+  });
   return (
     <div className="cu-Table-frame">
       <div
         ref={regionRef}
         className="cu-Table-region"
         {...(isScrollable && !isGrid && { role: "region", "aria-labelledby": labelId, tabIndex: 0 })}
-        style={{ maxBlockSize }}
       >
         {children}
       </div>

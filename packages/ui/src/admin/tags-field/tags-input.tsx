@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import type { ClipboardEvent, FocusEvent, KeyboardEvent, ReactElement, Ref } from "react";
 import { ComboBoxValue, Group, Input } from "react-aria-components";
-import { isComposing } from "../../composition/is-composing.ts";
+import { stopComposedKeys } from "../../composition/is-composing.ts";
 import { useMergedRef } from "../../composition/use-merged-ref.ts";
 import { TagList } from "./tag-list.tsx";
 import { countSeparators } from "./tags.ts";
@@ -27,8 +27,6 @@ export function TagsInput({ field, isEditable, placeholder, groupRef, inputRef }
   };
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     const last = tags.at(-1);
-    // Enter may confirm an IME composition.
-    if (isComposing(event)) return;
     if (event.key === "Enter" && text.trim() !== "" && !isAtOption(event.currentTarget)) {
       event.preventDefault();
       add(text);
@@ -60,6 +58,7 @@ export function TagsInput({ field, isEditable, placeholder, groupRef, inputRef }
       <Input
         ref={ref ?? null}
         className="cu-ControlGroup-input cu-TagsField-input"
+        onKeyDownCapture={stopComposedKeys}
         {...(isEditable && { onKeyDown: handleKeyDown, onPaste: handlePaste, onBlur: handleBlur })}
         {...(placeholder !== undefined && tags.length === 0 && { placeholder })}
       />

@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from "@corp/ui";
+import { Button, isComposing, VisuallyHidden } from "@corp/ui";
 import { TextField } from "@corp/ui/admin/text-field";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
@@ -44,8 +44,8 @@ export function RenameField({ tag, onRename, onClose }: RenameFieldProps): React
           setName(next);
           setIssue(null);
         }}
-        onKeyDown={({ key }) => {
-          if (key === "Escape") onClose();
+        onKeyDown={(event) => {
+          if (event.key === "Escape" && !isComposing(event)) onClose();
         }}
       />
       <Button type="submit" size={400} loading={isPending}>

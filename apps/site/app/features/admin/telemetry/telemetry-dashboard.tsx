@@ -1,8 +1,8 @@
+import { createTelemetryReportClient } from "@corp/api/telemetry-report";
 import { AdminProvider } from "@corp/ui/admin/provider";
 import { useMemo } from "react";
 import type { ReactElement } from "react";
 import { useServices } from "../../../core/services-provider.tsx";
-import { createTelemetryReports } from "../../../core/telemetry-reports.ts";
 import { useSearchPatch } from "../../../lists/use-search-patch.ts";
 import { ErrorChart } from "./error-chart.tsx";
 import { FilterBar } from "./filter-bar.tsx";
@@ -17,8 +17,9 @@ import { Vitals } from "./vitals.tsx";
 
 /** The telemetry page, loaded on demand. */
 export function TelemetryDashboard(): ReactElement {
-  const services = useServices();
-  const reports = useMemo(() => createTelemetryReports(services), [services]);
+  const { apiOptions } = useServices();
+  // A client of its own, so that visitors do not load it.
+  const reports = useMemo(() => createTelemetryReportClient(apiOptions), [apiOptions]);
   const [params, change] = useSearchPatch();
   const filters = readFilters(params);
   const setFilters = (next: TelemetryFilters): void => change(changedFilters(filters, next));

@@ -1,4 +1,5 @@
 import { richTextLimits } from "@corp/api";
+import { isComposing } from "@corp/ui";
 import { NodeViewContent, NodeViewWrapper } from "@tiptap/react";
 import type { NodeViewProps } from "@tiptap/react";
 import { useState } from "react";
@@ -30,7 +31,7 @@ export function SpoilerBlock({ node, editor, getPos, updateAttributes }: NodeVie
   const handleKey = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     const { selectionEnd, value } = event.currentTarget;
     const isLeaving = event.key === "Enter" || (event.key === "ArrowDown" && selectionEnd === value.length);
-    if (!isLeaving) return;
+    if (!isLeaving || isComposing(event)) return;
     event.preventDefault();
     const pos = getPos();
     if (pos === undefined) return;

@@ -1,5 +1,5 @@
 import { richTextLimits } from "@corp/api";
-import { Button } from "@corp/ui";
+import { Button, isComposing } from "@corp/ui";
 import { TextField } from "@corp/ui/admin/text-field";
 import { useEffect, useRef, useState } from "react";
 import type { KeyboardEvent, ReactElement } from "react";
@@ -42,7 +42,7 @@ export function PictureForm({
     onSubmit({ alt: alt.trim(), caption: caption.trim() === "" ? null : caption.trim() });
   };
   const handleKey = (event: KeyboardEvent): void => {
-    if (event.key !== "Enter" && event.key !== "Escape") return;
+    if (isComposing(event) || (event.key !== "Enter" && event.key !== "Escape")) return;
     event.preventDefault();
     event.stopPropagation();
     if (event.key === "Enter") submit();

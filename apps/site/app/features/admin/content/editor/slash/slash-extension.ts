@@ -1,3 +1,4 @@
+import { isComposing } from "@corp/ui";
 import { Extension } from "@tiptap/core";
 import { PluginKey } from "@tiptap/pm/state";
 import { Suggestion } from "@tiptap/suggestion";
@@ -39,6 +40,7 @@ export function slashExtension(store: SlashStore, actions: () => EditorActions |
             onUpdate: show,
             onExit: () => store.hide(),
             onKeyDown: ({ event }) => {
+              if (isComposing({ nativeEvent: event })) return false;
               if (event.key === "Escape") store.hide();
               return store.press(event.key);
             },

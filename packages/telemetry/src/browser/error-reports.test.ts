@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { stackFrames } from "../errors/stack-frames.ts";
-import { rejectionReasonOf, thrownValueOf } from "./uncaught-error.ts";
-import type { UncaughtDetails } from "./uncaught-error.ts";
+import { rejectionReasonOf, thrownValueOf } from "./error-reports.ts";
+import type { UncaughtDetails } from "./error-reports.ts";
 
 const place = { filename: "https://site.example/a.js", lineno: 1, colno: 7 };
 const errorEvent = (fields: UncaughtDetails): UncaughtDetails => ({ ...place, ...fields });

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
+import { decodeRanges, ownerAt } from "./error-source.ts";
 import { encodeRanges } from "./fake-ranges.ts";
 import type { WrittenRange } from "./fake-ranges.ts";
-import { decodeRanges, ownerAt } from "./script-ranges.ts";
 
 const place = fc.record({ line: fc.nat(5), column: fc.nat(3_000_000) });
 const ranges = fc
