@@ -25,11 +25,11 @@ function arrange(given: string = issuer): FakeSite {
 const discoveries = (site: FakeSite): number => site.others.filter((url) => url === discovery).length;
 
 describe("a provider that is no Keycloak", () => {
-  it("is discovered by its issuer, and users sign in there", async () => {
+  it("is discovered by its issuer, and users sign in there with the parameters of any provider", async () => {
     const site = arrange();
     const { first, back } = await roundTrip(site, { issuer });
     expect(lastVisit(first).href).toMatch(/^https:\/\/login\.example\/tenant\/oauth2\/auth\?/u);
-    expect(lastVisit(first).searchParams.has("load_user_info")).toBe(false);
+    expect(lastVisit(first).searchParams.get("load_user_info")).toBe("false");
     expect(back.auth.getState()).toMatchObject({ status: "logged", user: { username: "reader" }, error: null });
     await back.auth.refresh();
     expect(site.count("refresh_token")).toBe(1);
@@ -56,7 +56,8 @@ describe("a provider that is no Keycloak", () => {
       authorization_endpoint: metadata["authorization_endpoint"] ?? "",
       token_endpoint: metadata["token_endpoint"] ?? "",
     };
-    const { back } = await roundTrip(site, { metadata: given });
+    const { first, back } = await roundTrip(site, { metadata: given, shouldLoadUserInfo: true });
+    expect(lastVisit(first).searchParams.get("load_user_info")).toBe("true");
     expect(back.auth.getState().status).toBe("logged");
     expect(discoveries(site)).toBe(0);
     await back.auth.logout();
