@@ -4,8 +4,7 @@ import { unansweredKeyOf } from "../client/refresher.ts";
 import type { Refresher } from "../client/refresher.ts";
 import type { RuntimeContext } from "../client/runtime-context.ts";
 import type { RedirectGuard } from "../navigation/app-paths.ts";
-import { readProviderResponse } from "../navigation/pages.ts";
-import { readRejection } from "../navigation/pages.ts";
+import { hashParameters, readProviderResponse } from "../navigation/pages.ts";
 import type { ProviderResponse } from "../navigation/pages.ts";
 import { applicationStateKeyOf, createApplicationState } from "../provider/attempt-store.ts";
 import type { AttemptRecord } from "../provider/attempt-store.ts";
@@ -350,6 +349,19 @@ const reasonOfPage = (): string =>
   "isSecureContext" in globalThis && !globalThis.isSecureContext
     ? "The sign-in needs a page with https, or localhost."
     : failed;
+
+/**
+ * The error of a response without a state, which some providers send; null if there is none. It is no application's
+ * own hash where a page needs a sign-in that has just been asked for.
+ */
+function readRejection(hash: string): AuthError | null {
+  const parameters = hashParameters(hash);
+  const providerError = parameters.get("error");
+  if (!providerError || parameters.has("state")) return null;
+  return new AuthError("login_rejected", "The provider rejected the sign-in, and did not say which.", {
+    providerError,
+  });
+}
 
 const removedAtKeyOf = (storagePrefix: string): string => `${storagePrefix}removed-at`;
 
