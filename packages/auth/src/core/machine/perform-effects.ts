@@ -13,7 +13,7 @@ import type { SilentLogin } from "../silent/silent-login.ts";
 import { parseRecord, stringField } from "../storage/json-record.ts";
 import { readStoredNumber } from "../storage/safe-storage.ts";
 import type { TabCoordinator } from "../tabs/tab-coordinator.ts";
-import { withTimeLimit } from "../timers.ts";
+import { limited, withTimeLimit } from "../timers.ts";
 import type { Timers } from "../timers.ts";
 import { userOfRecord } from "../tokens/token-record.ts";
 import type { TokenRecord } from "../tokens/token-record.ts";
@@ -253,6 +253,16 @@ export function createPerformer(context: RuntimeContext, parts: Parts): (effect:
     return { type: "unauthorized-for-good", isRepeated, plan };
   }
 
+  /** The browser says that there is no network, which may be wrong. */
+  async function canLoad(target: string): Promise<boolean> {
+    const ask = (signal: AbortSignal): Promise<Response> =>
+      fetch(paths.absolute(target), { method: "HEAD", cache: "no-store", signal });
+    return limited(context, "The request of the page", ask).then(
+      () => true,
+      () => false,
+    );
+  }
+
   async function signOut({ by, target, idToken, refreshToken }: SignOutPlan): Promise<Outcome> {
     await runHook("beforeLogout", () => hooks.beforeLogout?.());
     removeToken();
@@ -271,7 +281,7 @@ export function createPerformer(context: RuntimeContext, parts: Parts): (effect:
       // find it.
       silent.forbid();
       // Otherwise the browser's error page would replace this one.
-      if (!ports.page.isOnline())
+      if (!ports.page.isOnline() && !(await canLoad(target)))
         throw new AuthError(
           "provider_unreachable",
           "There is no network: the user is signed out on this device alone.",

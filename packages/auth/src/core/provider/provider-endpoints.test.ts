@@ -86,6 +86,25 @@ describe("a provider that is no Keycloak", () => {
     expect(lastVisit(visit).href).toContain(`${issuer}/oauth2/auth`);
   });
 
+  it.each([
+    ["authorization_endpoint", "javascript:alert(1)"],
+    ["end_session_endpoint", "javascript:alert(1)"],
+    ["authorization_endpoint", "/oauth2/auth"],
+    ["token_endpoint", undefined],
+    ["token_endpoint", ""],
+    ["revocation_endpoint", 5],
+  ])("is rejected when its %s is %j", async (name, url) => {
+    const site = arrange();
+    globalThis.fetch = async (input, init) =>
+      new Request(input).url === discovery
+        ? Response.json({ ...site.provider.metadata, [name]: url })
+        : site.provider.fetch(input, init);
+    const visit = await openStarted(site, "/blog", undefined, { issuer });
+    await visit.auth.login();
+    expect(visit.auth.getState().error).toMatchObject({ code: "provider_failed" });
+    expect(visit.page.visits).toEqual([]);
+  });
+
   it("has tokens of its own in storage", async () => {
     const site = arrange();
     await roundTrip(site, { issuer });

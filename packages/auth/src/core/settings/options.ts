@@ -240,7 +240,7 @@ export function checkOptions(options: AuthOptions): void {
   }
 }
 
-const isProviderUrl = (value: unknown): boolean =>
+export const isProviderUrl = (value: unknown): boolean =>
   typeof value === "string" && /^https?:\/\/[^/?#@]+(?:\/[^?#]*)?$/iu.test(value) && URL.canParse(value);
 
 /** Resolves the defaults that depend on the page, so it needs one. */
