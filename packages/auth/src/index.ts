@@ -32,7 +32,7 @@ export type { ActivityPort, IdleSignOut, IdleSignOutOptions } from "./idle/idle-
 export { hasRealmRole, hasResource, hasResourceRole, resourceRoles } from "./core/roles.ts";
 export type { RoleHolder, RoleRequirement } from "./core/roles.ts";
 export type { AuthorizationMode, ModePreset } from "./core/settings/options.ts";
-export type { AuthConstants } from "./core/settings/options.ts";
+export type { AuthConstants } from "./core/settings/constants.ts";
 export { environmentOfHost, realms } from "./core/settings/options.ts";
 export type { Environment } from "./core/settings/options.ts";
 export type { AuthHooks, AuthOptions, LoginParameters, ProviderMetadata } from "./core/settings/options.ts";

@@ -27,8 +27,8 @@ export function createAuth(options: AuthOptions): Auth {
  */
 export function createEarlyPorts(given: Partial<EarlyPorts>): EarlyPorts {
   const logger = given.logger ?? console;
-  const storage = given.storage ?? openStorage(() => window.localStorage, logger);
-  const sessionStorage = given.sessionStorage ?? openStorage(() => window.sessionStorage, logger);
+  const storage = given.storage ?? openStorage("localStorage", logger);
+  const sessionStorage = given.sessionStorage ?? openStorage("sessionStorage", logger);
   return {
     logger,
     storage: storage ?? createMemoryStorage(),
@@ -58,16 +58,16 @@ export function createEarlyPorts(given: Partial<EarlyPorts>): EarlyPorts {
  * Access to `window.localStorage` throws where the user blocks site data, is null in some WebViews, and reading throws
  * where the profile is damaged. Then the sign-in is stored in memory and ends with the page.
  */
-function openStorage(open: () => Storage | null, logger: LoggerPort): Storage | null {
+function openStorage(name: "localStorage" | "sessionStorage", logger: LoggerPort): Storage | null {
   try {
-    const storage = open();
-    storage?.getItem("corp.auth");
-    if (storage !== null) return storage;
-    logger.warn("There is no storage: the sign-in ends with the page.");
+    const storage = window[name];
+    // Contrary to the type it may be null.
+    storage.getItem("corp.auth");
+    return storage;
   } catch (cause) {
-    logger.warn("Storage is blocked: the sign-in ends with the page.", cause);
+    logger.warn("No storage: the sign-in ends with the page.", cause);
+    return null;
   }
-  return null;
 }
 
 export const browserPage: PagePort = {
@@ -83,7 +83,7 @@ export const browserPage: PagePort = {
     window.addEventListener("online", wake, { signal });
     // A frozen page may be thawed without becoming visible, for example when memory is available again.
     document.addEventListener("resume", wake, { signal });
-    document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && wake(), { signal });
+    document.addEventListener("visibilitychange", () => browserPage.isVisible() && wake(), { signal });
     return () => listening.abort();
   },
 };

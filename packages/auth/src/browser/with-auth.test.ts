@@ -170,13 +170,25 @@ describe("the origins", () => {
     },
   );
 
-  it.each(["", "api.example", "/v1", "ftp://api.example", "https://"])("refuse %j at once", (given) => {
+  it.each([
+    { origins: [""] },
+    { origins: ["api.example"] },
+    { origins: ["/v1"] },
+    { origins: ["ftp://api.example"] },
+    { origins: ["https://"] },
+    { origins: ["*"] },
+    { origins: [undefined] },
+    { origins: "https://api.example" },
+    { origins: { "https://api.example": "logout" } },
+    { origins: { "https://api.example": undefined } },
+    { unauthorized: "ignore" },
+  ])("refuse %j at once", (options) => {
     const session = {
       getAccessToken: async () => undefined,
       getProof: async () => undefined,
       handleUnauthorized: async () => false,
     };
-    expect(() => withAuth(session, { origins: [given] })).toThrow(TypeError);
+    expect(() => withAuth(session, options as never)).toThrow(/^withAuth /u);
   });
 });
 

@@ -27,7 +27,7 @@ export interface WithAuthOptions {
  * Requests of guests, with an `Authorization` of their own, or to other origins are sent as they are. While the token
  * of a signed-in user cannot be renewed, a request rejects with the AuthError of `getAccessToken` and is not sent.
  *
- * @throws TypeError for an origin that is no http(s) URL
+ * @throws TypeError for an origin that is no http(s) URL, and an unknown policy
  */
 export function withAuth(
   auth: Pick<Auth, "getAccessToken" | "getProof" | "handleUnauthorized">,
@@ -41,7 +41,8 @@ export function withAuth(
   const given = Array.isArray(origins)
     ? (origins as readonly string[]).map((origin) => [origin, "return"] as const)
     : (Object.entries(origins) as [string, UnauthorizedPolicy][]);
-  const policies = new Map(given.map(([url, policy]) => [originOf(url), policy]));
+  const policies = new Map(given.map(([url, policy]) => [originOf(url), checked(policy)]));
+  const ownPolicy = checked(unauthorized);
 
   async function send(request: Request, token: string, isRepeated = false): Promise<Response> {
     const { method, url } = request;
@@ -63,7 +64,7 @@ export function withAuth(
     const request = new Request(input, init);
     const { origin } = new URL(request.url);
     const isOwn = typeof location !== "undefined" && origin === location.origin;
-    const policy = policies.get(origin) ?? (isOwn ? unauthorized : undefined);
+    const policy = policies.get(origin) ?? (isOwn ? ownPolicy : undefined);
     const token =
       policy !== undefined && !request.headers.has("Authorization") ? await auth.getAccessToken() : undefined;
     if (token === undefined) return fetch(request);
@@ -73,6 +74,12 @@ export function withAuth(
     const other = await auth.getAccessToken();
     return other === undefined || (policy === "return" && other === token) ? response : send(request, other);
   };
+}
+
+/** A mistyped policy would mean the other one. */
+function checked(policy: UnauthorizedPolicy): UnauthorizedPolicy {
+  if (policy === "sign-in" || policy === "return") return policy;
+  throw new TypeError(`withAuth knows the policies "sign-in" and "return", not ${JSON.stringify(policy)}.`);
 }
 
 function originOf(url: string): string {

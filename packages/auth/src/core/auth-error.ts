@@ -66,11 +66,11 @@ const retryableCodes: ReadonlySet<AuthErrorCode> = new Set([
  */
 export class AuthError extends Error {
   override readonly name: string = "AuthError";
-  readonly code: AuthErrorCode;
+  declare readonly code: AuthErrorCode;
   /** Whether the same call may succeed later without a change on this side. */
-  readonly retryable: boolean;
+  declare readonly retryable: boolean;
   /** The provider's own error code, when it sent one. */
-  readonly providerError: string | undefined;
+  declare readonly providerError: string | undefined;
 
   constructor(code: AuthErrorCode, message: string, options: AuthErrorOptions = {}) {
     super(message, options);

@@ -15,6 +15,6 @@ export function meetsRequirement<Holder extends RoleHolder>(
 ): boolean {
   if (typeof required === "function") return required(holder);
   if (typeof required !== "object" || required === null) return hasAnyRole(holder, required);
-  if ("all" in required) return required.all.every((one) => hasAnyRole(holder, one));
+  if ("all" in required) return [required.all].flat().every((one) => hasAnyRole(holder, one));
   return hasAnyRole(holder, "any" in required ? required.any : required);
 }

@@ -23,6 +23,17 @@ it("does not treat inherited properties as resources", () => {
 });
 
 it("refuses a role that does not say whose it is", () => {
-  for (const role of ["editor", undefined, null, 1])
-    expect(() => meetsRequirement(holder, role as never)).toThrow(TypeError);
+  const noRoles = [
+    "editor",
+    undefined,
+    null,
+    1,
+    {},
+    { role: "editor" },
+    { resource: "corp-site" },
+    { realm: undefined },
+  ];
+  const lists = [["editor"], { any: ["editor"] }, { all: [{ role: "editor" }] }, { any: undefined }, { all: "editor" }];
+  for (const role of [...noRoles, ...lists])
+    expect(() => meetsRequirement(holder, role as never), JSON.stringify(role)).toThrow(/^A role is/u);
 });

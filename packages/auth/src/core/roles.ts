@@ -40,6 +40,7 @@ export function hasAnyRole(holder: RoleHolder, required: RoleRequirement | reado
 
 /** @throws TypeError for what is no role, such as a name alone: it does not say whose role it is */
 function checked(required: RoleRequirement): RoleRequirement {
-  if (typeof required === "object" && required !== null) return required;
+  const { realm, resource, role } = Object(required) as Record<string, unknown>;
+  if (typeof realm === "string" || (typeof resource === "string" && typeof role === "string")) return required;
   throw new TypeError(`A role is { realm } or { resource, role }, not ${JSON.stringify(required)}.`);
 }

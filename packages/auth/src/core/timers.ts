@@ -1,6 +1,6 @@
 import { AuthError } from "./auth-error.ts";
 import type { ClockPort } from "./ports.ts";
-import type { AuthConstants } from "./settings/options.ts";
+import type { AuthConstants } from "./settings/constants.ts";
 
 /** Timers by name; starting one again replaces it. */
 export interface Timers<Name extends string> {

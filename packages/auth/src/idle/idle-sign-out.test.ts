@@ -130,6 +130,14 @@ describe("a user who does nothing", () => {
     expect(site.browser.storage.getItem(site.key("token"))).toBeNull();
   });
 
+  it("is signed out with a reload where the browser is wrong that there is no network", async () => {
+    const site = createFakeSite({ provider });
+    const tab = watch(await site.signedIn("/blog", { logoutBy: "reload" }));
+    tab.visit.page.isOnline = false;
+    await pass(site.browser.clock, 11 * minuteMs);
+    expect(tab.visit.page.visits).toEqual(["reload"]);
+  });
+
   it("is not signed out by a clock that is set back", async () => {
     const site = createFakeSite({ provider });
     const tab = await watched(site);

@@ -1,6 +1,5 @@
 import type { JWTPayload } from "jose";
 import { isRecord, stringField } from "../core/storage/json-record.ts";
-import { isIssuedFor } from "../core/tokens/token-record.ts";
 
 /** A token whose signature is valid, as far as its form is concerned. */
 export interface SignedToken {
@@ -23,7 +22,7 @@ export interface SignedToken {
  */
 export type AccessTokenForm = "standard" | "auth0" | "entra" | "okta" | "cognito";
 
-const isInAudience = ({ claims, audience }: SignedToken): boolean => isIssuedFor({ aud: claims.aud }, audience);
+const isInAudience = ({ claims, audience }: SignedToken): boolean => [claims.aud].flat().includes(audience);
 const hasText = (claims: JWTPayload, name: string): boolean => (stringField(claims, name) ?? "") !== "";
 
 interface Form {
@@ -38,7 +37,7 @@ export const accessTokenForms: Readonly<Record<AccessTokenForm, Form>> = {
       if (claims["typ"] === "DPoP") return boundKeyOf(claims) !== null;
       return claims["typ"] === "Bearer" || /^(?:application\/)?at\+jwt$/iu.test(type ?? "");
     },
-    isAudience: ({ claims, audience }) => isIssuedFor(claims, audience),
+    isAudience: (token) => isInAudience(token) || token.claims["azp"] === token.audience,
   },
   auth0: { isAccessToken: ({ claims }) => hasText(claims, "scope"), isAudience: isInAudience },
   entra: {
@@ -63,4 +62,9 @@ export function isIdToken(claims: JWTPayload): boolean {
 /** The thumbprint of the key that a token is bound to. @see https://www.rfc-editor.org/rfc/rfc9449#section-6.1 */
 export function boundKeyOf({ cnf }: JWTPayload): string | null {
   return isRecord(cnf) ? stringField(cnf, "jkt") : null;
+}
+
+/** Whether a token is bound by other means than a key, or by others too: a binding that is not checked protects nothing. */
+export function isBoundOtherwise({ cnf }: JWTPayload): boolean {
+  return cnf !== undefined && !(isRecord(cnf) && Object.keys(cnf).join() === "jkt" && stringField(cnf, "jkt") !== null);
 }

@@ -55,8 +55,8 @@ function keySource(url: URL, given: ProviderKeysOptions): JWTVerifyGetKey {
   const { fetch = globalThis.fetch, now = Date.now, requestTimeoutInSeconds = 5 } = given;
   let fetchedAt = Number.NEGATIVE_INFINITY;
   let triedAt = Number.NEGATIVE_INFINITY;
-  /** When a key id was looked for that the set did not have. */
-  const unknown = new Map<string, number>();
+  /** Key ids that the set did not have: when each was looked for, and the fetch for it. */
+  const unknown = new Map<string, { readonly at: number; readonly looked: Promise<void> }>();
   const options: RemoteJWKSetOptions = {
     // The age is checked here, and so is how often an unknown key id is looked for.
     cacheMaxAge: Number.POSITIVE_INFINITY,
@@ -83,17 +83,19 @@ function keySource(url: URL, given: ProviderKeysOptions): JWTVerifyGetKey {
     remote.reload().catch(() => {});
   }
 
-  /** A key that was rotated since the last fetch is found at once: each unknown id is looked for once. */
+  /** A key that was rotated since the last fetch is found at once: each unknown id is looked for once, for all. */
   async function findUnknown(
     header: Parameters<JWTVerifyGetKey>[0],
     token: Parameters<JWTVerifyGetKey>[1],
   ): Promise<Awaited<ReturnType<JWTVerifyGetKey>>> {
-    for (const [id, at] of unknown) if (now() - at >= keysRetryMs) unknown.delete(id);
+    for (const [id, { at }] of unknown) if (now() - at >= keysRetryMs) unknown.delete(id);
     const id = header.kid ?? "";
-    if (unknown.has(id)) throw new errors.JWKSNoMatchingKey();
-    if (unknown.size >= maxUnknownKeys) throw new TypeError("Too many unknown key ids.");
-    unknown.set(id, now());
-    await remote.reload();
+    if (!unknown.has(id)) {
+      if (unknown.size >= maxUnknownKeys) throw new TypeError("Too many unknown key ids.");
+      unknown.set(id, { at: now(), looked: remote.reload() });
+    }
+    // A fetch that failed says nothing of the key.
+    await unknown.get(id)?.looked;
     const key = await remote(header, token);
     unknown.delete(id);
     return key;

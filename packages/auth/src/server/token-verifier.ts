@@ -2,9 +2,10 @@ import { decodeJwt, errors, jwtVerify } from "jose";
 import type { JWTPayload, JWTVerifyGetKey, JWTVerifyOptions, JWTVerifyResult } from "jose";
 import { AuthError } from "../core/auth-error.ts";
 import type { RoleHolder } from "../core/roles.ts";
+import { isProviderUrl } from "../core/settings/options.ts";
 import { stringField } from "../core/storage/json-record.ts";
 import { rolesOfClaims } from "../core/tokens/token-record.ts";
-import { accessTokenForms, boundKeyOf, isIdToken } from "./access-token-forms.ts";
+import { accessTokenForms, boundKeyOf, isBoundOtherwise, isIdToken } from "./access-token-forms.ts";
 import type { AccessTokenForm } from "./access-token-forms.ts";
 import { createProofVerifier } from "./proof-verifier.ts";
 import type { TokenRequest } from "./proof-verifier.ts";
@@ -125,7 +126,7 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
       if (!audiences.some((audience) => form.isAudience({ ...signed, audience })))
         throw new AuthError("token_audience_mismatch", `The token was not issued for ${audiences.join(", ")}.`);
       const thumbprint = boundKeyOf(claims);
-      if (thumbprint === null && claims["cnf"] !== undefined)
+      if (isBoundOtherwise(claims))
         throw new AuthError("token_invalid", "The token is bound by other means than DPoP.");
       const scheme = thumbprint === null ? "bearer" : "dpop";
       if (request?.scheme !== undefined && request.scheme.toLowerCase() !== scheme)
@@ -138,14 +139,25 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
 
 const withoutSlash = (issuer: string): string => issuer.replace(/\/$/u, "");
 
-function checkOptions(
-  { accessTokens = "standard", jwksUrl }: TokenVerifierOptions,
-  issuers: readonly string[],
-  audiences: readonly string[],
-): void {
-  const isUrl = (value: unknown): boolean => typeof value === "string" && /^https?:\/\/[^/]/u.test(value);
-  if (issuers.length === 0 || !issuers.every(isUrl))
-    throw new TypeError(`createTokenVerifier needs an "issuer" with https://, not ${JSON.stringify(issuers)}.`);
+const optionNames: Readonly<Record<keyof TokenVerifierOptions, true>> = {
+  issuer: true,
+  audience: true,
+  accessTokens: true,
+  jwksUrl: true,
+  clockToleranceInSeconds: true,
+  requestTimeoutInSeconds: true,
+  fetch: true,
+  now: true,
+};
+
+function checkOptions(options: TokenVerifierOptions, issuers: readonly string[], audiences: readonly string[]): void {
+  const { accessTokens = "standard", jwksUrl } = options;
+  const unknown = Object.keys(options).find((name) => !Object.hasOwn(optionNames, name));
+  if (unknown !== undefined) throw new TypeError(`createTokenVerifier knows no option "${unknown}".`);
+  if (issuers.length === 0 || !issuers.every(isProviderUrl))
+    throw new TypeError(
+      `createTokenVerifier needs an "issuer" with https:// and no query, not ${JSON.stringify(issuers)}.`,
+    );
   if (audiences.length === 0 || audiences.some((audience) => typeof audience !== "string" || audience === ""))
     throw new TypeError(`createTokenVerifier needs an "audience", not ${JSON.stringify(audiences)}.`);
   if (!Object.hasOwn(accessTokenForms, accessTokens))

@@ -1,7 +1,7 @@
 import { createObservable, noTabs } from "../core/machine/auth-state.ts";
 import type { TabsView } from "../core/machine/auth-state.ts";
 import type { ClockPort, OpenChannel } from "../core/ports.ts";
-import { defaultConstants } from "../core/settings/runtime-options.ts";
+import { defaultConstants } from "../core/settings/constants.ts";
 import { isRecord } from "../core/storage/json-record.ts";
 import { createTabCoordinator } from "../core/tabs/tab-coordinator.ts";
 import type { TabCoordinator } from "../core/tabs/tab-coordinator.ts";

@@ -66,6 +66,9 @@ export interface SilentLoginConditions {
  * Whether a silent login may be tried at all: it is allowed, the page uses https, and the cookie check has not failed.
  */
 export function isSilentLoginPossible({ options, ports, tabStorage }: SilentLoginConditions): boolean {
-  if (options.isSilentLoginAllowed === false || !ports.location.href.startsWith("https:")) return false;
-  return readStoredBoolean(tabStorage, options.cookieSupportKey, ports.logger) !== false;
+  return (
+    options.isSilentLoginAllowed !== false &&
+    ports.location.href.startsWith("https:") &&
+    readStoredBoolean(tabStorage, options.cookieSupportKey, ports.logger) !== false
+  );
 }

@@ -63,7 +63,7 @@ export function createAuthPage(context: AuthContext, load: (context: AuthContext
   async function decide(): Promise<void> {
     const { hash } = new URL(ports.location.href);
     const status = readActionStatus(hash);
-    const { shouldDropHash, outcome } = decideOnPage(pageSnapshot(context, hash));
+    const { shouldDropHash, outcome } = decideOnPage(pageSnapshot(context, hash, status));
     if (shouldDropHash) ports.location.replaceState(pages.currentWithoutHash());
     if (status !== null) options.onActionStatus?.(status);
     const isSignInDue = outcome.type === "login" || "response" in outcome;
@@ -138,10 +138,7 @@ export function createAuthPage(context: AuthContext, load: (context: AuthContext
       // Without the runtime the token cannot be refreshed; it is valid until it expires.
       if (record === null || !credentials.isExpired(record)) return record?.access_token;
       if (state.get().status !== "logged") return undefined;
-      throw new AuthError(
-        "module_unavailable",
-        "The token has expired, and the code that renews it could not be loaded.",
-      );
+      throw new AuthError("module_unavailable", "The expired token could not be renewed.");
     },
     signedInAt: () => readStoredNumber(context.storage, options.signedInAtKey, ports.logger),
     expiresAt() {
@@ -155,11 +152,11 @@ export function createAuthPage(context: AuthContext, load: (context: AuthContext
 }
 
 /** The facts that decide what to do on the current page. */
-function pageSnapshot(context: AuthContext, hash: string): PageSnapshot {
+function pageSnapshot(context: AuthContext, hash: string, actionStatus: string | null): PageSnapshot {
   const { pages, state, credentials, storage, options } = context;
   const token = credentials.current();
   return {
-    hasActionStatus: readActionStatus(hash) !== null,
+    hasActionStatus: actionStatus !== null,
     response: readProviderResponse(hash),
     isServicePage: pages.isServicePage(),
     isPublicPage: pages.isPublicPage(),

@@ -180,6 +180,6 @@ const longestState = 65_536;
 function copyOfState(state: unknown): unknown {
   const text = JSON.stringify(state) as string | undefined;
   if (text === undefined) return undefined;
-  if (text.length > longestState) throw new TypeError("The state of a sign-in is longer than 64 kB of JSON.");
+  if (text.length > longestState) throw new TypeError("The state is longer than 64 kB of JSON.");
   return JSON.parse(text);
 }

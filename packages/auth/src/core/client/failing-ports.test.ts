@@ -10,18 +10,18 @@ type Fault = "throws" | "rejects" | "hangs" | "returns nothing";
 /** Every method of every port, and what it may do. A clock always runs, and keys belong to bound tokens alone. */
 const methods: Readonly<Record<Port, readonly (readonly [method: string, ...faults: Fault[]])[]>> = {
   storage: [
-    ["getItem", "throws"],
-    ["setItem", "throws"],
-    ["removeItem", "throws"],
-    ["key", "throws"],
-    ["length", "throws"],
+    ["getItem", "throws", "returns nothing"],
+    ["setItem", "throws", "returns nothing"],
+    ["removeItem", "throws", "returns nothing"],
+    ["key", "throws", "returns nothing"],
+    ["length", "throws", "returns nothing"],
   ],
   sessionStorage: [
-    ["getItem", "throws"],
-    ["setItem", "throws"],
-    ["removeItem", "throws"],
-    ["key", "throws"],
-    ["length", "throws"],
+    ["getItem", "throws", "returns nothing"],
+    ["setItem", "throws", "returns nothing"],
+    ["removeItem", "throws", "returns nothing"],
+    ["key", "throws", "returns nothing"],
+    ["length", "throws", "returns nothing"],
   ],
   location: [
     ["replaceState", "throws"],

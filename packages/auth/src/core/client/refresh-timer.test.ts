@@ -216,7 +216,7 @@ describe("the tab that refreshes", () => {
       await settle();
       expect(auth.getTabs().role).toBe("none");
       site.browser.clock.advance(299_000);
-      await settle();
+      await pass(site.browser.clock, 100);
       expect(refreshes(site)).toBe(isVisible ? 1 : 0);
     }
   });

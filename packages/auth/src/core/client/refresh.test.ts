@@ -141,7 +141,7 @@ describe("refreshing", () => {
     browser.clock.nowMs += 310_000;
     const running = first.auth.refresh();
     const waiting = second.auth.getAccessToken();
-    await running;
+    await finish(browser.clock, running);
     expect(await finish(browser.clock, waiting)).toBe(await first.auth.getAccessToken());
     expect(refreshes()).toHaveLength(1);
   });

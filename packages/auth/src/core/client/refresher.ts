@@ -1,6 +1,7 @@
 import { AuthError } from "../auth-error.ts";
 import { isWithin } from "../navigation/app-paths.ts";
 import type { AuthPorts, LockOptions, LocksPort } from "../ports.ts";
+import { randomText } from "../random-text.ts";
 import type { SilentLogin } from "../silent/silent-login.ts";
 import type { KeyValueStorage } from "../storage/safe-storage.ts";
 import type { TabCoordinator } from "../tabs/tab-coordinator.ts";
@@ -34,6 +35,7 @@ export function createRefresher(context: RuntimeContext, silent: SilentLogin, ta
     prefix: `${storagePrefix}sent.`,
     holdMs: constants.refreshClaimMs,
     requestTimeoutMs: constants.requestTimeoutMs,
+    settleMs: constants.refreshWaitMs / 10,
   });
   const otherTabs = createOtherTabs(context, tabs);
   let running: Promise<TokenRecord> | null = null;
@@ -297,18 +299,20 @@ export interface RefreshClaimOptions {
   readonly holdMs: number;
   /** Time limit of a request with the token. */
   readonly requestTimeoutMs: number;
+  /** How long a mark stands before the token is sent: another tab may have set one at the same time. */
+  readonly settleMs: number;
 }
 
 /**
  * The refresh lock alone does not suffice: each process of a browser has its own copy of the storage, and on a busy
  * machine a replaced token is still visible to another tab when the lock is already released. Locks are shared by all
  * processes, so a token holds a lock of its own name until storage is in sync. Without Web Locks, storage marks the
- * token while its request is in flight.
+ * token while its request is in flight; of two tabs that mark it at the same time, the later one sends it.
  */
 export function createRefreshClaims(
-  { locks, clock }: Pick<AuthPorts, "locks" | "clock">,
+  { locks, clock, crypto }: Pick<AuthPorts, "locks" | "clock" | "crypto">,
   storage: KeyValueStorage,
-  { prefix, holdMs, requestTimeoutMs }: RefreshClaimOptions,
+  { prefix, holdMs, requestTimeoutMs, settleMs }: RefreshClaimOptions,
 ): RefreshClaims {
   const held = new Map<string, () => void>();
 
@@ -324,13 +328,16 @@ export function createRefreshClaims(
     });
   }
 
-  function mark(tail: string): boolean {
+  async function mark(tail: string): Promise<boolean> {
     const [marked, atMs] = storage.getItem(prefix)?.split(" ") ?? [];
     if (marked === tail && isWithin(requestTimeoutMs, Number(atMs), clock.now())) return false;
-    storage.setItem(prefix, `${tail} ${clock.now()}`);
+    const own = `${tail} ${clock.now()} ${randomText(crypto, 8)}`;
+    storage.setItem(prefix, own);
+    await new Promise<void>((resolve) => clock.setTimeout(resolve, settleMs));
+    if (storage.getItem(prefix) !== own) return false;
     held.set(tail, () => {
       held.delete(tail);
-      if (storage.getItem(prefix)?.startsWith(`${tail} `)) storage.removeItem(prefix);
+      if (storage.getItem(prefix) === own) storage.removeItem(prefix);
     });
     return true;
   }

@@ -117,6 +117,7 @@ describe("a response without a code", () => {
   it.each([
     [{ error: "access_denied", description: "User+cancelled+twice" }, "access_denied", "User cancelled twice"],
     [{ error: "access_denied", description: "User cancelled" }, "access_denied", "User cancelled"],
+    [{ error: "invalid_request", description: "C++ is no scope" }, "invalid_request", "C++ is no scope"],
     [{ error: "temporarily_unavailable" }, "temporarily_unavailable", "temporarily_unavailable"],
   ])("of %j is an error with the provider's text", async (rejection, providerError, message) => {
     const site = createFakeSite();

@@ -31,20 +31,30 @@ describe("the page to return to", () => {
     expect(errorsOf(visit)).toEqual([]);
   });
 
-  it.each(["/unauth", "/unauthorized", "/auth-error/help", "/error-401?x=1"])(
-    "is not decided on the service page %s",
-    async (path) => {
-      const site = createFakeSite({ isSecure: true });
-      const visit = await openStarted(site, path, undefined, { publicPagePattern: /^\/only/ });
-      await settle();
-      expect(visit.page.visits).toEqual([]);
-      expect(site.browser.framed).toEqual([]);
-      expect(visit.auth.getState()).toMatchObject({ status: "idle", isStarted: true });
-    },
-  );
+  it.each([
+    ["/unauth"],
+    ["/unauth/"],
+    ["/unauthorized"],
+    ["/auth-error/help"],
+    ["/error-401?x=1"],
+    ["/Unauth"],
+    ["/.//unauth"],
+    ["/%75nauth"],
+    ["/%E0%A4/..//unauth"],
+    ["/out", "/out/"],
+    ["/%D0%B2%D1%8B%D1%85%D0%BE%D0%B4", "/выход"],
+    ["/выход", "/%D0%92%D1%8B%D1%85%D0%BE%D0%B4"],
+  ])("is not decided on the service page %s", async (path, unauthPath = "/unauth") => {
+    const site = createFakeSite({ isSecure: true });
+    const visit = await openStarted(site, path, undefined, { publicPagePattern: /^\/only/, unauthPath });
+    await settle();
+    expect(visit.page.visits).toEqual([]);
+    expect(site.browser.framed).toEqual([]);
+    expect(visit.auth.getState()).toMatchObject({ status: "idle", isStarted: true });
+  });
 });
 
-it.each(["/unauth", "/auth-error?redirect_uri=%2Fadmin", "/error-401/x"])(
+it.each(["/unauth", "/auth-error?redirect_uri=%2Fadmin", "/error-401/x", "/UNAUTH", "/%75nauth", "/x/..//unauth/"])(
   "is the base path instead of the service page %s, which would not process the response",
   async (servicePage) => {
     const site = createFakeSite();

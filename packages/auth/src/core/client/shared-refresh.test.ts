@@ -39,7 +39,7 @@ describe("tabs that refresh", () => {
     await second.auth.start();
     const release = holdResponses(site);
     const refreshing = first.auth.refresh();
-    await settle();
+    await pass(site.browser.clock, 100);
     expect(sent(site)).toHaveLength(1);
     const waiting = second.auth.refresh();
     await settle();
@@ -71,7 +71,7 @@ describe("tabs that refresh", () => {
     const site = createFakeSite({ hasLocks: false });
     const { first, second } = await leaderAndFollower(site);
     const before = (await second.auth.getAccessToken()) ?? "";
-    await first.auth.refresh();
+    await finish(site.browser.clock, first.auth.refresh());
     expect(sent(site)).toHaveLength(1);
     const ask = (insteadOf: string): void =>
       second.page.ports.channel?.open(site.key("tabs"), () => {}).post({ type: "refresh-wanted", insteadOf });
@@ -80,7 +80,7 @@ describe("tabs that refresh", () => {
     expect(sent(site)).toHaveLength(1);
     // A request to replace the current token is honoured, however fresh it is: a server may have rejected it.
     ask((await first.auth.getAccessToken())?.slice(-32) ?? "none");
-    await settle();
+    await pass(site.browser.clock, 100);
     expect(sent(site)).toHaveLength(2);
   });
 
@@ -98,7 +98,7 @@ describe("tabs that refresh", () => {
     await settle();
     await pass(site.browser.clock, 900);
     expect(sent(site)).toHaveLength(0);
-    await pass(site.browser.clock, 100);
+    await pass(site.browser.clock, 200);
     await refreshing;
     expect(sent(site)).toHaveLength(1);
   });

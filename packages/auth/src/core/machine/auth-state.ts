@@ -51,7 +51,7 @@ export function reduceAuthState(state: AuthState, action: AuthAction): Reduction
   if (action.type === "started") return { state: state.isStarted ? state : { ...state, isStarted: true } };
   if (action.type === "failed") return { state: { ...state, error: action.error } };
   if (!transitions[state.status].includes(action.type))
-    return { rejected: `"${state.status}" cannot become "${action.type}"` };
+    return { rejected: `The sign-in state stays: "${state.status}" cannot become "${action.type}".` };
   return { state: reuseIfEqual(state, next(state, action)) };
 }
 
@@ -72,8 +72,8 @@ export interface AuthStore {
   get(): AuthState;
   /** Whether the browser is leaving, or a code is being exchanged. */
   isBetweenPages(): boolean;
-  /** @returns false when the transition is forbidden; it is logged */
-  dispatch(action: AuthAction): boolean;
+  /** Changes nothing when the transition is forbidden, which is logged. */
+  dispatch(action: AuthAction): void;
   /** Publishes a state that the machine has reached. */
   set(state: AuthState): void;
   subscribe(listener: () => void): () => void;
@@ -88,12 +88,8 @@ export function createAuthStore(warn: (message: string) => void): AuthStore {
     isBetweenPages: () => get().status.startsWith("logs-"),
     dispatch(action) {
       const reduction = reduceAuthState(get(), action);
-      if ("rejected" in reduction) {
-        warn(`The sign-in state stays: ${reduction.rejected}.`);
-        return false;
-      }
-      set(reduction.state);
-      return true;
+      if ("state" in reduction) set(reduction.state);
+      else warn(reduction.rejected);
     },
   };
 }

@@ -28,41 +28,38 @@ export interface PageDecision {
     | { readonly type: "login-with-code" | "fail-login"; readonly response: ProviderResponse };
 }
 
-type Row = readonly [applies: (page: PageSnapshot) => boolean, outcome: PageDecision["outcome"]["type"]];
+type Row = (
+  page: PageSnapshot,
+  outdated: ProviderResponse | undefined,
+) => PageDecision["outcome"] | false | null | "" | undefined;
 
-/** The steps of E8 after the first two, which ignore a response: the first row that applies decides. */
+/** The steps of E8 after the first two, which ignore a response: the first row with an outcome decides. */
 const rows: readonly Row[] = [
   // 3. A service page.
-  [({ isServicePage }) => isServicePage, "skip"],
+  ({ isServicePage }) => isServicePage && { type: "skip" },
   // 4. An earlier error.
-  [({ hasError }) => hasError, "skip"],
+  ({ hasError }) => hasError && { type: "skip" },
   // 6. A response with a code; 7. one without.
-  [({ response }) => response !== null && response.code !== null, "login-with-code"],
-  [({ response }) => response !== null, "fail-login"],
+  ({ response }) => response?.code && { type: "login-with-code", response },
+  ({ response }) => response && { type: "fail-login", response },
   // 5. No response: by the token, then by the page.
-  [({ token }) => token?.isFresh === true, "keep-token"],
-  [({ token }) => token?.canRefresh === true, "refresh"],
-  [({ isPublicPage }) => isPublicPage, "login-silently"],
-  [() => true, "login"],
+  ({ token }, outdated) => token?.isFresh && { type: "keep-token", outdated },
+  ({ token }, outdated) => token?.canRefresh && { type: "refresh", outdated },
+  ({ isPublicPage }) => isPublicPage && { type: "login-silently" },
+  () => ({ type: "login" }),
 ];
 
 /** Decides what to do on a page. */
 export function decideOnPage(page: PageSnapshot): PageDecision {
+  const { token, isServicePage, hasActionStatus } = page;
   // 1. The result of an action is not a sign-in.
   // 2. A response older than the sign-in is a repetition, or another tab was faster. Both times are this device's: the
   // provider's clock does not matter.
-  const isOutdated = page.token !== null && (page.response?.attemptedAtMs ?? Infinity) < page.token.signedInAtMs;
-  const isIgnored = page.hasActionStatus || isOutdated;
+  const outdated =
+    token && page.response && page.response.attemptedAtMs < token.signedInAtMs ? page.response : undefined;
+  const isIgnored = hasActionStatus || outdated !== undefined;
   const response = isIgnored ? null : page.response;
+  const [outcome = { type: "skip" }] = rows.flatMap((row) => row({ ...page, response }, outdated) || []);
   // A service page does not process a response, and the code must not stay in the address.
-  const shouldDropHash = isIgnored || (page.isServicePage && response !== null);
-  const type = rows.find(([applies]) => applies({ ...page, response }))?.[1] ?? "skip";
-  if (type !== "login-with-code" && type !== "fail-login") {
-    const isShown = type === "keep-token" || type === "refresh";
-    return {
-      shouldDropHash,
-      outcome: isShown && isOutdated && page.response !== null ? { type, outdated: page.response } : { type },
-    };
-  }
-  return { shouldDropHash, outcome: response === null ? { type: "skip" } : { type, response } };
+  return { shouldDropHash: isIgnored || (isServicePage && response !== null), outcome };
 }

@@ -4,8 +4,7 @@ import { unansweredKeyOf } from "../client/refresher.ts";
 import type { Refresher } from "../client/refresher.ts";
 import type { RuntimeContext } from "../client/runtime-context.ts";
 import type { RedirectGuard } from "../navigation/app-paths.ts";
-import { readProviderResponse } from "../navigation/pages.ts";
-import { readRejection } from "../navigation/pages.ts";
+import { hashParameters, readProviderResponse } from "../navigation/pages.ts";
 import type { ProviderResponse } from "../navigation/pages.ts";
 import { applicationStateKeyOf, createApplicationState } from "../provider/attempt-store.ts";
 import type { AttemptRecord } from "../provider/attempt-store.ts";
@@ -14,7 +13,7 @@ import type { SilentLogin } from "../silent/silent-login.ts";
 import { parseRecord, stringField } from "../storage/json-record.ts";
 import { readStoredNumber } from "../storage/safe-storage.ts";
 import type { TabCoordinator } from "../tabs/tab-coordinator.ts";
-import { withTimeLimit } from "../timers.ts";
+import { limited, withTimeLimit } from "../timers.ts";
 import type { Timers } from "../timers.ts";
 import { userOfRecord } from "../tokens/token-record.ts";
 import type { TokenRecord } from "../tokens/token-record.ts";
@@ -254,6 +253,16 @@ export function createPerformer(context: RuntimeContext, parts: Parts): (effect:
     return { type: "unauthorized-for-good", isRepeated, plan };
   }
 
+  /** The browser says that there is no network, which may be wrong. */
+  async function canLoad(target: string): Promise<boolean> {
+    const ask = (signal: AbortSignal): Promise<Response> =>
+      fetch(paths.absolute(target), { method: "HEAD", cache: "no-store", signal });
+    return limited(context, "The request of the page", ask).then(
+      () => true,
+      () => false,
+    );
+  }
+
   async function signOut({ by, target, idToken, refreshToken }: SignOutPlan): Promise<Outcome> {
     await runHook("beforeLogout", () => hooks.beforeLogout?.());
     removeToken();
@@ -272,7 +281,7 @@ export function createPerformer(context: RuntimeContext, parts: Parts): (effect:
       // find it.
       silent.forbid();
       // Otherwise the browser's error page would replace this one.
-      if (!ports.page.isOnline())
+      if (!ports.page.isOnline() && !(await canLoad(target)))
         throw new AuthError(
           "provider_unreachable",
           "There is no network: the user is signed out on this device alone.",
@@ -350,6 +359,19 @@ const reasonOfPage = (): string =>
   "isSecureContext" in globalThis && !globalThis.isSecureContext
     ? "The sign-in needs a page with https, or localhost."
     : failed;
+
+/**
+ * The error of a response without a state, which some providers send; null if there is none. It is no application's
+ * own hash where a page needs a sign-in that has just been asked for.
+ */
+function readRejection(hash: string): AuthError | null {
+  const parameters = hashParameters(hash);
+  const providerError = parameters.get("error");
+  if (!providerError || parameters.has("state")) return null;
+  return new AuthError("login_rejected", "The provider rejected the sign-in, and did not say which.", {
+    providerError,
+  });
+}
 
 const removedAtKeyOf = (storagePrefix: string): string => `${storagePrefix}removed-at`;
 

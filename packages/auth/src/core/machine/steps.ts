@@ -44,10 +44,7 @@ export const asStep = (from: Machine | Step): Step => ("effects" in from ? from 
 export function move(from: Machine | Step, action: AuthAction, ...effects: readonly Effect[]): Step {
   return continueWith(asStep(from), (machine) => {
     const reduction = reduceAuthState(machine.auth, action);
-    if ("rejected" in reduction) {
-      const message = `The sign-in state stays: ${reduction.rejected}.`;
-      return step(machine, { type: "log", level: "warn", message });
-    }
+    if ("rejected" in reduction) return step(machine, { type: "log", level: "warn", message: reduction.rejected });
     return and(show({ ...machine, auth: reduction.state }), ...effects);
   });
 }

@@ -32,7 +32,7 @@ it("the README has the transitions of the code", () => {
 });
 
 it("the README has the outcomes of the code in their order", () => {
-  const outcomes = [...read("./page-decision.ts").matchAll(/^ {2}\[.*, "([\w-]+)"\],$/gmu)].map(([, name]) => name);
+  const outcomes = [...read("./page-decision.ts").matchAll(/^ {2}\(.*\btype: "([\w-]+)"/gmu)].map(([, name]) => name);
   expect(outcomes).toHaveLength(8);
   expect(
     rowsOf("The seven steps of a page (E8)")

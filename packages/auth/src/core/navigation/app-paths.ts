@@ -76,8 +76,7 @@ export function createAppPaths(options: AppPathsOptions, location: LocationPort,
 
   function destination(target: string, level?: "warn" | "error"): string {
     const path = safe(target, level);
-    const isService = Object.values(servicePaths).some((page) => path.startsWith(page));
-    return isService ? options.basePath : path;
+    return pages.isServicePath(path) ? options.basePath : path;
   }
 
   return {

@@ -1,4 +1,3 @@
-import { AuthError } from "../auth-error.ts";
 import type { LocationPort } from "../ports.ts";
 
 export interface PagesOptions {
@@ -12,6 +11,8 @@ export interface PagesOptions {
 export interface Pages {
   /** Path and query. */
   currentWithoutHash(): string;
+  /** Whether the path begins with that of a service page. */
+  isServicePath(path: string): boolean;
   isServicePage(): boolean;
   /** The service page that shows why a sign-in failed. */
   isErrorPage(): boolean;
@@ -21,18 +22,35 @@ export interface Pages {
 export function createPages(options: PagesOptions, location: LocationPort): Pages {
   const { unauthPath, authErrorPath, error401Path } = options;
   const here = (): URL => new URL(location.href);
-  const isBelow = (path: string): boolean => here().pathname.startsWith(path);
+  const isServicePath = (path: string): boolean =>
+    [unauthPath, authErrorPath, error401Path].some((page) => isBelow(page, path));
   return {
     currentWithoutHash: () => pathAndQuery(here()),
-    isServicePage: () => [unauthPath, authErrorPath, error401Path].some(isBelow),
-    isErrorPage: () => isBelow(authErrorPath),
+    isServicePath,
+    isServicePage: () => isServicePath(here().pathname),
+    isErrorPage: () => isBelow(authErrorPath, here().pathname),
     isPublicPage: () => options.isPublicPage(here().pathname),
   };
 }
 
+/** Ignores what routers and servers ignore: case, and a slash at the end of a page's path. */
+function isBelow(page: string, path: string): boolean {
+  return plainPath(path).toLowerCase().startsWith(plainPath(page).toLowerCase().replace(/\/$/, ""));
+}
+
+/** The path as routers match it: decoded, and without repeated slashes. */
+export function plainPath(path: string): string {
+  const single = path.replace(/\/+/g, "/");
+  try {
+    return decodeURI(single);
+  } catch {
+    return single;
+  }
+}
+
 /** Collapses leading slashes: a path that begins with two would later resolve to another host. */
 export function pathAndQuery({ pathname, search }: URL): string {
-  return pathname.replace(/^\/{2,}/, "/") + search;
+  return pathname.replace(/^\/+/, "/") + search;
 }
 
 /** The authorization response in the hash of the address the provider redirected to. */
@@ -71,27 +89,15 @@ export function readProviderResponse(hash: string): ProviderResponse | null {
   const attemptedAtMs = timestampOfAttempt(state);
   if (attemptedAtMs === null) return null;
   const error = parameters.get("error") || "unknown_error";
+  const description = parameters.get("error_description") || error;
   return {
     state,
     attemptedAtMs,
     code: parameters.get("code") || null,
     issuer: parameters.get("iss"),
     // URLSearchParams has turned plus signs into spaces; some providers encode them twice.
-    failure: { error, description: (parameters.get("error_description") || error).replaceAll("+", " ") },
+    failure: { error, description: description.includes(" ") ? description : description.replaceAll("+", " ") },
   };
-}
-
-/**
- * The error of a response without a state, which some providers send; null if there is none. It is no application's
- * own hash where a page needs a sign-in that has just been asked for.
- */
-export function readRejection(hash: string): AuthError | null {
-  const parameters = hashParameters(hash);
-  const providerError = parameters.get("error");
-  if (!providerError || parameters.has("state")) return null;
-  return new AuthError("login_rejected", "The provider rejected the sign-in, and did not say which.", {
-    providerError,
-  });
 }
 
 /** The result of an action at the provider, or null. */
@@ -99,6 +105,6 @@ export function readActionStatus(hash: string): string | null {
   return hashParameters(hash).get("kc_action_status");
 }
 
-function hashParameters(hash: string): URLSearchParams {
+export function hashParameters(hash: string): URLSearchParams {
   return new URLSearchParams(hash.replace(/^#/, ""));
 }

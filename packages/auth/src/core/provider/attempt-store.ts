@@ -56,7 +56,10 @@ export function createAttemptStore(
       const errors: unknown[] = [];
       for (const storage of storages) {
         try {
-          storage.setItem(keyOf(record.state), JSON.stringify(record));
+          const text = JSON.stringify(record);
+          storage.setItem(keyOf(record.state), text);
+          if (read(storage, keyOf(record.state)) !== text)
+            throw new TypeError("The storage does not keep what it takes.");
         } catch (cause) {
           errors.push(cause);
         }
@@ -93,7 +96,8 @@ function keysOf(storage: Storage): string[] {
 
 function read(storage: Storage, key: string): string | null {
   try {
-    return storage.getItem(key);
+    // One that is there in name only gives undefined.
+    return storage.getItem(key) ?? null;
   } catch {
     return null;
   }

@@ -49,7 +49,6 @@ export function createAuthorization(context: ProviderContext): Authorization {
   const { options, ports, issuer, proofs } = context;
   const { clientId, scope, constants } = options;
   const { crypto } = ports;
-  const isKeycloak = options.issuer === undefined && options.metadata === undefined;
   const store = createAttemptStore([ports.storage, ports.sessionStorage], {
     prefix: `${options.storagePrefix}pkce.`,
     lifetimeMs: constants.attemptLifetimeMs,
@@ -76,7 +75,7 @@ export function createAuthorization(context: ProviderContext): Authorization {
       code_challenge: challenge,
       code_challenge_method: "S256",
       ...(thumbprint !== null && { dpop_jkt: thumbprint }),
-      ...(isKeycloak && { load_user_info: String(options.shouldLoadUserInfo ?? false) }),
+      load_user_info: String(options.shouldLoadUserInfo ?? false),
       ...(prompt && { prompt }),
       ...(request.action && { kc_action: request.action }),
       ...(loginToken && { token: loginToken }),

@@ -5,7 +5,6 @@ import type { AuthErrorCode } from "../auth-error.ts";
 import type { AuthPorts } from "../ports.ts";
 import type { ProviderMetadata } from "../settings/options.ts";
 import type { RuntimeOptions } from "../settings/runtime-options.ts";
-import { isRecord, parseRecord, stringField } from "../storage/json-record.ts";
 import { limited } from "../timers.ts";
 import type { AttemptRecord } from "./attempt-store.ts";
 import type { Proofs } from "./proofs.ts";
@@ -181,16 +180,18 @@ function stateStoreOf({ options, issuer }: ProtocolContext, attempt: AttemptReco
 
 function read(response: SigninResponse, isBound: boolean): TokenResponse {
   const { expires_in: expiresInSeconds = null } = response;
-  const text = (name: "access_token" | "refresh_token" | "id_token"): string | null =>
-    stringField({ [name]: response[name] }, name);
-  const accessToken = text("access_token");
+  const accessToken = textOf(response.access_token);
   if (accessToken === null)
     throw new AuthError("provider_failed", "The response of the token endpoint has no access token.");
   // A provider without DPoP ignores the proof, and a stolen token would work anywhere.
   if (isBound && response.token_type.toLowerCase() !== "dpop")
     throw new AuthError("provider_failed", "The provider did not bind the token to the key (DPoP).");
-  return { accessToken, refreshToken: text("refresh_token"), idToken: text("id_token"), expiresInSeconds };
+  const [refreshToken, idToken] = [textOf(response.refresh_token), textOf(response.id_token)];
+  return { accessToken, refreshToken, idToken, expiresInSeconds };
 }
+
+/** The library does not check the types of the fields. */
+const textOf = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
 
 interface ProviderFailure {
   readonly error: string;
@@ -205,11 +206,18 @@ function nonceIn(cause: unknown): string | undefined {
 
 /** The provider's own error code. With a nonce, the library has put the whole response into the message. */
 function errorIn(cause: unknown): ProviderFailure | null {
-  if (cause instanceof ErrorResponse && typeof cause.error === "string")
-    return { error: cause.error, description: stringField({ text: cause.error_description }, "text") };
-  const fields = nonceIn(cause) !== undefined && isRecord(cause) ? parseRecord(String(cause["message"])) : {};
-  const error = stringField(fields, "error");
-  return error === null ? null : { error, description: stringField(fields, "error_description") };
+  const fields: { error?: unknown; error_description?: unknown } =
+    cause instanceof ErrorResponse ? cause : nonceIn(cause) === undefined ? {} : parsed((cause as Error).message);
+  const error = textOf(fields.error);
+  return error === null ? null : { error, description: textOf(fields.error_description) };
+}
+
+function parsed(text: string): object {
+  try {
+    return Object(JSON.parse(text)) as object;
+  } catch {
+    return {};
+  }
 }
 
 function isNetworkFailure(cause: unknown): boolean {

@@ -76,18 +76,24 @@ export function createProviderContext(
   return context;
 }
 
+/** An endpoint is opened by the browser, so it has to be a page: `javascript:` would run on this one. */
 function isMetadataOf(issuer: string, value: unknown): value is ProviderMetadata {
   if (!isRecord(value)) return false;
   const { issuer: named, authorization_endpoint: authorization, token_endpoint: token } = value;
-  return typeof named === "string" && isSameIssuer(named, issuer) && [authorization, token].every(isText);
+  const optional = [value["end_session_endpoint"], value["revocation_endpoint"], value["userinfo_endpoint"]];
+  const isEndpoint = (url: unknown): boolean => typeof url === "string" && /^https?:/iu.test(url) && URL.canParse(url);
+  return (
+    typeof named === "string" &&
+    isSameIssuer(named, issuer) &&
+    [authorization, token].every(isEndpoint) &&
+    optional.every((url) => url === undefined || isEndpoint(url))
+  );
 }
 
-const isText = (value: unknown): boolean => typeof value === "string" && value !== "";
-
-/** @throws AuthError `provider_failed` for metadata of another issuer, or without the needed endpoints */
+/** @throws AuthError `provider_failed` for metadata of another issuer, or with endpoints that are missing or no URLs */
 function checked(issuer: string, metadata: unknown): ProviderMetadata {
   if (isMetadataOf(issuer, metadata)) return metadata;
-  throw new AuthError("provider_failed", `The metadata are not those of ${issuer}.`);
+  throw new AuthError("provider_failed", `The metadata are not those of ${issuer}, or lack endpoints.`);
 }
 
 const protocolUrl = (issuer: string): string => `${issuer.replace(/\/$/, "")}/protocol/openid-connect`;

@@ -25,11 +25,11 @@ function arrange(given: string = issuer): FakeSite {
 const discoveries = (site: FakeSite): number => site.others.filter((url) => url === discovery).length;
 
 describe("a provider that is no Keycloak", () => {
-  it("is discovered by its issuer, and users sign in there", async () => {
+  it("is discovered by its issuer, and users sign in there with the parameters of any provider", async () => {
     const site = arrange();
     const { first, back } = await roundTrip(site, { issuer });
     expect(lastVisit(first).href).toMatch(/^https:\/\/login\.example\/tenant\/oauth2\/auth\?/u);
-    expect(lastVisit(first).searchParams.has("load_user_info")).toBe(false);
+    expect(lastVisit(first).searchParams.get("load_user_info")).toBe("false");
     expect(back.auth.getState()).toMatchObject({ status: "logged", user: { username: "reader" }, error: null });
     await back.auth.refresh();
     expect(site.count("refresh_token")).toBe(1);
@@ -56,7 +56,8 @@ describe("a provider that is no Keycloak", () => {
       authorization_endpoint: metadata["authorization_endpoint"] ?? "",
       token_endpoint: metadata["token_endpoint"] ?? "",
     };
-    const { back } = await roundTrip(site, { metadata: given });
+    const { first, back } = await roundTrip(site, { metadata: given, shouldLoadUserInfo: true });
+    expect(lastVisit(first).searchParams.get("load_user_info")).toBe("true");
     expect(back.auth.getState().status).toBe("logged");
     expect(discoveries(site)).toBe(0);
     await back.auth.logout();
@@ -83,6 +84,25 @@ describe("a provider that is no Keycloak", () => {
     isWrong = false;
     await visit.auth.login();
     expect(lastVisit(visit).href).toContain(`${issuer}/oauth2/auth`);
+  });
+
+  it.each([
+    ["authorization_endpoint", "javascript:alert(1)"],
+    ["end_session_endpoint", "javascript:alert(1)"],
+    ["authorization_endpoint", "/oauth2/auth"],
+    ["token_endpoint", undefined],
+    ["token_endpoint", ""],
+    ["revocation_endpoint", 5],
+  ])("is rejected when its %s is %j", async (name, url) => {
+    const site = arrange();
+    globalThis.fetch = async (input, init) =>
+      new Request(input).url === discovery
+        ? Response.json({ ...site.provider.metadata, [name]: url })
+        : site.provider.fetch(input, init);
+    const visit = await openStarted(site, "/blog", undefined, { issuer });
+    await visit.auth.login();
+    expect(visit.auth.getState().error).toMatchObject({ code: "provider_failed" });
+    expect(visit.page.visits).toEqual([]);
   });
 
   it("has tokens of its own in storage", async () => {

@@ -3,7 +3,6 @@ import { AuthError } from "../auth-error.ts";
 import type { AuthErrorCode } from "../auth-error.ts";
 import { numberField, parseRecord, stringField } from "../storage/json-record.ts";
 import { limited } from "../timers.ts";
-import { isIssuedFor } from "../tokens/token-record.ts";
 import type { Claims, TokenRecord } from "../tokens/token-record.ts";
 import type { AttemptRecord } from "./attempt-store.ts";
 import { createAuthorization } from "./authorization.ts";
@@ -232,7 +231,7 @@ export function checkIdToken(claims: Claims, expected: IdTokenExpectations): voi
   if (expiresAt === null || stringField(claims, "sub") === null)
     return reject("token_invalid", "has no subject or no expiry");
   if (stringField(claims, "iss") !== expected.issuer) reject("token_issuer_mismatch", "comes from another issuer");
-  if (!isIssuedFor({ aud: claims["aud"] }, expected.clientId) || authorizedParty !== expected.clientId)
+  if (![claims["aud"]].flat().includes(expected.clientId) || authorizedParty !== expected.clientId)
     reject("token_audience_mismatch", "was issued for another client");
   if (expected.nonce !== null && claims["nonce"] !== expected.nonce)
     reject("token_nonce_mismatch", "belongs to another request");

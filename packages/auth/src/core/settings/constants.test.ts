@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { AuthConstants } from "./options.ts";
-import { defaultConstants } from "./runtime-options.ts";
+import { defaultConstants } from "./constants.ts";
+import type { AuthConstants } from "./constants.ts";
 
 /** The specified constants. @see requirement H1 */
 const ofSpecification = {

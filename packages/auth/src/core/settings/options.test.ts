@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { createAuth } from "../../browser/create-auth.ts";
+import { defaultConstants } from "./constants.ts";
 import { resolveEarlyOptions } from "./options.ts";
 import type { AuthOptions } from "./options.ts";
-import { defaultConstants, resolveRuntimeOptions } from "./runtime-options.ts";
+import { resolveRuntimeOptions } from "./runtime-options.ts";
 import type { RuntimeOptions } from "./runtime-options.ts";
 
 function resolve(options: AuthOptions = {}, pageUrl = "https://corp.example/blog"): RuntimeOptions {
@@ -124,20 +125,65 @@ describe("constants", () => {
 describe("options that would silently mean something else", () => {
   it.each<[string, unknown]>([
     ["issuer", undefined],
+    ["issuer", null],
     ["issuer", ""],
     ["issuer", "id.corp.example/realms/prod"],
     ["issuer", "/realms/prod"],
+    ["issuer", "//id.corp.example/realms/prod"],
+    ["issuer", "https://"],
+    ["issuer", "https://id corp.example"],
+    ["issuer", "https://id.corp.example:port"],
+    ["issuer", "https://id.corp.example/realms/prod?kc=1"],
+    ["issuer", "https://id.corp.example/realms/prod#x"],
+    ["issuer", "https://user:secret@id.corp.example/realms/prod"],
+    ["issuer", "javascript:alert(1)"],
+    ["issuer", "javascript://id.corp.example/%0aalert(1)"],
+    ["issuer", ["https://id.corp.example"]],
+    ["providerOrigin", undefined],
     ["providerOrigin", ""],
     ["providerOrigin", "id.corp.example"],
+    ["providerOrigin", "data:text/html,x"],
     ["mode", "keycloack"],
-  ])("are refused when the client is made: %s %j", (name, value) => {
+    ["mode", ""],
+    ["mode", "employer-id, warehouse"],
+    ["environment", "production"],
+    ["logoutBy", "redirect"],
+    ["clientID", "corp-site"],
+    ["isPublicpage", () => true],
+    ["dPoP", true],
+    ["redirectUri", "/signed-in"],
+    ["token", undefined],
+    ["constructor", "Auth"],
+    ["", true],
+  ])("are refused in one sentence when the client is made: %s %j", (name, value) => {
+    const sentence = expect.stringMatching(
+      new RegExp(`^createAuth (?:knows no option "${name}"|needs "${name}" to be .+, not .*)\\.$`, "u"),
+    );
     expect(() => createAuth({ clientId: "corp-site", [name]: value })).toThrow(
-      new RegExp(`^createAuth .*${name}`, "u"),
+      expect.objectContaining({ name: "TypeError", message: sentence }),
     );
   });
 
-  it.each(["https://id.corp.example", "http://localhost:8080/realms/stg"])("do not include the issuer %s", (issuer) => {
-    expect(() => createAuth({ clientId: "corp-site", issuer })).not.toThrow();
+  it.each<AuthOptions>([
+    { issuer: "https://id.corp.example" },
+    { issuer: "HTTPS://id.corp.example/" },
+    { issuer: "http://localhost:8080/realms/stg" },
+    { issuer: "http://[::1]:8080/auth/realms/stg" },
+    { issuer: "https://пример.рф/realms/прод" },
+    { issuer: "https://id.corp.example/@tenant/v2.0" },
+    { providerOrigin: "https://id.corp.example/prefix" },
+    { mode: "employer-id-token", environment: "local", logoutBy: "reload" },
+  ])("do not include %j", (options) => {
+    expect(() => createAuth({ clientId: "corp-site", ...options })).not.toThrow();
+  });
+
+  it.each([undefined, null, {}, { issuer: "id.corp.example" }])("include the metadata %j of no issuer", (metadata) => {
+    expect(() => createAuth({ clientId: "corp-site", metadata: metadata as never })).toThrow(/"issuer" to be/u);
+  });
+
+  it("are not the undefined ones that have a default", () => {
+    const unset: Record<string, undefined> = { mode: undefined, environment: undefined, logoutBy: undefined };
+    expect(() => createAuth({ clientId: "corp-site", ...unset })).not.toThrow();
   });
 });
 
@@ -146,7 +192,32 @@ describe("public pages by default", () => {
     const { isPublicPage } = resolve();
     const paths = ["/", "/blog", "/sport/badminton", "/badminton", "/events/madminer"];
     expect(paths.filter((path) => !isPublicPage(path))).toEqual([]);
-    const guarded = ["/admin", "/admin/events", "/superadmin", "/my-admin", "/administrator", "/a/Admin", "/x_admin"];
+    const guarded = [
+      "/admin",
+      "/admin/",
+      "//admin",
+      "/ADMIN",
+      "/admin/events",
+      "/superadmin",
+      "/my-admin",
+      "/administrator",
+      "/a/Admin",
+      "/x_admin",
+      "/%61dmin",
+      "/events/%41DMIN",
+      "/%D0%B0/admin",
+      "/admin%2Fevents",
+      "/%E0%A4/admin",
+    ];
     expect(guarded.filter(isPublicPage)).toEqual([]);
   });
 });
+
+it.each(["/account", "//account", "/%61ccount", "/account//orders", "/%E2/account"])(
+  "public pages are matched by the path as routers match it, for %s too",
+  (path) => {
+    const matches = (given: AuthOptions): boolean => resolve(given).isPublicPage(path);
+    expect(matches({ isPublicPage: (plain) => !/^(?:\/%E2)?\/account(?:\/orders)?$/u.test(plain) })).toBe(false);
+    expect(matches({ publicPagePattern: /^(?!(?:\/%E2)?\/account)/u })).toBe(false);
+  },
+);

@@ -1,9 +1,9 @@
 import type { AuthError } from "../auth-error.ts";
 import type { AuthUser } from "../machine/auth-state.ts";
+import { plainPath } from "../navigation/pages.ts";
 import type { PagesOptions } from "../navigation/pages.ts";
 import type { AuthPorts } from "../ports.ts";
-
-const modes: readonly AuthorizationMode[] = ["keycloak", "employer-id", "employer-id-token", "warehouse"];
+import type { AuthConstants } from "./constants.ts";
 
 /** Callbacks of the application. Each is awaited, at most `hookTimeoutMs`; a failure is logged and stops nothing. */
 export interface AuthHooks {
@@ -173,27 +173,83 @@ export function clientIdOf({ clientId, service = "" }: AuthOptions): string {
   return id;
 }
 
+const url = "an http(s) URL without a query";
+
+/** What the value of each option has to be: a URL, or one of the words; null where the type alone says it. */
+const optionKinds: Readonly<Record<keyof AuthOptions, string | null>> = {
+  issuer: url,
+  providerOrigin: url,
+  mode: "keycloak, employer-id, employer-id-token, warehouse",
+  environment: "local, dev, stg, prod",
+  logoutBy: "provider, reload",
+  metadata: null,
+  clientId: null,
+  service: null,
+  realm: null,
+  providerPath: null,
+  basePath: null,
+  redirectPath: null,
+  silentCheckPath: null,
+  unauthPath: null,
+  authErrorPath: null,
+  error401Path: null,
+  isPublicPage: null,
+  publicPagePattern: null,
+  resource: null,
+  resourceIndicators: null,
+  audience: null,
+  scopes: null,
+  loginHint: null,
+  idpHint: null,
+  locale: null,
+  acrValues: null,
+  maxAgeInSeconds: null,
+  sessionCheckInSeconds: null,
+  extraParameters: null,
+  isSilentLoginAllowed: null,
+  isPromptForced: null,
+  isLoginTokenSent: null,
+  loginToken: null,
+  areRefreshTokensRotated: null,
+  shouldLoadUserInfo: null,
+  shouldRedirectErrors: null,
+  redirect: null,
+  onReturn: null,
+  onActionStatus: null,
+  hooks: null,
+  dpop: null,
+  storagePrefix: null,
+  constants: null,
+  ports: null,
+};
+
 /**
  * Checks what types cannot: options may come from the environment, where a missing variable would silently mean another
- * provider.
+ * provider, and from JavaScript, where a mistyped name would change nothing.
  * @throws TypeError with the option and the value
  */
 export function checkOptions(options: AuthOptions): void {
-  for (const name of ["issuer", "providerOrigin"] as const) {
-    const value: unknown = options[name];
-    if (value === undefined && !(name === "issuer" && Object.hasOwn(options, name))) continue;
-    if (typeof value !== "string" || !/^https?:\/\/[^/]/u.test(value))
-      throw new TypeError(`createAuth needs "${name}" to be a URL with https://, not ${JSON.stringify(value)}.`);
+  const given = "metadata" in options ? { issuer: options.metadata?.issuer, ...options } : options;
+  for (const [name, value] of Object.entries(given) as [string, unknown][]) {
+    if (!Object.hasOwn(optionKinds, name)) throw new TypeError(`createAuth knows no option "${name}".`);
+    const kind = optionKinds[name as keyof AuthOptions];
+    const isFine =
+      kind === url ? isProviderUrl(value) : value === undefined || kind?.split(", ").includes(value as string);
+    if (isFine === false)
+      throw new TypeError(`createAuth needs "${name}" to be ${kind}, not ${JSON.stringify(value)}.`);
   }
-  const { mode } = options;
-  if (mode !== undefined && !modes.includes(mode))
-    throw new TypeError(`createAuth knows the modes ${modes.join(", ")}, not ${JSON.stringify(mode)}.`);
 }
+
+export const isProviderUrl = (value: unknown): boolean =>
+  typeof value === "string" && /^https?:\/\/[^/?#@]+(?:\/[^?#]*)?$/iu.test(value) && URL.canParse(value);
 
 /** Resolves the defaults that depend on the page, so it needs one. */
 export function resolveEarlyOptions(options: AuthOptions, pageUrl: string): EarlyOptions {
   const { basePath = "/", publicPagePattern } = options;
   const folder = folderOf(basePath);
+  const isPublicPage =
+    options.isPublicPage ??
+    ((path) => (publicPagePattern ? path.search(publicPagePattern) !== -1 : !administrative.test(path)));
   const clientId = clientIdOf(options);
   const issuer = options.issuer ?? options.metadata?.issuer;
   const realm = options.realm ?? issuer ?? realms[options.environment ?? environmentOfHost(new URL(pageUrl).hostname)];
@@ -210,9 +266,7 @@ export function resolveEarlyOptions(options: AuthOptions, pageUrl: string): Earl
     unauthPath: options.unauthPath ?? `${folder}unauth`,
     authErrorPath: options.authErrorPath ?? `${folder}auth-error`,
     error401Path: options.error401Path ?? `${folder}error-401`,
-    isPublicPage:
-      options.isPublicPage ??
-      ((path) => (publicPagePattern ? path.search(publicPagePattern) !== -1 : !administrative.test(path))),
+    isPublicPage: (path) => isPublicPage(plainPath(path)),
   };
 }
 
@@ -246,75 +300,6 @@ export interface ModePreset {
   readonly logoutBy: "provider" | "reload";
   /** Whether the authorization request carries the token of `loginToken`. */
   readonly isLoginTokenSent: boolean;
-}
-
-/** Every duration and limit of the package. The `constants` option overrides any of them. */
-export interface AuthConstants {
-  /** A token is stale when less than this remains, or less than half of a shorter lifetime. */
-  readonly freshnessMarginMs: number;
-  /** The refresh timer fires this long before expiry, but not in the first half of a token's lifetime. */
-  readonly refreshLeadMs: number;
-  /** The timer retries a failed refresh no sooner than this. */
-  readonly refreshRetryMs: number;
-  /** How often a visible tab checks whether an unreachable provider is back. */
-  readonly reconnectIntervalMs: number;
-  /** A page that is still there this long after a redirect was stopped by the user; it becomes usable again. */
-  readonly leaveTimeoutMs: number;
-  /** A token that another tab received this recently is adopted instead of refreshing again. */
-  readonly refreshedInOtherTabMs: number;
-  /** How long to wait for the result of another tab's refresh. */
-  readonly refreshWaitMs: number;
-  /** How long to wait for the Web Lock of another tab's refresh; a tab that holds it longer is frozen. */
-  readonly lockWaitMs: number;
-  /** How long a sent refresh token stays claimed: other tabs see changes of storage with a delay. */
-  readonly refreshClaimMs: number;
-  /** Redirects to the provider less than this apart count as one loop. */
-  readonly redirectWindowMs: number;
-  /** The number of the redirect in a loop that is rejected. */
-  readonly redirectLimit: number;
-  /** The same for slower loops, in which the redirects are less than the next window apart and no page shows a user. */
-  readonly redirectRoundLimit: number;
-  readonly redirectRoundWindowMs: number;
-  /** A 401 later than this after the last one counts as the first again. */
-  readonly unauthorizedResetMs: number;
-  /** Time limit of a silent login. */
-  readonly silentLoginTimeoutMs: number;
-  /** A silent login that found no session is not repeated sooner than this on the same page. */
-  readonly silentLoginCooldownMs: number;
-  /** Time limit of the provider's third-party cookie check. */
-  readonly cookieCheckTimeoutMs: number;
-  /** How often a cookie check that timed out is repeated. */
-  readonly cookieCheckRetries: number;
-  /** Interval of the leader's tab lists. */
-  readonly tabListIntervalMs: number;
-  /** The minimum interval between two tab lists. */
-  readonly tabListThrottleMs: number;
-  /**
-   * A follower starts an election after this long without a list; a leader drops tabs that are silent for this long.
-   */
-  readonly leaderTimeoutMs: number;
-  /** How long a candidate waits for a list of another leader. */
-  readonly leaderCandidateDelayMs: number;
-  /** How long a new leader collects followers before its first complete list. */
-  readonly followerCollectionMs: number;
-  /** Debounce of changes that other tabs make to the stored token. */
-  readonly storageDebounceMs: number;
-  /** A token that another tab removed longer ago than this is logged as a warning. */
-  readonly staleRemovalMs: number;
-  /** Time limit of a hook of the application. */
-  readonly hookTimeoutMs: number;
-  /** Characters of a PKCE verifier, 43–128. @see https://www.rfc-editor.org/rfc/rfc7636#section-4.1 */
-  readonly codeVerifierLength: number;
-  /** Time limit of a token request. */
-  readonly requestTimeoutMs: number;
-  /** How often a popup is checked for having been closed by the user. */
-  readonly popupCheckIntervalMs: number;
-  /** Time limit for reading or storing the key that tokens are bound to. */
-  readonly keyTimeoutMs: number;
-  /** A new sign-in attempt removes stored attempts older than this. */
-  readonly attemptLifetimeMs: number;
-  /** A difference between this device's clock and the provider's beyond this is logged as a warning. */
-  readonly clockToleranceMs: number;
 }
 
 /** The environment of an installation. */

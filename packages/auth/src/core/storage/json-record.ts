@@ -23,5 +23,5 @@ export function stringField(record: JsonRecord, name: string): string | null {
 /** Returns a finite number, else null. */
 export function numberField(record: JsonRecord, name: string): number | null {
   const value = record[name];
-  return typeof value === "number" && Number.isFinite(value) ? value : null;
+  return Number.isFinite(value) ? (value as number) : null;
 }

@@ -64,6 +64,20 @@ describe("a storage that never throws", () => {
     expect(storage.getItem("key")).toBeNull();
   });
 
+  it.each<[string, Partial<Storage>]>([
+    ["takes a value and keeps nothing", { setItem: () => {}, getItem: () => null }],
+    ["gives undefined", { setItem: () => {}, getItem: () => undefined as never }],
+    ["gives another value", { setItem: () => {}, getItem: () => "[object Object]" }],
+    ["has no methods", { setItem: undefined as never, getItem: undefined as never, removeItem: undefined as never }],
+  ])("remembers what one that %s does not", (_, methods) => {
+    const nameOnly = Object.assign(createMemoryStorage(), methods);
+    const storage = safeStorage(nameOnly, { info: () => {}, warn: () => {}, error: () => {} });
+    storage.setItem("key", "value");
+    expect(storage.getItem("key")).toBe("value");
+    storage.removeItem("other");
+    expect(storage.getItem("key")).toBe("value");
+  });
+
   it("does not hide later changes of another tab", () => {
     let isFull = false;
     const inner = withSetItem((key, value, ordinary) => {

@@ -13,12 +13,14 @@ export function safeStorage(storage: Storage, logger: LoggerPort): KeyValueStora
 
   function read(key: string): string | null {
     try {
-      known.set(key, storage.getItem(key));
+      // One that is there in name only gives undefined.
+      known.set(key, storage.getItem(key) ?? null);
     } catch (cause) {
       logger.warn(`Storage does not give "${key}".`, cause);
     }
     return known.get(key) ?? null;
   }
+
   return {
     getItem(key) {
       const stored = read(key);
@@ -30,7 +32,7 @@ export function safeStorage(storage: Storage, logger: LoggerPort): KeyValueStora
       unsaved.delete(key);
       try {
         storage.setItem(key, value);
-        known.set(key, value);
+        if (read(key) !== value) throw new TypeError("It was not kept.");
       } catch (cause) {
         unsaved.set(key, { value, insteadOf: read(key) });
         logger.warn(`Storage does not take "${key}".`, cause);
@@ -52,7 +54,7 @@ export function safeStorage(storage: Storage, logger: LoggerPort): KeyValueStora
 export function readStoredNumber(storage: KeyValueStorage, key: string, logger: LoggerPort): number | null {
   const text = storage.getItem(key);
   if (text === null) return null;
-  const value = text.trim() === "" ? Number.NaN : Number(text);
+  const value = Number(text.trim() || Number.NaN);
   return Number.isFinite(value) ? value : logInvalid(key, logger);
 }
 

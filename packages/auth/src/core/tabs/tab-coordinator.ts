@@ -2,7 +2,7 @@ import { noTabs } from "../machine/auth-state.ts";
 import type { Observable, TabInfo, TabsView } from "../machine/auth-state.ts";
 import type { AuthPorts, ClockPort, OpenChannel } from "../ports.ts";
 import { randomText } from "../random-text.ts";
-import type { AuthConstants } from "../settings/options.ts";
+import type { AuthConstants } from "../settings/constants.ts";
 import { isRecord } from "../storage/json-record.ts";
 import { createTimers } from "../timers.ts";
 

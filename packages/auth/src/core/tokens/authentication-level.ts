@@ -1,4 +1,3 @@
-import { numberField, stringField } from "../storage/json-record.ts";
 import type { TokenRecord } from "./token-record.ts";
 
 /** How, and how long ago, a user must have been authenticated. */
@@ -14,9 +13,11 @@ export function isLevelReached(
   { acrValues = [], maxAgeInSeconds = Number.POSITIVE_INFINITY }: AuthenticationLevel,
   nowMs: number,
 ): boolean {
-  if (!isAccepted(stringField(record.claims, "acr"), acrValues)) return false;
+  const { acr, auth_time: authenticatedAt } = record.claims;
+  if (!isAccepted(typeof acr === "string" ? acr : null, acrValues)) return false;
   if (maxAgeInSeconds === Number.POSITIVE_INFINITY) return true;
-  const authenticatedAtMs = (numberField(record.claims, "auth_time") ?? Number.NEGATIVE_INFINITY) * 1000;
+  // Some providers send it as text. Without it, nothing is young enough.
+  const authenticatedAtMs = Number(authenticatedAt ?? Number.NaN) * 1000;
   // Up to the issue by the provider's clock, from the receipt on by this device's: they may differ.
   const ageMs = record.issued_iat - authenticatedAtMs + (nowMs - record.received_at_client_time);
   return ageMs <= maxAgeInSeconds * 1000;

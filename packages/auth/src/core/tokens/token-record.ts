@@ -77,26 +77,12 @@ function rolesOf(entry: unknown): readonly string[] {
   return Array.isArray(roles) ? roles.filter((role): role is string => typeof role === "string") : [];
 }
 
-/** Whether the token was issued for the client: in `aud` (one or many) or in `azp`. */
-export function isIssuedFor(claims: Claims, clientId: string): boolean {
-  const audience = claims["aud"];
-  return (
-    audience === clientId || (Array.isArray(audience) && audience.includes(clientId)) || claims["azp"] === clientId
-  );
-}
-
 /** Both are missing without tokens, and on a server. */
 export interface TokenTails {
-  readonly accessTokenTail?: string;
-  readonly refreshTokenTail?: string;
+  readonly accessTokenTail?: string | undefined;
+  readonly refreshTokenTail?: string | undefined;
 }
 
-const tokenTailLength = 5;
-
 export function tailsOf(record: TokenRecord | null): TokenTails {
-  const { access_token: access, refresh_token: refresh } = record ?? {};
-  return {
-    ...(access !== undefined && { accessTokenTail: access.slice(-tokenTailLength) }),
-    ...(refresh !== undefined && { refreshTokenTail: refresh.slice(-tokenTailLength) }),
-  };
+  return { accessTokenTail: record?.access_token.slice(-5), refreshTokenTail: record?.refresh_token?.slice(-5) };
 }
