@@ -55,15 +55,16 @@ export interface EarlyCalls {
   readonly dropped: DropCounts;
 }
 
-const ofErrors = ["name", "message", "stack", "cause", "errors", "error", "suppressed"] as const;
-/** An error with the fields of `AggregateError` and `SuppressedError`. */
-type Behind = Readonly<Record<(typeof ofErrors)[number], unknown>>;
-
-/** What can be acted on in an object of the platform: an event, a response, a socket, an element. */
-const ofHostObjects = [
-  "type",
+/** What can be acted on in an error and in an object of the platform: an event, a response, a socket, an element. */
+const facts = [
   "name",
   "message",
+  "stack",
+  "cause",
+  "errors",
+  "error",
+  "suppressed",
+  "type",
   "code",
   "reason",
   "status",
@@ -76,10 +77,8 @@ const ofHostObjects = [
   "lineno",
   "src",
   "href",
-  "error",
   "target",
 ] as const;
-type HostObject = Readonly<Record<(typeof ofHostObjects)[number], unknown>>;
 
 /** Buffers calls until the deferred part is loaded. */
 export function createEarlyCalls(options: TelemetryOptions): EarlyCalls {
@@ -127,7 +126,7 @@ function storeEarlyCalls(
     if (typeof value !== "object" || !value || /^(Object|Array)$/.test(kind)) return value;
     // JSON ignores these fields: they are not enumerable, or inherited.
     return Object.assign(
-      kind === "Error" ? pick(value as Behind, ...ofErrors) : pick(value as HostObject, ...ofHostObjects),
+      pick(value as Readonly<Record<(typeof facts)[number], unknown>>, ...facts),
       { [KIND_KEY]: kind },
       kind === "Error" && value,
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { stackFrames } from "../errors/stack-frames.ts";
+import { stackFrames } from "../errors/error-source.ts";
 import { rejectionReasonOf, thrownValueOf } from "./error-reports.ts";
 import type { UncaughtDetails } from "./error-reports.ts";
 

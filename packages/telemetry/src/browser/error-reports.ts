@@ -1,8 +1,8 @@
 import { FRAMEWORK_NAME, LOG_LEVEL, QUEUE_MAX_ITEMS, UNHANDLED_WAIT_MS } from "../constants.ts";
 import { classifyError, errorClassOf } from "../errors/classify-error.ts";
 import type { ReportErrorOptions } from "../errors/error-reporter.ts";
+import { stackFrames } from "../errors/error-source.ts";
 import type { ErrorOwner } from "../errors/error-type.ts";
-import { stackFrames } from "../errors/stack-frames.ts";
 import { hostTitleOf } from "../logging/host-object.ts";
 import { isLevelEnabled, levelOr, serializeLevel } from "../logging/level.ts";
 import { toLogEntry } from "../logging/logger.ts";

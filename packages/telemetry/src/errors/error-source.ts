@@ -1,7 +1,8 @@
-import { readField } from "../logging/stack-trace.ts";
+import { readField, readText } from "../logging/stack-trace.ts";
 import type { ErrorSource, UnknownSource } from "./error-type.ts";
 import { isLocalhost } from "./is-localhost.ts";
-import { stackFrames } from "./stack-frames.ts";
+import { parseStack } from "./parse-stack.ts";
+import type { StackFrame } from "./parse-stack.ts";
 
 export interface ErrorTypingOptions {
   /** `false`: no lookup; errors other than a service's are typed `UnknownDisabled`. @default true */
@@ -110,4 +111,10 @@ export function ownerAt(encoded: string, line: number, column: number): number |
     else high = middle;
   }
   return ranges[low - 1]?.[1];
+}
+
+/** The positions in an error's stack, from the top, of the frames that name a script. */
+export function stackFrames(error: unknown): readonly NonNullable<StackFrame["position"]>[] {
+  const { frames } = parseStack(readText(error, "stack") ?? "", readText(error, "message"));
+  return frames.flatMap(({ position }) => (position?.url.includes("//") ? [position] : []));
 }

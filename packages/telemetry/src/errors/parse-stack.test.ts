@@ -1,9 +1,9 @@
 import { assert, property, string } from "fast-check";
 import { expect, it } from "vitest";
+import { stackFrames } from "./error-source.ts";
 import { parseStack } from "./parse-stack.ts";
 import type { StackFrame } from "./parse-stack.ts";
 import { notFrames, recordedFrames } from "./recorded-stacks.ts";
-import { stackFrames } from "./stack-frames.ts";
 
 const script = "https://corp.example/assets/event-D4xK2m.js";
 
