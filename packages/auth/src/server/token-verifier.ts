@@ -46,8 +46,6 @@ export interface VerifiedToken extends RoleHolder {
   readonly username: string | null;
   readonly email: string | null;
   readonly name: string | null;
-  readonly realmRoles: readonly string[];
-  readonly resourceRoles: Readonly<Record<string, readonly string[]>>;
   readonly expiresAt: Date;
   /** `acr`: how the user was authenticated. */
   readonly acr: string | null;
