@@ -115,9 +115,15 @@ function keySource(url: URL, given: ProviderKeysOptions): JWTVerifyGetKey {
   };
 }
 
+/** Whether it is a set with a key that verifies signatures. */
 async function holdsKeys(response: Response): Promise<boolean> {
   const body: unknown = await response.json().catch(() => null);
-  return isRecord(body) && Array.isArray(body["keys"]) && body["keys"].length > 0;
+  const keys: unknown = isRecord(body) ? body["keys"] : null;
+  return (
+    Array.isArray(keys) &&
+    keys.every(isRecord) &&
+    keys.some((key) => stringField(key, "kty") !== null && key["use"] !== "enc")
+  );
 }
 
 function isTokenFault(error: unknown): boolean {
