@@ -29,13 +29,12 @@ export function createProviderKeys(options: ProviderKeysOptions): JWTVerifyGetKe
   }
 
   function locate(): Promise<JWTVerifyGetKey> {
-    locating ??= (known === null ? discover() : Promise.resolve(known)).then(
-      (url) => keySource(new URL(url), options),
-      (cause: unknown) => {
+    locating ??= (known === null ? discover() : Promise.resolve(known))
+      .then((url) => keySource(new URL(url), options))
+      .catch((cause: unknown) => {
         locating = null;
         throw new AuthError("keys_unavailable", `The provider's metadata could not be read: ${issuer}.`, { cause });
-      },
-    );
+      });
     return locating;
   }
 
