@@ -151,6 +151,8 @@ describe("what a browser denies", () => {
     ["is blocked", denied],
     ["is null", () => null],
     ["cannot be read", () => damaged],
+    ["is undefined", () => undefined],
+    ["has no methods", () => ({})],
   ])("is replaced by memory where storage %s", (_, get) => {
     vi.spyOn(window, "localStorage", "get").mockImplementation(get as () => Storage);
     const { storage, isStorageKept } = createEarlyPorts({ logger });
@@ -165,6 +167,15 @@ describe("what a browser denies", () => {
     expect(safe.getItem("a")).toBe("1");
     safe.removeItem("a");
     expect(safe.getItem("a")).toBeNull();
+  });
+
+  it.each<[string, () => unknown]>([
+    ["denied", denied],
+    ["null", () => null],
+    ["missing", () => undefined],
+  ])("has no locks where they are %s", (_, get) => {
+    vi.stubGlobal("navigator", Object.defineProperty({}, "locks", { get }));
+    expect(browserLocks()).toBeNull();
   });
 
   it.each(["SecurityError", "InvalidStateError"])("is done without a lock on a %s", async (name) => {

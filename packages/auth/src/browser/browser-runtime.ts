@@ -26,11 +26,14 @@ function browserKeys(): KeysPort {
   return { get: async (name) => (await open()).get(name), set: async (name, keys) => (await open()).set(name, keys) };
 }
 
-/** Returns null on insecure origins and in old browsers: contrary to the type, locks are missing there. */
+/** Returns null on insecure origins and in old browsers, and where they are denied: contrary to the type. */
 export function browserLocks(): LocksPort | null {
-  const locks: LockManager | undefined = navigator.locks;
-  if (locks === undefined) return null;
-  return { request: (name, options, callback) => locks.request(name, options, callback) };
+  try {
+    const locks = navigator.locks as LockManager | null | undefined;
+    return locks ? { request: (name, options, callback) => locks.request(name, options, callback) } : null;
+  } catch {
+    return null;
+  }
 }
 
 export function browserChannel(): ChannelPort | null {

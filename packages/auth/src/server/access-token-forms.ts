@@ -64,7 +64,7 @@ export function boundKeyOf({ cnf }: JWTPayload): string | null {
   return isRecord(cnf) ? stringField(cnf, "jkt") : null;
 }
 
-/** Whether a token is bound by other means than a key, or by others too: a binding that is not checked protects nothing. */
+/** Whether a token is bound by other means than a key, or by others too: one that is not checked protects nothing. */
 export function isBoundOtherwise({ cnf }: JWTPayload): boolean {
   return cnf !== undefined && !(isRecord(cnf) && Object.keys(cnf).join() === "jkt" && stringField(cnf, "jkt") !== null);
 }

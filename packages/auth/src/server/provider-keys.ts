@@ -29,13 +29,12 @@ export function createProviderKeys(options: ProviderKeysOptions): JWTVerifyGetKe
   }
 
   function locate(): Promise<JWTVerifyGetKey> {
-    locating ??= (known === null ? discover() : Promise.resolve(known)).then(
-      (url) => keySource(new URL(url), options),
-      (cause: unknown) => {
+    locating ??= (known === null ? discover() : Promise.resolve(known))
+      .then((url) => keySource(new URL(url), options))
+      .catch((cause: unknown) => {
         locating = null;
         throw new AuthError("keys_unavailable", `The provider's metadata could not be read: ${issuer}.`, { cause });
-      },
-    );
+      });
     return locating;
   }
 
@@ -115,9 +114,15 @@ function keySource(url: URL, given: ProviderKeysOptions): JWTVerifyGetKey {
   };
 }
 
+/** Whether it is a set with a key that verifies signatures. */
 async function holdsKeys(response: Response): Promise<boolean> {
   const body: unknown = await response.json().catch(() => null);
-  return isRecord(body) && Array.isArray(body["keys"]) && body["keys"].length > 0;
+  const keys: unknown = isRecord(body) ? body["keys"] : null;
+  return (
+    Array.isArray(keys) &&
+    keys.every(isRecord) &&
+    keys.some((key) => stringField(key, "kty") !== null && key["use"] !== "enc")
+  );
 }
 
 function isTokenFault(error: unknown): boolean {

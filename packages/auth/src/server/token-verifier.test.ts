@@ -370,6 +370,11 @@ describe("the forms of access tokens", () => {
 
 it.each([
   [200, '{"keys":[]}'],
+  [200, '{"keys":[{}]}'],
+  [200, '{"keys":["x"]}'],
+  [200, '{"keys":[{"kty":"RSA","use":"enc","n":"AQAB","e":"AQAB"}]}'],
+  [200, '{"keys":{"kty":"RSA"}}'],
+  [200, "null"],
   [200, "<html>"],
   [404, "{}"],
 ])("does not take %d %s for the provider's keys", async (status, body) => {

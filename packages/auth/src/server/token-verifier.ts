@@ -46,8 +46,6 @@ export interface VerifiedToken extends RoleHolder {
   readonly username: string | null;
   readonly email: string | null;
   readonly name: string | null;
-  readonly realmRoles: readonly string[];
-  readonly resourceRoles: Readonly<Record<string, readonly string[]>>;
   readonly expiresAt: Date;
   /** `acr`: how the user was authenticated. */
   readonly acr: string | null;
@@ -162,6 +160,8 @@ function checkOptions(options: TokenVerifierOptions, issuers: readonly string[],
     throw new TypeError(`createTokenVerifier needs an "audience", not ${JSON.stringify(audiences)}.`);
   if (!Object.hasOwn(accessTokenForms, accessTokens))
     throw new TypeError(`createTokenVerifier does not know the "accessTokens" of ${JSON.stringify(accessTokens)}.`);
+  if (jwksUrl !== undefined && !(/^https?:/iu.test(jwksUrl) && URL.canParse(jwksUrl)))
+    throw new TypeError(`createTokenVerifier needs a "jwksUrl" with https://, not ${JSON.stringify(jwksUrl)}.`);
   if (jwksUrl !== undefined && issuers.length > 1)
     throw new TypeError("createTokenVerifier takes a jwksUrl of one issuer alone.");
 }

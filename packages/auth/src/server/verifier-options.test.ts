@@ -18,6 +18,9 @@ describe("the options of a verifier", () => {
     { audiance: "corp-site" } as never,
     { clockTolerance: 30 } as never,
     { accessTokens: "toString" as never },
+    { jwksUrl: "" },
+    { jwksUrl: "/keys" },
+    { jwksUrl: "javascript:alert(1)" },
     { issuer: [] },
     { audience: "" },
     { audience: undefined as never },
@@ -37,4 +40,21 @@ describe("the options of a verifier", () => {
     });
     await expect(several.verify(token)).resolves.toBeDefined();
   });
+});
+
+it("reads the metadata again after they named keys that are no URL", async () => {
+  const own = createFakeProvider({ issuer: "https://login.example" });
+  let url: string | undefined = "/keys";
+  const verifier = createTokenVerifier({
+    issuer: own.issuer,
+    audience: "corp-site",
+    fetch: async (input, init) =>
+      new Request(input).url.endsWith("/openid-configuration")
+        ? Response.json({ ...own.metadata, jwks_uri: url })
+        : own.fetch(input, init),
+  });
+  const token = await own.issueToken();
+  await expect(verifier.verify(token)).rejects.toMatchObject({ code: "keys_unavailable" });
+  url = own.metadata.jwks_uri;
+  await expect(verifier.verify(token)).resolves.toBeDefined();
 });

@@ -56,16 +56,14 @@ export function createAuthContext(
   };
 }
 
-export interface SilentLoginConditions {
-  readonly options: Pick<EarlyOptions, "isSilentLoginAllowed" | "cookieSupportKey">;
-  readonly ports: Pick<EarlyPorts, "location" | "logger">;
-  readonly tabStorage: KeyValueStorage;
-}
-
 /**
  * Whether a silent login may be tried at all: it is allowed, the page uses https, and the cookie check has not failed.
  */
-export function isSilentLoginPossible({ options, ports, tabStorage }: SilentLoginConditions): boolean {
+export function isSilentLoginPossible({
+  options,
+  ports,
+  tabStorage,
+}: Pick<AuthContext, "options" | "ports" | "tabStorage">): boolean {
   return (
     options.isSilentLoginAllowed !== false &&
     ports.location.href.startsWith("https:") &&

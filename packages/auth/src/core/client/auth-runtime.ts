@@ -3,6 +3,7 @@ import type { AuthEvent, Effect, Facts, Machine, SignInPlan } from "../machine/m
 import { initialMachine, reduce } from "../machine/machine.ts";
 import type { PageDecision } from "../machine/page-decision.ts";
 import { createPerformer, readLastError } from "../machine/perform-effects.ts";
+import type { Parts } from "../machine/perform-effects.ts";
 import { createRedirectGuard } from "../navigation/app-paths.ts";
 import type { AuthPorts, LoggerPort, PageEvent } from "../ports.ts";
 import type { ProofRequest } from "../provider/proofs.ts";
@@ -293,17 +294,7 @@ export function createAuthRuntime(early: AuthContext, ports: AuthPorts): AuthRun
   };
 }
 
-export interface RefreshTimer {
-  /**
-   * Sets the timer for the current token: shortly before it expires, or to that moment when it cannot be renewed. Stops
-   * it when there is no token.
-   * @param notBeforeMs the minimum delay after a failed attempt. @default 0
-   */
-  schedule(notBeforeMs?: number): void;
-  stop(): void;
-}
-
-export interface RefreshTimerOptions {
+interface RefreshTimerOptions {
   /** Whether a token without a refresh token may be renewed by a silent login. */
   readonly canRenewSilently: () => boolean;
   /** Whether this tab should refresh. */
@@ -311,13 +302,10 @@ export interface RefreshTimerOptions {
   readonly onDue: () => void;
 }
 
-/** Longer delays overflow to zero in browsers. */
-const longestDelayMs = 2 ** 31 - 1;
-
 function createRefreshTimer(
   { credentials, options, ports }: RuntimeContext,
   { canRenewSilently, isDueHere, onDue }: RefreshTimerOptions,
-): RefreshTimer {
+): Parts["refreshTimer"] {
   const { refreshLeadMs } = options.constants;
   const timers = createTimers<"refresh">(ports.clock);
 
@@ -333,7 +321,7 @@ function createRefreshTimer(
   function schedule(notBeforeMs = 0): void {
     timers.stop("refresh");
     const delayMs = dueInMs();
-    if (delayMs !== null) timers.start("refresh", Math.min(Math.max(delayMs, notBeforeMs), longestDelayMs), fire);
+    if (delayMs !== null) timers.start("refresh", Math.max(delayMs, notBeforeMs), fire);
   }
 
   function fire(): void {

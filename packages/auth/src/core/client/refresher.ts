@@ -23,9 +23,6 @@ export interface Refresher {
   release(): void;
 }
 
-/** Enough characters to distinguish two tokens. */
-const suffixOf = (record: TokenRecord | null): string => record?.access_token.slice(-32) ?? "";
-
 /** @see https://www.rfc-editor.org/rfc/rfc9700#section-4.14 */
 export function createRefresher(context: RuntimeContext, silent: SilentLogin, tabs: TabCoordinator): Refresher {
   const { ports, options, credentials, provider, storage } = context;
@@ -186,7 +183,7 @@ function createOtherTabs(context: RuntimeContext, tabs: TabCoordinator): OtherTa
       let isAsked = false;
       return waitForNewer(before, () => {
         const { role } = context.tabs.get();
-        if (role === "follower" && !isAsked) isAsked = tabs.askLeaderToRefresh(suffixOf(before));
+        if (role === "follower" && !isAsked) isAsked = tabs.askLeaderToRefresh(tailOf(before?.access_token ?? ""));
         return role === "leader" || role === "none";
       });
     },
@@ -368,6 +365,4 @@ export function createRefreshClaims(
 export const unansweredKeyOf = (storagePrefix: string): string => `${storagePrefix}unanswered`;
 
 /** Enough characters to distinguish two tokens. */
-function tailOf(refreshToken: string): string {
-  return refreshToken.slice(-32);
-}
+const tailOf = (token: string): string => token.slice(-32);

@@ -1,4 +1,5 @@
 import type { AuthError, AuthErrorCode } from "../auth-error.ts";
+import type { ServicePage } from "../navigation/app-paths.ts";
 import type { ProviderResponse } from "../navigation/pages.ts";
 import type { AttemptRecord } from "../provider/attempt-store.ts";
 import type { LoginOptions } from "../settings/options.ts";
@@ -148,7 +149,7 @@ export type Effect =
   | { readonly type: "show-page"; readonly target: string }
   | {
       readonly type: "go-to-service-page";
-      readonly page: "unauth" | "auth-error" | "error-401";
+      readonly page: ServicePage;
       /** @default the current page */
       readonly cameFrom?: string;
     }

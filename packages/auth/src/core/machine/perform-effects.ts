@@ -24,7 +24,15 @@ export interface Parts {
   readonly silent: SilentLogin;
   readonly guard: RedirectGuard;
   readonly tabs: TabCoordinator;
-  readonly refreshTimer: { schedule(notBeforeMs?: number): void; stop(): void };
+  readonly refreshTimer: {
+    /**
+     * Sets the timer for the current token: shortly before it expires, or to that moment when it cannot be renewed.
+     * Stops it when there is no token.
+     * @param notBeforeMs the minimum delay after a failed attempt. @default 0
+     */
+    schedule(notBeforeMs?: number): void;
+    stop(): void;
+  };
   readonly refresher: Refresher;
   readonly timers: Timers<"ask" | "leave" | "storage">;
   planOf(request: SignInPlan["request"], extra?: Partial<SignInPlan>): SignInPlan;

@@ -51,6 +51,12 @@ beforeEach(() => vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(() => vi.useRealTimers());
 
 describe("the token endpoint", () => {
+  it.each(["Bearer", "", undefined, null, 5])("has not bound a token to the key by the type %j", async (type) => {
+    const response = { access_token: "a", refresh_token: "r", token_type: type, expires_in: 300 };
+    const asked = arrange(() => Response.json(response), { dpop: true });
+    await expect(asked.protocol.refresh("r")).rejects.toMatchObject({ code: "provider_failed" });
+  });
+
   it("receives a form by POST, with credentials", async () => {
     const asked = arrange(good);
     await asked.protocol.refresh("r");

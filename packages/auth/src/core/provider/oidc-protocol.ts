@@ -184,7 +184,7 @@ function read(response: SigninResponse, isBound: boolean): TokenResponse {
   if (accessToken === null)
     throw new AuthError("provider_failed", "The response of the token endpoint has no access token.");
   // A provider without DPoP ignores the proof, and a stolen token would work anywhere.
-  if (isBound && response.token_type.toLowerCase() !== "dpop")
+  if (isBound && textOf(response.token_type)?.toLowerCase() !== "dpop")
     throw new AuthError("provider_failed", "The provider did not bind the token to the key (DPoP).");
   const [refreshToken, idToken] = [textOf(response.refresh_token), textOf(response.id_token)];
   return { accessToken, refreshToken, idToken, expiresInSeconds };

@@ -25,7 +25,7 @@ function arrange(given: string = issuer): FakeSite {
 const discoveries = (site: FakeSite): number => site.others.filter((url) => url === discovery).length;
 
 describe("a provider that is no Keycloak", () => {
-  it("is discovered by its issuer, and users sign in there with the parameters of any provider", async () => {
+  it("is discovered by its issuer, and users sign in there", async () => {
     const site = arrange();
     const { first, back } = await roundTrip(site, { issuer });
     expect(lastVisit(first).href).toMatch(/^https:\/\/login\.example\/tenant\/oauth2\/auth\?/u);

@@ -1,21 +1,13 @@
 import { AuthError, toAuthError } from "../auth-error.ts";
 import { isSilentLoginPossible } from "../client/auth-context.ts";
-import type { AppPaths } from "../navigation/app-paths.ts";
+import type { RuntimeContext } from "../client/runtime-context.ts";
 import { readProviderResponse } from "../navigation/pages.ts";
 import type { ProviderResponse } from "../navigation/pages.ts";
 import type { AuthPorts } from "../ports.ts";
-import type { ProviderContext } from "../provider/provider-context.ts";
-import type { Provider } from "../provider/provider.ts";
 import type { LoginParameters } from "../settings/options.ts";
 import { guarded, readStoredBoolean, safeStorage } from "../storage/safe-storage.ts";
-import type { KeyValueStorage } from "../storage/safe-storage.ts";
 import { withTimeLimit } from "../timers.ts";
 import type { TokenRecord } from "../tokens/token-record.ts";
-
-export interface SilentLoginContext extends CookieCheckContext {
-  readonly paths: AppPaths;
-  readonly provider: Provider;
-}
 
 export type SilentLoginResult =
   | { readonly type: "signed-in"; readonly record: TokenRecord }
@@ -47,7 +39,7 @@ export interface SilentLogin {
   attemptSoon(login?: LoginParameters): Promise<SilentLoginResult>;
 }
 
-export function createSilentLogin(context: SilentLoginContext): SilentLogin {
+export function createSilentLogin(context: RuntimeContext): SilentLogin {
   const { options, ports, provider, paths } = context;
   const { constants } = options;
   const { clock, logger } = ports;
@@ -150,10 +142,6 @@ export function createSilentLogin(context: SilentLoginContext): SilentLogin {
   };
 }
 
-export interface CookieCheckContext extends ProviderContext {
-  readonly tabStorage: KeyValueStorage;
-}
-
 /** Whether the browser sends the provider its cookies in a frame of this page: a silent login depends on them. */
 export interface CookieSupport {
   /**
@@ -163,7 +151,7 @@ export interface CookieSupport {
   check(): Promise<boolean>;
 }
 
-function createCookieSupport(context: CookieCheckContext): CookieSupport {
+function createCookieSupport(context: RuntimeContext): CookieSupport {
   const { options, ports, tabStorage } = context;
   const { cookieSupportKey: key, constants } = options;
   let running: Promise<boolean> | null = null;
