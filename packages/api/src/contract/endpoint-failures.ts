@@ -45,6 +45,7 @@ const specificTo: Partial<Record<EndpointName, readonly FailureCode[]>> = {
   mailingSend: ["MAILING_BEGUN", "MAILING_NOT_READY"],
   mailingStop: ["MAILING_BEGUN"],
   mailingTest: ["ADDRESS_REQUIRED"],
+  jobApplicationEdit: ["APPLICATION_NOT_FOUND"],
   participantCheckIn: ["NOT_REGISTERED"],
   eventEdit: ["NOT_READY"],
   eventStatus: ["NOT_READY"],
