@@ -23,6 +23,7 @@ export interface Change {
     | "mail-address"
     | "registration"
     | "subscriber"
+    | "application"
     | "people-list"
     | "person"
     | "mailing"

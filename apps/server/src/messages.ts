@@ -76,6 +76,7 @@ export const messages = {
   consentNotFound: "Такого согласия нет — обновите страницу",
   addressRequired: "У аккаунта нет адреса почты — запросите ссылку на почту из регистрации",
   tokenRequired: "Войдите, чтобы продолжить",
+  unnamedAccount: "Администратор",
   erasedAccount: "Удалённый аккаунт",
 
   antiForgery: "Страница устарела — перезагрузите её и попробуйте ещё раз",
@@ -133,6 +134,9 @@ export const messages = {
   brandTagline: "Инженеры рассказывают, как устроены системы, которыми пользуются миллионы",
   calendarName: (brand: string): string => `Мероприятия ${brand}`,
   moscowTime: "МСК",
+
+  applicationNotFound: "Заявка не найдена: возможно, её уже удалили",
+  applicationVersionConflict: "Пока вы редактировали, заявку изменил кто-то другой",
 
   mailingNotFound: "Рассылка не найдена: возможно, её уже удалили",
   mailingVersionConflict: "Пока вы редактировали, рассылку изменил кто-то другой",

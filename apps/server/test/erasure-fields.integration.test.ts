@@ -32,7 +32,7 @@ const withoutPeople: Readonly<Record<string, "all" | readonly string[]>> = {
   ],
   job_applications: [
     ...["application_id", "file_id", "request_key_hash", "job_search_status", "know_about", "read_about", "reason"],
-    ...["person_current_status", "person_work_experience"],
+    ...["person_current_status", "person_work_experience", "state"],
   ],
   digest_subscribers: ["subscriber_id"],
   blacklisted_emails: [],

@@ -138,6 +138,10 @@ describe("lists of people", () => {
     const { consent: _consent, homepage: _homepage, ...fields } = application;
     expect(item).toEqual({
       ...fields,
+      version: 1,
+      state: "new",
+      note: null,
+      assignee: null,
       application_id,
       created_at: expect.any(String),
       file: { name: "Резюме.pdf", url: expect.stringContaining("signature="), size: pdf.length },

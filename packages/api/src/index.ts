@@ -30,12 +30,19 @@ export type {
 export {
   exclusiveKnowAboutReasons,
   exclusiveReadAboutSources,
+  jobApplicationStates,
   jobSearchStatuses,
   joinReasons,
   knowAboutReasons,
   readAboutSources,
 } from "./enumerations/job-application.ts";
-export type { JobSearchStatus, JoinReason, KnowAboutReason, ReadAboutSource } from "./enumerations/job-application.ts";
+export type {
+  JobApplicationState,
+  JobSearchStatus,
+  JoinReason,
+  KnowAboutReason,
+  ReadAboutSource,
+} from "./enumerations/job-application.ts";
 export { personCurrentStatuses, personWorkExperiences } from "./enumerations/person.ts";
 export type { PersonCurrentStatus, PersonWorkExperience } from "./enumerations/person.ts";
 export { publicationActions } from "./enumerations/publication.ts";

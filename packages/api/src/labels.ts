@@ -1,5 +1,11 @@
 import type { CancellationReason, ParticipationFormat } from "./enumerations/event.ts";
-import type { JobSearchStatus, JoinReason, KnowAboutReason, ReadAboutSource } from "./enumerations/job-application.ts";
+import type {
+  JobApplicationState,
+  JobSearchStatus,
+  JoinReason,
+  KnowAboutReason,
+  ReadAboutSource,
+} from "./enumerations/job-application.ts";
 import type { PersonCurrentStatus, PersonWorkExperience } from "./enumerations/person.ts";
 
 /** Answers in Russian, as people choose them in forms and as lists of people show them. */
@@ -36,6 +42,13 @@ export const personWorkExperienceLabels: Record<PersonWorkExperience, string> = 
   FourToEightYears: "От четырёх до восьми лет",
   EightYearsAndMore: "Восемь лет и больше",
   PersonWorkExperienceNotFromIT: "Опыта в ИТ нет",
+};
+
+export const jobApplicationStateLabels: Record<JobApplicationState, string> = {
+  new: "Новая",
+  "in-progress": "В работе",
+  invited: "Пригласили",
+  declined: "Отказали",
 };
 
 export const jobSearchStatusLabels: Record<JobSearchStatus, string> = {

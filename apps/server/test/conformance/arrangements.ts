@@ -229,6 +229,14 @@ const otherArrangements = {
       (limit) => world.succeed("jobApplicationList", { limit }, world.tokens.admin),
     ),
   }),
+  jobApplicationEdit: async (world) => {
+    const { file_id: _document, ...application } = exampleOf("jobApplicationSend", {});
+    const { application_id } = await world.succeed("jobApplicationSend", {
+      ...application,
+      request_key: `attempt-of-128-random-bits-${world.next()}`,
+    });
+    return { ...exampleOf("jobApplicationEdit", {}), application_id };
+  },
   blacklistList: async (world) => ({
     ...exampleOf("blacklistList", {}),
     cursor: await cursorAfterTwo(

@@ -107,6 +107,7 @@ export const invalidatedBy: { readonly [Name in HandledCall]: Tags<Name> } = {
   digestSubscribersDownload: nothing,
   jobApplicationSend: nothing,
   jobApplicationList: nothing,
+  jobApplicationEdit: nothing,
   jobApplicationsDownload: nothing,
   dashboardGet: nothing,
   uploadList: nothing,

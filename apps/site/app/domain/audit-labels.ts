@@ -59,6 +59,7 @@ const actions: Readonly<Record<string, string>> = {
   digestSubscriberRemove: "Удалён подписчик",
   digestSubscribersDownload: "Скачан список подписчиков",
   jobApplicationSend: "Отправлена заявка",
+  jobApplicationEdit: "Изменена заявка",
   jobApplicationsDownload: "Скачан список заявок",
   previewLinkSet: "Выдана ссылка на черновик",
   previewLinkRemove: "Отозвана ссылка на черновик",
@@ -95,6 +96,7 @@ export const auditEntityNames: Readonly<Record<AuditEntity, string>> = {
   mailing: "Рассылка",
   registration: "Регистрация",
   subscriber: "Подписчик",
+  application: "Заявка",
   blacklist: "Чёрный список",
   "mail-address": "Адрес для писем",
   "people-list": "Списки людей",
@@ -128,6 +130,8 @@ export function auditTarget({ entity, entity_id: id, after, before }: AuditEntry
       const eventId = after?.["event_id"] ?? before?.["event_id"];
       return typeof eventId === "string" ? `/admin/events/${eventId}/participants` : null;
     }
+    case "application":
+      return `/admin/applications?application=${id}`;
     case "people-list":
     case "person":
       return null;

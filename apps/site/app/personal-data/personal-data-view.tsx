@@ -1,4 +1,4 @@
-import type { JobApplication, PersonalData } from "@corp/api";
+import type { PersonalData } from "@corp/api";
 import {
   jobSearchStatusLabels,
   joinReasonLabels,
@@ -165,7 +165,9 @@ function registrationTerms(registration: PersonalData["registrations"][number]):
   ]);
 }
 
-function applicationTerms(application: JobApplication): Term[] {
+type SentApplication = PersonalData["applications"][number];
+
+function applicationTerms(application: SentApplication): Term[] {
   return given([
     ...personTerms(application),
     [fields.city, application.city],
@@ -179,7 +181,7 @@ function applicationTerms(application: JobApplication): Term[] {
 }
 
 type PersonFields = Pick<
-  JobApplication,
+  SentApplication,
   "first_name" | "last_name" | "email" | "phone" | "position" | "person_current_status" | "person_work_experience"
 >;
 

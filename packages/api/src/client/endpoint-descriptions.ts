@@ -351,6 +351,12 @@ export interface EndpointDescriptions {
    * @throws {ApiError} BAD_CURSOR, or a code that every endpoint may have
    */
   jobApplicationList: unknown;
+  /**
+   * Change the state, the note and the assignee of a job application. For administrators.
+   *
+   * @throws {ApiError} VERSION_CONFLICT, APPLICATION_NOT_FOUND, or a code that every endpoint may have
+   */
+  jobApplicationEdit: unknown;
   /** Get a signed URL to download the applications. For administrators. */
   jobApplicationsDownload: unknown;
   /**

@@ -46,6 +46,7 @@ const specificTo: Partial<Record<EndpointName, readonly FailureCode[]>> = {
   mailingStop: ["MAILING_BEGUN"],
   mailingTest: ["ADDRESS_REQUIRED"],
   eventBroadcastJoin: ["NO_PLACE", "BROADCAST_NOT_FOUND", "BROADCAST_NOT_OPEN", "PASSED"],
+  jobApplicationEdit: ["APPLICATION_NOT_FOUND"],
   participantCheckIn: ["NOT_REGISTERED"],
   eventEdit: ["NOT_READY"],
   eventStatus: ["NOT_READY"],

@@ -142,6 +142,11 @@ export const failures = {
     meaning: "The email does not exist, was removed, or is not given up any more.",
     message: "Письма нет среди неотправленных: возможно, его уже отправляют снова",
   },
+  APPLICATION_NOT_FOUND: {
+    status: 404,
+    meaning: "The application does not exist or was removed.",
+    message: "Заявка не найдена: возможно, её уже удалили",
+  },
   MAILING_NOT_FOUND: {
     status: 404,
     meaning: "The mailing does not exist or was removed.",

@@ -16,7 +16,7 @@ import { identifier } from "./scalars.ts";
 import { tag, tagReference } from "./tag.ts";
 import { pageReport, reportedError, resolvedFrame, telemetryLogEntry, vitalReport } from "./telemetry-report.ts";
 import { ticker } from "./ticker.ts";
-import { download, jobApplication } from "./user.ts";
+import { download, jobApplication, sentJobApplication } from "./user.ts";
 
 /** Schemas with a name of their own in the OpenAPI document, referenced instead of repeated. */
 export const namedSchemas: Readonly<Record<string, GenericSchema>> = {
@@ -47,6 +47,7 @@ export const namedSchemas: Readonly<Record<string, GenericSchema>> = {
   RichTextDocument: richTextDocument,
   RichTextMark: richTextMark,
   RunningLine: ticker,
+  SentJobApplication: sentJobApplication,
   Speaker: speaker,
   StoredFile: storedFile,
   Tag: tag,

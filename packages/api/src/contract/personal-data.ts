@@ -4,7 +4,7 @@ import { personalDataEndpoints as endpoints } from "../endpoints/personal-data-e
 import { messages } from "./messages.ts";
 import { participant } from "./participant.ts";
 import { count, email, exactText, identifier, line, name, nullableText, timestamp } from "./scalars.ts";
-import { jobApplication } from "./user.ts";
+import { sentJobApplication } from "./user.ts";
 
 /** Everything that is stored about one person. */
 export const personalData = v.strictObject({
@@ -18,7 +18,7 @@ export const personalData = v.strictObject({
       ...v.omit(participant, ["is_blacklisted", "is_email_confirmed"]).entries,
     }),
   ),
-  applications: v.array(jobApplication),
+  applications: v.array(sentJobApplication),
   subscriptions: v.array(
     v.strictObject({
       email: v.string(),

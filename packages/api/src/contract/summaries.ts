@@ -90,6 +90,7 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   mailingTest: "Send a mailing's email to oneself",
   jobApplicationSend: "Send a job application",
   jobApplicationList: "List job applications, newest first",
+  jobApplicationEdit: "Change the state, the note and the assignee of a job application",
   jobApplicationsDownload: "Get a signed URL to download the applications",
   dashboardGet: "Get upcoming events, drafts, scheduled publications and thirty days of counts",
   uploadFile: "Upload an image or a document",

@@ -4,6 +4,7 @@ import { endpoints } from "../endpoints/endpoints.ts";
 import {
   exclusiveKnowAboutReasons,
   exclusiveReadAboutSources,
+  jobApplicationStates,
   joinReasons,
   jobSearchStatuses,
   knowAboutReasons,
@@ -11,9 +12,9 @@ import {
 } from "../enumerations/job-application.ts";
 import { personCurrentStatuses, personWorkExperiences } from "../enumerations/person.ts";
 import { chosenOrUnknown, consentVersion, formPerson, homepage } from "./form-person.ts";
-import { pageOf, pageRequest, searchRequest, searchText } from "./list.ts";
+import { anyOf, pageOf, pageRequest, searchRequest, searchText } from "./list.ts";
 import { messages } from "./messages.ts";
-import { count, email, identifier, line, nullableText, paragraph, timestamp } from "./scalars.ts";
+import { count, email, identifier, line, nullableText, paragraph, timestamp, version } from "./scalars.ts";
 
 /**
  * The list has at least one option, without duplicates; the first member, "unknown", stands for no response.
@@ -64,7 +65,8 @@ export const digestSubscribeRequest = v.strictObject(
 );
 export type DigestSubscribeRequest = v.InferOutput<typeof digestSubscribeRequest>;
 
-export const jobApplication = v.strictObject({
+/** An application as the applicant sent it. */
+export const sentJobApplication = v.strictObject({
   application_id: identifier,
   created_at: timestamp,
   first_name: v.string(),
@@ -84,7 +86,20 @@ export const jobApplication = v.strictObject({
   /** The URL is signed and valid for an hour. Size in bytes. */
   file: v.nullable(v.strictObject({ name: v.string(), url: v.string(), size: count })),
 });
+
+/** An application in the administrators' view. */
+export const jobApplication = v.strictObject({
+  ...sentJobApplication.entries,
+  version,
+  state: v.picklist(jobApplicationStates),
+  /** For administrators alone: neither the applicant's copy nor the audit log contains it. */
+  note: nullableText,
+  /** The administrator who deals with it. Null means nobody. */
+  assignee: v.nullable(v.strictObject({ name: v.string(), is_me: v.boolean() })),
+});
 export type JobApplication = v.InferOutput<typeof jobApplication>;
+
+const assignees = v.picklist(["me", "nobody"], messages.option);
 
 const digestSubscriber = v.strictObject({
   subscriber_id: identifier,
@@ -191,10 +206,28 @@ export const userContract = {
         text: searchText,
         job_search_status: v.optional(v.picklist(jobSearchStatuses, messages.option)),
         reason: v.optional(v.picklist(joinReasons, messages.option)),
+        states: anyOf(jobApplicationStates),
+        assignee: v.optional(assignees),
       },
       messages.invalidBody,
     ),
     response: pageOf(jobApplication),
+  },
+  jobApplicationEdit: {
+    ...adminEndpoints.jobApplicationEdit,
+    access: "admin",
+    request: v.strictObject(
+      {
+        application_id: identifier,
+        version,
+        state: v.picklist(jobApplicationStates, messages.option),
+        note: v.optional(paragraph(3000)),
+        /** Who deals with it stays the same without this field. */
+        assignee: v.optional(assignees),
+      },
+      messages.invalidBody,
+    ),
+    response: jobApplication,
   },
   jobApplicationsDownload: {
     ...adminEndpoints.jobApplicationsDownload,

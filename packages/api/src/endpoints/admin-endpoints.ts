@@ -227,6 +227,7 @@ export const adminEndpoints = {
     path: "/user/will-work/list",
     failure: "Не удалось загрузить список заявок",
   },
+  jobApplicationEdit: { method: "POST", path: "/user/will-work/edit", failure: "Не удалось сохранить заявку" },
   jobApplicationsDownload: {
     method: "POST",
     path: "/user/will-work/download",

@@ -6,6 +6,7 @@ export const auditEntities = [
   ...contentEntities,
   "registration",
   "subscriber",
+  "application",
   "blacklist",
   "mail-address",
   "people-list",

@@ -1,5 +1,9 @@
 /** Enumerations of the job application, with the placeholder company's name in the members. */
 
+/** How far an administrator has got with an application. The applicant does not see it. */
+export const jobApplicationStates = ["new", "in-progress", "invited", "declined"] as const;
+export type JobApplicationState = (typeof jobApplicationStates)[number];
+
 export const jobSearchStatuses = [
   "UnknownJobSearchStatus",
   "YesActivelyLooking",

@@ -49,6 +49,7 @@ const ofServerCode: Readonly<Record<string, string>> = {
   ADDRESS_REQUIRED: "The account has no e-mail address. Ask for a link to the address of your registration",
   SUBSCRIBER_NOT_FOUND: "The subscriber was not found and may have been removed already",
   EMAIL_NOT_FOUND: "The email is not among those that failed and may be on its way again",
+  APPLICATION_NOT_FOUND: "The application was not found and may have been removed already",
   MAILING_NOT_FOUND: "The mailing was not found and may have been removed already",
   MAILING_BEGUN: "The mailing is being sent or was sent, and cannot be changed",
   MAILING_NOT_READY: "Write a text, or choose articles and events",

@@ -1,6 +1,6 @@
 import type { JobApplication, Participant } from "@corp/api/contract";
 import { sql } from "drizzle-orm";
-import { bigint, check, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { bigint, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { instant, sortedEmail, sortedName, wordsOf } from "./columns.ts";
 import { events } from "./content.ts";
 import { files } from "./files.ts";
@@ -139,8 +139,16 @@ export const jobApplications = pgTable(
     /** The version of the text that was agreed to. */
     consentVersion: text("consent_version"),
     createdAt: instant("created_at").notNull().defaultNow(),
+    version: integer("version").notNull().default(1),
+    state: text("state").$type<JobApplication["state"]>().notNull().default("new"),
+    /** The administrators' words about the applicant. */
+    note: text("note"),
+    /** `sub` and name of the administrator who deals with it; both are null together. */
+    assigneeSubject: text("assignee_subject"),
+    assigneeName: text("assignee_name"),
   },
   (table) => [
+    check("job_applications_state", sql`${table.state} in ('new', 'in-progress', 'invited', 'declined')`),
     uniqueIndex("job_applications_one_per_attempt").on(table.requestKeyHash),
     index("job_applications_by_time").on(table.createdAt, table.applicationId),
     index("job_applications_by_word").using("gin", wordsOf(...applicationWords)),

@@ -37,6 +37,8 @@ export const downloadMessages = {
     knowAbout: "Что знает о компании",
     readAbout: "Где читает наших экспертов",
     reason: "Что привлекло бы",
+    assignee: "Кто занимается",
+    note: "Заметка",
     comment: "Комментарий",
     fileName: "Файл",
     fileId: "Идентификатор файла",

@@ -53,6 +53,9 @@ export interface JobApplication {
   readonly comment: string | null;
   readonly fileId: string | null;
   readonly fileName: string | null;
+  readonly state: string;
+  readonly assigneeName: string | null;
+  readonly note: string | null;
   readonly createdAt: Date;
   readonly consentedAt: Date;
   readonly consentVersion: string | null;

@@ -1,5 +1,6 @@
 import {
   cancellationReasonLabels,
+  jobApplicationStateLabels,
   jobSearchStatusLabels,
   joinReasonLabels,
   knowAboutLabels,
@@ -67,6 +68,9 @@ const consentOf = ({ consentVersion, consentedAt, subscribedAt }: Subscriber): D
 
 const applicationColumns = (zone: string, { urlOf, days }: FileUrlsOfList): readonly Column<JobApplication>[] => [
   [`${headers.sentAt} (${zone})`, (one) => one.createdAt],
+  [headers.state, (one) => labelOf(jobApplicationStateLabels, one.state)],
+  [headers.assignee, (one) => one.assigneeName],
+  [headers.note, (one) => one.note],
   [headers.lastName, (one) => one.lastName],
   [headers.firstName, (one) => one.firstName],
   [headers.email, (one) => one.email],

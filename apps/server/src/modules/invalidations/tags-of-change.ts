@@ -19,6 +19,7 @@ export function tagsOfChange({ entity, entityId, before, after }: Change): reado
     case "mail-address":
     case "registration":
     case "subscriber":
+    case "application":
     case "people-list":
     case "person":
     case "mailing":

@@ -1,13 +1,19 @@
 import type { JobApplicationRequest } from "@corp/api/contract";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import type { Edit, Row } from "../../change.ts";
 import type { Database, Transaction } from "../../db/database.ts";
 import { jobApplications } from "../../db/schema.ts";
+import { commitChange } from "../changes/commit-change.ts";
 import { recordConsent } from "../consents/postgres-consents.ts";
 import type { FileUrls } from "../files/file-urls.ts";
 import { claimFile } from "../files/postgres-file-records.ts";
 import { addVerifiedAddress } from "../outbox/postgres-email-statements.ts";
 import { writeApplicationEmail } from "../outbox/postgres-write-emails.ts";
-import type { JobApplicationQuery, JobApplicationRecord } from "./postgres-job-application-list.ts";
+import type {
+  JobApplicationHandling,
+  JobApplicationQuery,
+  JobApplicationRecord,
+} from "./postgres-job-application-list.ts";
 import { selectJobApplications } from "./postgres-job-application-list.ts";
 
 interface NewJobApplication extends Omit<JobApplicationRequest, "consent" | "request_key" | "homepage"> {
@@ -20,6 +26,8 @@ interface NewJobApplication extends Omit<JobApplicationRequest, "consent" | "req
   readonly requestKeyHash: string | null;
   readonly now: Date;
 }
+
+type HandlingPatch = Omit<JobApplicationHandling, "version">;
 
 /** Rolls back an application without its document. */
 class DocumentUnavailable extends Error {
@@ -47,6 +55,49 @@ export function createJobApplicationStore(db: Database, fileUrls: FileUrls) {
         throw error;
       }
     },
+    /**
+     * Changes the handling of a locked application, with an audit entry.
+     *
+     * @returns the application afterwards; undefined if there is none.
+     */
+    handle: (
+      applicationId: string,
+      edit: Edit,
+      decide: (application: JobApplicationRecord) => HandlingPatch,
+    ): Promise<JobApplicationRecord | undefined> =>
+      db.transaction(async (transaction) => {
+        const isMeant = eq(jobApplications.applicationId, applicationId);
+        await transaction.select().from(jobApplications).where(isMeant).for("update");
+        const find = () => selectJobApplications(transaction, fileUrls, { applicationId, limit: 1 });
+        const [before] = await find();
+        if (before === undefined) return undefined;
+        const patch = decide(before);
+        await transaction
+          .update(jobApplications)
+          .set({ ...patch, version: sql`${jobApplications.version} + 1` })
+          .where(isMeant);
+        const [after] = await find();
+        await commitChange(transaction, edit, {
+          entity: "application",
+          entityId: applicationId,
+          before: auditedOf(before.handling),
+          after: after === undefined ? null : auditedOf(after.handling),
+        });
+        return after;
+      }),
+  };
+}
+
+/**
+ * The audit log outlives the application and the account of the administrator, so it contains neither the note nor the
+ * name of who deals with the application: the entry's own actor took or left it.
+ */
+function auditedOf({ version, state, note, assigneeSubject }: JobApplicationHandling): Row {
+  return {
+    version,
+    state,
+    note: note === null ? null : { omittedCharacters: note.length },
+    isAssigned: assigneeSubject !== null,
   };
 }
 

@@ -1,8 +1,10 @@
 import type { ParsedRequestOf, ResponseOf } from "@corp/api/contract";
+import type { Caller } from "../../caller.ts";
 import { decodePosition, pageFrom } from "../../time-position.ts";
 import type { FileUrls } from "../files/file-urls.ts";
 import type { Module, ModuleDeps } from "../module.ts";
 import { daysBefore } from "../module.ts";
+import { applicationView, handleJobApplication } from "./handle-job-application.ts";
 import { createJobApplicationStore } from "./job-application-store.ts";
 import type { JobApplicationStore } from "./job-application-store.ts";
 import { removeOldApplications } from "./postgres-remove-old-applications.ts";
@@ -14,11 +16,15 @@ export function createJobApplicationsModule({
   background,
   fileUrls,
   now,
-}: ModuleDeps & { readonly fileUrls: FileUrls }): Module<"jobApplicationList" | "jobApplicationSend"> {
+}: ModuleDeps & { readonly fileUrls: FileUrls }): Module<
+  "jobApplicationEdit" | "jobApplicationList" | "jobApplicationSend"
+> {
   const store = createJobApplicationStore(db, fileUrls);
   return {
     handlers: {
-      jobApplicationList: (request) => listJobApplications(store, request),
+      jobApplicationEdit: (request, by) =>
+        handleJobApplication(store, request, { action: "jobApplicationEdit", by, now: now() }),
+      jobApplicationList: (request, caller) => listJobApplications(store, request, caller),
       jobApplicationSend: (request, caller) => sendJobApplication(store, request, caller, now()),
     },
     jobs: [
@@ -38,13 +44,25 @@ export function createJobApplicationsModule({
 async function listJobApplications(
   store: JobApplicationStore,
   request: ParsedRequestOf<"jobApplicationList">,
+  caller: Caller,
 ): Promise<ResponseOf<"jobApplicationList">> {
   const { limit, cursor, text, application_id: applicationId, job_search_status: jobSearchStatus, reason } = request;
+  const { states, assignee } = request;
+  const assigneeSubject = assignee === "nobody" ? null : assignee === "me" ? caller.subject : undefined;
   const after = cursor === undefined ? undefined : decodePosition(cursor);
-  const records = await store.list({ applicationId, text, jobSearchStatus, reason, after, limit: limit + 1 });
+  const records = await store.list({
+    applicationId,
+    text,
+    jobSearchStatus,
+    reason,
+    states,
+    assigneeSubject,
+    after,
+    limit: limit + 1,
+  });
   const page = pageFrom(records, limit, ({ created_at: at, application_id: id }) => ({ at, id }));
   return {
-    items: page.rows.map((record) => ({ ...record, created_at: record.created_at.toISOString() })),
+    items: page.rows.map((record) => applicationView(record, caller)),
     next_cursor: page.next_cursor,
   };
 }

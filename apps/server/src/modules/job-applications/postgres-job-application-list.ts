@@ -1,14 +1,23 @@
-import type { JobApplication } from "@corp/api/contract";
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import type { JobApplication, PersonalData } from "@corp/api/contract";
+import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { beforeTime } from "../../db/before-time.ts";
-import type { Database } from "../../db/database.ts";
+import type { Database, Transaction } from "../../db/database.ts";
 import { applicationWords, files, jobApplications, wordsOf } from "../../db/schema.ts";
 import { wordsCondition } from "../../db/search.ts";
 import type { TimePosition } from "../../time-position.ts";
 import type { FileUrls } from "../files/file-urls.ts";
 
-export interface JobApplicationRecord extends Omit<JobApplication, "created_at"> {
+type SentJobApplication = PersonalData["applications"][number];
+
+export interface JobApplicationRecord extends Omit<SentJobApplication, "created_at"> {
   readonly created_at: Date;
+  /** Everything else that is stored about the application, for administrators alone. */
+  readonly handling: JobApplicationHandling;
+}
+
+export interface JobApplicationHandling extends Pick<JobApplication, "version" | "state" | "note"> {
+  readonly assigneeSubject: string | null;
+  readonly assigneeName: string | null;
 }
 
 export interface JobApplicationQuery {
@@ -18,6 +27,9 @@ export interface JobApplicationQuery {
   readonly text?: string | undefined;
   readonly jobSearchStatus?: JobApplication["job_search_status"] | undefined;
   readonly reason?: JobApplication["reason"] | undefined;
+  readonly states?: readonly JobApplication["state"][] | undefined;
+  /** `sub` of an account; null lists those that nobody deals with. */
+  readonly assigneeSubject?: string | null | undefined;
   readonly after?: TimePosition | undefined;
   readonly limit: number;
 }
@@ -26,9 +38,9 @@ const { createdAt } = jobApplications;
 
 /** There are thousands of applications rather than millions, so search results are sorted without an index. */
 export async function selectJobApplications(
-  db: Database,
+  db: Database | Transaction,
   fileUrls: FileUrls,
-  { person, applicationId, text, jobSearchStatus, reason, after, limit }: JobApplicationQuery,
+  { person, applicationId, text, jobSearchStatus, reason, states, assigneeSubject, after, limit }: JobApplicationQuery,
 ): Promise<JobApplicationRecord[]> {
   const rows = await db
     .select(columns)
@@ -42,6 +54,8 @@ export async function selectJobApplications(
         text === undefined ? undefined : wordsCondition(wordsOf(...applicationWords), text),
         jobSearchStatus === undefined ? undefined : eq(jobApplications.jobSearchStatus, jobSearchStatus),
         reason === undefined ? undefined : eq(jobApplications.reason, reason),
+        states === undefined ? undefined : inArray(jobApplications.state, [...states]),
+        assigneeSubject === undefined ? undefined : isAssignedTo(assigneeSubject),
         beforeTime(createdAt, jobApplications.applicationId, after),
       ),
     )
@@ -51,10 +65,13 @@ export async function selectJobApplications(
   return rows.map(({ fileId, ...row }) => ({ ...row, file: fileId === null ? null : fileOf(fileId) }));
 }
 
+const isAssignedTo = (subject: string | null) =>
+  subject === null ? isNull(jobApplications.assigneeSubject) : eq(jobApplications.assigneeSubject, subject);
+
 type Document = NonNullable<JobApplicationRecord["file"]>;
 
 async function lookUpDocuments(
-  db: Database,
+  db: Database | Transaction,
   fileUrls: FileUrls,
   rows: readonly { readonly fileId: string | null }[],
 ): Promise<(fileId: string) => Document | null> {
@@ -87,4 +104,11 @@ const columns = {
   comment: jobApplications.comment,
   consent_version: jobApplications.consentVersion,
   fileId: jobApplications.fileId,
+  handling: {
+    version: jobApplications.version,
+    state: jobApplications.state,
+    note: jobApplications.note,
+    assigneeSubject: jobApplications.assigneeSubject,
+    assigneeName: jobApplications.assigneeName,
+  },
 };

@@ -71,7 +71,10 @@ export function createPersonalDataStore(
       return {
         email,
         registrations: own,
-        applications: applications.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
+        applications: applications.map(({ handling: _handling, ...row }) => ({
+          ...row,
+          created_at: row.created_at.toISOString(),
+        })),
         subscriptions: subscriptions.map((row) => ({
           email: row.email,
           subscribed_at: row.subscribedAt.toISOString(),

@@ -179,6 +179,8 @@ async function hideAccount(transaction: Transaction, subject: string): Promise<v
   await transaction.execute(sql`update files set uploaded_by = null, uploaded_by_name = null
     where uploaded_by = ${subject}`);
   await transaction.execute(sql`update deletions set deleted_by = null where deleted_by = ${subject}`);
+  await transaction.execute(sql`update job_applications set assignee_subject = null, assignee_name = null
+    where assignee_subject = ${subject}`);
   await transaction.execute(sql`update registrations set checked_in_by = null where checked_in_by = ${subject}`);
 }
 

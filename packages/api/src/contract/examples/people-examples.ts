@@ -1,5 +1,6 @@
 import type { Participant } from "../participant.ts";
 import type { PersonalData } from "../personal-data.ts";
+import type { JobApplication } from "../user.ts";
 import type { Examples } from "./endpoint-example.ts";
 import { ids } from "./ids.ts";
 import { document, eventFields, eventSummary } from "./records.ts";
@@ -70,6 +71,34 @@ const correction = {
   last_name: "Петрова",
 };
 const linkToken = `${ids.registration}.1804503900.6f1d0c2b9a8e7d6c5b4a39281706f5e4d3c2b1a0f9e8d7c`;
+
+const jobApplication: JobApplication = {
+  application_id: ids.application,
+  created_at: "2027-03-02T12:45:30.118Z",
+  first_name: "Мария",
+  last_name: "Иванова",
+  email: "maria@corp.example",
+  phone: "+7 912 345-67-89",
+  city: "Казань",
+  position: "Разработчик баз данных",
+  job_search_status: "YesActivelyLooking",
+  know_about: ["KnowAboutCorpSolvesInterestingTasks"],
+  person_current_status: "WorkInIT",
+  person_work_experience: "FourToEightYears",
+  read_about: ["ReadAboutCorpTechExpertsHabr", "ReadAboutCorpTechExpertsConferences"],
+  reason: "CoffeeMachineOnDesktop",
+  comment: "Могу начать через месяц.",
+  consent_version: "2027-01",
+  file: {
+    name: "resume.pdf",
+    url: `/p-api/product/file/private/${ids.document}?expires=1804503900&signature=6f1d0c`,
+    size: document.size,
+  },
+  version: 2,
+  state: "in-progress",
+  note: "Позвонить во вторник.",
+  assignee: { name: "Ольга Смирнова", is_me: true },
+};
 
 export const peopleExamples = {
   personalDataLinkSend: { request: { email: "maria@corp.example" }, response: { is_accepted: true } },
@@ -152,35 +181,23 @@ export const peopleExamples = {
       text: "базы",
       job_search_status: "YesActivelyLooking",
       reason: "CoffeeMachineOnDesktop",
+      states: ["in-progress"],
+      assignee: "me",
     },
     response: {
-      items: [
-        {
-          application_id: ids.application,
-          created_at: "2027-03-02T12:45:30.118Z",
-          first_name: "Мария",
-          last_name: "Иванова",
-          email: "maria@corp.example",
-          phone: "+7 912 345-67-89",
-          city: "Казань",
-          position: "Разработчик баз данных",
-          job_search_status: "YesActivelyLooking",
-          know_about: ["KnowAboutCorpSolvesInterestingTasks"],
-          person_current_status: "WorkInIT",
-          person_work_experience: "FourToEightYears",
-          read_about: ["ReadAboutCorpTechExpertsHabr", "ReadAboutCorpTechExpertsConferences"],
-          reason: "CoffeeMachineOnDesktop",
-          comment: "Могу начать через месяц.",
-          consent_version: "2027-01",
-          file: {
-            name: "resume.pdf",
-            url: `/p-api/product/file/private/${ids.document}?expires=1804503900&signature=6f1d0c`,
-            size: document.size,
-          },
-        },
-      ],
+      items: [jobApplication],
       next_cursor: null,
     },
+  },
+  jobApplicationEdit: {
+    request: {
+      application_id: ids.application,
+      version: 1,
+      state: "in-progress",
+      note: "Позвонить во вторник.",
+      assignee: "me",
+    },
+    response: jobApplication,
   },
   emailFailedList: {
     request: { limit: 20, text: "maria" },

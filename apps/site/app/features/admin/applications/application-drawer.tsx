@@ -8,12 +8,15 @@ import {
   readAboutLabels,
 } from "@corp/api/labels";
 import { Link, Text } from "@corp/ui";
+import { useConfirm } from "@corp/ui/admin/dialog";
 import { Drawer } from "@corp/ui/admin/drawer";
 import type { ReactElement } from "react";
 import { fileSize } from "../../../domain/file-size.ts";
 import { Facts } from "../../../lists/facts.tsx";
 import { formatInstant } from "../../../lists/format-instant.ts";
+import { ApplicationHandling } from "./application-handling.tsx";
 import { messages } from "./messages.ts";
+import { useApplicationEditor } from "./use-application-editor.ts";
 
 export interface ApplicationDrawerProps {
   readonly application: JobApplication;
@@ -23,8 +26,19 @@ export interface ApplicationDrawerProps {
 export function ApplicationDrawer({ application, onClose }: ApplicationDrawerProps): ReactElement {
   const { facts } = messages;
   const { file } = application;
+  const editor = useApplicationEditor(application);
+  const confirm = useConfirm();
+  const mayClose = async (): Promise<boolean> =>
+    !editor.isDirty ||
+    confirm({
+      title: messages.closeTitle,
+      description: messages.closeText,
+      confirmLabel: messages.close,
+      cancelLabel: messages.stay,
+    });
   return (
-    <Drawer open size="large" title={nameOf(application)} onClose={onClose}>
+    <Drawer open size="large" title={nameOf(application)} onBeforeClose={mayClose} onClose={onClose}>
+      <ApplicationHandling application={application} editor={editor} />
       <Facts
         facts={[
           { name: facts.email, value: <Link href={`mailto:${application.email}`}>{application.email}</Link> },

@@ -1,8 +1,9 @@
-import { joinReasons, jobSearchStatuses } from "@corp/api";
+import { jobApplicationStates, jobSearchStatuses } from "@corp/api";
 import type { JobApplication } from "@corp/api";
-import { jobSearchStatusLabels, joinReasonLabels, personWorkExperienceLabels } from "@corp/api/labels";
+import { jobApplicationStateLabels, jobSearchStatusLabels, personWorkExperienceLabels } from "@corp/api/labels";
 import { callInfiniteQuery } from "@corp/api/react";
 import { Button } from "@corp/ui";
+import { ConfirmProvider } from "@corp/ui/admin/dialog";
 import { AdminProvider } from "@corp/ui/admin/provider";
 import type { TableColumn } from "@corp/ui/admin/table";
 import { useCallback } from "react";
@@ -25,7 +26,9 @@ import { messages } from "./messages.ts";
 
 const idOf = ({ application_id: id }: JobApplication): string => id;
 
-const noFilters: SearchPatch = { text: undefined, status: undefined, reason: undefined };
+const assignees = ["me", "nobody"] as const;
+
+const noFilters: SearchPatch = { text: undefined, state: undefined, assignee: undefined, status: undefined };
 
 /** The list of job applications. */
 export function ApplicationsPage(): ReactElement {
@@ -33,13 +36,15 @@ export function ApplicationsPage(): ReactElement {
   const [params, change] = useSearchPatch();
   const text = textOf(params);
   const status = oneOf(params, "status", jobSearchStatuses);
-  const reason = oneOf(params, "reason", joinReasons);
+  const state = oneOf(params, "state", jobApplicationStates);
+  const assignee = oneOf(params, "assignee", assignees);
   const pages = usePages(
     callInfiniteQuery(api, "jobApplicationList", {
       limit: 100,
       ...(text === "" ? {} : { text }),
       ...(status === undefined ? {} : { job_search_status: status }),
-      ...(reason === undefined ? {} : { reason }),
+      ...(state === undefined ? {} : { states: [state] }),
+      ...(assignee === undefined ? {} : { assignee }),
     }),
   );
   const openedId = params.get("application");
@@ -51,7 +56,7 @@ export function ApplicationsPage(): ReactElement {
     alone: callInfiniteQuery(api, "jobApplicationList", alone),
   });
   const open = useEventCallback((row: JobApplication): void => change({ application: idOf(row) }));
-  const isFiltered = text !== "" || status !== undefined || reason !== undefined;
+  const isFiltered = text !== "" || [status, state, assignee].some((one) => one !== undefined);
   const { filters: texts } = messages;
   const actionsOf = useCallback(
     (row: JobApplication): ReactElement => (
@@ -75,18 +80,25 @@ export function ApplicationsPage(): ReactElement {
           reset={isFiltered ? noFilters : null}
         >
           <ChoiceFilter
+            label={texts.states}
+            options={jobApplicationStates}
+            labels={jobApplicationStateLabels}
+            value={state}
+            onChange={(next) => change({ state: next })}
+          />
+          <ChoiceFilter
+            label={texts.assignee}
+            options={assignees}
+            labels={messages.assignees}
+            value={assignee}
+            onChange={(next) => change({ assignee: next })}
+          />
+          <ChoiceFilter
             label={texts.jobSearchStatus}
             options={jobSearchStatuses}
             labels={jobSearchStatusLabels}
             value={status}
             onChange={(next) => change({ status: next })}
-          />
-          <ChoiceFilter
-            label={texts.reason}
-            options={joinReasons}
-            labels={joinReasonLabels}
-            value={reason}
-            onChange={(next) => change({ reason: next })}
           />
         </ListFilters>
         <SelectedRowNotice opened={opened} texts={messages.opening} />
@@ -100,11 +112,13 @@ export function ApplicationsPage(): ReactElement {
           empty={isFiltered ? messages.nothingFound : messages.empty}
         />
         {opened.row === undefined ? null : (
-          <ApplicationDrawer
-            key={idOf(opened.row)}
-            application={opened.row}
-            onClose={() => change({ application: undefined })}
-          />
+          <ConfirmProvider>
+            <ApplicationDrawer
+              key={idOf(opened.row)}
+              application={opened.row}
+              onClose={() => change({ application: undefined })}
+            />
+          </ConfirmProvider>
         )}
       </AdminPage>
     </AdminProvider>
@@ -113,6 +127,18 @@ export function ApplicationsPage(): ReactElement {
 
 const columns: readonly TableColumn<JobApplication>[] = [
   { id: "name", title: messages.columns.name, isRowHeader: true, width: "12rem", render: nameOf },
+  {
+    id: "state",
+    title: messages.columns.state,
+    width: "9rem",
+    render: ({ state }) => jobApplicationStateLabels[state],
+  },
+  {
+    id: "assignee",
+    title: messages.columns.assignee,
+    width: "11rem",
+    render: ({ assignee }) => (assignee?.is_me === true ? messages.assignees.me : (assignee?.name ?? "")),
+  },
   {
     id: "created_at",
     title: messages.columns.createdAt,

@@ -43,6 +43,8 @@ export const messages = {
     description: "Описание",
     kind: "Вид",
     format: "Формат",
+    note: "Заметка",
+    is_assigned: "Кто-то занимается",
     starts_at: "Начало",
     ends_at: "Окончание",
     time_zone: "Часовой пояс",

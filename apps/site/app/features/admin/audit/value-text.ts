@@ -1,6 +1,7 @@
 import type { AuditEntry } from "@corp/api";
 import {
   cancellationReasonLabels,
+  jobApplicationStateLabels,
   participationFormatLabels,
   personCurrentStatusLabels,
   personWorkExperienceLabels,
@@ -21,6 +22,7 @@ const labels: Readonly<Record<string, string>> = {
   ...eventFormatLabels,
   ...participationFormatLabels,
   ...cancellationReasonLabels,
+  ...jobApplicationStateLabels,
   ...personCurrentStatusLabels,
   ...personWorkExperienceLabels,
 };

@@ -1,0 +1,55 @@
+import type { JobApplication, ParsedRequestOf } from "@corp/api/contract";
+import type { Caller } from "../../caller.ts";
+import type { Edit } from "../../change.ts";
+import { Failure } from "../../failure.ts";
+import { messages } from "../../messages.ts";
+import type { JobApplicationStore } from "./job-application-store.ts";
+import type { JobApplicationRecord } from "./postgres-job-application-list.ts";
+
+/**
+ * Changes what administrators store about an application.
+ *
+ * @throws {Failure} `not-found`; `conflict` for a stale version.
+ */
+export async function handleJobApplication(
+  store: JobApplicationStore,
+  { application_id: applicationId, version, state, note, assignee }: ParsedRequestOf<"jobApplicationEdit">,
+  edit: Edit,
+): Promise<JobApplication> {
+  const changed = await store.handle(applicationId, edit, (record) => {
+    if (record.handling.version !== version) throw conflictWith(record, edit.by);
+    const stored = { state, note: note === undefined || note === "" ? null : note };
+    return { ...stored, ...assigneeOf(assignee, record, edit.by) };
+  });
+  if (changed === undefined)
+    throw new Failure("not-found", messages.applicationNotFound, { code: "APPLICATION_NOT_FOUND" });
+  return applicationView(changed, edit.by);
+}
+
+function assigneeOf(
+  assignee: ParsedRequestOf<"jobApplicationEdit">["assignee"],
+  { handling: { assigneeSubject, assigneeName } }: JobApplicationRecord,
+  { subject, name }: Caller,
+): Pick<JobApplicationRecord["handling"], "assigneeSubject" | "assigneeName"> {
+  if (assignee === undefined) return { assigneeSubject, assigneeName };
+  return assignee === "me"
+    ? { assigneeSubject: subject, assigneeName: name ?? messages.unnamedAccount }
+    : { assigneeSubject: null, assigneeName: null };
+}
+
+function conflictWith(record: JobApplicationRecord, caller: Caller): Failure {
+  const current = applicationView(record, caller);
+  return new Failure("conflict", messages.applicationVersionConflict, { code: "VERSION_CONFLICT", current });
+}
+
+export function applicationView({ handling, ...record }: JobApplicationRecord, caller: Caller): JobApplication {
+  const { version, state, note, assigneeSubject, assigneeName } = handling;
+  return {
+    ...record,
+    created_at: record.created_at.toISOString(),
+    version,
+    state,
+    note,
+    assignee: assigneeSubject === null ? null : { name: assigneeName ?? "", is_me: assigneeSubject === caller.subject },
+  };
+}
