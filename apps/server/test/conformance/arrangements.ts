@@ -84,6 +84,8 @@ const eventArrangements = {
   eventPerformanceAdd: talkOf("eventPerformanceAdd"),
   eventPerformanceEdit: talkOf("eventPerformanceEdit"),
   eventDuplicate: eventEditOf("eventDuplicate"),
+  eventCallOff: eventEditOf("eventCallOff"),
+  eventCallOffUndo: eventEditOf("eventCallOffUndo"),
   eventPerformanceOrder: async (world) => {
     const { event_id, version, starts_at, ends_at, performances } = await world.event({ hasProgram: true });
     return {

@@ -25,6 +25,9 @@ export const invalidatedBy: { readonly [Name in HandledCall]: Tags<Name> } = {
   eventEdit: event,
   eventDelete: event,
   eventStatus: event,
+  eventCallOff: event,
+  // The event takes place, so nothing changes.
+  eventCallOffUndo: nothing,
   eventAboutSet: event,
   eventOtherContentSet: event,
   eventGallerySet: event,

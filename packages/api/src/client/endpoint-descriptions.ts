@@ -39,6 +39,18 @@ export interface EndpointDescriptions {
    */
   eventStatus: unknown;
   /**
+   * Call an event off, with a reason for people. For editors.
+   *
+   * @throws {ApiError} EVENT_NOT_FOUND, VERSION_CONFLICT, or a code that every endpoint may have
+   */
+  eventCallOff: unknown;
+  /**
+   * Undo that an event was called off. For editors.
+   *
+   * @throws {ApiError} EVENT_NOT_FOUND, VERSION_CONFLICT, or a code that every endpoint may have
+   */
+  eventCallOffUndo: unknown;
+  /**
    * Copy an event with all its parts into a new draft. For editors.
    *
    * @throws {ApiError} EVENT_NOT_FOUND, or a code that every endpoint may have
@@ -149,8 +161,8 @@ export interface EndpointDescriptions {
   /**
    * Register a person for an event or put them on the waitlist. For everyone.
    *
-   * @throws {ApiError} EVENT_NOT_FOUND, NOT_OPEN, CLOSED, PASSED, BLACKLISTED, ALREADY_REGISTERED, or a code that every
-   * endpoint may have
+   * @throws {ApiError} EVENT_NOT_FOUND, NOT_OPEN, CLOSED, PASSED, CANCELLED, BLACKLISTED, ALREADY_REGISTERED, or a code
+   * that every endpoint may have
    */
   eventRegister: unknown;
   /**
@@ -193,7 +205,8 @@ export interface EndpointDescriptions {
   /**
    * Check a participant in, or undo the check-in. For administrators.
    *
-   * @throws {ApiError} EVENT_NOT_FOUND, REGISTRATION_NOT_FOUND, NOT_REGISTERED, or a code that every endpoint may have
+   * @throws {ApiError} EVENT_NOT_FOUND, REGISTRATION_NOT_FOUND, NOT_REGISTERED, CANCELLED, or a code that every
+   * endpoint may have
    */
   participantCheckIn: unknown;
   /**

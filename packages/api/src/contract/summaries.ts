@@ -10,6 +10,8 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   eventEdit: "Change an event's own fields",
   eventDelete: "Delete an event; can be undone",
   eventStatus: "Publish an event, now or later, or unpublish it",
+  eventCallOff: "Call an event off, with a reason for people",
+  eventCallOffUndo: "Undo that an event was called off",
   eventDuplicate: "Copy an event with all its parts into a new draft",
   eventAboutSet: "Replace the description of an event",
   eventOtherContentSet: "Replace the additional content of an event",

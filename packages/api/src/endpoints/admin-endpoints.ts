@@ -19,6 +19,16 @@ export const adminEndpoints = {
     path: "/event/status",
     failure: "Не удалось изменить статус мероприятия",
   },
+  eventCallOff: {
+    method: "POST",
+    path: "/event/call-off",
+    failure: "Не удалось отменить мероприятие",
+  },
+  eventCallOffUndo: {
+    method: "POST",
+    path: "/event/call-off/undo",
+    failure: "Не удалось вернуть мероприятие",
+  },
   eventDuplicate: {
     method: "POST",
     path: "/event/duplicate",

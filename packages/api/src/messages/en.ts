@@ -57,6 +57,7 @@ const ofServerCode: Readonly<Record<string, string>> = {
   NOT_OPEN: "The registration is not open yet",
   CLOSED: "The registration is closed",
   PASSED: "The event is over",
+  CANCELLED: "The event was called off",
   BLACKLISTED: "You cannot register. If this is a mistake, write to events@corp.example",
   ALREADY_REGISTERED: "This address is registered already",
   ALREADY_CANCELLED: "The registration is cancelled already",

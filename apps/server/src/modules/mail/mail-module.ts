@@ -32,7 +32,7 @@ export function createMailModule({
   ...composing
 }: ModuleDeps & Pick<ComposeOptions, "events" | "mailings" | "linkTokens" | "personTokens" | "digestTokens">): Mail {
   const store = createPostgresEmailStore(background.db);
-  const options = { ...composing, store, publicOrigin, contactEmail, brandName: brand.name };
+  const options = { ...composing, store, publicOrigin, contactEmail, brandName: brand.name, from: mail.from };
   const compose = createComposeEmail(options);
   const previewEmail = createPreviewEmail(options);
   const stored = createMailbox(join(dataDir, "mailbox"), { now: composing.now });

@@ -77,6 +77,14 @@ export const eventExamples = {
     },
     response: editedEvent,
   },
+  eventCallOff: {
+    request: { event_id: ids.event, version: 6, reason: "Заболел докладчик" },
+    response: {
+      ...editedEvent,
+      called_off: { at: "2027-02-02T11:30:00.000Z", reason: "Заболел докладчик" },
+    },
+  },
+  eventCallOffUndo: { request: { event_id: ids.event, version: 7 }, response: { ...editedEvent, version: 8 } },
   eventDuplicate: {
     request: { event_id: ids.event, request_key: "9c4e1f7a3b8d4250e6a1c5f7" },
     response: {
