@@ -67,6 +67,7 @@ export const messages = {
   unknownTime: "Дата уточняется",
   calledOff: (title: string): string => `Отменено: ${title}`,
   postponed: (title: string): string => `Перенесено: ${title}`,
+  disowned: "Владелец почты ответил, что регистрировался не он",
   notConfirmed: "Адрес не подтверждён вовремя",
   emailNotFound: "Письма нет среди неотправленных: возможно, его уже отправляют снова",
   blacklisted: (contactEmail: string): string =>

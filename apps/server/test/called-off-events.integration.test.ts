@@ -148,3 +148,53 @@ it("shows an event that is called off as cancelled in the feed for 90 days", asy
   post.at = testNow().getTime() + 91 * 24 * hourMs;
   expect(await feedPart()).toBeUndefined();
 });
+
+it("sends nothing to who answers «this is not me», and gives the place to the next", async () => {
+  const email = "stranger@example.org";
+  const fields = eventFieldsAt(48, { capacity_offline: 1 });
+  const { event_id } = await post.registered(fields, email);
+  await post.rows("delete from mail_addresses where email = $1", [email]);
+  successOf(await post.server.call("eventRegister", { ...personNumber(6, event_id), email: "next@example.org" }));
+  successOf(await post.server.call("eventRegistrationLinkSend", { event_id, email }));
+  const [, sent] = await post.smtp.emailsFor(email, 2);
+  const [, registration_id = "", manage_token = ""] = /\/not-me\/([\w-]+)\/([\w.-]+)/u.exec(sent?.text ?? "") ?? [];
+  const link = { registration_id, manage_token };
+  expect((await post.server.call("eventRegistrationConfirm", { ...link, event_id })).status).toBe(404);
+  successOf(await post.server.call("eventRegistrationDisown", link));
+  successOf(await post.server.call("eventRegistrationDisown", link));
+  successOf(await post.server.call("eventRegistrationLinkSend", { event_id, email }));
+  await post.server.call("eventRegister", { ...personNumber(0, event_id), email });
+  await post.smtp.emailsFor("next@example.org", 2);
+  await callOff(event_id);
+  await post.hurry();
+  expect(post.subjectsFor(email)).toHaveLength(2);
+  const states = await post.rows("select state from registrations where email = 'next@example.org'");
+  expect(states).toEqual([{ state: "registered" }]);
+  const forged = { registration_id, manage_token: manage_token.replace(/.$/u, "_") };
+  expect((await post.server.call("eventRegistrationDisown", forged)).status).toBe(404);
+});
+
+it("shows the email about a new date or a calling off beforehand, and how many it reaches", async () => {
+  const event = await post.registered(eventFieldsAt(48), "reached@example.org", "unreachable@example.org");
+  const { event_id } = event;
+  await post.rows("update mail_addresses set stopped_at = now() where email = 'unreachable@example.org'");
+  const moved_to = { starts_at: event.ends_at, ends_at: new Date(Date.parse(event.ends_at) + hourMs).toISOString() };
+  const notice = "Зал заняли.";
+  const moved = await post.server.call("eventNoticePreview", { event_id, moved_to, notice }, post.editor);
+  expect(successOf(moved)).toMatchObject({
+    recipients: 2,
+    unreachable: 1,
+    subject: "Изменения: PostgreSQL под нагрузкой",
+  });
+  expect(successOf(moved).text).toContain(notice);
+  const off = await post.server.call("eventNoticePreview", { event_id, moved_to: null, notice }, post.editor);
+  expect(successOf(off).subject).toBe("Мероприятие отменено: PostgreSQL под нагрузкой");
+  expect(await post.mailings(event)).toEqual([]);
+
+  const fields = eventFieldsAt(72);
+  const version = await post.versionOf(event_id);
+  successOf(await post.server.call("eventEdit", { ...fields, event_id, version, notice }, post.editor));
+  await post.hurry();
+  const [, told] = await post.smtp.emailsFor("reached@example.org", 2);
+  expect(told?.text).toContain(notice);
+});

@@ -45,6 +45,12 @@ export interface EndpointDescriptions {
    */
   eventCallOff: unknown;
   /**
+   * Preview the email about a new date or that an event is called off, and count its recipients. For editors.
+   *
+   * @throws {ApiError} EVENT_NOT_FOUND, or a code that every endpoint may have
+   */
+  eventNoticePreview: unknown;
+  /**
    * Undo that an event was called off. For editors.
    *
    * @throws {ApiError} EVENT_NOT_FOUND, VERSION_CONFLICT, or a code that every endpoint may have
@@ -178,6 +184,12 @@ export interface EndpointDescriptions {
    * @throws {ApiError} EVENT_NOT_FOUND, REGISTRATION_NOT_FOUND, or a code that every endpoint may have
    */
   eventRegistrationConfirm: unknown;
+  /**
+   * Say by the link in an email that somebody else had registered. For everyone.
+   *
+   * @throws {ApiError} REGISTRATION_NOT_FOUND, or a code that every endpoint may have
+   */
+  eventRegistrationDisown: unknown;
   /**
    * Send the link of a registration to its address again. For everyone.
    *

@@ -112,6 +112,9 @@ const chosen = {
   is_postponed: v.optional(v.boolean(messages.flag)),
 };
 
+/** What the organiser adds to the email to participants. */
+const notice = v.optional(paragraph(1000));
+
 const someOf = <const Options extends readonly string[]>(options: Options) =>
   v.pipe(
     v.array(v.picklist(options, messages.option), messages.list),
@@ -148,7 +151,7 @@ export const eventCreateRequest = v.pipe(
 export type EventCreateRequest = v.InferOutput<typeof eventCreateRequest>;
 
 export const eventEditRequest = v.pipe(
-  v.strictObject({ event_id: identifier, version, ...eventFields, ...chosen }, messages.invalidBody),
+  v.strictObject({ event_id: identifier, version, ...eventFields, ...chosen, notice }, messages.invalidBody),
   endsAfterStart(),
   eventRules(),
 );
@@ -217,6 +220,28 @@ export const eventContract = {
       messages.invalidBody,
     ),
     response: event,
+  },
+  /** The email as a participant with a place gets it, and how many it reaches. */
+  eventNoticePreview: {
+    ...adminEndpoints.eventNoticePreview,
+    access: "editor",
+    request: v.strictObject(
+      {
+        event_id: identifier,
+        /** Null means that the event is called off. */
+        moved_to: v.nullable(v.strictObject({ starts_at: timestamp, ends_at: timestamp }, messages.invalidBody)),
+        notice,
+      },
+      messages.invalidBody,
+    ),
+    response: v.strictObject({
+      subject: v.string(),
+      text: v.string(),
+      /** People who are registered or wait, by their emails. */
+      recipients: count,
+      /** Those among them to whose email nothing goes: it was stopped. */
+      unreachable: count,
+    }),
   },
   /** Participants who were told that it is called off are told that it takes place. */
   eventCallOffUndo: {

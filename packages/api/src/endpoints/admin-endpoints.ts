@@ -29,6 +29,11 @@ export const adminEndpoints = {
     path: "/event/call-off/undo",
     failure: "Не удалось вернуть мероприятие",
   },
+  eventNoticePreview: {
+    method: "POST",
+    path: "/event/notice/preview",
+    failure: "Не удалось показать письмо",
+  },
   eventDuplicate: {
     method: "POST",
     path: "/event/duplicate",

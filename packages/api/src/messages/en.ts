@@ -142,6 +142,7 @@ const failuresOfVisitors: Partial<Record<EndpointName, string>> = {
   eventCancelRegistration: "Could not cancel the registration",
   eventCancelRegistrationLegacy: "Could not cancel the registration",
   eventRegistrationConfirm: "Could not confirm the address",
+  eventRegistrationDisown: "Could not stop the emails",
   eventRegistrationLinkSend: "Could not send the link",
   eventCalendarGoogle: "Could not get the link to Google Calendar",
   eventCalendarIcs: "Could not get the calendar file",

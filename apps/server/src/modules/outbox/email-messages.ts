@@ -4,6 +4,8 @@ const participants = (count: number): string => typeset(`Вы ${count}-й в о�
 
 /** Texts of emails: typeset here, so that no email can forget it. */
 export const emailMessages = {
+  /** The person in a preview. */
+  exampleName: "Анна",
   event: "Мероприятие",
   when: "Когда",
   where: "Где",

@@ -4,13 +4,14 @@ import type pg from "pg";
 import type { Database, Transaction } from "../../db/database.ts";
 import { mailings } from "../../db/schema.ts";
 import type { events } from "../../db/schema.ts";
+import { messages } from "../../messages.ts";
 import { locationOf } from "../content/event-ics.ts";
 import { hasEnded } from "../content/registration-rules.ts";
 import type { RegistrationLinks } from "../content/registration-store.ts";
 import { periodText } from "../text/time-text.ts";
 import { emailMessages } from "./email-messages.ts";
 import type { EmailData } from "./email.ts";
-import { confirmAddress, insertEmails } from "./postgres-email-statements.ts";
+import { confirmAddress, disownEmail, insertEmails } from "./postgres-email-statements.ts";
 
 interface Noticed {
   readonly now: Date;
@@ -203,6 +204,13 @@ const linkEmail = `with event as (
     ${insertEmails("select * from person")}
   select event_id from event`;
 
+export interface RegistrationMail {
+  /** Finds the event and the email of a registration, also of a deleted event. */
+  findAddressed(registrationId: string): Promise<{ readonly eventId: string; readonly email: string } | undefined>;
+  /** Stops all emails there: its owner did not register. */
+  disown(email: string, now: Date): Promise<void>;
+}
+
 export function createRegistrationMail(db: Database, pool: Pick<pg.Pool, "query">) {
   const links: RegistrationLinks = {
     async send(eventId, email) {
@@ -210,5 +218,12 @@ export function createRegistrationMail(db: Database, pool: Pick<pg.Pool, "query"
       return rowCount === 1;
     },
   };
-  return { links, confirmAddress: (email: string, now: Date): Promise<void> => confirmAddress(db, email, now) };
+  const mail: RegistrationMail = {
+    async findAddressed(registrationId) {
+      const text = `select event_id as "eventId", email from registrations where registration_id = $1`;
+      return (await pool.query<{ eventId: string; email: string }>(text, [registrationId])).rows[0];
+    },
+    disown: (email, now) => disownEmail(db, email, { reason: messages.disowned, now }),
+  };
+  return { links, mail, confirmAddress: (email: string, now: Date): Promise<void> => confirmAddress(db, email, now) };
 }

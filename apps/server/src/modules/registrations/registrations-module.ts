@@ -9,6 +9,7 @@ import { cancelOwnRegistration, cancelRegistration } from "./cancel-registration
 import { checkAvailability } from "./check-availability.ts";
 import { checkInParticipant } from "./check-in-participant.ts";
 import { confirmRegistration } from "./confirm-registration.ts";
+import { disownRegistration } from "./disown-registration.ts";
 import { listParticipants } from "./list-participants.ts";
 import { createParticipantStore } from "./participant-store.ts";
 import { removeOldRegistrations } from "./postgres-remove-old-registrations.ts";
@@ -27,6 +28,7 @@ export function createRegistrationsModule({
   | "eventRegistrationAvailability"
   | "eventRegister"
   | "eventRegistrationConfirm"
+  | "eventRegistrationDisown"
   | "eventCancelRegistration"
   | "eventRegistrationLinkSend"
   | "eventCancelRegistrationLegacy"
@@ -43,6 +45,7 @@ export function createRegistrationsModule({
       eventRegister: (request, caller) => registerForEvent(registering, request, caller, now()),
       eventCancelRegistration: (request, caller) => cancelRegistration(registering, request, caller, now()),
       eventRegistrationConfirm: (request) => confirmRegistration(registering, request, now()),
+      eventRegistrationDisown: (request) => disownRegistration(registering, request, now()),
       eventRegistrationLinkSend: (request) => sendRegistrationLink(registering.links, request),
       eventCancelRegistrationLegacy: ({ event_id }, caller) =>
         cancelOwnRegistration(registering.store, event_id, caller, now()),
