@@ -86,6 +86,7 @@ export const RegistrationCancelled = story("registration-cancelled");
 export const EventChanged = story("event-changed");
 export const EventPostponed = story("event-postponed");
 export const EventCancelled = story("event-cancelled");
+export const EventRestored = story("event-restored");
 export const ReminderDay = story("event-reminder-day");
 export const ReminderHour = story("event-reminder-hour");
 export const EventThanks = story("event-thanks");

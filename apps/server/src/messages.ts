@@ -57,6 +57,7 @@ export const messages = {
   tagNotFound: "Такого тега нет",
   formatNotOffered: "Так участвовать в этом мероприятии нельзя",
   eventNotReady: "Чтобы опубликовать мероприятие, заполните отмеченное: короткое описание, а для очного город и адрес",
+  eventCancelled: "Мероприятие отменено",
   formatHeld: "Нельзя убрать способ участия, на который уже зарегистрированы люди",
   registrationNotFound: "Регистрация не найдена",
   registrationCancelled: "Регистрация уже отменена",
@@ -67,7 +68,9 @@ export const messages = {
   digestLinkInvalid: "Ссылка неверна или устарела",
   subscriberNotFound: "Подписчик не найден: возможно, его уже удалили",
   unknownTime: "Дата уточняется",
+  calledOff: (title: string): string => `Отменено: ${title}`,
   postponed: (title: string): string => `Перенесено: ${title}`,
+  disowned: "Владелец почты ответил, что регистрировался не он",
   notConfirmed: "Адрес не подтверждён вовремя",
   emailNotFound: "Письма нет среди неотправленных: возможно, его уже отправляют снова",
   blacklisted: (contactEmail: string): string =>

@@ -5,9 +5,11 @@ import { createPostgresPeopleLists } from "../src/modules/downloads/postgres-peo
 import { sweepEmails } from "../src/modules/mail/postgres-email-queue.ts";
 import { removeUnusedAddresses } from "../src/modules/mail/postgres-remove-old-emails.ts";
 import { isAwaiting } from "../src/modules/outbox/postgres-email-statements.ts";
+import { writeDueEmails } from "../src/modules/outbox/postgres-write-emails.ts";
 import { cancelUnconfirmed } from "../src/modules/registrations/postgres-cancel-unconfirmed.ts";
 import { createPostgresRegistrationStore } from "../src/modules/registrations/postgres-registration-store.ts";
 import { hoursFromNow } from "./clock.ts";
+import { testNow } from "./clock.ts";
 import { emailsForTests } from "./emails-for-tests.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
 import { successOf } from "./test-server.ts";
@@ -44,22 +46,26 @@ async function sweep(): Promise<void> {
   await sweepEmails(pool(), { error: () => {} });
 }
 
-it("sends a guest nothing but confirming emails until the button behind the link is pressed", async () => {
+it("tells a guest of changes, and sends no reminder until the button behind the link is pressed", async () => {
   const email = "guest@example.org";
-  const event = await publishEvent(post.server, eventFieldsAt(48));
+  const event = await publishEvent(post.server, eventFieldsAt(20));
   const receipt = await register(event, email);
   const link = await linkTo(email);
   const [first] = await post.smtp.emailsFor(email);
   expect(first?.text).toContain("Подтвердить адрес");
-  await post.edit(event, eventFieldsAt(72));
+  await post.edit(event, eventFieldsAt(21));
   await post.writeAtOnce();
   await sweep();
+  const [, told] = await post.smtp.emailsFor(email, 2);
+  expect(told?.subject).toBe("Изменения: PostgreSQL под нагрузкой");
+  expect(told?.text).toMatch(/Это не.я:/u);
   // Sent emails are removed after a month.
   await pool().query("update registrations set created_at = now() - interval '31 days' where email = $1", [email]);
   await pool().query("delete from emails where email = $1 and state = 'sent'", [email]);
+  expect(await writeDueEmails(pool(), testNow())).toBe(1);
   const { rows } = await pool().query(`select ${isAwaiting} as waits from emails where email = $1`, [email]);
   expect(rows).toEqual([{ waits: true }]);
-  expect(post.subjectsFor(email)).toEqual(["Вы зарегистрированы: PostgreSQL под нагрузкой"]);
+  expect(post.subjectsFor(email)).toHaveLength(2);
 
   // Opening the link, as mail scanners do, changes nothing.
   const { event_id, ...registration } = link;
@@ -73,9 +79,9 @@ it("sends a guest nothing but confirming emails until the button behind the link
   successOf(await post.server.call("eventRegistrationConfirm", link));
   expect(await isConfirmed(event, receipt.registration_id)).toBe(true);
   await sweep();
-  const [, second] = await post.smtp.emailsFor(email, 2);
-  expect(second?.subject).toBe("Изменения: PostgreSQL под нагрузкой");
-  expect(second?.text).not.toContain("Подтвердить адрес");
+  const [, , reminder] = await post.smtp.emailsFor(email, 3);
+  expect(reminder?.subject).toBe("Уже скоро: PostgreSQL под нагрузкой");
+  expect(reminder?.text).not.toContain("Подтвердить адрес");
 });
 
 it("sends the link again to an address that is not confirmed, and does not reveal to its registrant whether it is", async () => {

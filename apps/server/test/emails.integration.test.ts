@@ -55,7 +55,7 @@ describe("emails", () => {
     const [ticket, calendar] = received.attachments;
     expect(calendar?.mimeType).toBe("text/calendar");
     const ics = new ICAL.Component(ICAL.parse(new TextDecoder().decode(calendar?.content as ArrayBuffer)) as never);
-    expect(ics.getFirstSubcomponent("vevent")?.getFirstPropertyValue("uid")).toBe(`${event_id}@localhost`);
+    expect(ics.getFirstSubcomponent("vevent")?.getFirstPropertyValue("uid")).toBe(`${registration_id}@localhost`);
     expect(ticket).toMatchObject({ mimeType: "image/png", contentId: "<ticket>" });
     expect(received.html).toContain('src="cid:ticket"');
     expect(Buffer.byteLength(received.html ?? "")).toBeLessThan(100 * 1024);
@@ -115,7 +115,11 @@ describe("emails", () => {
     successOf(await server.call("eventCancelRegistration", { event_id, registration_id, manage_token, reason }));
     const [, promoted] = await smtp.emailsFor(second.email, 2);
     expect(promoted?.subject).toBe("Место для вас нашлось: PostgreSQL под нагрузкой");
-    expect(promoted?.attachments.map(({ mimeType }) => mimeType)).toEqual(["image/png", "text/calendar"]);
+    expect(promoted?.attachments.map(({ mimeType }) => mimeType)).toEqual([
+      "image/png",
+      "text/calendar",
+      "application/ics",
+    ]);
     const [, cancelled] = await smtp.emailsFor(first.email, 2);
     expect(cancelled?.subject).toBe("Регистрация отменена: PostgreSQL под нагрузкой");
     expect(smtp.received.filter(({ recipient }) => recipient === third.email)).toHaveLength(1);

@@ -19,6 +19,7 @@ export default [
     route("internship", "routes/internship.tsx"),
     route("digest", "routes/digest.tsx"),
     route("my-data/:step?/:token?", "routes/my-data.tsx"),
+    route("not-me/:registrationId/:token", "routes/not-me.tsx"),
     route("digest/confirm/:subscriberId/:token", "routes/digest-link.tsx", { id: "digest-confirm" }),
     route("digest/unsubscribe/:subscriberId/:token", "routes/digest-link.tsx", { id: "digest-unsubscribe" }),
     route("legal/personal-data", "routes/personal-data.tsx"),

@@ -1,6 +1,7 @@
 import type { Event, RequestOf } from "@corp/api/contract";
 import { examples } from "@corp/api/reference";
 import type { HandledCall } from "../../src/handler.ts";
+import { disownedId } from "../../src/modules/links/manage-token.ts";
 import { encodePosition } from "../../src/time-position.ts";
 import { hoursFromNow, testNow } from "../clock.ts";
 import { eventFieldsAt } from "../event-fixtures.ts";
@@ -85,6 +86,9 @@ const eventArrangements = {
   eventPerformanceAdd: talkOf("eventPerformanceAdd"),
   eventPerformanceEdit: talkOf("eventPerformanceEdit"),
   eventDuplicate: eventEditOf("eventDuplicate"),
+  eventCallOff: eventEditOf("eventCallOff"),
+  eventNoticePreview: eventEditOf("eventNoticePreview"),
+  eventCallOffUndo: eventEditOf("eventCallOffUndo"),
   eventPerformanceOrder: async (world) => {
     const { event_id, version, starts_at, ends_at, performances } = await world.event({ hasProgram: true });
     return {
@@ -114,6 +118,11 @@ const eventArrangements = {
     const { event_id } = await world.event();
     const { registration_id } = await world.registration(event_id);
     return { event_id, registration_id, manage_token: registrationLink(world, registration_id) };
+  },
+  eventRegistrationDisown: async (world) => {
+    const { event_id } = await world.event();
+    const { registration_id } = await world.registration(event_id);
+    return { registration_id, manage_token: registrationLink(world, disownedId(registration_id)) };
   },
   eventRegistrationLinkSend: eventEditOf("eventRegistrationLinkSend"),
   eventBroadcastJoin: async (world) => {

@@ -25,6 +25,10 @@ export const invalidatedBy: { readonly [Name in HandledCall]: Tags<Name> } = {
   eventEdit: event,
   eventDelete: event,
   eventStatus: event,
+  eventNoticePreview: nothing,
+  eventCallOff: event,
+  // The event takes place, so nothing changes.
+  eventCallOffUndo: nothing,
   eventAboutSet: event,
   eventOtherContentSet: event,
   eventGallerySet: event,
@@ -47,6 +51,8 @@ export const invalidatedBy: { readonly [Name in HandledCall]: Tags<Name> } = {
   eventRegister: places,
   eventCancelRegistration: places,
   eventRegistrationConfirm: nothing,
+  eventRegistrationDisown: (_request, _answer, arranged) =>
+    arranged.filter((tag) => tag.startsWith("event:")).slice(-1),
   eventRegistrationLinkSend: nothing,
   eventBroadcastJoin: nothing,
   eventCancelRegistrationLegacy: places,

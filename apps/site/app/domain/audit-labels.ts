@@ -6,6 +6,8 @@ const actions: Readonly<Record<string, string>> = {
   eventEdit: "Изменены данные мероприятия",
   eventDelete: "Удалено мероприятие",
   eventStatus: "Изменена публикация мероприятия",
+  eventCallOff: "Мероприятие отменено",
+  eventCallOffUndo: "Отменённое мероприятие возвращено",
   eventDuplicate: "Создана копия мероприятия",
   eventAboutSet: "Изменено описание мероприятия",
   eventOtherContentSet: "Изменены дополнительные материалы",

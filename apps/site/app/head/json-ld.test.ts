@@ -46,6 +46,13 @@ it("writes times with the zone's offset from UTC", () => {
   );
 });
 
+it("marks an event that was called off, which takes no registrations", () => {
+  const called_off = { at: "2026-11-20T10:00:00.000Z", reason: "Заболел докладчик" };
+  const described = eventJsonLd({ ...event, called_off }, origin);
+  expect(described).toMatchObject({ eventStatus: "https://schema.org/EventCancelled" });
+  expect(described).not.toHaveProperty("offers");
+});
+
 it("marks a postponed event, which keeps the date that was planned", () => {
   expect(eventJsonLd(event, origin)).toHaveProperty("eventStatus", "https://schema.org/EventScheduled");
   expect(eventJsonLd({ ...event, is_postponed: true }, origin)).toMatchObject({

@@ -46,6 +46,7 @@ export const messages = {
     "event-changed": "Мероприятие изменилось",
     "event-cancelled": "Мероприятие отменено",
     "event-postponed": "Мероприятие переносится",
+    "event-restored": "Мероприятие состоится",
     "event-reminder-day": "Напоминание за\u00a0день",
     "event-reminder-hour": "Напоминание за\u00a0час",
     "event-thanks": "Спасибо за\u00a0участие",

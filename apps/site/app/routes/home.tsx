@@ -77,8 +77,9 @@ function HomeContent(): ReactElement {
   const upcoming = useQuery(firstEvents(api, "upcoming", upcomingCount)).data?.items ?? [];
   const past = useQuery(firstEvents(api, "past", pastCount)).data?.items ?? [];
   const articles = useQuery(latestArticles(api, articleCount)).data ?? [];
-  // The event that takes place next is first, which a postponed one may not.
-  const [next, ...rest] = upcoming.toSorted((one, other) => Number(one.is_postponed) - Number(other.is_postponed));
+  // The event that takes place next is first, which one that is postponed or called off is not.
+  const isOff = (event: (typeof upcoming)[number]): boolean => event.is_postponed || event.called_off !== null;
+  const [next, ...rest] = upcoming.toSorted((one, other) => Number(isOff(one)) - Number(isOff(other)));
   return (
     <div className="home shell-container">
       <section className="home-hero">

@@ -39,6 +39,24 @@ export interface EndpointDescriptions {
    */
   eventStatus: unknown;
   /**
+   * Call an event off, with a reason for people. For editors.
+   *
+   * @throws {ApiError} EVENT_NOT_FOUND, VERSION_CONFLICT, or a code that every endpoint may have
+   */
+  eventCallOff: unknown;
+  /**
+   * Preview the email about a new date or that an event is called off, and count its recipients. For editors.
+   *
+   * @throws {ApiError} EVENT_NOT_FOUND, or a code that every endpoint may have
+   */
+  eventNoticePreview: unknown;
+  /**
+   * Undo that an event was called off. For editors.
+   *
+   * @throws {ApiError} EVENT_NOT_FOUND, VERSION_CONFLICT, or a code that every endpoint may have
+   */
+  eventCallOffUndo: unknown;
+  /**
    * Copy an event with all its parts into a new draft. For editors.
    *
    * @throws {ApiError} EVENT_NOT_FOUND, or a code that every endpoint may have
@@ -149,8 +167,8 @@ export interface EndpointDescriptions {
   /**
    * Register a person for an event or put them on the waitlist. For everyone.
    *
-   * @throws {ApiError} EVENT_NOT_FOUND, NOT_OPEN, CLOSED, PASSED, BLACKLISTED, ALREADY_REGISTERED, or a code that every
-   * endpoint may have
+   * @throws {ApiError} EVENT_NOT_FOUND, NOT_OPEN, CLOSED, PASSED, CANCELLED, BLACKLISTED, ALREADY_REGISTERED, or a code
+   * that every endpoint may have
    */
   eventRegister: unknown;
   /**
@@ -173,6 +191,12 @@ export interface EndpointDescriptions {
    * PASSED, or a code that every endpoint may have
    */
   eventBroadcastJoin: unknown;
+  /**
+   * Say by the link in an email that somebody else had registered. For everyone.
+   *
+   * @throws {ApiError} REGISTRATION_NOT_FOUND, or a code that every endpoint may have
+   */
+  eventRegistrationDisown: unknown;
   /**
    * Send the link of a registration to its address again. For everyone.
    *
@@ -200,7 +224,8 @@ export interface EndpointDescriptions {
   /**
    * Check a participant in, or undo the check-in. For administrators.
    *
-   * @throws {ApiError} EVENT_NOT_FOUND, REGISTRATION_NOT_FOUND, NOT_REGISTERED, or a code that every endpoint may have
+   * @throws {ApiError} EVENT_NOT_FOUND, REGISTRATION_NOT_FOUND, NOT_REGISTERED, CANCELLED, or a code that every
+   * endpoint may have
    */
   participantCheckIn: unknown;
   /**

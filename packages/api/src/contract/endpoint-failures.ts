@@ -31,7 +31,7 @@ const impliedByField: Readonly<Record<string, readonly FailureCode[]>> = {
 
 const specificTo: Partial<Record<EndpointName, readonly FailureCode[]>> = {
   eventGet: ["EVENT_REMOVED", "EVENT_UNPUBLISHED"],
-  eventRegister: ["NOT_OPEN", "CLOSED", "PASSED", "BLACKLISTED", "ALREADY_REGISTERED"],
+  eventRegister: ["NOT_OPEN", "CLOSED", "PASSED", "CANCELLED", "BLACKLISTED", "ALREADY_REGISTERED"],
   eventCancelRegistration: ["ALREADY_CANCELLED", "EVENT_STARTED"],
   eventCancelRegistrationLegacy: ["REGISTRATION_NOT_FOUND", "EVENT_STARTED"],
   personalDataOpen: ["LINK_INVALID"],
@@ -47,7 +47,7 @@ const specificTo: Partial<Record<EndpointName, readonly FailureCode[]>> = {
   mailingTest: ["ADDRESS_REQUIRED"],
   eventBroadcastJoin: ["NO_PLACE", "BROADCAST_NOT_FOUND", "BROADCAST_NOT_OPEN", "PASSED"],
   jobApplicationEdit: ["APPLICATION_NOT_FOUND"],
-  participantCheckIn: ["NOT_REGISTERED"],
+  participantCheckIn: ["NOT_REGISTERED", "CANCELLED"],
   eventEdit: ["NOT_READY"],
   eventStatus: ["NOT_READY"],
   articleStatus: ["NOT_READY"],

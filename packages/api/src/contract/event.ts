@@ -17,7 +17,7 @@ import { messages } from "./messages.ts";
 import { endsAfterStart } from "./period.ts";
 import { statusChange } from "./publication.ts";
 import { richTextForm } from "./rich-text/rich-text-document.ts";
-import { count, identifier, line, requestKey, timestamp, version } from "./scalars.ts";
+import { count, identifier, line, paragraph, requestKey, timestamp, version } from "./scalars.ts";
 import { tagIds, tagReference } from "./tag.ts";
 
 /** Visible to editors only. */
@@ -29,6 +29,8 @@ const storedFields = {
   ...eventFields,
   /** The event takes place later, and it is not known when: its times are those that were planned. */
   is_postponed: v.boolean(),
+  /** The event does not take place; null means that it does. An event that is called off counts as not postponed. */
+  called_off: v.nullable(v.strictObject({ at: timestamp, reason: v.string() })),
   kind: v.picklist(eventKinds),
   /** The name of the place, such as a conference centre; the address is the street's. */
   venue: v.nullable(v.string()),
@@ -112,6 +114,9 @@ const chosen = {
   is_postponed: v.optional(v.boolean(messages.flag)),
 };
 
+/** What the organiser adds to the email to participants. */
+const notice = v.optional(paragraph(1000));
+
 const someOf = <const Options extends readonly string[]>(options: Options) =>
   v.pipe(
     v.array(v.picklist(options, messages.option), messages.list),
@@ -148,7 +153,7 @@ export const eventCreateRequest = v.pipe(
 export type EventCreateRequest = v.InferOutput<typeof eventCreateRequest>;
 
 export const eventEditRequest = v.pipe(
-  v.strictObject({ event_id: identifier, version, ...eventFields, ...chosen }, messages.invalidBody),
+  v.strictObject({ event_id: identifier, version, ...eventFields, ...chosen, notice }, messages.invalidBody),
   endsAfterStart(),
   eventRules(),
 );
@@ -206,6 +211,45 @@ export const eventContract = {
     ...adminEndpoints.eventStatus,
     access: "editor",
     request: v.strictObject({ event_id: identifier, ...statusChange }, messages.invalidBody),
+    response: event,
+  },
+  /** Participants get an email with the reason. Changes nothing if the event is called off already. */
+  eventCallOff: {
+    ...adminEndpoints.eventCallOff,
+    access: "editor",
+    request: v.strictObject(
+      { event_id: identifier, version: v.optional(version), reason: paragraph(1000) },
+      messages.invalidBody,
+    ),
+    response: event,
+  },
+  /** The email as a participant with a place gets it, and how many it reaches. */
+  eventNoticePreview: {
+    ...adminEndpoints.eventNoticePreview,
+    access: "editor",
+    request: v.strictObject(
+      {
+        event_id: identifier,
+        /** Null means that the event is called off. */
+        moved_to: v.nullable(v.strictObject({ starts_at: timestamp, ends_at: timestamp }, messages.invalidBody)),
+        notice,
+      },
+      messages.invalidBody,
+    ),
+    response: v.strictObject({
+      subject: v.string(),
+      text: v.string(),
+      /** People who are registered or wait, by their emails. */
+      recipients: count,
+      /** Those among them to whose email nothing goes: it was stopped. */
+      unreachable: count,
+    }),
+  },
+  /** Participants who were told that it is called off are told that it takes place. */
+  eventCallOffUndo: {
+    ...adminEndpoints.eventCallOffUndo,
+    access: "editor",
+    request: v.strictObject({ event_id: identifier, version: v.optional(version) }, messages.invalidBody),
     response: event,
   },
   /** Creates a draft with all parts and without registrations. */

@@ -180,6 +180,7 @@ export const failures = {
   NOT_OPEN: { status: 409, meaning: "Registration has not opened yet.", message: "Регистрация ещё не открылась" },
   CLOSED: { status: 409, meaning: "Registration is over.", message: "Регистрация закрыта" },
   PASSED: { status: 409, meaning: "The event has passed.", message: "Мероприятие уже прошло" },
+  CANCELLED: { status: 409, meaning: "The event was called off.", message: "Мероприятие отменено" },
   BLACKLISTED: {
     status: 409,
     meaning: "The e-mail address is on the blacklist.",

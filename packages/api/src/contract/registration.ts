@@ -114,6 +114,13 @@ export const registrationContract = {
     ),
     response: v.strictObject({ registration_id: identifier, url: httpsUrl, joined_at: timestamp }),
   },
+  /** By the link of an email: its owner did not register. The registration is cancelled, and nothing goes there. */
+  eventRegistrationDisown: {
+    ...personalDataEndpoints.eventRegistrationDisown,
+    access: "public",
+    request: v.strictObject({ registration_id: identifier, manage_token: line(128) }, messages.invalidBody),
+    response: v.strictObject({ registration_id: identifier, is_disowned: v.literal(true) }),
+  },
   eventRegistrationLinkSend: {
     ...endpoints.eventRegistrationLinkSend,
     access: "public",

@@ -19,6 +19,21 @@ export const adminEndpoints = {
     path: "/event/status",
     failure: "Не удалось изменить статус мероприятия",
   },
+  eventCallOff: {
+    method: "POST",
+    path: "/event/call-off",
+    failure: "Не удалось отменить мероприятие",
+  },
+  eventCallOffUndo: {
+    method: "POST",
+    path: "/event/call-off/undo",
+    failure: "Не удалось вернуть мероприятие",
+  },
+  eventNoticePreview: {
+    method: "POST",
+    path: "/event/notice/preview",
+    failure: "Не удалось показать письмо",
+  },
   eventDuplicate: {
     method: "POST",
     path: "/event/duplicate",

@@ -45,6 +45,11 @@ export const personalDataEndpoints = {
     path: "/event/registration-confirm",
     failure: "Не удалось подтвердить адрес",
   },
+  eventRegistrationDisown: {
+    method: "POST",
+    path: "/event/registration-disown",
+    failure: "Не удалось остановить письма",
+  },
 } as const satisfies Record<string, Endpoint>;
 
 export type PersonalDataEndpointName = keyof typeof personalDataEndpoints;

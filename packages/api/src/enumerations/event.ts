@@ -42,6 +42,7 @@ export const unavailabilityReasons = [
   "NOT_OPEN",
   "CLOSED",
   "PASSED",
+  "CANCELLED",
   "FULL",
   "BLACKLISTED",
   "ALREADY_REGISTERED",

@@ -2,7 +2,7 @@ import { decodeJwt, errors, jwtVerify } from "jose";
 import type { JWTPayload, JWTVerifyGetKey, JWTVerifyOptions, JWTVerifyResult } from "jose";
 import { AuthError } from "../core/auth-error.ts";
 import type { RoleHolder } from "../core/roles.ts";
-import { isProviderUrl } from "../core/settings/options.ts";
+import { isProviderUrl } from "../core/settings/provider-url.ts";
 import { stringField } from "../core/storage/json-record.ts";
 import { rolesOfClaims } from "../core/tokens/token-record.ts";
 import { accessTokenForms, boundKeyOf, isBoundOtherwise, isIdToken } from "./access-token-forms.ts";

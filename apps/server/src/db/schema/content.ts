@@ -47,6 +47,9 @@ export const events = pgTable(
     capacityOffline: integer("capacity_offline"),
     capacityOnline: integer("capacity_online"),
     isPostponed: boolean("is_postponed").notNull().default(false),
+    /** Null means that the event takes place. Who called it off is in the audit. */
+    calledOffAt: instant("called_off_at"),
+    calledOffReason: text("called_off_reason"),
     emailSettings: jsonb("email_settings").$type<EmailSettings>().notNull().default({
       reminds_day_before: true,
       reminds_hour_before: true,
@@ -92,9 +95,14 @@ export const events = pgTable(
     index("events_postponed")
       .on(table.startsAt)
       .where(sql`deletion_id is null and is_postponed`),
+    index("events_called_off")
+      .on(table.calledOffAt)
+      .where(sql`deletion_id is null and called_off_at is not null`),
     index("events_with_time_to_confirm")
       .on(table.startsAt)
-      .where(sql`deletion_id is null and email_settings ->> 'unconfirmed_hours' is not null`),
+      .where(
+        sql`deletion_id is null and coalesce(email_settings ->> 'unconfirmed_hours', email_settings ->> 'decline_hours') is not null`,
+      ),
     index("events_by_city")
       .on(table.city, table.publishedAt)
       .where(sql`deletion_id is null and is_published`),

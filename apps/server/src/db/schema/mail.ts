@@ -65,6 +65,8 @@ export const mailAddresses = pgTable(
      * there.
      */
     stoppedAt: instant("stopped_at"),
+    /** The time when its owner said that somebody else entered it: after that no email goes there at all. */
+    disownedAt: instant("disowned_at"),
     /** The response of the mail server, or the administrator's reason. */
     stopReason: text("stop_reason"),
   },

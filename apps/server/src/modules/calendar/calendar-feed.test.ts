@@ -5,11 +5,15 @@ import { readFeedEvents } from "./calendar-feed.ts";
 
 const now = new Date("2027-03-04T16:00:00.000Z");
 const dayMs = 86_400_000;
-const eventOn = (day: number): EventRecord =>
-  ({ event_id: String(day), ends_at: new Date(now.getTime() + day * dayMs) }) as EventRecord;
+const eventOn = (day: number): EventRecord => {
+  const at = new Date(now.getTime() + day * dayMs);
+  return { event_id: String(day), starts_at: at, ends_at: at } as EventRecord;
+};
 
 const storeOf = (ahead: number, past: number) => ({
-  list: async ({ statuses, limit }: EventQuery): Promise<EventRecord[]> => {
+  list: async ({ statuses, limit, calledOffSince }: EventQuery): Promise<EventRecord[]> => {
+    // None is called off.
+    if (calledOffSince instanceof Date) return [];
     const isPast = statuses?.includes("EventHasPassed") === true;
     const days = Array.from({ length: isPast ? past : ahead }, (_, index) => (isPast ? -index - 1 : index + 1));
     return days.slice(0, limit).map(eventOn);

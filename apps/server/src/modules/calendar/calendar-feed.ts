@@ -21,11 +21,14 @@ export interface CalendarFeedPlace {
 /** Calendar programs reject files that are much larger. */
 const maxEvents = 500;
 const pastMs = 30 * 86_400_000;
+/** Programs that look rarely still learn that an event was called off. */
+const calledOffMs = 90 * 86_400_000;
 /** A hint to calendar programs. */
 const refreshInterval = "PT1H";
 
 /**
- * Published events that have not ended or ended within the last thirty days; at most five hundred, the soonest first.
+ * Published events that have not ended or ended within the last thirty days, and those that were called off within the
+ * last ninety; at most five hundred, the soonest first.
  */
 export async function readFeedEvents(store: Pick<EventStore, "list">, now: Date): Promise<EventRecord[]> {
   const query = {
@@ -37,21 +40,38 @@ export async function readFeedEvents(store: Pick<EventStore, "list">, now: Date)
     includeUnpublished: false,
     now,
   } satisfies Partial<EventQuery>;
+  const calledOff = await store.list({
+    ...query,
+    statuses: undefined,
+    calledOffSince: new Date(now.getTime() - calledOffMs),
+    order: { sort: "time", direction: "ascending" },
+    limit: maxEvents,
+  });
+  const taking = await readTakingPlace(store, { ...query, calledOffSince: null }, maxEvents - calledOff.length);
+  return [...taking, ...calledOff].toSorted((one, other) => one.starts_at.getTime() - other.starts_at.getTime());
+}
+
+async function readTakingPlace(
+  store: Pick<EventStore, "list">,
+  query: Omit<EventQuery, "statuses" | "order" | "limit">,
+  most: number,
+): Promise<EventRecord[]> {
+  if (most === 0) return [];
   const ahead = await store.list({
     ...query,
     statuses: ["EventIsHappening", "EventWillHappen"],
     order: { sort: "time", direction: "ascending" },
-    limit: maxEvents,
+    limit: most,
   });
-  if (ahead.length === maxEvents) return ahead;
-  const limit = maxEvents - ahead.length;
+  if (ahead.length === most) return ahead;
+  const limit = most - ahead.length;
   const past = await store.list({
     ...query,
     statuses: ["EventHasPassed"],
     order: { sort: "time", direction: "descending" },
     limit,
   });
-  const recent = past.filter(({ ends_at }) => now.getTime() - ends_at.getTime() < pastMs);
+  const recent = past.filter(({ ends_at }) => query.now.getTime() - ends_at.getTime() < pastMs);
   return [...recent.toReversed(), ...ahead];
 }
 

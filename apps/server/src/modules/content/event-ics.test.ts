@@ -22,6 +22,7 @@ const eventOf = (overrides: Partial<EventRecord>): EventRecord => ({
   venue: null,
   postal_code: null,
   is_postponed: false,
+  called_off: null,
   email_settings: {
     reminds_day_before: true,
     reminds_hour_before: true,

@@ -48,14 +48,26 @@ export function eventComponent(event: EventRecord, { pageUrl, host, organizer, n
     `LAST-MODIFIED:${utcDateTime(event.updated_at)}`,
     `DTSTART:${utcDateTime(event.starts_at)}`,
     `DTEND:${utcDateTime(event.ends_at)}`,
-    `SUMMARY:${escapeText(event.is_postponed ? messages.postponed(event.title) : event.title)}`,
+    `SUMMARY:${escapeText(summaryOf(event))}`,
     `DESCRIPTION:${escapeText(`${event.short_description}\n${pageUrl}`)}`,
     `LOCATION:${escapeText(locationOf(event))}`,
     `URL:${pageUrl}`,
     `ORGANIZER;CN=${quotedParameter(organizer.name)}:mailto:${organizer.email}`,
-    `STATUS:${event.is_postponed ? "TENTATIVE" : "CONFIRMED"}`,
+    `STATUS:${statusOf(event)}`,
     "END:VEVENT",
   ];
+}
+
+type State = Pick<EventRecord, "title" | "is_postponed" | "called_off">;
+
+function statusOf(event: State): "CANCELLED" | "TENTATIVE" | "CONFIRMED" {
+  if (event.called_off !== null) return "CANCELLED";
+  return event.is_postponed ? "TENTATIVE" : "CONFIRMED";
+}
+
+function summaryOf(event: State): string {
+  if (event.called_off !== null) return messages.calledOff(event.title);
+  return event.is_postponed ? messages.postponed(event.title) : event.title;
 }
 
 export function locationOf(event: Pick<EventRecord, "city" | "venue" | "address">): string {

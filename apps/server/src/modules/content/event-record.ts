@@ -8,6 +8,7 @@ export interface EventRecord extends Omit<EventFields, EventTimes> {
   readonly kind: EventKind;
   readonly email_settings: EmailSettings;
   readonly is_postponed: boolean;
+  readonly called_off: { readonly at: Date; readonly reason: string } | null;
   readonly venue: string | null;
   readonly postal_code: string | null;
   readonly starts_at: Date;

@@ -1,11 +1,14 @@
 import type { EventStatus } from "@corp/api";
 import type { EventRecord } from "./event-record.ts";
 
-type TimedEvent = Pick<EventRecord, "starts_at" | "ends_at" | "is_postponed">;
+type TimedEvent = Pick<EventRecord, "starts_at" | "ends_at" | "is_postponed" | "called_off">;
 
-/** An event is happening from `starts_at` inclusive to `ends_at` exclusive. One that is postponed is still to come. */
+/**
+ * An event is happening from `starts_at` inclusive to `ends_at` exclusive. One that is postponed is still to
+ * come, unless it was called off.
+ */
 export function eventStatus(event: TimedEvent, now: Date): EventStatus {
-  if (event.is_postponed) return "EventWillHappen";
+  if (event.is_postponed && event.called_off === null) return "EventWillHappen";
   if (now.getTime() >= event.ends_at.getTime()) return "EventHasPassed";
   if (now.getTime() >= event.starts_at.getTime()) return "EventIsHappening";
   return "EventWillHappen";

@@ -22,6 +22,8 @@ export interface EventQuery {
   /** Any of these. */
   readonly tagIds: readonly string[] | undefined;
   readonly text: string | undefined;
+  /** Events that are called off and were not before this instant; null means only those that take place. */
+  readonly calledOffSince?: Date | null;
   /** The time is that of the start. */
   readonly order: ContentOrder;
   /** Any of these; undefined means all. */
@@ -53,6 +55,8 @@ export interface EventPatch {
   readonly postalCode?: string | null;
   readonly emailSettings?: EmailSettings;
   readonly isPostponed?: boolean;
+  readonly calledOffAt?: Date | null;
+  readonly calledOffReason?: string | null;
   readonly coverFileId?: string | null;
   readonly tagIds?: string[];
   readonly isPublished?: boolean;
@@ -101,6 +105,7 @@ export interface LockedEvent {
   readonly endsAt: Date;
   readonly isPublished: boolean;
   readonly publishedAt: Date | null;
+  readonly isCalledOff: boolean;
   /** Fields that may be empty in a draft. */
   readonly fields: Pick<EventFields, "short_description" | "format" | "city" | "address">;
   readonly speakerIds: readonly string[];
@@ -127,7 +132,12 @@ export interface LockedEvent {
 }
 
 /** A patch is applied and increments the version; null leaves the event as it is. */
-export type Decision<Result> = { readonly patch: EventPatch | null; readonly result: Result };
+export interface Decision<Result> {
+  readonly patch: EventPatch | null;
+  readonly result: Result;
+  /** What the organiser adds to the email about the change. */
+  readonly notice?: string | undefined;
+}
 
 export interface EventOutcome<Result> {
   readonly result: Result;

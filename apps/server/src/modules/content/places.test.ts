@@ -12,6 +12,7 @@ const hybrid: RegistrationEvent = {
   startsAt: new Date("2026-12-01T16:00:00Z"),
   endsAt: new Date("2026-12-01T18:00:00Z"),
   isPostponed: false,
+  isCalledOff: false,
   isPublished: true,
   publishedAt: now,
   capacityOffline: 10,

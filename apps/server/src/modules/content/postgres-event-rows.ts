@@ -48,6 +48,7 @@ export function toEventRecord(
     postal_code: row.postalCode,
     email_settings: row.emailSettings,
     is_postponed: row.isPostponed,
+    called_off: row.calledOffAt === null ? null : { at: row.calledOffAt, reason: row.calledOffReason ?? "" },
     starts_at: row.startsAt,
     ends_at: row.endsAt,
     time_zone: row.timeZone,

@@ -5,8 +5,20 @@ const opens = new Date("2026-11-01T09:00:00Z");
 const closes = new Date("2026-11-20T21:00:00Z");
 const ends = new Date("2026-11-21T18:00:00Z");
 const justBefore = (instant: Date): Date => new Date(instant.getTime() - 1);
-const windowed = { endsAt: ends, isPostponed: false, registrationOpensAt: opens, registrationClosesAt: closes };
-const alwaysOpen = { endsAt: ends, isPostponed: false, registrationOpensAt: null, registrationClosesAt: null };
+const windowed = {
+  endsAt: ends,
+  isPostponed: false,
+  isCalledOff: false,
+  registrationOpensAt: opens,
+  registrationClosesAt: closes,
+};
+const alwaysOpen = {
+  endsAt: ends,
+  isPostponed: false,
+  isCalledOff: false,
+  registrationOpensAt: null,
+  registrationClosesAt: null,
+};
 
 it.each([
   ["just before it opens", windowed, justBefore(opens), "NOT_OPEN"],
@@ -23,5 +35,6 @@ it.each([
     ends,
     "PASSED",
   ],
+  ["when it is called off", { ...alwaysOpen, isCalledOff: true }, justBefore(ends), "CANCELLED"],
   ["after the planned end of a postponed event", { ...alwaysOpen, isPostponed: true }, ends, null],
 ] as const)("%s", (_name, event, now, reason) => expect(closedReason(event, now)).toBe(reason));

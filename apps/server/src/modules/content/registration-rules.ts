@@ -3,9 +3,13 @@ import type { RegistrationEvent, LockedRegistrations, Occupancy } from "./regist
 
 /** The reason why registration is closed at this instant; null while it is open. */
 export function closedReason(
-  event: Pick<RegistrationEvent, "endsAt" | "isPostponed" | "registrationOpensAt" | "registrationClosesAt">,
+  event: Pick<
+    RegistrationEvent,
+    "endsAt" | "isPostponed" | "isCalledOff" | "registrationOpensAt" | "registrationClosesAt"
+  >,
   now: Date,
-): Extract<UnavailabilityReason, "PASSED" | "NOT_OPEN" | "CLOSED"> | null {
+): Extract<UnavailabilityReason, "CANCELLED" | "PASSED" | "NOT_OPEN" | "CLOSED"> | null {
+  if (event.isCalledOff) return "CANCELLED";
   if (hasEnded(event, now)) return "PASSED";
   if (event.registrationOpensAt !== null && now < event.registrationOpensAt) return "NOT_OPEN";
   if (event.registrationClosesAt !== null && now >= event.registrationClosesAt) return "CLOSED";
@@ -46,10 +50,10 @@ export function placesLeft(event: RegistrationEvent, format: ParticipationFormat
 /**
  * Promotes the first people of the waitlist to all free places, whether a cancellation, a larger capacity or a crash
  * before a promotion left them free. This is the only way to a place from the waitlist, so it has every condition: the
- * event has not started, and the store passes over people on the blacklist, who keep what they have.
+ * event takes place and has not started, and the store passes over people on the blacklist, who keep what they have.
  */
 export async function fillFreePlaces(locked: LockedRegistrations, now: Date): Promise<void> {
-  if (hasStarted(locked.event, now)) return;
+  if (locked.event.isCalledOff || hasStarted(locked.event, now)) return;
   for (const format of offeredFormats(locked.event)) {
     const occupancy = locked.occupancy(format);
     if (occupancy.waitlisted === 0) continue;

@@ -6,6 +6,7 @@ export interface RegistrationEvent {
   readonly startsAt: Date;
   readonly endsAt: Date;
   readonly isPostponed: boolean;
+  readonly isCalledOff: boolean;
   readonly isPublished: boolean;
   readonly publishedAt: Date | null;
   readonly capacityOffline: number | null;

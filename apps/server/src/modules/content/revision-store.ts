@@ -20,8 +20,13 @@ export interface RevisionRecord extends Revised {
   readonly changed: readonly string[];
 }
 
+/** Restoring a revision neither calls an event off nor undoes that. */
+type CallingOff = "calledOffAt" | "calledOffReason";
+
 /** The restorable content of an event: everything but its identity and its publication. */
-export interface EventSnapshot extends Required<Omit<EventPatch, "fields" | "isPublished" | "publishedAt">> {
+export interface EventSnapshot extends Required<
+  Omit<EventPatch, "fields" | "isPublished" | "publishedAt" | CallingOff>
+> {
   readonly fields: EventFields;
   readonly talks: readonly PlacedPerformance[];
 }

@@ -6,6 +6,7 @@ import { commitChange } from "../changes/commit-change.ts";
 import { recordRevision } from "../changes/postgres-record-revision.ts";
 import type { StoredDeletion } from "../deletion-rows/deletion.ts";
 import { writePatch } from "../events/postgres-locked-event.ts";
+import { writeRestorationEmails } from "../outbox/postgres-write-emails.ts";
 
 type Outcome = "restored" | "absent" | "event-deleted" | "outside-event";
 
@@ -32,8 +33,16 @@ async function restoreEvent(transaction: Transaction, deletionId: string, edit: 
     .update(events)
     .set({ deletionId: null, version: sql`${events.version} + 1`, updatedAt: edit.now })
     .where(eq(events.deletionId, deletionId))
-    .returning({ entityId: events.eventId, title: events.title });
-  return commitRestored(transaction, edit, "event", deletionId, row);
+    .returning();
+  const outcome = await commitRestored(
+    transaction,
+    edit,
+    "event",
+    deletionId,
+    row && { entityId: row.eventId, title: row.title },
+  );
+  if (row !== undefined && row.calledOffAt === null) await writeRestorationEmails(transaction, row, edit.now);
+  return outcome;
 }
 
 async function restoreArticle(transaction: Transaction, deletionId: string, edit: Edit): Promise<Outcome> {

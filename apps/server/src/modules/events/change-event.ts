@@ -40,7 +40,7 @@ export async function createEvent(
 export async function editEvent(
   editing: EventEditing,
   fillPlaces: (eventId: string) => Promise<void>,
-  { event_id, version, ...values }: ParsedRequestOf<"eventEdit">,
+  { event_id, version, notice, ...values }: ParsedRequestOf<"eventEdit">,
   edit: Edit,
 ): Promise<Event> {
   const patch = await readPatch(editing, values);
@@ -49,7 +49,7 @@ export async function editEvent(
     rejectLostFormats(fields, locked.heldFormats);
     if (locked.isPublished) rejectIncomplete(fields);
     await moveProgram(locked, { startsAt: new Date(fields.starts_at), endsAt: new Date(fields.ends_at) });
-    return { patch, result: null };
+    return { patch, notice, result: null };
   });
   await fillPlaces(event_id);
   const participants = (await editing.store.get(event_id))?.event.participants ?? event?.event.participants;

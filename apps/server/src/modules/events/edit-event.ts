@@ -35,8 +35,8 @@ export async function editLockedEvent<Result>(
     edit,
     async (locked): Promise<Decision<{ result: Result } | "stale">> => {
       if (version !== undefined && locked.version !== version) return { patch: null, result: "stale" };
-      const { patch, result } = await work(locked);
-      return { patch, result: { result } };
+      const { patch, notice, result } = await work(locked);
+      return { patch, notice, result: { result } };
     },
   );
   if (outcome === undefined) throw eventNotFound();

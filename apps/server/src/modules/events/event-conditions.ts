@@ -20,6 +20,7 @@ export function eventConditions(query: EventQuery): (SQL | undefined)[] {
     query.includeUnpublished ? undefined : isVisibleAt(events, query.now),
     query.publication === undefined ? undefined : publicationCondition(events, query.publication, query.now),
     inStatuses(query.statuses, query.now),
+    calledOffSince(query.calledOffSince),
     query.formats === undefined ? undefined : inArray(events.format, [...query.formats]),
     query.kinds === undefined ? undefined : inArray(events.kind, [...query.kinds]),
     query.cities === undefined ? undefined : inArray(events.city, [...query.cities]),
@@ -27,6 +28,14 @@ export function eventConditions(query: EventQuery): (SQL | undefined)[] {
     beyondPosition(orderedEvents, query.order, query.after),
   ];
 }
+
+function calledOffSince(since: EventQuery["calledOffSince"]): SQL | undefined {
+  if (since === undefined) return undefined;
+  return since === null ? isNull(events.calledOffAt) : gt(events.calledOffAt, since);
+}
+
+/** An event that is postponed, and not called off since. */
+const isPostponed = sql`(${events.isPostponed} and ${events.calledOffAt} is null)`;
 
 /** Any of these; undefined means all. */
 export function inStatuses(statuses: EventQuery["statuses"], now: Date): SQL | undefined {
@@ -50,11 +59,11 @@ function startsAfterPast(now: Date): SQL {
 function inStatus(status: EventStatus, now: Date): SQL {
   switch (status) {
     case "EventHasPassed":
-      return and(not(events.isPostponed), lte(events.endsAt, now)) ?? sql`false`;
+      return and(not(isPostponed), lte(events.endsAt, now)) ?? sql`false`;
     case "EventIsHappening":
-      return and(not(events.isPostponed), lte(events.startsAt, now), gt(events.endsAt, now)) ?? sql`false`;
+      return and(not(isPostponed), lte(events.startsAt, now), gt(events.endsAt, now)) ?? sql`false`;
     case "EventWillHappen":
-      return or(gt(events.startsAt, now), events.isPostponed) ?? sql`false`;
+      return or(gt(events.startsAt, now), isPostponed) ?? sql`false`;
     case "EventStatusUnknown":
       return sql`false`;
   }

@@ -18,6 +18,7 @@ export function eventSummaryView(event: EventRecord, now: Date, isForEditor: boo
     short_description: event.short_description,
     format: event.format,
     is_postponed: event.is_postponed,
+    called_off: event.called_off && { at: event.called_off.at.toISOString(), reason: event.called_off.reason },
     kind: event.kind,
     venue: event.venue,
     postal_code: event.postal_code,

@@ -3,6 +3,7 @@ import type { Caller } from "../../caller.ts";
 import type { Edit } from "../../change.ts";
 import type { Handlers } from "../../handler.ts";
 import type { Module, ModuleDeps } from "../module.ts";
+import { callOffEvent, undoCallOff } from "./call-off-event.ts";
 import { changeEventStatus, createEvent, deleteEvent, editEvent } from "./change-event.ts";
 import { addPerformance, deletePerformance, deleteProgram, editPerformance } from "./change-program.ts";
 import { duplicateEvent } from "./duplicate-event.ts";
@@ -20,7 +21,14 @@ interface EventsModuleDeps extends ModuleDeps, EventEditing, EventReading {
 }
 
 type ReadEndpoints = "eventList" | "eventGet" | "eventFilters" | "eventCities";
-type EventEndpoints = "eventDuplicate" | "eventCreate" | "eventEdit" | "eventDelete" | "eventStatus";
+type EventEndpoints =
+  | "eventDuplicate"
+  | "eventCreate"
+  | "eventEdit"
+  | "eventDelete"
+  | "eventStatus"
+  | "eventCallOff"
+  | "eventCallOffUndo";
 type PartEndpoints =
   | "eventAboutSet"
   | "eventOtherContentSet"
@@ -52,6 +60,9 @@ export function createEventsModule(options: EventsModuleDeps): Module<ReadEndpoi
       eventEdit: (request, caller) => editEvent(options, fillPlaces, request, editBy("eventEdit", caller)),
       eventDelete: (request, caller) => deleteEvent(options, request, editBy("eventDelete", caller)),
       eventStatus: (request, caller) => changeEventStatus(options, request, editBy("eventStatus", caller)),
+      eventCallOff: (request, caller) => callOffEvent(options, request, editBy("eventCallOff", caller)),
+      eventCallOffUndo: (request, caller) =>
+        undoCallOff(options, fillPlaces, request, editBy("eventCallOffUndo", caller)),
       eventDuplicate: (request, caller) => duplicateEvent(options, request, editBy("eventDuplicate", caller)),
       ...partHandlers(options, editBy),
     },

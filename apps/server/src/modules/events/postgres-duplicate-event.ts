@@ -11,6 +11,8 @@ const initial = {
   version: 1,
   isPublished: false,
   isPostponed: false,
+  calledOffAt: null,
+  calledOffReason: null,
   publishedAt: null,
   registeredOffline: 0,
   registeredOnline: 0,

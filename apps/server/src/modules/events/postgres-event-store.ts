@@ -79,8 +79,8 @@ export function createPostgresEventStore(db: Database, fileUrls: FileUrls): Even
         const [row] = await transaction.select().from(events).where(notDeleted(eventId)).for("update");
         if (row === undefined) return undefined;
         const program = await selectProgram(transaction, eventId);
-        const { patch, result } = await work(createLockedEvent(transaction, row, program, edit));
-        if (patch !== null) await writePatch(transaction, row, patch, edit);
+        const { patch, notice, result } = await work(createLockedEvent(transaction, row, program, edit));
+        if (patch !== null) await writePatch(transaction, row, { ...patch, notice }, edit);
         return { result, event: await read(transaction, eventId) };
       }),
   };

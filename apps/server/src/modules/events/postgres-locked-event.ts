@@ -36,6 +36,7 @@ export function createLockedEvent(
     endsAt: row.endsAt,
     isPublished: row.isPublished,
     publishedAt: row.publishedAt,
+    isCalledOff: row.calledOffAt !== null,
     fields: {
       short_description: row.shortDescription,
       format: row.format as EventRecord["format"],
@@ -158,11 +159,16 @@ function heldFormats(row: EventRow): ParticipationFormat[] {
   ];
 }
 
+interface Noticed {
+  /** What the organiser adds to the email about the change. */
+  readonly notice?: string | undefined;
+}
+
 /** Writes the patch, the next version and the search text, and commits the change. */
 export async function writePatch(
   transaction: Transaction,
   before: EventRow,
-  patch: EventPatch,
+  { notice, ...patch }: EventPatch & Noticed,
   edit: Edit,
 ): Promise<void> {
   const tagIds = await retainDeletedTags(transaction, before.tagIds, patch.tagIds);
@@ -179,5 +185,5 @@ export async function writePatch(
     .where(eq(events.eventId, before.eventId))
     .returning();
   await commitChange(transaction, edit, { entity: "event", entityId: before.eventId, before, after: after ?? null });
-  if (after !== undefined) await writeChangeEmails(transaction, before, after, edit.now);
+  if (after !== undefined) await writeChangeEmails(transaction, before, after, { now: edit.now, notice });
 }

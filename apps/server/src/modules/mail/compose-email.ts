@@ -1,6 +1,9 @@
-import { eventIcs } from "../content/event-ics.ts";
+import { messages as serverMessages } from "../../messages.ts";
+import { locationOf } from "../content/event-ics.ts";
 import type { EventRecord, EventWithParts } from "../content/event-record.ts";
 import { hasPassed } from "../content/event-status.ts";
+import { invitationIcs, invitationOf, organizerOf } from "../content/invitation.ts";
+import type { Invitation, InvitedEvent } from "../content/invitation.ts";
 import { createDigestLinks } from "../links/digest-links.ts";
 import { emailMessages as messages } from "../outbox/email-messages.ts";
 import type {
@@ -8,10 +11,12 @@ import type {
   Email,
   EmailAttachment,
   EmailData,
+  EmailInvitation,
   EmailKind,
   PreviewEmail,
   QueuedEmail,
 } from "../outbox/email.ts";
+import { whileCalledOff } from "../outbox/email.ts";
 import { isVisible } from "../publication/publication.ts";
 import { ofDigestIssue, ofEventMessage, ofMailingPreview, ofTest } from "./compose-mailing.ts";
 import type { Composed, ComposeOptions } from "./composed-email.ts";
@@ -26,6 +31,7 @@ import {
   eventChanged,
   eventPostponed,
   eventReminder,
+  eventRestored,
   eventThanks,
 } from "./emails/event-emails.ts";
 import { personalDataErasure, personalDataLink } from "./emails/personal-data-emails.ts";
@@ -38,7 +44,7 @@ import {
   ticketImage,
 } from "./emails/registration-emails.ts";
 import type { RegistrationEmail } from "./emails/registration-emails.ts";
-import { isOnSiteOf, placeOf, registrationEmail } from "./mailed-event.ts";
+import { disownUrl, isOnSiteOf, placeOf, registrationEmail } from "./mailed-event.ts";
 import { qrPng } from "./qr-png.ts";
 
 interface KindOfEmail {
@@ -46,7 +52,7 @@ interface KindOfEmail {
   readonly content: (email: RegistrationEmail, event: EventWithParts, data: EmailData) => EmailContent | null;
   /** The states in which the email is right. */
   readonly states: readonly MailedRegistration["state"][];
-  /** Whether the event is attached for the calendar. @default true */
+  /** Whether a message for the calendar is attached. @default true */
   readonly hasCalendar?: boolean;
   /** Whether the event is over. @default false */
   readonly isAfterEvent?: boolean;
@@ -72,24 +78,26 @@ const kinds: Readonly<Record<EventKind, KindOfEmail>> = {
   "registration-confirmed": { content: registrationConfirmed, states: ["registered"] },
   "registration-waitlisted": { content: registrationWaitlisted, states: ["waitlisted"], hasCalendar: false },
   "registration-promoted": { content: registrationPromoted, states: ["registered"] },
-  "registration-cancelled": { content: registrationCancelled, states: ["cancelled"], hasCalendar: false },
+  "registration-cancelled": { content: registrationCancelled, states: ["cancelled"] },
   "registration-link": { content: registrationLink, states: ["registered", "waitlisted"], hasCalendar: false },
   "event-changed": {
-    content: (email, { event }, { event: former }) => {
+    content: (email, { event }, { event: former, notice }) => {
       if (former === undefined) return null;
       const { isOnSite } = email;
       // One who keeps the only format that is left has lost nothing.
       const isOwn = event.format === (isOnSite ? "EventFormatOffline" : "EventFormatOnline");
       const format = isOwn ? email.event.format : messages.formats[former.format];
-      return eventChanged(email, { ...former, where: placeOf(isOnSite, former.where), format });
+      const { title, when, linksBefore = email.event.linksBefore } = former;
+      return eventChanged(email, { title, when, where: placeOf(isOnSite, former.where), format, linksBefore, notice });
     },
     states: ["registered", "waitlisted"],
   },
   "event-postponed": {
-    content: (email, { event }, { event: former }) =>
-      event.is_postponed && former !== undefined ? eventPostponed(email, former) : null,
+    content: (email, { event }, { event: former, notice }) =>
+      event.is_postponed && former !== undefined ? eventPostponed(email, { ...former, notice }) : null,
     states: ["registered", "waitlisted"],
   },
+  "event-restored": { content: eventRestored, states: ["registered", "waitlisted"] },
   "event-reminder-day": {
     content: (email) => eventReminder(email, "day"),
     states: ["registered"],
@@ -181,34 +189,65 @@ async function ofApplication({ data }: QueuedEmail, { store }: ComposeOptions): 
 }
 
 async function ofRegistration(
-  { kind, registrationId, data }: QueuedEmail & { readonly kind: EventKind | "event-cancelled" },
+  { kind, email: to, registrationId, data }: QueuedEmail & { readonly kind: EventKind | "event-cancelled" },
   options: ComposeOptions,
 ): Promise<Composed | null | "wait"> {
-  const registration = await options.store.findRegistration(registrationId ?? "");
+  const { store, events, now } = options;
+  const registration = await store.findRegistration(registrationId ?? "");
   if (registration === undefined) return null;
-  const found = await options.events.get(registration.eventId);
-  if (kind === "event-cancelled") {
-    // The deletion was undone.
-    if (found !== undefined || data.event === undefined || registration.state === "cancelled") return null;
-    const former = { ...data.event, where: placeOf(isOnSiteOf(registration), data.event.where) };
-    const content = eventCancelled(registration.firstName, former, `${options.publicOrigin}/events`);
-    return { content, attachments: [] };
-  }
+  const found = await events.get(registration.eventId);
+  if (kind === "event-cancelled") return ofCancelledEvent({ to, registration, found, data }, options);
   const { content: compose, states, hasCalendar = true, isAfterEvent = false, leadMs } = kinds[kind];
   if (found === undefined || !states.includes(registration.state)) return null;
-  const hasEnded = hasPassed(found.event, options.now());
+  const hasEnded = hasPassed(found.event, now());
   const { is_published: isPublished, published_at: publishedAt } = found.event;
+  const isCalledOff = found.event.called_off !== null && !whileCalledOff.some((each) => each === kind);
   // The email links to the event's page.
-  if (!isVisible({ isPublished, publishedAt }, options.now())) return hasEnded ? null : "wait";
+  if (isCalledOff || !isVisible({ isPublished, publishedAt }, now())) return hasEnded ? null : "wait";
   if (hasEnded !== isAfterEvent) return null;
-  if (leadMs !== undefined && !isWithin(leadMs, found.event, options.now())) return null;
+  if (leadMs !== undefined && !isWithin(leadMs, found.event, now())) return null;
+  // Who was not told that it is called off knows of nothing to restore.
+  if (kind === "event-restored" && (await store.lastTold(registration.registrationId)) === "taking-place") return null;
   const content = compose(registrationEmail(registration, found, options), found, data);
   if (content === null) return null;
-  const attachments = [
-    ...(hasCalendar ? [calendarOf(found, options)] : []),
-    ...(content.blocks.some(({ type }) => type === "image") ? [ticketOf(registration, options)] : []),
-  ];
-  return { content, attachments };
+  const invitation = hasCalendar ? calendarOf({ to, registration, found, data }, options) : null;
+  return {
+    content,
+    attachments: content.blocks.some(({ type }) => type === "image") ? [ticketOf(registration, options)] : [],
+    ...(invitation !== null && { invitation }),
+  };
+}
+
+interface Mailed {
+  readonly to: string;
+  readonly registration: MailedRegistration;
+  /** Undefined means that the event was deleted. */
+  readonly found: EventWithParts | undefined;
+  readonly data: EmailData;
+}
+
+async function ofCancelledEvent(mailed: Mailed, options: ComposeOptions): Promise<Composed | null> {
+  const { registration, found, data } = mailed;
+  // It was undone, or another email has said so already.
+  if (found !== undefined && found.event.called_off === null) return null;
+  if (data.event === undefined || registration.state === "cancelled") return null;
+  if ((await options.store.lastTold(registration.registrationId)) === "cancelled") return null;
+  const invitation = calendarOf(mailed, options);
+  const { title, when, where } = data.event;
+  const former = {
+    title,
+    when,
+    where: placeOf(isOnSiteOf(registration), where),
+    notice: found?.event.called_off?.reason,
+  };
+  const content = eventCancelled(registration.firstName, former, {
+    eventsUrl: `${options.publicOrigin}/events`,
+    hasCalendar: invitation !== null,
+    confirmation: registration.isEmailConfirmed
+      ? null
+      : { until: null, promotedHours: null, disownUrl: disownUrl(registration.registrationId, options) },
+  });
+  return { content, attachments: [], ...(invitation !== null && { invitation }) };
 }
 
 function isWithin(leadMs: number, event: EventRecord, now: Date): boolean {
@@ -216,14 +255,59 @@ function isWithin(leadMs: number, event: EventRecord, now: Date): boolean {
   return !event.is_postponed && leftMs > 0 && leftMs <= leadMs + clockSkewMs;
 }
 
-function calendarOf({ event }: EventWithParts, { publicOrigin, brandName, contactEmail, now }: ComposeOptions) {
-  const pageUrl = `${publicOrigin}/events/${event.event_id}`;
-  const organizer = { name: brandName, email: contactEmail };
-  const ics = eventIcs(event, { pageUrl, host: new URL(publicOrigin).hostname, organizer, now: now() });
+function calendarOf(mailed: Mailed, options: ComposeOptions): EmailInvitation | null {
+  const { to, registration, found, data } = mailed;
+  const invitation = invitationOf({
+    state: registration.state,
+    hadPlace: data.hadPlace ?? true,
+    version: found?.event.version ?? data.event?.version ?? 0,
+    isCalledOff: found !== undefined && found.event.called_off !== null,
+    isDeleted: found === undefined,
+  });
+  const event =
+    invitation && (found === undefined ? deletedEvent(data) : invitedEvent(invitation, mailed, found, options));
+  if (invitation === null || event === null) return null;
+  const content = invitationIcs(invitation, event, {
+    registrationId: registration.registrationId,
+    host: new URL(options.publicOrigin).hostname,
+    organizer: organizerOf(options.from),
+    attendee: { name: registration.firstName, email: to },
+    now: options.now(),
+  });
+  return { method: invitation.method, fileName: `event-${registration.eventId}.ics`, content };
+}
+
+function invitedEvent(
+  { method }: Invitation,
+  { registration }: Mailed,
+  { event, parts }: EventWithParts,
+  { publicOrigin }: ComposeOptions,
+): InvitedEvent {
+  const url = `${publicOrigin}/events/${event.event_id}`;
+  const links = method === "CANCEL" ? [] : parts.links_before.map((link) => `${link.title}: ${link.url}`);
+  const title = event.called_off === null && event.is_postponed ? serverMessages.postponed(event.title) : event.title;
   return {
-    fileName: `event-${event.event_id}.ics`,
-    contentType: "text/calendar; charset=utf-8; method=PUBLISH",
-    content: Buffer.from(ics),
+    title,
+    startsAt: event.starts_at,
+    endsAt: event.ends_at,
+    description: [event.short_description, url, ...links].join("\n"),
+    url,
+    location: placeOf(isOnSiteOf(registration), locationOf(event)),
+    isPostponed: event.is_postponed,
+  };
+}
+
+/** Returns null for an email that was written before its data had the times. */
+function deletedEvent({ event }: EmailData): InvitedEvent | null {
+  if (event?.startsAt === undefined || event.endsAt === undefined) return null;
+  return {
+    title: event.title,
+    startsAt: new Date(event.startsAt),
+    endsAt: new Date(event.endsAt),
+    description: "",
+    url: null,
+    location: event.where,
+    isPostponed: false,
   };
 }
 

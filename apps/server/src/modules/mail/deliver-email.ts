@@ -35,6 +35,7 @@ export async function deliverEmail(
   try {
     const queued = await store.findQueued(emailId);
     if (queued === undefined) return;
+    if (queued.isDisowned) return await store.settle(emailId, { state: "skipped" });
     if (queued.isStopped) return await store.settle(emailId, { state: "failed", failure: "stopped", error: stopped });
     const email = await compose(queued);
     if (email === "wait") return;

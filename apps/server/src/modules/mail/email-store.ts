@@ -27,6 +27,11 @@ export interface EmailStore {
   /** Returns undefined if it was removed, or is not queued any more. */
   findQueued(emailId: string): Promise<QueuedEmail | undefined>;
   findRegistration(registrationId: string): Promise<MailedRegistration | undefined>;
+  /**
+   * What the person was told last about whether the event takes place; null if no such email is stored, as emails are
+   * removed after a while.
+   */
+  lastTold(registrationId: string): Promise<"cancelled" | "taking-place" | null>;
   findApplication(applicationId: string): Promise<{ readonly firstName: string } | undefined>;
   findSubscriber(subscriberId: string): Promise<MailedSubscriber | undefined>;
   /** An email that has left the queue stays as it is. The failure "mailbox" stops the address. */

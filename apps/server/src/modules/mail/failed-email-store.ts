@@ -157,7 +157,7 @@ async function change(
 }
 
 async function setStop(transaction: Transaction, email: string, stop: Stop | null): Promise<void> {
-  const values = { stoppedAt: stop?.now ?? null, stopReason: stop?.reason ?? null };
+  const values = { stoppedAt: stop?.now ?? null, stopReason: stop?.reason ?? null, disownedAt: null };
   if (stop === null) {
     await transaction.update(mailAddresses).set(values).where(eq(mailAddresses.email, email));
     return;

@@ -11,9 +11,12 @@ import { failedEmailRoutes } from "./failed-email-routes.ts";
 import { createFailedEmailStore } from "./failed-email-store.ts";
 import { createPostgresEmailStore } from "./postgres-email-store.ts";
 import { removeOldEmails, removeUnusedAddresses } from "./postgres-remove-old-emails.ts";
+import { previewNotice } from "./preview-notice.ts";
 import { createSmtpTransport } from "./smtp-transport.ts";
 
-export interface Mail extends Module<"emailFailedList" | "emailSendAgain" | "mailAddressList" | "mailAddressSet"> {
+export interface Mail extends Module<
+  "emailFailedList" | "emailSendAgain" | "mailAddressList" | "mailAddressSet" | "eventNoticePreview"
+> {
   readonly delivery: EmailDelivery;
   readonly previewEmail: PreviewEmail;
   /** Null means that emails are sent by SMTP. */
@@ -32,7 +35,7 @@ export function createMailModule({
   ...composing
 }: ModuleDeps & Pick<ComposeOptions, "events" | "mailings" | "linkTokens" | "personTokens" | "digestTokens">): Mail {
   const store = createPostgresEmailStore(background.db);
-  const options = { ...composing, store, publicOrigin, contactEmail, brandName: brand.name };
+  const options = { ...composing, store, publicOrigin, contactEmail, brandName: brand.name, from: mail.from };
   const compose = createComposeEmail(options);
   const previewEmail = createPreviewEmail(options);
   const stored = createMailbox(join(dataDir, "mailbox"), { now: composing.now });
@@ -42,7 +45,10 @@ export function createMailModule({
     previewEmail,
     mailbox: mail.smtp === null ? stored : null,
     storedEmails: stored,
-    handlers: failedEmailRoutes(createFailedEmailStore(db), composing.now),
+    handlers: {
+      ...failedEmailRoutes(createFailedEmailStore(db), composing.now),
+      eventNoticePreview: (request) => previewNotice(db, request, options),
+    },
     jobs: [
       {
         name: "remove-old-emails",

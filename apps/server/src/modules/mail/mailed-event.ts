@@ -1,6 +1,7 @@
 import { linksToSend } from "../content/broadcast.ts";
 import { locationOf } from "../content/event-ics.ts";
 import type { EventWithParts } from "../content/event-record.ts";
+import { disownedId } from "../links/manage-token.ts";
 import type { LinkTokens } from "../links/manage-token.ts";
 import { emailMessages as messages } from "../outbox/email-messages.ts";
 import { momentText, periodText } from "../text/time-text.ts";
@@ -27,8 +28,9 @@ export function placeOf(isOnSite: boolean, location: string): string {
 export function registrationEmail(
   registration: MailedRegistration,
   found: EventWithParts,
-  { linkTokens, publicOrigin, now }: Linking,
+  linking: Linking,
 ): RegistrationEmail {
+  const { linkTokens, publicOrigin, now } = linking;
   const { registrationId, firstName, placeInQueue, createdAt, promotedAt, isEmailConfirmed } = registration;
   const { ends_at: endsAt, is_postponed: isPostponed, time_zone: timeZone, email_settings: settings } = found.event;
   const hoursAfter = (from: Date, hours: number | null): string | null =>
@@ -38,17 +40,25 @@ export function registrationEmail(
   const expiresAt = isPostponed ? new Date(Math.max(endsAt.getTime(), now().getTime() + postponedLinkMs)) : endsAt;
   const proof = `/${registrationId}/${encodeURIComponent(linkTokens.create(registrationId, expiresAt))}`;
   const event = mailedEvent(found, isOnSite, { publicOrigin, proof });
-  const confirmedBy = hoursAfter(promotedAt ?? createdAt, settings.unconfirmed_hours);
+  const promotedHours = settings.decline_hours ?? settings.unconfirmed_hours;
+  const until =
+    promotedAt === null ? hoursAfter(createdAt, settings.unconfirmed_hours) : hoursAfter(promotedAt, promotedHours);
   return {
     registrationId,
     firstName,
     isOnSite,
     placeInQueue,
     event,
-    confirmation: isEmailConfirmed ? null : { until: confirmedBy },
+    confirmation: isEmailConfirmed ? null : { until, promotedHours, disownUrl: disownUrl(registrationId, linking) },
     declineUntil: promotedAt === null ? null : hoursAfter(promotedAt, settings.decline_hours),
     manageUrl: `${event.url}/registration/own${proof}`,
   };
+}
+
+/** It works longer than the link to the registration, and when there is no event any more. */
+export function disownUrl(registrationId: string, { linkTokens, publicOrigin, now }: Linking): string {
+  const token = linkTokens.create(disownedId(registrationId), new Date(now().getTime() + postponedLinkMs));
+  return `${publicOrigin}/not-me/${registrationId}/${encodeURIComponent(token)}`;
 }
 
 export function mailedEvent(

@@ -1,13 +1,16 @@
-import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import { digestSubscribers, jobApplications, emails, mailAddresses, mailings, registrations } from "../../db/schema.ts";
-import { confirmingKinds } from "../outbox/email.ts";
+import { kindsWhere } from "../outbox/email-rules.ts";
 import type { EmailData, EmailKind } from "../outbox/email.ts";
-import { isAwaiting, isOverdue } from "../outbox/postgres-email-statements.ts";
+import { isAwaiting, isDisowned, isOverdue } from "../outbox/postgres-email-statements.ts";
 import type { EmailStore } from "./email-store.ts";
 
 /** The email was asked for by the person who entered the address, after it was stopped. */
-const isAskedFor = and(inArray(emails.kind, [...confirmingKinds]), gt(emails.createdAt, mailAddresses.stoppedAt));
+const isAskedFor = and(
+  inArray(emails.kind, [...kindsWhere((rules) => rules.isAskedFor)]),
+  gt(emails.createdAt, mailAddresses.stoppedAt),
+);
 
 export function createPostgresEmailStore(db: Database): EmailStore {
   return {
@@ -22,6 +25,7 @@ export function createPostgresEmailStore(db: Database): EmailStore {
           mailingId: emails.mailingId,
           data: sql<EmailData>`coalesce(${mailings.data}, ${emails.data})`,
           isStopped: sql<boolean>`${mailAddresses.stoppedAt} is not null and not (${isAskedFor})`,
+          isDisowned: sql<boolean>`coalesce(${sql.raw(isDisowned)}, false)`,
           isAwaiting: sql<boolean>`${sql.raw(isAwaiting)}`,
           isOverdue: sql<boolean>`${sql.raw(isOverdue)}`,
         })
@@ -61,6 +65,23 @@ export function createPostgresEmailStore(db: Database): EmailStore {
         ),
       );
       return { ...registration, placeInQueue };
+    },
+
+    async lastTold(registrationId) {
+      const told = await db
+        .select({ kind: emails.kind, state: emails.state })
+        .from(emails)
+        .where(
+          and(
+            eq(emails.registrationId, registrationId),
+            inArray(emails.kind, ["event-cancelled", "event-restored"]),
+            inArray(emails.state, ["sent", "skipped"]),
+          ),
+        )
+        .orderBy(desc(emails.settledAt), desc(emails.createdAt));
+      const sent = told.find(({ state }) => state === "sent")?.kind;
+      if (sent !== undefined) return sent === "event-cancelled" ? "cancelled" : "taking-place";
+      return told.length === 0 ? null : "taking-place";
     },
 
     async findApplication(applicationId) {

@@ -5,6 +5,7 @@ import { bulkPriority as priority, insertEmails } from "../outbox/postgres-email
 
 /**
  * A scalar subquery over a row of `mailings`: its articles and events in their order, as visitors see them at a time.
+ * Events that were called off are left out.
  *
  * @param at an instant in SQL
  */
@@ -17,7 +18,8 @@ export const mailedItems = (at: string): string => `(
   left join events on item.value ->> 'entity' = 'event'
     and events.event_id = item.value ->> 'entityId' and events.deletion_id is null
   left join articles on item.value ->> 'entity' = 'article'
-    and articles.article_id = item.value ->> 'entityId' and articles.deletion_id is null)`;
+    and articles.article_id = item.value ->> 'entityId' and articles.deletion_id is null
+  where events.called_off_at is null)`;
 
 /** A scalar subquery over a row of `mailings`: the title of the event to whose participants it goes, unless visible. */
 export const hiddenEvent = (at: string): string => `(
@@ -42,21 +44,26 @@ interface DueMailing {
   readonly cursor: string;
   readonly last_queue_number: string;
   readonly last_subscriber_id: string;
-  /** The deletion was undone, or the event has ended. */
+  /** What it says is not true any more, or the event has ended. */
   readonly is_void: boolean;
 }
 
-/** A mailing about a change of an unpublished event waits until it is published again. */
+/**
+ * A mailing about a change of an unpublished event waits until it is published again, and of one that is called off until
+ * that is undone.
+ */
 const nextMailing = `select mailing_id, mailings.kind, event_id, state, send_at, data, cursor, last_queue_number,
     last_subscriber_id, case mailings.kind
-      when 'event-cancelled' then deletion_id is null
+      when 'event-cancelled' then deletion_id is null and called_off_at is null
+      when 'event-restored' then deletion_id is not null or called_off_at is not null or ends_at <= $1 and not is_postponed
       when 'event-changed' then ends_at <= $1 and not is_postponed
       when 'event-postponed' then not is_postponed
       else false end as is_void
   from mailings left join events using (event_id)
   where state in ('waiting', 'sending') and send_at <= $1
-    and (mailings.kind not in ('event-changed', 'event-postponed') or ends_at <= $1 and not is_postponed
-      or deletion_id is null and is_published and published_at <= $1)
+    and (mailings.kind not in ('event-changed', 'event-postponed', 'event-restored') or ends_at <= $1 and not is_postponed
+      or deletion_id is null and is_published and published_at <= $1
+        and (called_off_at is null or mailings.kind = 'event-restored'))
   order by send_at, mailing_id limit 1 for update of mailings skip locked`;
 
 const columns = "kind, email, registration_id, mailing_id, once_key";

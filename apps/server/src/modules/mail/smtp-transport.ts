@@ -60,7 +60,7 @@ export function createSmtpTransport(
 
 /** The message in nodemailer's terms. */
 function messageOf(
-  { to, emailId, subject, html, text, attachments, unsubscribeUrl }: AddressedEmail,
+  { to, emailId, subject, html, text, attachments, invitation, unsubscribeUrl }: AddressedEmail,
   from: string,
   replyTo: string,
 ) {
@@ -80,6 +80,10 @@ function messageOf(
         "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
       }),
     },
+    // A part of multipart/alternative whose type names the method, and the same as a file (RFC 6047, section 2.4).
+    ...(invitation !== undefined && {
+      icalEvent: { method: invitation.method, filename: invitation.fileName, content: invitation.content },
+    }),
     attachments: attachments.map(({ fileName, contentType, content, contentId }) => ({
       filename: fileName,
       contentType,

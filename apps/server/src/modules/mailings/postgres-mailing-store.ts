@@ -18,7 +18,7 @@ const newSinceLastIssue = `
   new_events as (
     select 'event' as entity, event_id as "entityId", 0 as kind, starts_at as at from events, last
     where is_published and deletion_id is null and published_at > last.at and published_at <= $1::timestamptz
-      and starts_at > $1::timestamptz and not is_postponed),
+      and starts_at > $1::timestamptz and not is_postponed and called_off_at is null),
   new_articles as (
     select 'article' as entity, article_id as "entityId", 1 as kind, published_at as at from articles, last
     where is_published and deletion_id is null and published_at > last.at and published_at <= $1::timestamptz)

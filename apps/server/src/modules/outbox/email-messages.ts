@@ -4,6 +4,8 @@ const participants = (count: number): string => typeset(`Вы ${count}-й в о�
 
 /** Texts of emails: typeset here, so that no email can forget it. */
 export const emailMessages = {
+  /** The person in a preview. */
+  exampleName: "Анна",
   event: "Мероприятие",
   when: "Когда",
   where: "Где",
@@ -27,12 +29,14 @@ export const emailMessages = {
   confirmAddress: {
     text: (until: string | null): string =>
       typeset(
-        `Подтвердите, что этот адрес ваш: без этого мы не сможем написать об изменениях и напомнить о мероприятии.${
+        `Подтвердите, что этот адрес ваш: без этого мы не сможем напомнить о мероприятии и прислать материалы.${
           until === null ? "" : ` Место сохраним до ${until}.`
         }`,
       ),
     button: "Подтвердить адрес",
     note: typeset("На той же странице регистрацию можно отменить."),
+    disownTitle: typeset("Кто-то указал ваш адрес без вас?"),
+    disown: typeset("Это не я"),
   },
   footer: (brand: string): string =>
     typeset(`Вы получили это письмо, потому что этот адрес указали на сайте ${brand}.`),
@@ -49,11 +53,12 @@ export const emailMessages = {
   waitlisted: {
     subject: (event: string): string => `Вы в листе ожидания: ${event}`,
     title: "Вы в листе ожидания",
-    text: (name: string, place: number, isConfirmed: boolean): string =>
+    /** @param hours to confirm a place in, for an email that is not confirmed; null means no limit */
+    text: (name: string, place: number, hours: number | null): string =>
       `${typeset(`${name}, свободных мест сейчас нет.`)} ${participants(place)} ${typeset(
-        isConfirmed
-          ? "Как только место освободится, мы напишем на этот адрес."
-          : "Как только место освободится, мы напишем, если адрес подтверждён.",
+        `Как только место освободится, мы напишем на этот адрес.${
+          hours === null ? "" : ` Чтобы оставить его за собой, подтвердите адрес сейчас или за ${hours} ч после письма.`
+        }`,
       )}`,
   },
   promoted: {
@@ -85,9 +90,9 @@ export const emailMessages = {
   changed: {
     subject: (event: string): string => `Изменения: ${event}`,
     title: "Мероприятие изменилось",
-    text: (name: string): string =>
-      typeset(`${name}, у мероприятия, на которое вы зарегистрированы, изменились время, место или формат.`),
+    text: (name: string): string => typeset(`${name}, у мероприятия, на которое вы зарегистрированы, есть изменения.`),
     before: ", было",
+    links: typeset("Ссылки обновились"),
     note: typeset("К письму приложено мероприятие для календаря: оно заменит прежнее."),
   },
   postponed: {
@@ -103,7 +108,16 @@ export const emailMessages = {
     subject: (event: string): string => `Мероприятие отменено: ${event}`,
     title: "Мероприятие отменено",
     text: (name: string): string => typeset(`${name}, к сожалению, мероприятие не состоится. Приходить не нужно.`),
+    calendar: typeset("К письму приложена отмена для календаря: она уберёт мероприятие из него."),
     others: "Другие мероприятия",
+  },
+  eventRestored: {
+    subject: (event: string): string => `Мероприятие состоится: ${event}`,
+    title: "Мероприятие состоится",
+    text: (name: string): string =>
+      typeset(
+        `${name}, мы писали, что мероприятие отменено. Планы изменились: оно состоится. Ваша регистрация сохраняется.`,
+      ),
   },
   reminder: {
     day: { subject: (event: string): string => `Уже скоро: ${event}`, title: "Мероприятие уже скоро" },

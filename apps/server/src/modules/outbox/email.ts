@@ -1,5 +1,5 @@
 import type { EventFormat, ParticipationFormat, RegistrationState } from "@corp/api";
-import type { RevisionEntity } from "@corp/api/contract";
+import type { RevisionEntity, TitledLink } from "@corp/api/contract";
 
 /** The kinds of emails. A row of the outbox names one. */
 export const emailKinds = [
@@ -10,6 +10,7 @@ export const emailKinds = [
   "registration-link",
   "event-changed",
   "event-cancelled",
+  "event-restored",
   "event-postponed",
   "event-reminder-day",
   "event-reminder-hour",
@@ -23,17 +24,11 @@ export const emailKinds = [
   "mailing-test",
 ] as const;
 
-/**
- * The person who entered the address waits for these, and a link in them confirms it. They go to a stopped address too,
- * if they were caused after it was stopped: it may have become right.
- */
-export const confirmingKinds = [
-  "registration-confirmed",
-  "registration-waitlisted",
+/** The emails about an event that are sent while it is called off. The others wait for it to take place, or its end. */
+export const whileCalledOff = [
+  "event-cancelled",
+  "registration-cancelled",
   "registration-link",
-  "digest-confirm",
-  "personal-data-link",
-  "personal-data-erasure",
 ] as const satisfies readonly EmailKind[];
 
 export type EmailKind = (typeof emailKinds)[number];
@@ -47,7 +42,16 @@ export interface EmailData {
     /** The place on site. */
     readonly where: string;
     readonly format: EventFormat;
+    readonly linksBefore?: readonly TitledLink[];
+    /** For the calendar, when the event is deleted. */
+    readonly version?: number;
+    readonly startsAt?: string;
+    readonly endsAt?: string;
   };
+  /** What the organiser adds to the email. */
+  readonly notice?: string;
+  /** Whether the cancelled registration had a place. */
+  readonly hadPlace?: boolean;
   readonly applicationId?: string;
   readonly composed?: ComposedMailing;
   /** The mailing of a test email. */
@@ -89,7 +93,9 @@ export interface QueuedEmail {
   readonly data: EmailData;
   /** The address was stopped, and its owner has not asked for this email since. */
   readonly isStopped: boolean;
-  /** The address is not confirmed, got an email already, and this one does not confirm it. */
+  /** The owner of the email said that somebody else had entered it. */
+  readonly isDisowned: boolean;
+  /** By the rules of its kind it waits until somebody confirms the email. */
   readonly isAwaiting: boolean;
   /** The event is over, or the email too old: it is not sent any more when the address is confirmed. */
   readonly isOverdue: boolean;
@@ -103,12 +109,20 @@ export interface EmailAttachment {
   readonly contentId?: string;
 }
 
+export interface EmailInvitation {
+  readonly method: "REQUEST" | "CANCEL";
+  readonly fileName: string;
+  readonly content: string;
+}
+
 /** The content of an email, ready to be sent. */
 export interface Email {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
   readonly attachments: readonly EmailAttachment[];
+  /** The calendar message: a part of the email that programs act on, and a file besides. */
+  readonly invitation?: EmailInvitation;
   /** The URL for the button of mail programs. A POST to it unsubscribes (RFC 8058). */
   readonly unsubscribeUrl?: string;
 }

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { AddressedEmail, EmailTransport } from "./email-transport.ts";
+import type { EmailAttachment, EmailInvitation } from "./email.ts";
 
 export interface MailboxEntry {
   readonly id: string;
@@ -71,10 +72,11 @@ export function createMailbox(folder: string, { now, maxEmails = 500 }: MailboxO
       for (const { id, to } of await list())
         if (to.toLowerCase() === email.toLowerCase()) await rm(fileOf(id), { force: true });
     },
-    async accept({ emailId, attachments, ...email }: AddressedEmail) {
+    async accept({ emailId, attachments, invitation, ...email }: AddressedEmail) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = fileOf(`${now().getTime()}-${emailId}`);
-      const encoded = attachments.map(({ content, ...attachment }) => ({
+      const calendar = invitation === undefined ? [] : [attachmentOf(invitation)];
+      const encoded = [...calendar, ...attachments].map(({ content, ...attachment }) => ({
         ...attachment,
         content: content.toString("base64"),
       }));
@@ -84,6 +86,11 @@ export function createMailbox(folder: string, { now, maxEmails = 500 }: MailboxO
     },
     close: async () => {},
   };
+}
+
+function attachmentOf({ method, fileName, content }: EmailInvitation): EmailAttachment {
+  const contentType = `text/calendar; charset=utf-8; method=${method}`;
+  return { fileName, contentType, content: Buffer.from(content) };
 }
 
 interface MailboxOptions {

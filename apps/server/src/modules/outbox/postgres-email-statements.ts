@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../db/database.ts";
-import { confirmingKinds } from "./email.ts";
+import { kindsWhere } from "./email-rules.ts";
+import { whileCalledOff } from "./email.ts";
 
 /** The queue of pg-boss. */
 export const emailQueue = "emails";
@@ -49,17 +50,20 @@ export const giveUpStatement = `update emails set state = 'failed', failure = 'a
     select data ->> 'emailId' from pgboss.job where name = '${emailQueue}' and state = 'failed')
   returning email_id`;
 
+const listOf = (kinds: readonly string[]): string => kinds.map((kind) => `'${kind}'`).join();
+
 /**
- * A condition on a row of `emails`: the address is not confirmed and got an email already, which after a while is
- * removed, and this one does not confirm it. Those to subscribers, who have confirmed the subscription, and to
- * organizers do not wait. A confirmed address that is stopped is another matter.
+ * A condition on a row of `emails`: by the rules of its kind it waits until the email is confirmed. A confirmed email
+ * that is stopped is another matter.
  */
-export const isAwaiting = `emails.kind not in (${confirmingKinds.map((kind) => `'${kind}'`).join()})
-  and (emails.registration_id is not null or emails.kind = 'application-received')
-  and not exists (select from mail_addresses as known where known.email = lower(emails.email) and confirmed_at is not null)
-  and (exists (select from emails as earlier where lower(earlier.email) = lower(emails.email) and earlier.state = 'sent')
-    or exists (select from registrations as old where old.registration_id = emails.registration_id
-      and old.created_at < now() - interval '7 days'))`;
+export const isAwaiting = `(emails.kind in (${listOf(kindsWhere(({ unconfirmed }) => unconfirmed === "waits"))})
+    or emails.kind in (${listOf(kindsWhere(({ unconfirmed }) => unconfirmed === "first"))}) and exists (
+      select from emails as earlier where lower(earlier.email) = lower(emails.email) and earlier.state = 'sent'))
+  and not exists (select from mail_addresses as known where known.email = lower(emails.email) and confirmed_at is not null)`;
+
+/** A condition on rows of `emails` and `mail_addresses`: the owner of the email wants none of this kind. */
+export const isDisowned = `mail_addresses.disowned_at is not null
+  and emails.kind not in (${listOf(kindsWhere(({ notMe }) => notMe === "sent"))})`;
 
 /** Emails that are about no event wait so long for the confirmation of their address. */
 const awaitedDays = 14;
@@ -71,14 +75,15 @@ export const isOverdue = `coalesce(
   emails.created_at < now() - interval '${awaitedDays} days')`;
 
 /**
- * An email about an event that is unpublished waits until it is published again, or has ended; one to an address that
- * is not confirmed until it is, or the email is overdue.
+ * An email about an event that is unpublished or called off waits until it is published again or takes place, or has
+ * ended; one to an address that is not confirmed until it is, or the email is overdue.
  */
 const isReady = `not exists (
     select from registrations join events using (event_id)
     where registrations.registration_id = emails.registration_id and deletion_id is null
       and (ends_at > now() or is_postponed)
-      and not (is_published and coalesce(published_at <= now(), false)))
+      and (not (is_published and coalesce(published_at <= now(), false))
+        or called_off_at is not null and emails.kind not in (${listOf(whileCalledOff)})))
   and (${isOverdue} or not (${isAwaiting}))`;
 
 /**
@@ -99,7 +104,20 @@ export async function confirmAddress(transaction: Database | Transaction, email:
   await transaction.execute(sql`insert into mail_addresses (email, confirmed_at)
     values (lower(${email}), ${now.toISOString()}::timestamptz)
     on conflict (email) do update set confirmed_at = coalesce(mail_addresses.confirmed_at, excluded.confirmed_at),
-      stopped_at = null, stop_reason = null`);
+      stopped_at = null, stop_reason = null, disowned_at = null`);
+}
+
+/** The owner of an email says that somebody else had entered it. Nothing goes there until the owner confirms it. */
+export async function disownEmail(
+  db: Database | Transaction,
+  email: string,
+  { reason, now }: { readonly reason: string; readonly now: Date },
+): Promise<void> {
+  const at = now.toISOString();
+  await db.execute(sql`insert into mail_addresses (email, stopped_at, stop_reason, disowned_at)
+    values (lower(${email}), ${at}::timestamptz, ${reason}, ${at}::timestamptz)
+    on conflict (email) do update set confirmed_at = null, stopped_at = excluded.stopped_at,
+      stop_reason = excluded.stop_reason, disowned_at = excluded.disowned_at`);
 }
 
 /** The provider of an account has verified the address. A stopped one stays so: its owner has not asked for emails. */

@@ -1,16 +1,23 @@
 import type { EventFormat } from "@corp/api";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type pg from "pg";
 import type { Database, Transaction } from "../../db/database.ts";
 import { mailings } from "../../db/schema.ts";
 import type { events } from "../../db/schema.ts";
+import { messages } from "../../messages.ts";
 import { locationOf } from "../content/event-ics.ts";
 import { hasEnded } from "../content/registration-rules.ts";
 import type { RegistrationLinks } from "../content/registration-store.ts";
 import { periodText } from "../text/time-text.ts";
 import { emailMessages } from "./email-messages.ts";
 import type { EmailData } from "./email.ts";
-import { confirmAddress, insertEmails } from "./postgres-email-statements.ts";
+import { confirmAddress, disownEmail, insertEmails } from "./postgres-email-statements.ts";
+
+interface Noticed {
+  readonly now: Date;
+  /** What the organiser adds to the email. */
+  readonly notice?: string | undefined;
+}
 
 type EventRow = typeof events.$inferSelect;
 
@@ -18,24 +25,31 @@ type EventRow = typeof events.$inferSelect;
 const delayMs = 120_000;
 
 /**
- * Writes a mailing to everyone who is registered or waits, if the event is postponed, or if the time, the place or the
- * format has changed. While it is postponed, its times are not shown, and a change of them is none.
+ * Writes a mailing to everyone who is registered or waits, if the event is called off, if that is undone, if it is
+ * postponed, or if the time, the place, the format, the title or a link has changed. While it is postponed, its times are not shown, and a
+ * change of them is none; while it is called off, no change is one.
  */
 export async function writeChangeEmails(
   transaction: Transaction,
   before: EventRow,
   after: EventRow,
-  now: Date,
+  { now, notice }: Noticed,
 ): Promise<void> {
   if (hasEnded(after, now)) return;
-  if (after.isPostponed && !before.isPostponed) return writeMailing(transaction, "event-postponed", before, now);
+  if (after.calledOffAt !== null)
+    return before.calledOffAt === null ? writeCancellationEmails(transaction, before, now) : undefined;
+  if (before.calledOffAt !== null) return writeRestorationEmails(transaction, after, now);
+  if (after.isPostponed && !before.isPostponed)
+    return writeMailing(transaction, "event-postponed", before, { now, notice });
   const isTimeSame = after.isPostponed
     ? before.isPostponed
     : !before.isPostponed &&
       before.startsAt.getTime() === after.startsAt.getTime() &&
       before.endsAt.getTime() === after.endsAt.getTime() &&
       before.timeZone === after.timeZone;
-  if (isTimeSame && before.format === after.format && locationOf(before) === locationOf(after)) return;
+  const isNamedSame =
+    before.title === after.title && JSON.stringify(before.linksBefore) === JSON.stringify(after.linksBefore);
+  if (isTimeSame && isNamedSame && before.format === after.format && locationOf(before) === locationOf(after)) return;
   // Who has no email about the postponement yet gets one about what has changed since, if anything has.
   if (before.isPostponed && !after.isPostponed)
     await transaction
@@ -44,12 +58,35 @@ export async function writeChangeEmails(
       .where(
         and(eq(mailings.eventId, before.eventId), eq(mailings.kind, "event-postponed"), eq(mailings.state, "waiting")),
       );
-  await writeMailing(transaction, "event-changed", before, now);
+  await writeMailing(transaction, "event-changed", before, { now, notice });
+}
+
+/**
+ * The event takes place after all: who was told that it does not is told, and of all that has changed meanwhile.
+ * Corrections in time cause no email.
+ */
+export async function writeRestorationEmails(transaction: Transaction, event: EventRow, now: Date): Promise<void> {
+  if (hasEnded(event, now)) return;
+  const ofEvent = eq(mailings.eventId, event.eventId);
+  const inTime = await transaction
+    .update(mailings)
+    .set({ state: "dropped", finishedAt: now })
+    .where(and(ofEvent, eq(mailings.kind, "event-cancelled"), eq(mailings.state, "waiting")))
+    .returning({ mailingId: mailings.mailingId });
+  if (inTime.length > 0) return;
+  await transaction
+    .update(mailings)
+    .set({ state: "dropped", finishedAt: now })
+    .where(and(ofEvent, inArray(mailings.kind, ["event-changed", "event-postponed"]), eq(mailings.state, "waiting")));
+  await transaction.execute(sql`update emails set state = 'skipped', settled_at = now() from registrations
+    where emails.registration_id = registrations.registration_id and event_id = ${event.eventId}
+      and emails.kind in ('event-changed', 'event-postponed') and emails.state = 'queued'`);
+  await writeMailing(transaction, "event-restored", event, { now });
 }
 
 /** A deleted event does not take place. */
 export async function writeCancellationEmails(transaction: Transaction, event: EventRow, now: Date): Promise<void> {
-  if (!hasEnded(event, now)) await writeMailing(transaction, "event-cancelled", event, now);
+  if (!hasEnded(event, now)) await writeMailing(transaction, "event-cancelled", event, { now });
 }
 
 /**
@@ -62,11 +99,11 @@ export async function writeCancellationEmails(transaction: Transaction, event: E
  */
 async function writeMailing(
   transaction: Transaction,
-  kind: "event-changed" | "event-cancelled" | "event-postponed",
+  kind: "event-changed" | "event-cancelled" | "event-postponed" | "event-restored",
   event: EventRow,
-  now: Date,
+  { now, notice }: Noticed,
 ): Promise<void> {
-  const { eventId, title, startsAt, endsAt, timeZone, format, isPostponed } = event;
+  const { version, linksBefore, eventId, title, startsAt, endsAt, timeZone, format, isPostponed } = event;
   const when = isPostponed ? emailMessages.unknownTime : periodText(startsAt, endsAt, timeZone);
   const data: EmailData = {
     event: {
@@ -74,7 +111,12 @@ async function writeMailing(
       when,
       where: locationOf(event),
       format: format as EventFormat,
+      linksBefore,
+      version,
+      startsAt: startsAt.toISOString(),
+      endsAt: endsAt.toISOString(),
     },
+    ...(notice === undefined ? {} : { notice }),
   };
   const sendAt = new Date(now.getTime() + delayMs).toISOString();
   await transaction.execute(sql`with waiting as (
@@ -130,7 +172,7 @@ const dueEmails = `with due as (
     cross join (values ('event-reminder-day', interval '24 hours', interval '2 hours', 'reminds_day_before'),
       ('event-reminder-hour', interval '1 hour', interval '5 minutes', 'reminds_hour_before'))
       as reminder (kind, lead, least, setting)
-    where (email_settings ->> setting)::boolean and not is_postponed
+    where (email_settings ->> setting)::boolean and not is_postponed and called_off_at is null
       and deletion_id is null and is_published and state = 'registered'
       -- Constant, for the index of events by their start.
       and starts_at > $1::timestamptz and starts_at <= $1::timestamptz + interval '24 hours'
@@ -139,7 +181,7 @@ const dueEmails = `with due as (
     union all
     select 'event-thanks', email, registration_id, concat_ws(':', 'event-thanks', registration_id)
     from events join registrations using (event_id)
-    where deletion_id is null and is_published and not is_postponed and state = 'registered' and links_after <> '[]'
+    where deletion_id is null and is_published and not is_postponed and called_off_at is null and state = 'registered' and links_after <> '[]'
       and ends_at <= $1::timestamptz - interval '1 hour' and ends_at > $1::timestamptz - interval '14 days'),
   ${insertEmails("select * from due where not exists (select from emails where emails.once_key = due.once_key)", {
     columns: "kind, email, registration_id, once_key",
@@ -162,6 +204,13 @@ const linkEmail = `with event as (
     ${insertEmails("select * from person")}
   select event_id from event`;
 
+export interface RegistrationMail {
+  /** Finds the event and the email of a registration, also of a deleted event. */
+  findAddressed(registrationId: string): Promise<{ readonly eventId: string; readonly email: string } | undefined>;
+  /** Stops all emails there: its owner did not register. */
+  disown(email: string, now: Date): Promise<void>;
+}
+
 export function createRegistrationMail(db: Database, pool: Pick<pg.Pool, "query">) {
   const links: RegistrationLinks = {
     async send(eventId, email) {
@@ -169,5 +218,12 @@ export function createRegistrationMail(db: Database, pool: Pick<pg.Pool, "query"
       return rowCount === 1;
     },
   };
-  return { links, confirmAddress: (email: string, now: Date): Promise<void> => confirmAddress(db, email, now) };
+  const mail: RegistrationMail = {
+    async findAddressed(registrationId) {
+      const text = `select event_id as "eventId", email from registrations where registration_id = $1`;
+      return (await pool.query<{ eventId: string; email: string }>(text, [registrationId])).rows[0];
+    },
+    disown: (email, now) => disownEmail(db, email, { reason: messages.disowned, now }),
+  };
+  return { links, mail, confirmAddress: (email: string, now: Date): Promise<void> => confirmAddress(db, email, now) };
 }

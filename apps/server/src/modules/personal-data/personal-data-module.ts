@@ -36,7 +36,10 @@ export function createPersonalDataModule({
   now,
   ...stored
 }: PersonalDataModuleDeps): Module<
-  Exclude<PersonalDataEndpointName, "eventRegistrationConfirm"> | "personGet" | "personNameSet" | "personErase"
+  | Exclude<PersonalDataEndpointName, "eventRegistrationConfirm" | "eventRegistrationDisown">
+  | "personGet"
+  | "personNameSet"
+  | "personErase"
 > {
   const store = createPersonalDataStore(db, stored);
   const retention = {

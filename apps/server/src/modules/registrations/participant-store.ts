@@ -36,6 +36,7 @@ export interface ParticipantRecord extends Omit<Participant, Times> {
 
 /** The counts stored on the event. */
 export interface ParticipantsEvent {
+  readonly isCalledOff: boolean;
   readonly format: EventFormat;
   readonly capacityOffline: number | null;
   readonly capacityOnline: number | null;
@@ -229,6 +230,7 @@ const ofEventAndId = (eventId: string, registrationId: string) =>
 
 const eventColumns = {
   format: sql<EventFormat>`${events.format}`,
+  isCalledOff: sql<boolean>`${events.calledOffAt} is not null`,
   capacityOffline: events.capacityOffline,
   capacityOnline: events.capacityOnline,
   registeredOffline: events.registeredOffline,

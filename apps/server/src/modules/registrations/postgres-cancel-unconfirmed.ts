@@ -4,22 +4,28 @@ import { fillFreePlaces } from "../content/registration-rules.ts";
 import type { RegistrationStore } from "../content/registration-store.ts";
 
 /**
- * The time runs from the first email that was sent or rejected: not while the mail server is away. It starts again
+ * The time runs from the first email that was sent or rejected, and of a person who was promoted from that about the
+ * place, within the hours to decline it: not while the mail server is away. It starts again
  * after each edit of the event, so that everyone has the full time to react to a new limit. Sent emails are removed
  * after a while, so that someone without emails had one. Starts from an index of events with a limit, which are few:
  * PostgreSQL does not know how few, so the limit of the inner query keeps it from reading all registrations first.
  */
 const unconfirmed = `with limited as materialized (
-    select event_id, updated_at, (email_settings ->> 'unconfirmed_hours')::int * interval '1 hour' as time_to_confirm
-    from events where deletion_id is null and email_settings ->> 'unconfirmed_hours' is not null
+    select event_id, updated_at, (email_settings ->> 'unconfirmed_hours')::int * interval '1 hour' as of_registered,
+      coalesce(email_settings ->> 'decline_hours', email_settings ->> 'unconfirmed_hours')::int * interval '1 hour'
+        as of_promoted
+    from events where deletion_id is null and called_off_at is null
+      and coalesce(email_settings ->> 'unconfirmed_hours', email_settings ->> 'decline_hours') is not null
       and (starts_at > $1 or is_postponed))
   select event_id, registration_id from limited cross join lateral (
     select registration_id, queue_number from registrations
+    cross join lateral (select case when promoted_at is null then of_registered else of_promoted end) as own (time_to_confirm)
     where registrations.event_id = limited.event_id and state <> 'cancelled' and checked_in_at is null
       and greatest(registrations.created_at, promoted_at, limited.updated_at) <= $1::timestamptz - time_to_confirm
       and (select count(*) = 0 or min(settled_at) filter (where failure is distinct from 'attempts')
           <= $1::timestamptz - time_to_confirm
-        from emails where emails.registration_id = registrations.registration_id)
+        from emails where emails.registration_id = registrations.registration_id
+          and (promoted_at is null or kind = 'registration-promoted'))
       and not exists (
         select from mail_addresses as known where known.email = lower(registrations.email) and confirmed_at is not null)
     order by queue_number limit 1000) as overdue

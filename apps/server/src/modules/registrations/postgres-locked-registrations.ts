@@ -24,7 +24,7 @@ const notify = (parameter: string): string =>
  * each once per connection; building them with the query builder took half of the request's time.
  */
 const eventColumns = `event_id as "eventId", format, starts_at as "startsAt", ends_at as "endsAt",
-  is_postponed as "isPostponed", is_published as "isPublished",
+  is_postponed as "isPostponed", called_off_at is not null as "isCalledOff", is_published as "isPublished",
   published_at as "publishedAt", capacity_offline as "capacityOffline", capacity_online as "capacityOnline",
   registration_opens_at as "registrationOpensAt", registration_closes_at as "registrationClosesAt",
   registered_offline as "registeredOffline", registered_online as "registeredOnline",
@@ -55,6 +55,12 @@ const selectActive = (owners: string): string => `select owner.index as "ownerIn
 const personColumns = `event_id, registration_id, state, participation_format, first_name, last_name, email, phone, company, position,
   person_current_status, person_work_experience, account_subject, manage_token_hash, request_key_hash, consent_version`;
 
+/** The owner of an account has entered the email: what they said about somebody else who had is over. */
+const verified = `confirmed_at = excluded.confirmed_at,
+        stopped_at = case when mail_addresses.disowned_at is null then mail_addresses.stopped_at end,
+        stop_reason = case when mail_addresses.disowned_at is null then mail_addresses.stop_reason end, disowned_at = null
+      where mail_addresses.confirmed_at is null`;
+
 const emailOf = (kind: string, source: string): string =>
   insertEmails(`select ${kind}, email, registration_id from ${source}`);
 
@@ -75,7 +81,7 @@ const insertWith = (people: string, counted: string): string => `with added as (
     confirmed as (
       insert into mail_addresses (email, confirmed_at)
       select lower(email), max(created_at) from added where lower(email) = any ($18::text[]) group by 1 order by 1
-      on conflict (email) do update set confirmed_at = excluded.confirmed_at where mail_addresses.confirmed_at is null),
+      on conflict (email) do update set ${verified}),
     ${emailOf("case state when 'registered' then 'registration-confirmed' else 'registration-waitlisted' end", "added")}
   update events set registered_offline = new.registered_offline, registered_online = new.registered_online,
     waitlisted_offline = new.waitlisted_offline, waitlisted_online = new.waitlisted_online
@@ -156,7 +162,10 @@ export const statements = {
         update registrations set state = 'cancelled', cancelled_at = $3, cancellation_reason = $4,
           cancellation_comment = $5, checked_in_at = null, checked_in_by = null
         where event_id = $1 and registration_id = $2 returning registration_id, email),
-        ${emailOf("'registration-cancelled'", "cancelled")}
+        ${insertEmails(
+          "select 'registration-cancelled', email, registration_id, jsonb_build_object('hadPlace', $6::boolean) from cancelled",
+          { columns: "kind, email, registration_id, data" },
+        )}
       select registration_id from cancelled`,
   },
 
@@ -279,7 +288,7 @@ export function createRegistrations(client: Client, event: EventRow): CountedReg
     },
 
     async cancel({ registrationId, participationFormat, state }, { reason, comment, now }) {
-      await change(statements.cancel, [registrationId, now, reason, comment]);
+      await change(statements.cancel, [registrationId, now, reason, comment, state === "registered"]);
       if (state !== "cancelled") countOf(participationFormat)[state] -= 1;
     },
 

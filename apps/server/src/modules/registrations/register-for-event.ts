@@ -12,6 +12,7 @@ import type { LinkTokens } from "../links/manage-token.ts";
 import { isVisible } from "../publication/publication.ts";
 
 const closedMessages = {
+  CANCELLED: messages.eventCancelled,
   PASSED: messages.eventPassed,
   NOT_OPEN: messages.registrationNotOpen,
   CLOSED: messages.registrationClosed,
@@ -28,8 +29,8 @@ export interface Registering {
  * Registers for a place, or for the waitlist if there is none left. A retry with the request key of an earlier attempt
  * returns its registration with a new token: the first response was lost.
  *
- * @throws {Failure} `not-found`; `invalid` for a format the event does not have; `conflict` with the code `PASSED`,
- * `NOT_OPEN`, `CLOSED`, `BLACKLISTED` or `ALREADY_REGISTERED`.
+ * @throws {Failure} `not-found`; `invalid` for a format the event does not have; `conflict` with the code `CANCELLED`,
+ * `PASSED`, `NOT_OPEN`, `CLOSED`, `BLACKLISTED` or `ALREADY_REGISTERED`.
  */
 export async function registerForEvent(
   { store, contactEmail }: Pick<Registering, "store" | "contactEmail">,

@@ -10,6 +10,7 @@ import { cancelOwnRegistration, cancelRegistration } from "./cancel-registration
 import { checkAvailability } from "./check-availability.ts";
 import { checkInParticipant } from "./check-in-participant.ts";
 import { confirmRegistration } from "./confirm-registration.ts";
+import { disownRegistration } from "./disown-registration.ts";
 import { joinBroadcast } from "./join-broadcast.ts";
 import { listParticipants } from "./list-participants.ts";
 import { createParticipantStore } from "./participant-store.ts";
@@ -34,6 +35,7 @@ export function createRegistrationsModule({
   | "eventRegistrationAvailability"
   | "eventRegister"
   | "eventRegistrationConfirm"
+  | "eventRegistrationDisown"
   | "eventCancelRegistration"
   | "eventRegistrationLinkSend"
   | "eventBroadcastJoin"
@@ -51,6 +53,7 @@ export function createRegistrationsModule({
       eventRegister: (request, caller) => registerForEvent(registering, request, caller, now()),
       eventCancelRegistration: (request, caller) => cancelRegistration(registering, request, caller, now()),
       eventRegistrationConfirm: (request) => confirmRegistration(registering, request, now()),
+      eventRegistrationDisown: (request) => disownRegistration(registering, request, now()),
       eventRegistrationLinkSend: (request) => sendRegistrationLink(registering.links, request),
       eventBroadcastJoin: (request, caller) =>
         joinBroadcast({ events, store, linkTokens, markJoined: participants.markJoined }, request, caller, now()),

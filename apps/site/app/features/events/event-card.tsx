@@ -33,7 +33,11 @@ export function EventCard({ event, titleAs = "h3", isFirst = false }: EventCardP
         {event.short_description}
       </Text>
       <p className="event-card-labels">
-        {event.status === "EventIsHappening" ? <Badge tone="accent">{messages.onNow}</Badge> : null}
+        {event.called_off !== null ? (
+          <Badge tone="negative">{messages.calledOff}</Badge>
+        ) : event.status === "EventIsHappening" ? (
+          <Badge tone="accent">{messages.onNow}</Badge>
+        ) : null}
         <Badge tone="outline">{eventKindLabels[event.kind]}</Badge>
         <Badge tone="outline">{eventFormatLabels[event.format]}</Badge>
         {event.city === null ? null : <Badge tone="outline">{event.city}</Badge>}

@@ -1,6 +1,7 @@
 import type { Event } from "@corp/api";
 import { Badge, Breadcrumbs, Link, Tag, Text } from "@corp/ui";
 import type { ReactElement } from "react";
+import { CalledOffNote } from "../../components/called-off-note.tsx";
 import { eventFormatLabels, eventKindLabels } from "../../domain/labels.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { eventDate, eventHours, eventWeekday } from "../../time/event-time.ts";
@@ -28,7 +29,9 @@ export function EventHeading({ event }: { event: Event }): ReactElement {
           ]}
         />
         <p className="event-heading-labels">
-          {event.is_postponed ? (
+          {event.called_off !== null ? (
+            <Badge tone="negative">{headingMessages.calledOffBadge}</Badge>
+          ) : event.is_postponed ? (
             <Badge tone="warning">{headingMessages.postponedBadge}</Badge>
           ) : (
             <EventStatusBadge event={event} />
@@ -41,6 +44,7 @@ export function EventHeading({ event }: { event: Event }): ReactElement {
         <Text variant="lead" tone="muted">
           {event.short_description}
         </Text>
+        <CalledOffNote event={event} />
         <dl className="event-facts">
           <div>
             <dt>{messages.when}</dt>

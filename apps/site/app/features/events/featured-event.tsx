@@ -16,7 +16,13 @@ export function FeaturedEvent({ event }: { event: EventSummary }): ReactElement 
     <article className="featured-event">
       <div className="featured-event-text">
         <p className="featured-event-labels">
-          <Badge tone="accent">{event.status === "EventIsHappening" ? messages.onNow : messages.nextEvent}</Badge>
+          <Badge tone={event.called_off === null ? "accent" : "negative"}>
+            {event.called_off !== null
+              ? messages.calledOff
+              : event.status === "EventIsHappening"
+                ? messages.onNow
+                : messages.nextEvent}
+          </Badge>
           <span>{eventFormatLabels[event.format]}</span>
         </p>
         <p className="featured-event-date">

@@ -6,6 +6,7 @@ export const messages = {
   tagsLabel: "Темы",
   online: "Онлайн",
   onNow: "Идёт сейчас",
+  calledOff: "Отменено",
   when: "Когда",
   where: "Где",
   onMap: "На карте",

@@ -76,7 +76,7 @@ export function OwnRegistrationCard({
         />
       )}
       {isGuest ? null : <Link render={<PageLink to="/my-data" />}>{messages.allOwn}</Link>}
-      {event.status === "EventWillHappen" ? (
+      {event.status === "EventWillHappen" && event.called_off === null ? (
         <Button
           variant="outline"
           loading={isLoading}

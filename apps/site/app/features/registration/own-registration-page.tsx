@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { ReactElement } from "react";
 import { useNavigate } from "react-router";
+import { CalledOffNote } from "../../components/called-off-note.tsx";
 import { EventLinks } from "../../components/event-links.tsx";
 import { eventQuery } from "../../core/event-query.ts";
 import type { RegistrationReceipt } from "../../core/registration-receipts.ts";
@@ -73,6 +74,7 @@ export function OwnRegistrationPage({
 
   return (
     <RegistrationLayout title={messages.ownLink} event={event}>
+      <CalledOffNote event={event} />
       <OwnState event={event} news={news} />
       {canConfirm ? <ConfirmForm path={ownRegistrationPath(eventId, receipt)} failure={confirmFailure} /> : null}
       {event.registration !== null && (state === "registered" || state === "waitlisted") ? (
@@ -80,8 +82,8 @@ export function OwnRegistrationPage({
           {hasTicket(event) ? <Ticket event={event} registrationId={receipt.registration_id} /> : null}
           <EventLinks event={event} joinPath={joinPath(eventId, receipt)} />
           <Text>{formMessages.keepAddress[state]}</Text>
-          {event.is_postponed ? null : <CalendarLinks event={event} google={google} />}
-          {event.status === "EventWillHappen" ? (
+          {event.is_postponed || event.called_off !== null ? null : <CalendarLinks event={event} google={google} />}
+          {event.status === "EventWillHappen" && event.called_off === null ? (
             <form
               className="registration-form registration-page-part"
               method="post"

@@ -49,8 +49,11 @@ function receiptOf(id: string | null | undefined, token: string | null | undefin
 export const hasLinks = (event: Pick<Event, "links_before" | "broadcast_title">): boolean =>
   event.broadcast_title !== null || event.links_before.length > 0;
 
-/** Only a place on site has a ticket, until the event is over. */
-export const hasTicket = ({ registration, status }: Pick<Event, "registration" | "status">): boolean =>
+/** Only a place on site has a ticket, until the event is over or called off. */
+export const hasTicket = ({ registration, status, called_off: calledOff }: Ticketed): boolean =>
   registration?.state === "registered" &&
   registration.participation_format === "EventParticipationFormatOffline" &&
-  status !== "EventHasPassed";
+  status !== "EventHasPassed" &&
+  calledOff === null;
+
+type Ticketed = Pick<Event, "registration" | "status" | "called_off">;

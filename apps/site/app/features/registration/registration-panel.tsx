@@ -72,7 +72,9 @@ export function RegistrationPanel({ event, ownState, onRetry }: RegistrationPane
           />
         </OwnRegistrationGate>
       )}
-      {event.status === "EventHasPassed" || event.is_postponed ? null : <CalendarLinks event={event} />}
+      {event.status === "EventHasPassed" || event.is_postponed || event.called_off !== null ? null : (
+        <CalendarLinks event={event} />
+      )}
     </section>
   );
 }

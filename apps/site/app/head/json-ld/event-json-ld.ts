@@ -29,18 +29,25 @@ export function eventJsonLd(event: Event, origin: string, availability?: Availab
     url: address,
     startDate: offsetTime(event.starts_at, event.time_zone),
     endDate: offsetTime(event.ends_at, event.time_zone),
-    eventStatus: event.is_postponed ? "https://schema.org/EventPostponed" : "https://schema.org/EventScheduled",
+    eventStatus: statusOf(event),
     eventAttendanceMode: attendanceModes[event.format],
     location: locationOf(event, address),
     image: imagesOf(event, origin),
     organizer: organizationReference(origin),
     ...(event.speakers.length === 0 ? {} : { performer: event.speakers.map((one) => speakerOf(one, origin)) }),
-    // A past event has no offer.
-    ...(event.status === "EventHasPassed" ? {} : { offers: offerOf(event, address, availability) }),
+    // An event that has passed or is called off has no offer.
+    ...(event.status === "EventHasPassed" || event.called_off !== null
+      ? {}
+      : { offers: offerOf(event, address, availability) }),
     isAccessibleForFree: true,
     inLanguage: "ru",
     keywords: event.tags.map(({ name }) => name),
   };
+}
+
+function statusOf(event: Pick<Event, "is_postponed" | "called_off">) {
+  if (event.called_off !== null) return "https://schema.org/EventCancelled";
+  return event.is_postponed ? "https://schema.org/EventPostponed" : "https://schema.org/EventScheduled";
 }
 
 /** Search engines recommend 16:9, 4:3 and 1:1. */

@@ -77,6 +77,27 @@ export const eventExamples = {
     },
     response: editedEvent,
   },
+  eventCallOff: {
+    request: { event_id: ids.event, version: 6, reason: "Заболел докладчик" },
+    response: {
+      ...editedEvent,
+      called_off: { at: "2027-02-02T11:30:00.000Z", reason: "Заболел докладчик" },
+    },
+  },
+  eventNoticePreview: {
+    request: {
+      event_id: ids.event,
+      moved_to: { starts_at: "2027-03-25T16:00:00.000Z", ends_at: "2027-03-25T19:00:00.000Z" },
+      notice: "Зал заняли, встретимся через неделю.",
+    },
+    response: {
+      subject: "Изменения: PostgreSQL под нагрузкой",
+      text: "Мероприятие изменилось",
+      recipients: 48,
+      unreachable: 2,
+    },
+  },
+  eventCallOffUndo: { request: { event_id: ids.event, version: 7 }, response: { ...editedEvent, version: 8 } },
   eventDuplicate: {
     request: { event_id: ids.event, request_key: "9c4e1f7a3b8d4250e6a1c5f7" },
     response: {

@@ -76,6 +76,7 @@ export const eventSummary: EventSummary = {
   version: 7,
   ...eventFields,
   is_postponed: false,
+  called_off: null,
   kind: "EventKindMeetup",
   venue: "Конгресс-центр «Сокол»",
   postal_code: "125167",

@@ -45,6 +45,13 @@ export const registrationExamples = {
     },
     response: cancelled,
   },
+  eventRegistrationDisown: {
+    request: {
+      registration_id: ids.registration,
+      manage_token: "1804503900.3q2-7wQhX0k1mJv8sYtG5bR4nLpA9cEdF6uZiOoWxKM",
+    },
+    response: { registration_id: ids.registration, is_disowned: true },
+  },
   eventRegistrationConfirm: {
     request: {
       event_id: ids.event,

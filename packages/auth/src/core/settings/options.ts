@@ -4,6 +4,7 @@ import { plainPath } from "../navigation/pages.ts";
 import type { PagesOptions } from "../navigation/pages.ts";
 import type { AuthPorts } from "../ports.ts";
 import type { AuthConstants } from "./constants.ts";
+import { isProviderUrl } from "./provider-url.ts";
 
 /** Callbacks of the application. Each is awaited, at most `hookTimeoutMs`; a failure is logged and stops nothing. */
 export interface AuthHooks {
@@ -239,9 +240,6 @@ export function checkOptions(options: AuthOptions): void {
       throw new TypeError(`createAuth needs "${name}" to be ${kind}, not ${JSON.stringify(value)}.`);
   }
 }
-
-export const isProviderUrl = (value: unknown): boolean =>
-  typeof value === "string" && /^https?:\/\/[^/?#@]+(?:\/[^?#]*)?$/iu.test(value) && URL.canParse(value);
 
 /** Resolves the defaults that depend on the page, so it needs one. */
 export function resolveEarlyOptions(options: AuthOptions, pageUrl: string): EarlyOptions {

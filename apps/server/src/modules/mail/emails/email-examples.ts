@@ -7,6 +7,7 @@ import {
   eventChanged,
   eventPostponed,
   eventReminder,
+  eventRestored,
   eventThanks,
 } from "./event-emails.ts";
 import { digestIssue, eventMessage } from "./mailing-emails.ts";
@@ -33,7 +34,11 @@ export const exampleEmail: RegistrationEmail = {
   isOnSite: true,
   placeInQueue: 3,
   manageUrl: "https://corp.example/events/e1/registration/own/r1/1.s",
-  confirmation: { until: "24 ноября 2026, 19:00 МСК" },
+  confirmation: {
+    until: "24 ноября 2026, 19:00 МСК",
+    promotedHours: 24,
+    disownUrl: "https://corp.example/not-me/r1/1.s",
+  },
   declineUntil: "25 ноября 2026, 19:00 МСК",
   event: {
     title: "PostgreSQL под нагрузкой",
@@ -79,7 +84,7 @@ export function emailExamples(
   { linksAfter = [{ title: "Запись доклада", url: "https://corp.example/record" }], ...written }: ExampleContent = {},
 ): Readonly<Record<ExampleKind, EmailContent>> {
   const { firstName, event } = email;
-  const changed = eventChanged(email, { ...former, format: event.format });
+  const changed = eventChanged(email, { ...former, format: event.format, linksBefore: event.linksBefore });
   if (changed === null) throw new Error("The example of a change has none.");
   return {
     "registration-confirmed": registrationConfirmed(email),
@@ -89,7 +94,12 @@ export function emailExamples(
     "registration-cancelled": registrationCancelled(email),
     "event-changed": changed,
     "event-postponed": eventPostponed(email, former),
-    "event-cancelled": eventCancelled(firstName, { ...former, title: event.title }, "https://corp.example/events"),
+    "event-cancelled": eventCancelled(
+      firstName,
+      { ...former, title: event.title, notice: "Заболел докладчик. Встретимся весной." },
+      { eventsUrl: "https://corp.example/events", hasCalendar: true, confirmation: email.confirmation },
+    ),
+    "event-restored": eventRestored(email),
     "event-reminder-day": eventReminder(email, "day"),
     "event-reminder-hour": eventReminder(email, "hour"),
     "event-thanks": eventThanks(email, linksAfter),

@@ -29,7 +29,14 @@ it("every email uses what Gmail, Outlook and Apple Mail can show, within 100 kB"
 });
 
 it("the button that confirms an address, on which every further email depends, comes before all but the first sentence", async () => {
-  const unconfirmed = { ...email, confirmation: { until: "1 декабря 2026, 19:00 МСК" } };
+  const unconfirmed = {
+    ...email,
+    confirmation: {
+      promotedHours: 24,
+      disownUrl: "https://corp.example/not-me/r1/1.s",
+      until: "1 декабря 2026, 19:00 МСК",
+    },
+  };
   // A message to participants begins with what the organiser has written.
   const withConfirmation = Object.entries(emailExamples(unconfirmed)).filter(
     ([name, { blocks }]) =>

@@ -1,6 +1,7 @@
 import { emailMessages as messages } from "../../outbox/email-messages.ts";
+import { typeset } from "../../text/typeset.ts";
 import type { EmailBlock, EmailContent, EmailLink } from "./email-content.ts";
-import { eventFacts, placeBlocks, registrationBlocks } from "./registration-emails.ts";
+import { disownBlocks, eventFacts, placeBlocks, registrationBlocks } from "./registration-emails.ts";
 import type { RegistrationEmail } from "./registration-emails.ts";
 
 /** The event as it was. */
@@ -8,10 +9,13 @@ export interface FormerEvent {
   readonly title: string;
   readonly when: string;
   readonly where: string;
+  /** What the organiser adds; absent means nothing. */
+  readonly notice?: string | undefined;
 }
 
 export interface ChangedEvent extends FormerEvent {
   readonly format: string;
+  readonly linksBefore: readonly EmailLink[];
 }
 
 /** Returns null if nothing has changed in the end. */
@@ -25,16 +29,36 @@ export function eventChanged(email: RegistrationEmail, former: ChangedEvent): Em
           [messages[name], event[name]] as const,
         ],
   );
-  if (changes.length === 0) return null;
+  const isRenamed = former.title !== event.title;
+  const hasOtherLinks =
+    email.placeInQueue === null && JSON.stringify(former.linksBefore) !== JSON.stringify(event.linksBefore);
+  if (changes.length === 0 && !isRenamed && !hasOtherLinks) return null;
   return {
     subject: messages.changed.subject(event.title),
     preview: `${event.when}. ${event.where}`,
     title: messages.changed.title,
     blocks: registrationBlocks(email, messages.changed.text(firstName), [
-      { type: "facts", facts: [[messages.event, event.title], ...changes] },
+      ...noticeBlocks(former),
+      {
+        type: "facts",
+        facts: [
+          ...(isRenamed ? [[`${messages.event}${messages.changed.before}`, former.title] as const] : []),
+          [messages.event, event.title],
+          ...changes,
+        ],
+      },
+      ...(hasOtherLinks && event.linksBefore.length > 0
+        ? [{ type: "links" as const, title: messages.changed.links, links: event.linksBefore }]
+        : []),
       { type: "note", text: messages.changed.note },
     ]),
   };
+}
+
+/** The words of the organiser, paragraph by paragraph. */
+function noticeBlocks({ notice }: Pick<FormerEvent, "notice">): EmailBlock[] {
+  const paragraphs = (notice ?? "").split(/\n\s*\n/u).filter((text) => text.trim() !== "");
+  return paragraphs.map((text) => ({ type: "text", text: typeset(text.trim()) }));
 }
 
 export function eventPostponed(email: RegistrationEmail, former: FormerEvent): EmailContent {
@@ -44,6 +68,7 @@ export function eventPostponed(email: RegistrationEmail, former: FormerEvent): E
     preview: text,
     title: messages.postponed.title,
     blocks: registrationBlocks(email, text, [
+      ...noticeBlocks(former),
       {
         type: "facts",
         facts: [
@@ -56,7 +81,11 @@ export function eventPostponed(email: RegistrationEmail, former: FormerEvent): E
   };
 }
 
-export function eventCancelled(firstName: string, former: FormerEvent, eventsUrl: string): EmailContent {
+export function eventCancelled(
+  firstName: string,
+  former: FormerEvent,
+  { eventsUrl, hasCalendar, confirmation }: Cancelled,
+): EmailContent {
   const text = messages.eventCancelled.text(firstName);
   return {
     subject: messages.eventCancelled.subject(former.title),
@@ -64,9 +93,28 @@ export function eventCancelled(firstName: string, former: FormerEvent, eventsUrl
     title: messages.eventCancelled.title,
     blocks: [
       { type: "text", text },
+      ...noticeBlocks(former),
       eventFacts(former),
       { type: "button", label: messages.eventCancelled.others, url: eventsUrl },
+      ...(hasCalendar ? [{ type: "note" as const, text: messages.eventCancelled.calendar }] : []),
+      ...disownBlocks(confirmation),
     ],
+  };
+}
+
+interface Cancelled extends Pick<RegistrationEmail, "confirmation"> {
+  readonly eventsUrl: string;
+  readonly hasCalendar: boolean;
+}
+
+export function eventRestored(email: RegistrationEmail): EmailContent {
+  const { event, firstName } = email;
+  const text = messages.eventRestored.text(firstName);
+  return {
+    subject: messages.eventRestored.subject(event.title),
+    preview: text,
+    title: messages.eventRestored.title,
+    blocks: registrationBlocks(email, text, email.placeInQueue === null ? placeBlocks(email) : [eventFacts(event)]),
   };
 }
 

@@ -25,6 +25,10 @@ export interface RegistrationEmail {
   readonly confirmation: {
     /** "26 ноября 2026, 19:00 МСК": afterwards the registration is cancelled; null means that it stays. */
     readonly until: string | null;
+    /** The hours that a place from the waitlist is kept without a confirmation; null means that it stays. */
+    readonly promotedHours: number | null;
+    /** For who did not register. */
+    readonly disownUrl: string;
   } | null;
   /** The time until which people are asked to decline the place they were promoted to; null means at any time. */
   readonly declineUntil: string | null;
@@ -57,7 +61,7 @@ export function registrationPromoted(email: RegistrationEmail): EmailContent {
 
 export function registrationWaitlisted(email: RegistrationEmail): EmailContent {
   const { event, firstName, placeInQueue, confirmation } = email;
-  const text = messages.waitlisted.text(firstName, placeInQueue ?? 1, confirmation === null);
+  const text = messages.waitlisted.text(firstName, placeInQueue ?? 1, confirmation?.promotedHours ?? null);
   return {
     subject: messages.waitlisted.subject(event.title),
     preview: text,
@@ -77,13 +81,18 @@ export function registrationLink(email: RegistrationEmail): EmailContent {
   };
 }
 
-export function registrationCancelled({ event, firstName }: RegistrationEmail): EmailContent {
+export function registrationCancelled({ event, firstName, confirmation }: RegistrationEmail): EmailContent {
   const text = messages.cancelled.text(firstName);
   return {
     subject: messages.cancelled.subject(event.title),
     preview: text,
     title: messages.cancelled.title,
-    blocks: [{ type: "text", text }, eventFacts(event), { type: "button", label: messages.eventPage, url: event.url }],
+    blocks: [
+      { type: "text", text },
+      eventFacts(event),
+      { type: "button", label: messages.eventPage, url: event.url },
+      ...disownBlocks(confirmation),
+    ],
   };
 }
 
@@ -137,7 +146,15 @@ export function manageBlocks({
     { type: "text", text: messages.confirmAddress.text(confirmation.until) },
     { type: "button", label: messages.confirmAddress.button, url },
     { type: "note", text: `${messages.confirmAddress.note} ${messages.manageNote}` },
+    ...disownBlocks(confirmation),
   ];
+}
+
+/** Every email about a registration offers it until the email is confirmed. */
+export function disownBlocks(confirmation: RegistrationEmail["confirmation"]): EmailBlock[] {
+  if (confirmation === null) return [];
+  const { disownTitle: title, disown } = messages.confirmAddress;
+  return [{ type: "links", title, links: [{ title: disown, url: confirmation.disownUrl }] }];
 }
 
 export function eventFacts({ title, when, where }: Pick<MailedEvent, "title" | "when" | "where">): EmailBlock {

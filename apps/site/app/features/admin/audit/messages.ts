@@ -53,6 +53,8 @@ export const messages = {
     postal_code: "Почтовый индекс",
     email_settings: "Письма участникам",
     is_postponed: "Переносится",
+    called_off_at: "Отменено",
+    called_off_reason: "Причина отмены",
     address: "Адрес",
     capacity_offline: "Мест в зале",
     capacity_online: "Мест в трансляции",

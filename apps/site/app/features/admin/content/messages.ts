@@ -80,6 +80,8 @@ export const messages = {
     postal_code: "Почтовый индекс",
     email_settings: "Письма участникам",
     is_postponed: "Переносится",
+    called_off_at: "Отменено",
+    called_off_reason: "Причина отмены",
     capacity_offline: "Мест в зале",
     capacity_online: "Мест в трансляции",
     registration_opens_at: "Регистрация открывается",

@@ -47,7 +47,8 @@ export const eventColumns: readonly TableColumn<EventSummary>[] = [
     id: "period",
     title: titles.period,
     width: "8rem",
-    render: ({ is_postponed: isPostponed, status }) => (isPostponed ? messages.postponed : eventStatusLabels[status]),
+    render: ({ called_off: calledOff, is_postponed: isPostponed, status }) =>
+      calledOff !== null ? messages.calledOff : isPostponed ? messages.postponed : eventStatusLabels[status],
   },
   { id: "format", title: titles.format, width: "9rem", render: ({ format }) => eventFormatLabels[format] },
   { id: "place", title: titles.place, width: "10rem", render: ({ city }) => city ?? messages.online },

@@ -1,13 +1,18 @@
 import type { Event } from "@corp/api";
 import { MenuItem } from "@corp/ui/admin/menu";
+import { useMutation } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { useServices } from "../../../core/services-provider.tsx";
 import { RecordHead } from "../../../editing/record-head.tsx";
 import { eventWhen } from "../../../time/event-time.ts";
 import { unbroken } from "../../../time/unbroken.ts";
+import { useStoreEvent } from "../event-editor/use-store-event.ts";
 import { DuplicateDialog } from "./duplicate-dialog.tsx";
 import { messages } from "./messages.ts";
+import { NoticeDialog } from "./notice-dialog.tsx";
+import { noticeMessages } from "./notice-messages.ts";
 import { useEventActions } from "./use-event-actions.ts";
 import { useRemoval } from "./use-removal.ts";
 
@@ -20,6 +25,13 @@ export function EventHead({ event }: { event: Event }): ReactElement {
   async function removeAndLeave(): Promise<void> {
     if (await remove([event])) await navigate("/admin/events");
   }
+  const { api } = useServices();
+  const store = useStoreEvent();
+  const [noticed, setNoticed] = useState<"move" | "call-off" | null>(null);
+  const undo = useMutation({
+    mutationFn: () => api.eventCallOffUndo({ event_id: event.event_id, version: event.version }),
+    onSuccess: store,
+  });
   const [isCopying, setCopying] = useState(false);
   async function duplicate(startsAt: string): Promise<boolean> {
     const copy = await actions.duplicate(event, startsAt);
@@ -33,7 +45,7 @@ export function EventHead({ event }: { event: Event }): ReactElement {
         item={event}
         record={{ entity: "event", id: event.event_id }}
         back={{ to: "/admin/events", label: messages.back }}
-        facts={`${unbroken(eventWhen(event))} · ${messages.event.version(event.version)}`}
+        facts={`${event.called_off === null ? "" : `${messages.calledOff} · `}${unbroken(eventWhen(event))} · ${messages.event.version(event.version)}`}
         timeZone={event.time_zone}
         isBusy={actions.busyIds.size > 0}
         onPublish={(publishAt) => actions.publish([event], publishAt)}
@@ -42,11 +54,20 @@ export function EventHead({ event }: { event: Event }): ReactElement {
         removeLabel={messages.remove}
         menu={
           <>
+            {event.called_off === null ? (
+              <>
+                <MenuItem onAction={() => setNoticed("move")}>{noticeMessages.move.menu}</MenuItem>
+                <MenuItem onAction={() => setNoticed("call-off")}>{noticeMessages["call-off"].menu}</MenuItem>
+              </>
+            ) : (
+              <MenuItem onAction={() => undo.mutate()}>{noticeMessages.undo}</MenuItem>
+            )}
             <MenuItem onAction={() => setCopying(true)}>{messages.duplicate}</MenuItem>
             <MenuItem href={`/admin/events/${event.event_id}/check-in`}>{messages.checkIn}</MenuItem>
           </>
         }
       />
+      {noticed === null ? null : <NoticeDialog event={event} act={noticed} onClose={() => setNoticed(null)} />}
       {isCopying ? <DuplicateDialog event={event} onDuplicate={duplicate} onClose={() => setCopying(false)} /> : null}
     </>
   );

@@ -23,6 +23,7 @@ export const messages = {
   back: "← К списку",
   table: "Мероприятия",
   postponed: "Переносится",
+  calledOff: "Отменено",
   columns: {
     event: "Мероприятие",
     when: "Когда",

@@ -68,6 +68,7 @@ export const messages = {
     "event-changed": "Изменения",
     "event-cancelled": "Мероприятие отменено",
     "event-postponed": "Мероприятие переносится",
+    "event-restored": "Мероприятие состоится",
     "event-reminder-day": "Напоминание за день",
     "event-reminder-hour": "Напоминание за час",
     "event-thanks": "Спасибо и материалы",

@@ -1,0 +1,3 @@
+/** Whether a provider can be at this URL: without a query, a fragment or a user. */
+export const isProviderUrl = (value: unknown): boolean =>
+  typeof value === "string" && /^https?:\/\/[^/?#@]+(?:\/[^?#]*)?$/iu.test(value) && URL.canParse(value);
