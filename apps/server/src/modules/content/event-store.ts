@@ -1,5 +1,12 @@
 import type { EventKind, EventStatus, ParticipationFormat } from "@corp/api";
-import type { EventFields, EmailSettings, ResponseOf, RichTextDocument, TitledLink } from "@corp/api/contract";
+import type {
+  EventFields,
+  EmailSettings,
+  RegistrationQuestion,
+  ResponseOf,
+  RichTextDocument,
+  TitledLink,
+} from "@corp/api/contract";
 import type { Edit } from "../../change.ts";
 import type { ContentOrder, TitlePosition } from "../../content-position.ts";
 import type { TimePosition } from "../../time-position.ts";
@@ -56,6 +63,7 @@ export interface EventPatch {
   readonly gallery?: { fileId: string; alt: string }[];
   readonly speakers?: SpeakerPatch[];
   readonly questionAnswer?: { question: string; answer: string }[];
+  readonly registrationQuestions?: RegistrationQuestion[];
   readonly isProgramVisible?: boolean;
   readonly linksBefore?: TitledLink[];
   readonly linksAfter?: TitledLink[];
@@ -98,6 +106,9 @@ export interface LockedEvent {
   readonly fields: Pick<EventFields, "short_description" | "format" | "city" | "address">;
   readonly speakerIds: readonly string[];
   readonly performances: readonly PlannedPerformance[];
+  readonly registrationQuestions: readonly RegistrationQuestion[];
+  /** Those of the questions to which somebody has answered, in whatever state their registration is. */
+  answeredQuestions(questionIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** The formats of active registrations. */
   readonly heldFormats: readonly ParticipationFormat[];
   addPerformance(performanceId: string, fields: PerformanceFields): Promise<void>;

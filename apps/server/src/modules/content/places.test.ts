@@ -18,6 +18,7 @@ const hybrid: RegistrationEvent = {
   capacityOnline: null,
   registrationOpensAt: null,
   registrationClosesAt: null,
+  registrationQuestions: [],
 };
 
 const unused = (): never => {
