@@ -58,6 +58,11 @@ export const messages = {
   formatNotOffered: "Так участвовать в этом мероприятии нельзя",
   eventNotReady: "Чтобы опубликовать мероприятие, заполните отмеченное: короткое описание, а для очного город и адрес",
   eventCancelled: "Мероприятие отменено",
+  answeredQuestionStays: (label: string): string =>
+    `На вопрос «${label}» уже ответили: его можно больше не задавать, но не удалить`,
+  answeredKindStays: "На вопрос уже ответили: изменить можно слова, но не вид ответа",
+  answeredOptionStays: (label: string): string =>
+    `На вопрос уже ответили: вариант «${label}» можно назвать иначе, но не убрать`,
   formatHeld: "Нельзя убрать способ участия, на который уже зарегистрированы люди",
   registrationNotFound: "Регистрация не найдена",
   registrationCancelled: "Регистрация уже отменена",

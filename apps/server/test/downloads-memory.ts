@@ -18,7 +18,7 @@ const warmUpRows = 1_000;
 async function write(rows: number): Promise<number> {
   const never = () => Promise.reject(new Error("Nobody asked for it"));
   const lists: PeopleLists = {
-    findEvent: async () => ({ title: "Мероприятие", timeZone: "Europe/Moscow" }),
+    findEvent: async () => ({ title: "Мероприятие", timeZone: "Europe/Moscow", registrationQuestions: [] }),
     participants: async (_eventId, after, limit) => {
       // Simulates the latency of a database: the writer must not buffer meanwhile.
       await new Promise((resolve) => setImmediate(resolve));
@@ -67,6 +67,7 @@ function participant(number: number): Participant {
     position: "Инженер, ведущий",
     personCurrentStatus: statuses[number % statuses.length] ?? "",
     personWorkExperience: "FourToEightYears",
+    answers: [],
     createdAt: at,
     promotedAt: null,
     checkedInAt: null,

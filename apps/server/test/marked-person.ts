@@ -102,6 +102,7 @@ export const markedRows: readonly (readonly [table: string, rows: readonly Row[]
         company: `Компания-${mark}`,
         account_subject: subject,
         cancellation_comment: `Причина ${mark}`,
+        answers: [{ question_id: "allergies", values: [`Ответ ${mark}`] }],
       },
       {
         ...registration,

@@ -168,6 +168,7 @@ it("fails alone with a value that the database rejects", async () => {
       locked.insert({
         ...personNumber(number, eventId),
         registrationId: `${eventId}-${number}`,
+        answers: [],
         state: "registered",
         accountSubject: null,
         isEmailConfirmed: false,

@@ -31,7 +31,10 @@ export { isHttpsAddress } from "./contract/scalars.ts";
 export {
   eventCancelRegistrationRequest,
   eventRegisterRequest,
+  eventRegisterRequestTo,
   eventRegistrationLinkSendRequest,
 } from "./contract/registration.ts";
+export { registrationAnswersTo, registrationQuestion } from "./contract/registration-questions.ts";
+export { answerText, askedQuestions, optionsOf } from "./registration-questions/asked-questions.ts";
 export { errorOwners, telemetryLevels, vitalNames } from "./contract/telemetry-report.ts";
 export type * from "./contract/types.ts";

@@ -8,6 +8,7 @@ export type * from "./contract/types.ts";
 export { embedOf, embedProviders } from "./rich-text/embeds.ts";
 export { richTextLimits } from "./rich-text/rich-text-limits.ts";
 export { richTextFiles, visitRichText } from "./rich-text/visit-rich-text.ts";
+export { answerText, askedQuestions, conditionObstacle, optionsOf } from "./registration-questions/asked-questions.ts";
 export { auditEntities, contentEntities } from "./enumerations/audit.ts";
 export {
   cancellationReasons,
@@ -15,6 +16,7 @@ export {
   eventKinds,
   eventStatuses,
   participationFormats,
+  registrationQuestionKinds,
   registrationStates,
   unavailabilityReasons,
 } from "./enumerations/event.ts";
@@ -24,6 +26,7 @@ export type {
   EventKind,
   EventStatus,
   ParticipationFormat,
+  RegistrationQuestionKind,
   RegistrationState,
   UnavailabilityReason,
 } from "./enumerations/event.ts";

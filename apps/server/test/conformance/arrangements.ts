@@ -82,6 +82,7 @@ const eventArrangements = {
   eventGallerySet: eventEditOf("eventGallerySet"),
   eventPartnersSet: eventEditOf("eventPartnersSet"),
   eventQuestionAnswerSet: eventEditOf("eventQuestionAnswerSet"),
+  eventRegistrationQuestionsSet: eventEditOf("eventRegistrationQuestionsSet"),
   eventSpeakersSet: eventEditOf("eventSpeakersSet"),
   eventPerformanceAdd: talkOf("eventPerformanceAdd"),
   eventPerformanceEdit: talkOf("eventPerformanceEdit"),

@@ -34,6 +34,7 @@ export const invalidatedBy: { readonly [Name in HandledCall]: Tags<Name> } = {
   eventGallerySet: event,
   eventPartnersSet: event,
   eventQuestionAnswerSet: event,
+  eventRegistrationQuestionsSet: event,
   eventSpeakersSet: event,
   eventPerformanceAdd: event,
   eventPerformanceEdit: event,

@@ -93,6 +93,12 @@ export interface EndpointDescriptions {
    */
   eventQuestionAnswerSet: unknown;
   /**
+   * Replace what an event asks at registration. For editors.
+   *
+   * @throws {ApiError} EVENT_NOT_FOUND, VERSION_CONFLICT, or a code that every endpoint may have
+   */
+  eventRegistrationQuestionsSet: unknown;
+  /**
    * Replace the speakers of an event. For editors.
    *
    * @throws {ApiError} EVENT_NOT_FOUND, VERSION_CONFLICT, or a code that every endpoint may have

@@ -13,6 +13,7 @@ import {
 import { event } from "./event.ts";
 import { messages } from "./messages.ts";
 import { endsAfterStart } from "./period.ts";
+import { registrationQuestions } from "./registration-questions.ts";
 import { richTextDocument } from "./rich-text/rich-text-document.ts";
 import { httpsUrl, identifier, line, timestamp, title, version } from "./scalars.ts";
 
@@ -75,6 +76,13 @@ export const eventPartContract = {
     ...adminEndpoints.eventQuestionAnswerSet,
     access: "editor",
     request: edit({ question_answer: listOf(question, 50) }),
+    response: event,
+  },
+  eventRegistrationQuestionsSet: {
+    ...adminEndpoints.eventRegistrationQuestionsSet,
+    access: "editor",
+    /** A question that was answered keeps its kind and its options, and stays; `is_asked` false ends it. */
+    request: edit({ registration_questions: registrationQuestions }),
     response: event,
   },
   eventSpeakersSet: {

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { storedFile } from "./file.ts";
 import { messages } from "./messages.ts";
+import { registrationQuestion } from "./registration-questions.ts";
 import { richTextDocument } from "./rich-text/rich-text-document.ts";
 import { httpsUrl, identifier, line, paragraph, rowIdentifier, timestamp, title } from "./scalars.ts";
 
@@ -86,6 +87,8 @@ export const eventParts = {
   gallery: v.array(v.strictObject({ image: storedFile, alt: line(500) })),
   speakers: v.array(speaker),
   question_answer: v.array(question),
+  /** Asked at registration, in this order. Those with `is_asked` false are not. */
+  registration_questions: v.array(registrationQuestion),
   performances: v.array(performance),
   is_program_visible: v.boolean(),
   links_before: v.array(participantLink),

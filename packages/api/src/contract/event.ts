@@ -16,6 +16,7 @@ import { contentListOptions, countedPageOf, pageRequest, totalOption, searchText
 import { messages } from "./messages.ts";
 import { endsAfterStart } from "./period.ts";
 import { statusChange } from "./publication.ts";
+import { registrationAnswer } from "./registration-questions.ts";
 import { richTextForm } from "./rich-text/rich-text-document.ts";
 import { count, identifier, line, paragraph, requestKey, timestamp, version } from "./scalars.ts";
 import { tagIds, tagReference } from "./tag.ts";
@@ -64,6 +65,8 @@ export const ownRegistration = v.strictObject({
   is_email_confirmed: v.nullable(v.boolean()),
   /** In the waitlist, from 1; null means not on it. */
   place_in_queue: v.nullable(count),
+  /** To the event's `registration_questions`. */
+  answers: v.array(registrationAnswer),
 });
 export type OwnRegistration = v.InferOutput<typeof ownRegistration>;
 

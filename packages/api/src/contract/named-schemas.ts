@@ -9,6 +9,7 @@ import { storedFile, upload } from "./file.ts";
 import { mailing } from "./mailing.ts";
 import { participant } from "./participant.ts";
 import { personalData } from "./personal-data.ts";
+import { registrationAnswer, registrationQuestion } from "./registration-questions.ts";
 import { registrationAvailability, registrationReceipt } from "./registration.ts";
 import { revision } from "./revision.ts";
 import { richTextBlock, richTextDocument, richTextMark } from "./rich-text/rich-text-document.ts";
@@ -38,7 +39,9 @@ export const namedSchemas: Readonly<Record<string, GenericSchema>> = {
   Performance: performance,
   PersonalData: personalData,
   Question: question,
+  RegistrationAnswer: registrationAnswer,
   RegistrationAvailability: registrationAvailability,
+  RegistrationQuestion: registrationQuestion,
   RegistrationReceipt: registrationReceipt,
   ReportedError: reportedError,
   ResolvedFrame: resolvedFrame,

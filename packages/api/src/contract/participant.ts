@@ -4,6 +4,7 @@ import { cancellationReasons, participationFormats, registrationStates } from ".
 import { personCurrentStatuses, personWorkExperiences } from "../enumerations/person.ts";
 import { anyOf, pageOf, pageRequest, searchText } from "./list.ts";
 import { messages } from "./messages.ts";
+import { registrationAnswer } from "./registration-questions.ts";
 import { chosenFormat } from "./registration.ts";
 import { count, identifier, nullableText, timestamp } from "./scalars.ts";
 
@@ -21,6 +22,8 @@ export const participant = v.strictObject({
   position: nullableText,
   person_current_status: v.picklist(personCurrentStatuses),
   person_work_experience: v.picklist(personWorkExperiences),
+  /** To the event's `registration_questions`. */
+  answers: v.array(registrationAnswer),
   created_at: timestamp,
   /** The time when the registration left the waitlist. */
   promoted_at: v.nullable(timestamp),

@@ -15,7 +15,9 @@ export const personalData = v.strictObject({
       event_id: identifier,
       event_title: v.string(),
       starts_at: timestamp,
-      ...v.omit(participant, ["is_blacklisted", "is_email_confirmed"]).entries,
+      ...v.omit(participant, ["is_blacklisted", "is_email_confirmed", "answers"]).entries,
+      /** In words, as they were asked. */
+      answers: v.array(v.strictObject({ question: v.string(), answer: v.string() })),
     }),
   ),
   applications: v.array(sentJobApplication),

@@ -4,6 +4,8 @@ import { personalDataEndpoints } from "../endpoints/personal-data-endpoints.ts";
 import { cancellationReasons, participationFormats, unavailabilityReasons } from "../enumerations/event.ts";
 import { formPerson } from "./form-person.ts";
 import { messages } from "./messages.ts";
+import { registrationAnswers, registrationAnswersTo } from "./registration-questions.ts";
+import type { RegistrationQuestion } from "./registration-questions.ts";
 import { count, email, httpsUrl, identifier, line, paragraph, timestamp } from "./scalars.ts";
 
 /** The two formats that a participant chooses from; the other members of the enumeration describe events. */
@@ -21,10 +23,18 @@ export const eventRegisterRequest = v.strictObject(
     participation_format: chosenFormat,
     ...formPerson,
     company: v.optional(line(200)),
+    /** To the event's `registration_questions`. Answers to questions that do not apply are ignored. */
+    answers: v.optional(registrationAnswers),
     consent: v.literal(true, messages.consent),
   },
   messages.invalidBody,
 );
+/** The same for one event, whose questions it knows. */
+export const eventRegisterRequestTo = (questions: readonly RegistrationQuestion[]) =>
+  v.strictObject(
+    { ...eventRegisterRequest.entries, answers: v.optional(registrationAnswersTo(questions), []) },
+    messages.invalidBody,
+  );
 export type EventRegisterRequest = v.InferOutput<typeof eventRegisterRequest>;
 
 export const eventCancelRegistrationRequest = v.strictObject(

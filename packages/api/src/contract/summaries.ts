@@ -19,6 +19,7 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   eventGallerySet: "Replace the pictures of an event",
   eventPartnersSet: "Replace the partners of an event",
   eventQuestionAnswerSet: "Replace the questions and answers of an event",
+  eventRegistrationQuestionsSet: "Replace what an event asks at registration",
   eventSpeakersSet: "Replace the speakers of an event",
   eventPerformanceAdd: "Add a talk to the programme",
   eventPerformanceEdit: "Change a talk of the programme",

@@ -62,6 +62,11 @@ export const adminEndpoints = {
     path: "/event/question-answer",
     failure: "Не удалось изменить блок вопросов и ответов",
   },
+  eventRegistrationQuestionsSet: {
+    method: "POST",
+    path: "/event/registration-questions",
+    failure: "Не удалось изменить вопросы при регистрации",
+  },
   eventSpeakersSet: {
     method: "POST",
     path: "/event/speakers",

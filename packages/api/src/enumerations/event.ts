@@ -49,5 +49,9 @@ export const unavailabilityReasons = [
 ] as const;
 export type UnavailabilityReason = (typeof unavailabilityReasons)[number];
 
+/** Kinds of questions that organisers ask at registration. */
+export const registrationQuestionKinds = ["text", "one", "several", "yes_no"] as const;
+export type RegistrationQuestionKind = (typeof registrationQuestionKinds)[number];
+
 export const registrationStates = ["registered", "waitlisted", "cancelled"] as const;
 export type RegistrationState = (typeof registrationStates)[number];

@@ -1,4 +1,10 @@
-import type { EmailSettings, RichTextDocument, ParticipantLink, TitledLink } from "@corp/api/contract";
+import type {
+  EmailSettings,
+  ParticipantLink,
+  RegistrationQuestion,
+  RichTextDocument,
+  TitledLink,
+} from "@corp/api/contract";
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { instant, searchVector, sortedTitle, tsvector } from "./columns.ts";
@@ -66,6 +72,7 @@ export const events = pgTable(
     gallery: jsonb("gallery").$type<StoredPicture[]>().notNull().default([]),
     speakers: jsonb("speakers").$type<StoredSpeaker[]>().notNull().default([]),
     questionAnswer: jsonb("question_answer").$type<{ question: string; answer: string }[]>().notNull().default([]),
+    registrationQuestions: jsonb("registration_questions").$type<RegistrationQuestion[]>().notNull().default([]),
     isProgramVisible: boolean("is_program_visible").notNull().default(false),
     linksBefore: jsonb("links_before").$type<ParticipantLink[]>().notNull().default([]),
     linksAfter: jsonb("links_after").$type<TitledLink[]>().notNull().default([]),

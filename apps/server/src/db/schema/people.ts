@@ -1,6 +1,6 @@
-import type { JobApplication, Participant } from "@corp/api/contract";
+import type { JobApplication, Participant, RegistrationAnswer } from "@corp/api/contract";
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { instant, sortedEmail, sortedName, wordsOf } from "./columns.ts";
 import { events } from "./content.ts";
 import { files } from "./files.ts";
@@ -28,6 +28,8 @@ export const registrations = pgTable(
     position: text("position"),
     personCurrentStatus: text("person_current_status").$type<Participant["person_current_status"]>().notNull(),
     personWorkExperience: text("person_work_experience").$type<Participant["person_work_experience"]>().notNull(),
+    /** To the questions of the event at that time, which keep their ids. */
+    answers: jsonb("answers").$type<RegistrationAnswer[]>().notNull().default([]),
     /** `sub` of the account that registered; null means a guest. */
     accountSubject: text("account_subject"),
     /** SHA-256 of the manage token, hex. */

@@ -27,6 +27,7 @@ const repeatedlySaved: ReadonlySet<string> = new Set<EndpointName>([
   "eventGallerySet",
   "eventPartnersSet",
   "eventQuestionAnswerSet",
+  "eventRegistrationQuestionsSet",
   "eventSpeakersSet",
   "eventPerformanceEdit",
   "eventPerformanceOrder",

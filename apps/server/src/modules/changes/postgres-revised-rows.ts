@@ -44,8 +44,8 @@ export function articleRowOf(content: Content, beside: Beside): ArticleRow {
 }
 
 export function eventSnapshot(row: EventRow, program: readonly PerformanceRow[]): EventSnapshot {
-  const { about, otherContent, partners, gallery, speakers, questionAnswer, isProgramVisible } = row;
-  const { coverFileId, tagIds, linksBefore, linksAfter, emailSettings, isPostponed } = row;
+  const { about, otherContent, partners, gallery, speakers, questionAnswer, registrationQuestions } = row;
+  const { isProgramVisible, coverFileId, tagIds, linksBefore, linksAfter, emailSettings, isPostponed } = row;
   return {
     about,
     otherContent,
@@ -53,6 +53,7 @@ export function eventSnapshot(row: EventRow, program: readonly PerformanceRow[])
     gallery,
     speakers,
     questionAnswer,
+    registrationQuestions,
     isProgramVisible,
     coverFileId,
     tagIds,

@@ -35,6 +35,7 @@ export type EventPartsRecord = Pick<
   | "gallery"
   | "speakers"
   | "question_answer"
+  | "registration_questions"
   | "performances"
   | "is_program_visible"
   | "links_before"

@@ -3,6 +3,7 @@ import type {
   EventFields,
   EmailSettings,
   ParticipantLink,
+  RegistrationQuestion,
   ResponseOf,
   RichTextDocument,
   TitledLink,
@@ -67,6 +68,7 @@ export interface EventPatch {
   readonly gallery?: { fileId: string; alt: string }[];
   readonly speakers?: SpeakerPatch[];
   readonly questionAnswer?: { question: string; answer: string }[];
+  readonly registrationQuestions?: RegistrationQuestion[];
   readonly isProgramVisible?: boolean;
   readonly linksBefore?: ParticipantLink[];
   readonly linksAfter?: TitledLink[];
@@ -110,6 +112,9 @@ export interface LockedEvent {
   readonly fields: Pick<EventFields, "short_description" | "format" | "city" | "address">;
   readonly speakerIds: readonly string[];
   readonly performances: readonly PlannedPerformance[];
+  readonly registrationQuestions: readonly RegistrationQuestion[];
+  /** Those of the questions to which somebody has answered, in whatever state their registration is. */
+  answeredQuestions(questionIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** The formats of active registrations. */
   readonly heldFormats: readonly ParticipationFormat[];
   addPerformance(performanceId: string, fields: PerformanceFields): Promise<void>;

@@ -19,6 +19,7 @@ const hybrid: RegistrationEvent = {
   capacityOnline: null,
   registrationOpensAt: null,
   registrationClosesAt: null,
+  registrationQuestions: [],
 };
 
 const unused = (): never => {

@@ -1,5 +1,5 @@
 import type { CancellationReason, ParticipationFormat, RegistrationState } from "@corp/api";
-import type { EventFields, EventRegisterRequest } from "@corp/api/contract";
+import type { EventFields, EventRegisterRequest, RegistrationAnswer, RegistrationQuestion } from "@corp/api/contract";
 
 export interface RegistrationEvent {
   readonly format: EventFields["format"];
@@ -13,6 +13,7 @@ export interface RegistrationEvent {
   readonly capacityOnline: number | null;
   readonly registrationOpensAt: Date | null;
   readonly registrationClosesAt: Date | null;
+  readonly registrationQuestions: readonly RegistrationQuestion[];
 }
 
 export interface RegistrationRecord {
@@ -24,14 +25,16 @@ export interface RegistrationRecord {
   readonly requestKeyHash: string | null;
   readonly email: string;
   readonly isEmailConfirmed: boolean;
+  readonly answers: readonly RegistrationAnswer[];
 }
 
 export interface NewRegistration extends Omit<
   EventRegisterRequest,
-  "event_id" | "consent" | "homepage" | "request_key"
+  "event_id" | "consent" | "homepage" | "request_key" | "answers"
 > {
   readonly registrationId: string;
   readonly state: "registered" | "waitlisted";
+  readonly answers: readonly RegistrationAnswer[];
   readonly accountSubject: string | null;
   /** Whether the provider of the account has confirmed the address. */
   readonly isEmailConfirmed: boolean;

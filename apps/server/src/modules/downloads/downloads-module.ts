@@ -104,7 +104,7 @@ export function createDownloads({ lists, log, signer, now, ...addresses }: Downl
   async function tableOf(download: Download): Promise<Table> {
     if (download.list !== "participants")
       return download.list === "subscribers" ? subscribersTable(lists) : applicationsTable(lists, fileUrlsOfList());
-    return participantsTable(lists, download.eventId, (await listedEvent(download.eventId)).timeZone);
+    return participantsTable(lists, download.eventId, await listedEvent(download.eventId));
   }
 
   return {

@@ -13,7 +13,7 @@ import type { Edit } from "../../change.ts";
 import { createUrlSigner } from "../signing/signed-url.ts";
 import type { Download } from "./download-url.ts";
 import { createDownloads } from "./downloads-module.ts";
-import type { JobApplication, Participant, PeopleLists, Subscriber } from "./people-lists.ts";
+import type { JobApplication, ListedEvent, Participant, PeopleLists, Subscriber } from "./people-lists.ts";
 
 const publicOrigin = "https://corp.example";
 const publicApiPath = "/p-api/product";
@@ -33,6 +33,7 @@ const participant: Participant = {
   position: null,
   personCurrentStatus: "WorkInIT",
   personWorkExperience: "SomethingNew",
+  answers: [],
   createdAt: new Date("2026-11-20T20:00:00Z"),
   promotedAt: null,
   checkedInAt: null,
@@ -74,12 +75,19 @@ function harness(
   {
     people = [participant],
     applications = [application],
-  }: { people?: Participant[]; applications?: JobApplication[] } = {},
+    registrationQuestions = [],
+  }: {
+    people?: Participant[];
+    applications?: JobApplication[];
+    registrationQuestions?: ListedEvent["registrationQuestions"];
+  } = {},
 ) {
   const state = { now: new Date("2026-11-21T16:00:00.700Z"), isEventThere: true, log: [] as [Edit, Download][] };
   const lists: PeopleLists = {
     findEvent: async (eventId) =>
-      state.isEventThere && eventId === "e1" ? { title: "Очереди и шины", timeZone: "Asia/Vladivostok" } : undefined,
+      state.isEventThere && eventId === "e1"
+        ? { title: "Очереди и шины", timeZone: "Asia/Vladivostok", registrationQuestions }
+        : undefined,
     participants: async (eventId, after) => (eventId === "e1" && after === null ? people : []),
     subscribers: async (after) => (after === null ? subscribers : []),
     applications: async (after) => (after === null ? applications : []),
@@ -123,6 +131,42 @@ it("returns a URL of the participants that is valid for five minutes, and audits
 
   state.now = new Date("2026-11-21T16:05:00Z");
   await expect(open(answer.url)).rejects.toMatchObject({ kind: "forbidden", code: "ADDRESS_EXPIRED" });
+});
+
+it("writes answers into columns of their own, which stay where they are when the questions are reordered", async () => {
+  const question = { is_required: false, is_asked: true, is_shown_at_check_in: false, condition: null };
+  const options = [
+    { option_id: "x", label: "Чай" },
+    { option_id: "y", label: "Кофе; вода" },
+  ];
+  const asked = [
+    { ...question, question_id: "2", kind: "several" as const, label: "=Напитки", options },
+    { ...question, question_id: "1", kind: "yes_no" as const, label: "Впервые?", options: [] },
+    { ...question, question_id: "3", kind: "text" as const, label: "Слова", options: [], is_asked: false },
+  ];
+  const people = [
+    {
+      ...participant,
+      answers: [
+        { question_id: "1", values: ["no"] },
+        { question_id: "2", values: ["y", "x"] },
+      ],
+    },
+    { ...participant, answers: [{ question_id: "3", values: ["=1+1"] }] },
+  ];
+  const linesOf = async (registrationQuestions: typeof asked) => {
+    const { downloads, open } = harness([], { people, registrationQuestions });
+    const { url } = await downloads.handlers.eventParticipantsDownload({ event_id: "e1", format: "csv" }, admin);
+    return (await readText((await open(url)).body)).split("\r\n");
+  };
+  const lines = await linesOf(asked);
+  expect(lines.map((line) => line.replace(/^.*(?=,Версия согласия|,2026-01)/u, ""))).toEqual([
+    ",Версия согласия,Впервые?,'=Напитки,Слова",
+    ',2026-01,Нет,"Чай; Кофе; вода",',
+    ",2026-01,,,'=1+1",
+    "",
+  ]);
+  expect(await linesOf(asked.toReversed())).toEqual(lines);
 });
 
 it("writes applications with the labels of the form and Moscow time", async () => {

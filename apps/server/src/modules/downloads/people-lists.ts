@@ -1,3 +1,5 @@
+import type { RegistrationAnswer, RegistrationQuestion } from "@corp/api/contract";
+
 /** A registration as organisers see it. */
 export interface Participant {
   /** The order of registration. */
@@ -13,6 +15,7 @@ export interface Participant {
   readonly position: string | null;
   readonly personCurrentStatus: string;
   readonly personWorkExperience: string;
+  readonly answers: readonly RegistrationAnswer[];
   readonly createdAt: Date;
   readonly promotedAt: Date | null;
   readonly cancelledAt: Date | null;
@@ -64,6 +67,7 @@ export interface JobApplication {
 export interface ListedEvent {
   readonly title: string;
   readonly timeZone: string;
+  readonly registrationQuestions: readonly RegistrationQuestion[];
 }
 
 /**

@@ -1,3 +1,4 @@
+import { answerText } from "@corp/api/contract";
 import {
   cancellationReasonLabels,
   jobApplicationStateLabels,
@@ -10,7 +11,7 @@ import {
   readAboutLabels,
 } from "@corp/api/labels";
 import { downloadMessages, labelOf, stateLabels, zoneName } from "./messages.ts";
-import type { JobApplication, Participant, PeopleLists, Subscriber } from "./people-lists.ts";
+import type { JobApplication, ListedEvent, Participant, PeopleLists, Subscriber } from "./people-lists.ts";
 import { readInBatches } from "./read-in-batches.ts";
 import type { Cell, Table } from "./tables/table.ts";
 
@@ -54,6 +55,12 @@ const participantColumns = (zone: string): readonly Column<Participant>[] => [
   [headers.consentVersion, (one) => one.consentVersion],
 ];
 
+/** In the order of the questions' ids, so that columns stay where they are when the questions are put in another order. */
+const answerColumns = ({ registrationQuestions }: ListedEvent): readonly Column<Participant>[] =>
+  registrationQuestions
+    .toSorted((one, other) => (one.question_id < other.question_id ? -1 : 1))
+    .map((question) => [question.label, ({ answers }) => answerText(question, answers)]);
+
 const subscriberColumns = (zone: string): readonly Column<Subscriber>[] => [
   [headers.email, (one) => one.email],
   [`${headers.subscribedAt} (${zone})`, (one) => one.subscribedAt],
@@ -91,12 +98,14 @@ const applicationColumns = (zone: string, { urlOf, days }: FileUrlsOfList): read
   [headers.consentVersion, (one) => one.consentVersion],
 ];
 
-export function participantsTable(lists: PeopleLists, eventId: string, timeZone: string): Table {
+export function participantsTable(lists: PeopleLists, eventId: string, event: ListedEvent): Table {
+  const { timeZone } = event;
   const rows = readInBatches(
     (after: number | null, limit) => lists.participants(eventId, after, limit),
     (one) => one.queueNumber,
   );
-  return toTable(titles.participants, participantColumns(zoneName(timeZone)), rows, timeZone);
+  const columns = [...participantColumns(zoneName(timeZone)), ...answerColumns(event)];
+  return toTable(titles.participants, columns, rows, timeZone);
 }
 
 export function subscribersTable(lists: PeopleLists): Table {

@@ -7,7 +7,11 @@ export function createPostgresPeopleLists(db: Database): PeopleLists {
   return {
     async findEvent(eventId) {
       const [event] = await db
-        .select({ title: events.title, timeZone: events.timeZone })
+        .select({
+          title: events.title,
+          timeZone: events.timeZone,
+          registrationQuestions: events.registrationQuestions,
+        })
         .from(events)
         .where(and(eq(events.eventId, eventId), isNull(events.deletionId)));
       return event;
@@ -56,6 +60,7 @@ const participantColumns = {
   position: registrations.position,
   personCurrentStatus: registrations.personCurrentStatus,
   personWorkExperience: registrations.personWorkExperience,
+  answers: registrations.answers,
   createdAt: registrations.createdAt,
   promotedAt: registrations.promotedAt,
   cancelledAt: registrations.cancelledAt,

@@ -14,6 +14,7 @@ import type { EventReading } from "./get-event.ts";
 import { listEvents } from "./list-events.ts";
 import { orderPerformances } from "./order-program.ts";
 import { getLinks, setContent, setGallery, setLinks, setPartners, setSpeakers } from "./set-event-part.ts";
+import { setRegistrationQuestions } from "./set-registration-questions.ts";
 
 interface EventsModuleDeps extends ModuleDeps, EventEditing, EventReading {
   /** Promotes people from the waitlist to places that an edit added. */
@@ -35,6 +36,7 @@ type PartEndpoints =
   | "eventGallerySet"
   | "eventPartnersSet"
   | "eventQuestionAnswerSet"
+  | "eventRegistrationQuestionsSet"
   | "eventSpeakersSet"
   | "eventPerformanceAdd"
   | "eventPerformanceEdit"
@@ -83,6 +85,8 @@ function partHandlers(
     eventPartnersSet: (request, caller) => setPartners(editing, request, editBy("eventPartnersSet", caller)),
     eventQuestionAnswerSet: ({ question_answer: questionAnswer, ...edited }, caller) =>
       patchEvent(editing, edited, editBy("eventQuestionAnswerSet", caller), { questionAnswer }),
+    eventRegistrationQuestionsSet: (request, caller) =>
+      setRegistrationQuestions(editing, request, editBy("eventRegistrationQuestionsSet", caller)),
     eventSpeakersSet: (request, caller) => setSpeakers(editing, request, editBy("eventSpeakersSet", caller)),
     eventPerformanceAdd: (request, caller) => addPerformance(editing, request, editBy("eventPerformanceAdd", caller)),
     eventPerformanceEdit: (request, caller) =>

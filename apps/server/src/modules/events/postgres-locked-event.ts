@@ -45,6 +45,8 @@ export function createLockedEvent(
     },
     speakerIds: row.speakers.map(({ speaker_id }) => speaker_id),
     performances: program,
+    registrationQuestions: row.registrationQuestions,
+    answeredQuestions: (questionIds) => selectAnswered(transaction, row.eventId, questionIds),
     heldFormats: heldFormats(row),
     ...programEdits(transaction, row.eventId, program, edit),
     deleteEvent: () => deleteEvent(transaction, row, edit),
@@ -150,6 +152,20 @@ async function deleteEvent(transaction: Transaction, row: EventRow, edit: Edit):
   });
   await writeCancellationEmails(transaction, row, edit.now);
   return deletion;
+}
+
+/** Ends at the first answer to each question. */
+async function selectAnswered(
+  transaction: Transaction,
+  eventId: string,
+  questionIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await transaction.execute<{ id: string }>(
+    sql`select id from jsonb_array_elements_text(${JSON.stringify(questionIds)}::jsonb) as id where exists (
+      select from registrations where event_id = ${eventId}
+        and answers @> jsonb_build_array(jsonb_build_object('question_id', id)))`,
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 function heldFormats(row: EventRow): ParticipationFormat[] {

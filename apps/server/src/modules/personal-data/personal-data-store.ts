@@ -1,3 +1,4 @@
+import { answerText } from "@corp/api/contract";
 import type { PersonalData } from "@corp/api/contract";
 import { and, desc, eq, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
@@ -199,6 +200,10 @@ async function selectRegistrations(db: Database, { email, subject }: Person) {
     position: row.position,
     person_current_status: row.personCurrentStatus,
     person_work_experience: row.personWorkExperience,
+    answers: event.registrationQuestions.flatMap((question) => {
+      const answer = answerText(question, row.answers);
+      return answer === null ? [] : [{ question: question.label, answer }];
+    }),
     created_at: row.createdAt.toISOString(),
     promoted_at: row.promotedAt?.toISOString() ?? null,
     cancelled_at: row.cancelledAt?.toISOString() ?? null,

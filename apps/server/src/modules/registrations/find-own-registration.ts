@@ -19,6 +19,7 @@ export function createFindOwnRegistration(store: RegistrationStore, linkTokens: 
         state: record.state,
         participation_format: record.participationFormat,
         is_email_confirmed: isLink(record) ? record.isEmailConfirmed : null,
+        answers: [...record.answers],
         place_in_queue: record.state === "waitlisted" ? await placeInQueue(record.registrationId) : null,
       });
       if (proven !== undefined && proven.state !== "cancelled") return toOwn(proven);

@@ -259,6 +259,7 @@ const columns = {
   position: registrations.position,
   person_current_status: registrations.personCurrentStatus,
   person_work_experience: registrations.personWorkExperience,
+  answers: registrations.answers,
   created_at: registrations.createdAt,
   promoted_at: registrations.promotedAt,
   cancelled_at: registrations.cancelledAt,

@@ -27,13 +27,14 @@ const eventColumns = `event_id as "eventId", format, starts_at as "startsAt", en
   is_postponed as "isPostponed", called_off_at is not null as "isCalledOff", is_published as "isPublished",
   published_at as "publishedAt", capacity_offline as "capacityOffline", capacity_online as "capacityOnline",
   registration_opens_at as "registrationOpensAt", registration_closes_at as "registrationClosesAt",
+  registration_questions as "registrationQuestions",
   registered_offline as "registeredOffline", registered_online as "registeredOnline",
   waitlisted_offline as "waitlistedOffline", waitlisted_online as "waitlistedOnline"`;
 
 /** The columns of a table named `registration`. A stopped address has to be confirmed again. */
 const recordColumns = `registration_id as "registrationId", state, participation_format as "participationFormat",
   account_subject as "accountSubject", manage_token_hash as "manageTokenHash", request_key_hash as "requestKeyHash",
-  registration.email, exists (select from mail_addresses as known where known.email = lower(registration.email)
+  registration.email, registration.answers, exists (select from mail_addresses as known where known.email = lower(registration.email)
     and confirmed_at is not null and stopped_at is null) as "isEmailConfirmed"`;
 
 const selectEvents = (ids: string): string =>
@@ -52,8 +53,9 @@ const selectActive = (owners: string): string => `select owner.index as "ownerIn
       where registration.event_id = owner.event_id and state <> 'cancelled' and account_subject = owner.subject
   ) as found on true`;
 
+/** The last one is JSON. */
 const personColumns = `event_id, registration_id, state, participation_format, first_name, last_name, email, phone, company, position,
-  person_current_status, person_work_experience, account_subject, manage_token_hash, request_key_hash, consent_version`;
+  person_current_status, person_work_experience, account_subject, manage_token_hash, request_key_hash, consent_version, answers`;
 
 /** The owner of an account has entered the email: what they said about somebody else who had is over. */
 const verified = `confirmed_at = excluded.confirmed_at,
@@ -80,7 +82,7 @@ const insertWith = (people: string, counted: string): string => `with added as (
         case when consent_version is null then 'client' else 'form' end, registration_id from added),
     confirmed as (
       insert into mail_addresses (email, confirmed_at)
-      select lower(email), max(created_at) from added where lower(email) = any ($18::text[]) group by 1 order by 1
+      select lower(email), max(created_at) from added where lower(email) = any ($19::text[]) group by 1 order by 1
       on conflict (email) do update set ${verified}),
     ${emailOf("case state when 'registered' then 'registration-confirmed' else 'registration-waitlisted' end", "added")}
   update events set registered_offline = new.registered_offline, registered_online = new.registered_online,
@@ -88,7 +90,7 @@ const insertWith = (people: string, counted: string): string => `with added as (
   from ${counted} as new (event_id, registered_offline, registered_online, waitlisted_offline, waitlisted_online, payload)
   where events.event_id = new.event_id returning ${notify("new.payload")}`;
 
-const personParameters = Array.from({ length: 16 }, (_, index) => `$${index + 1}`);
+const personParameters = Array.from({ length: 17 }, (_, index) => `$${index + 1}`);
 
 export const statements = {
   event: { name: "registration_event", text: selectEvents("$1") },
@@ -134,8 +136,8 @@ export const statements = {
   insert: {
     name: "registration_insert",
     text: insertWith(
-      `values (${personParameters.join()}, $17, $17)`,
-      "(values ($19::text, $20::int, $21::int, $22::int, $23::int, $24::text))",
+      `values (${personParameters.join()}, $18, $18)`,
+      "(values ($20::text, $21::int, $22::int, $23::int, $24::int, $25::text))",
     ),
   },
 
@@ -143,11 +145,11 @@ export const statements = {
   insertAll: {
     name: "registration_insert_all",
     text: insertWith(
-      `select ${personColumns}, now, now
-      from unnest(${personParameters.map((parameter) => `${parameter}::text[]`).join()}, $17::timestamptz[])
+      `select ${personColumns}::jsonb, now, now
+      from unnest(${personParameters.map((parameter) => `${parameter}::text[]`).join()}, $18::timestamptz[])
         with ordinality as person (${personColumns}, now, number)
       order by number`,
-      "unnest($19::text[], $20::int[], $21::int[], $22::int[], $23::int[], $24::text[])",
+      "unnest($20::text[], $21::int[], $22::int[], $23::int[], $24::int[], $25::text[])",
     ),
   },
 
@@ -367,6 +369,7 @@ function columnsOf(added: readonly (NewRegistration & { readonly eventId: string
     added.map(({ manageTokenHash }) => manageTokenHash),
     added.map(({ requestKeyHash }) => requestKeyHash),
     added.map(({ consent_version }) => consent_version ?? null),
+    added.map(({ answers }) => JSON.stringify(answers)),
     added.map(({ now }) => now),
   ];
 }

@@ -1,5 +1,12 @@
-import type { ParsedRequestOf, RegistrationReceipt } from "@corp/api/contract";
+import { registrationAnswersTo } from "@corp/api/contract";
+import type {
+  ParsedRequestOf,
+  RegistrationAnswer,
+  RegistrationQuestion,
+  RegistrationReceipt,
+} from "@corp/api/contract";
 import { uuidv7 } from "uuidv7";
+import * as v from "valibot";
 import { isVerifiedAddress } from "../../caller.ts";
 import type { Caller } from "../../caller.ts";
 import { Failure } from "../../failure.ts";
@@ -39,6 +46,7 @@ export async function registerForEvent(
     consent: _consent,
     homepage: _homepage,
     request_key: requestKey,
+    answers: sent = [],
     ...person
   }: ParsedRequestOf<"eventRegister">,
   caller: Caller,
@@ -57,12 +65,14 @@ export async function registerForEvent(
     }
     rejectUnlessOpen(locked, person, now);
     rejectPerson(existing, contactEmail);
+    const answers = validAnswers(locked.event.registrationQuestions, sent);
     await fillFreePlaces(locked, now);
     const left = placesLeft(locked.event, person.participation_format, locked.occupancy(person.participation_format));
     const registrationId = uuidv7();
     const state = left === 0 ? ("waitlisted" as const) : ("registered" as const);
     locked.insert({
       ...person,
+      answers,
       registrationId,
       state,
       accountSubject: subject,
@@ -103,6 +113,21 @@ function rejectUnlessOpen(
       details: [{ path: "participation_format", message: messages.formatNotOffered }],
     });
   }
+}
+
+/**
+ * Validated under the lock: the event may have got another question since the form was opened.
+ *
+ * @throws {Failure} `invalid` with a path `answers.<question_id>` for each answer that is missing or wrong.
+ */
+function validAnswers(
+  questions: readonly RegistrationQuestion[],
+  sent: readonly RegistrationAnswer[],
+): RegistrationAnswer[] {
+  const { success, output, issues } = v.safeParse(registrationAnswersTo(questions), sent);
+  if (success) return output;
+  const details = issues.map((issue) => ({ path: `answers.${v.getDotPath(issue) ?? ""}`, message: issue.message }));
+  throw new Failure("invalid", messages.invalid, { code: "INVALID_REQUEST", details });
 }
 
 /** Rejects only for an open event: past and future ones would reveal the blacklist without a trace. */

@@ -7,6 +7,7 @@ import type { ArticleSnapshot, EventSnapshot, RevisionStore } from "../content/r
 import { rejectLostFormats } from "../events/change-event.ts";
 import { editLockedEvent, viewForEditor as eventForEditor } from "../events/edit-event.ts";
 import type { EventEditing } from "../events/edit-event.ts";
+import { changesOfAnswered } from "../events/set-registration-questions.ts";
 import { revisionNotFound } from "./read-revisions.ts";
 import { articleWithoutMissing, eventWithoutMissing } from "./without-missing.ts";
 
@@ -51,7 +52,10 @@ async function restoreEvent(
     const byMs = Date.parse(patch.fields.starts_at) - locked.startsAt.getTime();
     if (byMs !== 0) await locked.movePerformances(byMs);
     await locked.restoreProgram(talks, messages.deletedProgram(locked.title));
-    return { patch, result: null };
+    // The answers outlive a restoration, and keep their meaning.
+    const isKept = (await changesOfAnswered(locked, patch.registrationQuestions)).length > 0;
+    const registrationQuestions = isKept ? [...locked.registrationQuestions] : patch.registrationQuestions;
+    return { patch: { ...patch, registrationQuestions }, result: null };
   });
   await fillPlaces(edited.event_id);
   return eventForEditor(event, edit.now).version;

@@ -55,6 +55,7 @@ export const eventExamples = {
       gallery: [],
       speakers: [],
       question_answer: [],
+      registration_questions: [],
       performances: [],
       is_program_visible: false,
       links_before: [],

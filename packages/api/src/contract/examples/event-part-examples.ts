@@ -1,6 +1,6 @@
 import type { Examples } from "./endpoint-example.ts";
 import { ids } from "./ids.ts";
-import { deletion, editedEvent, links, richText } from "./records.ts";
+import { deletion, editedEvent, links, registrationQuestions, richText } from "./records.ts";
 
 const edited = { event_id: ids.event, version: 6 };
 
@@ -37,6 +37,10 @@ export const eventPartExamples = {
       ...edited,
       question_answer: [{ question: "Будет ли запись?", answer: "Да, через неделю после встречи." }],
     },
+    response: editedEvent,
+  },
+  eventRegistrationQuestionsSet: {
+    request: { ...edited, registration_questions: registrationQuestions },
     response: editedEvent,
   },
   eventSpeakersSet: {

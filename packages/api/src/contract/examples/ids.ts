@@ -14,6 +14,7 @@ export const ids = {
   revision: "0199f1d2-7c3a-7e55-b1d0-2f6c8a41d00c",
   email: "0199f1d2-7c3a-7e55-b1d0-2f6c8a41d00f",
   mailing: "0199f1d2-7c3a-7e55-b1d0-2f6c8a41d010",
+  question: "0199f1d2-7c3a-7e55-b1d0-2f6c8a41d011",
   otherEvent: "0199f1d2-7c3a-7e55-b1d0-2f6c8a41d00e",
   otherTag: "0199f1d2-7c3a-7e55-b1d0-2f6c8a41d00d",
 } as const;

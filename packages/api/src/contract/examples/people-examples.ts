@@ -3,7 +3,7 @@ import type { PersonalData } from "../personal-data.ts";
 import type { JobApplication } from "../user.ts";
 import type { Examples } from "./endpoint-example.ts";
 import { ids } from "./ids.ts";
-import { document, eventFields, eventSummary } from "./records.ts";
+import { document, eventFields, eventSummary, registrationAnswers } from "./records.ts";
 
 const participant: Participant = {
   registration_id: ids.registration,
@@ -18,6 +18,7 @@ const participant: Participant = {
   position: "Разработчик",
   person_current_status: "WorkInIT",
   person_work_experience: "FourToEightYears",
+  answers: registrationAnswers,
   created_at: "2027-03-01T08:12:44.310Z",
   promoted_at: null,
   cancelled_at: null,
@@ -30,12 +31,23 @@ const participant: Participant = {
 
 const days = (...counts: readonly number[]) => counts.map((count, index) => ({ day: `2027-03-0${index + 1}`, count }));
 
-const { is_blacklisted: isBlacklisted, is_email_confirmed: _isEmailConfirmed, ...ownRegistration } = participant;
+const {
+  is_blacklisted: isBlacklisted,
+  is_email_confirmed: _isEmailConfirmed,
+  answers: _answers,
+  ...ownRegistration
+} = participant;
 
 const personalData: PersonalData = {
   email: "maria@corp.example",
   registrations: [
-    { ...ownRegistration, event_id: ids.event, event_title: eventFields.title, starts_at: eventFields.starts_at },
+    {
+      ...ownRegistration,
+      answers: [{ question: "Размер футболки", answer: "M" }],
+      event_id: ids.event,
+      event_title: eventFields.title,
+      starts_at: eventFields.starts_at,
+    },
   ],
   applications: [],
   subscriptions: [

@@ -71,6 +71,24 @@ export const eventFields = {
 
 export const links = [{ title: "Трансляция", url: "https://live.corp.example/postgresql" }];
 
+export const registrationQuestions: Event["registration_questions"] = [
+  {
+    question_id: ids.question,
+    kind: "one",
+    label: "Размер футболки",
+    options: [
+      { option_id: "s", label: "S" },
+      { option_id: "m", label: "M" },
+    ],
+    is_required: true,
+    is_asked: true,
+    is_shown_at_check_in: true,
+    condition: null,
+  },
+];
+
+export const registrationAnswers = [{ question_id: ids.question, values: ["m"] }];
+
 export const eventSummary: EventSummary = {
   event_id: ids.event,
   version: 7,
@@ -111,6 +129,7 @@ export const event: Event = {
     },
   ],
   question_answer: [{ question: "Будет ли запись?", answer: "Да, через неделю после встречи." }],
+  registration_questions: registrationQuestions,
   performances: [
     {
       performance_id: ids.performance,

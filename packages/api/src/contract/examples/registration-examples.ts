@@ -28,6 +28,7 @@ export const registrationExamples = {
       position: "Разработчик",
       person_current_status: "WorkInIT",
       person_work_experience: "FourToEightYears",
+      answers: [],
       consent: true,
       consent_version: "2027-01",
       request_key: "0f8b2c1e9d7a4b56b0d3c2a1",
