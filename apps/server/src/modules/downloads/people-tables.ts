@@ -9,6 +9,7 @@ import {
   personWorkExperienceLabels,
   readAboutLabels,
 } from "@corp/api/labels";
+import { readableEmail } from "../text/readable-email.ts";
 import { downloadMessages, labelOf, stateLabels, zoneName } from "./messages.ts";
 import type { JobApplication, Participant, PeopleLists, Subscriber } from "./people-lists.ts";
 import { readInBatches } from "./read-in-batches.ts";
@@ -36,7 +37,7 @@ const participantColumns = (zone: string): readonly Column<Participant>[] => [
   [headers.participationFormat, (one) => labelOf(participationFormatLabels, one.participationFormat)],
   [headers.lastName, (one) => one.lastName],
   [headers.firstName, (one) => one.firstName],
-  [headers.email, (one) => one.email],
+  [headers.email, (one) => readableEmail(one.email)],
   [headers.emailConfirmed, (one) => (one.isEmailConfirmed ? downloadMessages.yes : downloadMessages.no)],
   [headers.phone, (one) => one.phone],
   [headers.company, (one) => one.company],
@@ -54,7 +55,7 @@ const participantColumns = (zone: string): readonly Column<Participant>[] => [
 ];
 
 const subscriberColumns = (zone: string): readonly Column<Subscriber>[] => [
-  [headers.email, (one) => one.email],
+  [headers.email, (one) => readableEmail(one.email)],
   [`${headers.subscribedAt} (${zone})`, (one) => one.subscribedAt],
   [`${headers.consentedAt} (${zone})`, consentOf],
   [headers.consentVersion, (one) => one.consentVersion],
@@ -72,7 +73,7 @@ const applicationColumns = (zone: string, { urlOf, days }: FileUrlsOfList): read
   [headers.note, (one) => one.note],
   [headers.lastName, (one) => one.lastName],
   [headers.firstName, (one) => one.firstName],
-  [headers.email, (one) => one.email],
+  [headers.email, (one) => readableEmail(one.email)],
   [headers.phone, (one) => one.phone],
   [headers.city, (one) => one.city],
   [headers.position, (one) => one.position],
