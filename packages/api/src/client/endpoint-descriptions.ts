@@ -465,7 +465,7 @@ export interface EndpointDescriptions {
    * @throws {ApiError} LINK_INVALID, or a code that every endpoint may have
    */
   personalDataErase: unknown;
-  /** Find people by parts of their names or addresses. For administrators. */
+  /** Find people by parts of their names or emails. For administrators. */
   personList: unknown;
   /** Get everything that is stored about a person. For administrators. */
   personGet: unknown;

@@ -145,7 +145,7 @@ export const personalDataContract = {
   personList: {
     ...adminEndpoints.personList,
     access: "admin",
-    /** Every word, or its beginning, must occur in the name or the address. */
+    /** Every word, or its beginning, must occur in the name or the email. */
     request: v.strictObject({ text: line(200) }, messages.invalidBody),
     /** Ten people at most, the latest first. Subscribers of the digest have no name. */
     response: v.strictObject({

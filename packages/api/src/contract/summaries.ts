@@ -65,7 +65,7 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   personalDataConsentWithdraw: "Withdraw one of the own consents",
   personalDataErasureSend: "Send a link that confirms an erasure",
   personalDataErase: "Erase one's own data",
-  personList: "Find people by parts of their names or addresses",
+  personList: "Find people by parts of their names or emails",
   personGet: "Get everything that is stored about a person",
   personNameSet: "Correct a person's name",
   personErase: "Erase a person's data",
