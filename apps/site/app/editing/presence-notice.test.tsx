@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { createFakeApi } from "@corp/api/testing";
+import { createFakeApi, errorResponse } from "@corp/api/testing";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { createFakeServices } from "../core/testing/fake-services.tsx";
@@ -52,4 +52,20 @@ it("asks again while it is shown, under one name of the browser, and shows nothi
   expect(screen.queryByRole("status")).toBeNull();
   expect(asked).toHaveLength(4);
   expect(new Set(asked.map((request) => JSON.stringify(request))).size).toBe(1);
+});
+
+it("is not asked for again once the session has ended", async () => {
+  vi.useFakeTimers();
+  let asked = 0;
+  const fake = createFakeApi({
+    editorPresenceSet: () => {
+      asked += 1;
+      return errorResponse(401, { code: "TOKEN_REQUIRED", message: "Войдите" });
+    },
+  });
+  const { wrapper, services } = createFakeServices(fake.fetch);
+  vi.spyOn(services.auth, "refresh").mockResolvedValue();
+  render(<PresenceNotice entity="article" id="a1" />, { wrapper });
+  await act(() => vi.advanceTimersByTimeAsync(100_000));
+  expect(asked).toBe(1);
 });
