@@ -12,7 +12,7 @@ const maxPeople = 10;
 /** The latest rows of a table that are compared; one person may have many. */
 const maxRows = 200;
 
-/** The people whose name or email contains every word of a text, or a word that starts with it; the latest come first. */
+/** The people whose name or email has every word of a text, or a word that starts with it; the latest come first. */
 export async function findPeople(db: Database, text: string): Promise<FoundPerson[]> {
   const { rows } = await db.execute<Record<string, unknown> & FoundPerson>(sql`
     select email, first_name, last_name from (
