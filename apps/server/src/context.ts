@@ -13,6 +13,7 @@ import { createDashboardModule } from "./modules/dashboard/dashboard-module.ts";
 import { createDeletionsModule } from "./modules/deletions/deletions-module.ts";
 import { createDigestModule } from "./modules/digest/digest-module.ts";
 import { createDownloadsModule } from "./modules/downloads/downloads-module.ts";
+import { createEditorsModule } from "./modules/editors/editors-module.ts";
 import { createEventsModule } from "./modules/events/events-module.ts";
 import { createPostgresEventStore } from "./modules/events/postgres-event-store.ts";
 import { createFileUrls } from "./modules/files/file-urls.ts";
@@ -104,6 +105,7 @@ export function createContext(
     createTickerModule(deps),
     createDashboardModule({ ...deps, events }),
     createAuditModule(deps),
+    createEditorsModule(deps),
     createRegistrationsModule({ ...deps, registrations, events, linkTokens: tokens.linkTokens }),
     createBlacklistModule(deps),
     createDigestModule({ ...deps, digestTokens: tokens.digestTokens }),

@@ -43,6 +43,7 @@ const withoutPeople: Readonly<Record<string, "all" | readonly string[]>> = {
   audit_entries: ["action", "entity", "title"],
   revisions: ["revision_id", "entity", "entity_id", "action", "changed", "content"],
   deletions: ["deletion_id", "kind", "title"],
+  editor_presence: ["entity", "entity_id"],
   preview_links: ["entity", "entity_id", "token_hash", "seed"],
   telemetry_logs: ofProgram,
   telemetry_events: ofProgram,

@@ -138,6 +138,10 @@ export const markedRows: readonly (readonly [table: string, rows: readonly Row[]
       },
     ],
   ],
+  [
+    "editor_presence",
+    [{ entity: "event", entity_id: "other", subject, device: `Браузер-${mark}`, name: `Имя-${mark}`, seen_at: now }],
+  ],
   ["digest_subscribers", [{ subscriber_id: "subscriber", email: contacts.email, consent_version: `v-${mark}` }]],
   ["blacklisted_emails", [{ email, reason: `Причина ${mark}` }]],
   ["mail_addresses", [{ email, confirmed_at: now, stopped_at: now, stop_reason: `550 ${email} unknown` }]],

@@ -1,6 +1,6 @@
 export { consents, erasures } from "./schema/consents.ts";
 export { articles, events, performances, tags } from "./schema/content.ts";
-export { auditEntries, deletions, previewLinks, revisions } from "./schema/editing.ts";
+export { auditEntries, deletions, editorPresence, previewLinks, revisions } from "./schema/editing.ts";
 export { files } from "./schema/files.ts";
 export { emails, mailAddresses, mailings } from "./schema/mail.ts";
 export { rateLimitWindows, settings } from "./schema/operation.ts";

@@ -21,6 +21,7 @@ import { mountEndpoints } from "./mount-endpoints.ts";
 import { openApiDocument } from "./openapi.ts";
 import { mountPreviews } from "./preview-routes.ts";
 import { requestIdOf, logRequests } from "./request-log.ts";
+import { showReadableEmails } from "./show-readable-emails.ts";
 import { telemetryIntake } from "./telemetry/telemetry-intake.ts";
 import type { IntakeOptions } from "./telemetry/telemetry-intake.ts";
 import { uploadRoute } from "./upload-route.ts";
@@ -55,6 +56,8 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     void reply.header("x-request-id", request.id);
     if (!reply.hasHeader("cache-control")) void reply.header("cache-control", "no-store");
   });
+
+  showReadableEmails(app);
 
   await app.register(fastifyHelmet, {
     // Nothing here is a page, except the documentation, which has a policy of its own.

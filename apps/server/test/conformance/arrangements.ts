@@ -245,7 +245,12 @@ const otherArrangements = {
       ...application,
       request_key: `attempt-of-128-random-bits-${world.next()}`,
     });
-    return { ...exampleOf("jobApplicationEdit", {}), application_id };
+    const { version } = await world.succeed(
+      "jobApplicationEdit",
+      { application_id, version: 1, state: "invited" },
+      world.tokens.admin,
+    );
+    return { ...exampleOf("jobApplicationEdit", {}), application_id, version };
   },
   blacklistList: async (world) => ({
     ...exampleOf("blacklistList", {}),
@@ -269,6 +274,7 @@ const otherArrangements = {
   personalDataConsentWithdraw: consentOfReader,
   personalDataErasureSend: async (world) => ({ access_token: await personToken(world, "access") }),
   personalDataErase: async (world) => ({ token: await personToken(world, "erasure") }),
+  personList: async () => exampleOf("personList", {}),
   personGet: async () => exampleOf("personGet", {}),
   personNameSet: async () => exampleOf("personNameSet", {}),
   personErase: async (world) => ({ email: `erased-${world.next()}@corp.example` }),

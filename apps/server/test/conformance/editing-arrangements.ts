@@ -16,6 +16,7 @@ export const editingArrangements = {
   },
   revisionGet: async (world) => ({ revision_id: (await revisionOf(world)).revision_id }),
   revisionRestore: (world) => revisionOf(world),
+  editorPresenceSet: async () => exampleOf("editorPresenceSet", {}),
   previewLinkGet: async (world) => exampleOf("previewLinkGet", { article: (await world.article()).article_id }),
   previewLinkSet: async (world) => exampleOf("previewLinkSet", { article: (await world.article()).article_id }),
   previewLinkRemove: async (world) => exampleOf("previewLinkRemove", { article: (await world.article()).article_id }),

@@ -21,6 +21,7 @@ const notFoundCodes: Readonly<Record<string, FailureCode>> = {
   tag_id: "TAG_NOT_FOUND",
   into_tag_id: "TAG_NOT_FOUND",
   revision_id: "REVISION_NOT_FOUND",
+  application_id: "APPLICATION_NOT_FOUND",
   deletion_id: "DELETION_NOT_FOUND",
 };
 
@@ -61,7 +62,10 @@ export async function aboutOtherRecords(world: World, name: HandledCall, request
 
 /** A list that is filtered by an id is empty, as with any other filter. */
 function isFilter(name: HandledCall, field: string): boolean {
-  return name === "participantList" && field === "registration_id";
+  return (
+    (name === "participantList" && field === "registration_id") ||
+    (name === "jobApplicationList" && field === "application_id")
+  );
 }
 
 function notFound(name: HandledCall, field: string): FailureCode[] {

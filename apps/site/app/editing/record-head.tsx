@@ -6,6 +6,7 @@ import { Link as RouterLink } from "react-router";
 import { publicationState } from "../domain/publication-state.ts";
 import type { Publishable } from "../domain/publication-state.ts";
 import { messages } from "./messages.ts";
+import { PresenceNotice } from "./presence-notice.tsx";
 import { PreviewLinkDialog } from "./preview-link-dialog.tsx";
 import { publicationText, publicationTones } from "./publication-text.ts";
 import { PublishDialog } from "./publish-dialog.tsx";
@@ -48,6 +49,7 @@ export function RecordHead(props: RecordHeadProps): ReactElement {
           {facts}
         </Text>
       </div>
+      <PresenceNotice {...record} />
       <div className="record-head-line">
         {actions}
         {state === "published" ? null : (

@@ -503,6 +503,8 @@ export interface EndpointDescriptions {
    * @throws {ApiError} LINK_INVALID, or a code that every endpoint may have
    */
   personalDataErase: unknown;
+  /** Find people by parts of their names or emails. For administrators. */
+  personList: unknown;
   /** Get everything that is stored about a person. For administrators. */
   personGet: unknown;
   /** Correct a person's name. For administrators. */
@@ -511,6 +513,8 @@ export interface EndpointDescriptions {
   personErase: unknown;
   /** Get upcoming events, drafts, scheduled publications and thirty days of counts. For editors. */
   dashboardGet: unknown;
+  /** Say that one has an event or an article open, and get who else has. For editors. */
+  editorPresenceSet: unknown;
   /**
    * Upload an image or a document. For everyone.
    *

@@ -6,6 +6,7 @@ import { auditContract } from "./audit.ts";
 import { calendarContract } from "./calendar.ts";
 import { dashboardContract } from "./dashboard.ts";
 import { deletionContract } from "./deletion.ts";
+import { editorContract } from "./editor.ts";
 import { emailContract } from "./email.ts";
 import { eventPartContract } from "./event-part-requests.ts";
 import { eventContract } from "./event.ts";
@@ -47,6 +48,7 @@ export type Contract = typeof eventContract &
   typeof mailingContract &
   typeof personalDataContract &
   typeof dashboardContract &
+  typeof editorContract &
   typeof fileContract &
   typeof deletionContract &
   typeof revisionContract &
@@ -71,6 +73,7 @@ export const contract: Contract = {
   ...mailingContract,
   ...personalDataContract,
   ...dashboardContract,
+  ...editorContract,
   ...fileContract,
   ...deletionContract,
   ...revisionContract,

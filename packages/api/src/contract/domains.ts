@@ -4,6 +4,7 @@ import { auditContract } from "./audit.ts";
 import { calendarContract } from "./calendar.ts";
 import { dashboardContract } from "./dashboard.ts";
 import { deletionContract } from "./deletion.ts";
+import { editorContract } from "./editor.ts";
 import { emailContract } from "./email.ts";
 import { eventPartContract } from "./event-part-requests.ts";
 import { eventContract } from "./event.ts";
@@ -42,6 +43,7 @@ export const domains = {
     endpoints: namesOf(personalDataContract),
   },
   dashboard: { description: "The overview an editor starts with.", endpoints: namesOf(dashboardContract) },
+  editors: { description: "Who has an event or an article open.", endpoints: namesOf(editorContract) },
   files: { description: "Images and documents.", endpoints: namesOf(fileContract) },
   deletions: { description: "Deleted records, for 30 days.", endpoints: namesOf(deletionContract) },
   revisions: { description: "Earlier versions of events and articles.", endpoints: namesOf(revisionContract) },

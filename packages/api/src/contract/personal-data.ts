@@ -144,6 +144,16 @@ export const personalDataContract = {
     request: linkToken,
     response: accepted,
   },
+  personList: {
+    ...adminEndpoints.personList,
+    access: "admin",
+    /** Every word, or its beginning, must occur in the name or the email. */
+    request: v.strictObject({ text: line(200) }, messages.invalidBody),
+    /** Ten people at most, the latest first. Subscribers of the digest have no name. */
+    response: v.strictObject({
+      items: v.array(v.strictObject({ email: v.string(), first_name: nullableText, last_name: nullableText })),
+    }),
+  },
   personGet: { ...adminEndpoints.personGet, access: "admin", request: person, response: personalData },
   personNameSet: {
     ...adminEndpoints.personNameSet,

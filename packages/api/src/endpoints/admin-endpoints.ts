@@ -197,6 +197,7 @@ export const adminEndpoints = {
     path: "/user/blacklist",
     failure: "Не удалось изменить чёрный список",
   },
+  personList: { method: "POST", path: "/user/list", failure: "Не удалось найти людей" },
   personGet: {
     method: "POST",
     path: "/user/get",
@@ -255,6 +256,13 @@ export const adminEndpoints = {
   },
 
   ...emailEndpoints,
+
+  // Editors
+  editorPresenceSet: {
+    method: "POST",
+    path: "/editor/presence",
+    failure: "Не удалось узнать имена других редакторов",
+  },
 
   // Dashboard
   dashboardGet: { method: "POST", path: "/dashboard", failure: "Не удалось загрузить сводку" },

@@ -68,6 +68,22 @@ export const previewLinks = pgTable(
   (table) => [primaryKey({ columns: [table.entity, table.entityId] })],
 );
 
+/** Who has an event or an article open, and where. An entry counts for a minute. */
+export const editorPresence = pgTable(
+  "editor_presence",
+  {
+    entity: text("entity").$type<"event" | "article">().notNull(),
+    entityId: text("entity_id").notNull(),
+    /** `sub` of the account. */
+    subject: text("subject").notNull(),
+    /** Random, of one browser. */
+    device: text("device").notNull(),
+    name: text("name").notNull(),
+    seenAt: instant("seen_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.entity, table.entityId, table.subject, table.device] })],
+);
+
 /** Events and articles after each change. Written in the transaction of the change. */
 export const revisions = pgTable(
   "revisions",

@@ -10,6 +10,7 @@ import {
   personWorkExperienceLabels,
   readAboutLabels,
 } from "@corp/api/labels";
+import { readableEmail } from "../text/readable-email.ts";
 import { downloadMessages, labelOf, stateLabels, zoneName } from "./messages.ts";
 import type { JobApplication, ListedEvent, Participant, PeopleLists, Subscriber } from "./people-lists.ts";
 import { readInBatches } from "./read-in-batches.ts";
@@ -37,7 +38,7 @@ const participantColumns = (zone: string): readonly Column<Participant>[] => [
   [headers.participationFormat, (one) => labelOf(participationFormatLabels, one.participationFormat)],
   [headers.lastName, (one) => one.lastName],
   [headers.firstName, (one) => one.firstName],
-  [headers.email, (one) => one.email],
+  [headers.email, (one) => readableEmail(one.email)],
   [headers.emailConfirmed, (one) => (one.isEmailConfirmed ? downloadMessages.yes : downloadMessages.no)],
   [headers.phone, (one) => one.phone],
   [headers.company, (one) => one.company],
@@ -62,7 +63,7 @@ const answerColumns = ({ registrationQuestions }: ListedEvent): readonly Column<
     .map((question) => [question.label, ({ answers }) => answerText(question, answers)]);
 
 const subscriberColumns = (zone: string): readonly Column<Subscriber>[] => [
-  [headers.email, (one) => one.email],
+  [headers.email, (one) => readableEmail(one.email)],
   [`${headers.subscribedAt} (${zone})`, (one) => one.subscribedAt],
   [`${headers.consentedAt} (${zone})`, consentOf],
   [headers.consentVersion, (one) => one.consentVersion],
@@ -80,7 +81,7 @@ const applicationColumns = (zone: string, { urlOf, days }: FileUrlsOfList): read
   [headers.note, (one) => one.note],
   [headers.lastName, (one) => one.lastName],
   [headers.firstName, (one) => one.firstName],
-  [headers.email, (one) => one.email],
+  [headers.email, (one) => readableEmail(one.email)],
   [headers.phone, (one) => one.phone],
   [headers.city, (one) => one.city],
   [headers.position, (one) => one.position],

@@ -13,6 +13,7 @@ import { daysBefore } from "../module.ts";
 import type { Correction, Person } from "./person.ts";
 import { createPersonalDataStore } from "./personal-data-store.ts";
 import type { createErasing } from "./postgres-erase-people.ts";
+import { findPeople } from "./postgres-find-people.ts";
 
 interface PersonalDataModuleDeps extends ModuleDeps {
   readonly registrations: RegistrationStore;
@@ -37,6 +38,7 @@ export function createPersonalDataModule({
   ...stored
 }: PersonalDataModuleDeps): Module<
   | Exclude<PersonalDataEndpointName, "eventRegistrationConfirm" | "eventRegistrationDisown">
+  | "personList"
   | "personGet"
   | "personNameSet"
   | "personErase"
@@ -108,6 +110,8 @@ export function createPersonalDataModule({
         await erasing.start();
         return accepted;
       },
+
+      personList: async ({ text }) => ({ items: await findPeople(db, text) }),
 
       async personGet({ email }, by) {
         const person = { email, subject: null };

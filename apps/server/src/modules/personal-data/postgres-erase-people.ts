@@ -1,5 +1,4 @@
 import { setTimeout } from "node:timers/promises";
-import { domainToUnicode } from "node:url";
 import type { Logger } from "@corp/telemetry/server";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
@@ -10,6 +9,7 @@ import type { RegistrationStore } from "../content/registration-store.ts";
 import type { PersonHash } from "../links/person-tokens.ts";
 import type { Mailbox } from "../outbox/mailbox.ts";
 import { createPostgresRegistrationStore } from "../registrations/postgres-registration-store.ts";
+import { readableEmail } from "../text/readable-email.ts";
 import type { Person } from "./person.ts";
 import { isOfPerson, removeInvolvement } from "./postgres-remove-involvement.ts";
 
@@ -181,6 +181,7 @@ async function hideAccount(transaction: Transaction, subject: string): Promise<v
   await transaction.execute(sql`update deletions set deleted_by = null where deleted_by = ${subject}`);
   await transaction.execute(sql`update job_applications set assignee_subject = null, assignee_name = null
     where assignee_subject = ${subject}`);
+  await transaction.execute(sql`delete from editor_presence where subject = ${subject}`);
   await transaction.execute(sql`update registrations set checked_in_by = null where checked_in_by = ${subject}`);
 }
 
@@ -217,8 +218,7 @@ async function removeTelemetry(db: Database, { email, subject, username = null }
 /** An internationalized domain is stored in ASCII, and people type it in emails. */
 function formsOf(email: string | null): readonly string[] {
   if (email === null) return [];
-  const at = email.lastIndexOf("@") + 1;
-  return [...new Set([email, email.slice(0, at) + domainToUnicode(email.slice(at))])];
+  return [...new Set([email, readableEmail(email)])];
 }
 
 /**

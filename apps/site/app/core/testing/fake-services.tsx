@@ -15,6 +15,7 @@ export function createFakeServices(fetch: typeof globalThis.fetch): {
     "ResizeObserver",
     class {
       observe() {}
+      unobserve() {}
       disconnect() {}
     },
   );

@@ -42,6 +42,10 @@ export const editingExamples = {
   previewLinkGet: { request: of, response: { link: previewLink } },
   previewLinkSet: { request: { ...of, days: 7 }, response: { link: previewLink } },
   previewLinkRemove: { request: of, response: { link: null } },
+  editorPresenceSet: {
+    request: { ...of, device: "5f3c1e7a9b2d4680" },
+    response: { others: [{ name: "Анна Петрова", is_me: false }] },
+  },
   auditList: {
     request: {
       limit: 20,

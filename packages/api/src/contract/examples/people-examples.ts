@@ -126,6 +126,10 @@ export const peopleExamples = {
   },
   personalDataErasureSend: { request: { access_token: linkToken }, response: { is_accepted: true } },
   personalDataErase: { request: { token: linkToken }, response: { is_accepted: true } },
+  personList: {
+    request: { text: "мария" },
+    response: { items: [{ email: "maria@corp.example", first_name: "Мария", last_name: "Иванова" }] },
+  },
   personGet: { request: { email: "maria@corp.example" }, response: personalData },
   personNameSet: { request: { email: "maria@corp.example", ...correction }, response: { corrected: 2 } },
   personErase: { request: { email: "maria@corp.example" }, response: { is_accepted: true } },

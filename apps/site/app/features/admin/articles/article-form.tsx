@@ -22,6 +22,9 @@ interface ArticleFieldsProps {
 
 const { fields, sections, hints } = messages;
 
+/** Who creates an article has come to write: the caret is in the title. */
+const whereWritingBegins = { autoFocus: true } as const;
+
 /** Everything of an article but its text. */
 export function ArticleFields({ form, saveLabel, onShowConflict, notices }: ArticleFieldsProps): ReactElement {
   const { value, issues: errors, set, status, stored } = form;
@@ -40,6 +43,7 @@ export function ArticleFields({ form, saveLabel, onShowConflict, notices }: Arti
           value={value.title}
           onChange={(title) => set("title", title)}
           error={errors["title"]}
+          {...(stored.version === 0 ? whereWritingBegins : {})}
         />
         <TextArea
           label={fields.lead}

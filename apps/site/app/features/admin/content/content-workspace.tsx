@@ -7,6 +7,7 @@ import { useSearchParams } from "react-router";
 import { LeaveGuard } from "../../../editing/leave-guard.tsx";
 import { messages as editing } from "../../../editing/messages.ts";
 import { EditingNotice } from "../../../editing/notices.tsx";
+import { PresenceNotice } from "../../../editing/presence-notice.tsx";
 import { useSaveShortcut } from "../../../editing/use-save-shortcut.ts";
 import { keepFocus } from "../../../navigation/keep-focus.ts";
 import { combineSaveStates } from "./combined-save-state.ts";
@@ -74,6 +75,7 @@ export function ContentWorkspace({ open, parts, drafts, Preview }: ContentWorksp
         onPreview={(isWanted) => setParam("view", isWanted ? "preview" : null)}
         onSave={saveAll}
       />
+      <PresenceNotice entity={record.kind} id={record.id} />
       {notices.map((text) => (
         <EditingNotice key={text} text={text} />
       ))}

@@ -5,27 +5,41 @@ import { ConfirmProvider, useConfirm } from "@corp/ui/admin/dialog";
 import { AdminProvider } from "@corp/ui/admin/provider";
 import { TextField } from "@corp/ui/admin/text-field";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { ReactElement } from "react";
+import { useLocation } from "react-router";
 import { Outcome } from "../../../components/outcome.tsx";
 import { failureMessage } from "../../../core/failure-message.ts";
 import { useServices } from "../../../core/services-provider.tsx";
 import { readValues } from "../../../forms/form-fields.ts";
 import { AdminPage } from "../../../lists/admin-page.tsx";
 import { NameForm, emptyName } from "../../../personal-data/name-form.tsx";
+import { personToOpen } from "../../../personal-data/person-to-open.ts";
+import type { PersonToOpen } from "../../../personal-data/person-to-open.ts";
 import { PersonalDataView } from "../../../personal-data/personal-data-view.tsx";
 import { saveCopy } from "../../../personal-data/save-copy.ts";
 import { messages } from "./messages.ts";
 
 /** The data of one person, by address. The address is not in the URL, which logs and histories keep. */
 export function PeoplePage(): ReactElement {
+  const location = useLocation();
+  // Each choice in the palette is a navigation, also from this page to itself.
+  return <People key={location.key} asked={personToOpen(location.state)} />;
+}
+
+function People({ asked }: { readonly asked: PersonToOpen | null }): ReactElement {
   const { api } = useServices();
   const notifications = useNotifications();
-  const [email, setEmail] = useState("");
+  const [email, setEmail] = useState(asked?.email ?? "");
   const [person, setPerson] = useState<PersonalData | null>(null);
   const [erased, setErased] = useState<string | null>(null);
   const read = (of: string) => api.personGet({ email: of }, { isErrorHandled: true });
   const lookUp = useMutation({ mutationFn: read, onMutate: () => setPerson(null), onSuccess: setPerson });
+  const readFirst = useEffectEvent((): void => {
+    if (asked !== null) lookUp.mutate(asked.email);
+  });
+  useEffect(() => readFirst(), []);
+
   const error = ApiError.isInstance(lookUp.error) ? lookUp.error : null;
 
   async function correct(of: string, fields: FormData): Promise<void> {

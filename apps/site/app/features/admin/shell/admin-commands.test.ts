@@ -1,6 +1,6 @@
 import type { ApiClient } from "@corp/api";
 import { expect, it } from "vitest";
-import { commandsOf, findContent } from "./admin-commands.ts";
+import { commandsOf, findContent, findPeople } from "./admin-commands.ts";
 import { sectionsFor } from "./sections.tsx";
 
 const oneOfEach = [[{ event_id: "e1", title: "Встреча" }], [{ article_id: "a1", title: "Статья о встрече" }]] as const;
@@ -58,4 +58,32 @@ it("rejects with the API error so that the palette can show it", async () => {
   await expect(findContent(fakeApi(true).api, () => undefined, "x", new AbortController().signal)).rejects.toThrow(
     "offline",
   );
+});
+
+it("finds people by name and email, and opens their data without the email in the URL or in the stored command", async () => {
+  const asked: unknown[] = [];
+  const visited: unknown[] = [];
+  const people = [
+    { email: "chaikin@example.org", first_name: "Фёдор", last_name: "Чайкин" },
+    { email: "lugovoy@example.org", first_name: null, last_name: null },
+  ];
+  const found = await findPeople(
+    {
+      personList: async (request: unknown) => {
+        asked.push(request);
+        return { items: people };
+      },
+    },
+    (...to) => visited.push(to),
+    "чайк".repeat(60),
+    new AbortController().signal,
+  );
+  expect(asked).toEqual([{ text: "чайк".repeat(50) }]);
+  expect(found.map(({ title, description }) => [title, description])).toEqual([
+    ["Фёдор Чайкин", "Человек, chaikin@example.org"],
+    ["lugovoy@example.org", "Человек"],
+  ]);
+  for (const { run } of found) run();
+  expect(visited).toEqual(people.map(({ email }) => ["/admin/people", { email }]));
+  expect(found.map(({ id }) => id).join()).not.toContain("@");
 });

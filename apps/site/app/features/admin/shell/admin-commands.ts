@@ -1,6 +1,8 @@
 import type { ApiClient } from "@corp/api";
+import type { AdminClient } from "@corp/api/admin";
 import { cutText } from "@corp/api/contract";
 import type { Command } from "@corp/ui/admin/command-palette";
+import type { PersonToOpen } from "../../../personal-data/person-to-open.ts";
 import { messages } from "./messages.ts";
 import type { Section } from "./sections.tsx";
 
@@ -80,3 +82,24 @@ const wordsOf = (text: string): readonly string[] =>
     .toLowerCase()
     .replaceAll("ё", "е")
     .match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/**
+ * Searches people by parts of their names or emails. The email goes to the page in the entry of the history, not in the
+ * URL, which logs keep; the command's id, which the browser stores, is no email either.
+ *
+ * @throws {ApiError} when the request fails
+ */
+export async function findPeople(
+  api: Pick<AdminClient, "personList">,
+  goTo: (to: string, state: PersonToOpen) => void,
+  text: string,
+  signal: AbortSignal,
+): Promise<readonly Command[]> {
+  const { items } = await api.personList({ text: cutText(text, 200) }, { signal, isErrorHandled: true });
+  return items.slice(0, foundOfEach).map(({ email, first_name, last_name }, index) => ({
+    id: `person-${index}`,
+    title: last_name === null ? email : [first_name, last_name].filter(Boolean).join(" "),
+    description: last_name === null ? messages.person : `${messages.person}, ${email}`,
+    run: () => goTo("/admin/people", { email }),
+  }));
+}

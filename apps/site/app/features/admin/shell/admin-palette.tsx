@@ -1,10 +1,11 @@
 import { CommandPalette } from "@corp/ui/admin/command-palette";
+import type { Command } from "@corp/ui/admin/command-palette";
 import { AdminProvider } from "@corp/ui/admin/provider";
 import { useMemo, useState } from "react";
 import type { ReactElement } from "react";
 import { useNavigate } from "react-router";
 import { useServices } from "../../../core/services-provider.tsx";
-import { commandsOf, findContent } from "./admin-commands.ts";
+import { commandsOf, findContent, findPeople } from "./admin-commands.ts";
 import { messages } from "./messages.ts";
 import { readRecentIds, writeRecentIds } from "./recent-commands.ts";
 import type { Section } from "./sections.tsx";
@@ -15,22 +16,30 @@ interface AdminPaletteProps {
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** The command palette: sections, events and articles. */
+/** The command palette: sections, events and articles, and people for who sees their section. */
 export function AdminPalette({ sections, isOpen, onOpenChange }: AdminPaletteProps): ReactElement {
   const { api } = useServices();
   const navigate = useNavigate();
   const [recentIds] = useState(readRecentIds);
   const go = (to: string): void => void navigate(to);
   const commands = useMemo(() => commandsOf(sections, (to) => void navigate(to)), [sections, navigate]);
+  const seesPeople = sections.some(({ id }) => id === "people");
+  const search = async (text: string, signal: AbortSignal): Promise<readonly Command[]> => {
+    const found = await Promise.all([
+      findContent(api, go, text, signal),
+      seesPeople ? findPeople(api, (to, state) => void navigate(to, { state }), text, signal) : [],
+    ]);
+    return found.flat();
+  };
   return (
     <AdminProvider>
       <CommandPalette
         commands={commands}
-        search={(text, signal) => findContent(api, go, text, signal)}
+        search={search}
         open={isOpen}
         onOpenChange={onOpenChange}
         shortcut={false}
-        placeholder={messages.paletteExample}
+        placeholder={seesPeople ? messages.paletteExampleWithPeople : messages.paletteExample}
         defaultRecentIds={recentIds}
         onRecentIdsChange={writeRecentIds}
       />

@@ -32,6 +32,8 @@ export const messages = {
   toSite: "Открыть сайт",
   event: "Мероприятие",
   article: "Статья",
+  person: "Человек",
+  paletteExampleWithPeople: "Раздел, мероприятие, статья, человек или действие",
   words: {
     dashboard: ["сводка", "главная", "dashboard"],
     events: ["события", "events"],
