@@ -1,6 +1,7 @@
 import type { Event } from "@corp/api";
+import { callKey } from "@corp/api/react";
 import { MenuItem } from "@corp/ui/admin/menu";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
@@ -8,7 +9,6 @@ import { useServices } from "../../../core/services-provider.tsx";
 import { RecordHead } from "../../../editing/record-head.tsx";
 import { eventWhen } from "../../../time/event-time.ts";
 import { unbroken } from "../../../time/unbroken.ts";
-import { useStoreEvent } from "../event-editor/use-store-event.ts";
 import { DuplicateDialog } from "./duplicate-dialog.tsx";
 import { messages } from "./messages.ts";
 import { NoticeDialog } from "./notice-dialog.tsx";
@@ -26,7 +26,11 @@ export function EventHead({ event }: { event: Event }): ReactElement {
     if (await remove([event])) await navigate("/admin/events");
   }
   const { api } = useServices();
-  const store = useStoreEvent();
+  const queryClient = useQueryClient();
+  function store(changed: Event): void {
+    queryClient.setQueryData(callKey("eventGet", { event_id: changed.event_id }), changed);
+    void queryClient.invalidateQueries();
+  }
   const [noticed, setNoticed] = useState<"move" | "call-off" | null>(null);
   const undo = useMutation({
     mutationFn: () => api.eventCallOffUndo({ event_id: event.event_id, version: event.version }),
@@ -67,7 +71,9 @@ export function EventHead({ event }: { event: Event }): ReactElement {
           </>
         }
       />
-      {noticed === null ? null : <NoticeDialog event={event} act={noticed} onClose={() => setNoticed(null)} />}
+      {noticed === null ? null : (
+        <NoticeDialog event={event} act={noticed} onDone={store} onClose={() => setNoticed(null)} />
+      )}
       {isCopying ? <DuplicateDialog event={event} onDuplicate={duplicate} onClose={() => setCopying(false)} /> : null}
     </>
   );

@@ -8,7 +8,6 @@ import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import type { ReactElement } from "react";
 import { useServices } from "../../../core/services-provider.tsx";
-import { useStoreEvent } from "../event-editor/use-store-event.ts";
 import { movedEvent } from "./moved-event.ts";
 import { noticeMessages as messages } from "./notice-messages.ts";
 import "./notice-dialog.css";
@@ -16,13 +15,14 @@ import "./notice-dialog.css";
 export interface NoticeDialogProps {
   readonly event: Event;
   readonly act: "move" | "call-off";
+  /** @param event as it is after the change */
+  readonly onDone: (event: Event) => void;
   readonly onClose: () => void;
 }
 
 /** Shows whom a new date or a calling off reaches and with which email, then does it. Mounted while it is open. */
-export function NoticeDialog({ event, act, onClose }: NoticeDialogProps): ReactElement {
+export function NoticeDialog({ event, act, onDone, onClose }: NoticeDialogProps): ReactElement {
   const { api } = useServices();
-  const store = useStoreEvent();
   const { event_id: eventId, time_zone: timeZone } = event;
   const [at, setAt] = useState(() => dateTimeAt(event.starts_at, timeZone));
   const [words, setWords] = useState("");
@@ -45,7 +45,7 @@ export function NoticeDialog({ event, act, onClose }: NoticeDialogProps): ReactE
         ? api.eventEdit({ ...moved, is_postponed: false, ...said })
         : api.eventCallOff({ event_id: eventId, version: event.version, reason: words.trim() }),
     onSuccess: (changed) => {
-      store(changed);
+      onDone(changed);
       onClose();
     },
   });
