@@ -48,7 +48,11 @@ test("an editor postpones an event, and visitors see no date of it until there i
 
   await isPostponed.press("Space");
   await expect(isPostponed).not.toBeChecked();
-  await saveForm(page);
+  await page.getByRole("button", { name: "Сохранить", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Перенести мероприятие" });
+  await expect(dialog).toContainText("Письмо уйдёт 2 людям");
+  await dialog.getByRole("button", { name: "Перенести", exact: true }).click();
+  await expect(page.getByText(/^Сохранено в \d\d:\d\d$/u)).toBeVisible();
   await visitor.goto(`/events?text=${encodeURIComponent(title)}`);
   await expect(card).toContainText("МСК");
 });

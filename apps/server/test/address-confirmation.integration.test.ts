@@ -294,3 +294,35 @@ it("forgets confirmed addresses that nothing refers to, and no stopped one", asy
   expect(await removeUnusedAddresses(post.server.service.database.db, new AbortController().signal)).toBeGreaterThan(1);
   expect(await known()).toEqual(["applied", "registered", "stopped", "subscribed", "written"]);
 });
+
+it("gives who is promoted without a confirmed email the hours to decline, then gives the place to the next", async () => {
+  const event = await publishEvent(post.server, eventFieldsAt(48, { capacity_offline: 1 }));
+  const { event_id } = event;
+  const limited = { ...settings, decline_hours: 5 };
+  const fields = eventFieldsAt(48, { capacity_offline: 1 });
+  const version = await post.versionOf(event_id);
+  successOf(
+    await post.server.call("eventEdit", { ...fields, event_id, version, email_settings: limited }, post.editor),
+  );
+  const first = await register(event, "gives-up@example.org");
+  const promoted = await register(event, "promoted-unconfirmed@example.org");
+  const next = await register(event, "next-in-line@example.org");
+  const [waitlisted] = await post.smtp.emailsFor("promoted-unconfirmed@example.org");
+  expect(waitlisted?.text).toMatch(/за\s5\sч\sпосле\sписьма/u);
+  successOf(await post.server.call("eventCancelRegistration", { ...first, reason: "UNKNOWN" }));
+  const [, place] = await post.smtp.emailsFor("promoted-unconfirmed@example.org", 2);
+  expect(place?.text).toContain("Подтвердить адрес");
+  const store = createPostgresRegistrationStore(pool());
+  const run = (hours: number): Promise<number> => cancelUnconfirmed(pool(), store, hoursFromNow(hours));
+  expect(await run(4.9)).toBe(0);
+  expect(await run(5.1)).toBe(1);
+  const states = await post.rows<{ registration_id: string; state: string }>(
+    "select registration_id, state from registrations where event_id = $1",
+    [event_id],
+  );
+  const stateOf = new Map(states.map(({ registration_id, state }) => [registration_id, state]));
+  expect([promoted, next].map(({ registration_id }) => stateOf.get(registration_id))).toEqual([
+    "cancelled",
+    "registered",
+  ]);
+});

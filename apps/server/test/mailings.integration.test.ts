@@ -16,7 +16,7 @@ describe("emails about a change of an event", () => {
     const fields = eventFieldsAt(72, { capacity_offline: 1 });
     const event = await registered(fields, "has-place@example.org", "waits@example.org");
     await edit(event, { ...fields, title: "Другое название" });
-    expect(await mailings(event)).toEqual([]);
+    expect(await mailings(event)).toEqual(["event-changed waiting"]);
     await edit(event, { ...fields, address: "Тверская, 1" });
     await edit(event, { ...fields, address: "Тверская, 7", city: "Тверь" });
     expect(await mailings(event)).toEqual(["event-changed waiting"]);
@@ -26,13 +26,18 @@ describe("emails about a change of an event", () => {
       expect(received?.subject).toBe("Изменения: PostgreSQL под нагрузкой");
       expect(received?.text).toContain("Где, было: Москва, Ленинградский проспект, 39\nГде: Тверь, Тверская, 7");
       expect(received?.text).not.toContain("Когда");
-      const [calendar] = received?.attachments ?? [];
-      const { version } = successOf(await used.server.call("eventGet", { event_id: event.event_id }, used.editor));
-      expect(new TextDecoder().decode(calendar?.content as ArrayBuffer)).toMatch(
-        new RegExp(`^SEQUENCE:${version}$`, "mu"),
-      );
-      expect(received?.attachments).toHaveLength(1);
+      expect(received?.text).not.toContain("Другое название");
     }
+    const [, moved] = await used.smtp.emailsFor("has-place@example.org", 2);
+    const { version } = successOf(await used.server.call("eventGet", { event_id: event.event_id }, used.editor));
+    expect(moved?.attachments.map(({ mimeType }) => mimeType)).toEqual(["text/calendar", "application/ics"]);
+    for (const { content } of moved?.attachments ?? [])
+      expect(new TextDecoder().decode(content as ArrayBuffer)).toMatch(
+        new RegExp(`^SEQUENCE:${2 * version}\r?$`, "mu"),
+      );
+    // Who waits has nothing in the calendar.
+    const [, waits] = await used.smtp.emailsFor("waits@example.org", 2);
+    expect(waits?.attachments).toEqual([]);
   });
 
   it("are not sent when a change was taken back in time", async () => {

@@ -32,7 +32,7 @@ export const adminEndpoints = {
   eventNoticePreview: {
     method: "POST",
     path: "/event/notice/preview",
-    failure: "Не удалось показать письмо",
+    failure: "Не удалось показать письмо участникам",
   },
   eventDuplicate: {
     method: "POST",

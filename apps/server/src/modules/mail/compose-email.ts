@@ -17,6 +17,7 @@ import type {
   QueuedEmail,
 } from "../outbox/email.ts";
 import { whileCalledOff } from "../outbox/email.ts";
+import { isNews } from "../outbox/event-notice.ts";
 import { isVisible } from "../publication/publication.ts";
 import { ofDigestIssue, ofEventMessage, ofMailingPreview, ofTest } from "./compose-mailing.ts";
 import type { Composed, ComposeOptions } from "./composed-email.ts";
@@ -207,7 +208,7 @@ async function ofRegistration(
   if (hasEnded !== isAfterEvent) return null;
   if (leadMs !== undefined && !isWithin(leadMs, found.event, now())) return null;
   // Who was not told that it is called off knows of nothing to restore.
-  if (kind === "event-restored" && (await store.lastTold(registration.registrationId)) === "taking-place") return null;
+  if (kind === "event-restored" && !isNews(kind, await store.lastTold(registration.registrationId))) return null;
   const content = compose(registrationEmail(registration, found, options), found, data);
   if (content === null) return null;
   const invitation = hasCalendar ? calendarOf({ to, registration, found, data }, options) : null;
@@ -231,7 +232,7 @@ async function ofCancelledEvent(mailed: Mailed, options: ComposeOptions): Promis
   // It was undone, or another email has said so already.
   if (found !== undefined && found.event.called_off === null) return null;
   if (data.event === undefined || registration.state === "cancelled") return null;
-  if ((await options.store.lastTold(registration.registrationId)) === "cancelled") return null;
+  if (!isNews("event-cancelled", await options.store.lastTold(registration.registrationId))) return null;
   const invitation = calendarOf(mailed, options);
   const { title, when, where } = data.event;
   const former = {

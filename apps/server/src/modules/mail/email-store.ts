@@ -2,6 +2,7 @@ import type { ParticipationFormat, RegistrationState } from "@corp/api";
 import type { EmailFailure } from "@corp/api/contract";
 import type { LinkedSubscriber } from "../links/digest-links.ts";
 import type { QueuedEmail } from "../outbox/email.ts";
+import type { Told } from "../outbox/event-notice.ts";
 
 export interface MailedRegistration {
   readonly registrationId: string;
@@ -31,7 +32,9 @@ export interface EmailStore {
    * What the person was told last about whether the event takes place; null if no such email is stored, as emails are
    * removed after a while.
    */
-  lastTold(registrationId: string): Promise<"cancelled" | "taking-place" | null>;
+  lastTold(registrationId: string): Promise<Told>;
+  /** The people who are registered or wait, and those among them to whose email nothing goes. */
+  countReached(eventId: string): Promise<{ readonly recipients: number; readonly unreachable: number }>;
   findApplication(applicationId: string): Promise<{ readonly firstName: string } | undefined>;
   findSubscriber(subscriberId: string): Promise<MailedSubscriber | undefined>;
   /** An email that has left the queue stays as it is. The failure "mailbox" stops the address. */

@@ -47,7 +47,7 @@ export function createMailModule({
     storedEmails: stored,
     handlers: {
       ...failedEmailRoutes(createFailedEmailStore(db), composing.now),
-      eventNoticePreview: (request) => previewNotice(db, request, options),
+      eventNoticePreview: (request) => previewNotice(store, request, options),
     },
     jobs: [
       {

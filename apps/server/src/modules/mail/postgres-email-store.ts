@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lte, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lte, ne, sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import { digestSubscribers, jobApplications, emails, mailAddresses, mailings, registrations } from "../../db/schema.ts";
 import { kindsWhere } from "../outbox/email-rules.ts";
@@ -82,6 +82,19 @@ export function createPostgresEmailStore(db: Database): EmailStore {
       const sent = told.find(({ state }) => state === "sent")?.kind;
       if (sent !== undefined) return sent === "event-cancelled" ? "cancelled" : "taking-place";
       return told.length === 0 ? null : "taking-place";
+    },
+
+    async countReached(eventId) {
+      const isStopped = sql`exists (select from ${mailAddresses} as known
+        where known.email = lower(${registrations.email}) and known.stopped_at is not null)`;
+      const [reached] = await db
+        .select({
+          recipients: sql<number>`count(*)::int`,
+          unreachable: sql<number>`(count(*) filter (where ${isStopped}))::int`,
+        })
+        .from(registrations)
+        .where(and(eq(registrations.eventId, eventId), ne(registrations.state, "cancelled")));
+      return reached ?? { recipients: 0, unreachable: 0 };
     },
 
     async findApplication(applicationId) {

@@ -49,8 +49,8 @@ interface DueMailing {
 }
 
 /**
- * A mailing about a change of an unpublished event waits until it is published again, and of one that is called off until
- * that is undone.
+ * A mailing about a change of an unpublished event waits until it is published again, and of one that is called off
+ * until that is undone.
  */
 const nextMailing = `select mailing_id, mailings.kind, event_id, state, send_at, data, cursor, last_queue_number,
     last_subscriber_id, case mailings.kind

@@ -1,11 +1,9 @@
 import type { ParsedRequestOf, ResponseOf } from "@corp/api/contract";
-import { sql } from "drizzle-orm";
-import type { Database } from "../../db/database.ts";
 import { locationOf } from "../content/event-ics.ts";
 import { eventNotFound } from "../events/get-event.ts";
 import { emailMessages as messages } from "../outbox/email-messages.ts";
 import type { ComposeOptions } from "./composed-email.ts";
-import type { MailedRegistration } from "./email-store.ts";
+import type { EmailStore, MailedRegistration } from "./email-store.ts";
 import { emailText } from "./emails/email-text.ts";
 import { eventCancelled, eventChanged } from "./emails/event-emails.ts";
 import { mailedEvent, registrationEmail } from "./mailed-event.ts";
@@ -18,7 +16,7 @@ type Preview = ResponseOf<"eventNoticePreview">;
  * @throws {Failure} `not-found`
  */
 export async function previewNotice(
-  db: Database,
+  store: Pick<EmailStore, "countReached">,
   { event_id: eventId, moved_to: movedTo, notice }: ParsedRequestOf<"eventNoticePreview">,
   options: ComposeOptions,
 ): Promise<Preview> {
@@ -55,7 +53,7 @@ export async function previewNotice(
   return {
     subject: content?.subject ?? "",
     text: content === null ? "" : emailText(content, { brandName, siteUrl, contactEmail }),
-    ...(await countReached(db, eventId)),
+    ...(await store.countReached(eventId)),
   };
 }
 
@@ -71,13 +69,3 @@ const examplePerson = (eventId: string, now: Date): MailedRegistration => ({
   promotedAt: null,
   isEmailConfirmed: true,
 });
-
-async function countReached(db: Database, eventId: string): Promise<Pick<Preview, "recipients" | "unreachable">> {
-  const { rows } = await db.execute<Pick<Preview, "recipients" | "unreachable"> & Record<string, number>>(
-    sql`select count(*)::int as recipients, (count(*) filter (where exists (
-        select from mail_addresses where mail_addresses.email = lower(registrations.email) and stopped_at is not null)))::int
-        as unreachable
-      from registrations where event_id = ${eventId} and state <> 'cancelled'`,
-  );
-  return { recipients: rows[0]?.recipients ?? 0, unreachable: rows[0]?.unreachable ?? 0 };
-}

@@ -35,7 +35,7 @@ export const emailMessages = {
       ),
     button: "Подтвердить адрес",
     note: typeset("На той же странице регистрацию можно отменить."),
-    disownTitle: typeset("Кто-то указал ваш адрес без вас?"),
+    disownTitle: typeset("Если адрес указали не вы"),
     disown: typeset("Это не я"),
   },
   footer: (brand: string): string =>

@@ -4,7 +4,7 @@ import type { EmailKind } from "./email.ts";
 type Rule = "sent" | "waits" | "never";
 
 export interface EmailRules {
-  /** Nobody has confirmed that the email is theirs. "first": it is sent if none was sent there before, and waits otherwise. */
+  /** Nobody has confirmed the email. "first": it is sent if none was sent there before, else it waits. */
   readonly unconfirmed: Rule | "first";
   /** The owner said that somebody else had entered it. */
   readonly notMe: Rule;
@@ -24,7 +24,7 @@ const wished: EmailRules = { unconfirmed: "waits", notMe: "never", blacklisted: 
 /** Everyone may see and erase what is stored about them. */
 const right: EmailRules = { unconfirmed: "sent", notMe: "sent", blacklisted: "sent", isAskedFor: true };
 
-/** Each kind of email to each kind of recipient; a confirmed one gets all of them. `docs/operations.md` has the table. */
+/** Each kind of email to each kind of recipient; a confirmed one gets all. `docs/operations.md` has the table. */
 export const emailRules: Readonly<Record<EmailKind, EmailRules>> = {
   "registration-confirmed": asked,
   "registration-waitlisted": asked,

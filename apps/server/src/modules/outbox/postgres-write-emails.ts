@@ -11,6 +11,8 @@ import type { RegistrationLinks } from "../content/registration-store.ts";
 import { periodText } from "../text/time-text.ts";
 import { emailMessages } from "./email-messages.ts";
 import type { EmailData } from "./email.ts";
+import { noticeOf } from "./event-notice.ts";
+import type { Notice } from "./event-notice.ts";
 import { confirmAddress, disownEmail, insertEmails } from "./postgres-email-statements.ts";
 
 interface Noticed {
@@ -24,32 +26,18 @@ type EventRow = typeof events.$inferSelect;
 /** An editor who saves several times in a row causes one email, and one who corrects a slip causes none. */
 const delayMs = 120_000;
 
-/**
- * Writes a mailing to everyone who is registered or waits, if the event is called off, if that is undone, if it is
- * postponed, or if the time, the place, the format, the title or a link has changed. While it is postponed, its times are not shown, and a
- * change of them is none; while it is called off, no change is one.
- */
+/** Writes a mailing about the change, if it causes one, to everyone who is registered or waits. */
 export async function writeChangeEmails(
   transaction: Transaction,
   before: EventRow,
   after: EventRow,
   { now, notice }: Noticed,
 ): Promise<void> {
-  if (hasEnded(after, now)) return;
-  if (after.calledOffAt !== null)
-    return before.calledOffAt === null ? writeCancellationEmails(transaction, before, now) : undefined;
-  if (before.calledOffAt !== null) return writeRestorationEmails(transaction, after, now);
-  if (after.isPostponed && !before.isPostponed)
-    return writeMailing(transaction, "event-postponed", before, { now, notice });
-  const isTimeSame = after.isPostponed
-    ? before.isPostponed
-    : !before.isPostponed &&
-      before.startsAt.getTime() === after.startsAt.getTime() &&
-      before.endsAt.getTime() === after.endsAt.getTime() &&
-      before.timeZone === after.timeZone;
-  const isNamedSame =
-    before.title === after.title && JSON.stringify(before.linksBefore) === JSON.stringify(after.linksBefore);
-  if (isTimeSame && isNamedSame && before.format === after.format && locationOf(before) === locationOf(after)) return;
+  const kind = noticeOf(before, after, now);
+  if (kind === "event-cancelled") return writeCancellationEmails(transaction, before, now);
+  if (kind === "event-restored") return writeRestorationEmails(transaction, after, now);
+  if (kind === "event-postponed") return writeMailing(transaction, kind, before, { now, notice });
+  if (kind === null) return;
   // Who has no email about the postponement yet gets one about what has changed since, if anything has.
   if (before.isPostponed && !after.isPostponed)
     await transaction
@@ -99,7 +87,7 @@ export async function writeCancellationEmails(transaction: Transaction, event: E
  */
 async function writeMailing(
   transaction: Transaction,
-  kind: "event-changed" | "event-cancelled" | "event-postponed" | "event-restored",
+  kind: Notice,
   event: EventRow,
   { now, notice }: Noticed,
 ): Promise<void> {

@@ -65,7 +65,7 @@ export const eventExamples = {
     },
   },
   eventEdit: {
-    request: { event_id: ids.event, version: 6, ...eventFields, ...chosen },
+    request: { event_id: ids.event, version: 6, ...eventFields, ...chosen, notice: "Зал заняли, встретимся позже." },
     response: editedEvent,
   },
   eventDelete: { request: { event_id: ids.event, version: 7 }, response: { event_id: ids.event, deletion } },

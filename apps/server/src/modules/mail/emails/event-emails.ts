@@ -50,7 +50,7 @@ export function eventChanged(email: RegistrationEmail, former: ChangedEvent): Em
       ...(hasOtherLinks && event.linksBefore.length > 0
         ? [{ type: "links" as const, title: messages.changed.links, links: event.linksBefore }]
         : []),
-      { type: "note", text: messages.changed.note },
+      ...(email.placeInQueue === null ? [{ type: "note" as const, text: messages.changed.note }] : []),
     ]),
   };
 }

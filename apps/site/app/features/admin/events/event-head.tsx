@@ -1,18 +1,19 @@
 import type { Event } from "@corp/api";
+import { callKey } from "@corp/api/react";
 import { MenuItem } from "@corp/ui/admin/menu";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useServices } from "../../../core/services-provider.tsx";
+import { NoticeDialog } from "../../../editing/event-notice/notice-dialog.tsx";
+import { noticeMessages } from "../../../editing/event-notice/notice-messages.ts";
 import { RecordHead } from "../../../editing/record-head.tsx";
 import { eventWhen } from "../../../time/event-time.ts";
 import { unbroken } from "../../../time/unbroken.ts";
-import { useStoreEvent } from "../event-editor/use-store-event.ts";
 import { DuplicateDialog } from "./duplicate-dialog.tsx";
 import { messages } from "./messages.ts";
-import { NoticeDialog } from "./notice-dialog.tsx";
-import { noticeMessages } from "./notice-messages.ts";
+import { movedEvent } from "./moved-event.ts";
 import { useEventActions } from "./use-event-actions.ts";
 import { useRemoval } from "./use-removal.ts";
 
@@ -26,12 +27,29 @@ export function EventHead({ event }: { event: Event }): ReactElement {
     if (await remove([event])) await navigate("/admin/events");
   }
   const { api } = useServices();
-  const store = useStoreEvent();
+  const queryClient = useQueryClient();
+  function store(changed: Event): void {
+    queryClient.setQueryData(callKey("eventGet", { event_id: changed.event_id }), changed);
+    void queryClient.invalidateQueries();
+  }
   const [noticed, setNoticed] = useState<"move" | "call-off" | null>(null);
   const undo = useMutation({
     mutationFn: () => api.eventCallOffUndo({ event_id: event.event_id, version: event.version }),
     onSuccess: store,
   });
+  async function act(words: string, startsAt: string): Promise<void> {
+    const { event_id, version } = event;
+    store(
+      noticed === "move"
+        ? await api.eventEdit({
+            ...movedEvent(event, startsAt),
+            is_postponed: false,
+            ...(words === "" ? {} : { notice: words }),
+          })
+        : await api.eventCallOff({ event_id, version, reason: words }),
+    );
+    setNoticed(null);
+  }
   const [isCopying, setCopying] = useState(false);
   async function duplicate(startsAt: string): Promise<boolean> {
     const copy = await actions.duplicate(event, startsAt);
@@ -67,7 +85,9 @@ export function EventHead({ event }: { event: Event }): ReactElement {
           </>
         }
       />
-      {noticed === null ? null : <NoticeDialog event={event} act={noticed} onClose={() => setNoticed(null)} />}
+      {noticed === null ? null : (
+        <NoticeDialog event={event} act={noticed} onSubmit={act} onClose={() => setNoticed(null)} />
+      )}
       {isCopying ? <DuplicateDialog event={event} onDuplicate={duplicate} onClose={() => setCopying(false)} /> : null}
     </>
   );

@@ -1,4 +1,4 @@
-import { plural } from "../../../domain/plural.ts";
+import { plural } from "../../domain/plural.ts";
 
 const people = (count: number): string => `${count} ${plural(count, "человеку", "людям", "людям")}`;
 

@@ -7,49 +7,51 @@ import { TextArea } from "@corp/ui/admin/text-area";
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import type { ReactElement } from "react";
-import { useServices } from "../../../core/services-provider.tsx";
-import { useStoreEvent } from "../event-editor/use-store-event.ts";
-import { movedEvent } from "./moved-event.ts";
+import { useServices } from "../../core/services-provider.tsx";
 import { noticeMessages as messages } from "./notice-messages.ts";
 import "./notice-dialog.css";
+
+export interface Period {
+  readonly starts_at: string;
+  readonly ends_at: string;
+}
 
 export interface NoticeDialogProps {
   readonly event: Event;
   readonly act: "move" | "call-off";
+  /** The new time; undefined means that the dialog asks for it. */
+  readonly movedTo?: Period;
+  /** @param words of the organiser; empty means none. Closes the dialog itself. */
+  readonly onSubmit: (words: string, startsAt: string) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-/** Shows whom a new date or a calling off reaches and with which email, then does it. Mounted while it is open. */
-export function NoticeDialog({ event, act, onClose }: NoticeDialogProps): ReactElement {
+/** Shows whom a new date or a calling off reaches and with which email, before it is done. Mounted while it is open. */
+export function NoticeDialog({ event, act, movedTo, onSubmit, onClose }: NoticeDialogProps): ReactElement {
   const { api } = useServices();
-  const store = useStoreEvent();
   const { event_id: eventId, time_zone: timeZone } = event;
   const [at, setAt] = useState(() => dateTimeAt(event.starts_at, timeZone));
   const [words, setWords] = useState("");
   const notice = useDeferredValue(words.trim());
-  const startsAt = instantOf(at) ?? event.starts_at;
-  const moved = movedEvent(event, startsAt);
-  const said = notice === "" ? {} : { notice };
+  const startsAt = movedTo?.starts_at ?? instantOf(at) ?? event.starts_at;
+  const lengthMs = Date.parse(event.ends_at) - Date.parse(event.starts_at);
+  const period = movedTo ?? {
+    starts_at: startsAt,
+    ends_at: new Date(Date.parse(startsAt) + lengthMs).toISOString(),
+  };
   const isMove = act === "move";
   const { data: preview } = useQuery({
     ...callQuery(api, "eventNoticePreview", {
       event_id: eventId,
-      moved_to: isMove ? { starts_at: moved.starts_at, ends_at: moved.ends_at } : null,
-      ...said,
+      moved_to: isMove ? { starts_at: period.starts_at, ends_at: period.ends_at } : null,
+      ...(notice === "" ? {} : { notice }),
     }),
     placeholderData: keepPreviousData,
   });
-  const { mutate, isPending } = useMutation({
-    mutationFn: () =>
-      isMove
-        ? api.eventEdit({ ...moved, is_postponed: false, ...said })
-        : api.eventCallOff({ event_id: eventId, version: event.version, reason: words.trim() }),
-    onSuccess: (changed) => {
-      store(changed);
-      onClose();
-    },
-  });
-  const isReady = isMove ? startsAt !== event.starts_at || event.is_postponed : words.trim() !== "";
+  const { mutate, isPending } = useMutation({ mutationFn: () => onSubmit(words.trim(), startsAt) });
+  const isReady = isMove
+    ? startsAt !== event.starts_at || movedTo !== undefined || event.is_postponed
+    : words.trim() !== "";
   return (
     <Dialog
       open
@@ -71,7 +73,7 @@ export function NoticeDialog({ event, act, onClose }: NoticeDialogProps): ReactE
         </>
       }
     >
-      {isMove ? (
+      {isMove && movedTo === undefined ? (
         <DateTimeField
           label={messages.move.startsAt}
           hint={messages.move.hint}
