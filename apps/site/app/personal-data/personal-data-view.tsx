@@ -160,6 +160,7 @@ function registrationTerms(registration: PersonalData["registrations"][number]):
     [fields.company, registration.company],
     [fields.createdAt, momentOf(registration.created_at)],
     [fields.checkedInAt, checkedInAt === null ? null : momentOf(checkedInAt)],
+    ...registration.answers.map(({ question, answer }): Term => [question, answer]),
     [fields.comment, registration.cancellation_comment],
   ]);
 }

@@ -102,6 +102,7 @@ export const messages = {
       partners: "Партнёры",
       gallery: "Галерея",
       questions: "Вопросы",
+      registration: "Вопросы при регистрации",
       links: "Ссылки",
       participants: "Участники",
       messages: "Письма",
