@@ -102,7 +102,7 @@ export const messages = {
       partners: "Партнёры",
       gallery: "Галерея",
       questions: "Вопросы",
-      registration: "Вопросы при регистрации",
+      registration: "Анкета",
       links: "Ссылки",
       participants: "Участники",
       messages: "Письма",
