@@ -37,6 +37,7 @@ export default [
         route("partners", "routes/admin/event-partners.tsx"),
         route("gallery", "routes/admin/event-gallery.tsx"),
         route("questions", "routes/admin/event-questions.tsx"),
+        route("registration", "routes/admin/event-registration-questions.tsx"),
         route("links", "routes/admin/event-links.tsx"),
         route("participants", "routes/admin/event-participants.tsx"),
         route("messages", "routes/admin/event-messages.tsx"),

@@ -14,6 +14,7 @@ const actions: Readonly<Record<string, string>> = {
   eventGallerySet: "Изменена галерея",
   eventPartnersSet: "Изменены партнёры",
   eventQuestionAnswerSet: "Изменены вопросы и ответы",
+  eventRegistrationQuestionsSet: "Изменены вопросы при регистрации",
   eventSpeakersSet: "Изменены спикеры",
   eventPerformanceAdd: "Добавлен доклад",
   eventPerformanceEdit: "Изменён доклад",

@@ -161,6 +161,7 @@ function registrationTerms(registration: PersonalData["registrations"][number]):
     [fields.createdAt, momentOf(registration.created_at)],
     [fields.checkedInAt, checkedInAt === null ? null : momentOf(checkedInAt)],
     [fields.joinedAt, joinedAt === null ? null : momentOf(joinedAt)],
+    ...registration.answers.map(({ question, answer }): Term => [question, answer]),
     [fields.comment, registration.cancellation_comment],
   ]);
 }

@@ -1,4 +1,4 @@
-import { eventRegisterRequest } from "@corp/api/contract";
+import { eventRegisterRequestTo } from "@corp/api/contract";
 import { callQuery } from "@corp/api/react";
 import type { QueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
@@ -40,10 +40,11 @@ export const clientLoader = async ({ context, params }: Route.ClientLoaderArgs) 
 /** Submission without scripts: a rejected form keeps what was typed, an accepted one redirects to its result. */
 export async function action({ context, params: { eventId }, request }: Route.ActionArgs) {
   const { api } = context.get(servicesContext);
+  const { registration_questions: questions } = await api.eventGet({ event_id: eventId, rich_text: "html" });
   const reading = readForm(await request.formData(), {
-    schema: eventRegisterRequest,
-    toRequest: (values) => toRegisterRequest(eventId, values),
-    initial: emptyRegistration("EventParticipationFormatUnknown"),
+    schema: eventRegisterRequestTo(questions),
+    toRequest: (values) => toRegisterRequest(eventId, questions, values),
+    initial: emptyRegistration("EventParticipationFormatUnknown", questions),
   });
   context.set(rejectedFormContext, true);
   if (!("request" in reading)) return data(reading, { status: 400 });

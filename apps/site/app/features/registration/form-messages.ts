@@ -15,6 +15,9 @@ export const formMessages = {
   consentLink: "обработку персональных данных",
   submit: "Зарегистрироваться",
   submitWaitlist: "Встать в лист ожидания",
+  answerIf: (question: string, options: readonly string[]): string =>
+    `Ответьте, если на вопрос «${question}» вы выбрали: ${options.map((option) => `«${option}»`).join(" или ")}`,
+  answers: "Ваши ответы",
   event: "Мероприятие",
   online: "Онлайн",
   postponed: "Переносится, новая дата уточняется",

@@ -24,6 +24,7 @@ export interface OwnRegistrationCardProps {
 const importDialog = () => import("./cancellation-dialog.tsx").then(({ CancellationDialog }) => CancellationDialog);
 const importTicket = () => import("./ticket.tsx").then(({ Ticket }) => Ticket);
 const importEmailSent = () => import("./email-sent.tsx").then(({ EmailSent }) => EmailSent);
+const importAnswers = () => import("./own-answers.tsx").then(({ OwnAnswers }) => OwnAnswers);
 const importAddress = () => import("./own-url.tsx").then(({ OwnUrl }) => OwnUrl);
 
 /** The visitor's registration, and its cancellation. */
@@ -43,6 +44,11 @@ export function OwnRegistrationCard({
     if (isTicketDue) loadTicket();
   }, [isTicketDue, loadTicket]);
   const { Component: OwnUrl, load: loadAddress } = useLazyComponent(importAddress);
+  const { Component: OwnAnswers, load: loadAnswers } = useLazyComponent(importAnswers);
+  const hasAnswers = registration.answers.length > 0;
+  useEffect(() => {
+    if (hasAnswers) loadAnswers();
+  }, [hasAnswers, loadAnswers]);
   const isGuest = receipt !== null;
   const { Component: EmailSent, load: loadEmailSent } = useLazyComponent(importEmailSent);
   const isEmailSent = isGuest && sentRegistration(event.event_id) !== null;
@@ -63,6 +69,7 @@ export function OwnRegistrationCard({
         receipt !== null && { confirmation: <EmailSent event={event} sent={sent} receipt={receipt} /> })}
     >
       {Ticket === null || !isTicketDue ? null : <Ticket event={event} registrationId={registration.registration_id} />}
+      {OwnAnswers === null ? null : <OwnAnswers event={event} registration={registration} />}
       {receipt !== null && !receipts.isStored(event.event_id) ? (
         <Text>
           {messages.notKept}{" "}

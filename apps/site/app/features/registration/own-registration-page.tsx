@@ -19,6 +19,7 @@ import { emptyCancellation } from "./cancellation-values.ts";
 import type { CancellationValues } from "./cancellation-values.ts";
 import { formMessages } from "./form-messages.ts";
 import { messages } from "./messages.ts";
+import { OwnAnswers } from "./own-answers.tsx";
 import { hasLinks, hasTicket, joinPath, ownRegistrationPath } from "./own-registration.ts";
 import { RegistrationLayout } from "./registration-layout.tsx";
 import { newsState } from "./registration-news.ts";
@@ -81,6 +82,7 @@ export function OwnRegistrationPage({
         <>
           {hasTicket(event) ? <Ticket event={event} registrationId={receipt.registration_id} /> : null}
           <EventLinks event={event} joinPath={joinPath(eventId, receipt)} />
+          <OwnAnswers event={event} registration={event.registration} />
           <Text>{formMessages.keepAddress[state]}</Text>
           {event.is_postponed || event.called_off !== null ? null : <CalendarLinks event={event} google={google} />}
           {event.status === "EventWillHappen" && event.called_off === null ? (

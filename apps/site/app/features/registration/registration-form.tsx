@@ -15,7 +15,14 @@ import { useSubmitForm } from "../../forms/use-submit-form.ts";
 import { withBase } from "../../navigation/base-path.ts";
 import { formMessages } from "./form-messages.ts";
 import { messages } from "./messages.ts";
-import { emptyRegistration, preferredFormat, registrationDraft, toRegisterRequest } from "./registration-values.ts";
+import { OrganiserQuestions } from "./organiser-questions.tsx";
+import {
+  answerField,
+  emptyRegistration,
+  preferredFormat,
+  registrationDraft,
+  toRegisterRequest,
+} from "./registration-values.ts";
 import type { RegistrationValues } from "./registration-values.ts";
 import { rememberSent } from "./sent-registration.ts";
 import { useRegistration } from "./use-registration.ts";
@@ -34,8 +41,6 @@ export interface RegistrationFormProps {
   readonly onRegistered: (receipt: RegistrationReceipt | null) => void;
 }
 
-const loadSchema = async () => (await import("@corp/api/contract")).eventRegisterRequest;
-
 const idPrefix = "registration-";
 
 /** In the order of the form. */
@@ -49,7 +54,6 @@ const fieldNames = {
   position: formMessages.position,
   person_current_status: formMessages.currentStatus,
   person_work_experience: formMessages.workExperience,
-  consent: formMessages.consent,
 } as const;
 
 const statusOptions = personCurrentStatuses.map((value) => ({ value, label: personCurrentStatusLabels[value] }));
@@ -68,21 +72,23 @@ export function RegistrationForm({
   const user = useUser();
   const draft = useMemo(() => registrationDraft(eventId, user), [eventId, user]);
   const { register } = useRegistration(event);
-  const [initial] = useState(() => emptyRegistration(preferredFormat(formats), requestKey));
+  const questions = event.registration_questions;
+  const [initial] = useState(() => emptyRegistration(preferredFormat(formats), questions, requestKey));
   const values = rejected?.values ?? initial;
-  const [format, setFormat] = useState(values.participation_format);
+  const [typed, setTyped] = useState<RegistrationValues | null>(null);
+  const format = (typed ?? values).participation_format;
   const { errors, failure, code, isSubmitting, formProps } = useSubmitForm({
     initial,
     rejected,
-    loadSchema,
-    toRequest: (typed) => toRegisterRequest(eventId, typed),
+    loadSchema: async () => (await import("@corp/api/contract")).eventRegisterRequestTo(questions),
+    toRequest: (sent) => toRegisterRequest(eventId, questions, sent),
     send: async (request) => {
       const receipt = await register(request);
       rememberSent(eventId, request);
       onRegistered(receipt);
     },
     draft,
-    onChange: (typed) => setFormat(typed.participation_format),
+    onChange: setTyped,
   });
   const isRegistered = code === "ALREADY_REGISTERED";
   const isWaitlist = formats.some((one) => one.waitlist && one.participation_format === format);
@@ -92,7 +98,7 @@ export function RegistrationForm({
     if (takesFocus) formProps.ref.current?.querySelector<HTMLElement>("input:not([type=hidden])")?.focus();
   }, [formProps.ref, takesFocus]);
 
-  const field = (name: Exclude<keyof RegistrationValues, "consent">) => ({
+  const field = (name: keyof typeof fieldNames) => ({
     id: idPrefix + name,
     name,
     defaultValue: values[name],
@@ -110,7 +116,11 @@ export function RegistrationForm({
       <ErrorSummary
         failure={failure !== null && isRegistered ? formMessages.registeredBeforeTitle : failure}
         errors={isRegistered ? {} : errors}
-        fields={fieldNames}
+        fields={{
+          ...fieldNames,
+          ...Object.fromEntries(questions.map(({ question_id, label }) => [answerField(question_id), label])),
+          consent: formMessages.consent,
+        }}
         idPrefix={idPrefix}
         titleAs="h2"
       >
@@ -157,6 +167,7 @@ export function RegistrationForm({
       <Field label={formMessages.workExperience} optional error={errors.person_work_experience}>
         <Select {...field("person_work_experience")} placeholder={formMessages.choose} options={experienceOptions} />
       </Field>
+      <OrganiserQuestions questions={questions} values={values} typed={typed} errors={errors} idPrefix={idPrefix} />
       <ConsentField isGiven={values.consent} error={errors.consent} />
       <Honeypot />
       <input

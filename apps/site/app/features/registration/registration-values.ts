@@ -1,4 +1,6 @@
 import type {
+  Event,
+  OwnRegistration,
   ParticipationFormat,
   PersonCurrentStatus,
   PersonWorkExperience,
@@ -25,10 +27,26 @@ export interface RegistrationValues {
   readonly homepage: string;
   /** The idempotency key of all attempts of this form; empty until the first. */
   readonly request_key: string;
+  /** To the event's own questions, by {@link answerField}. */
+  readonly [answer: AnswerField]: string | readonly string[];
 }
 
-export function emptyRegistration(participationFormat: ParticipationFormat, requestKey = ""): RegistrationValues {
+type AnswerField = `answers.${string}`;
+
+/** The name of a question's field: also the path of its issues. */
+export const answerField = (questionId: string): AnswerField => `answers.${questionId}`;
+
+type Questions = Event["registration_questions"];
+
+export function emptyRegistration(
+  participationFormat: ParticipationFormat,
+  questions: Questions,
+  requestKey = "",
+): RegistrationValues {
   return {
+    ...Object.fromEntries(
+      questions.map(({ question_id, kind }) => [answerField(question_id), kind === "several" ? [] : ""]),
+    ),
     participation_format: participationFormat,
     first_name: "",
     last_name: "",
@@ -60,10 +78,20 @@ export function preferredFormat(formats: RegistrationAvailability["formats"]): P
   return preferred?.participation_format ?? "EventParticipationFormatOffline";
 }
 
+/** The answers as typed, also those to questions that do not apply. */
+export const answersOf = (questions: Questions, values: RegistrationValues): OwnRegistration["answers"] =>
+  questions.map(({ question_id }) => ({ question_id, values: [values[answerField(question_id)] ?? []].flat() }));
+
 /** The request, as typed: the contract's schema validates it. */
-export function toRegisterRequest(eventId: string, values: RegistrationValues): Record<string, unknown> {
-  const { participation_format, first_name, last_name, email, consent, ...optional } = values;
-  const given = Object.entries(optional).filter(([, text]) => text.trim() !== "");
+export function toRegisterRequest(
+  eventId: string,
+  questions: Questions,
+  values: RegistrationValues,
+): Record<string, unknown> {
+  const { participation_format, first_name, last_name, email, consent, ...others } = values;
+  const given = Object.entries(others).filter(
+    ([name, text]) => !name.startsWith(answerField("")) && typeof text === "string" && text.trim() !== "",
+  );
   return {
     event_id: eventId,
     participation_format,
@@ -71,6 +99,7 @@ export function toRegisterRequest(eventId: string, values: RegistrationValues): 
     last_name,
     email,
     consent,
+    answers: answersOf(questions, values),
     ...Object.fromEntries(given),
     consent_version: documentVersions.registrationConsent,
   };
@@ -79,7 +108,7 @@ export function toRegisterRequest(eventId: string, values: RegistrationValues): 
 function isRegistrationValues(value: unknown): value is RegistrationValues {
   if (typeof value !== "object" || value === null) return false;
   const stored: Partial<Record<string, unknown>> = { ...value };
-  return Object.entries(emptyRegistration("EventParticipationFormatUnknown")).every(
+  return Object.entries(emptyRegistration("EventParticipationFormatUnknown", [])).every(
     ([name, empty]) => typeof stored[name] === typeof empty,
   );
 }

@@ -54,8 +54,9 @@ export function CheckInPage({ eventId }: { eventId: string }): ReactElement {
 }
 
 function EventCheckIn({ event }: { event: Event }): ReactElement {
-  const { event_id: eventId, time_zone: timeZone, title } = event;
-  const checkIn = useCheckIn(eventId);
+  const { event_id: eventId, time_zone: timeZone, title, registration_questions: questions } = event;
+  const question = questions.find((one) => one.is_shown_at_check_in);
+  const checkIn = useCheckIn(eventId, question?.question_id);
   const { roster, queue, openedId, invalidTicket } = checkIn;
   const [text, setText] = useState("");
   const [isScanning, setScanning] = useState(false);
@@ -96,6 +97,7 @@ function EventCheckIn({ event }: { event: Event }): ReactElement {
           isDisconnected={queue.isDisconnected}
           rejection={checkIn.rejectionOf(openedId)}
           timeZone={timeZone}
+          question={question}
           onCheckIn={(isCheckedIn) => checkIn.checkIn(openedId, isCheckedIn)}
           onClose={() => checkIn.open(undefined)}
         />

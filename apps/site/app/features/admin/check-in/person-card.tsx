@@ -1,4 +1,5 @@
-import type { Participant } from "@corp/api";
+import { answerText } from "@corp/api";
+import type { Event, Participant } from "@corp/api";
 import { Button, Text } from "@corp/ui";
 import { CheckIcon } from "@corp/ui/icons/check";
 import { ClockIcon } from "@corp/ui/icons/clock";
@@ -23,13 +24,15 @@ export interface PersonCardProps {
   /** Why the server rejected the check-in. */
   readonly rejection: string | null;
   readonly timeZone: string;
+  /** The question whose answer matters at check-in, such as the size of a T-shirt. */
+  readonly question: Event["registration_questions"][number] | undefined;
   readonly onCheckIn: (isCheckedIn: boolean) => void;
   readonly onClose: () => void;
 }
 
 /** A person, their status and one large button. */
 export function PersonCard(props: PersonCardProps): ReactElement {
-  const { person, status, isLooking, rejection, onCheckIn, onClose } = props;
+  const { person, status, isLooking, rejection, question, onCheckIn, onClose } = props;
   const element = useRef<HTMLElement>(null);
   useEffect(() => {
     element.current?.focus();
@@ -38,6 +41,7 @@ export function PersonCard(props: PersonCardProps): ReactElement {
   const { tone, title, text, icon } = rejection === null ? messageOf(props) : rejectedStatus(rejection);
   const name = person === undefined ? messages.unknownPerson : `${person.first_name} ${person.last_name}`;
   const company = [person?.position, person?.company].filter((part) => part != null && part !== "").join(", ");
+  const answer = person === undefined || question === undefined ? null : answerText(question, person.answers);
   const canCheckIn = status.kind === "ready" || (status.kind === "unknown" && rejection === null);
   return (
     <section ref={element} className="check-in-card" data-tone={tone} tabIndex={-1} aria-label={name}>
@@ -45,6 +49,11 @@ export function PersonCard(props: PersonCardProps): ReactElement {
         {name}
       </Text>
       {company === "" ? null : <Text>{company}</Text>}
+      {answer === null ? null : (
+        <Text>
+          {question?.label} <strong>{answer}</strong>
+        </Text>
+      )}
       <p className="check-in-status" role="status">
         {icon}
         <span>{isLooking && status.kind === "unknown" && rejection === null ? messages.looking : title}</span>

@@ -37,11 +37,15 @@ export interface CheckIn {
 const noIds: ReadonlySet<string> = new Set();
 const noRejections: ReadonlyMap<string, string> = new Map();
 
-/** State and actions of the check-in page. */
-export function useCheckIn(eventId: string): CheckIn {
+/**
+ * State and actions of the check-in page.
+ *
+ * @param questionId of the question whose answer is shown here
+ */
+export function useCheckIn(eventId: string, questionId: string | undefined): CheckIn {
   const queryClient = useQueryClient();
   const [params, change] = useSearchPatch();
-  const roster = useRoster(eventId);
+  const roster = useRoster(eventId, questionId);
   const [newIds, setNewIds] = useState(noIds);
   const [rejections, setRejections] = useState(noRejections);
   const [invalidTicket, setInvalidTicket] = useState<InvalidTicket | null>(null);

@@ -18,8 +18,12 @@ const pageSize = 100;
 const maxPeople = 10_000;
 const retryDelayMs = 5_000;
 
-/** All participants of an event, loaded while the page is open, because the network at a venue is unreliable. */
-export function useRoster(eventId: string): Roster {
+/**
+ * All participants of an event, loaded while the page is open, because the network at a venue is unreliable.
+ *
+ * @param questionId of the one answer that the phone stores
+ */
+export function useRoster(eventId: string, questionId: string | undefined): Roster {
   const { api } = useServices();
   const key = `check-in.${eventId}.${useUser()?.subject ?? ""}.people`;
   const [people, setPeople] = useState(() => rememberedPeople(key));
@@ -27,10 +31,17 @@ export function useRoster(eventId: string): Roster {
   const [isLoaded, setLoaded] = useState(false);
   /** Since the list began to be loaded. */
   const received = useRef(new Set<string>());
-  const put = useCallback((items: readonly Participant[]): void => {
-    for (const { registration_id: id } of items) received.current.add(id);
-    setPeople((known) => new Map([...known, ...items.map((one) => [one.registration_id, searchable(one)] as const)]));
-  }, []);
+  const put = useCallback(
+    (items: readonly Participant[]): void => {
+      for (const { registration_id: id } of items) received.current.add(id);
+      const stored = items.map((one) => {
+        const answers = one.answers.filter(({ question_id }) => question_id === questionId);
+        return [one.registration_id, searchable({ ...one, answers })] as const;
+      });
+      setPeople((known) => new Map([...known, ...stored]));
+    },
+    [questionId],
+  );
 
   useEffect(() => {
     const leaving = new AbortController();

@@ -93,6 +93,7 @@ export const messages = {
     gallery: "Галерея",
     speakers: "Спикеры",
     question_answer: "Вопросы и ответы",
+    registration_questions: "Вопросы при регистрации",
     performances: "Программа",
     is_program_visible: "Программа видна",
     links_before: "Ссылки до",

@@ -103,6 +103,7 @@ export const messages = {
       partners: "Партнёры",
       gallery: "Галерея",
       questions: "Вопросы",
+      registration: "Анкета",
       links: "Ссылки",
       participants: "Участники",
       messages: "Письма",

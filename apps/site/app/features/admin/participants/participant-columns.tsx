@@ -1,4 +1,5 @@
-import type { Participant } from "@corp/api";
+import { answerText } from "@corp/api";
+import type { Event, Participant } from "@corp/api";
 import { Badge, Text } from "@corp/ui";
 import type { TableColumn } from "@corp/ui/admin/table";
 import type { ReactElement, ReactNode } from "react";
@@ -29,7 +30,10 @@ function Noted({ note, children }: { readonly note: string | null; readonly chil
 }
 
 /** @param timeZone IANA name of the event's zone */
-export const participantColumns = (timeZone: string): readonly TableColumn<Participant>[] => [
+export const participantColumns = (
+  timeZone: string,
+  questions: Event["registration_questions"],
+): readonly TableColumn<Participant>[] => [
   {
     id: "name",
     title: titles.name,
@@ -72,4 +76,10 @@ export const participantColumns = (timeZone: string): readonly TableColumn<Parti
     width: "13rem",
     render: ({ created_at: at }) => formatInstant(at, timeZone),
   },
+  ...questions.map((question) => ({
+    id: `answer-${question.question_id}`,
+    title: question.label,
+    width: "12rem",
+    render: ({ answers }: Participant) => answerText(question, answers) ?? "",
+  })),
 ];

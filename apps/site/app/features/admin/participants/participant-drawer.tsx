@@ -1,4 +1,5 @@
-import type { Participant } from "@corp/api";
+import { answerText } from "@corp/api";
+import type { Event, Participant } from "@corp/api";
 import {
   cancellationReasonLabels,
   participationFormatLabels,
@@ -20,12 +21,19 @@ import type { ParticipantActions } from "./use-participant-actions.ts";
 export interface ParticipantDrawerProps {
   readonly person: Participant;
   readonly timeZone: string;
+  readonly questions: Event["registration_questions"];
   readonly actions: ParticipantActions;
   readonly onClose: () => void;
 }
 
 /** The answers of a participant, with actions. */
-export function ParticipantDrawer({ person, timeZone, actions, onClose }: ParticipantDrawerProps): ReactElement {
+export function ParticipantDrawer({
+  person,
+  timeZone,
+  questions,
+  actions,
+  onClose,
+}: ParticipantDrawerProps): ReactElement {
   const [isAsking, setAsking] = useState(false);
   const isBusy = actions.busyId === person.registration_id;
   const isHere = person.checked_in_at !== null;
@@ -55,7 +63,7 @@ export function ParticipantDrawer({ person, timeZone, actions, onClose }: Partic
         </>
       }
     >
-      <Facts facts={factsOf(person, timeZone)} />
+      <Facts facts={[...factsOf(person, timeZone), ...answerFacts(person, questions)]} />
       {isAsking ? (
         <BlacklistDialog
           person={person}
@@ -71,6 +79,9 @@ export function ParticipantDrawer({ person, timeZone, actions, onClose }: Partic
     </Drawer>
   );
 }
+
+const answerFacts = ({ answers }: Participant, questions: Event["registration_questions"]) =>
+  questions.map((question) => ({ name: question.label, value: answerText(question, answers) }));
 
 function factsOf(person: Participant, timeZone: string) {
   const { facts } = messages;

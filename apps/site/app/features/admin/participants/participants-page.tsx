@@ -26,14 +26,18 @@ import { useParticipantActions } from "./use-participant-actions.ts";
 const idOf = ({ registration_id: id }: Participant): string => id;
 
 /** Registered, waitlisted and cancelled participants of an event. */
-export function ParticipantsPage({ event }: { event: Pick<Event, "event_id" | "time_zone"> }): ReactElement {
-  const { event_id: eventId, time_zone: timeZone } = event;
+export function ParticipantsPage({
+  event,
+}: {
+  event: Pick<Event, "event_id" | "time_zone" | "registration_questions">;
+}): ReactElement {
+  const { event_id: eventId, time_zone: timeZone, registration_questions: questions } = event;
   const { api } = useServices();
   const [params, change] = useSearchPatch();
   const filters = useMemo(() => readParticipantFilters(params), [params]);
   const request = useMemo(() => participantListRequest(eventId, filters), [eventId, filters]);
   const pages = usePages(callInfiniteQuery(api, "participantList", request));
-  const columns = useMemo(() => participantColumns(timeZone), [timeZone]);
+  const columns = useMemo(() => participantColumns(timeZone, questions), [questions, timeZone]);
   const total = useTotal(eventId, filters);
   const actions = useParticipantActions(eventId);
   const openedId = params.get("registration");
@@ -92,6 +96,7 @@ export function ParticipantsPage({ event }: { event: Pick<Event, "event_id" | "t
           key={opened.row.registration_id}
           person={opened.row}
           timeZone={timeZone}
+          questions={questions}
           actions={actions}
           onClose={() => change({ registration: undefined })}
         />

@@ -111,6 +111,9 @@ export function eventFacts(event: Event): RevisionFacts {
       partners: lines(event.partners.map((one) => [one.name, one.url, file(one.logo)])),
       gallery: lines(event.gallery.map((one) => [one.alt, file(one.image)])),
       question_answer: lines(event.question_answer.map((one) => [one.question, one.answer])),
+      registration_questions: lines(
+        event.registration_questions.map((one) => [one.label, ...one.options.map(({ label }) => label)]),
+      ),
       links_before: links(event.links_before),
       links_after: links(event.links_after),
       is_published: yes(event.is_published),
