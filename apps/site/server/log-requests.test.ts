@@ -69,6 +69,7 @@ it.each([
   [`/events/1/registration/own/r-1/${token}?x=1`, "/events/1/registration/own/r-1/[secret]"],
   [`/digest/confirm/s-1/${token}`, "/digest/confirm/s-1/[secret]"],
   [`/digest/unsubscribe/s-1/${token}`, "/digest/unsubscribe/s-1/[secret]"],
+  [`/not-me/r-1/${token}`, "/not-me/r-1/[secret]"],
   [`/my-data/link/${token}`, "/my-data/link/[secret]"],
   [`/my-data/own/${token}`, "/my-data/own/[secret]"],
   [`/my-data/erasure/${token}`, "/my-data/erasure/[secret]"],

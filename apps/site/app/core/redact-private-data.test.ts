@@ -42,6 +42,7 @@ it.each([
     "https://corp.example/events/1/registration/own/r-1/s3-cr_et?x=1",
     "https://corp.example/events/1/registration/own/r-1/[secret]?x=1",
   ],
+  ["https://corp.example/not-me/r-1/s3-cr_et?x=1", "https://corp.example/not-me/r-1/[secret]?x=1"],
   ["https://corp.example/my-data/own/l-1.17.s3-cr_et/copy?x=1", "https://corp.example/my-data/own/[secret]/copy?x=1"],
   ["/unauth?redirect_uri=%2Fmy-data%2Flink%2Fl-1.17.s3cret", "/unauth?redirect_uri=%2Fmy-data%2Flink%2F[secret]"],
   [

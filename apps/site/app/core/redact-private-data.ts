@@ -15,9 +15,9 @@ const email = new RegExp(
 /** The proof of a guest's registration: in an address, in a nested address, or as a field of a request. */
 const manageToken = /(manage_token(?:=|%3D|%253D|\\{0,4}":\s?\\{0,4}"))[^&#\s"'\\]{1,512}/giu;
 
-/** The same in the path of its page, and the proof of a subscription to the digest. */
+/** The same in the path of its page and of "this is not me", and the proof of a subscription to the digest. */
 const ownPath =
-  /((?:registration|digest)(?:\/|%2F)(?:own|confirm|unsubscribe)(?:\/|%2F)[\w-]{1,64}(?:\/|%2F))[^/?&#\s"'\\]{1,512}/giu;
+  /((?:(?:registration|digest)(?:\/|%2F)(?:own|confirm|unsubscribe)|(?:\/|%2F)not-me)(?:\/|%2F)[\w-]{1,64}(?:\/|%2F))[^/?&#\s"'\\]{1,512}/giu;
 
 /** The token of a link to one's own data. */
 const personalToken =

@@ -78,6 +78,7 @@ it.each([
 const privatePaths = [
   "/my-data",
   "/my-data/link/1.x",
+  "/not-me/1/2.x",
   "/digest/confirm/1/2.x",
   "/digest/unsubscribe/1/2.x",
   "/events/1/registration/own",
