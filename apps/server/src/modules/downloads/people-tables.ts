@@ -56,7 +56,7 @@ const participantColumns = (zone: string): readonly Column<Participant>[] => [
   [headers.consentVersion, (one) => one.consentVersion],
 ];
 
-/** In the order of the questions' ids, so that columns stay where they are when the questions are put in another order. */
+/** In the order of the questions' ids: another order of the questions moves no column. */
 const answerColumns = ({ registrationQuestions }: ListedEvent): readonly Column<Participant>[] =>
   registrationQuestions
     .toSorted((one, other) => (one.question_id < other.question_id ? -1 : 1))

@@ -26,7 +26,7 @@ export async function setRegistrationQuestions(
   return viewForEditor(event, edit.now);
 }
 
-/** What a list of questions would change of the questions that were answered, whose answers would lose their meaning. */
+/** The changes of answered questions by which their answers would lose their meaning. */
 export async function changesOfAnswered(
   { registrationQuestions: before, answeredQuestions }: LockedEvent,
   after: Questions,

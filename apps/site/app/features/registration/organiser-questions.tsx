@@ -77,7 +77,7 @@ interface QuestionFieldProps {
   readonly value: string | readonly string[];
   readonly error: string | undefined;
   readonly hint: string | undefined;
-  /** The question applies, so that "required" holds. Otherwise the browser's own check would ask who need not answer. */
+  /** "Required" holds. Otherwise the browser's own check, without scripts, would ask people who need not answer. */
   readonly isBound: boolean;
 }
 

@@ -92,7 +92,7 @@ export function toQuestions({
   }));
 }
 
-export function describeQuestion(question: Event["registration_questions"][number]): string {
+function describeQuestion(question: Event["registration_questions"][number]): string {
   const { kinds, is_required, is_asked } = messages.registrationQuestions;
   return [
     question.label,
