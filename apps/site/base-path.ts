@@ -1,5 +1,5 @@
 /**
- * Begins every address of the site, with a slash at both ends.
+ * Begins every path of the site, with a slash at both ends.
  *
  * @throws Error that names the invalid variable.
  */

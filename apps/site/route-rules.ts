@@ -1,7 +1,7 @@
 import type { RouteRules } from "./app/navigation/route-rules.ts";
 
 /**
- * Addresses that have moved. `/**` at the end of a pattern matches the address and everything below it; at the end of
+ * Paths that have moved. `/**` at the end of a pattern matches the path and everything below it; at the end of
  * `to` it is replaced by the matched rest. The longest matching pattern wins. The query is kept.
  */
 export const routeRules: RouteRules = {

@@ -76,7 +76,7 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  // Node can load neither the packages, which are TypeScript sources in the workspace, nor the typeface's addresses.
+  // Node can load neither the packages, which are TypeScript sources in the workspace, nor the typeface's URLs.
   ssr: { noExternal: [/^@corp\//u, /^@fontsource-variable\//u] },
   server: {
     // For `npm run dev`; in production the site's own server proxies these.

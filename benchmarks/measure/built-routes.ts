@@ -44,7 +44,7 @@ export function readBuiltRoutes(): readonly BuiltRoute[] {
     const chain: ManifestRoute[] = [];
     for (let at: ManifestRoute | undefined = page; at !== undefined; at = routes[at.parentId ?? ""]) chain.unshift(at);
     const files = [entry, ...chain].flatMap(({ module, clientLoaderModule, css = [] }) =>
-      [module, clientLoaderModule, ...css].filter((address) => address !== undefined),
+      [module, clientLoaderModule, ...css].filter((path) => path !== undefined),
     );
     const first = reach(files.map(fileName), ({ now }) => now);
     const path = `/${chain.flatMap((route) => (route.path === undefined || route.path === "" ? [] : [route.path])).join("/")}`;
@@ -65,7 +65,7 @@ function readManifest(name: RegExp): unknown {
   return JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1));
 }
 
-const fileName = (address: string): string => basename(address.split("#")[0] ?? address);
+const fileName = (path: string): string => basename(path.split("#")[0] ?? path);
 
 interface Imports {
   readonly now: readonly string[];

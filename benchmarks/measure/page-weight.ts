@@ -9,11 +9,11 @@ export interface PageWeight {
 /** The compressed bodies that a browser downloads for the first view of a page. */
 export async function weighPage(url: string): Promise<PageWeight> {
   const html = await (await fetch(url)).text();
-  const addresses = (pattern: RegExp): string[] => [
+  const urls = (pattern: RegExp): string[] => [
     ...new Set([...html.matchAll(pattern)].map((match) => match[1] ?? "")),
   ];
-  const scripts = addresses(/(?:href|src|import\()\s*=?\s*"(\/assets\/[^"]+\.js)"/gu);
-  const styles = addresses(/href="(\/assets\/[^"#]+\.css)/gu);
+  const scripts = urls(/(?:href|src|import\()\s*=?\s*"(\/assets\/[^"]+\.js)"/gu);
+  const styles = urls(/href="(\/assets\/[^"#]+\.css)/gu);
   return {
     htmlBytes: (await downloadPage(url, "br")).body.length,
     scriptBytes: await total(url, scripts),
@@ -21,8 +21,8 @@ export async function weighPage(url: string): Promise<PageWeight> {
   };
 }
 
-async function total(page: string, addresses: readonly string[]): Promise<number> {
-  const bodies = await Promise.all(addresses.map((address) => downloadPage(new URL(address, page).href, "br")));
+async function total(page: string, urls: readonly string[]): Promise<number> {
+  const bodies = await Promise.all(urls.map((url) => downloadPage(new URL(url, page).href, "br")));
   return bodies.reduce((sum, { body }) => sum + body.length, 0);
 }
 

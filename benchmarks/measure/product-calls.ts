@@ -8,7 +8,7 @@ export interface ProductCalls {
   callAsEditor<Response>(path: string, body: object): Promise<Response>;
   /** Creates and publishes an event in a hall. Resolves with its identifier. */
   publishEvent(places: number): Promise<string>;
-  /** Uploads a file as an editor. Resolves with its address on the site. */
+  /** Uploads a file as an editor. Resolves with its URL on the site. */
   upload(name: string, bytes: Uint8Array): Promise<{ readonly url: string }>;
   /** Resolves when an editor's call and a page succeed. */
   untilAnswering(eventId: string): Promise<void>;
@@ -68,7 +68,7 @@ export async function signInAsEditor(origin: string): Promise<ProductCalls> {
   };
 }
 
-/** The request of one person, whose number is in the address. */
+/** The request of one person, whose number is in the URL. */
 export function registrant(number: number, eventId: string): object {
   const { request_key: _sameForAll, ...person } = examples.eventRegister.request;
   return { ...person, event_id: eventId, email: `person${number}@example.org` };

@@ -12,7 +12,7 @@ import { registrant, signInAsEditor } from "../measure/product-calls.ts";
 import { table } from "../measure/table.ts";
 
 /**
- * One address attacks the whole with its default limits, while another visitor reads. The visitor's pages and calls
+ * One IP attacks the whole with its default limits, while another visitor reads. The visitor's pages and calls
  * must succeed within half a second at the 99th percentile, and the memory must come back. `SECONDS` is the length of
  * each attack. On loopback only.
  */
@@ -71,7 +71,7 @@ function report(): string {
 }
 
 async function withstand(name: string, attack: Attack): Promise<{ readonly isHeld: boolean; readonly row: string[] }> {
-  // An address of its own, which no earlier attack has brought to its limits.
+  // An IP of its own, which no earlier attack has brought to its limits.
   const attacker = createHttpClient(stack.origin, `127.${10 + rows.length}.0.1`);
   const before = memory();
   const logged = logBytes();

@@ -41,7 +41,7 @@ async function viewPages(origin: string): Promise<void> {
 
 async function sitemapPaths(origin: string): Promise<string[]> {
   const index = await (await fetch(`${origin}/sitemap.xml`)).text();
-  return [...index.matchAll(/<loc>([^<]+)<\/loc>/gu)].map(([, address = "/"]) => new URL(address).pathname);
+  return [...index.matchAll(/<loc>([^<]+)<\/loc>/gu)].map(([, url = "/"]) => new URL(url).pathname);
 }
 
 try {

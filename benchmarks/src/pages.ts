@@ -5,7 +5,7 @@ import { downloadPage, weighPage } from "../measure/page-weight.ts";
 import { kilobytes, table } from "../measure/table.ts";
 import { canPin, moveToCore } from "./pages/cores.ts";
 import { startFreshSite } from "./pages/fresh-site.ts";
-import { load, loadAtOnce, loadDescription, ownAddressOfOurs, ownAddressOfPeers } from "./pages/load.ts";
+import { load, loadAtOnce, loadDescription, ownUrlOfOurs, ownUrlOfPeers } from "./pages/load.ts";
 import type { Load, LoadOptions } from "./pages/load.ts";
 import { startNginx } from "./pages/nginx.ts";
 import { startPeer } from "./pages/peer-app.ts";
@@ -14,7 +14,7 @@ import { startPeer } from "./pages/peer-app.ts";
  * Requests per second of a list and an article: cached, unchanged, rendered with in-flight sharing and rendered per
  * request, with and without cached API responses; beside nginx with the same body on disk, with its headers and
  * without; beside a bare React Router application and Next.js with the same content from the same server. PEERS=off
- * skips the last two. Also the delay of the event loop under a thousand addresses.
+ * skips the last two. Also the delay of the event loop under a thousand URLs.
  */
 
 interface Paths {
@@ -23,8 +23,8 @@ interface Paths {
 }
 
 const dataDir = createTemporaryDataFolder("corp-bench-");
-/** The number of addresses for the delay of the event loop. */
-const addressesAtOnce = 1000;
+/** The number of URLs for the delay of the event loop. */
+const urlsAtOnce = 1000;
 
 const measured: (Load & { readonly page: string; readonly who: string })[] = [];
 
@@ -119,12 +119,12 @@ try {
 
   const fresh = await startFreshSite(stack.serverUrl);
   await measure(who.shared, fresh.origin, ours);
-  await measure(who.rendered, fresh.origin, ours, { ownAddress: ownAddressOfOurs });
-  const delayOfLoop = await fresh.measureDelay(() => loadAtOnce(fresh.origin + ours.list, addressesAtOnce));
+  await measure(who.rendered, fresh.origin, ours, { ownUrl: ownUrlOfOurs });
+  const delayOfLoop = await fresh.measureDelay(() => loadAtOnce(fresh.origin + ours.list, urlsAtOnce));
   await fresh.stop();
 
   const anew = await startFreshSite(stack.serverUrl, { hasApiCache: false });
-  await measure(who.anew, anew.origin, ours, { ownAddress: ownAddressOfOurs });
+  await measure(who.anew, anew.origin, ours, { ownUrl: ownUrlOfOurs });
   await anew.stop();
 
   if (process.env["PEERS"] !== "off") {
@@ -136,7 +136,7 @@ try {
       start: () => ["react-router-serve", "build/server/index.js"],
     });
     const theirs: Paths = { list: "/events", article: `/blog/${articleId}` };
-    await measure(who.bare, bare.origin, theirs, { ownAddress: ownAddressOfPeers });
+    await measure(who.bare, bare.origin, theirs, { ownUrl: ownUrlOfPeers });
     await bare.stop();
 
     const next = await startPeer({
@@ -145,7 +145,7 @@ try {
       build: ["next", "build"],
       start: (port) => ["next", "start", "-H", "127.0.0.1", "-p", String(port)],
     });
-    await measure(who.next, next.origin, theirs, { ownAddress: ownAddressOfPeers });
+    await measure(who.next, next.origin, theirs, { ownUrl: ownUrlOfPeers });
     await measure(who.nextStatic, next.origin, {
       list: "/prerendered/events",
       article: `/prerendered/blog/${articleId}`,
@@ -154,7 +154,7 @@ try {
   }
 
   const delayRow = [
-    `list, rendered, ${addressesAtOnce} addresses in flight`,
+    `list, rendered, ${urlsAtOnce} URLs in flight`,
     ...[delayOfLoop.p99Ms, delayOfLoop.maxMs].map((ms) => `${ms.toFixed(0)} ms`),
   ];
   const weights: string[][] = [];

@@ -1,4 +1,4 @@
-// Makes the realm's import for one installation: its address instead of the placeholder, and no users.
+// Makes the realm's import for one installation: its URL instead of the placeholder, and no users.
 //
 //   PUBLIC_ORIGIN=https://corp.example node write-realm.mjs stg-realm.json /import/stg-realm.json
 

@@ -189,7 +189,7 @@ test("the sidebar and the search lead to a page", async ({ page }) => {
   await expect(heading).toHaveText("Sortable list");
 });
 
-test("an address keeps the theme, high contrast too", async ({ page }) => {
+test("a URL keeps the theme, high contrast too", async ({ page }) => {
   await page.goto(
     `${catalogue.origin}/iframe.html?viewMode=story&id=components-site-button--playground&globals=theme:dark-contrast`,
   );

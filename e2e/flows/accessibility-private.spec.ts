@@ -4,7 +4,7 @@ import { test } from "../fixtures/without-scripts.ts";
 import { axeFindingsEverywhere } from "../gates/axe-findings.ts";
 import { asEditor } from "../pages/editor-calls.ts";
 import { draftEvent, publishNewEvent, registerGuest } from "../pages/event-calls.ts";
-import { linkInMail, uniqueAddress } from "../pages/mailbox.ts";
+import { linkInMail, uniqueEmail } from "../pages/mailbox.ts";
 import { signIn } from "../pages/sign-in.ts";
 
 // Drafts and used links are 404 as they are served.
@@ -12,7 +12,7 @@ test.use({ allowedConsole: [/Failed to load resource|A preload for/u] });
 
 test("axe finds nothing on any page of one's own data", async ({ page, plainPage: mail }) => {
   test.slow();
-  const email = uniqueAddress("axe");
+  const email = uniqueEmail("axe");
   await registerGuest(await publishNewEvent("Данные для проверки"), email);
   const findings: string[] = [];
   const look = async (shown: string): Promise<void> => {

@@ -21,7 +21,7 @@ const application = {
   homepage: "",
 };
 
-test("an administrator stops an address, sees the email that was not sent, and sends it again", async ({ page }) => {
+test("an administrator stops a recipient, sees the email that was not sent, and sends it again", async ({ page }) => {
   // axe takes the ticker's clipped items for elements that overlap their neighbours.
   await page.emulateMedia({ reducedMotion: "reduce" });
   const email = `stopped${Math.random().toString(36).slice(2)}@example.org`;
@@ -34,8 +34,8 @@ test("an administrator stops an address, sees the email that was not sent, and s
   await dialog.getByRole("button", { name: "Остановить" }).click();
   await readNotification(page, `На ${email} больше ничего не уйдёт`);
   await page.getByRole("tab", { name: "Остановленные адреса" }).click();
-  const address = page.getByRole("row").filter({ hasText: email });
-  await expect(address).toContainText("Жалоба на спам");
+  const recipient = page.getByRole("row").filter({ hasText: email });
+  await expect(recipient).toContainText("Жалоба на спам");
   expect(await axeFindingsEverywhere(page)).toEqual([]);
 
   const admin = await asEditor("admin");
@@ -55,5 +55,5 @@ test("an administrator stops an address, sees the email that was not sent, and s
   await expect(received).toHaveCount(0);
   await page.getByRole("tab", { name: "Остановленные адреса" }).click();
   await expect(page.getByRole("table", { name: "Остановленные адреса" })).toBeVisible();
-  await expect(address).toHaveCount(0);
+  await expect(recipient).toHaveCount(0);
 });

@@ -2,11 +2,11 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "../fixtures/test.ts";
 import { axeFindingsEverywhere } from "../gates/axe-findings.ts";
 import { publishNewEvent, registerGuest } from "../pages/event-calls.ts";
-import { uniqueAddress } from "../pages/mailbox.ts";
+import { uniqueEmail } from "../pages/mailbox.ts";
 import { readNotification } from "../pages/notification.ts";
 import { signInToAdmin } from "../pages/sign-in.ts";
 
-test.describe("with rejected addresses", () => {
+test.describe("with rejected emails", () => {
   // The browser reports the response to each.
   test.use({ allowedConsole: [/Failed to load resource/u] });
 
@@ -15,7 +15,7 @@ test.describe("with rejected addresses", () => {
   }) => {
     test.setTimeout(240_000);
     const eventId = await publishNewEvent("Человек для администратора");
-    const email = uniqueAddress("for-admin");
+    const email = uniqueEmail("for-admin");
     await registerGuest(eventId, email);
     // axe takes the ticker's clipped items for elements that overlap their neighbours.
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -24,7 +24,7 @@ test.describe("with rejected addresses", () => {
     await page.getByLabel("Почта").fill("не адрес");
     await page.keyboard.press("Enter");
     await expect(page.getByText("Проверьте адрес")).toBeVisible();
-    await page.getByLabel("Почта").fill(uniqueAddress("nobody"));
+    await page.getByLabel("Почта").fill(uniqueEmail("nobody"));
     await page.getByRole("button", { name: "Показать" }).click();
     await expect(page.getByText("Об этом адресе ничего не хранится.")).toBeVisible();
     await page.getByLabel("Почта").fill(` ${email.toUpperCase()} `);

@@ -48,7 +48,7 @@ test("what visitors read changes when the editor says so, and not before", async
   await expect(visitor.getByText("И ещё пара слов.")).toBeVisible();
 });
 
-test("the list is searched and ordered by its address, and what is done to many is taken back", async ({ page }) => {
+test("the list is searched and ordered by its URL, and what is done to many is taken back", async ({ page }) => {
   const mark = `Пачка${Date.now()}`;
   const editor = await signInAsEditor(page);
   const titles = ["Ананас", "Банан"].map((fruit) => `${mark} ${fruit}`);

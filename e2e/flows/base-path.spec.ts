@@ -40,8 +40,8 @@ function requestsElsewhere(page: Page): string[] {
   return paths;
 }
 
-/** Addresses of the site in a text that do not begin with its base path. */
-function addressesElsewhere(text: string): string[] {
+/** URLs of the site in a text that do not begin with its base path. */
+function urlsElsewhere(text: string): string[] {
   const relative = text.matchAll(/ (?:href|src|action|formAction|poster)="(\/(?!corp(?:\/(?!corp\/)|"))[^"]*)"/giu);
   const absolute = text.matchAll(/(https?|webcal):\/\/localhost:\d+(\/(?!corp(?![\w-]|\/corp\/)|auth\/)[^"<\s\\]*)/gu);
   return [...relative, ...absolute].map(([all]) => all);
@@ -55,7 +55,7 @@ async function openEvent(page: Page): Promise<void> {
 
 const anna = { firstName: "Анна", lastName: "Петрова" };
 
-test("the addresses in pages and in files for machines begin with the base path", async ({ request }) => {
+test("the URLs in pages and in files for machines begin with the base path", async ({ request }) => {
   const { origin } = stack;
   const sitemap = await (await request.get(`${home}/sitemap.xml`)).text();
   const event = /<loc>([^<]*\/events\/[^<?]+)<\/loc>/u.exec(sitemap)?.[1] ?? "";
@@ -69,11 +69,11 @@ test("the addresses in pages and in files for machines begin with the base path"
   );
   const pages = ["", "/events", "/blog", "/about", "/internship", "/digest", "/contacts", "/unauth", "/admin"];
   const files = ["/robots.txt", "/blog/feed.xml", "/blog/atom.xml", "/llms.txt", "/manifest.webmanifest"];
-  const addresses = [...[...pages, ...files].map((path) => home + path), event, `${event}/registration`, article];
-  for (const address of [...addresses, `${article}/index.md`, ...calendars]) {
-    const response = await request.get(address);
-    expect([address, response.status()]).toEqual([address, 200]);
-    expect([address, addressesElsewhere(await response.text())]).toEqual([address, []]);
+  const paths = [...[...pages, ...files].map((path) => home + path), event, `${event}/registration`, article];
+  for (const path of [...paths, `${article}/index.md`, ...calendars]) {
+    const response = await request.get(path);
+    expect([path, response.status()]).toEqual([path, 200]);
+    expect([path, urlsElsewhere(await response.text())]).toEqual([path, []]);
   }
   expect(await (await request.get(`${home}/robots.txt`)).text()).toContain(`Disallow: ${base}/admin`);
   expect(await (await request.get(`${home}/manifest.webmanifest`)).json()).toMatchObject({
@@ -133,7 +133,7 @@ test("a visitor without scripts registers, and finds the registration", async ({
   await context.close();
 });
 
-test.describe("an unknown address", () => {
+test.describe("an unknown path", () => {
   test.use({ allowedConsole: [/Failed to load resource.*404/u] });
 
   test("leads on within the base path", async ({ page }) => {

@@ -16,7 +16,7 @@ import {
 import { longRead, samples } from "../pages/blog-samples.ts";
 import { asEditor } from "../pages/editor-calls.ts";
 
-test("tags and search text filter the list, are kept in the address, and Back restores the former ones", async ({
+test("tags and search text filter the list, are kept in the URL, and Back restores the former ones", async ({
   page,
 }) => {
   await page.goto("/blog");
@@ -125,7 +125,7 @@ test(
     await page.getByRole("heading", { level: 2, name: "Зачем" }).scrollIntoViewIfNeeded();
     await page.evaluate(() => scrollTo(0, 0));
     await expect(link).not.toHaveAttribute("aria-current");
-    // A heading's own address leads to it.
+    // A heading's own URL leads to it.
     const title = page.getByRole("heading", { level: 3, name: "Как было", exact: true });
     await title.hover();
     await title.getByRole("link", { name: "Ссылка на раздел «Как было»" }).click();
@@ -218,12 +218,12 @@ test("an article with a very long title and no banner fits every width, and lead
 test.describe("an article that is not there", () => {
   test.use({ allowedConsole: [/Failed to load resource/u] });
 
-  test("is a 404, in Markdown too, whatever its address consists of", async ({ page, request }) => {
+  test("is a 404, in Markdown too, whatever its path consists of", async ({ page, request }) => {
     expect((await page.goto("/blog/nothing"))?.status()).toBe(404);
     await expect(page.getByRole("heading", { name: "Страница не найдена" })).toBeVisible();
     expect((await request.get("/blog/nothing/index.md")).status()).toBe(404);
-    for (const address of ["/blog/%27%3B--", "/blog/%D0%B6", "/blog/a.b"]) {
-      expect((await page.goto(address))?.status(), address).toBe(404);
+    for (const path of ["/blog/%27%3B--", "/blog/%D0%B6", "/blog/a.b"]) {
+      expect((await page.goto(path))?.status(), path).toBe(404);
       await expect(page.getByRole("heading", { name: "Страница не найдена" })).toBeVisible();
     }
   });

@@ -35,7 +35,7 @@ test("a page names its build, whose manifest lists the prerendered pages", async
   ]);
 });
 
-test.describe("an address that has moved", () => {
+test.describe("a path that has moved", () => {
   test("is answered by the server with where to", async ({ request }) => {
     for (const [from, status, to] of [
       ["/meetups/2019/rust?city=x", 301, "/events?city=x"],
@@ -164,7 +164,7 @@ test.describe("a part of the program that is gone", () => {
 test.describe("a part of the program that throws while it is evaluated", () => {
   test.use({ allowedConsole: [/./u] });
 
-  for (const how of ["by a click", "by its address"] as const) {
+  for (const how of ["by a click", "by its URL"] as const) {
     test(`ends in the error page within the site when its page is opened ${how}`, async ({ page }) => {
       await page.route(/\/assets\/articles-[^/]*\.js$/u, (route) =>
         route.fulfill({ contentType: "text/javascript", body: 'throw new Error("at the top level")' }),

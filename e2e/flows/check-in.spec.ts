@@ -109,12 +109,12 @@ test.describe("without a network", () => {
     const eventId = await publishNewEvent(uniqueTitle("Без сети"), 30);
     const ticket = await registerPerson(request, eventId, "Петрова Анна");
     await registerPerson(request, eventId, "Римский-Корсаков Борис");
-    const address = `/admin/events/${eventId}/check-in`;
+    const path = `/admin/events/${eventId}/check-in`;
     await signIn(page, "admin");
-    await page.goto(address);
+    await page.goto(path);
     await expect(page.getByText("Список на этом устройстве: 2")).toBeVisible();
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    await expect.poll(() => page.evaluate(keptPaths)).toContain(address);
+    await expect.poll(() => page.evaluate(keptPaths)).toContain(path);
     // This browser cannot read codes itself.
     await expect
       .poll(() => page.evaluate(keptPaths))
@@ -126,7 +126,7 @@ test.describe("without a network", () => {
     await expect(page.getByText("ищем среди 2, загруженных раньше")).toBeVisible();
 
     // The URL in the QR code of a ticket.
-    await page.goto(`${address}?registration=${ticket.registration_id}`);
+    await page.goto(`${path}?registration=${ticket.registration_id}`);
     const person = page.getByRole("region", { name: "Анна Петрова" });
     await person.getByRole("button", { name: "Отметить приход", exact: true }).tap();
     await expect(person).toContainText("Отметка ждёт отправки");
@@ -240,10 +240,10 @@ test("a guest's ticket is read by a camera, and lets in once", async ({ page, ne
     await expect(checkIn.getByText("Пришли 1 из 1")).toBeVisible();
     // The link that a phone's camera app opens.
     await checkIn.getByRole("button", { name: "Отменить отметку" }).click();
-    const address = checkIn.url();
-    expect(address).toMatch(/\/check-in\?registration=[\w-]+$/u);
+    const url = checkIn.url();
+    expect(url).toMatch(/\/check-in\?registration=[\w-]+$/u);
     const phone = await context.newPage();
-    await phone.goto(address);
+    await phone.goto(url);
     await expect(phone.getByRole("region", { name: "Анна Петрова" })).toContainText("Ещё не отмечен");
     await phone.getByRole("button", { name: "Отметить приход", exact: true }).click();
     await expect(phone.getByRole("region", { name: "Анна Петрова" })).toContainText("проходите");
@@ -272,7 +272,7 @@ test("an editor is denied check-in", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Доступ запрещен" })).toBeVisible();
 });
 
-test("a registration's address without its proof says what it needs, and leads to the event", async ({ page }) => {
+test("a registration's URL without its proof says what it needs, and leads to the event", async ({ page }) => {
   const eventId = await publishNewEvent(uniqueTitle("Вход"));
   // The first response, which sets the anti-forgery cookie, carries the header as well.
   await page.request.get(`/events/${eventId}`);

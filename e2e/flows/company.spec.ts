@@ -34,7 +34,7 @@ test("the pages about the company are reached and read in place, their texts bei
   expect(scripts.filter((text) => text.includes("Разбор без виноватых") || text.includes("Роскомнадзор"))).toEqual([]);
 });
 
-test("each subject has an e-mail address, each office a map, and the company's profiles have rel=me", async ({
+test("each subject has an email, each office a map, and the company's profiles have rel=me", async ({
   page,
 }) => {
   await page.goto("/contacts");

@@ -65,7 +65,7 @@ test("no HSTS header is sent over http", async ({ request }) => {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": expect.stringMatching(/camera=\(self\).*microphone=\(\)/u),
   });
-  // Denied would be what the site uses: copying addresses, and sharing an article.
+  // Denied would be what the site uses: copying URLs, and sharing an article.
   expect(headers["permissions-policy"]).not.toMatch(/clipboard-write|web-share|fullscreen/u);
 });
 

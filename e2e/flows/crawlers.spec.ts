@@ -6,8 +6,8 @@ const crawler = "Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots
 const previewer = "TelegramBot (like TwitterBot)";
 const person = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0";
 
-async function ask(address: string, userAgent: string): Promise<{ readonly status: number; readonly text: string }> {
-  const answer = await fetch(address, { headers: { "user-agent": userAgent, accept: "text/html,*/*" } });
+async function ask(url: string, userAgent: string): Promise<{ readonly status: number; readonly text: string }> {
+  const answer = await fetch(url, { headers: { "user-agent": userAgent, accept: "text/html,*/*" } });
   return { status: answer.status, text: await answer.text() };
 }
 
@@ -21,7 +21,7 @@ for (const bot of [crawler, previewer]) {
     }
   });
 
-  test(`${bot} gets no page of an address that there is none at`, async ({ baseURL }) => {
+  test(`${bot} gets no page at a URL without one`, async ({ baseURL }) => {
     for (const path of ["/nothing", "/events/nothing", "/blog/nothing"]) {
       expect(await ask(`${baseURL}${path}`, bot)).toEqual({ status: 404, text: "" });
       const page = await ask(`${baseURL}${path}`, person);

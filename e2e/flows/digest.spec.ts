@@ -9,26 +9,26 @@ const email = (): string => `anna${Math.random().toString(36).slice(2)}@example.
 test("subscribing needs its own consent, is confirmed, and repeats with the same response", async ({ page }) => {
   await page.goto("/digest");
   const form = digestForm(page);
-  const address = email();
-  await form.getByLabel("Электронная почта").fill(address);
+  const subscriber = email();
+  await form.getByLabel("Электронная почта").fill(subscriber);
   await subscribe(page);
   await expect(form.getByRole("checkbox")).toBeFocused();
   await expect(form.getByRole("checkbox")).toHaveAccessibleDescription(/нужно согласие/u);
   await form.getByRole("checkbox").check();
   const asked = page.waitForRequest("**/user/digest/subscribe");
   await subscribe(page);
-  expect((await asked).postDataJSON()).toMatchObject({ email: address, consent: true, consent_version: "2026-11-23" });
+  expect((await asked).postDataJSON()).toMatchObject({ email: subscriber, consent: true, consent_version: "2026-11-23" });
   const outcome = page.getByRole("status").filter({ hasText: "Проверьте почту" });
-  await expect(outcome).toContainText(address);
+  await expect(outcome).toContainText(subscriber);
   await expect(outcome).toBeFocused();
   const first = await outcome.innerText();
   await page.getByRole("button", { name: "Подписать другой адрес" }).click();
-  await fillDigest(page, address);
+  await fillDigest(page, subscriber);
   await subscribe(page);
   await expect(outcome).toHaveText(first, { useInnerText: true });
 });
 
-test("an invalid address shows an issue beside the field", async ({ page }) => {
+test("an invalid email shows an issue beside the field", async ({ page }) => {
   await page.goto("/digest");
   await fillDigest(page, "anna@");
   await subscribe(page);
@@ -39,7 +39,7 @@ test("an invalid address shows an issue beside the field", async ({ page }) => {
 test.describe("when the server is away", () => {
   test.use({ allowedConsole: [/Failed to load resource/u] });
 
-  test("the address stays, and goes through at the next try", async ({ page }) => {
+  test("the email stays, and goes through at the next try", async ({ page }) => {
     await page.goto("/digest");
     await fillDigest(page, email());
     await page.route("**/user/digest/subscribe", (route) => route.abort("connectionrefused"), { times: 1 });
@@ -53,7 +53,7 @@ test.describe("when the server is away", () => {
 
 test.describe("without JavaScript", () => {
   for (const path of ["/", "/digest"]) {
-    test(`the form on ${path} says what it refuses, keeps the address, and subscribes`, async ({ plainPage: page }) => {
+    test(`the form on ${path} says what it refuses, keeps the email, and subscribes`, async ({ plainPage: page }) => {
       await page.goto(path);
       await fillDigest(page, "anna@example");
       await subscribe(page);
@@ -71,13 +71,13 @@ test("the links in an email act by their buttons alone, and the button of a mail
   plainPage: page,
   request,
 }) => {
-  const address = email();
+  const subscriber = email();
   await page.goto("/digest");
-  await fillDigest(page, address);
+  await fillDigest(page, subscriber);
   await subscribe(page);
   await expect(async () => {
     await page.goto("/mailbox");
-    await page.getByRole("row").filter({ hasText: address }).getByRole("link").click({ timeout: 1_000 });
+    await page.getByRole("row").filter({ hasText: subscriber }).getByRole("link").click({ timeout: 1_000 });
   }).toPass();
   const confirming = /\/digest\/confirm\/\S+/u.exec(await page.locator("pre").innerText())?.[0] ?? "";
   const leaving = (await page.getByRole("link", { name: /\/digest\/unsubscribe\// }).innerText()).replace(

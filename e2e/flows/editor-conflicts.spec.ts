@@ -4,8 +4,8 @@ import { openDraft, openEventTable, saveForm } from "../pages/event-admin.ts";
 import { signIn } from "../pages/sign-in.ts";
 
 /** Waits for the values: they are read after the page. */
-async function openForm(page: Page, address: string, title: string): Promise<void> {
-  await page.goto(`${address}/edit`);
+async function openForm(page: Page, path: string, title: string): Promise<void> {
+  await page.goto(`${path}/edit`);
   await expect(page.getByLabel("Название")).toHaveValue(title);
 }
 
@@ -16,10 +16,10 @@ test.describe("when two editors change one event", () => {
 
   test("the second is shown both texts and loses neither", async ({ page, newPerson }) => {
     const title = titleOf("Спор");
-    const address = await openDraft(page, title);
+    const path = await openDraft(page, title);
     const other = await newPerson();
     await signIn(other, "admin");
-    await openForm(other, address, title);
+    await openForm(other, path, title);
     await page.getByLabel("Короткое описание").fill("Написал первый");
     await saveForm(page);
 
@@ -33,7 +33,7 @@ test.describe("when two editors change one event", () => {
     await other.getByRole("button", { name: "Вернуть моё" }).click();
     await expect(other.getByLabel("Короткое описание")).toHaveValue("Написал второй");
     await saveForm(other);
-    await page.goto(`${address}/edit`);
+    await page.goto(`${path}/edit`);
     await expect(page.getByLabel("Короткое описание")).toHaveValue("Написал второй");
   });
 
@@ -42,10 +42,10 @@ test.describe("when two editors change one event", () => {
     newPerson,
   }) => {
     const title = titleOf("Поля");
-    const address = await openDraft(page, title);
+    const path = await openDraft(page, title);
     const other = await newPerson();
     await signIn(other, "admin");
-    await openForm(other, address, title);
+    await openForm(other, path, title);
     await page.getByLabel("Короткое описание").fill("Написал первый");
     await page.getByLabel("Город").fill("Тверь");
     await saveForm(page);
@@ -65,7 +65,7 @@ test.describe("when two editors change one event", () => {
     await notice.getByRole("button", { name: "Сохранить моё" }).click();
     await expect(other.getByText(/^Сохранено в/u)).toBeVisible();
     await expect(other.getByLabel("Город")).toHaveValue("Тверь");
-    await page.goto(`${address}/edit`);
+    await page.goto(`${path}/edit`);
     await expect(page.getByLabel("Короткое описание")).toHaveValue("Написал второй");
     await expect(page.getByLabel("Город")).toHaveValue("Тверь");
     await expect(page.getByLabel("Мест в зале")).toHaveValue("40");
@@ -73,10 +73,10 @@ test.describe("when two editors change one event", () => {
 
   test("changes of different fields merge without a question", async ({ page, newPerson }) => {
     const title = titleOf("Оба");
-    const address = await openDraft(page, title);
+    const path = await openDraft(page, title);
     const other = await newPerson();
     await signIn(other, "admin");
-    await openForm(other, address, title);
+    await openForm(other, path, title);
     await page.getByLabel("Город").fill("Тверь");
     await saveForm(page);
     await other.getByLabel("Мест в зале").fill("40");
@@ -85,8 +85,8 @@ test.describe("when two editors change one event", () => {
   });
 
   test("a save whose response was lost is one's own", async ({ page }) => {
-    const address = await openDraft(page, titleOf("Потеряно"));
-    await page.goto(`${address}/edit`);
+    const path = await openDraft(page, titleOf("Потеряно"));
+    await page.goto(`${path}/edit`);
     await page.route("**/event/edit", async (route) => {
       await route.fetch();
       await route.abort();
@@ -107,18 +107,18 @@ test.describe("when two editors change one event", () => {
 
   test("changes of different parts merge without a question", async ({ page, newPerson }) => {
     const title = titleOf("Врозь");
-    const address = await openDraft(page, title);
+    const path = await openDraft(page, title);
     const other = await newPerson();
     await signIn(other, "admin");
-    await other.goto(`${address}/questions`);
+    await other.goto(`${path}/questions`);
     await other.getByRole("button", { name: "Добавить вопрос" }).click();
     await other.getByLabel("Вопрос", { exact: false }).last().fill("Будет ли запись?");
     await page.getByLabel("Короткое описание").fill("Изменил описание");
     await saveForm(page);
     await saveForm(other);
-    await page.goto(`${address}/questions`);
+    await page.goto(`${path}/questions`);
     await expect(page.getByText("Будет ли запись?")).toBeVisible();
-    await page.goto(`${address}/edit`);
+    await page.goto(`${path}/edit`);
     await expect(page.getByLabel("Короткое описание")).toHaveValue("Изменил описание");
   });
 });
@@ -132,13 +132,13 @@ test.describe("a draft that was typed over an older version", () => {
     newPerson,
   }) => {
     const title = titleOf("Черновик");
-    const address = await openDraft(page, title);
+    const path = await openDraft(page, title);
     await page.getByLabel("Короткое описание").fill("Не успел сохранить");
     await page.close({ runBeforeUnload: false });
 
     const other = await newPerson();
     await signIn(other, "admin");
-    await other.goto(`${address}/edit`);
+    await other.goto(`${path}/edit`);
     await other.getByLabel("Короткое описание").fill("Сохранил другой");
     await saveForm(other);
 
@@ -150,7 +150,7 @@ test.describe("a draft that was typed over an older version", () => {
     await expect(tab.getByText("Сохранил другой")).toBeVisible();
     await tab.getByRole("button", { name: "Сохранить моё" }).click();
     await expect(tab.getByText(/^Сохранено в/u)).toBeVisible();
-    await tab.goto(`${address}/edit`);
+    await tab.goto(`${path}/edit`);
     await expect(tab.getByLabel("Короткое описание")).toHaveValue("Не успел сохранить");
   });
 });

@@ -116,7 +116,7 @@ test("several events are published, taken back and deleted at once", async ({ pa
   await expect(eventRow(page, mark)).toHaveCount(3);
 });
 
-test("the list is filtered and sorted by its address, and remembers the columns", async ({ page, context }) => {
+test("the list is filtered and sorted by its URL, and remembers the columns", async ({ page, context }) => {
   const title = titleOf("Отбор");
   await signIn(page, "editor");
   await draftEvent({ title });

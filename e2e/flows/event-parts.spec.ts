@@ -44,7 +44,7 @@ test("an editor fills in every part of an event; a visitor sees them all; the pr
   test.setTimeout(240_000);
   const title = titleOf("Целиком");
   await signInToAdmin(page, "editor");
-  const address = await openNewEvent(page, { title });
+  const path = await openNewEvent(page, { title });
   const image = await picture(page);
   const file = (name: string) => ({ name, mimeType: "image/png", buffer: image });
 
@@ -152,7 +152,7 @@ test("an editor fills in every part of an event; a visitor sees them all; the pr
   await expect(page.getByText("Опубликовано", { exact: true })).toBeVisible();
 
   const visitor = await newPerson();
-  await visitor.goto(address.replace("/admin", ""));
+  await visitor.goto(path.replace("/admin", ""));
   for (const text of ["Анна Петрова", "Открытие", "Доклад о недоставленном", "Будет ли запись?", tag]) {
     await expect(visitor.getByText(text).first()).toBeVisible();
   }
@@ -172,10 +172,10 @@ test("an editor fills in every part of an event; a visitor sees them all; the pr
 test("talks at once are warned of, and a half-written talk survives a closed tab", async ({ page, context }) => {
   const title = titleOf("Пересечения");
   await signInToAdmin(page, "editor");
-  const address = await openNewEvent(page, { title });
-  await page.goto(`${address}/program`);
+  const path = await openNewEvent(page, { title });
+  await page.goto(`${path}/program`);
   await addTalk(page, "Первый", 40);
-  await page.goto(`${address}/program?talk=new`);
+  await page.goto(`${path}/program?talk=new`);
   const drawer = page.getByRole("dialog");
   await drawer.getByLabel("Название").fill("Второй");
   const start = drawer.getByRole("group", { name: "Начало" }).getByRole("spinbutton").last();
@@ -184,7 +184,7 @@ test("talks at once are warned of, and a half-written talk survives a closed tab
   await page.close({ runBeforeUnload: false });
 
   const tab = await context.newPage();
-  await tab.goto(`${address}/program?talk=new`);
+  await tab.goto(`${path}/program?talk=new`);
   await expect(tab.getByRole("dialog").getByLabel("Название")).toHaveValue("Второй");
   await tab.getByRole("dialog").getByRole("button", { name: "Добавить", exact: true }).click();
   await expect(tab.getByText("Идёт одновременно с «Первый»")).toBeVisible();

@@ -22,7 +22,7 @@ async function openInParts(page: Page): Promise<void> {
 
 const more = (page: Page) => page.getByRole("link", { name: "Показать ещё" });
 
-test("tags are added and removed by links, are kept in the address, and keep their names without events", async ({
+test("tags are added and removed by links, are kept in the URL, and keep their names without events", async ({
   page,
 }) => {
   await page.goto("/events");

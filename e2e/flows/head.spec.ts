@@ -6,7 +6,7 @@ import { pathsOfSitemap, readPublicPages } from "../pages/public-pages.ts";
 /** The user agent of a crawler. */
 const origin = (): string => process.env["E2E_ORIGIN"] ?? "";
 
-test("every page has one heading, a title of its own, a description, and its canonical address", async ({ page }) => {
+test("every page has one heading, a title of its own, a description, and its canonical URL", async ({ page }) => {
   const { all } = await readPublicPages(origin());
   await page.goto("/");
   const served = await parsePages(page, all);
@@ -42,7 +42,7 @@ test("a list that is filtered is its whole list to searches, and what was search
 test.describe("what is no page to find", () => {
   test.use({ allowedConsole: [/Failed to load resource/u] });
 
-  test("a registration, an unknown address and a sign-in that failed say so", async ({ page }) => {
+  test("a registration, an unknown path and a sign-in that failed say so", async ({ page }) => {
     const { unlisted } = await readPublicPages(origin());
     await page.goto("/");
     const closed = [...unlisted.filter((path) => path.endsWith("/registration")), "/nowhere", "/unauth", "/auth-error"];
@@ -61,12 +61,12 @@ test("every page shows a picture of 1200 by 630 pixels where it is shared, of le
     expect([path, metas["og:image:alt"]]).toEqual([path, expect.stringMatching(/\S/u)]);
     pictures.set(metas["og:image"] ?? "", metas["og:image:type"] ?? "");
   }
-  for (const [address, type] of pictures) {
-    const answer = await fetch(address);
+  for (const [url, type] of pictures) {
+    const answer = await fetch(url);
     const bytes = Buffer.from(await answer.arrayBuffer());
-    const seen = { address, status: answer.status, type: answer.headers.get("content-type"), ...imageSize(bytes) };
-    expect(seen).toEqual({ address, status: 200, type, width: 1200, height: 630 });
-    expect(bytes.length, address).toBeLessThan(300_000);
+    const seen = { url, status: answer.status, type: answer.headers.get("content-type"), ...imageSize(bytes) };
+    expect(seen).toEqual({ url, status: 200, type, width: 1200, height: 630 });
+    expect(bytes.length, url).toBeLessThan(300_000);
   }
 });
 
@@ -143,7 +143,7 @@ test("robots of a loopback address may read what they may in production", async 
   expect(rules).not.toContain("Disallow: /");
 });
 
-test("a browser finds the manifest, a researcher the address for vulnerabilities, and a page has one address", async ({
+test("a browser finds the manifest, a researcher the email for vulnerabilities, and a page has one URL", async ({
   request,
 }) => {
   const manifest = await request.get("/manifest.webmanifest");
@@ -161,7 +161,7 @@ test("language models are led to the text of each article", async ({ request }) 
   const answer = await request.get("/llms.txt");
   expect(answer.headers()["content-type"]).toBe("text/plain; charset=utf-8");
   const alternates = [...(await answer.text()).matchAll(/\]\((http[^)]+\/index\.md)\)/gu)].map(
-    ([, address = ""]) => address,
+    ([, url = ""]) => url,
   );
   const { all } = await readPublicPages(origin());
   const articles = all.filter((path) => path.startsWith("/blog/"));

@@ -112,7 +112,7 @@ const headline = `Нападение </title></script><script>alert(1)</script>"
  * @returns the article
  */
 async function postAll(send: Send, pictureId: string): Promise<{ id: string; version: unknown }> {
-  const { hostileBlocks, hostileTexts, awkwardAddresses, blocksSaying } = await readHostileDocuments();
+  const { hostileBlocks, hostileTexts, awkwardUrls, blocksSaying } = await readHostileDocuments();
   const created = await send("/article/create", { title: titleOf(headline), lead: headline, tag_ids: [] });
   const { article_id: id, version } = created.body;
   const post = (content: unknown) => send("/v1/article/content", { article_id: id, version, content });
@@ -123,7 +123,7 @@ async function postAll(send: Send, pictureId: string): Promise<{ id: string; ver
     }),
   );
   expect(results.filter((answer) => !answer.startsWith("400"))).toEqual([]);
-  const links = awkwardAddresses.map((href) => ({
+  const links = awkwardUrls.map((href) => ({
     type: "paragraph",
     content: [{ type: "text", text: href, marks: [{ type: "link", attrs: { href } }] }],
   }));
@@ -136,7 +136,7 @@ async function postAll(send: Send, pictureId: string): Promise<{ id: string; ver
 
 test("what attackers paste, upload and post never runs, for editors and for visitors", async ({ page, newPerson }) => {
   test.slow();
-  const { hostileTexts, hostileAddresses } = await readHostileDocuments();
+  const { hostileTexts, hostileUrls } = await readHostileDocuments();
   const atEditor = await watchScripts(page.context());
   const visitor = await newPerson();
   const atVisitor = await watchScripts(visitor.context());
@@ -144,7 +144,7 @@ test("what attackers paste, upload and post never runs, for editors and for visi
 
   const written = await createArticle(page, titleOf("Вставки"));
   await textBox(page).click();
-  const links = hostileAddresses.map((address) => `<a href='${address}'>адрес</a>`).join("");
+  const links = hostileUrls.map((href) => `<a href='${href}'>адрес</a>`).join("");
   const own = `<p data-pm-slice="0 0 []" style="x">${hostileTexts.join("")}</p>`;
   await pasteAll(page, [...hostileTexts, links, own, `<p style="background:url(javascript:alert(1))">стиль</p>`]);
   await goToEnd(page);

@@ -62,7 +62,7 @@ test("issues are shown beside the fields and in a summary that links to them", a
   await expect(summary).toContainText("Проверьте отмеченные поля");
   await summary.getByRole("link", { name: /^Фамилия/u }).click();
   await expect(form.getByLabel("Фамилия")).toBeFocused();
-  // The name, the address and the consent: nothing else is compulsory.
+  // The name, the email and the consent: nothing else is compulsory.
   await expect(summary.getByRole("link")).toHaveCount(4);
   await summary.getByRole("link", { name: /Согласие/u }).click();
   await expect(consent(page)).toBeFocused();
@@ -189,7 +189,7 @@ test.describe("when the server is away", () => {
 test.describe("without JavaScript", () => {
   test("a rejected submission keeps everything but the file, says so, and can be sent", async ({ plainPage: page }) => {
     await page.goto("/internship");
-    // An address that the browser accepts and the server rejects.
+    // An email that the browser accepts and the server rejects.
     await fillApplication(page, "anna@example");
     await application(page).getByLabel("Комментарий").fill("Первая строка");
     await application(page).getByLabel("Резюме или портфолио").setInputFiles(cv);

@@ -3,7 +3,7 @@ import { expect } from "../fixtures/test.ts";
 import { test } from "../fixtures/without-scripts.ts";
 import { publishNewEvent, registerGuest } from "../pages/event-calls.ts";
 import { walkTo } from "../pages/keyboard.ts";
-import { linkInMail, uniqueAddress } from "../pages/mailbox.ts";
+import { linkInMail, uniqueEmail } from "../pages/mailbox.ts";
 import { readNotification } from "../pages/notification.ts";
 import { accessTokenOf } from "../pages/sign-in-without-screens.ts";
 import { signIn } from "../pages/sign-in.ts";
@@ -29,7 +29,7 @@ async function registerReader(eventId: string, email: string, last_name: string)
 
 test("a guest sees, copies and erases the own data by emails alone, without scripts", async ({ plainPage: page }) => {
   const eventId = await publishNewEvent("Мои данные без скриптов");
-  const email = uniqueAddress("my-data");
+  const email = uniqueEmail("my-data");
   await registerGuest(eventId, email);
   await page.goto("/my-data");
   await page.getByRole("button", { name: "Прислать ссылку" }).click();
@@ -86,7 +86,7 @@ test.describe("by keys", () => {
 
   test("the keyboard alone opens, corrects and erases the own data, and is always seen", async ({ page }) => {
     test.slow();
-    const email = uniqueAddress("by-keys");
+    const email = uniqueEmail("by-keys");
     await registerGuest(await publishNewEvent("Мои данные клавишами"), email);
     const press = async (name: string): Promise<void> => {
       await walkTo(page, page.getByRole("button", { name }));

@@ -10,7 +10,7 @@ import { linkInMail } from "../pages/mailbox.ts";
 // The sandboxed frame of an email, and links that are used up.
 test.use({ allowedConsole: [/Origin-Agent-Cluster|status of 404/u] });
 
-const newAddress = (): string => `unseen${Math.random().toString(36).slice(2)}@example.org`;
+const newEmail = (): string => `unseen${Math.random().toString(36).slice(2)}@example.org`;
 
 /** The requests of a page from now on; each has to be without a Referer. */
 function watchRequests(page: Page): { readonly withReferrer: () => Promise<string[]> } {
@@ -42,7 +42,7 @@ for (const scripts of ["with", "without"] as const) {
 
     test("the page of a registration cancels it, and sends no referrer", async ({ page, plainPage, newPerson }) => {
       const opened = pageOf(page, plainPage);
-      const email = newAddress();
+      const email = newEmail();
       await registerGuest(await publishNewEvent("Без следа"), email);
       const link = await linkInMail(await newPerson(), email, /Вы зарегистрированы/u, "/registration/own");
       const requests = watchRequests(opened);
@@ -68,7 +68,7 @@ for (const scripts of ["with", "without"] as const) {
 
     test("the pages of one's own data open, and send no referrer", async ({ page, plainPage, newPerson }) => {
       const opened = pageOf(page, plainPage);
-      const email = newAddress();
+      const email = newEmail();
       await registerGuest(await publishNewEvent("Данные без следа"), email);
       await opened.goto("/my-data");
       await opened.getByLabel(/Почта, которую вы указывали/u).fill(email);
@@ -98,7 +98,7 @@ test("the form of a page without a referrer is accepted over plain http, where b
   const browser = await playwright.chromium.launch({ ...launchOptions, args });
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(`http://corp.example:${new URL(siteOrigin).port}/my-data/own/forged.1.token`);
-  await page.getByLabel(/Почта, которую вы указывали/u).fill(newAddress());
+  await page.getByLabel(/Почта, которую вы указывали/u).fill(newEmail());
   const headers = await pressed(page, "Прислать ссылку");
   expect(headers).toMatchObject({ origin: "null" });
   expect(headers).not.toHaveProperty("sec-fetch-site");
@@ -121,7 +121,7 @@ test("the form of a sandboxed frame of another site is rejected", async ({ page,
   await page.frameLocator("iframe").getByRole("button").click();
   const { origin = "", "sec-fetch-site": site } = await headers;
   expect({ origin, site }).toEqual({ origin: "null", site: "cross-site" });
-  const sent = { headers: { origin, "sec-fetch-site": String(site) }, form: { email: newAddress() } };
+  const sent = { headers: { origin, "sec-fetch-site": String(site) }, form: { email: newEmail() } };
   expect((await page.request.post(`${siteOrigin}/my-data`, sent)).status()).toBe(403);
   other.close();
 });

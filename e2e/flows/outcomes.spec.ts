@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
 import { publishNewEvent, registerGuest } from "../pages/event-calls.ts";
 import { fillRegistration, participation } from "../pages/event-page.ts";
-import { linkInMail, uniqueAddress } from "../pages/mailbox.ts";
+import { linkInMail, uniqueEmail } from "../pages/mailbox.ts";
 import { signIn } from "../pages/sign-in.ts";
 
 /** Longer than this after the page has its result, a person has begun to look for it. */
@@ -48,7 +48,7 @@ const cancelByForm = async (page: Page): Promise<void> => {
 const registerOnPage = async ({ page, eventId }: Actor): Promise<void> => {
   await page.goto(`/events/${eventId}/registration`);
   const form = page.getByRole("form", { name: "Регистрация" });
-  await fillRegistration(page, { firstName: "Анна", lastName: "Петрова", email: uniqueAddress("outcome") });
+  await fillRegistration(page, { firstName: "Анна", lastName: "Петрова", email: uniqueEmail("outcome") });
   await form.getByRole("button").last().click();
 };
 
@@ -57,7 +57,7 @@ const registerInPanel = async ({ page, eventId }: Actor): Promise<void> => {
   await participation(page)
     .getByRole("link", { name: /^(?:Зарегистрироваться|Встать в лист ожидания)$/u })
     .click();
-  await fillRegistration(page, { firstName: "Анна", lastName: "Петрова", email: uniqueAddress("outcome") });
+  await fillRegistration(page, { firstName: "Анна", lastName: "Петрова", email: uniqueEmail("outcome") });
   await page.getByRole("form", { name: "Регистрация" }).getByRole("button").last().click();
 };
 
@@ -73,7 +73,7 @@ const walks: readonly Walk[] = [
     sentence: /Вы в листе ожидания.*Адрес подтверждён/su,
   },
   {
-    name: "the page of the email's link cancels before the address is confirmed",
+    name: "the page of the email's link cancels before the recipient is confirmed",
     isRegistered: true,
     hasScripts: both,
     async act({ page, link }) {
@@ -144,7 +144,7 @@ async function expectSaid(outcome: Locator, sentence: RegExp): Promise<void> {
   await expect(said).toBeInViewport();
 }
 
-/** The link of the email to an address. The mailbox is no page of the site: its warnings in the console are its own. */
+/** The link of the email to a recipient. The mailbox is no page of the site: its warnings are its own. */
 async function linkTo(browser: Browser, baseURL: string | undefined, email: string): Promise<string> {
   const mailbox = await newContext(browser, baseURL, false);
   const path = await linkInMail(await mailbox.newPage(), email, /./u, "/registration/own");
@@ -164,8 +164,8 @@ for (const { name, isFull = false, isRegistered = false, hasScripts, act, senten
       baseURL,
     }) => {
       const eventId = await publishNewEvent("Чем кончается действие", isFull ? 1 : undefined);
-      if (isFull) await registerGuest(eventId, uniqueAddress("first"));
-      const email = uniqueAddress("acts");
+      if (isFull) await registerGuest(eventId, uniqueEmail("first"));
+      const email = uniqueEmail("acts");
       if (isRegistered) await registerGuest(eventId, email);
       const context = await newContext(browser, baseURL, javaScriptEnabled);
       const page = javaScriptEnabled ? await newPerson() : await context.newPage();
@@ -177,7 +177,7 @@ for (const { name, isFull = false, isRegistered = false, hasScripts, act, senten
   }
 }
 
-test("a guest reads where the email went, has it sent again, and corrects the address without losing the place", async ({
+test("a guest reads where the link went, has it sent again, and corrects the email without losing the place", async ({
   browser,
   newPerson,
   baseURL,

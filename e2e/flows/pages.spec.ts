@@ -105,6 +105,6 @@ async function linesThatOnlyScriptsShow(scripted: Page, plain: Page): Promise<st
 
 async function linesOf(page: Page): Promise<string[]> {
   const text = await page.locator("main").innerText();
-  // A heading's own address is offered where it can be copied.
+  // A heading's own URL is offered where it can be copied.
   return text.split("\n").map((line) => line.trim().replace(/#$/u, ""));
 }

@@ -5,7 +5,7 @@ import { expect, test } from "../fixtures/test.ts";
 import { asEditor } from "../pages/editor-calls.ts";
 import { publishNewEvent, registerGuest, setLinksBefore } from "../pages/event-calls.ts";
 import { participation, register } from "../pages/event-page.ts";
-import { linkInMail, uniqueAddress } from "../pages/mailbox.ts";
+import { linkInMail, uniqueEmail } from "../pages/mailbox.ts";
 import { signIn } from "../pages/sign-in.ts";
 
 const anna = { firstName: "Анна", lastName: "Петрова", email: "anna@example.org" };
@@ -123,7 +123,7 @@ test("the page of the form shows a person who is registered the registration ins
   await expect(page).toHaveURL(`/events/${eventId}`);
 });
 
-test("the form has the name and the address of an account, and what was typed stays, for its author alone", async ({
+test("the form has the name and the email of an account, and what was typed stays, for its author alone", async ({
   page,
 }) => {
   const eventId = await publishNewEvent("Своя учётная запись");
@@ -146,7 +146,7 @@ test("the form has the name and the address of an account, and what was typed st
   await open("reader", /^Другая$/u);
 });
 
-test("a guest has the address of the registration to copy and as a code", async ({ page }) => {
+test("a guest has the URL of the registration to copy and as a code", async ({ page }) => {
   const eventId = await publishNewEvent("Своя ссылка");
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(`/events/${eventId}`);
@@ -155,11 +155,11 @@ test("a guest has the address of the registration to copy and as a code", async 
   await expect(own.getByRole("img", { name: /Код ссылки/u })).toBeVisible();
   await own.getByRole("button", { name: "Скопировать ссылку" }).click();
   await expect(page.getByText("Ссылка на регистрацию скопирована")).toBeVisible();
-  const address = await copiedText(page);
-  expect(new URL(address).pathname).toMatch(/\/registration\/own\/[\w-]+\/[\w-]{22,}$/u);
-  expect(new URL(address).search).toBe("");
+  const url = await copiedText(page);
+  expect(new URL(url).pathname).toMatch(/\/registration\/own\/[\w-]+\/[\w-]{22,}$/u);
+  expect(new URL(url).search).toBe("");
   await page.evaluate(() => localStorage.clear());
-  await page.goto(address);
+  await page.goto(url);
   await expect(participation(page)).toContainText("Вы зарегистрированы");
 });
 
@@ -196,7 +196,7 @@ test("an event without a picture has its date drawn, on its card and on its page
 test.describe("an event that was deleted", () => {
   test.use({ allowedConsole: [/Failed to load resource/u] });
 
-  test("is explained to its registered guest, in the browser of the registration and at its address", async ({
+  test("is explained to its registered guest, in the browser of the registration and at its URL", async ({
     page,
   }) => {
     const eventId = await publishNewEvent("Отменённое");
@@ -257,7 +257,7 @@ test("a lost link to a registration comes by mail again, without scripts, and op
   baseURL,
 }) => {
   const eventId = await publishNewEvent("Потерянная ссылка");
-  const email = uniqueAddress("lost-link");
+  const email = uniqueEmail("lost-link");
   await registerGuest(eventId, email);
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const plain = await context.newPage();

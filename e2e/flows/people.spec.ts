@@ -8,7 +8,7 @@ import { fillSignIn, signIn } from "../pages/sign-in.ts";
 
 const screens = ["subscribers", "applications", "blacklist"];
 
-test("participants are found, opened by address, checked in and blacklisted", async ({ page, request }) => {
+test("participants are found, opened by URL, checked in and blacklisted", async ({ page, request }) => {
   await signIn(page, "admin");
   const eventId = await publishNewEvent(uniqueTitle("Участники"), 2);
   await registerPerson(request, eventId, "Петрова Анна");
@@ -69,7 +69,7 @@ test("each card of a long list of participants shows all of the person on a phon
   await expect(note).toBeInViewport({ ratio: 1 });
 });
 
-test("the table of participants is sorted and filtered by the address, and axe finds nothing", async ({
+test("the table of participants is sorted and filtered by the URL, and axe finds nothing", async ({
   page,
   request,
 }) => {
@@ -141,22 +141,22 @@ test("an application is read in the words of its form", async ({ page, request }
   }
   expect(await axeFindingsEverywhere(page)).toEqual([]);
 
-  // A colleague sees the same by its address, also where the list does not show it.
-  const address = new URL(page.url());
-  address.searchParams.set("text", `не ${last}`);
-  await page.goto(address.href);
+  // A colleague sees the same by its URL, also where the list does not show it.
+  const url = new URL(page.url());
+  url.searchParams.set("text", `не ${last}`);
+  await page.goto(url.href);
   await expect(page.getByText("Таких заявок нет.")).toBeVisible();
   await expect(drawer).toContainText("Хочу к вам");
-  address.searchParams.set("application", crypto.randomUUID());
-  await page.goto(address.href);
+  url.searchParams.set("application", crypto.randomUUID());
+  await page.goto(url.href);
   await expect(page.getByText("Такой заявки нет.")).toBeVisible();
 });
 
 test.describe("the blacklist", () => {
-  // The server rejects an invalid e-mail address.
+  // The server rejects an invalid email.
   test.use({ allowedConsole: [/400 \(Bad Request\)/u] });
 
-  test("an address is put on the blacklist, taken off, and put back with its reason", async ({ page }) => {
+  test("an email is put on the blacklist, taken off, and put back with its reason", async ({ page }) => {
     const email = `${crypto.randomUUID()}@example.org`;
     await signIn(page, "admin");
     await page.goto("/admin/blacklist");
@@ -187,7 +187,7 @@ for (const name of ["editor", "reader"] as const) {
   });
 }
 
-test("a guest signs in and comes back to the list as its address has it", async ({ page }) => {
+test("a guest signs in and comes back to the list as its URL has it", async ({ page }) => {
   await page.goto("/admin/blacklist?text=example");
   await fillSignIn(page, "admin");
   await expect(page).toHaveURL(/\/admin\/blacklist\?text=example$/u);

@@ -38,7 +38,7 @@ test("an editor sees a draft as a visitor, marked, after a reload, in another ta
     const notice = shown.getByRole("complementary", { name: "Страница не опубликована" });
     await expect(notice).toContainText("Черновик");
     await expect(shown.getByText("Трансляция")).toHaveCount(0);
-    // The address is a 404 page for everybody else.
+    // The URL is a 404 page for everybody else.
     await expect(shown.getByRole("region", { name: "Рассказать коллегам" })).toHaveCount(0);
   }
   await page.reload();
@@ -88,11 +88,11 @@ test("a preview link shows the draft to a visitor until it is withdrawn", async 
   await dialog.getByRole("radio", { name: "День" }).check({ force: true });
   await dialog.getByRole("button", { name: "Создать ссылку" }).click();
   await expect(dialog.getByText(/Действует до .*, создал\(а\) editor/u)).toBeVisible();
-  const address = await dialog.getByLabel("Адрес").inputValue();
+  const url = await dialog.getByLabel("Адрес").inputValue();
 
   const visitor = await browser.newContext({ javaScriptEnabled: false, ...(baseURL !== undefined && { baseURL }) });
   const shown = await visitor.newPage();
-  const response = await shown.goto(address);
+  const response = await shown.goto(url);
   expect(response?.headers()).toMatchObject({
     "cache-control": "private, no-store",
     "referrer-policy": "no-referrer",
@@ -104,7 +104,7 @@ test("a preview link shows the draft to a visitor until it is withdrawn", async 
 
   await dialog.getByRole("button", { name: "Отозвать" }).click();
   await readNotification(page, "Ссылка отозвана: по ней больше ничего не открыть");
-  expect((await shown.goto(address))?.status()).toBe(404);
+  expect((await shown.goto(url))?.status()).toBe(404);
   await visitor.close();
 });
 

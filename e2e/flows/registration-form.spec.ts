@@ -69,7 +69,7 @@ test.describe("when the server rejects the request or is down", () => {
     await expect(form.getByRole("checkbox")).not.toBeChecked();
   });
 
-  test("shows an address that is registered already once, beside the field, with the ways on", async ({ page }) => {
+  test("shows an email that is registered already once, beside the field, with the ways on", async ({ page }) => {
     const eventId = new URL(page.url()).pathname.split("/")[2] ?? "";
     await registerGuest(eventId, "same@example.org");
     await fillRegistration(page, { firstName: "Анна", lastName: "Петрова", email: "same@example.org" });
@@ -121,7 +121,7 @@ test.describe("without scripts", () => {
     await context.close();
   });
 
-  test("the address of a registration is a secret that a browser with scripts stores and does not leak", async ({
+  test("the URL of a registration is a secret that a browser with scripts stores and does not leak", async ({
     page,
     browser,
     baseURL,
@@ -176,7 +176,7 @@ test.describe("without scripts", () => {
     expect(again).toMatchObject({ status: 409, text: expect.stringContaining("Регистрация отменена") });
   });
 
-  test("an address with a wrong manage token shows no personal data", async ({ page }) => {
+  test("a URL with a wrong manage token shows no personal data", async ({ page }) => {
     const own = `${page.url()}/registration/own`;
     const wrong = await page.goto(`${own}/0198c0de-0000-7000-8000-0000000000ab/x`);
     expect(wrong?.status()).toBe(404);

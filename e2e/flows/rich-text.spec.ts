@@ -58,12 +58,12 @@ test.describe("a frame of another site", () => {
       "https://rutube.ru/video/1/",
     ]) {
       const directive = await page.evaluate(
-        (address) =>
+        (url) =>
           new Promise<string>((resolve) => {
             document.addEventListener("securitypolicyviolation", (event) => resolve(event.effectiveDirective), {
               once: true,
             });
-            document.body.append(Object.assign(document.createElement("iframe"), { src: address }));
+            document.body.append(Object.assign(document.createElement("iframe"), { src: url }));
           }),
         src,
       );

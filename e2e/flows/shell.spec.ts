@@ -186,7 +186,7 @@ test.describe("a page that failed", () => {
     }
   });
 
-  test("an address rejected by the route's check is named", async ({ page }) => {
+  test("a path rejected by the route's check is named", async ({ page }) => {
     const path = "/events/nothing/content/edit";
     for (const open of [() => page.goto(path), () => navigate(page, path)]) {
       await page.goto("/about");

@@ -100,7 +100,7 @@ const throwInPage = (page: Page): Promise<unknown> =>
     }),
   );
 
-/** Records that the page has sent to addresses that end so; the server has accepted them. */
+/** Records that the page has sent to URLs that end so; the server has accepted them. */
 function itemsSentTo(page: Page, path: string): readonly Item[] {
   const items: Item[] = [];
   page.on("response", (response) => {

@@ -131,7 +131,7 @@ test.describe("errors of the site", () => {
     ]);
   });
 
-  test("say nothing of what a visitor typed, or of tokens in an address", async ({ page, context }) => {
+  test("say nothing of what a visitor typed, or of tokens in a URL", async ({ page, context }) => {
     const intake = await watchIntake(context);
     await page.goto(
       "/events?text=visitor.one%40example.org&access_token=token-of-a-visitor#id_token=token-in-a-fragment",

@@ -39,7 +39,7 @@ test("scripts and styles come compressed and are kept for good", async ({ reques
   }
 });
 
-test("filters are kept in the address and Back restores the former ones", async ({ page }) => {
+test("filters are kept in the URL and Back restores the former ones", async ({ page }) => {
   await page.goto("/events");
   await page.getByLabel("Формат").selectOption({ label: "Офлайн" });
   await expect(page).toHaveURL(/format=EventFormatOffline/u);
@@ -88,7 +88,7 @@ test("the chosen theme is there from the first byte of the next visit", async ({
   expect(await (await request.get("/", { headers: { cookie: "" } })).text()).not.toContain('data-theme="dark"');
 });
 
-test.describe("an address that leads nowhere", () => {
+test.describe("a path that leads nowhere", () => {
   test.use({ allowedConsole: [/Failed to load resource/u] });
 
   for (const path of ["/nowhere", "/events/nothing", "/events/nothing/deeper"]) {

@@ -20,7 +20,7 @@ interface Target {
 
 /**
  * Follows every link from the main page; asks for every resource; looks for every anchor. Of other sites only the form
- * of the address is looked at. A list in all its filters is the same page again: it has to answer, but what it leads to
+ * of the URL is looked at. A list in all its filters is the same page again: it has to answer, but what it leads to
  * is not followed.
  */
 export async function crawl(page: Page, origin: string): Promise<Crawl> {
@@ -61,15 +61,15 @@ async function isDead(page: Page, origin: string, path: string, from: string): P
   return targets.some((target) => typeof target === "object" && target?.path === path);
 }
 
-async function answers(address: string): Promise<boolean> {
-  const response = await fetch(address);
+async function answers(url: string): Promise<boolean> {
+  const response = await fetch(url);
   await response.body?.cancel();
   return response.ok;
 }
 
 /** Returns null for another site's link in good form, or a text that says what is wrong with it. */
 function readLink(link: string, from: string, origin: string): Target | string | null {
-  if (!URL.canParse(link, origin + from)) return `${link} is no address`;
+  if (!URL.canParse(link, origin + from)) return `${link} is no URL`;
   const url = new URL(link, origin + from);
   if (url.origin === origin) {
     return { path: url.pathname + url.search, anchor: decodeURIComponent(url.hash.slice(1)), from };

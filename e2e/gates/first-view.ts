@@ -7,7 +7,7 @@ export interface FirstView {
   readonly styleBytes: number;
 }
 
-const built = (address: string): URL => new URL(`../../apps/site/build/client${address}`, import.meta.url);
+const built = (path: string): URL => new URL(`../../apps/site/build/client${path}`, import.meta.url);
 
 /**
  * The scripts that the page names, with all that they import in turn, and its stylesheets. What is imported later, by
@@ -18,19 +18,19 @@ export function firstViewOf(html: string): FirstView {
     ...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/gu),
     ...html.matchAll(/\bimport(?: \* as \w+ from)? "([^"]+\.js)"/gu),
     ...html.matchAll(/\bimport\("([^"]+\.js)"\)/gu),
-  ].map(([, address = ""]) => address);
-  const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"#]+)/gu)].map(([, address = ""]) => address);
+  ].map(([, path = ""]) => path);
+  const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"#]+)/gu)].map(([, path = ""]) => path);
   return { scriptBytes: sizeOf(withImports(named)), styleBytes: sizeOf(new Set(styles)) };
 }
 
 function withImports(named: readonly string[]): ReadonlySet<string> {
   const known = new Set<string>();
   const waiting = [...named];
-  for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
-    if (known.has(address) || !existsSync(built(address))) continue;
-    known.add(address);
-    const code = readFileSync(built(address), "utf8");
-    const folder = posix.dirname(address);
+  for (let asset = waiting.pop(); asset !== undefined; asset = waiting.pop()) {
+    if (known.has(asset) || !existsSync(built(asset))) continue;
+    known.add(asset);
+    const code = readFileSync(built(asset), "utf8");
+    const folder = posix.dirname(asset);
     for (const [, path = ""] of code.matchAll(/(?:\bfrom|\bimport)\s*["`](\.\/[^"`]+\.js)["`]/gu)) {
       waiting.push(posix.join(folder, path));
     }
@@ -38,6 +38,6 @@ function withImports(named: readonly string[]): ReadonlySet<string> {
   return known;
 }
 
-function sizeOf(addresses: ReadonlySet<string>): number {
-  return [...addresses].reduce((sum, address) => sum + statSync(built(`${address}.br`)).size, 0);
+function sizeOf(paths: ReadonlySet<string>): number {
+  return [...paths].reduce((sum, path) => sum + statSync(built(`${path}.br`)).size, 0);
 }

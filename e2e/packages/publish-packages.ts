@@ -19,8 +19,8 @@ export default async function publishPackages(): Promise<() => Promise<void>> {
     });
     rmSync(folder, { recursive: true, force: true });
   };
-  const { address, port } = server.address() as AddressInfo;
-  const registry = `http://${address}:${port}/`;
+  const { address: host, port } = server.address() as AddressInfo;
+  const registry = `http://${host}:${port}/`;
   process.env["CORP_REGISTRY"] = registry;
   try {
     await succeed("pnpm", [

@@ -10,7 +10,7 @@ import { serveTelemetryProject, startReadmeIntake } from "./serve-telemetry-proj
 import type { ServedTelemetry } from "./serve-telemetry-project.ts";
 
 interface Received {
-  readonly address: string;
+  readonly url: string;
   readonly body: string;
 }
 
@@ -48,7 +48,7 @@ async function receive(page: Page): Promise<Received[]> {
     async (route) => {
       const request = route.request();
       if (request.method() !== "POST") return route.continue();
-      received.push({ address: request.url(), body: request.postData() ?? "" });
+      received.push({ url: request.url(), body: request.postData() ?? "" });
       await route.fulfill({ status: 200, headers: { "access-control-allow-origin": "*" } });
     },
   );
@@ -57,7 +57,7 @@ async function receive(page: Page): Promise<Received[]> {
 
 function itemsOf(received: readonly Received[], path: string): readonly Record<string, unknown>[] {
   return received
-    .filter(({ address }) => address.includes(path))
+    .filter(({ url }) => url.includes(path))
     .flatMap(({ body }) => JSON.parse(body) as readonly Record<string, unknown>[]);
 }
 
@@ -84,7 +84,7 @@ test("a project with only the published @corp/telemetry reports the owner of an 
       context: { errorType: "UserSyncError", errorClass: "TypeError" },
       release: "1.0.0",
     });
-  const reports = (): readonly Received[] => received.filter(({ address }) => address.includes("sentry.example"));
+  const reports = (): readonly Received[] => received.filter(({ url }) => url.includes("sentry.example"));
   await expect.poll(() => reports().length).toBe(3);
   expect(reports()[0]?.body).toContain('"error.type":"UserSyncError"');
 });

@@ -24,6 +24,6 @@ async function pagesOfFirst(page: Page, list: string, names: readonly string[]):
   await page.goto(list);
   const editor = page.locator("main a[href$='/edit']").first();
   await expect(editor).toBeVisible();
-  const address = (await editor.getAttribute("href")) ?? "";
-  return names.map((name) => address.replace(/edit$/u, name));
+  const path = (await editor.getAttribute("href")) ?? "";
+  return names.map((name) => path.replace(/edit$/u, name));
 }

@@ -44,7 +44,7 @@ export async function fillNewEvent(page: Page, { title, places, city = "Моск
   if (places !== undefined) await page.getByLabel("Мест в зале").fill(String(places));
 }
 
-/** Creates a draft, which opens. @returns the address of its administration: `/admin/events/…` */
+/** Creates a draft, which opens. @returns the path of its administration: `/admin/events/…` */
 export async function openNewEvent(page: Page, event: NewEvent): Promise<string> {
   await fillNewEvent(page, event);
   await page.getByRole("button", { name: "Создать черновик" }).click();
@@ -79,11 +79,11 @@ export async function saveForm(page: Page): Promise<void> {
   await expect(page.getByText(/^Сохранено в \d\d:\d\d$/u)).toBeVisible();
 }
 
-/** Opens the form of a draft that an editor has saved. @returns the address of its administration: `/admin/events/…` */
+/** Opens the form of a draft that an editor has saved. @returns the path of its administration: `/admin/events/…` */
 export async function openDraft(page: Page, title: string): Promise<string> {
-  const address = `/admin/events/${await draftEvent({ title })}`;
+  const path = `/admin/events/${await draftEvent({ title })}`;
   await signIn(page, "editor");
-  await page.goto(`${address}/edit`);
+  await page.goto(`${path}/edit`);
   await expect(page.getByLabel("Название")).toHaveValue(title);
-  return address;
+  return path;
 }

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../fixtures/test.ts";
 
-/** An address that no other test writes to. */
-export const uniqueAddress = (name: string): string => `${name}-${crypto.randomUUID()}@example.org`;
+/** An email that no other test writes to. */
+export const uniqueEmail = (name: string): string => `${name}-${crypto.randomUUID()}@example.org`;
 
-/** The path of the link below `path` in the newest email with a subject to an address. */
+/** The path of the link below `path` in the newest email with a subject to a recipient. */
 export async function linkInMail(page: Page, email: string, subject: string | RegExp, path: string): Promise<string> {
   const received = page.getByRole("row", { name: email }).getByRole("link", { name: subject }).first();
   await expect(async () => {
@@ -12,6 +12,6 @@ export async function linkInMail(page: Page, email: string, subject: string | Re
     await expect(received).toBeVisible({ timeout: 500 });
   }).toPass();
   await received.click();
-  const [address = ""] = new RegExp(`https?:\\S+${path}/\\S+`, "u").exec(await page.locator("pre").innerText()) ?? [];
-  return new URL(address).pathname;
+  const [url = ""] = new RegExp(`https?:\\S+${path}/\\S+`, "u").exec(await page.locator("pre").innerText()) ?? [];
+  return new URL(url).pathname;
 }

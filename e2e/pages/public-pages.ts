@@ -1,10 +1,10 @@
 /** The pages of the site as its sitemap lists them, and what stands beside them. */
 export interface PublicPages {
-  /** Every address that the sitemap had before any test began: what tests publish may be gone the next moment. */
+  /** Every URL that the sitemap had before any test began: what tests publish may be gone the next moment. */
   readonly all: readonly string[];
   /** The same, but of events and articles only some: one of each kind that looks different. */
   readonly kinds: readonly string[];
-  /** Addresses of their own that no search leads to. */
+  /** URLs of their own that no search leads to. */
   readonly unlisted: readonly string[];
 }
 
@@ -53,12 +53,12 @@ export async function readPublicPages(origin: string): Promise<PublicPages> {
   };
 }
 
-/** The paths of a sitemap's addresses. @throws Error when one of them is another site's. */
+/** The paths of a sitemap's URLs. @throws Error when one of them is another site's. */
 export function pathsOfSitemap(xml: string, origin: string): string[] {
-  const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/gu)].map(([, address = ""]) => address);
-  const foreign = addresses.filter((address) => !address.startsWith(`${origin}/`));
-  if (foreign.length > 0) throw new Error(`The sitemap lists addresses of another site: ${foreign.join(", ")}`);
-  return addresses.map((address) => address.slice(origin.length));
+  const urls = [...xml.matchAll(/<loc>([^<]+)<\/loc>/gu)].map(([, url = ""]) => url);
+  const foreign = urls.filter((url) => !url.startsWith(`${origin}/`));
+  if (foreign.length > 0) throw new Error(`The sitemap lists URLs of another site: ${foreign.join(", ")}`);
+  return urls.map((url) => url.slice(origin.length));
 }
 
 async function readList<Item>(origin: string, kind: "event" | "article"): Promise<readonly Item[]> {

@@ -12,15 +12,15 @@ export async function goTo(page: Page, name: string): Promise<void> {
   await (await siteLink(page, name)).click();
 }
 
-/** A navigation of the application to an address that nothing links to. */
+/** A navigation of the application to a path that nothing links to. */
 export async function navigate(page: Page, to: string): Promise<void> {
-  await page.evaluate((address) => {
+  await page.evaluate((path) => {
     interface Router {
-      navigate(address: string): Promise<void>;
+      navigate(path: string): Promise<void>;
     }
     const { __reactRouterDataRouter: router } = globalThis as unknown as { __reactRouterDataRouter: Router };
     // In a later task: the evaluation must end before its document does.
-    setTimeout(() => void router.navigate(address));
+    setTimeout(() => void router.navigate(path));
   }, to);
 }
 

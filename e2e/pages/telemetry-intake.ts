@@ -4,7 +4,7 @@ type Item = Readonly<Record<string, unknown>>;
 
 /** Batches received by the intake, each once. */
 export interface TelemetryIntake {
-  /** Everything that was sent, as it was sent: addresses and bodies. */
+  /** Everything that was sent, as it was sent: URLs and bodies. */
   readonly sent: readonly string[];
   events(actionType: string): readonly Item[];
   errors(): readonly Item[];

@@ -14,7 +14,7 @@ export interface RealmSettings {
 /**
  * The realm of `apps/identity/keycloak/stg-realm.json` for sites on this machine.
  *
- * @param realm the file's content, whose addresses are placeholders
+ * @param realm the file's content, whose URLs are placeholders
  * @param stepUp the settings of the realm for levels of authentication
  */
 export function realmImport(

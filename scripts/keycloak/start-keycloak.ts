@@ -130,14 +130,14 @@ function spawnKeycloak(folder: string, url: URL, publicUrl: string, logFile: str
   return child;
 }
 
-async function untilReady(address: string, ended: Promise<string>, signal: AbortSignal | undefined): Promise<void> {
+async function untilReady(url: string, ended: Promise<string>, signal: AbortSignal | undefined): Promise<void> {
   const deadline = performance.now() + startLimitMs;
   let end: string | null = null;
   void ended.then((how) => (end = how));
   while (performance.now() < deadline) {
     signal?.throwIfAborted();
     if (end !== null) throw new Error(`ended ${String(end)} before it was ready`);
-    const response = await fetch(address).catch(() => null);
+    const response = await fetch(url).catch(() => null);
     if (response?.ok === true) return;
     await delay(pollIntervalMs, undefined, signal === undefined ? {} : { signal });
   }

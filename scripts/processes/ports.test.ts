@@ -25,6 +25,6 @@ it("reports a busy port in one sentence with a way out", async () => {
   }
 });
 
-it("reports a host that is not an address of this machine", async () => {
-  await expect(checkPortIsFree("192.0.2.1", 4000)).rejects.toThrow("HOST 192.0.2.1 is not an address of this machine");
+it("reports a host that is not an IP of this machine", async () => {
+  await expect(checkPortIsFree("192.0.2.1", 4000)).rejects.toThrow("HOST 192.0.2.1 is not an IP of this machine");
 });

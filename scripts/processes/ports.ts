@@ -15,10 +15,10 @@ export async function chooseFreePort(host: string, attempts = 20): Promise<numbe
   }
 }
 
-/** @throws {OperatorError} if the port is taken or not permitted, or the host is not an address of this machine. */
+/** @throws {OperatorError} if the port is taken or not permitted, or the host is not an IP of this machine. */
 export async function checkPortIsFree(host: string, port: number): Promise<void> {
-  const addresses = isLoopback(host) ? loopbackAddresses : [host];
-  for (const address of addresses) await listenOnce(address, port, host);
+  const ips = isLoopback(host) ? loopbackIps : [host];
+  for (const ip of ips) await listenOnce(ip, port, host);
 }
 
 /** Whether a connection to the port succeeds. */
@@ -38,18 +38,18 @@ function isLoopback(host: string): boolean {
 }
 
 /** A browser may use either for "localhost", so both must be free. */
-const loopbackAddresses = ["127.0.0.1", "::1"];
+const loopbackIps = ["127.0.0.1", "::1"];
 
-function listenOnce(address: string, port: number, name: string = address): Promise<number> {
+function listenOnce(ip: string, port: number, name: string = ip): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once("error", (error: NodeJS.ErrnoException) => {
       // Machines without IPv6 have no ::1.
-      const isMissingSibling = address !== name && (error.code === "EADDRNOTAVAIL" || error.code === "EAFNOSUPPORT");
+      const isMissingSibling = ip !== name && (error.code === "EADDRNOTAVAIL" || error.code === "EAFNOSUPPORT");
       if (isMissingSibling) resolve(port);
       else reject(new OperatorError(sentence(error, name, port)));
     });
-    server.listen({ host: address, port, exclusive: true }, () => {
+    server.listen({ host: ip, port, exclusive: true }, () => {
       server.close(() => resolve(port));
     });
   });
@@ -65,7 +65,7 @@ function sentence(error: NodeJS.ErrnoException, host: string, port: number): str
     case "EADDRNOTAVAIL":
     case "ENOTFOUND":
     case "EAI_AGAIN":
-      return `HOST ${host} is not an address of this machine: leave it out or set HOST=0.0.0.0.`;
+      return `HOST ${host} is not an IP of this machine: leave it out or set HOST=0.0.0.0.`;
     default:
       return `Port ${port} on ${host} cannot be listened on (${error.code ?? error.message}).`;
   }

@@ -54,7 +54,7 @@ export async function serverCommand(
   databaseUrl: string,
   identityUrl: string | null,
 ): Promise<Command> {
-  // The issuer's public address is the site, which has not started yet: the keys come from the provider directly.
+  // The issuer's public URL is the site, which has not started yet: the keys come from the provider directly.
   const keys =
     identityUrl === null ? {} : { OIDC_JWKS_URL: `${identityUrl}/auth/realms/stg/protocol/openid-connect/certs` };
   return {

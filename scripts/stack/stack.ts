@@ -13,7 +13,7 @@ import type { Command, StackMode, StackSettings } from "./stack-commands.ts";
 export interface StackOptions extends SupervisorListeners {
   /** The site's port; 0 means any free one. @default 0 */
   readonly port?: number;
-  /** The address the site listens on. @default "127.0.0.1" */
+  /** The host the site listens on. @default "127.0.0.1" */
   readonly host?: string;
   /** The folder of the database, files, keys and logs. */
   readonly dataDir: string;
@@ -140,7 +140,7 @@ async function readSettings(options: StackOptions): Promise<StackSettings> {
   const mode = options.mode ?? "production";
   const env: NodeJS.ProcessEnv = { ...memoryPools, ...process.env, NODE_ENV: mode, ...options.env };
   const host = options.host ?? "127.0.0.1";
-  // The public address must be known before the processes start, so the port is chosen here.
+  // The public URL must be known before the processes start, so the port is chosen here.
   const port = options.port === undefined || options.port === 0 ? await chooseFreePort(host) : options.port;
   return {
     mode,

@@ -1,7 +1,7 @@
 import type { StackMode } from "../stack/stack-commands.ts";
 import type { Stack } from "../stack/stack.ts";
 
-/** Prints the site's address, the accounts and how to stop. */
+/** Prints the site's URL, the accounts and how to stop. */
 export function printBanner(stack: Stack, mode: StackMode): void {
   const accounts =
     stack.identityUrl === null

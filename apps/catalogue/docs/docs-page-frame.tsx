@@ -4,12 +4,12 @@ import { useEffect, useState } from "react";
 import type { ReactElement } from "react";
 import { addons } from "storybook/preview-api";
 import { docsThemes } from "./brand-theme.ts";
-import { applyToolbar, globalsInAddress, isDark } from "./toolbar.ts";
+import { applyToolbar, globalsInUrl, isDark } from "./toolbar.ts";
 import type { ToolbarGlobals } from "./toolbar.ts";
 
 /** A documentation page in the toolbar's theme. Its text is English, so its direction does not change. */
 export function DocsPageFrame(props: DocsContainerProps): ReactElement {
-  const [globals, setGlobals] = useState(globalsInAddress);
+  const [globals, setGlobals] = useState(globalsInUrl);
   useEffect(() => {
     applyToolbar({ ...globals, direction: "ltr" });
   }, [globals]);

@@ -1,7 +1,7 @@
 /** The values of the toolbar, as Storybook stores them. */
 export type ToolbarGlobals = Readonly<Record<string, unknown>>;
 
-/** The themes by their names in the address, where Storybook allows no comma. */
+/** The themes by their names in the URL, where Storybook allows no comma. */
 export const THEMES = [
   { value: "light", title: "light" },
   { value: "dark", title: "dark" },
@@ -26,8 +26,8 @@ export const isEnglish = ({ messages }: ToolbarGlobals): boolean => messages ===
 
 export const isDark = ({ theme }: ToolbarGlobals): boolean => String(theme).startsWith("dark");
 
-/** Parses the globals in the address: `globals=theme:dark;direction:rtl`. */
-export function globalsInAddress(): ToolbarGlobals {
+/** Parses the globals in the URL: `globals=theme:dark;direction:rtl`. */
+export function globalsInUrl(): ToolbarGlobals {
   const pairs = (new URLSearchParams(location.search).get("globals") ?? "").split(";").map((pair) => pair.split(":"));
   return { theme: "light", direction: "ltr", ...Object.fromEntries(pairs.filter(([name]) => name !== "")) };
 }

@@ -16,8 +16,8 @@ export function isLoopbackHost(host: string): boolean {
  */
 export function isFromLoopback({ headers, socket }: IncomingMessage): boolean {
   const hosts = [headers.host ?? "", ...listed(headers["x-forwarded-host"])];
-  const addresses = [socket.remoteAddress ?? "", ...listed(headers["x-forwarded-for"])];
-  return hosts.every(isLoopbackHost) && addresses.every((address) => isLoopbackHost(address.replace(/^::ffff:/u, "")));
+  const ips = [socket.remoteAddress ?? "", ...listed(headers["x-forwarded-for"])];
+  return hosts.every(isLoopbackHost) && ips.every((ip) => isLoopbackHost(ip.replace(/^::ffff:/u, "")));
 }
 
 function listed(header: string | string[] | undefined): string[] {

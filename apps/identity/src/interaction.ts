@@ -61,12 +61,12 @@ export function createInteractionHandler({ config, provider, throttle }: Interac
 
   async function handle(request: IncomingMessage, response: ServerResponse, step: string): Promise<void> {
     const { uid, params, prompt } = await provider.interactionDetails(request, response);
-    const address = `${new URL(config.issuer).pathname}/interaction/${uid}`;
+    const path = `${new URL(config.issuer).pathname}/interaction/${uid}`;
     const isPost = request.method === "POST";
     const isCancelled = isPost && step === "/cancel";
     if (prompt.name === actionParameter) {
       const action = String(params[actionParameter]);
-      if (!isPost) return send(response, 200, renderActionPage({ ...place, address, action }));
+      if (!isPost) return send(response, 200, renderActionPage({ ...place, path, action }));
       // Merged with the sign-in before it, so that prompt=login does not apply twice.
       return provider.interactionFinished(request, response, actionResult(isCancelled ? "cancelled" : "success"));
     }
@@ -74,10 +74,10 @@ export function createInteractionHandler({ config, provider, throttle }: Interac
       const rejection = { error: "access_denied", error_description: "The user cancelled the sign-in" };
       return provider.interactionFinished(request, response, rejection, { mergeWithLastSubmission: false });
     }
-    if (isPost) return signIn(request, response, address);
+    if (isPost) return signIn(request, response, path);
     const hint = params["login_hint"];
     const username = typeof hint === "string" ? hint : "";
-    send(response, 200, renderSignInPage({ ...place, action: address, username, errors: {} }));
+    send(response, 200, renderSignInPage({ ...place, action: path, username, errors: {} }));
   }
 
   return async (request: IncomingMessage, response: ServerResponse, step: string): Promise<void> => {

@@ -144,7 +144,7 @@ const emptyAccount = {
 
 /** Keycloak registers redirect URIs with wildcards; the library supports exact ones and documents this override. */
 function allowEveryPathOfSites(provider: Provider, siteOrigins: readonly string[]): void {
-  const isOnSite = (address: string): boolean => URL.canParse(address) && siteOrigins.includes(new URL(address).origin);
+  const isOnSite = (url: string): boolean => URL.canParse(url) && siteOrigins.includes(new URL(url).origin);
   provider.Client.prototype.redirectUriAllowed = isOnSite;
   provider.Client.prototype.postLogoutRedirectUriAllowed = isOnSite;
 }

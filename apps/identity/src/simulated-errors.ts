@@ -13,9 +13,9 @@ const noStore = { "Cache-Control": "no-store" } as const;
 export function createSimulatedErrors({ canSimulateErrors, issuer, siteOrigins }: IdentityConfig) {
   function redirect(response: ServerResponse, parameters: URLSearchParams): boolean {
     const error = errorOf(parameters);
-    const address = parameters.get("redirect_uri") ?? "";
-    if (error === null || !URL.canParse(address) || !siteOrigins.includes(new URL(address).origin)) return false;
-    const target = new URL(address);
+    const url = parameters.get("redirect_uri") ?? "";
+    if (error === null || !URL.canParse(url) || !siteOrigins.includes(new URL(url).origin)) return false;
+    const target = new URL(url);
     const state = parameters.get("state");
     const outcome = new URLSearchParams({ ...error, ...(state === null ? {} : { state }), iss: issuer });
     target.hash = outcome.toString();

@@ -24,7 +24,7 @@ export function createUserinfoHandler(
     fetch: async () => Response.json({ keys: [{ ...publicKey, kid, alg }] }),
   });
 
-  /** The proof of a bound token names the public address. */
+  /** The proof of a bound token names the public URL. */
   async function holderOf({ headers, method = "GET" }: IncomingMessage): Promise<VerifiedToken | string> {
     const [, scheme, token] = /^(Bearer|DPoP) +(\S+)$/iu.exec(headers.authorization ?? "") ?? [];
     if (scheme === undefined || token === undefined) return "Bearer, DPoP";

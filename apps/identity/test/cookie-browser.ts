@@ -9,7 +9,7 @@ export interface BrowserAnswer {
 export interface CookieBrowser {
   get(url: string): Promise<BrowserAnswer>;
   post(url: string, fields: Record<string, string>): Promise<BrowserAnswer>;
-  /** Follows redirects until a page, or an address outside the provider. */
+  /** Follows redirects until a page, or a URL outside the provider. */
   follow(response: BrowserAnswer): Promise<BrowserAnswer>;
 }
 

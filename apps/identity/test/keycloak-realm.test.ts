@@ -58,7 +58,7 @@ describe("Keycloak's realm", () => {
     expect(text).not.toMatch(/clientScopes|defaultClientScopes|optionalClientScopes/i);
   });
 
-  it("contains no address but the placeholder", () => {
+  it("contains no URL but the placeholder", () => {
     const hosts = new Set([...text.matchAll(/https?:\/\/([^/"*]+)/g)].map(([, host]) => host));
     expect([...hosts]).toEqual(["corp.example"]);
   });

@@ -20,7 +20,7 @@ let settings: Readonly<Record<string, string>> = {};
 let identity: Identity | undefined;
 let port = 0;
 
-/** The address of the process; `publicOrigin` is its address in browsers. */
+/** The origin of the process; `publicOrigin` is its origin in browsers. */
 export const actualOrigin = (): string => `http://127.0.0.1:${port}`;
 export const newBrowser = (): CookieBrowser =>
   createCookieBrowser(settings["PUBLIC_ORIGIN"] ?? publicOrigin, actualOrigin);

@@ -126,8 +126,8 @@ describe("the check of third-party cookies", () => {
   });
 
   it("may be framed by any site, runs nothing inline and is not cached", async () => {
-    for (const address of [step1, step2]) {
-      const { headers, text } = await newBrowser().get(address);
+    for (const path of [step1, step2]) {
+      const { headers, text } = await newBrowser().get(path);
       expect(headers.get("content-security-policy")).toMatch(
         /default-src 'none'; script-src 'self';.*frame-ancestors \*$/,
       );

@@ -7,17 +7,17 @@ export interface Caller {
   /** `sub` of the token; null for a guest. */
   readonly subject: string | null;
   readonly name: string | null;
-  /** The account's e-mail address, if the provider returns one. */
+  /** The account's email, if the provider returns one. */
   readonly email: string | null;
-  /** The provider has verified that the address is the account's (`email_verified`). */
+  /** The provider has verified that the email is the account's (`email_verified`). */
   readonly isEmailVerified: boolean;
   readonly isEditor: boolean;
   readonly isAdmin: boolean;
 }
 
-/** The provider has verified that the address is the caller's, so that no email has to ask for a confirmation. */
-export function isVerifiedAddress({ isEmailVerified, email }: Caller, address: string): boolean {
-  return isEmailVerified && email?.toLowerCase() === address.toLowerCase();
+/** The provider has verified that the email is the caller's, so that none has to be sent for a confirmation. */
+export function isVerifiedEmail({ isEmailVerified, email: own }: Caller, email: string): boolean {
+  return isEmailVerified && own?.toLowerCase() === email.toLowerCase();
 }
 
 export const guest: Caller = Object.freeze({

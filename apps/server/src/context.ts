@@ -111,7 +111,7 @@ export function createContext(
     createDigestModule({ ...deps, digestTokens: tokens.digestTokens }),
     createJobApplicationsModule({ ...deps, fileUrls }),
     createMailingsModule({ ...deps, mailings, previewEmail: mail.previewEmail, signer }),
-    // After the jobs that remove what refers to email addresses and files.
+    // After the jobs that remove what refers to recipients and files.
     mail,
     files,
     limiting,

@@ -7,7 +7,7 @@ import { decodeList, importSubscribers } from "./modules/digest/postgres-import-
 const usage = "Usage: npm run import-subscribers -- --from FILE.csv --consent-version YYYY-MM-DD";
 const options = { from: { type: "string" }, "consent-version": { type: "string" } } as const;
 
-/** `npm run import-subscribers`: the addresses of another system, each of which has to confirm by an email. */
+/** `npm run import-subscribers`: the emails of another system; the owner of each has to confirm it by a link. */
 await runDatabaseCommand(options, usage, ({ from, "consent-version": version }) => {
   const file = pathOf(from, usage);
   const consentVersion = versionOf(version);
@@ -20,7 +20,7 @@ await runDatabaseCommand(options, usage, ({ from, "consent-version": version }) 
       now: new Date(),
     });
     return [
-      `Imported: ${added} addresses. Left out: ${known.length} known, ${erased.length} erased before, ${stopped.length} stopped, ${invalid.length} invalid.`,
+      `Imported: ${added} emails. Left out: ${known.length} known, ${erased.length} erased before, ${stopped.length} stopped, ${invalid.length} invalid.`,
       ...Object.entries({ Known: known, "Erased before": erased, Stopped: stopped, Invalid: invalid }).flatMap(
         ([what, numbers]) => (numbers.length === 0 ? [] : [`${what}, in lines: ${numbers.join(", ")}`]),
       ),

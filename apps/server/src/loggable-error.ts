@@ -6,9 +6,9 @@ const maxCauses = 8;
 const safeFields = ["severity", "schema", "table", "column", "dataType", "constraint", "routine"] as const;
 
 /**
- * Makes an error safe to log. Rows contain names and addresses, and a failed statement repeats them. Of a query only
+ * Makes an error safe to log. Rows contain names and emails, and a failed statement repeats them. Of a query only
  * its SQL with placeholders remains; of a database error its code, and the table, column or constraint; of the response
- * of an SMTP server, which repeats the address, its code. Other errors stay, with their causes treated alike.
+ * of an SMTP server, which repeats the email, its code. Other errors stay, with their causes treated alike.
  */
 export function loggableError(error: unknown): unknown {
   return withoutValues(error, 0);

@@ -1,5 +1,5 @@
 const anything = /^/u;
-const address = /^(?:https:\/\/|\/p-api\/product\/file\/[\w.-]+$)/u;
+const url = /^(?:https:\/\/|\/p-api\/product\/file\/[\w.-]+$)/u;
 const span = /^(?:[2-9]|\d{2,3})$/u;
 
 /** The elements that rendered rich text may contain, with their attributes and values. */
@@ -13,7 +13,7 @@ const allowed: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   h2: { id: /^h-[a-z0-9-]+$/u },
   h3: { id: /^h-[a-z0-9-]+$/u },
   h4: { id: /^h-[a-z0-9-]+$/u },
-  a: { href: address, rel: /^external noopener$/u },
+  a: { href: url, rel: /^external noopener$/u },
   pre: {
     class: /^code$/u,
     tabindex: /^0$/u,
@@ -25,7 +25,7 @@ const allowed: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   figure: { class: /^rt-(?:image|embed rt-(?:video|map))$/u },
   source: { type: /^image\/(?:avif|webp)$/u, srcset: /^\/p-api\/product\/file\/[\w./, -]+ \d+w$/u, sizes: anything },
   img: {
-    src: address,
+    src: url,
     alt: anything,
     width: /^\d+$/u,
     height: /^\d+$/u,

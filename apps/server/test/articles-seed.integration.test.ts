@@ -54,7 +54,7 @@ it("contains the invented people: registered, checked in, cancelled, waitlisted,
   }
 });
 
-it("contains the consents of the invented people, and the addresses that most of them have confirmed", async () => {
+it("contains the consents of the invented people, and the emails that most of them have confirmed", async () => {
   const { pool } = server.service.database;
   const count = async (text: string): Promise<number> =>
     Number((await pool.query<{ count: string }>(`select count(*) as count from ${text}`)).rows[0]?.count);

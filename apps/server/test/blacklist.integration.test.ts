@@ -36,7 +36,7 @@ describe("the blacklist", () => {
       used.admin,
     );
 
-  it("adds an address in lower case, changes its reason and removes it, each audited", async () => {
+  it("adds an email in lower case, changes its reason and removes it, each audited", async () => {
     const added = await set("Troll@Example.org", true, "Грубил");
     expect([added.status, added.body]).toEqual([
       200,
@@ -67,7 +67,7 @@ describe("the blacklist", () => {
     expect(await audit()).toHaveLength(1);
   });
 
-  it("rejects registrations with an address in any case, and names the contact address", async () => {
+  it("rejects registrations with an email in any case, and names the contact email", async () => {
     const { event_id } = await publishEvent(used.server, eventFieldsAt(48));
     const person = personNumber(1, event_id);
     await set(person.email, true);
@@ -98,7 +98,7 @@ describe("the blacklist", () => {
     }
   });
 
-  it("rejects registrations of an account by its own address, and reports that before the form", async () => {
+  it("rejects registrations of an account by its own email, and reports that before the form", async () => {
     const { event_id } = await publishEvent(used.server, eventFieldsAt(48));
     const troll = await used.server.issuer.token({ subject: "troll", roles: [], email: "Troll@example.org" });
     const before = await used.server.call("eventRegistrationAvailability", { event_id }, troll);

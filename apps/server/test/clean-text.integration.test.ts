@@ -84,7 +84,7 @@ it("rejects a name of which nothing is visible, at its field", async () => {
   }
 });
 
-it("finds an address of an internationalized domain as people write it, and a name with a dot", async () => {
+it("finds an email of an internationalized domain as people write it, and a name with a dot", async () => {
   const { server, admin } = used;
   const { event_id } = await publishEvent(server, eventFieldsAt(48));
   const person = { ...personNumber(1, event_id), last_name: "Петров", email: "ivan@почта.рф" };

@@ -190,7 +190,7 @@ describe("what an editor composes", () => {
   const everyone = { states: ["registered" as const], participation_format: null, is_checked_in: null };
 
   it("reaches the participants whom the filter means, once each, and counts them before", async () => {
-    const event = await registered(eventFieldsAt(72, { capacity_offline: 3 }), ...["a", "b", "c", "d"].map(addressOf));
+    const event = await registered(eventFieldsAt(72, { capacity_offline: 3 }), ...["a", "b", "c", "d"].map(emailOf));
     const people = await rowsOf<{ registration_id: string; email: string }>(
       "select registration_id, email from registrations where event_id = $1 order by email",
       [event.event_id],
@@ -199,7 +199,7 @@ describe("what an editor composes", () => {
     const { registration_id = "" } = people[0] ?? {};
     const checkIn = { event_id: event.event_id, registration_id, is_checked_in: true };
     successOf(await used.server.call("participantCheckIn", checkIn, admin));
-    await rowsOf("update registrations set state = 'cancelled' where email = $1", [addressOf("b")]);
+    await rowsOf("update registrations set state = 'cancelled' where email = $1", [emailOf("b")]);
     const message = await composed(
       "Вход с другой стороны",
       { text: "Приходите со двора.", items: [], filter: { ...everyone, is_checked_in: false } },
@@ -223,7 +223,7 @@ describe("what an editor composes", () => {
     await hurry();
     await hurry();
     const got = await Promise.all(
-      ["b", "d"].map(async (name) => (await used.smtp.emailsFor(addressOf(name), 2)).slice(1)),
+      ["b", "d"].map(async (name) => (await used.smtp.emailsFor(emailOf(name), 2)).slice(1)),
     );
     expect(got.map(([received, ...others]) => [received?.subject, others.length])).toEqual([
       ["Вход с другой стороны", 0],
@@ -231,7 +231,7 @@ describe("what an editor composes", () => {
     ]);
     expect(got[1]?.[0]?.text).toContain("/registration/own/");
     expect(got[0]?.[0]?.text).not.toContain("/registration/own/");
-    expect([...subjectsFor(addressOf("a")), ...subjectsFor(addressOf("c"))]).not.toContain(message.subject);
+    expect([...subjectsFor(emailOf("a")), ...subjectsFor(emailOf("c"))]).not.toContain(message.subject);
     expect(await get(waiting)).toMatchObject({ state: "sent", recipients: 2, sent: 2 });
     const audit = successOf(
       await used.server.call("auditList", { entity: "mailing", entity_id: message.mailing_id }, used.editor),
@@ -242,7 +242,7 @@ describe("what an editor composes", () => {
     expect(audit.items[0]).toMatchObject({ title: message.subject, after: { state: "waiting" } });
   });
 
-  it("reaches an address once that has cancelled and registered again", async () => {
+  it("reaches a recipient once that has cancelled and registered again", async () => {
     const event = await registered(eventFieldsAt(72), "again@example.org");
     await rowsOf("update registrations set state = 'cancelled' where email = 'again@example.org'");
     const message = await composed(
@@ -271,7 +271,7 @@ describe("what an editor composes", () => {
     expect((await send(message)).failure.message).toContain(`«${event.title}»`);
   });
 
-  it("is shown before it is sent, as HTML at a signed address and as text, and sent to oneself", async () => {
+  it("is shown before it is sent, as HTML at a signed URL and as text, and sent to oneself", async () => {
     const article = await publishArticle(used.server, { title: "Ещё не вышла" });
     await setArticle(article, "PublicationActionUnpublish");
     const { mailing_id } = await composed("Посмотреть", { text: "<b>Текст</b>", items: [itemOf(article)] });
@@ -319,4 +319,4 @@ type Versioned = Pick<Mailing, "mailing_id" | "version">;
 
 const idOf = ({ mailing_id, version }: Versioned): Versioned => ({ mailing_id, version });
 
-const addressOf = (name: string): string => `${name}-of-message@example.org`;
+const emailOf = (name: string): string => `${name}-of-message@example.org`;

@@ -48,7 +48,7 @@ describe("the email that confirms a subscription", () => {
     expect(await rowOf(email)).toEqual({ confirmed_at: expect.any(Date), unsubscribed_at: null });
   });
 
-  it("is sent again while the address is not confirmed, and not afterwards", async () => {
+  it("is sent again while the recipient is not confirmed, and not afterwards", async () => {
     const email = "asks-twice@example.org";
     await subscribe(email);
     await used.smtp.emailsFor(email);
@@ -59,7 +59,7 @@ describe("the email that confirms a subscription", () => {
     expect(await used.smtp.emailsFor(email)).toHaveLength(2);
   });
 
-  it("lets an address unsubscribe, which ends the consent and earlier links, until its owner confirms anew", async () => {
+  it("lets a recipient unsubscribe, which ends the consent and earlier links, until its owner confirms anew", async () => {
     const email = "leaves@example.org";
     await subscribe(email);
     const confirming = await linkIn(email, "confirm");

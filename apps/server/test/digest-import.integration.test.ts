@@ -14,7 +14,7 @@ import { successOf } from "./test-server.ts";
 const used = serverForTests();
 afterEach(() => used.server.service.database.pool.query("delete from digest_subscribers"));
 
-it("an import adds unconfirmed addresses, and neither erased, unsubscribed, stopped nor invalid ones", async () => {
+it("an import adds unconfirmed emails, and neither erased, unsubscribed, stopped nor invalid ones", async () => {
   const { server } = used;
   const { db, pool } = server.service.database;
   const admin = await server.issuer.token({ subject: "admin", roles: ["admin"] });
@@ -96,7 +96,7 @@ it("the command imports a file with the version of the consent, and nothing with
     const args = ["--from", from, "--consent-version", "2026-10-01"];
     expect(await runCommand("import-subscribers", args, env)).toMatchObject({
       code: 0,
-      out: expect.stringContaining("Imported: 1 addresses. Left out: 0 known, 0 erased before, 0 stopped, 1 invalid."),
+      out: expect.stringContaining("Imported: 1 emails. Left out: 0 known, 0 erased before, 0 stopped, 1 invalid."),
     });
     const { rows } = await service.database.pool.query(
       `select text_version, given_by, consent_version from consents

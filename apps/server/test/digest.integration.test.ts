@@ -10,7 +10,7 @@ describe("the digest", () => {
 
   const rows = () => used.server.service.database.db.select().from(digestSubscribers);
 
-  it("stores an address once in any case, and responds the same whether it was known", async () => {
+  it("stores an email once in any case, and responds the same whether it was known", async () => {
     const first = await used.server.call("digestSubscribe", {
       email: "Anna@Example.org",
       consent: true,
@@ -32,7 +32,7 @@ describe("the digest", () => {
     ]);
   });
 
-  it("stores a newer consent of a known address, and keeps it when a request names none", async () => {
+  it("stores a newer consent of a known email, and keeps it when a request names none", async () => {
     const subscribe = (consent_version?: string) =>
       used.server.call("digestSubscribe", {
         email: "anna@example.org",
@@ -42,7 +42,7 @@ describe("the digest", () => {
     expect(await rows()).toMatchObject([{ consentVersion: "2027-03", consentedAt: expect.any(Date) }]);
   });
 
-  it("stores an address once for twenty concurrent requests", async () => {
+  it("stores an email once for twenty concurrent requests", async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => used.server.call("digestSubscribe", { email: "anna@example.org" })),
     );

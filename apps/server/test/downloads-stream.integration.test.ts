@@ -61,7 +61,7 @@ async function startServer(batch: (number: number) => Promise<void> = async () =
   const { port } = app.server.address() as AddressInfo;
   return {
     seen,
-    address: async (format: "csv" | "xlsx") =>
+    url: async (format: "csv" | "xlsx") =>
       `http://127.0.0.1:${port}${(await downloads.handlers.digestSubscribersDownload({ format }, guest)).url}`,
   };
 }
@@ -80,8 +80,8 @@ async function standstill(seen: { readonly batches: number }): Promise<void> {
 
 describe.each(["csv", "xlsx"] as const)("a list as %s", (format) => {
   it("is read no faster than the client reads, and stops when the client disconnects", async () => {
-    const { seen, address } = await startServer();
-    const response = await answerTo(await address(format));
+    const { seen, url } = await startServer();
+    const response = await answerTo(await url(format));
     // The client reads nothing: only the buffers of the sockets fill.
     await standstill(seen);
     const { batches } = seen;
@@ -93,18 +93,18 @@ describe.each(["csv", "xlsx"] as const)("a list as %s", (format) => {
   });
 
   it("is aborted if reading fails in the middle", async () => {
-    const { address } = await startServer(async (number) => {
+    const { url } = await startServer(async (number) => {
       if (number === 5) throw new Error("The database is away");
     });
-    const response = await answerTo(await address(format));
+    const response = await answerTo(await url(format));
     expect(response.statusCode).toBe(200);
     await expect(response.toArray()).rejects.toMatchObject({ code: "ECONNRESET" });
     expect(response.complete).toBe(false);
   });
 
   it("is an error response if reading cannot start", async () => {
-    const { address } = await startServer(() => Promise.reject(new Error("The database is away")));
-    const response = await fetch(await address(format));
+    const { url } = await startServer(() => Promise.reject(new Error("The database is away")));
+    const response = await fetch(await url(format));
     expect(response.status).toBe(500);
     expect(response.headers.get("content-type")).toContain("application/json");
     expect(response.headers.get("content-disposition")).toBeNull();

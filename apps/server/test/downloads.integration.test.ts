@@ -127,9 +127,9 @@ describe("downloads", () => {
       columns: true,
     });
     const row = listed.find((one) => one["Идентификатор файла"] === sent.file.file_id);
-    const address = row?.["Файл (ссылка действует 7 дней)"] ?? "";
-    expect(address.startsWith(`${server.config.publicOrigin}${server.config.publicApiPath}/file/private/`)).toBe(true);
-    const path = address.slice(server.config.publicOrigin.length);
+    const fileUrl = row?.["Файл (ссылка действует 7 дней)"] ?? "";
+    expect(fileUrl.startsWith(`${server.config.publicOrigin}${server.config.publicApiPath}/file/private/`)).toBe(true);
+    const path = fileUrl.slice(server.config.publicOrigin.length);
     const opened = await fetchFile(server, path);
     expect([opened.status, await opened.text()]).toEqual([200, pdf.toString()]);
     const xlsx = await server.call("jobApplicationsDownload", { format: "xlsx" }, await admin(server));

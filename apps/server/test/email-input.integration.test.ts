@@ -8,7 +8,7 @@ describe("emails", () => {
   const used = emailsForTests();
 
   it.each(["two@signs@example.org", "line\r\nbreak@example.org", `${"a".repeat(400)}@example.org`, "a@b\0.org"])(
-    "are not written for the address %j",
+    "are not written for the recipient %j",
     async (email) => {
       const { event_id } = await publishEvent(used.server, eventFieldsAt(48));
       expect((await used.server.call("eventRegister", { ...personNumber(1, event_id), email })).status).toBe(400);
@@ -27,7 +27,7 @@ describe("emails", () => {
     expect(await used.rows("select from emails where email = $1", [person.email])).toEqual([]);
   });
 
-  it("go to an internationalized domain, whose forms are one address", async () => {
+  it("go to an internationalized domain, whose forms are one recipient", async () => {
     const { event_id } = await publishEvent(used.server, eventFieldsAt(48));
     const person = { ...personNumber(1, event_id), email: "anna@пример.рф" };
     successOf(await used.server.call("eventRegister", person));
@@ -74,7 +74,7 @@ describe("emails", () => {
     expect(used.subjectsFor(email)).toHaveLength(2);
   });
 
-  it("have a link that confirms no address, and cancels nothing, when it is forged, of another registration, or expired", async () => {
+  it("have a link that confirms no recipient, and cancels nothing, when it is forged, of another registration, or expired", async () => {
     const event = await used.registered(eventFieldsAt(48), "forged-one@example.org", "forged-other@example.org");
     const links = await Promise.all(
       ["forged-one@example.org", "forged-other@example.org"].map(async (email) => {

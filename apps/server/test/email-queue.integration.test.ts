@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { confirmEveryAddress } from "./emails-for-tests.ts";
+import { confirmEveryEmail } from "./emails-for-tests.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
 import { startSmtpServer } from "./smtp-server.ts";
 import type { TestSmtpServer } from "./smtp-server.ts";
@@ -13,7 +13,7 @@ beforeAll(async () => {
   smtp = await startSmtpServer();
   const intervals = { pollMs: 500, mailingsMs: 50, sweepMs: 50 };
   server = await startTestServer({ SMTP_URL: smtp.url }, { intervals });
-  await confirmEveryAddress(server);
+  await confirmEveryEmail(server);
 });
 afterAll(async () => {
   await server.stop();

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { TestServer } from "./test-server.ts";
 
-/** The token of a link in the newest email to an address, in the local mailbox, after what is due was sent. */
+/** The token of a link in the newest email to a recipient, in the local mailbox, after what is due was sent. */
 export async function tokenIn(
   { config, sendEmails }: Pick<TestServer, "config" | "sendEmails">,
   email: string,

@@ -8,8 +8,8 @@ import type { TestSmtpServer } from "./smtp-server.ts";
 import { startTestServer, successOf } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
 
-/** Every address that registers counts as confirmed: most tests are about what is sent afterwards. */
-export async function confirmEveryAddress({ service }: TestServer): Promise<void> {
+/** Every email that registers counts as confirmed: most tests are about what is sent afterwards. */
+export async function confirmEveryEmail({ service }: TestServer): Promise<void> {
   const { pool } = service.database;
   await pool.query(`create function confirm_address() returns trigger language plpgsql as $$ begin
     insert into mail_addresses (email, confirmed_at) values (lower(new.email), now()) on conflict do nothing;
@@ -30,7 +30,7 @@ export function emailsForTests({ areConfirmed = true }: { readonly areConfirmed?
     );
     used.at = testNow().getTime();
     used.smtp.sendEmails = () => used.server.sendEmails();
-    if (areConfirmed) await confirmEveryAddress(used.server);
+    if (areConfirmed) await confirmEveryEmail(used.server);
     used.editor = await used.server.issuer.token();
   });
   afterAll(async () => {
@@ -58,7 +58,7 @@ export function emailsForTests({ areConfirmed = true }: { readonly areConfirmed?
     subjectsFor: (email: string): string[] =>
       used.smtp.received.flatMap(({ recipient, subject }) => (recipient === email ? [subject ?? ""] : [])),
 
-    /** Those whose address begins with "online" take part online. */
+    /** Those whose email begins with "online" take part online. */
     async registered(fields: EventFields, ...emails: string[]): Promise<Event> {
       const event = await publishEvent(used.server, fields);
       for (const [number, email] of emails.entries()) {

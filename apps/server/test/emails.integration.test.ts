@@ -2,7 +2,7 @@ import ICAL from "ical.js";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { sweepEmails } from "../src/modules/mail/postgres-email-queue.ts";
 import { insertEmails, requeueStatement } from "../src/modules/outbox/postgres-email-statements.ts";
-import { confirmEveryAddress } from "./emails-for-tests.ts";
+import { confirmEveryEmail } from "./emails-for-tests.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
 import { startSmtpServer } from "./smtp-server.ts";
 import type { ReceivedEmail, TestSmtpServer } from "./smtp-server.ts";
@@ -18,7 +18,7 @@ describe("emails", () => {
     smtp = await startSmtpServer();
     server = await startTestServer({ SMTP_URL: smtp.url, MAIL_RETRY_SECONDS: "60", SMTP_TIMEOUT_MS: "1000" });
     smtp.sendEmails = () => server.sendEmails();
-    await confirmEveryAddress(server);
+    await confirmEveryEmail(server);
   });
   afterAll(async () => {
     await server.stop();
@@ -267,7 +267,7 @@ describe("emails", () => {
     ]);
   });
 
-  it("bring a lost link again, with the same response for addresses that are not registered", async () => {
+  it("bring a lost link again, with the same response for emails that are not registered", async () => {
     const { event_id } = await publishEvent(server, eventFieldsAt(48));
     const { event_id: otherEvent } = await publishEvent(server, eventFieldsAt(48));
     const person = { ...personNumber(1, event_id), email: "lost@example.org" };

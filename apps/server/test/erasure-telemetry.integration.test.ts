@@ -5,7 +5,7 @@ import { serverForTests } from "./server-for-tests.ts";
 
 const used = serverForTests();
 
-it("an erasure removes the telemetry with an internationalized address as it is stored and as people type it", async () => {
+it("an erasure removes the telemetry with an internationalized email as it is stored and as people type it", async () => {
   const { pool, background } = used.server.service.database;
   const own = ["anna@xn--e1afmkfd.xn--p1ai", "anna@пример.рф", `/?text=${encodeURIComponent("anna@пример.рф")}`];
   for (const url of [...own, "hanna@пример.рф"])

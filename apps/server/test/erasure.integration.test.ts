@@ -155,7 +155,7 @@ describe("the erasure of one's own data", { shuffle: false }, () => {
     });
   });
 
-  it("leaves what belongs to the address when another account that registered it is erased", async () => {
+  it("leaves what belongs to the email when another account that registered it is erased", async () => {
     const colleague = "colleague4417@example.org";
     const first = await publishEvent(server, eventFieldsAt(48));
     const second = await publishEvent(server, eventFieldsAt(48));
@@ -206,7 +206,7 @@ describe("the erasure of one's own data", { shuffle: false }, () => {
     );
   });
 
-  it("includes an account by a link to its own address alone", async () => {
+  it("includes an account by a link to its own email alone", async () => {
     const account = { subject: "account-of-6630-reader", email: "Reader6630@example.org" };
     const token = await server.issuer.token(account);
     for (const email of ["stranger6630@example.org", "reader6630@example.org"]) {
@@ -223,7 +223,7 @@ describe("the erasure of one's own data", { shuffle: false }, () => {
     ]);
   });
 
-  it("is done by an administrator who read the data, and the audit says so without the address", async () => {
+  it("is done by an administrator who read the data, and the audit says so without the email", async () => {
     const { event_id } = await publishEvent(server, eventFieldsAt(48));
     const email = "byadmin5512@example.org";
     successOf(await server.call("eventRegister", { ...personNumber(8, event_id), email }));

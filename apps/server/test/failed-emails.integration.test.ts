@@ -61,7 +61,7 @@ it.each([
   ["the recipient by its policy", { at: "RCPT", code: 550, text: "5.7.1 Relaying denied" }],
   ["the recipient of a full mailbox", { at: "RCPT", code: 552, text: "5.2.2 Mailbox full" }],
   ["the sender", { at: "RCPT", code: 550, text: "5.1.8 Bad sender's system address" }],
-] as const)("does not stop the address when the server rejects %s", async (name, rejection) => {
+] as const)("does not stop the recipient when the server rejects %s", async (name, rejection) => {
   const email = `${name.replaceAll(/[^a-z]/gu, "-")}@example.org`;
   reject(email, rejection);
   await register(email);
@@ -70,7 +70,7 @@ it.each([
   expect(await stopped(email)).toEqual([]);
 });
 
-it("sends nothing to a stopped address, in any case, until an administrator sends an email again", async () => {
+it("sends nothing to a stopped recipient, in any case, until an administrator sends an email again", async () => {
   const email = "Gone@example.org";
   reject(email, { at: "RCPT", code: 550 });
   const event = await register(email);
@@ -93,7 +93,7 @@ it("sends nothing to a stopped address, in any case, until an administrator send
   expect(items[0]).toMatchObject({ action: "emailSendAgain", entity_id: "gone@example.org" });
 });
 
-it("sends what the owner of a stopped address asks for, and allows it when the owner follows the link", async () => {
+it("sends what the owner of a stopped recipient asks for, and allows it when the owner follows the link", async () => {
   const email = "returned@example.org";
   successOf(await post.server.call("mailAddressSet", { email, is_stopped: true, reason: "Жалоба" }, admin));
   expect(await stopped(email)).toEqual(["Жалоба"]);
@@ -111,7 +111,7 @@ it("sends what the owner of a stopped address asks for, and allows it when the o
   expect(await stopped(email)).toEqual([]);
 });
 
-it("stops an address again when what its owner asked for is rejected", async () => {
+it("stops a recipient again when what its owner asked for is rejected", async () => {
   const email = "wrong-again@example.org";
   successOf(await post.server.call("mailAddressSet", { email, is_stopped: true }, admin));
   reject(email, { at: "RCPT", code: 550 });
@@ -120,7 +120,7 @@ it("stops an address again when what its owner asked for is rejected", async () 
   expect(await stopped(email)).toEqual([expect.stringContaining("550")]);
 });
 
-it("audits an administrator who stops an address and allows it, and nothing that was so before", async () => {
+it("audits an administrator who stops a recipient and allows it, and nothing that was so before", async () => {
   const email = "Complains@example.org";
   const set = async (is_stopped: boolean, reason?: string) =>
     successOf(

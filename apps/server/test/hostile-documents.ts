@@ -47,7 +47,7 @@ export const hostileTexts: readonly string[] = [
 ];
 
 /** None of these may become a link or a frame. */
-export const hostileAddresses: readonly string[] = [
+export const hostileUrls: readonly string[] = [
   "javascript:alert(1)",
   "JaVaScRiPt:alert(1)",
   "java\nscript:alert(1)",
@@ -83,7 +83,7 @@ export const hostileAddresses: readonly string[] = [
 ];
 
 /** Allowed URLs with characters that could break out of an attribute. */
-export const awkwardAddresses: readonly string[] = [
+export const awkwardUrls: readonly string[] = [
   'https://elsewhere.example/"onclick="alert(1)',
   "https://elsewhere.example/'><script>alert(1)</script>",
   "https://elsewhere.example/?a=1&quot;&lt;b&copy=2",
@@ -153,10 +153,10 @@ const rejected = (what: string, path: string, block: unknown): HostileBlock => (
 
 /** Blocks that the editor cannot create. */
 export const hostileBlocks: readonly HostileBlock[] = [
-  ...hostileAddresses.map((href) =>
+  ...hostileUrls.map((href) =>
     rejected(`a link to ${JSON.stringify(href)}`, "content.0.marks.0.attrs.href", link(href)),
   ),
-  ...[...hostileAddresses, ...hostileEmbeds].map((url) => rejected(`an embed of ${url}`, "attrs.url", embed(url))),
+  ...[...hostileUrls, ...hostileEmbeds].map((url) => rejected(`an embed of ${url}`, "attrs.url", embed(url))),
   ...["script", "iframe", "html", "svg", "style", "__proto__", "constructor", "toString", "doc"].map((type) =>
     rejected(`a node that is called ${type}`, "type", { type, content: [paragraph] }),
   ),

@@ -152,7 +152,7 @@ describe("input", () => {
     ["a NUL in a name", { first_name: "Анна\u0000" }, "first_name"],
     ["half a surrogate pair", { last_name: "Пет\ud800рова" }, "last_name"],
     ["a line break in a name", { last_name: "Петрова\nBcc: all@example.org" }, "last_name"],
-    ["an address without a host", { email: "anna@" }, "email"],
+    ["an email without a host", { email: "anna@" }, "email"],
     ["an unknown option", { person_current_status: "Astronaut" }, "person_current_status"],
     ["no consent", { consent: false }, "consent"],
     ["a number for a name", { first_name: 42 }, "first_name"],
@@ -233,7 +233,7 @@ describe("input", () => {
   });
 });
 
-it("limits registrations per address", async () => {
+it("limits registrations per email", async () => {
   const limited = await startTestServer({ REGISTRATIONS_PER_MINUTE: "2" });
   try {
     const answers = [];

@@ -83,7 +83,7 @@ describe("limits", () => {
     expect(await db().select().from(digestSubscribers)).toHaveLength(10);
   });
 
-  it("hold for one e-mail address in any case, and not for another network", async () => {
+  it("hold for one email in any case, and not for another network", async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         send(
@@ -125,7 +125,7 @@ describe("limits", () => {
     expect((await send("eventRegister", { ...personNumber(1, event_id), ...anna })).status).toBe(200);
   });
 
-  it("count each endpoint separately, and a whole IPv6 network as one address", async () => {
+  it("count each endpoint separately, and a whole IPv6 network as one IP", async () => {
     const cancel = { event_id: "e", registration_id: "r", reason: "OTHER_PLANS_EMERGED" };
     for (let index = 0; index < 10; index += 1)
       await send("eventCancelRegistration", cancel, { from: `2001:db8:0:1::${index}` });
@@ -142,13 +142,13 @@ describe("limits", () => {
     expect((await send("eventRegister", personNumber(99, "nothing"), { from: "203.0.114.1" })).status).toBe(404);
   });
 
-  it("leave the neighbours of a flooding address what they have", async () => {
+  it("leave the neighbours of a flooding IP what they have", async () => {
     for (let index = 0; index < 100; index += 1)
       await send("eventRegister", personNumber(index, "nothing"), { from: "203.0.113.1" });
     expect((await send("eventRegister", personNumber(200, "nothing"), { from: "203.0.113.2" })).status).toBe(404);
   });
 
-  it("hold for the emails that an account requests to its address, from any network", async () => {
+  it("hold for the emails that an account requests to its own, from any network", async () => {
     const { issuer } = server();
     const token = await issuer.token({ subject: "flooder", email: "victim@example.org" });
     const answers = [];
@@ -159,7 +159,7 @@ describe("limits", () => {
     expect(await db().$count(emails, eq(emails.email, "victim@example.org"))).toBe(3);
   });
 
-  it("do not count an invalid form for its e-mail address", async () => {
+  it("do not count an invalid form for its email", async () => {
     for (let index = 0; index < 4; index += 1)
       await send("eventRegister", { ...personNumber(1, "nothing"), first_name: "" });
     expect((await send("eventRegister", personNumber(1, "nothing"))).status).toBe(404);
@@ -174,11 +174,11 @@ describe("limits", () => {
       .set({ expiresAt: new Date(testNow().getTime() - 1_000) });
     expect((await send("eventRegister", personNumber(99, "nothing"))).status).toBe(404);
     const isOpen = ({ expiresAt }: { expiresAt: Date }): boolean => expiresAt > testNow();
-    // Of the address, of the e-mail, which an absent event does not count for, and of the network.
+    // Of the IP, of the email, which an absent event does not count for, and of the network.
     expect((await windows()).filter(isOpen).map(({ count }) => count)).toEqual([1, 0, 1]);
   });
 
-  it("store no IP address and no e-mail address", async () => {
+  it("store no IP and no email", async () => {
     await send("digestSubscribe", { email: "anna@example.org" });
     expect((await windows()).map(({ key }) => key)).toEqual([
       expect.stringMatching(/^digestSubscribe\/address\/[0-9a-f]{64}$/u),
@@ -205,7 +205,7 @@ describe("limits", () => {
 });
 
 describe("the limit of calls", () => {
-  it("counts calls that are rejected for their token, their role or their address", async () => {
+  it("counts calls that are rejected for their token, their role or their URL", async () => {
     const limited = await startTestServer({ CALLS_PER_MINUTE: "5" });
     const ask = async (path: string, authorization: string, from: string): Promise<number> => {
       const headers = { "content-type": "application/json", "x-forwarded-for": from, authorization };
@@ -230,7 +230,7 @@ describe("the limit of calls", () => {
   });
 });
 
-it("lets an office of 200 people behind one address register for one event within ten minutes", async () => {
+it("lets an office of 200 people behind one IP register for one event within ten minutes", async () => {
   // Empty: the defaults.
   const defaults = { CALLS_PER_MINUTE: "", REGISTRATIONS_PER_MINUTE: "", REGISTRATIONS_PER_HOUR: "" };
   const server = await startTestServer(defaults);
@@ -248,7 +248,7 @@ it("lets an office of 200 people behind one address register for one event withi
   }
 });
 
-it("limits the bytes that an address uploads in a day, so that others can send their documents", async () => {
+it("limits the bytes that an IP uploads in a day, so that others can send their documents", async () => {
   const limited = await startTestServer({ UPLOADED_MIB_PER_DAY: "1" });
   const upload = async (from: string, content: string): Promise<number> => {
     const form = new FormData();

@@ -4,7 +4,7 @@ import { hoursFromNow, testNow } from "./clock.ts";
 /** Part of everything that is stored about the person of {@link markedRows}. */
 export const mark = "unique5208";
 
-/** The address and the account of the person. The name of the account is a name of the audit, too. */
+/** The email and the account of the person. The name of the account is a name of the audit, too. */
 export const markedPerson = {
   email: `${mark}@example.org`,
   subject: `account-of-${mark}`,
@@ -161,7 +161,7 @@ export const markedRows: readonly (readonly [table: string, rows: readonly Row[]
     [
       { kind: "registration-confirmed", email: contacts.email, registration_id: "own", last_error: `550 ${email}` },
       { kind: "application-received", email, data: { applicationId: "application" } },
-      // To an address that the account has given up since.
+      // To an email that the account has given up since.
       { kind: "personal-data-erasure", email: `former-${mark}@example.org`, data: { subject, username } },
     ],
   ],

@@ -27,7 +27,7 @@ it("a message to participants does not reach who cancels before the email was ac
   expect(used.subjectsFor(leaves)).not.toContain(call.subject);
 });
 
-it("a message reaches those whose address is confirmed, or is not, and counts whose email waits for it", async () => {
+it("a message reaches those whose email is confirmed, or is not, and counts whose message waits for it", async () => {
   const { server, editor } = used;
   const [known, unknown] = ["known@example.org", "unknown@example.org"];
   const { event_id } = await used.registered(eventFieldsAt(72), known, unknown);

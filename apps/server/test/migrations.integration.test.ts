@@ -148,7 +148,7 @@ it("fills the ledger of consents from the registrations, applications and subscr
   ]);
 });
 
-it("takes the addresses of earlier registrations and confirmed subscribers as confirmed, and no others", async () => {
+it("takes the emails of earlier registrations and confirmed subscribers as confirmed, and no others", async () => {
   const url = await postgres.createDatabase("addresses");
   await (await start(url, "addresses")).stop();
   await query(

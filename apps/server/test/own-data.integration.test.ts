@@ -45,7 +45,7 @@ describe("one's own data", () => {
     expect(rows).toEqual([]);
   });
 
-  it("of an account are its registrations, whatever their address", async () => {
+  it("of an account are its registrations, whatever their email", async () => {
     const { server } = used;
     const { event_id } = await publishEvent(server, eventFieldsAt(48));
     const reader = await server.issuer.token({ subject: "reader", roles: [], email: "reader@example.org" });
@@ -58,7 +58,7 @@ describe("one's own data", () => {
     expect(data.consents).toHaveLength(1);
   });
 
-  it("of an account whose address its provider has verified are also those of the address", async () => {
+  it("of an account whose email its provider has verified are also those of the email", async () => {
     const { server } = used;
     const email = "verified@example.org";
     const claims = { subject: "verified-reader", roles: [], email: "Verified@example.org" };

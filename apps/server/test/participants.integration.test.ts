@@ -62,7 +62,7 @@ describe("participants", () => {
     ]);
   });
 
-  it("are sorted by registration, name with ё as е, or e-mail address, in both directions, page by page", async () => {
+  it("are sorted by registration, name with ё as е, or email, in both directions, page by page", async () => {
     const event_id = await eventOf();
     const people = [
       ["Ёлкин", "Яков", "b@example.org"],
@@ -96,7 +96,7 @@ describe("participants", () => {
     expect(seen.size).toBe(5);
   });
 
-  it("are found by prefixes of words in names, addresses and companies", async () => {
+  it("are found by prefixes of words in names, emails and companies", async () => {
     const event_id = await eventOf({ capacity_offline: null });
     await register(event_id, {
       last_name: "Фёдорова",

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { auditEntries, blacklistedEmails, digestSubscribers, jobApplications } from "../src/db/schema.ts";
 import { serverForTests } from "./server-for-tests.ts";
 import { successOf } from "./test-server.ts";
-import { addressOf, pdf, upload } from "./uploads-fixtures.ts";
+import { urlOf, pdf, upload } from "./uploads-fixtures.ts";
 
 type PeopleList = "digestSubscriberList" | "jobApplicationList" | "blacklistList";
 
@@ -64,7 +64,7 @@ describe("lists of people", () => {
       expect([foreign.status, foreign.failure.code]).toEqual([400, "BAD_CURSOR"]);
     });
 
-    it("finds prefixes of the parts of an address", async () => {
+    it("finds prefixes of the parts of an email", async () => {
       for (const email of ["anna.petrova@corp.example", "petr@corp.example", "boris@other.example"]) await make(email);
       expect(await emailsOf(name, { text: "anna.petr" })).toEqual(["anna.petrova@corp.example"]);
       expect((await emailsOf(name, { text: "CORP.exa" })).toSorted()).toEqual([
@@ -98,7 +98,7 @@ describe("lists of people", () => {
     expect(await pages("digestSubscriberList", { text: "often", limit: 100 })).toHaveLength(996);
   });
 
-  it("remove a subscriber for good, and keep nothing of the address", async () => {
+  it("remove a subscriber for good, and keep nothing of the email", async () => {
     await succeed("digestSubscribe", { email: "Maria@corp.example", consent: true, consent_version: "2027-01" });
     const [subscriber] = (await succeed("digestSubscriberList", {})).items;
     expect(subscriber).toMatchObject({ email: "Maria@corp.example", consent_version: "2027-01" });
@@ -146,7 +146,7 @@ describe("lists of people", () => {
       created_at: expect.any(String),
       file: { name: "Резюме.pdf", url: expect.stringContaining("signature="), size: pdf.length },
     });
-    const opened = await fetch(addressOf(used.server, item?.file?.url ?? ""));
+    const opened = await fetch(urlOf(used.server, item?.file?.url ?? ""));
     expect([opened.status, await opened.text()]).toEqual([200, pdf.toString()]);
   });
 
@@ -184,7 +184,7 @@ describe("lists of people", () => {
     expect((await used.server.call("jobApplicationList", { application_id }, reader)).status).toBe(403);
   });
 
-  it("find blocked addresses by their reasons", async () => {
+  it("find blocked emails by their reasons", async () => {
     await block("a@example.org", "Спамил");
     await block("b@example.org");
     expect((await succeed("blacklistList", { text: "спам" })).items).toEqual([

@@ -154,7 +154,7 @@ describe("the withdrawal of one consent", () => {
     );
   });
 
-  it("is the person's alone: another address and another account find no such consent", async () => {
+  it("is the person's alone: another email and another account find no such consent", async () => {
     const { server } = used;
     const email = "owner@example.org";
     successOf(await server.call("digestSubscribe", { email, consent: true, consent_version: "2026-11" }));

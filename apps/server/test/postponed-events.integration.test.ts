@@ -84,8 +84,8 @@ it("keeps a postponed event among those to come after its planned end, and regis
   expect(successOf(await post.server.call("eventCancelRegistration", cancellation)).state).toBe("cancelled");
   await post.edit(event, { ...eventFieldsAt(60), is_postponed: false });
   await post.hurry();
-  for (const [address, count] of [["earlier@example.org", 3] as const, [email, 2] as const]) {
-    const emails = await post.smtp.emailsFor(address, count);
+  for (const [recipient, count] of [["earlier@example.org", 3] as const, [email, 2] as const]) {
+    const emails = await post.smtp.emailsFor(recipient, count);
     expect(emails.at(-1)?.text).toContain("Когда, было: Дата уточняется");
   }
 });

@@ -32,7 +32,7 @@ describe("a preview link", () => {
     await used.server.call("eventNotificationBeforeSet", { event_id, version, links }, used.editor);
     const { token, expires_at, created_by } = await create(thing);
     expect(created_by).toBe("editor");
-    // The site redirects addresses with capitals to small letters.
+    // The site redirects URLs with capitals to small letters.
     expect(token).toMatch(/^[\da-f]{64}$/u);
     expect(Date.parse(expires_at) - testNow().getTime()).toBeGreaterThan(6.9 * 86_400_000);
     expect((await visit()).status).toBe(404);

@@ -51,7 +51,7 @@ describe("registration", () => {
     expect(after[11]?.state).toBe("waitlisted");
   });
 
-  it("registers an address once in any case, even for concurrent requests", async () => {
+  it("registers an email once in any case, even for concurrent requests", async () => {
     const { event_id } = await publishEvent(server, eventFieldsAt(48));
     const same = (email: string) => server.call("eventRegister", { ...personNumber(1, event_id), email });
     const answers = await Promise.all([same("Anna@Example.org"), same("anna@example.ORG")]);

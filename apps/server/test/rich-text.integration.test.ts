@@ -4,7 +4,7 @@ import { foreignHtml } from "./allowed-html.ts";
 import type { HtmlElement } from "./allowed-html.ts";
 import { draftArticle, insertFile } from "./article-fixtures.ts";
 import { eventFieldsAt, publishEvent } from "./event-fixtures.ts";
-import { awkwardAddresses, blocksSaying, hostileBlocks, hostileTexts } from "./hostile-documents.ts";
+import { awkwardUrls, blocksSaying, hostileBlocks, hostileTexts } from "./hostile-documents.ts";
 import { serverForTests } from "./server-for-tests.ts";
 import { sendRequest } from "./test-server.ts";
 
@@ -197,7 +197,7 @@ describe("rich text", () => {
       type: "doc",
       content: [
         ...hostileTexts.flatMap((said) => blocksSaying(said, "hostile-picture")),
-        ...awkwardAddresses.map(link),
+        ...awkwardUrls.map(link),
       ],
     };
     const written = await sendRequest(

@@ -13,7 +13,7 @@ import { Failure } from "../src/failure.ts";
 import { contentOf } from "../src/modules/files/file-store.ts";
 import { createS3FileStore } from "../src/modules/files/s3-file-store.ts";
 import { startTestServer } from "./test-server.ts";
-import { addressOf, pdf, photo, upload } from "./uploads-fixtures.ts";
+import { urlOf, pdf, photo, upload } from "./uploads-fixtures.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "corp-test-s3-"));
 const s3rver = new S3rver({
@@ -138,10 +138,10 @@ it("stores uploads of a server in the bucket, and returns 503 when it is unreach
   try {
     const editor = await server.issuer.token();
     const { file } = await upload(server, await photo(20, 20).png().toBuffer(), "a.png", editor);
-    const image = await fetch(addressOf(server, file.url));
+    const image = await fetch(urlOf(server, file.url));
     expect([image.status, (await image.arrayBuffer()).byteLength]).toEqual([200, file.size]);
     const { file: document } = await upload(server, pdf, "a.pdf", editor);
-    const part = await fetch(addressOf(server, document.url), { headers: { range: "bytes=0-3" } });
+    const part = await fetch(urlOf(server, document.url), { headers: { range: "bytes=0-3" } });
     expect([part.status, await part.text()]).toEqual([206, "%PDF"]);
     expect(await namesIn(createS3FileStore(config).list())).toHaveLength(3);
   } finally {

@@ -29,7 +29,7 @@ export interface TestSmtpServer {
   answer: (recipient: string) => SmtpAnswer;
   /** Makes the server under test send what is due, which it does not do by itself. */
   sendEmails: () => Promise<void>;
-  /** The emails for an address, sending until there are `count`. */
+  /** The emails for a recipient, sending until there are `count`. */
   emailsFor(recipient: string, count?: number): Promise<readonly ReceivedEmail[]>;
   stop(): Promise<void>;
 }

@@ -34,8 +34,8 @@ async function startReceiver(): Promise<typeof receiver> {
   const args = [join(dirname(main), "cli.js"), "--port", "0", "--grpc-port", "0"];
   const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "ignore"] });
   for await (const line of createInterface({ input: child.stdout })) {
-    const [, address] = /Listening: (127\.0\.0\.1:\d+)/u.exec(line) ?? [];
-    if (address !== undefined) return { origin: `http://${address}`, process: child };
+    const [, host] = /Listening: (127\.0\.0\.1:\d+)/u.exec(line) ?? [];
+    if (host !== undefined) return { origin: `http://${host}`, process: child };
   }
   throw new Error("The receiver did not start.");
 }

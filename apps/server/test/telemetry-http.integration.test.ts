@@ -203,7 +203,7 @@ describe("where telemetry is off, in production, and limited", () => {
   afterAll(() => quiet.stop());
   const ask = (path: string, init: RequestInit) => fetch(`${quiet.origin}/telemetry/${path}`, init);
 
-  it("limits the batches per minute of an address, even without other limits", async () => {
+  it("limits the batches per minute of an IP, even without other limits", async () => {
     const { post: send } = intakeOf(() => quiet);
     const answers = [];
     for (const path of ["error-metric", "v1/mc", "error-metric"]) answers.push(await send(path, []));
@@ -212,7 +212,7 @@ describe("where telemetry is off, in production, and limited", () => {
     expect((await quiet.call("eventList", {})).status).toBe(200);
   });
 
-  it("limits the records per minute of an address, whatever the number of batches", async () => {
+  it("limits the records per minute of an IP, whatever the number of batches", async () => {
     const limited = await startTestServer({ TELEMETRY_RECORDS_PER_MINUTE: "30" });
     try {
       const send = (path: string, items: unknown[]) => intakeOf(() => limited).post(path, items);

@@ -31,7 +31,7 @@ export function upload(server: TestServer, bytes: Uint8Array, name: string, toke
 }
 
 /** A file's URL without the site's prefix. */
-export function addressOf(server: TestServer, url: string): string {
+export function urlOf(server: TestServer, url: string): string {
   return server.origin + url.slice(server.config.publicApiPath.length);
 }
 

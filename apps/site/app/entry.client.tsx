@@ -19,14 +19,14 @@ import { completeRouteModules } from "./navigation/react-router/adapter.ts";
 import { readHydrationData } from "./page-cache/hydration-data.ts";
 
 const configuration = readConfiguration(document);
-const addresses = createServiceResolver({
+const resolver = createServiceResolver({
   environment: configuration.environment,
   authorizationMode: configuration.auth.mode,
 });
 const services = createServices({
   configuration,
   theme: themeOfCookies(document.cookie),
-  api: { baseUrl: withBase(addresses.resolve("product")) },
+  api: { baseUrl: withBase(resolver.resolve("product")) },
 });
 readHydrationData(document, services.queryClient);
 startTelemetry(services);

@@ -1,7 +1,7 @@
 import { index, layout, route } from "@react-router/dev/routes";
 import type { RouteConfig } from "@react-router/dev/routes";
 
-/** All addresses, by layout. @see requirement C1 */
+/** All paths, by layout. @see requirement C1 */
 export default [
   layout("shell/default-layout.tsx", [
     index("routes/home.tsx"),

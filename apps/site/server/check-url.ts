@@ -10,8 +10,8 @@ export function checkUrl(app: FastifyInstance): void {
   app.addHook("onRequest", async ({ url }) => {
     const queryAt = url.indexOf("?");
     const path = queryAt === -1 ? url : url.slice(0, queryAt);
-    if (path.length > longestPath) throw new HttpError(414, "ADDRESS_TOO_LONG", messages.addressTooLong);
-    // Browsers send slashes instead; reading an address turns the others into slashes, which is another page's path.
-    if (path.includes("\\")) throw new HttpError(400, "INVALID_ADDRESS", messages.invalidAddress);
+    if (path.length > longestPath) throw new HttpError(414, "ADDRESS_TOO_LONG", messages.urlTooLong);
+    // Browsers send slashes instead; reading a URL turns the others into slashes, which is another page's path.
+    if (path.includes("\\")) throw new HttpError(400, "INVALID_ADDRESS", messages.invalidUrl);
   });
 }

@@ -41,7 +41,7 @@ it("limits no pages when limits are switched off", () => {
   expect(readSiteConfig({ RATE_LIMITS: "on", PAGES_PER_MINUTE: "5" }).pagesPerMinute).toBe(5);
 });
 
-it.each(["/corp", "/corp/"])("appends the base path %s to the public address", (path) => {
+it.each(["/corp", "/corp/"])("appends the base path %s to the public URL", (path) => {
   expect(readSiteConfig({ PUBLIC_ORIGIN: "https://example.org", BASE_PATH: path })).toMatchObject({
     basePath: "/corp/",
     publicOrigin: "https://example.org/corp",

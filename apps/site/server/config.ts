@@ -6,7 +6,7 @@ export interface SiteConfig {
   readonly port: number;
   /** Begins every path of the site: "/", or "/corp/" for a site below that path. */
   readonly basePath: string;
-  /** Address of the site as people type it, with its base path, without a trailing slash. */
+  /** The site's URL as people type it, with its base path, without a trailing slash. */
   readonly publicOrigin: string;
   /** The product API and the telemetry intake. */
   readonly serverUrl: string;
@@ -16,7 +16,7 @@ export interface SiteConfig {
   readonly authOrigins: readonly string[];
   /** The error-reporting service that browsers report to; null for none. */
   readonly errorReportingOrigin: string | null;
-  /** Addresses or ranges of the proxies whose `X-Forwarded-*` headers are trusted, comma-separated. */
+  /** IPs or networks of the proxies whose `X-Forwarded-*` headers are trusted, comma-separated. */
   readonly trustProxy: string | false;
   /** `max-age` of `Strict-Transport-Security` over https; 0: the header is not sent. */
   readonly hstsInSeconds: number;
@@ -24,7 +24,7 @@ export interface SiteConfig {
   readonly upstreamTimeoutMs?: number;
   /** How long a client may pause within a body, in milliseconds. @default 15,000 */
   readonly bodyPauseTimeoutMs?: number;
-  /** Pages that are rendered for one address in a minute, by this process; 0: no limit. */
+  /** Pages that are rendered for one IP in a minute, by this process; 0: no limit. */
   readonly pagesPerMinute: number;
   /** Memory of the page cache; 0 disables it. */
   readonly pageCacheLimitBytes: number;
@@ -76,7 +76,7 @@ function readUrl(env: Environment, name: string): string | null {
   const text = env[name];
   if (text === undefined || text === "") return null;
   if (URL.canParse(text)) return new URL(text).origin;
-  throw new Error(`${name} must be an address such as http://127.0.0.1:3001, not "${text}".`);
+  throw new Error(`${name} must be a URL such as http://127.0.0.1:3001, not "${text}".`);
 }
 
 function readWhole(env: Environment, name: string, fallback: number): number {

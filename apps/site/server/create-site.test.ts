@@ -68,7 +68,7 @@ beforeEach(() => {
 
 const ask = (asked: SiteRequest): Promise<SiteResponse> => requestSite(site, asked);
 
-it("responds to page addresses with pages", async () => {
+it("responds to page URLs with pages", async () => {
   const answer = await ask({ path: "/events?page=2" });
   expect(answer).toMatchObject({ status: 200, body: "page of http://localhost:3000/events?page=2" });
 });
@@ -152,14 +152,14 @@ it.each(["/p-api/product/file/..%2f..%2fetc%2fpasswd", "/p-api/product/../../x",
   "rejects %s with 400 as JSON",
   async (path) => {
     const answer = await ask({ path });
-    const body = { message: messages.invalidAddress, code: "INVALID_ADDRESS" };
+    const body = { message: messages.invalidUrl, code: "INVALID_ADDRESS" };
     expect([answer.status, JSON.parse(answer.body)]).toEqual([400, body]);
     expect(reached).toEqual([]);
   },
 );
 
 it.each(["/auth/..%2fx", "/%FF"])("rejects %s with 400 as text", async (path) => {
-  expect(await ask({ path })).toMatchObject({ status: 400, body: messages.invalidAddress });
+  expect(await ask({ path })).toMatchObject({ status: 400, body: messages.invalidUrl });
   expect(reached).toEqual([]);
 });
 

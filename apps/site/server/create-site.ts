@@ -62,8 +62,8 @@ export async function createSite(
   const { cache, responses, renderer, start, stop } = subscribeCaches(config, logger, (shared) =>
     createPageRenderer(application, sources, shared),
   );
-  const addressOf = createPageUrl(application.routes);
-  const cachedPages = createCachedPageServer({ cache, addressOf, log: logCacheHit, basePath: config.basePath });
+  const urlOfPage = createPageUrl(application.routes);
+  const cachedPages = createCachedPageServer({ cache, urlOfPage, log: logCacheHit, basePath: config.basePath });
   const app = Fastify({
     logger: false,
     trustProxy: config.trustProxy,
@@ -73,7 +73,7 @@ export async function createSite(
     requestTimeout: requestTimeoutMs,
     connectionTimeout: silenceTimeoutMs,
     serverFactory: cachedPages.serverFactory,
-    // Invalid addresses reach neither the hooks nor the error handler.
+    // Invalid URLs reach neither the hooks nor the error handler.
     frameworkErrors: (error, request, reply) => {
       void reply.headers({ ...headersFor(request), "x-request-id": request.id });
       void sendError(error, request, reply, config.basePath);
@@ -102,14 +102,14 @@ export async function createSite(
     redirectMoved(pages, undefined, config.basePath);
     const { publicOrigin, basePath, hasEarlyHints, bodyPauseTimeoutMs } = config;
     const countRender = createRenderLimit(config.pagesPerMinute);
-    const addresses = { addressOf, publicOrigin, basePath };
-    servePages(pages, { renderer, countRender, cache, ...addresses, hasEarlyHints, bodyPauseTimeoutMs });
+    const urls = { urlOfPage, publicOrigin, basePath };
+    servePages(pages, { renderer, countRender, cache, ...urls, hasEarlyHints, bodyPauseTimeoutMs });
   });
   app.get("/healthz", async () => ({ status: "ok", keptPages: healthOf(cache), apiCache: responses.stats() }));
   return app;
 }
 
-/** @throws Error when the addresses in the build begin with another path than the site serves. */
+/** @throws Error when the paths in the build begin with another path than the site serves. */
 function rejectOtherBase({ publicPath }: ServerBuild, basePath: string): void {
   if (publicPath === basePath) return;
   throw new Error(

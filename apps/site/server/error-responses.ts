@@ -8,10 +8,10 @@ const retryAfterInSeconds = 5;
 
 /** For errors of Fastify and of the proxy, by status. */
 const knownErrors: Readonly<Record<number, { readonly message: string; readonly code: string }>> = {
-  400: { message: messages.invalidAddress, code: "INVALID_ADDRESS" },
+  400: { message: messages.invalidUrl, code: "INVALID_ADDRESS" },
   404: { message: messages.notFound, code: "NOT_FOUND" },
   413: { message: messages.tooLarge, code: "TOO_LARGE" },
-  414: { message: messages.addressTooLong, code: "ADDRESS_TOO_LONG" },
+  414: { message: messages.urlTooLong, code: "ADDRESS_TOO_LONG" },
 };
 
 export function setErrorHandlers(app: FastifyInstance, logger: Logger, basePath = "/"): void {

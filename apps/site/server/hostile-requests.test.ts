@@ -67,7 +67,7 @@ beforeEach(() => {
   reached = [];
 });
 
-// The next test begins without connections that count against an address.
+// The next test begins without connections that count against an IP.
 afterEach(async () => {
   for (const socket of sockets) socket.destroy();
   sockets = [];
@@ -108,7 +108,7 @@ async function expectOthersServed(path: string): Promise<void> {
   expect(await connections()).toBeGreaterThanOrEqual(silentClients);
 }
 
-describe("other visitors are served while one address", () => {
+describe("other visitors are served while one IP", () => {
   it("holds calls that it has sent half", async () => {
     await openSilent(silentClients, halfCall);
     await expectOthersServed("/p-api/product/event/cities");
@@ -124,7 +124,7 @@ const half = `POST /internship HTTP/1.1\r\n${formFields}${multipart}Content-Leng
 describe("forms with documents that are sent half", () => {
   const form = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" };
 
-  it("leave room for the short forms of the same address and the documents of others", async () => {
+  it("leave room for the short forms of the same IP and the documents of others", async () => {
     const statuses = await readStatuses(100, half);
     await vi.waitFor(() => expect(statuses.filter((status) => status === 429)).toHaveLength(98), patience);
     const short = await ask({ method: "POST", path: "/digest", headers: form, body: "email=a" });
@@ -149,7 +149,7 @@ it("ends calls and uploads that are sent half with 408", async () => {
   await vi.waitFor(() => expect(statuses).toEqual([[408], [expect.any(Number)]]), patience);
 });
 
-it("takes no more than a quarter of the connections to a service for one address", async () => {
+it("takes no more than a quarter of the connections to a service for one IP", async () => {
   await openSilent(256, halfCall);
   await vi.waitFor(async () => expect((await ask({ path: "/p-api/product/file/small" })).status).toBe(429), patience);
   const others = { "x-forwarded-for": "192.0.2.1" };
@@ -164,7 +164,7 @@ it("closes the connection of a rejected large form, and does not read the rest o
   await vi.waitFor(() => expect(sockets.filter(({ destroyed }) => destroyed)).toHaveLength(2), patience);
 });
 
-it("sends one address two dozen files at once, and the others as those are read", async () => {
+it("sends one IP two dozen files at once, and the others as those are read", async () => {
   await openSilent(30, "GET /p-api/product/file/large HTTP/1.1\r\nHost: localhost\r\n\r\n");
   await vi.waitFor(() => expect(reached).toHaveLength(24), patience);
   const waiting = ask({ path: "/p-api/product/file/small" });
@@ -175,7 +175,7 @@ it("sends one address two dozen files at once, and the others as those are read"
   expect((await waiting).status).toBe(200);
 });
 
-it("counts addresses of one network together: eight times the files, twice the requests of one", async () => {
+it("counts IPs of one network together: eight times the files, twice the requests of one", async () => {
   const from = (host: number): string => `Host: localhost\r\nX-Forwarded-For: 198.51.100.${host}\r\n\r\n`;
   for (let host = 1; host <= 9; host += 1)
     await openSilent(24, `GET /p-api/product/file/large HTTP/1.1\r\n${from(host)}`);
@@ -197,7 +197,7 @@ it("rejects a long path and logs it in a short line", async () => {
   expect(Math.max(...logged.slice(before).map(({ length }) => length))).toBeLessThan(1_000);
 });
 
-it("sends its security headers with the rejection of an address that cannot be decoded", async () => {
+it("sends its security headers with the rejection of a URL that cannot be decoded", async () => {
   const { status, headers } = await ask({ path: "/%" });
   expect(status).toBe(400);
   expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "x-request-id": expect.any(String) });
@@ -242,7 +242,7 @@ it("keeps fields that concern one connection to that connection", async () => {
   }
 });
 
-it("serves others while one address asks for large files and does not read them", async () => {
+it("serves others while one IP asks for large files and does not read them", async () => {
   await openSilent(silentClients, "GET /p-api/product/file/large HTTP/1.1\r\nHost: localhost\r\n\r\n");
   await vi.waitFor(() => expect(reached.length).toBe(24), patience);
   await expectOthersServed("/p-api/product/event/cities");

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createIpCounters } from "./ip-counters.ts";
 
-it("limits an address, and leaves its neighbours theirs", () => {
+it("limits an IP, and leaves its neighbours theirs", () => {
   const counters = createIpCounters({ narrow: 2 });
   const first = counters.take("203.0.113.7");
   expect(counters.take("::ffff:203.0.113.7")).not.toBeNull();
@@ -17,9 +17,9 @@ it.each([
   ["a /64", (index: number) => `2001:db8:0:1::${index}`, 2],
   ["a /48", (index: number) => `2001:db8:0:${index}::1`, 16],
   ["a /24", (index: number) => `203.0.113.${index}`, 16],
-])("limits %s", (_name, addressOf, limit) => {
+])("limits %s", (_name, ipOf, limit) => {
   const counters = createIpCounters({ narrow: 2 });
-  const taken = Array.from({ length: 40 }, (_, index) => counters.take(addressOf(index)));
+  const taken = Array.from({ length: 40 }, (_, index) => counters.take(ipOf(index)));
   expect(taken.filter((one) => one !== null)).toHaveLength(limit);
   expect(counters.take("198.51.100.1")).not.toBeNull();
 });

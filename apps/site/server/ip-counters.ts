@@ -2,11 +2,11 @@ import { addressGroups, networkFactor } from "@corp/api/contract";
 
 export interface IpCounters {
   /**
-   * Adds to both groups of an address.
+   * Adds to both groups of an IP.
    *
    * @returns a function that subtracts it again; null if a group would exceed its limit: then nothing is added.
    */
-  take(address: string, amount?: number): (() => void) | null;
+  take(ip: string, amount?: number): (() => void) | null;
 }
 
 export interface IpLimits {
@@ -16,7 +16,7 @@ export interface IpLimits {
   readonly wide?: number;
 }
 
-/** Counts per group of addresses, with the same groups as the product API. */
+/** Counts per group of IPs, with the same groups as the product API. */
 export function createIpCounters({ narrow, wide = narrow * networkFactor }: IpLimits): IpCounters {
   const counts = new Map<string, number>();
   const countOf = (group: string): number => counts.get(group) ?? 0;
@@ -27,8 +27,8 @@ export function createIpCounters({ narrow, wide = narrow * networkFactor }: IpLi
   };
 
   return {
-    take(address, amount = 1) {
-      const groups = addressGroups(address);
+    take(ip, amount = 1) {
+      const groups = addressGroups(ip);
       if (countOf(groups.narrow) + amount > narrow || countOf(groups.wide) + amount > wide) return null;
       const change = (by: number): void => {
         add(groups.narrow, by);

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 const besidePath = /^\/(?:auth\/|mailbox(?:[/?]|$)|healthz$)/u;
 
 /**
- * Removes the base path from the address of a request, so that everything behind has the addresses of a site at "/".
+ * Removes the base path from the URL of a request, so that everything behind has the paths of a site at "/".
  * Responds to requests that are not for the site.
  */
 export function isBelowBase(request: IncomingMessage, response: ServerResponse, basePath: string): boolean {

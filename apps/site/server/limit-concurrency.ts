@@ -8,7 +8,7 @@ const maxConcurrentRequests = 256;
 /** A whole network leaves others half of the connections. */
 const maxConcurrentOfNetwork = 512;
 
-/** Rejects with 429 what one address requests while so many of its requests have not been completed. */
+/** Rejects with 429 what one IP requests while so many of its requests have not been completed. */
 export function limitConcurrency(app: FastifyInstance): void {
   const running = createIpCounters({ narrow: maxConcurrentRequests, wide: maxConcurrentOfNetwork });
   app.addHook("onRequest", async ({ ip }, reply) => {

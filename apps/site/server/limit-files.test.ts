@@ -40,7 +40,7 @@ const ask = (port: number, path: string, from: string) =>
   fetch(`http://127.0.0.1:${port}${path}`, { headers: { "x-forwarded-for": from, connection: "close" } });
 
 it.each([
-  ["the same address", ["203.0.113.7"], "203.0.113.7"],
+  ["the same IP", ["203.0.113.7"], "203.0.113.7"],
   ["a neighbour's network", Array.from({ length: 8 }, (_, index) => `203.0.113.${index + 10}`), "203.0.113.7"],
 ])("gives the place of a reader that does not read to one that waits: of %s", async (_what, silent, from) => {
   const port = await startFiles(40);

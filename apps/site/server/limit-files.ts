@@ -5,7 +5,7 @@ import { HttpError } from "./http-error.ts";
 import { createIpCounters } from "./ip-counters.ts";
 import { messages } from "./messages.ts";
 
-/** Files sent to one address at once; a page of pictures takes six connections of a browser. */
+/** Files sent to one IP at once; a page of pictures takes six connections of a browser. */
 const maxConcurrentFiles = 24;
 /** The longest wait for others of the same network, in milliseconds. */
 const maxWaitMs = 15_000;
@@ -22,7 +22,7 @@ interface Waiting {
 /** A response that is being sent. */
 interface Sending {
   readonly response: ServerResponse;
-  /** The address group of its reader. */
+  /** The IP group of its reader. */
   readonly narrow: string;
   /** The bytes that its reader had taken at the last check. */
   taken: number;
@@ -39,7 +39,7 @@ interface Network {
 }
 
 /**
- * Sends one address a number of files at once, and the others as those are complete. Readers that do not read make
+ * Sends one IP a number of files at once, and the others as those are complete. Readers that do not read make
  * their own network wait, until one of it gives its place to the next that waits.
  */
 export function limitFiles(app: FastifyInstance, { idleMs = maxIdleMs }: { readonly idleMs?: number } = {}): void {
@@ -82,7 +82,7 @@ function forgetIfUnused(networks: Map<string, Network>, wide: string, network: N
   if (network.sending.size === 0) networks.delete(wide);
 }
 
-/** For each that waits, disconnects a reader of its address, else of its network, that has taken nothing for long. */
+/** For each that waits, disconnects a reader of its IP, else of its network, that has taken nothing for long. */
 function dropIdle({ sending, waiting }: Network): void {
   for (const one of sending) {
     const { socket, writableLength } = one.response;

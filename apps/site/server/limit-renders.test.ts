@@ -40,16 +40,16 @@ afterEach(async () => {
   await upstream.stop();
 });
 
-const ask = (url: string, address: string) =>
-  site.inject({ url, headers: { "x-forwarded-for": address, accept: "text/html" } });
+const ask = (url: string, ip: string) =>
+  site.inject({ url, headers: { "x-forwarded-for": ip, accept: "text/html" } });
 
-async function statuses(count: number, url: string, address: string): Promise<number[]> {
+async function statuses(count: number, url: string, ip: string): Promise<number[]> {
   const found: number[] = [];
-  for (let number = 0; number < count; number += 1) found.push((await ask(url, address)).statusCode);
+  for (let number = 0; number < count; number += 1) found.push((await ask(url, ip)).statusCode);
   return found;
 }
 
-it("renders no page beyond an address's limit, and still serves other addresses and cached pages", async () => {
+it("renders no page beyond an IP's limit, and still serves other IPs and cached pages", async () => {
   expect(await statuses(7, "/own", "203.0.113.1")).toEqual([200, 200, 200, 200, 200, 429, 429]);
   expect(rendered).toBe(5);
   expect(await statuses(2, "/own", "203.0.113.2")).toEqual([200, 200]);
@@ -78,12 +78,12 @@ it("renders a page for others when the client that asked first has exceeded the 
   expect([first.statusCode, second.statusCode]).toEqual([429, 200]);
 });
 
-it("allows a network eight times the limit of an address, and resets after a minute", () => {
+it("allows a network eight times the limit of an IP, and resets after a minute", () => {
   let time = 0;
   const count = createRenderLimit(2, () => time);
-  const pass = (address: string): boolean => {
+  const pass = (ip: string): boolean => {
     try {
-      count(address);
+      count(ip);
       return true;
     } catch {
       return false;
@@ -97,7 +97,7 @@ it("allows a network eight times the limit of an address, and resets after a min
   expect(pass("203.0.113.99")).toBe(true);
 });
 
-it("allows an office of 200 people behind one address six forms a minute each", () => {
+it("allows an office of 200 people behind one IP six forms a minute each", () => {
   const { pagesPerMinute } = readSiteConfig({});
   const count = createRenderLimit(pagesPerMinute, () => 0);
   for (let page = 0; page < 200 * 6; page += 1) count("203.0.113.1");

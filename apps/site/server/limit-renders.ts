@@ -4,11 +4,11 @@ import { messages } from "./messages.ts";
 
 const windowMs = 60_000;
 
-/** Counts a page that is about to be rendered for an address. @throws HttpError 429 beyond the limit */
-export type CountRender = (address: string) => void;
+/** Counts a page that is about to be rendered for an IP. @throws HttpError 429 beyond the limit */
+export type CountRender = (ip: string) => void;
 
 /**
- * Cached pages, and those that others are waiting for, cost nothing and are not counted: an office behind one address
+ * Cached pages, and those that others are waiting for, cost nothing and are not counted: an office behind one IP
  * reads them without a limit.
  *
  * @param perMinute 0: no limit
@@ -18,9 +18,9 @@ export function createRenderLimit(perMinute: number, now: () => number = () => p
   if (perMinute === 0) return () => {};
   const createWindow = () => ({ counters: createIpCounters({ narrow: perMinute }), endsAt: now() + windowMs });
   let window = createWindow();
-  return (address) => {
+  return (ip) => {
     if (now() >= window.endsAt) window = createWindow();
-    if (window.counters.take(address) !== null) return;
+    if (window.counters.take(ip) !== null) return;
     const retryAfterInSeconds = Math.max(1, Math.ceil((window.endsAt - now()) / 1_000));
     throw new HttpError(429, "TOO_MANY_REQUESTS", messages.tooManyPages, { retryAfterInSeconds });
   };

@@ -33,7 +33,7 @@ it("logs a cache hit like any other request, with its own id", () => {
   expect(hits[1]).toMatchObject({ message: "GET /events 200", context: { requestId: again.requestId, cached: true } });
 });
 
-it("does not mistake a part of the address for the time or the id", () => {
+it("does not mistake a part of the URL for the time or the id", () => {
   const url = '/"ts":"1970-01-01T00:00:00.000Z""requestId":"00000000-0000-4000-8000-000000000000"';
   const [hits, logged] = linesOfBoth([{ ...answered, url }]);
   expect(hits).toEqual(logged);

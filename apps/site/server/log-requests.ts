@@ -16,7 +16,7 @@ export interface CompletedRequest {
 
 export type LogRequest = (completed: CompletedRequest) => void;
 
-/** Logs one line for each request, except for assets that were found. Tokens and e-mail addresses are left out. */
+/** Logs one line for each request, except for assets that were found. Tokens and emails are left out. */
 export function createLogRequest(logger: Logger): LogRequest {
   return ({ method, url, status, durationMs, requestId, isCacheHit }) => {
     if (status < 400 && url.startsWith("/assets/")) return;

@@ -1,7 +1,7 @@
 /** Messages of the site's own error responses. */
 export const messages = {
   invalidRequest: "Запрос составлен неверно",
-  invalidAddress: "Такого адреса быть не может",
+  invalidUrl: "Такого адреса быть не может",
   invalidHost: "Неверное имя сайта в запросе",
   notFound: "Такого адреса нет",
   methodNotAllowed: "Так к этому адресу обращаться нельзя",
@@ -18,7 +18,7 @@ export const messages = {
   tooMany: "Слишком много запросов одновременно — попробуйте через несколько секунд",
   tooManyPages: "Слишком много страниц за минуту — попробуйте чуть позже",
   tooLarge: "Запрос слишком большой",
-  addressTooLong: "Слишком длинный адрес",
+  urlTooLong: "Слишком длинный адрес",
   unavailable: "Сервис временно недоступен — попробуйте через минуту",
   internal: "Что-то пошло не так. Перезагрузите страницу.",
 } as const;

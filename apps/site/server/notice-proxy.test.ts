@@ -22,9 +22,9 @@ async function warningsOf(env: Record<string, string>, remoteAddress: string): P
 
 it.each(["10.1.2.3", "172.20.0.5", "192.168.1.1", "127.0.0.1", "::1", "fd00::1", "::ffff:10.0.0.1"])(
   "warns once about a proxy at %s that TRUST_PROXY does not list",
-  async (address) => {
-    expect(await warningsOf({}, address)).toEqual([
-      "A proxy in front is not trusted, so all visitors share its address and its limits: set TRUST_PROXY to its address",
+  async (ip) => {
+    expect(await warningsOf({}, ip)).toEqual([
+      "A proxy in front is not trusted, so all visitors share its IP and its limits: set TRUST_PROXY to its IP",
     ]);
   },
 );

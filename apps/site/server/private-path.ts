@@ -1,5 +1,5 @@
 /**
- * Pages whose address holds a secret token, and those beside them that send a link with one. Their forms act by the
+ * Pages whose URL holds a secret token, and those beside them that send a link with one. Their forms act by the
  * token or the fields alone: the site's server passes no cookie to the API.
  */
 const privatePath =

@@ -67,7 +67,7 @@ async function hold(
 const filePart = (name: string, content: string): string =>
   `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n${content}\r\n--${boundary}--\r\n`;
 
-/** The attacks by what one address does. */
+/** The attacks by what one IP does. */
 export const attacks: Readonly<Record<string, Attack>> = {
   "200 posts that never end": (target, signal) =>
     hold(
@@ -105,7 +105,7 @@ export const attacks: Readonly<Record<string, Attack>> = {
       const invented = () => ({ level: "ERROR", errorType: "UserSyncError", errorClass: random(), count: 1 });
       return attacker.send("/p-api/telemetry/error-metric", post(Array.from({ length: 500 }, invented)));
     }),
-  "addresses of 14 KB": ({ attacker }, signal) =>
+  "URLs of 14 KB": ({ attacker }, signal) =>
     flood(signal, 16, () => attacker.send(`/${random()}${"a".repeat(14_000)}`)),
   "bodies of nested lists": ({ attacker }, signal) => {
     const nested = `{"text":${"[".repeat(500_000)}${"]".repeat(500_000)}}`;
@@ -118,7 +118,7 @@ export const attacks: Readonly<Record<string, Attack>> = {
   "paths of 15,000 slashes": ({ attacker }, signal) => flood(signal, 16, () => attacker.send(`${"/".repeat(15_000)}x`)),
   "queries that no page knows": ({ attacker }, signal) =>
     flood(signal, 16, () => attacker.send(`/events?${random()}=1`)),
-  "pages with an address of their own": ({ attacker }, signal) =>
+  "pages with a URL of their own": ({ attacker }, signal) =>
     flood(signal, 16, () => attacker.send(`/events?text=${random()}`)),
   "searches of a hundred words": ({ attacker }, signal) =>
     flood(signal, 16, () => {

@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { connect } from "node:net";
 import type { Socket } from "node:net";
 
-/** A client with a loopback address of its own, as limits see it. */
+/** A client with a loopback IP of its own, as limits see it. */
 export interface HttpClient {
   /** Resolves with the status; 0 when the connection broke or the time was up. The body is read and dropped. */
   send(path: string, options?: SendOptions): Promise<number>;
@@ -19,7 +19,7 @@ export interface SendOptions {
 
 const patienceMs = 10_000;
 
-/** @param localAddress in 127.0.0.0/8, where addresses need no configuration */
+/** @param localAddress in 127.0.0.0/8, where IPs need no configuration */
 export function createHttpClient(origin: string, localAddress: string): HttpClient {
   const { port } = new URL(origin);
   const place = { host: "127.0.0.1", port: Number(port), localAddress };

@@ -6,15 +6,15 @@ export interface Load {
   readonly p99Ms: number;
 }
 
-/** Another address of the same content for each number. */
-export type OwnAddress = (path: string, number: number) => string;
+/** Another URL of the same content for each number. */
+export type OwnUrl = (path: string, number: number) => string;
 
 export interface LoadOptions {
   readonly headers?: Record<string, string>;
   /** @default 200 */
   readonly status?: number;
-  /** Gives each request an address of its own, so that no two in flight share a page. @default the same for all */
-  readonly ownAddress?: OwnAddress;
+  /** Gives each request a URL of its own, so that no two in flight share a page. @default the same for all */
+  readonly ownUrl?: OwnUrl;
 }
 
 const connections = 16;
@@ -39,17 +39,17 @@ export async function load(url: string, options: LoadOptions = {}): Promise<Load
 }
 
 /**
- * Requests as many different addresses at once, over and over, as a proxy does for visitors of many networks: one
- * address alone may not have so many requests in flight.
+ * Requests as many different URLs at once, over and over, as a proxy does for visitors of many networks: one
+ * IP alone may not have so many requests in flight.
  *
  * @throws Error for a response without status 200.
  */
-export async function loadAtOnce(url: string, addresses: number): Promise<void> {
+export async function loadAtOnce(url: string, count: number): Promise<void> {
   const { statusCodeStats = {}, errors } = await shoot(
     url,
-    { ownAddress: ownAddressOfOurs },
+    { ownUrl: ownUrlOfOurs },
     measuredSeconds,
-    addresses,
+    count,
   );
   if (errors > 0 || Object.keys(statusCodeStats).some((code) => code !== "200"))
     throw new Error(`${url}: ${errors} requests failed; statuses: ${JSON.stringify(statusCodeStats)}.`);
@@ -57,13 +57,13 @@ export async function loadAtOnce(url: string, addresses: number): Promise<void> 
 
 /**
  * Returns one of our site: a list with another value of a parameter that lists declare, an article with other
- * characters of its path encoded. A parameter that no route declares would make no address of its own.
+ * characters of its path encoded. A parameter that no route declares would make no URL of its own.
  */
-export const ownAddressOfOurs: OwnAddress = (path, number) =>
+export const ownUrlOfOurs: OwnUrl = (path, number) =>
   path.includes("?") ? `${path}&format=${number}` : withEncodedCharacters(path, number);
 
 /** Returns one of other servers, which render each request. */
-export const ownAddressOfPeers: OwnAddress = (path, number) => `${path}?request=${number}`;
+export const ownUrlOfPeers: OwnUrl = (path, number) => `${path}?request=${number}`;
 
 /** Percent-encodes the characters of the last segment whose bit is set in the number. */
 function withEncodedCharacters(path: string, number: number): string {
@@ -77,7 +77,7 @@ function withEncodedCharacters(path: string, number: number): string {
 let count = 0;
 
 function shoot(url: string, options: LoadOptions, duration: number, atOnce = connections) {
-  const { headers, ownAddress } = options;
+  const { headers, ownUrl } = options;
   const isOfMany = atOnce > connections;
   const { pathname, search } = new URL(url);
   return autocannon({
@@ -86,12 +86,12 @@ function shoot(url: string, options: LoadOptions, duration: number, atOnce = con
     duration,
     timeout: 60,
     headers: { "accept-encoding": "gzip", ...headers },
-    ...(ownAddress !== undefined && {
+    ...(ownUrl !== undefined && {
       requests: [
         {
           setupRequest: (request) => ({
             ...request,
-            path: ownAddress(pathname + search, (count += 1)),
+            path: ownUrl(pathname + search, (count += 1)),
             ...(isOfMany && { headers: { ...request.headers, "x-forwarded-for": `10.${count % 250}.0.1` } }),
           }),
         },

@@ -37,11 +37,11 @@ export async function expectRole(page: Page, role: "none" | "candidate" | "follo
   await expect(documentOf(page)).toHaveAttribute("data-role", role);
 }
 
-/** Opens a protected page and signs in there. @param address a path or a URL */
-export async function signInAt(page: Page, address: string, name: Person): Promise<void> {
-  await page.goto(address);
+/** Opens a protected page and signs in there. @param to a path or a URL */
+export async function signInAt(page: Page, to: string, name: Person): Promise<void> {
+  await page.goto(to);
   await providerPage.signIn(page, name);
-  await expectPath(page, pathOf(new URL(address, "https://app.localhost")));
+  await expectPath(page, pathOf(new URL(to, "https://app.localhost")));
   await expectSignedIn(page, name);
 }
 

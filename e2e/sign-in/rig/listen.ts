@@ -1,6 +1,6 @@
 import type { AddressInfo, Server } from "node:net";
 
-/** Browsers resolve `*.localhost` to this address; Node needs it explicitly. */
+/** Browsers resolve `*.localhost` to this IP; Node needs it explicitly. */
 export const loopback = "127.0.0.1";
 
 /** @returns the port */

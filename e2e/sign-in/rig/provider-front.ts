@@ -22,7 +22,7 @@ export interface ProviderFront {
   /** Redirects this many requests straight back from the authorization endpoint, without a response. */
   bounceNext(count: number): void;
   /** Changes the redirects back to the site, except for silent logins. */
-  rewriteRedirects(rewrite: (address: URL) => URL): void;
+  rewriteRedirects(rewrite: (url: URL) => URL): void;
   reset(): void;
   stop(): Promise<void>;
 }
@@ -42,7 +42,7 @@ interface FrontState {
   readonly seen: Place[];
   readonly redirects: string[];
   readonly grants: GrantRecord;
-  rewrite: (address: URL) => URL;
+  rewrite: (url: URL) => URL;
   toBounce: number;
 }
 
@@ -51,7 +51,7 @@ const newState = (): FrontState => ({
   seen: [],
   redirects: [],
   grants: createGrantRecord(),
-  rewrite: (address) => address,
+  rewrite: (url) => url,
   toBounce: 0,
 });
 

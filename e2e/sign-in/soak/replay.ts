@@ -5,7 +5,7 @@ import type { Rig } from "../rig/rig.ts";
 
 /** A browser's responses and tokens, as a thief has seen them. */
 export interface Loot {
-  /** The addresses by which the provider returned to the site. */
+  /** The URLs by which the provider returned to the site. */
   readonly responses: readonly string[];
   /** Refresh tokens that have been used, in their order. */
   readonly spent: readonly string[];
@@ -69,18 +69,18 @@ function onPage(response: string, origin: string): string {
   return `${origin}/blog${new URL(response).hash}`;
 }
 
-async function isSignedInAt(page: Page, address: string): Promise<boolean> {
+async function isSignedInAt(page: Page, url: string): Promise<boolean> {
   // Another path first: with a new hash alone the document would stay.
   await page.goto("about:blank");
-  await page.goto(address);
+  await page.goto(url);
   await page.waitForFunction(() => document.documentElement.dataset["started"] === "true");
   return page.evaluate(() => document.documentElement.dataset["status"] === "logged");
 }
 
 function requestToken(page: Page, rig: Rig, fields: Readonly<Record<string, string>>): Promise<boolean> {
-  const address = `${rig.provider.origin}${chosenProvider.path}/realms/stg/protocol/openid-connect/token`;
+  const tokenUrl = `${rig.provider.origin}${chosenProvider.path}/realms/stg/protocol/openid-connect/token`;
   return page.evaluate(
     async ([url, form]) => (await fetch(url, { method: "POST", body: new URLSearchParams(form) })).ok,
-    [address, { client_id: "corp-site", ...fields }] as const,
+    [tokenUrl, { client_id: "corp-site", ...fields }] as const,
   );
 }

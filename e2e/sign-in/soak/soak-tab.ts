@@ -19,9 +19,9 @@ export interface TabReport {
   readonly path: string;
 }
 
-export async function openSoakTab(context: BrowserContext, address: string, number: number): Promise<SoakTab> {
+export async function openSoakTab(context: BrowserContext, url: string, number: number): Promise<SoakTab> {
   const page = await context.newPage();
-  await page.goto(address);
+  await page.goto(url);
   await page.waitForFunction(() => document.documentElement.dataset["status"] === "logged");
   return { number, page, isFrozen: false, silentRounds: 0 };
 }

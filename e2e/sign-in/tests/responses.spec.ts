@@ -17,13 +17,13 @@ const unknownState = `#state=${Date.now()}-${"a".repeat(32)}&code=stolen`;
 
 /** Replaces the provider's response by an error with the same state. */
 function failWith(error: string) {
-  return (address: URL): URL => {
-    const state = new URLSearchParams(address.hash.slice(1)).get("state") ?? "";
-    return new URL(`#${error}&state=${state}`, address);
+  return (url: URL): URL => {
+    const state = new URLSearchParams(url.hash.slice(1)).get("state") ?? "";
+    return new URL(`#${error}&state=${state}`, url);
   };
 }
 
-test("a replayed response is dropped from the address and does not sign the user out", async ({ page, rig }) => {
+test("a replayed response is dropped from the URL and does not sign the user out", async ({ page, rig }) => {
   await signInAt(page, "/admin", "editor");
   const response = rig.provider.redirects().at(-1) ?? "";
   expect(response).toContain("code=");
@@ -79,10 +79,10 @@ test.describe("a response of another issuer", () => {
   test.use({ allowedConsole: /another provider, https:\/\/evil\.example/u });
 
   test("is rejected before its code is sent", async ({ page, rig }) => {
-    rig.provider.rewriteRedirects((address) => {
-      const hash = new URLSearchParams(address.hash.slice(1));
+    rig.provider.rewriteRedirects((url) => {
+      const hash = new URLSearchParams(url.hash.slice(1));
       hash.set("iss", "https://evil.example");
-      return new URL(`#${hash}`, address);
+      return new URL(`#${hash}`, url);
     });
     await page.goto("/admin");
     await providerPage.signIn(page, "editor");

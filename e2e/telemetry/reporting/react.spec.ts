@@ -13,21 +13,21 @@ test.beforeAll(async () => {
 test.afterAll(async () => harness?.stop());
 
 const cases = [
-  { address: "part=render&root&boundary", title: "React's error", once: "UserReactError" },
-  { address: "part=render&boundary", title: "a boundary's error without handlers on the root", once: "UserReactError" },
-  { address: "part=render&root", title: "an error without a boundary", once: "UserReactError" },
-  { address: "part=render", title: "an error that React passes to the window", once: "UserSyncError" },
-  { address: "part=effect&root&boundary", title: "an effect's error", once: "UserReactError" },
-  { address: "part=handed&root&boundary", title: "an error passed to the boundary", once: "UserReactError" },
-  { address: "part=handler&root&boundary", title: "a handler's error", once: "UserSyncError" },
-  { address: "part=rejection&root&boundary", title: "a rejection", once: "UserAsyncError" },
+  { query: "part=render&root&boundary", title: "React's error", once: "UserReactError" },
+  { query: "part=render&boundary", title: "a boundary's error without handlers on the root", once: "UserReactError" },
+  { query: "part=render&root", title: "an error without a boundary", once: "UserReactError" },
+  { query: "part=render", title: "an error that React passes to the window", once: "UserSyncError" },
+  { query: "part=effect&root&boundary", title: "an effect's error", once: "UserReactError" },
+  { query: "part=handed&root&boundary", title: "an error passed to the boundary", once: "UserReactError" },
+  { query: "part=handler&root&boundary", title: "a handler's error", once: "UserSyncError" },
+  { query: "part=rejection&root&boundary", title: "a rejection", once: "UserAsyncError" },
 ] as const;
 
 for (const text of [null, "only a text"]) {
   test(`in StrictMode ${text === null ? "an error" : "a thrown string"} is reported once`, async ({ page }) => {
-    for (const { address, title, once } of cases) {
+    for (const { query, title, once } of cases) {
       await test.step(title, async () => {
-        await page.goto(`${harness.origin}/?${address}${text === null ? "" : `&text=${text}`}`);
+        await page.goto(`${harness.origin}/?${query}${text === null ? "" : `&text=${text}`}`);
         await page.getByRole("button", { name: "Go" }).click();
         const reportedTypes = async (): Promise<unknown> => {
           await page.evaluate("telemetry.flush()");

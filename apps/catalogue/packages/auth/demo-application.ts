@@ -29,7 +29,7 @@ export interface DemoApplication {
   readonly provider: FakeProvider;
   readonly browser: FakeBrowser;
   /** Opens a page, in a tab of its own or as the next document in the tab of an earlier one. Nothing is started. */
-  open(address?: string, options?: Partial<AuthOptions>, before?: DemoPage): DemoPage;
+  open(url?: string, options?: Partial<AuthOptions>, before?: DemoPage): DemoPage;
 }
 
 let applications = 0;
@@ -50,8 +50,8 @@ export function createDemoApplication(options: DemoOptions = {}): DemoApplicatio
   return {
     provider,
     browser,
-    open(address = "/blog", given = {}, before) {
-      const page = browser.openTab(new URL(address, "http://site.test").href);
+    open(url = "/blog", given = {}, before) {
+      const page = browser.openTab(new URL(url, "http://site.test").href);
       const log: LogEntry[] = [];
       const entry = (level: LogEntry["level"]) => (message: string, context?: unknown) =>
         void log.push({ level, message, context });
@@ -78,6 +78,6 @@ export function createDemoApplication(options: DemoOptions = {}): DemoApplicatio
 export const PATIENCE = { timeout: 8_000 };
 
 /** The last redirect of a page; the empty string when there is none. */
-export function lastAddress({ page }: DemoPage): string {
+export function lastUrl({ page }: DemoPage): string {
   return page.visits.at(-1)?.split(" ").at(-1) ?? "";
 }

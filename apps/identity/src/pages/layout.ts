@@ -16,7 +16,7 @@ export function pageHeadersOf({ siteOrigins }: IdentityConfig): Record<string, s
   };
 }
 
-/** The addresses of a page: of its files, and of the site it leads back to. */
+/** The URLs of a page: of its files, and of the site it leads back to. */
 export interface PagePlace {
   readonly assetsPath: string;
   readonly siteUrl: string;

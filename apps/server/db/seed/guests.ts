@@ -5,7 +5,7 @@ import { readContent } from "./read-content.ts";
 /** The version of the consent text to which all guests agreed. */
 export const seedConsentVersion = "2026-11-01";
 
-/** Parts of names, each as displayed and as in the e-mail address. */
+/** Parts of names, each as displayed and as in the email. */
 const names = v.array(v.tuple([v.string(), v.string()]));
 
 const { person_current_status, person_work_experience } = jobApplicationRequest.entries;

@@ -30,7 +30,7 @@ const applications = readContent(
   ),
 );
 
-/** Adds invented subscribers, applicants and blacklisted addresses. Existing rows stay. */
+/** Adds invented subscribers, applicants and blacklisted emails. Existing rows stay. */
 export async function insertPeople(transaction: Transaction, now: Date): Promise<void> {
   const ago = (hours: number): Date => new Date(now.getTime() - hours * hourMs);
   await transaction

@@ -8,10 +8,10 @@ const involvements = sql`(
   union all select 'job-application', email, consented_at, application_id, consent_version from job_applications
   union all select 'digest', email, subscribed_at, subscriber_id, consent_version from digest_subscribers) as involvement`;
 
-/** One of eight has not confirmed the address. */
+/** One of eight has not confirmed the email. */
 const hasConfirmed = sql`get_byte(decode(md5(email), 'hex'), 0) % 8 <> 0`;
 
-/** Adds the traces of forms and emails: consents, most confirmations of addresses, and the emails of thanks. */
+/** Adds the traces of forms and emails: consents, most confirmations of emails, and the emails of thanks. */
 export async function insertProofs(transaction: Transaction): Promise<void> {
   const isSeed = sql`consent_version = ${seedConsentVersion}`;
   await transaction.execute(sql`insert into consents (purpose, email, text_version, given_at, given_by, source_id)

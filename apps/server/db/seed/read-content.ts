@@ -5,7 +5,7 @@ import { typeset } from "../../src/modules/text/typeset.ts";
 
 const folder = join(import.meta.dirname, "content");
 
-/** Fields of running text. Titles, names and addresses keep plain spaces, because they are searched. */
+/** Fields of running text. Titles, names and places keep plain spaces, because they are searched. */
 const runningText = new Set([
   "alt",
   "answer",

@@ -28,7 +28,7 @@ function issue(env: Record<string, string>): string {
   throw new Error(`Expected ${JSON.stringify(env)} to be refused.`);
 }
 
-it("needs the database's address alone", () => {
+it("needs the database's URL alone", () => {
   expect(read({})).toEqual({
     host: "127.0.0.1",
     port: 3001,
@@ -206,10 +206,10 @@ it("does not repeat a database URL, which may contain a password", () => {
   expect(issue({ DATABASE_URL: "mysql://corp:secret@db/corp" })).not.toContain("secret");
 });
 
-it.each([undefined, ""])("requires the database's address, which is %j", (address) => {
+it.each([undefined, ""])("requires the database's URL, which is %j", (url) => {
   const sentence =
-    "DATABASE_URL is required: the address of PostgreSQL, such as postgresql://user:password@host:5432/database.";
-  expect(() => read({ DATABASE_URL: address })).toThrow(new ConfigError(sentence));
+    "DATABASE_URL is required: the URL of PostgreSQL, such as postgresql://user:password@host:5432/database.";
+  expect(() => read({ DATABASE_URL: url })).toThrow(new ConfigError(sentence));
 });
 
 it("is immutable", () => {

@@ -20,7 +20,7 @@ export interface Config {
   /** PostgreSQL. It may contain a password. */
   readonly databaseUrl: string;
   readonly databasePoolSize: number;
-  /** The site's address with its base path, without a trailing slash. */
+  /** The site's URL with its base path, without a trailing slash. */
   readonly publicOrigin: string;
   /** Shown to people who cannot register. */
   readonly contactEmail: string;
@@ -35,29 +35,29 @@ export interface Config {
   readonly release: string | null;
   readonly telemetry: TelemetryConfig;
   readonly mail: MailConfig;
-  /** Requests per minute of one IP address to this process; 0 means no limit. */
+  /** Requests per minute of one IP to this process; 0 means no limit. */
   readonly callsPerMinute: number;
-  /** Registrations, and cancellations, per minute of one IP address; 0 means no limit. */
+  /** Registrations, and cancellations, per minute of one IP; 0 means no limit. */
   readonly registrationsPerMinute: number;
-  /** Registrations per hour of one e-mail address from one network, including rejected ones; 0 means no limit. */
+  /** Registrations per hour of one email from one network, including rejected ones; 0 means no limit. */
   readonly registrationsPerHour: number;
-  /** Digest subscriptions per minute of one IP address; 0 means no limit. */
+  /** Digest subscriptions per minute of one IP; 0 means no limit. */
   readonly subscriptionsPerMinute: number;
-  /** Digest subscriptions per hour of one e-mail address from one network; 0 means no limit. */
+  /** Digest subscriptions per hour of one email from one network; 0 means no limit. */
   readonly subscriptionsPerHour: number;
-  /** Job applications per minute of one IP address; 0 means no limit. */
+  /** Job applications per minute of one IP; 0 means no limit. */
   readonly applicationsPerMinute: number;
-  /** Job applications per hour of one e-mail address from one network; 0 means no limit. */
+  /** Job applications per hour of one email from one network; 0 means no limit. */
   readonly applicationsPerHour: number;
-  /** Telemetry batches per minute of one IP address; 0 means no limit. */
+  /** Telemetry batches per minute of one IP; 0 means no limit. */
   readonly telemetryPerMinute: number;
-  /** Telemetry records per minute of one IP address; 0 means no limit. */
+  /** Telemetry records per minute of one IP; 0 means no limit. */
   readonly telemetryRecordsPerMinute: number;
-  /** New kinds of errors and messages per hour of one IP address; 0 means no limit. */
+  /** New kinds of errors and messages per hour of one IP; 0 means no limit. */
   readonly telemetryKindsPerHour: number;
-  /** Uploads per minute of one IP address, except by editors; 0 means no separate limit. */
+  /** Uploads per minute of one IP, except by editors; 0 means no separate limit. */
   readonly uploadsPerMinute: number;
-  /** The size in MiB of the uploads of one IP address per day, except by editors; 0 means no limit. */
+  /** The size in MiB of the uploads of one IP per day, except by editors; 0 means no limit. */
   readonly uploadedMiBPerDay: number;
   /** The size in MiB of all unclaimed documents together; 0 means no limit. */
   readonly unclaimedUploadsMiB: number;
@@ -74,7 +74,7 @@ export interface Config {
   /** The event loop's delay in milliseconds from which requests get 503; 0 means never. */
   readonly maxEventLoopDelayMs: number;
   /**
-   * Proxies whose `X-Forwarded-For` is trusted: the sites. Addresses, ranges, `loopback` or `uniquelocal`,
+   * Proxies whose `X-Forwarded-For` is trusted: the sites. IPs, networks, `loopback` or `uniquelocal`,
    * comma-separated.
    */
   readonly trustProxy: string;
@@ -180,7 +180,7 @@ function readBasePath(env: Environment, name: string): string {
 function readUrl(env: Environment, name: string, fallback: string): string {
   const text = env[name] ?? fallback;
   if (isWebUrl(text)) return text;
-  throw new ConfigError(`${name} must be an http(s) address, not "${text}".`);
+  throw new ConfigError(`${name} must be an http(s) URL, not "${text}".`);
 }
 
 /** Errors do not repeat the value, which may contain a password. */
@@ -188,9 +188,9 @@ function readDatabaseUrl(env: Environment): string {
   const text = env["DATABASE_URL"];
   const example = "postgresql://user:password@host:5432/database";
   if (text === undefined)
-    throw new ConfigError(`DATABASE_URL is required: the address of PostgreSQL, such as ${example}.`);
+    throw new ConfigError(`DATABASE_URL is required: the URL of PostgreSQL, such as ${example}.`);
   if (/^postgres(?:ql)?:\/\//u.test(text) && URL.canParse(text)) return text;
-  throw new ConfigError(`DATABASE_URL must be an address such as ${example}.`);
+  throw new ConfigError(`DATABASE_URL must be a URL such as ${example}.`);
 }
 
 /** Errors do not repeat values, one of which is a secret. */
@@ -203,7 +203,7 @@ function readS3(env: Environment): S3Config | null {
   if (bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined)
     throw new ConfigError("S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are set together or not at all.");
   if (endpoint !== undefined && !isWebUrl(endpoint))
-    throw new ConfigError("S3_ENDPOINT must be an http(s) address such as https://storage.example.org.");
+    throw new ConfigError("S3_ENDPOINT must be an http(s) URL such as https://storage.example.org.");
   return Object.freeze({
     endpoint: endpoint ?? null,
     bucket,
@@ -225,11 +225,11 @@ function readProxies(env: Environment, name: string, fallback: string): string {
   const text = env[name] ?? fallback;
   const isProxy = (entry: string): boolean => {
     if (/^(?:loopback|linklocal|uniquelocal)$/u.test(entry)) return true;
-    const [address = "", bits, ...rest] = entry.split("/");
-    return isIP(address) !== 0 && rest.length === 0 && (bits === undefined || /^\d{1,3}$/u.test(bits));
+    const [ip = "", bits, ...rest] = entry.split("/");
+    return isIP(ip) !== 0 && rest.length === 0 && (bits === undefined || /^\d{1,3}$/u.test(bits));
   };
   if (text.split(",").every((entry) => isProxy(entry.trim()))) return text;
-  throw new ConfigError(`${name} must be addresses or ranges such as 10.0.0.0/8, comma-separated, not "${text}".`);
+  throw new ConfigError(`${name} must be IPs or networks such as 10.0.0.0/8, comma-separated, not "${text}".`);
 }
 
 function writableFolder(folder: string): string {

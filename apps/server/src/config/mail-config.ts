@@ -42,7 +42,7 @@ function readSmtp(env: Environment): SmtpConfig | null {
   if (text === undefined) return null;
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !isScheme(url.protocol) || url.hostname === "")
-    throw new ConfigError("SMTP_URL must be an address such as smtps://user:password@smtp.example.org:465.");
+    throw new ConfigError("SMTP_URL must be a URL such as smtps://user:password@smtp.example.org:465.");
   return {
     host: url.hostname.replaceAll(/^\[|\]$/gu, ""),
     port: url.port === "" ? defaultPorts[url.protocol] : Number(url.port),
@@ -58,10 +58,10 @@ function isScheme(protocol: string): protocol is keyof typeof defaultPorts {
   return Object.hasOwn(defaultPorts, protocol);
 }
 
-/** An address, or a name with an address in angle brackets. */
+/** An email, or a name with an email in angle brackets. */
 function readSender(text: string): string {
   if (/^(?:[^<>\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u.test(text)) return text;
-  throw new ConfigError(`MAIL_FROM and MAIL_REPLY_TO must be an address, or "Name <address>", not "${text}".`);
+  throw new ConfigError(`MAIL_FROM and MAIL_REPLY_TO must be an email, or "Name <email>", not "${text}".`);
 }
 
 function readDkim(env: Environment): MailConfig["dkim"] {

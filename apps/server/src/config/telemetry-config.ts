@@ -22,7 +22,7 @@ export function readTelemetry(env: Environment): TelemetryConfig {
   const otlp = readOtlp(env);
   const store = readChoice(env, "TELEMETRY_STORE", ["database", "otlp", "both"], otlp === null ? "database" : "both");
   if (store !== "database" && otlp === null)
-    throw new ConfigError(`TELEMETRY_STORE=${store} needs TELEMETRY_OTLP_URL, the collector's address.`);
+    throw new ConfigError(`TELEMETRY_STORE=${store} needs TELEMETRY_OTLP_URL, the collector's URL.`);
   return Object.freeze({
     isEnabled: readChoice(env, "TELEMETRY_ENABLED", ["on", "off"], "on") === "on",
     store,
@@ -39,7 +39,7 @@ function readOtlp(env: Environment): TelemetryConfig["otlp"] {
   const url = env["TELEMETRY_OTLP_URL"];
   if (url === undefined) return null;
   if (!isWebUrl(url))
-    throw new ConfigError("TELEMETRY_OTLP_URL must be an http(s) address such as http://collector:4318/v1/logs.");
+    throw new ConfigError("TELEMETRY_OTLP_URL must be an http(s) URL such as http://collector:4318/v1/logs.");
   return Object.freeze({ url, headers: Object.freeze(readHeaders(env)) });
 }
 

@@ -17,13 +17,13 @@ export function searchCondition(search: AnyPgColumn, text: string): SQL {
 }
 
 /**
- * Matches rows with every word of `text`, as a prefix, in names or addresses. A text without letters and digits matches
+ * Matches rows with every word of `text`, as a prefix, in names or emails. A text without letters and digits matches
  * nothing.
  *
  * @param words an expression of `wordsOf`, which must be written as in the index
  */
 export function wordsCondition(words: SQL, text: string): SQL {
-  // Addresses are stored with ASCII domains; a name with a dot is no domain.
+  // Emails are stored with ASCII domains; a name with a dot is no domain.
   const queries = [...new Set([text, withAsciiDomains(text)])].map(allOf).filter((query) => query !== "");
   if (queries.length === 0) return sql`false`;
   return sql`${words} @@ to_tsquery('simple', ${queries.map((query) => `(${query})`).join(" | ")})`;

@@ -41,13 +41,13 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   const app = Fastify({
     logger: false,
     requestTimeout: requestTimeoutMs,
-    // The site is a proxy in front of this server and forwards the client's address.
+    // The site is a proxy in front of this server and forwards the client's IP.
     trustProxy: config.trustProxy,
     requestIdHeader: false,
     genReqId: requestIdOf,
     // Running requests are completed when the process stops; new ones are rejected.
     forceCloseConnections: "idle",
-    frameworkErrors: rejectAddress,
+    frameworkErrors: rejectUrl,
   });
   app.removeContentTypeParser("text/plain");
   answerFailures(app, context);
@@ -126,9 +126,9 @@ function intakeOptions({ config, limits, telemetry }: Context): IntakeOptions {
 }
 
 /** A URL that the router cannot parse does not reach the error handler. */
-function rejectAddress(cause: Error, _request: unknown, reply: FastifyReply): void {
+function rejectUrl(cause: Error, _request: unknown, reply: FastifyReply): void {
   const { status, body } = errorResponse(
-    new Failure("invalid", messages.badAddress, { code: "MALFORMED_ADDRESS", cause }),
+    new Failure("invalid", messages.badUrl, { code: "MALFORMED_ADDRESS", cause }),
   );
   // The hooks that set them have not run.
   void reply

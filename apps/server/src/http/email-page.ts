@@ -40,7 +40,7 @@ interface EmailPageOptions {
 export function mountEmailPage(app: FastifyInstance, { previewEmail, signer, now }: EmailPageOptions): void {
   app.get<{ Params: { readonly id: string } }>("/mailing/email/:id", { helmet: emailPage }, async (request, reply) => {
     if (!signer.isValid(request.url, now()))
-      throw new Failure("forbidden", messages.addressExpired, { code: "ADDRESS_EXPIRED" });
+      throw new Failure("forbidden", messages.linkExpired, { code: "ADDRESS_EXPIRED" });
     const email = await previewEmail(request.params.id);
     if (email === undefined) return reply.callNotFound();
     return reply.type("text/html; charset=utf-8").send(withOuterLinks(email.html));

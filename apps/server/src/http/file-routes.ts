@@ -41,7 +41,7 @@ export function mountFiles(app: FastifyInstance, { store, documents, signer, now
 
   app.get<{ Params: { fileId: string } }>("/file/private/:fileId", async (request, reply) => {
     if (!signer.isValid(request.url, now()))
-      throw new Failure("forbidden", messages.addressExpired, { code: "ADDRESS_EXPIRED" });
+      throw new Failure("forbidden", messages.linkExpired, { code: "ADDRESS_EXPIRED" });
     const document = await inDatabaseTime(request, documents.findPrivate(request.params.fileId));
     if (document === undefined) throw notFound();
     return sendDocument(request, reply, document, "private, no-store");

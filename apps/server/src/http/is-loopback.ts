@@ -1,5 +1,5 @@
-export function isLoopback(address: string): boolean {
-  return address === "::1" || /^(?:::ffff:)?127\./u.test(address);
+export function isLoopback(ip: string): boolean {
+  return ip === "::1" || /^(?:::ffff:)?127\./u.test(ip);
 }
 
 /** A name that means the machine itself to every browser. */

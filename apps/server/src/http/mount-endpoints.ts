@@ -53,7 +53,7 @@ export function mountEndpoints(app: FastifyInstance, { handlers, verifier, limit
       onRequest: async (request) => {
         request.caller = await authenticate(verifier, request.headers.authorization);
         requireAccess(request.caller, endpoint.access);
-        await inDatabaseTime(request, limits.countAddress(name, request.ip));
+        await inDatabaseTime(request, limits.countIp(name, request.ip));
       },
       handler: async (request) => {
         const input = endpoint.method === "GET" ? request.query : request.body;

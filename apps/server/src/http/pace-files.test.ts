@@ -28,7 +28,7 @@ it("sends every byte, 32 MiB in a second", async () => {
   expect(time()).toBeLessThan(1_100);
 });
 
-it("lets the files of an address share that, and leaves others theirs", async () => {
+it("lets the files of an IP share that, and leaves others theirs", async () => {
   const { pace, time } = setUp();
   await buffer(pace("203.0.113.1", fileOf(16)));
   await buffer(pace("::ffff:203.0.113.1", fileOf(16)));

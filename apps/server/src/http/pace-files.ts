@@ -7,11 +7,11 @@ import { LRUCache } from "lru-cache";
 const bytesPerSecond = 32 * 1024 * 1024;
 /** Shorter waits are added up: a timer is no more precise. */
 const leastWaitMs = 4;
-/** Addresses beyond it forget the one that was paced longest ago. */
-const maxAddresses = 10_000;
+/** IPs beyond it forget the one that was paced longest ago. */
+const maxIps = 10_000;
 
-/** Sends a stream as fast as its address may have all of its files together. */
-export type PaceFile = (address: string, stream: Readable) => Readable;
+/** Sends a stream as fast as its IP may have all of its files together. */
+export type PaceFile = (ip: string, stream: Readable) => Readable;
 
 interface Clock {
   /** Returns the time in milliseconds. */
@@ -26,21 +26,21 @@ const realClock: Clock = { now: () => performance.now(), wait: (ms) => delay(ms)
  * two dozen of them would keep both processes busy for a second.
  */
 export function createFilePace({ now, wait }: Clock = realClock): PaceFile {
-  /** The time when each address may have its next chunk. */
-  const nextAt = new LRUCache<string, number>({ max: maxAddresses });
+  /** The time when each IP may have its next chunk. */
+  const nextAt = new LRUCache<string, number>({ max: maxIps });
 
-  async function* paced(address: string, stream: Readable): AsyncGenerator<Buffer> {
+  async function* paced(ip: string, stream: Readable): AsyncGenerator<Buffer> {
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       const time = now();
-      const startsAt = Math.max(time, nextAt.get(address) ?? 0);
-      nextAt.set(address, startsAt + (chunk.length / bytesPerSecond) * 1_000);
+      const startsAt = Math.max(time, nextAt.get(ip) ?? 0);
+      nextAt.set(ip, startsAt + (chunk.length / bytesPerSecond) * 1_000);
       if (startsAt - time >= leastWaitMs) await wait(startsAt - time);
       yield chunk;
     }
   }
 
-  return (address, stream) => {
-    const pacing = Readable.from(paced(addressGroups(address).narrow, stream), { objectMode: false });
+  return (ip, stream) => {
+    const pacing = Readable.from(paced(addressGroups(ip).narrow, stream), { objectMode: false });
     // A generator that was left before its first chunk closes nothing.
     return pacing.once("close", () => stream.destroy());
   };

@@ -24,7 +24,7 @@ export function uploadRoute({ uploadFile, verifier, limits }: UploadRouteOptions
     app.post("/upload", {
       onRequest: async (request) => {
         request.caller = await authenticate(verifier, request.headers.authorization);
-        if (!request.caller.isEditor) await limits.countAddress("uploadFile", request.ip);
+        if (!request.caller.isEditor) await limits.countIp("uploadFile", request.ip);
       },
       handler: async (request, reply) => {
         if (!request.isMultipart()) throw formExpected("unsupported");
@@ -34,7 +34,7 @@ export function uploadRoute({ uploadFile, verifier, limits }: UploadRouteOptions
         });
         try {
           const { ip, caller } = request;
-          return await receiveFile(request, (file) => uploadFile(file, { caller, address: ip }, gone.signal));
+          return await receiveFile(request, (file) => uploadFile(file, { caller, ip }, gone.signal));
         } catch (error) {
           // Discards the rest of the body: a client that is still sending would not read the response.
           request.raw.unpipe();

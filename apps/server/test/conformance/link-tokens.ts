@@ -37,7 +37,7 @@ export async function personToken(
   return tokens[purpose].create(rows[0]?.email_id ?? "", hoursFromNow(1));
 }
 
-/** The consents of the reader, who has applied for a job, as an account and by address. */
+/** The consents of the reader, who has applied for a job, as an account and by email. */
 export async function consentOfReader(world: World): Promise<{ access_token: string; consent_id: string }> {
   const email = `consenting-${world.next()}@corp.example`;
   const { file_id: _file, ...application } = examples.jobApplicationSend.request;

@@ -170,7 +170,7 @@ async function measurePromotions() {
     receipts.push((await call(origin, "eventRegister", request)).body);
   }
   while ((await countEmails("queued")) > 0) await delay(100);
-  // As after the button behind the links of their emails: an unconfirmed address gets no second email.
+  // As after the button behind the links of their emails: an unconfirmed recipient gets no second one.
   await pool.query(
     "insert into mail_addresses (email, confirmed_at) select lower(email), now() from registrations where event_id = $1",
     [eventId],

@@ -39,10 +39,10 @@ try {
   const asked: Readonly<Record<string, () => Promise<unknown>>> = {
     "first page by arrival": list({}),
     "first page by name": list({ sort: "name" }),
-    "first page by address, descending": list({ sort: "email", direction: "descending" }),
+    "first page by email, descending": list({ sort: "email", direction: "descending" }),
     "page in the middle by arrival": list({ cursor: middle }),
     "page in the middle by name": list({ sort: "name", cursor: middle }),
-    "page in the middle by address": list({ sort: "email", cursor: middle }),
+    "page in the middle by email": list({ sort: "email", cursor: middle }),
     "one by identifier": list({ registration_id: `registration-${count - 3}` }),
     "one by identifier, by name": list({ registration_id: `registration-${count - 3}`, sort: "name" }),
     "waitlisted (1 in 1000) by arrival": list({ states: ["waitlisted"] }),

@@ -40,7 +40,7 @@ it("takes the error-reporting service by its DSN, and rejects one without a key 
     readServerConfiguration({ ERROR_REPORTING_DSN: text }).shared.errorReporting?.dsn ?? null;
   expect(dsnOf("https://key@errors.example/1")).toBe("https://key@errors.example/1");
   expect(dsnOf("")).toBeNull();
-  expect(() => dsnOf("https://errors.example/1")).toThrow(/^ERROR_REPORTING_DSN must be an address such as/u);
+  expect(() => dsnOf("https://errors.example/1")).toThrow(/^ERROR_REPORTING_DSN must be a URL such as/u);
 });
 
 it("reports errors when there is a DSN or when it is switched on, and traces a tenth unless another share is named", () => {

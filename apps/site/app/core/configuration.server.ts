@@ -78,12 +78,12 @@ function readErrorReporting(env: Readonly<Record<string, string | undefined>>): 
   return isOn ? { dsn, tracesSampleRate } : null;
 }
 
-/** A DSN is an address whose user name is the project's public key. */
+/** A DSN is a URL whose user name is the project's public key. */
 function readDsn(env: Readonly<Record<string, string | undefined>>, name: string): string | null {
   const text = env[name];
   if (!text) return null;
   if (URL.canParse(text) && new URL(text).username !== "") return text;
-  throw new Error(`${name} must be an address such as https://key@errors.example.org/1.`);
+  throw new Error(`${name} must be a URL such as https://key@errors.example.org/1.`);
 }
 
 function readPattern(env: Readonly<Record<string, string | undefined>>, name: string): string | null {
@@ -99,6 +99,6 @@ function readPattern(env: Readonly<Record<string, string | undefined>>, name: st
 
 function originOf(env: Readonly<Record<string, string | undefined>>, name: string, fallback: string): string {
   const text = env[name] || fallback;
-  if (!URL.canParse(text)) throw new Error(`${name} must be an address such as https://example.org, not "${text}".`);
+  if (!URL.canParse(text)) throw new Error(`${name} must be a URL such as https://example.org, not "${text}".`);
   return new URL(text).origin;
 }

@@ -27,7 +27,7 @@ export interface Configuration {
   readonly telemetryChannel: "direct" | "script";
   /** Null: errors go to the intake only. */
   readonly errorReporting: ErrorReportingConfiguration | null;
-  /** Address of the site as people type it, with its base path, without a trailing slash. */
+  /** The site's URL as people type it, with its base path, without a trailing slash. */
   readonly publicOrigin: string;
 }
 

@@ -24,7 +24,7 @@ export const provideServices: MiddlewareFunction<Response> = async ({ request, c
 };
 
 /**
- * The API limits calls per client address, so it needs the visitor's. The request id correlates the log lines of site
+ * The API limits calls per client IP, so it needs the visitor's. The request id correlates the log lines of site
  * and server.
  */
 function forwardedHeaders(headers: Headers): Record<string, string> {

@@ -29,7 +29,7 @@ it.each([
     "https://corp.example/events?text=[e-mail]&x=1",
   ],
   ["https://corp.example/events?text=anna@xn--e1afmkfd.xn--p1ai&x=1", "https://corp.example/events?text=[e-mail]&x=1"],
-])("takes the e-mail address out of %s", (url, left) => {
+])("takes the email out of %s", (url, left) => {
   expect(redactPrivateData(entry({ url }))).toEqual(entry({ url: left }));
 });
 
@@ -76,7 +76,7 @@ it("looks into whatever a record holds", () => {
   expect(reported).toEqual(entry({ message: 'No "[e-mail]"', context: { tried: ["[e-mail]"] } }));
 });
 
-it("leaves who is signed in as they are called, also by an address", () => {
+it("leaves who is signed in as they are called, also by an email", () => {
   const user = { username: "anna@example.org" };
   expect(redactPrivateData(entry({ url: "/?text=b@example.org", user }))).toEqual(
     entry({ url: "/?text=[e-mail]", user }),

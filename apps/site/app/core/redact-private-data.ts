@@ -1,6 +1,6 @@
 import type { TelemetryOptions } from "@corp/telemetry";
 
-/** Of any alphabet: as it is, or as an address encodes it. */
+/** An email of any alphabet: as it is typed, or as a URL encodes it. */
 const letter = String.raw`(?:\p{L}|%[c-f][\da-f](?:%[89ab][\da-f]){1,3})`;
 
 /**
@@ -12,7 +12,7 @@ const email = new RegExp(
   "giu",
 );
 
-/** The proof of a guest's registration: in an address, in a nested address, or as a field of a request. */
+/** The proof of a guest's registration: in a URL, in a nested URL, or as a field of a request. */
 const manageToken = /(manage_token(?:=|%3D|%253D|\\{0,4}":\s?\\{0,4}"))[^&#\s"'\\]{1,512}/giu;
 
 /** The same in the path of its page and of "this is not me", and the proof of a subscription to the digest. */
@@ -23,10 +23,10 @@ const ownPath =
 const personalToken =
   /(\/my-data\/(?:link|own|erasure)\/|%2Fmy-data%2F(?:link|own|erasure)%2F)[^/?&#\s"'\\%]{1,512}/giu;
 
-/** The token of a preview link, in an address or a nested address. */
+/** The token of a preview link, in a URL or a nested URL. */
 const previewToken = /(\/preview\/|%2Fpreview%2F)[\da-f]{16,128}/giu;
 
-/** The text without e-mail addresses and tokens of addresses. */
+/** The text without emails and without the tokens of URLs. */
 export const redactPrivateText = (text: string): string =>
   text
     .replaceAll(manageToken, "$1[secret]")
@@ -36,7 +36,7 @@ export const redactPrivateText = (text: string): string =>
     .replaceAll(email, "[e-mail]");
 
 /**
- * Page addresses and error texts carry personal data into telemetry: e-mail addresses in searches, and the tokens by
+ * Page URLs and error texts carry personal data into telemetry: emails in searches, and the tokens by
  * which guests manage their registrations. The signed-in user stays as recorded.
  */
 export const redactPrivateData: NonNullable<TelemetryOptions["beforeSend"]> = (record) => {

@@ -12,7 +12,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, "visibilityState");
 });
 
-/** The requests of a page after `record`: addresses and bodies. */
+/** The requests of a page after `record`: URLs and bodies. */
 async function sentBy(
   configuration: Configuration,
   record: (telemetry: Telemetry) => void,

@@ -13,8 +13,8 @@ it("reads the manifest of its own build under the asset base, once", async () =>
   const read = createManifestReader({
     buildId: "b1",
     base: "/assets-of-ours/",
-    fetch: async (address) => {
-      asked.push(address as string);
+    fetch: async (url) => {
+      asked.push(url as string);
       return Response.json({ id: "b1" });
     },
   });

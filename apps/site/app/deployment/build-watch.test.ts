@@ -16,8 +16,8 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 function watch(buildId = "b1"): BuildWatch {
-  const fetchLatest = async (address: unknown): Promise<Response> => {
-    asked.push(String(address));
+  const fetchLatest = async (url: unknown): Promise<Response> => {
+    asked.push(String(url));
     return await answer();
   };
   return createBuildWatch({ buildId, base: "/", fetch: fetchLatest });

@@ -5,7 +5,7 @@ export class ChunkError extends Error {
 
 export interface ChunkFailure {
   readonly error: unknown;
-  /** Address of the page that failed to open; null when no page was being opened. */
+  /** URL of the page that failed to open; null when no page was being opened. */
   readonly wanted: string | null;
 }
 

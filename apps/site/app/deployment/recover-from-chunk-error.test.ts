@@ -14,7 +14,7 @@ async function recover(
         return build;
       },
     },
-    open: (address) => void seen.opened.push(address),
+    open: (url) => void seen.opened.push(url),
     mayReload: () => {
       seen.marks += 1;
       return isAllowed;

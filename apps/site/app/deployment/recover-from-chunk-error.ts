@@ -4,8 +4,8 @@ import { mayReload } from "./reload-guard.ts";
 
 export interface ChunkRecovery {
   readonly buildWatch: Pick<BuildWatch, "check">;
-  /** Loads the address as a new document. */
-  readonly open: (address: string) => void;
+  /** Loads the URL as a new document. */
+  readonly open: (url: string) => void;
   readonly mayReload?: () => boolean;
 }
 

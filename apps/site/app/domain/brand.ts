@@ -9,7 +9,7 @@ export const brand = {
   description:
     "Corp делает высоконагруженные сервисы для торговли, платежей и логистики. Здесь её инженеры рассказывают, как эти сервисы устроены: на митапах, конференциях и в блоге.",
 
-  /** For questions about events; other addresses are in `contacts.ts`. */
+  /** For questions about events; other emails are in `contacts.ts`. */
   contactEmail: "events@corp.example",
   /** Rendered with `rel="me"`. */
   social: [

@@ -1,6 +1,6 @@
 import { brand } from "./brand.ts";
 
-/** Addresses for questions, by subject. */
+/** Emails for questions, by subject. */
 export const contacts = [
   { subject: "events", email: brand.contactEmail },
   { subject: "jobs", email: "jobs@corp.example" },

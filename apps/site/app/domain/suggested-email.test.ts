@@ -15,7 +15,7 @@ it.each([
   ["masha@outlok.com", "masha@outlook.com"],
   ["masha@iclod.com", "masha@icloud.com"],
   [" masha@hotmial.com ", "masha@hotmail.com"],
-])("suggests for %s the address %s", (typed, meant) => {
+])("suggests for %s the email %s", (typed, meant) => {
   expect(suggestedEmail(typed)).toBe(meant);
 });
 

@@ -15,7 +15,7 @@ const otherDomains: ReadonlySet<string> = new Set([
   "live.ru",
 ]);
 
-/** The address that a person likely meant; null: nothing looks wrong with its domain. */
+/** The email that a person likely meant; null: nothing looks wrong with its domain. */
 export function suggestedEmail(typed: string): string | null {
   const email = typed.trim();
   const at = email.lastIndexOf("@");

@@ -73,7 +73,7 @@ export const messages = {
   previewLinkDays: "Сколько действует",
   previewLinkDay: (days: number): string => (days === 1 ? "День" : days === 7 ? "Неделю" : "30 дней"),
   previewLinkCreate: "Создать ссылку",
-  previewLinkAddress: "Адрес",
+  previewLinkUrl: "Адрес",
   previewLinkUntil: (moment: string): string => `Действует до ${moment}`,
   previewLinkBy: (name: string): string => `создал(а) ${name}`,
   previewLinkUnknown: "Ссылка действует, но показать её ещё раз нельзя. Новая заменит её.",

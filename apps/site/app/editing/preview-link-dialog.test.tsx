@@ -14,7 +14,7 @@ afterEach(() => {
 
 const { response: created } = examples.previewLinkSet;
 
-it("offers a week when no link exists yet, and shows the address of the one that it creates", async () => {
+it("offers a week when no link exists yet, and shows the URL of the one that it creates", async () => {
   const fake = createFakeApi({ previewLinkGet: () => ({ link: null }), previewLinkSet: () => created });
   const { wrapper: Services } = createFakeServices(fake.fetch);
   render(

@@ -97,7 +97,7 @@ function CurrentLink({ link, request }: CurrentLinkProps): ReactElement {
       notifications.show({ type: "success", message: messages.previewLinkWithdrawn });
     },
   });
-  const address = link.token === null ? null : `${configuration.publicOrigin}${previewPath(request, link.token)}`;
+  const url = link.token === null ? null : `${configuration.publicOrigin}${previewPath(request, link.token)}`;
   const facts = [
     messages.previewLinkUntil(momentIn(link.expires_at, zoneHere())),
     ...(link.created_by === null ? [] : [messages.previewLinkBy(link.created_by)]),
@@ -112,17 +112,17 @@ function CurrentLink({ link, request }: CurrentLinkProps): ReactElement {
   }
   return (
     <>
-      {address === null ? (
+      {url === null ? (
         <>
           <Text>{messages.previewLinkUnknown}</Text>
           <Text tone="muted">{facts.join(", ")}</Text>
           <NewLink request={request} />
         </>
       ) : (
-        <TextField label={messages.previewLinkAddress} value={address} readOnly hint={facts.join(", ")} />
+        <TextField label={messages.previewLinkUrl} value={url} readOnly hint={facts.join(", ")} />
       )}
       <div className="publish-dialog-actions">
-        {address === null ? null : <Button onClick={() => void copy(address)}>{messages.previewLinkCopy}</Button>}
+        {url === null ? null : <Button onClick={() => void copy(url)}>{messages.previewLinkCopy}</Button>}
         <Button variant="ghost-negative" loading={isPending} onClick={() => mutate()}>
           {messages.previewLinkWithdraw}
         </Button>

@@ -45,7 +45,7 @@ export function uploadFailure(error: unknown): UploadProblem {
 
 const finalStatuses: ReadonlySet<number> = new Set([400, 413, 415, 422]);
 
-/** @param name @default the last segment of its address */
+/** @param name @default the last segment of its URL */
 export function fieldFile(file: StoredFile, name: string = nameOf(file)): FieldFile {
   return {
     id: file.file_id,

@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 const type = (value: string) => fireEvent.change(screen.getByRole("textbox"), { target: { value } });
 
-it("asks about a likely typing error while it is typed, and puts the meant address where the form reads it", () => {
+it("asks about a likely typing error while it is typed, and puts the meant email where the form reads it", () => {
   const onChange = vi.fn<(typed: FormDataEntryValue | null) => void>();
   render(
     <form onChange={(event) => onChange(new FormData(event.currentTarget).get("email"))}>

@@ -12,7 +12,7 @@ export interface EmailFieldProps extends Omit<FieldProps, "children" | "required
   readonly defaultValue?: string | undefined;
 }
 
-/** An address. With scripts it asks about a domain that looks like a typing error, and lets everything be sent. */
+/** A field for an email. With scripts it asks about a domain that looks like a typo, and lets everything be sent. */
 export function EmailField({ name, id, defaultValue, ...field }: EmailFieldProps): ReactElement {
   const input = useRef<HTMLInputElement>(null);
   const [suggestion, setSuggestion] = useState<string | null>(null);

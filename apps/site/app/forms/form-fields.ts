@@ -1,4 +1,4 @@
-/** The attributes of a field for an address: its keyboard on phones, and what browsers fill in. */
+/** The attributes of a field for an email: its keyboard on phones, and what browsers fill in. */
 export const emailInput = { type: "email", autoComplete: "email", inputMode: "email" } as const;
 
 /** Password managers fill the contract's name of the honeypot: a form has another, which no identity has. */

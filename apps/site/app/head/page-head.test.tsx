@@ -36,7 +36,7 @@ it("names the page and the company, in the tab and in previews", () => {
   expect(said(descriptors, "og:locale")).toEqual(["ru_RU"]);
 });
 
-it("says the canonical address in full, to crawlers and to previews", () => {
+it("names the canonical URL in full, to crawlers and to previews", () => {
   const descriptors = pageHead({ ...head, path: "/events?utm_source=vk" }, origin);
   expect(linksOf(descriptors, "canonical")).toEqual(["https://corp.example/events"]);
   expect(said(descriptors, "og:url")).toEqual(["https://corp.example/events"]);
@@ -52,7 +52,7 @@ it.each([
   ["/blog?tag=1&cursor=abc#content", "/blog"],
 ])("takes %s for the same page as %s", (path, canonical) => expect(canonicalPath(path)).toBe(canonical));
 
-it("keeps a page out of searches when asked, and then claims no address for it", () => {
+it("keeps a page out of searches when asked, and then claims no URL for it", () => {
   const descriptors = pageHead({ ...head, isIndexed: false }, origin);
   expect(said(descriptors, "robots")).toEqual(["noindex"]);
   expect(linksOf(descriptors, "canonical")).toEqual([]);

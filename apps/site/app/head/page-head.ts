@@ -9,7 +9,7 @@ export interface PageHead {
   readonly title: string;
   /** Cut at a word when it is longer than search results show. */
   readonly description: string;
-  /** Path and query of the page; the canonical address omits what does not make it another page. */
+  /** Path and query of the page; the canonical URL omits what does not make it another page. */
   readonly path: string;
   readonly type?: "website" | "article";
   /** Drawn for link previews: path of an image of 1200 by 630 pixels. @default the site's own */
@@ -49,21 +49,21 @@ const descriptionLength = 160;
 export function pageHead(head: PageHead, origin: string): MetaDescriptor[] {
   const { title, type = "website", isIndexed = true, jsonLd = [], alternates = [] } = head;
   const description = cutAtWord(head.description, descriptionLength);
-  const address = origin + canonicalPath(head.path);
+  const canonical = origin + canonicalPath(head.path);
   return [
     { title: `${title} — ${brand.name}` },
     { name: "description", content: description },
-    // A canonical address would contradict noindex.
+    // A canonical URL would contradict noindex.
     ...(isIndexed
       ? [
-          { tagName: "link", rel: "canonical", href: address },
+          { tagName: "link", rel: "canonical", href: canonical },
           { name: "robots", content: "max-image-preview:large" },
         ]
       : [{ name: "robots", content: "noindex" }]),
     { property: "og:type", content: type },
     { property: "og:title", content: title },
     { property: "og:description", content: description },
-    { property: "og:url", content: address },
+    { property: "og:url", content: canonical },
     { property: "og:site_name", content: brand.name },
     { property: "og:locale", content: "ru_RU" },
     ...imageOf(head, origin),
@@ -102,7 +102,7 @@ function articleOf({ publishedAt, modifiedAt, authors = [], tags = [] }: PageHea
 }
 
 /**
- * Canonical address of a page: without filters, searches, cursors and tracking parameters. The list of past events is a
+ * Canonical URL of a page: without filters, searches, cursors and tracking parameters. The list of past events is a
  * page of its own.
  */
 export function canonicalPath(path: string): string {

@@ -1,7 +1,7 @@
 import type { HeadersFunction } from "react-router";
 
 /**
- * For pages whose address holds a secret token: it must not leak to other origins, logs or caches. The browser hides
+ * For pages whose URL holds a secret token: it must not leak to other origins, logs or caches. The browser hides
  * with the referrer where their forms come from; `check-form.ts` accepts that.
  */
 export const privateHeaders = {

@@ -21,7 +21,7 @@ interface AddEmailProps {
   readonly onAdd: (email: string, reason: string) => Promise<void>;
 }
 
-/** A button that adds an address to a list, with the reason, in a dialog. */
+/** A button that adds an email to a list, with the reason, in a dialog. */
 export function AddEmail(props: AddEmailProps): ReactElement {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -68,7 +68,7 @@ function EmailDialog({ messages, onAdd, onClose }: EmailDialogProps): ReactEleme
       <form
         id={formId}
         noValidate
-        className="admin-address-form"
+        className="admin-email-form"
         onSubmit={(event) => {
           event.preventDefault();
           if (!isPending) add();

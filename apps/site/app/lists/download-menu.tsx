@@ -7,7 +7,7 @@ import type { ReactElement } from "react";
 import { messages } from "./messages.ts";
 
 export interface DownloadMenuProps {
-  /** Requests the signed address. The API client reports its failure. */
+  /** Requests the signed URL. The API client reports its failure. */
   readonly ask: (format: "csv" | "xlsx") => Promise<Download>;
 }
 

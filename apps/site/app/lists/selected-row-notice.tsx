@@ -8,7 +8,7 @@ export interface SelectedRowNoticeProps {
   readonly texts: Readonly<Record<"loading" | "failed" | "unknown", string>>;
 }
 
-/** Explains why the row that the address names is not shown. */
+/** Explains why the row that the URL names is not shown. */
 export function SelectedRowNotice({ opened: { status, retry }, texts }: SelectedRowNoticeProps): ReactElement | null {
   if (status === "nothing" || status === "ready") return null;
   return (

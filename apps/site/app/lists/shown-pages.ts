@@ -8,7 +8,7 @@ export function readPages(search: URLSearchParams): number {
   return Number.isInteger(pages) && pages >= 1 ? Math.min(pages, most) : 1;
 }
 
-/** Keeps the number in the address, so that a reload and Back show as much. It is no navigation. */
+/** Keeps the number in the URL, so that a reload and Back show as much. It is no navigation. */
 export function rememberPages(pages: number): void {
   const url = new URL(location.href);
   url.searchParams.set(name, String(pages));

@@ -39,7 +39,7 @@ export function patchSearch(search: string, patch: SearchPatch): URLSearchParams
   return next;
 }
 
-/** The parameter if it is one of the options; a typed address may hold anything. */
+/** The parameter if it is one of the options; a typed URL may hold anything. */
 export function oneOf<Option extends string>(
   params: URLSearchParams,
   name: string,

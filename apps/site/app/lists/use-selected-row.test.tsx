@@ -61,7 +61,7 @@ it("requests the row by id when the loaded list does not contain it", async () =
   expect(requests()).toEqual([{ event_id: eventId, registration_id: personId, limit: 1 }]);
 });
 
-it("reports nothing without an id in the address, and unknown when no row has that id", async () => {
+it("reports nothing without an id in the URL, and unknown when no row has that id", async () => {
   const none = () => ({ items: [], next_cursor: null });
   const nothing = open({ openedId: null }, none);
   expect(nothing.result.current.status).toBe("nothing");

@@ -4,7 +4,7 @@ import type { Pages, PagesOptions } from "./use-pages.ts";
 
 export interface SelectedRow<Row> {
   readonly row: Row | undefined;
-  /** "nothing": the address names no row; "unknown": no row has that id. */
+  /** "nothing": the URL names no row; "unknown": no row has that id. */
   readonly status: "nothing" | "loading" | "failed" | "unknown" | "ready";
   /** Repeats the failed request. */
   readonly retry: () => void;
@@ -19,7 +19,7 @@ export interface SelectedRowOptions<Row, Key extends QueryKey> {
   readonly alone: PagesOptions<Row, Key>;
 }
 
-/** The row that the address names: taken from the loaded list, otherwise requested by its id. */
+/** The row that the URL names: taken from the loaded list, otherwise requested by its id. */
 export function useSelectedRow<Row, Key extends QueryKey>(options: SelectedRowOptions<Row, Key>): SelectedRow<Row> {
   const { openedId, idOf, list, alone } = options;
   const isOpened = (row: Row): boolean => idOf(row) === openedId;

@@ -2,7 +2,7 @@ import { withoutBase } from "./base-path.ts";
 import { pageRouter } from "./react-router/adapter.ts";
 import { isExternalUrl, isScriptUrl, readUrl } from "./url-policy.ts";
 
-export type NavigationErrorCode = "external_refused" | "protocol_refused" | "address_invalid";
+export type NavigationErrorCode = "external_refused" | "protocol_refused" | "url_invalid";
 
 /** A navigation that was rejected before it started. */
 class NavigationError extends Error {
@@ -16,7 +16,7 @@ class NavigationError extends Error {
 }
 
 export interface NavigateToOptions {
-  /** Allows an address of another origin, which leaves the application. @default false */
+  /** Allows a URL of another origin, which leaves the application. @default false */
   readonly external?: boolean;
   /** @default false */
   readonly replace?: boolean;
@@ -31,10 +31,10 @@ export interface NavigationPort {
 }
 
 /**
- * Goes to a page of the site, or with `external` to an address of any site.
+ * Goes to a page of the site, or with `external` to a URL of any site.
  *
  * @throws {NavigationError} `external_refused` for another origin without the flag; `protocol_refused` for javascript:,
- * data:, blob: and vbscript:, whatever the flag; `address_invalid` for an invalid address.
+ * data:, blob: and vbscript:, whatever the flag; `url_invalid` for an invalid URL.
  * @see requirement C11
  */
 export async function navigateTo(
@@ -43,9 +43,9 @@ export async function navigateTo(
   port: NavigationPort = browserPort(),
 ): Promise<void> {
   const url = readUrl(to, port.origin);
-  if (url === null) throw new NavigationError("address_invalid", `"${to}" is no address.`);
+  if (url === null) throw new NavigationError("url_invalid", `"${to}" is no URL.`);
   if (isScriptUrl(to)) {
-    throw new NavigationError("protocol_refused", `Cannot navigate to an address of the protocol "${url.protocol}".`);
+    throw new NavigationError("protocol_refused", `Cannot navigate to a URL of the protocol "${url.protocol}".`);
   }
   if (!isExternalUrl(to, port.origin) && !external) {
     await port.navigate(url.pathname + url.search + url.hash, replace);
@@ -54,7 +54,7 @@ export async function navigateTo(
   if (!external) {
     throw new NavigationError(
       "external_refused",
-      `"${url.origin}" is another site: navigateTo(address, { external: true }) goes there.`,
+      `"${url.origin}" is another site: navigateTo(url, { external: true }) goes there.`,
     );
   }
   port.leave(url.href, replace);

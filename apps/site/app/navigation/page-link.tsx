@@ -23,7 +23,7 @@ export function PageNavLink(props: PageNavLinkProps): ReactElement {
 
 const isServer = typeof document === "undefined";
 
-/** An address that needs no resolution, without a slash at the end of its path. Fast: a page has dozens of links. */
+/** A URL that needs no resolution, without a slash at the end of its path. Fast: a page has dozens of links. */
 function isPath(to: To): to is string {
   return to === "/" || (typeof to === "string" && /^\/[^/?#]/u.test(to) && !/[.:\\]|\/(?:$|[?#])/u.test(to));
 }

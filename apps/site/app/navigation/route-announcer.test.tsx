@@ -94,7 +94,7 @@ it("leaves the focus to a page that has put it somewhere", async () => {
   await waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toBe("e-mail"));
 });
 
-it("leaves the focus to what gives it back after it has closed with its address", async () => {
+it("leaves the focus to what gives it back after it has closed with its URL", async () => {
   open();
   follow("drawer");
   (await screen.findByText("close")).focus();

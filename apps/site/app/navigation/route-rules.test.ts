@@ -9,8 +9,8 @@ const rules: RouteRules = {
   "/code": { redirect: { to: "https://code.example/corp?from=site", statusCode: 302 } },
 };
 
-const target = (address: string): string | undefined =>
-  matchRouteRule(rules, new URL(address, "https://corp.example"))?.to;
+const target = (url: string): string | undefined =>
+  matchRouteRule(rules, new URL(url, "https://corp.example"))?.to;
 
 it.each([
   ["/meetups", "/events"],
@@ -35,8 +35,8 @@ it("passes on the status of the rule that counts", () => {
 it.each<[string, string]>([
   ["javascript:alert(1)", "leads into a script"],
   ["//evil.example", "leads nowhere"],
-  ["/old/next", "leads to an address that has moved itself"],
-  ["/old/**", "leads to an address that has moved itself"],
+  ["/old/next", "leads to a URL that has moved itself"],
+  ["/old/**", "leads to a URL that has moved itself"],
 ])("is not published with a rule to %s", (to, message) => {
   expect(() => assertRouteRules({ "/old/**": { redirect: { to, statusCode: 301 } } })).toThrow(message);
 });

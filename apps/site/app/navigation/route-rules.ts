@@ -1,7 +1,7 @@
 import { isScriptUrl } from "./url-policy.ts";
 
 export interface RouteRedirect {
-  /** A path of the site, or an address of another. */
+  /** A path of the site, or a URL of another. */
   readonly to: string;
   readonly statusCode: 301 | 302 | 307 | 308;
 }
@@ -11,7 +11,7 @@ export type RouteRules = Readonly<Record<string, { readonly redirect: RouteRedir
 
 const wildcard = "/**";
 
-/** Where that address has moved to; null when it has not. Both the server and the browser ask here. */
+/** Where that URL has moved to; null when it has not. Both the server and the browser ask here. */
 export function matchRouteRule(
   rules: RouteRules,
   { pathname, search }: Pick<URL, "pathname" | "search">,
@@ -63,7 +63,7 @@ export function assertRouteRules(rules: RouteRules): void {
     if (!isPath) continue;
     const [pathname = "/", search = ""] = redirect.to.replace(/\*\*$/u, "any").split("?");
     if (matchRouteRule(rules, { pathname, search }) !== null) {
-      throw new Error(`The route rule "${pattern}" leads to an address that has moved itself.`);
+      throw new Error(`The route rule "${pattern}" leads to a URL that has moved itself.`);
     }
   }
 }

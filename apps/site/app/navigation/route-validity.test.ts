@@ -13,7 +13,7 @@ async function thrownBy(guard: RouteGuard, path: string, params: Record<string, 
 
 const outcome = (check: ValidityCheck): Promise<unknown> => thrownBy(validRoute(check), "/a/b?c=d");
 
-it("accepts a valid address by parameters and address", async () => {
+it("accepts a valid URL by parameters and URL", async () => {
   expect(
     await thrownBy(
       validRoute(({ id }, url) => id === "1" && url.search === "?x"),

@@ -2,7 +2,7 @@ import type { Params } from "react-router";
 import { withoutBase } from "./base-path.ts";
 import { pageFailure } from "./page-failure.ts";
 
-/** The response to an invalid address, when it is not 404. */
+/** The response to an invalid URL, when it is not 404. */
 export interface Invalidity {
   readonly status: number;
   readonly message: string;
@@ -20,7 +20,7 @@ export interface MiddlewareArgs {
 export type RouteGuard = (args: MiddlewareArgs) => Promise<void>;
 
 /**
- * Opens the fatal error page for addresses that fail the check, before their data loads.
+ * Opens the fatal error page for URLs that fail the check, before their data loads.
  *
  * @throws 404 with "Page Not Found: {path}", or the status and message of the check.
  * @see requirement C5

@@ -9,19 +9,19 @@ it.each([
   "data:text/html,x",
   "blob:https://corp.example/1",
   "vbscript:x",
-])("knows %j for a script", (address) => {
-  expect(isScriptUrl(address)).toBe(true);
+])("knows %j for a script", (url) => {
+  expect(isScriptUrl(url)).toBe(true);
 });
 
 it.each(["/events", "https://corp.example", "mailto:a@b.example", "javascript", "//data:80"])(
   "does not take %s for one",
-  (address) => {
-    expect(isScriptUrl(address)).toBe(false);
+  (url) => {
+    expect(isScriptUrl(url)).toBe(false);
   },
 );
 
-it("distinguishes another site's address by its origin, however it is written", () => {
-  const external = (address: string): boolean => isExternalUrl(address, "https://corp.example");
+it("distinguishes another site's URL by its origin, however it is written", () => {
+  const external = (url: string): boolean => isExternalUrl(url, "https://corp.example");
   expect(["/events", "events?a=b", "https://corp.example/x"].map(external)).toEqual([false, false, false]);
   expect(["//evil.example", "http://corp.example", String.raw`/\evil.example`, "https://"].map(external)).toEqual([
     true,

@@ -2,16 +2,16 @@
 const scriptProtocols: readonly string[] = ["javascript:", "data:", "blob:", "vbscript:"];
 
 /** Parsed as browsers do: `java\nscript:` is `javascript:`. */
-export function isScriptUrl(address: string): boolean {
-  const url = readUrl(address, "https://any.invalid");
+export function isScriptUrl(text: string): boolean {
+  const url = readUrl(text, "https://any.invalid");
   return url !== null && scriptProtocols.includes(url.protocol);
 }
 
-/** Whether the address is of another origin; an invalid one counts as external. */
-export function isExternalUrl(address: string, origin: string): boolean {
-  return readUrl(address, origin)?.origin !== new URL(origin).origin;
+/** Whether the URL is of another origin; an invalid one counts as external. */
+export function isExternalUrl(text: string, origin: string): boolean {
+  return readUrl(text, origin)?.origin !== new URL(origin).origin;
 }
 
-export function readUrl(address: string, base: string): URL | null {
-  return URL.canParse(address, base) ? new URL(address, base) : null;
+export function readUrl(text: string, base: string): URL | null {
+  return URL.canParse(text, base) ? new URL(text, base) : null;
 }

@@ -12,7 +12,7 @@ type Load<Result> = (queryClient: QueryClient, services: Services) => Promise<Re
 
 export interface LoadedQueries<Result> {
   readonly result: Result;
-  /** Public origin of the site, for addresses in the page's head. */
+  /** Public origin of the site, for URLs in the page's head. */
   readonly origin: string;
 }
 

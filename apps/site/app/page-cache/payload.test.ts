@@ -22,8 +22,8 @@ async function load(buildId: string, answer: () => Promise<Response>): Promise<{
       context: contextOf(buildId),
       serverLoader: async () => await Promise.resolve(fromServer),
     },
-    async (address: unknown) => {
-      asked.push(String(address));
+    async (url: unknown) => {
+      asked.push(String(url));
       return await answer();
     },
   );
@@ -55,7 +55,7 @@ it("stands beside its page, the first one too", () => {
   ]);
 });
 
-it("answers a page's content with the site's address", () => {
+it("answers a page's content with the site's URL", () => {
   expect(staticPage(contextOf("b1"), { title: "x" })).toEqual({
     content: { title: "x" },
     origin: "https://corp.example",

@@ -100,8 +100,8 @@ export const messages = {
     `Сведения об ошибках и\u00a0действиях на сайте\u00a0— ${daysText(telemetry_days)}.`,
     "Адрес, на который нельзя писать,\u00a0— пока письма не\u00a0разрешат снова.",
   ],
-  addressConfirmed: (moment: string): string => `Адрес подтверждён ${moment}.`,
-  addressStopped: (moment: string): string =>
+  emailConfirmed: (moment: string): string => `Адрес подтверждён ${moment}.`,
+  emailStopped: (moment: string): string =>
     `Письма на этот адрес не уходят с ${moment}: почта их не приняла или их остановили организаторы. Чтобы получать их снова, зарегистрируйтесь или подпишитесь ещё раз и откройте ссылку в письме.`,
   blacklisted: "Организаторы закрыли для этого адреса регистрацию.",
 } as const;

@@ -53,10 +53,10 @@ export function PersonalDataView({
   return (
     <>
       {data.address?.confirmed_at == null ? null : (
-        <Text>{messages.addressConfirmed(momentOf(data.address.confirmed_at))}</Text>
+        <Text>{messages.emailConfirmed(momentOf(data.address.confirmed_at))}</Text>
       )}
       {data.address?.stopped_at == null ? null : (
-        <Text tone="negative">{messages.addressStopped(momentOf(data.address.stopped_at))}</Text>
+        <Text tone="negative">{messages.emailStopped(momentOf(data.address.stopped_at))}</Text>
       )}
       {data.is_blacklisted ? <Text tone="negative">{messages.blacklisted}</Text> : null}
       {names.length === 0 ? null : (

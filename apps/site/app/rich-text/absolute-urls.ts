@@ -2,10 +2,10 @@
  * Makes root-relative URLs in rendered rich text absolute, for feeds. Typed quotes are escaped, so that only attributes
  * match.
  *
- * @param address of the site, such as `https://corp.example`.
+ * @param base the site's URL, such as `https://corp.example`.
  */
-export function withAbsoluteUrls(html: string, address: string): string {
-  const { origin } = new URL(address);
+export function withAbsoluteUrls(html: string, base: string): string {
+  const { origin } = new URL(base);
   return html
     .replaceAll(/ (src|href)="\/(?!\/)/gu, ` $1="${origin}/`)
     .replaceAll(

@@ -74,14 +74,14 @@ export const handle = readsQuery("registration_id", "manage_token");
 export const loader = ({ context, ...args }: Route.LoaderArgs) => load(context, args);
 export const clientLoader = ({ context, ...args }: Route.ClientLoaderArgs) => load(context, args);
 
-/** Confirmation of the address, and cancellation without scripts. Only a POST acts: mail scanners follow links. */
+/** Confirmation of the email, and cancellation without scripts. Only a POST acts: mail scanners follow links. */
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const { eventId } = params;
   // A page that was open before links changed sends the query.
   const receipt = receiptOfPath(params) ?? receiptOfQuery(url);
   if (receipt === null) return sendLink(context, eventId, request);
   const form = await request.formData();
-  if (form.get("intent") === "confirm") return confirmAddress(context, eventId, receipt);
+  if (form.get("intent") === "confirm") return confirmEmail(context, eventId, receipt);
   const reading = readForm(form, {
     schema: eventCancelRegistrationRequest,
     toRequest: (values) => toCancelRequest(eventId, receipt, values),
@@ -98,7 +98,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 }
 
 /** A link that has expired leads to the page without it. */
-async function confirmAddress(context: Readonly<RouterContextProvider>, eventId: string, receipt: RegistrationReceipt) {
+async function confirmEmail(context: Readonly<RouterContextProvider>, eventId: string, receipt: RegistrationReceipt) {
   const own = ownRegistrationPath(eventId, receipt);
   try {
     const request = { event_id: eventId, ...receipt };
@@ -111,7 +111,7 @@ async function confirmAddress(context: Readonly<RouterContextProvider>, eventId:
   }
 }
 
-/** «Потеряли ссылку?»: the response is the same whether the address is registered or not. */
+/** «Потеряли ссылку?»: the response is the same whether the email is registered or not. */
 async function sendLink(context: Readonly<RouterContextProvider>, eventId: string, request: Request) {
   const reading = readForm(await request.formData(), {
     schema: eventRegistrationLinkSendRequest,

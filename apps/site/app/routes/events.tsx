@@ -8,7 +8,7 @@ import { useServices } from "../core/services-provider.tsx";
 import type { Services } from "../core/services.ts";
 import { EventFilterForm } from "../features/events/event-filter-form.tsx";
 import { readCursor, readEventFilter } from "../features/events/event-filters.ts";
-import type { AddressFilter } from "../features/events/event-filters.ts";
+import type { UrlFilter } from "../features/events/event-filters.ts";
 import { EventList } from "../features/events/event-list.tsx";
 import { EventPeriods } from "../features/events/event-periods.tsx";
 import { eventCities, eventPages, eventTags } from "../features/events/event-queries.ts";
@@ -25,7 +25,7 @@ import type { Route } from "./+types/events";
 import "./events.css";
 
 /** A redirect to the start of the list. */
-const fromStart = (filter: AddressFilter): unknown => redirect(listUrl(filter));
+const fromStart = (filter: UrlFilter): unknown => redirect(listUrl(filter));
 
 const load =
   (url: URL) =>

@@ -8,7 +8,7 @@ import { messages } from "../features/personal-data/messages.ts";
 import { PersonalDataPage } from "../features/personal-data/personal-data-page.tsx";
 import type { PersonalDataReply, PersonalDataStep } from "../features/personal-data/personal-data-page.tsx";
 import { isPersonalToken, personalDataPath } from "../features/personal-data/personal-data-path.ts";
-import { receiveAddress, receiveOwnForm } from "../features/personal-data/receive-own-form.server.ts";
+import { receiveEmail, receiveOwnForm } from "../features/personal-data/receive-own-form.server.ts";
 import { rejectionOf } from "../forms/form-action.server.ts";
 import { privateHeaders, privatePageHeaders } from "../head/private-page.ts";
 import { pageFailure } from "../navigation/page-failure.ts";
@@ -46,7 +46,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const fields = await request.formData();
   const { reply, status } = isPersonalToken(token)
     ? await receiveOwnForm(fields, token, api)
-    : await receiveAddress(fields, api);
+    : await receiveEmail(fields, api);
   return data<PersonalDataReply>(reply, { status });
 }
 

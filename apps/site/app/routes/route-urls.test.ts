@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 
 const folder = import.meta.dirname;
 
-it("lets no route read the address of its request, which of a navigation in the browser ends in .data", () => {
+it("lets no route read the URL of its request, which of a navigation in the browser ends in .data", () => {
   const modules = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
     (name) => /\.tsx?$/u.test(name) && !name.includes(".test."),
   );

@@ -93,7 +93,7 @@ it("names a part of the page that did not load in addition to the required text"
   expectRequiredTexts();
 });
 
-it("shows the message of a failed address, the sections and a search on the fatal 404 page", async () => {
+it("shows the message of a failed URL, the sections and a search on the fatal 404 page", async () => {
   const error = new ErrorResponseImpl(404, "", { message: "Page Not Found: /events/x", isFatal: true });
   const Stub = createRoutesStub([{ path: "/", Component: () => <ErrorPage error={error} /> }]);
   render(<Stub />, { wrapper: createFakeServices(vi.fn()).wrapper });

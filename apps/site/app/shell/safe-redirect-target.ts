@@ -1,7 +1,7 @@
 import { basePath } from "../navigation/base-path.ts";
 
 /**
- * Path and query of the page to return to; null for another origin, another scheme or an invalid address.
+ * Path and query of the page to return to; null for another origin, another scheme or an invalid URL.
  *
  * @see requirement C2
  */

@@ -9,7 +9,7 @@ const contentPath = /^\/(?:events\/[^/]+(?:\/registration)?|blog\/[^/]+)\/?$/u;
 let tried: string | undefined;
 
 /**
- * Loads the page again as an editor. The server renders pages without knowing their reader, so the address of a draft
+ * Loads the page again as an editor. The server renders pages without knowing their reader, so the URL of a draft
  * is a 404 there.
  *
  * @param status of the page's failure

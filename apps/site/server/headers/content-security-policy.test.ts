@@ -37,7 +37,7 @@ it.each(["192.168.1.5:3000", "[::1]:3000", "my_host", "x;script-src *", ""])(
   },
 );
 
-it("allows frames of the OpenID provider and of embeds, by address prefix", () => {
+it("allows frames of the OpenID provider and of embeds, by URL prefix", () => {
   expect(directive(contentSecurityPolicy({ sources, isHttps: true }), "frame-src")).toBe(
     "frame-src 'self' https://id.example https://rutube.ru/play/embed/ https://vkvideo.ru/video_ext.php https://live.vkvideo.ru/app/embed/ " +
       "https://www.youtube-nocookie.com/embed/ https://yandex.ru/map-widget/v1/",

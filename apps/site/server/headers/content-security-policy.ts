@@ -30,10 +30,10 @@ const workerPaths = ["/check-in-worker.js"];
 /** Replaced by the host of each request: a page is cached for all of them. */
 const hostMark = "{host}";
 
-/** Names and 127.0.0.1: no other address can be a source. @see https://www.w3.org/TR/CSP3/#host-part-match */
+/** Names and 127.0.0.1: no other IP can be a source. @see https://www.w3.org/TR/CSP3/#host-part-match */
 const nameableHost = /^(?:127\.0\.0\.1|(?=[a-z\d.-]*[a-z])[a-z\d.-]+)(?::\d{1,5})?$/iu;
 
-/** Players and maps of rich text, by address prefix: nothing else of their sites can be framed. */
+/** Players and maps of rich text, by URL prefix: nothing else of their sites can be framed. */
 const embeds = Object.values(embedProviders).map(({ frameSource }) => frameSource);
 
 /**

@@ -5,7 +5,7 @@ import type { PolicySources } from "./content-security-policy.ts";
 
 /**
  * Browser features that the site never uses: the list of OWASP without those that browsers report as unknown, and
- * without `clipboard-write` (addresses are copied), `web-share` (an article is shared) and `fullscreen` (of videos).
+ * without `clipboard-write` (URLs are copied), `web-share` (an article is shared) and `fullscreen` (of videos).
  *
  * @see https://owasp.org/www-project-secure-headers/
  */

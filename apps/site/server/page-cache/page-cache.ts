@@ -42,13 +42,13 @@ interface SharedResult extends RenderResult {
   readonly isCurrent: boolean;
 }
 
-/** Number of addresses remembered as not cacheable: their requests do not wait for one another's render. */
+/** Number of URLs remembered as not cacheable: their requests do not wait for one another's render. */
 const maxUncacheable = 1000;
 /** A request that joined this many overtaken renders renders its page alone. */
 const sharedAttempts = 2;
 /** Limits one page's share of the memory. */
 const largestShare = 0.25;
-/** Share of the memory for addresses that can be invented: with a query, or leading nowhere. */
+/** Share of the memory for URLs that can be invented: with a query, or leading nowhere. */
 const inventedShare = 0.25;
 
 /**
@@ -145,7 +145,7 @@ interface PageStore extends Pick<LRUCache<string, CachedPage>, "get" | "peek" | 
   readonly calculatedSize: number;
 }
 
-/** Two stores, so that invented addresses evict one another and not the site's pages. Null: nothing is cached. */
+/** Two stores, so that invented URLs evict one another and not the site's pages. Null: nothing is cached. */
 function createStore(limitBytes: number): PageStore | null {
   if (limitBytes === 0) return null;
   const createPart = (share: number): LRUCache<string, CachedPage> =>

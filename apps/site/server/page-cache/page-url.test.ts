@@ -14,7 +14,7 @@ const routes = {
   ...route("admin", "admin/*", readsAnyQuery, "layout"),
   ...route("not-found", "*", undefined, "layout"),
 } as unknown as ServerBuild["routes"];
-const pageAddress = createPageUrl(routes);
+const pageUrl = createPageUrl(routes);
 
 it.each([
   ["/events", "/events"],
@@ -33,12 +33,12 @@ it.each([
   ["/admin/lists?sort=name&page=2&gclid=1", "/admin/lists?page=2&sort=name"],
   ["http://example.org/events?a=1", "http://example.org/events?a=1"],
   ["/nowhere.data?_routes=not-found", "/nowhere.data?_routes=not-found"],
-])("reduces %s to %s", (url, address) => {
-  expect(pageAddress(url)).toBe(address);
-  expect(pageAddress(url), "a second time").toBe(address);
+])("reduces %s to %s", (url, reduced) => {
+  expect(pageUrl(url)).toBe(reduced);
+  expect(pageUrl(url), "a second time").toBe(reduced);
 });
 
-it("does not cache long and absolute addresses and the router's own requests", () => {
+it("does not cache long and absolute URLs and the router's own requests", () => {
   expect(isCacheableUrl(`/events?text=${"x".repeat(2000)}`)).toBe(false);
   expect(isCacheableUrl("http://example.org/")).toBe(false);
   expect(isCacheableUrl("/nowhere.data?_routes=not-found")).toBe(false);

@@ -10,13 +10,13 @@ export type PageUrl = (url: string) => string;
 /** Query parameters that advertisements append; no page depends on them. */
 const trackingParameter = /^(?:utm_\w+|yclid|ysclid|gclid|gbraid|wbraid|fbclid|msclkid|_openstat|openstat)$/u;
 
-/** Longer addresses are rendered for their reader only. */
+/** Longer URLs are rendered for their reader only. */
 const longestUrl = 1024;
-/** Number of paths and of addresses whose result is stored for reuse. */
+/** Number of paths and of URLs whose result is stored for reuse. */
 const maxKnown = 1000;
 
 /**
- * Reduces an address to what its page depends on: the parameters that its routes declare, sorted. A page is then cached
+ * Reduces a URL to what its page depends on: the parameters that its routes declare, sorted. A page is then cached
  * once and reveals nothing of how its first reader came.
  */
 export function createPageUrl(routes: ServerBuild["routes"]): PageUrl {
@@ -46,19 +46,19 @@ export function createPageUrl(routes: ServerBuild["routes"]): PageUrl {
 
   return (url) => {
     const queryStart = url.indexOf("?");
-    // The router's own requests for data have parameters of their own; absolute addresses are rare.
+    // The router's own requests for data have parameters of their own; absolute URLs are rare.
     if (queryStart === -1 || !url.startsWith("/") || url.slice(0, queryStart).endsWith(".data")) return url;
     const before = known.get(url);
     if (before !== undefined) return before;
-    const address = reduced(url, queryStart);
-    if (url.length <= longestUrl) known.set(url, address);
-    return address;
+    const pageUrl = reduced(url, queryStart);
+    if (url.length <= longestUrl) known.set(url, pageUrl);
+    return pageUrl;
   };
 }
 
-/** Pages that are rendered for all readers of their address. */
-export function isCacheableUrl(address: string): boolean {
-  return address.length <= longestUrl && address.startsWith("/") && !/\.data(?:\?|$)/u.test(address);
+/** Pages that are rendered for all readers of their URL. */
+export function isCacheableUrl(url: string): boolean {
+  return url.length <= longestUrl && url.startsWith("/") && !/\.data(?:\?|$)/u.test(url);
 }
 
 function namesRead(tree: RouteObject[], path: string): ReadonlySet<string> | "any" {
@@ -77,8 +77,8 @@ function routeTree(routes: ServerBuild["routes"], parentId?: string): RouteObjec
     });
 }
 
-/** A cacheable page varies by scheme, theme and address. */
-export function pageKey(isHttps: boolean, cookies: string | undefined, address: string): string {
+/** A cacheable page varies by scheme, theme and URL. */
+export function pageKey(isHttps: boolean, cookies: string | undefined, url: string): string {
   const theme = cookies?.includes("theme=") === true ? themeOfCookies(cookies) : "system";
-  return `${isHttps ? "https" : "http"} ${theme} ${address}`;
+  return `${isHttps ? "https" : "http"} ${theme} ${url}`;
 }

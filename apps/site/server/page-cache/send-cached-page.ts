@@ -11,7 +11,7 @@ export interface PageRequest {
   /** The scheme of the browser's request. */
   readonly isHttps: boolean;
   readonly requestId: string;
-  /** The host name in the browser's address. */
+  /** The host name in the browser's URL. */
   readonly host: string;
   /** The path of the site's cookies. @default "/" */
   readonly cookiePath?: string;

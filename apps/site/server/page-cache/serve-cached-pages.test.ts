@@ -19,7 +19,7 @@ const crawler = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/
 let upstream: FakeInvalidationServer;
 let site: FastifyInstance;
 let logged: { context?: Record<string, unknown> }[];
-/** Number of renders by address. */
+/** Number of renders by URL. */
 let rendered: Map<string, number>;
 /** Number of renders whose clients have left. */
 let aborted: number;

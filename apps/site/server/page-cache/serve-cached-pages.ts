@@ -23,7 +23,7 @@ interface ServerTimeouts {
 
 export interface CachedPageOptions {
   readonly cache: PageCache;
-  readonly addressOf: PageUrl;
+  readonly urlOfPage: PageUrl;
   readonly log: LogRequest;
   /** Begins every path of the site. @default "/" */
   readonly basePath?: string;
@@ -42,7 +42,7 @@ export interface CachedPageServer {
  * Serves cached pages. Only Fastify decides whether a proxy is trusted, so the first https request of a connection goes
  * through it.
  */
-export function createCachedPageServer({ cache, addressOf, log, basePath = "/" }: CachedPageOptions): CachedPageServer {
+export function createCachedPageServer({ cache, urlOfPage, log, basePath = "/" }: CachedPageOptions): CachedPageServer {
   /** Connections of proxies whose `X-Forwarded-Proto: https` Fastify trusted. */
   const trusted = new WeakSet<Socket>();
   let isClosing = false;
@@ -50,9 +50,9 @@ export function createCachedPageServer({ cache, addressOf, log, basePath = "/" }
 
   const findPage = ({ method, url, headers }: IncomingMessage, isHttps: boolean): CachedPage | undefined => {
     if ((method !== "GET" && method !== "HEAD") || url === undefined) return undefined;
-    const address = addressOf(url);
-    if (!isCacheableUrl(address)) return undefined;
-    const page = cache.find(pageKey(isHttps, headers.cookie, address));
+    const pageUrl = urlOfPage(url);
+    if (!isCacheableUrl(pageUrl)) return undefined;
+    const page = cache.find(pageKey(isHttps, headers.cookie, pageUrl));
     // Errors are withheld from crawlers, which the page's own route does.
     return page !== undefined && page.status >= 400 && isBot(headers["user-agent"]) ? undefined : page;
   };

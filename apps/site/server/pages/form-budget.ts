@@ -8,16 +8,16 @@ export interface FormBudget {
   /**
    * Takes the form's bytes until the returned function is called.
    *
-   * @throws HttpError 429 when this address has too many of them, 503 when all together have.
+   * @throws HttpError 429 when this IP has too many of them, 503 when all together have.
    */
-  take(address: string, bytes: number): () => void;
+  take(ip: string, bytes: number): () => void;
 }
 
 export interface FormBudgetOptions {
   /** @default 96 MiB */
   readonly totalBytes?: number;
   /** @default two documents of 20 MiB and as many short forms as an office sends at once */
-  readonly bytesPerAddress?: number;
+  readonly bytesPerIp?: number;
   /** @default 64 MiB: a network leaves others room for a document */
   readonly bytesPerNetwork?: number;
 }
@@ -28,15 +28,15 @@ export interface FormBudgetOptions {
  */
 export function createFormBudget({
   totalBytes = 96 * mebibyte,
-  bytesPerAddress = 42 * mebibyte,
+  bytesPerIp = 42 * mebibyte,
   bytesPerNetwork = 64 * mebibyte,
 }: FormBudgetOptions = {}): FormBudget {
-  const ofAddresses = createIpCounters({ narrow: bytesPerAddress, wide: bytesPerNetwork });
+  const ofIps = createIpCounters({ narrow: bytesPerIp, wide: bytesPerNetwork });
   let taken = 0;
 
   return {
-    take(address, bytes) {
-      const giveBack = ofAddresses.take(address, bytes);
+    take(ip, bytes) {
+      const giveBack = ofIps.take(ip, bytes);
       if (giveBack === null) throw new HttpError(429, "TOO_MANY_REQUESTS", messages.tooMany);
       taken += bytes;
       if (taken > totalBytes) {

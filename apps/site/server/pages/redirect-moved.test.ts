@@ -35,7 +35,7 @@ it.each([
   expect(await answer("HEAD", url)).toEqual([status, to]);
 });
 
-it("does not redirect forms and other addresses", async () => {
+it("does not redirect forms and other paths", async () => {
   expect(await answer("POST", "/meetups")).toEqual([200, undefined]);
   expect(await answer("GET", "/events")).toEqual([200, undefined]);
   expect(await answer("GET", "/events/AbC")).toEqual([200, undefined]);

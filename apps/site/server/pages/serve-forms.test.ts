@@ -117,7 +117,7 @@ it.each([...privatePaths, "/blog/1/preview/2", "/events/1/preview/2?x"])(
 );
 
 it.each(["/", "/events", "/events/1/registration", "/digest", "/blog/my-data", "/my-database"])(
-  "sends the origin and, within the site, the address from %s",
+  "sends the origin and, within the site, the URL from %s",
   async (path) => {
     expect((await ask({ path })).headers["referrer-policy"]).toBe("strict-origin-when-cross-origin");
   },

@@ -18,7 +18,7 @@ export interface PagesOptions {
   readonly renderer: PageRenderer;
   readonly countRender: CountRender;
   readonly cache: PageCache;
-  readonly addressOf: PageUrl;
+  readonly urlOfPage: PageUrl;
   readonly publicOrigin: string;
   /** Begins every path of the site. @default "/" */
   readonly basePath?: string;
@@ -29,7 +29,7 @@ export interface PagesOptions {
 
 const pageMethods = ["GET", "HEAD", "POST"];
 
-/** Serves every address without a route of its own as a page of the application. */
+/** Serves every path without a route of its own as a page of the application. */
 export function servePages(app: FastifyInstance, options: PagesOptions): void {
   requireHost(app);
   limitBody(
@@ -62,23 +62,23 @@ export function servePages(app: FastifyInstance, options: PagesOptions): void {
 async function renderPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { cache, renderer, countRender, addressOf, publicOrigin }: PagesOptions,
+  { cache, renderer, countRender, urlOfPage, publicOrigin }: PagesOptions,
   audience: Audience,
 ): Promise<RenderResult> {
   const isHttps = request.protocol === "https";
-  const address = addressOf(request.url);
-  if (!isCacheableUrl(address)) {
+  const url = urlOfPage(request.url);
+  if (!isCacheableUrl(url)) {
     countRender(request.ip);
-    const uncacheable = webRequest(request, publicOrigin, address, { signal: signalOf(reply) });
+    const uncacheable = webRequest(request, publicOrigin, url, { signal: signalOf(reply) });
     return { rendered: await renderer.render(uncacheable, isHttps), cached: null };
   }
   // Always the site's own origin: a cached page must not contain the Host header of one request.
-  const key = pageKey(isHttps, request.headers.cookie, address);
+  const key = pageKey(isHttps, request.headers.cookie, url);
   const sharedSignal = audience.join(key, reply);
   return await cache.render(key, async (isShared) => {
     countRender(request.ip);
     const signal = isShared ? sharedSignal : signalOf(reply);
-    return renderer.render(webRequest(request, publicOrigin, address, { signal }), isHttps);
+    return renderer.render(webRequest(request, publicOrigin, url, { signal }), isHttps);
   });
 }
 
@@ -189,7 +189,7 @@ const conditions = new Set(["if-none-match", "if-modified-since", "if-match", "i
 function webRequest(
   request: FastifyRequest,
   origin: string,
-  address: string,
+  page: string,
   { signal, body }: WebRequestOptions = {},
 ): Request {
   const headers = new Headers();
@@ -200,8 +200,8 @@ function webRequest(
   }
   headers.set("x-forwarded-for", request.ip);
   headers.set("x-request-id", request.id);
-  const url = URL.parse(address.startsWith("/") ? `${origin}${address}` : address);
-  if (url === null) throw new HttpError(400, "INVALID_ADDRESS", messages.invalidAddress);
+  const url = URL.parse(page.startsWith("/") ? `${origin}${page}` : page);
+  if (url === null) throw new HttpError(400, "INVALID_ADDRESS", messages.invalidUrl);
   return new Request(url, {
     method: body === undefined ? "GET" : request.method,
     headers,

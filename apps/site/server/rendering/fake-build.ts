@@ -3,7 +3,7 @@ import { readsAnyQuery } from "../../app/navigation/route-query.ts";
 
 type Respond = (request: Request, context: RouterContextProvider) => Response | Promise<Response>;
 
-/** A build with one page for every address; properties of prerendering are omitted. */
+/** A build with one page for every URL; properties of prerendering are omitted. */
 export function fakeBuild(respond: Respond, entry: object = {}): ServerBuild {
   const build = {
     entry: {

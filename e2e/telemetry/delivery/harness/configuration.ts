@@ -4,7 +4,7 @@ import type { DeliveryOptions } from "@corp/telemetry";
 export interface HarnessConfiguration {
   /** Different in each test, which separates the stored records. */
   readonly service: string;
-  /** The intake's address. */
+  /** The intake's URL. */
   readonly intake: string;
   readonly delivery?: DeliveryOptions;
   /** `beforeSend` throws at every n-th record. @default never */

@@ -15,7 +15,7 @@ export interface ProxiedBatch {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The texts in a body, for any of the intake's addresses. */
+/** The texts in a body, for any of the intake's URLs. */
 export function textsOf(body: string): readonly string[] {
   const parsed = parse(body);
   const items = Array.isArray(parsed) ? parsed : asFields(parsed)["events"];

@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures/test.ts";
 import type { FaultProxy } from "../rig/fault-proxy.ts";
 
-/** The delays between the first two requests to each address. */
+/** The delays between the first two requests to each URL. */
 function firstRetryDelaysMs(site: FaultProxy): readonly number[] {
   const byPath = Map.groupBy(site.batches, ({ path }) => path);
   return [...byPath.values()].map(([first, second]) => (second?.atMs ?? 0) - (first?.atMs ?? 0));
@@ -31,7 +31,7 @@ test("an intake that hangs and responds later", async ({ site, ledger, page, con
   await ledger.open(page);
   site.faults.set({ kind: "hang" });
   await ledger.record(page);
-  // Each of the four addresses timed out and was retried.
+  // Each of the four URLs timed out and was retried.
   await expect.poll(() => site.batches.length).toBeGreaterThanOrEqual(8);
   site.faults.set(null);
   await ledger.expectStored();

@@ -8,7 +8,7 @@ export interface ReceivedRecords {
   readonly logs: readonly { readonly context?: Readonly<Record<string, unknown>>; readonly message: string }[];
 }
 
-/** An intake that collects records by the way in the address. */
+/** An intake that collects records by the way in the URL. */
 export interface Intake {
   /** @returns whether the request was for the intake */
   respond(request: IncomingMessage, response: ServerResponse): Promise<boolean>;

@@ -185,7 +185,7 @@ export interface EndpointDescriptions {
    */
   eventCancelRegistration: unknown;
   /**
-   * Confirm the address of a registration by the link in an email. For everyone.
+   * Confirm the email of a registration by the link sent to it. For everyone.
    *
    * @throws {ApiError} EVENT_NOT_FOUND, REGISTRATION_NOT_FOUND, or a code that every endpoint may have
    */
@@ -204,7 +204,7 @@ export interface EndpointDescriptions {
    */
   eventRegistrationDisown: unknown;
   /**
-   * Send the link of a registration to its address again. For everyone.
+   * Send the link of a registration to its recipient again. For everyone.
    *
    * @throws {ApiError} EVENT_NOT_FOUND, or a code that every endpoint may have
    */
@@ -344,7 +344,7 @@ export interface EndpointDescriptions {
    * @throws {ApiError} EVENT_NOT_FOUND, or a code that every endpoint may have
    */
   eventParticipantsDownload: unknown;
-  /** Add an address to the blacklist or remove it. For administrators. */
+  /** Add an email to the blacklist or remove it. For administrators. */
   userBlacklist: unknown;
   /**
    * List the blacklist, newest first. For administrators.
@@ -352,7 +352,7 @@ export interface EndpointDescriptions {
    * @throws {ApiError} BAD_CURSOR, or a code that every endpoint may have
    */
   blacklistList: unknown;
-  /** Subscribe an address to the digest. For everyone. */
+  /** Subscribe an email to the digest. For everyone. */
   digestSubscribe: unknown;
   /**
    * Confirm or end a subscription to the digest, by the link in an email. For everyone.
@@ -403,12 +403,12 @@ export interface EndpointDescriptions {
    */
   emailSendAgain: unknown;
   /**
-   * List the addresses that get no emails, newest first. For administrators.
+   * List the recipients that get no emails, newest first. For administrators.
    *
    * @throws {ApiError} BAD_CURSOR, or a code that every endpoint may have
    */
   mailAddressList: unknown;
-  /** Stop the emails to an address or allow them again. For administrators. */
+  /** Stop the emails to a recipient or allow them again. For administrators. */
   mailAddressSet: unknown;
   /**
    * List the issues of the digest, or the messages to the participants of an event, newest first. For editors.

@@ -12,7 +12,7 @@ it.each([
   ["fe80::1%eth0", "fe80:0:0:0::/64", "fe80:0:0::/48"],
   ["::1]/x", "::1]/x", "::1]/x.0/24"],
   ["nobody knows", "nobody knows", "nobody knows.0/24"],
-])("groups %s as %s in %s", (address, narrow, wide) => expect(addressGroups(address)).toEqual({ narrow, wide }));
+])("groups %s as %s in %s", (ip, narrow, wide) => expect(addressGroups(ip)).toEqual({ narrow, wide }));
 
 it("distinguishes neighbouring networks", () => {
   expect(addressGroups("2001:db8:1:2::1").narrow).not.toBe(addressGroups("2001:db8:1:3::1").narrow);

@@ -1,4 +1,4 @@
-/** The groups in which limits count an address: a client that has one address of a group may have all of them. */
+/** The groups in which limits count an IP: a client that has one IP of a group may have all of them. */
 export interface AddressGroups {
   /** One customer: an IPv4 address, or the /64 of an IPv6 address. */
   readonly narrow: string;
@@ -15,8 +15,8 @@ export const networkFactor = 8;
 const ipv6Letters = /^[\da-f.]*:[\da-f:.]*$/iu;
 
 /** @see RFC 6177, section 2 */
-export function addressGroups(address: string): AddressGroups {
-  const bare = address.split("%", 1)[0] ?? "";
+export function addressGroups(ip: string): AddressGroups {
+  const bare = ip.split("%", 1)[0] ?? "";
   if (!ipv6Letters.test(bare) || !URL.canParse(`http://[${bare}]`)) return ofIPv4(bare);
   const groups = groupsOf(bare);
   const isMapped = groups.slice(0, 6).join(":") === "0:0:0:0:0:ffff";
@@ -24,13 +24,13 @@ export function addressGroups(address: string): AddressGroups {
   return { narrow: `${groups.slice(0, 4).join(":")}::/64`, wide: `${groups.slice(0, 3).join(":")}::/48` };
 }
 
-function ofIPv4(address: string): AddressGroups {
-  return { narrow: address, wide: `${address.split(".").slice(0, 3).join(".")}.0/24` };
+function ofIPv4(ip: string): AddressGroups {
+  return { narrow: ip, wide: `${ip.split(".").slice(0, 3).join(".")}.0/24` };
 }
 
 /** All eight groups, without leading zeros. The host of a URL is the shortest form, with an IPv4 suffix resolved. */
-function groupsOf(address: string): string[] {
-  const shortest = new URL(`http://[${address}]`).hostname.slice(1, -1);
+function groupsOf(ip: string): string[] {
+  const shortest = new URL(`http://[${ip}]`).hostname.slice(1, -1);
   const [head = "", tail = ""] = shortest.split("::");
   const split = (part: string): string[] => (part === "" ? [] : part.split(":"));
   const missing = 8 - split(head).length - split(tail).length;

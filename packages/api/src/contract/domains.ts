@@ -33,7 +33,7 @@ export const domains = {
   articles: { description: "The blog and its tags.", endpoints: namesOf({ ...articleContract, ...tagContract }) },
   "running line": { description: "The announcement ticker of the main page.", endpoints: namesOf(tickerContract) },
   people: { description: "Subscribers, applicants and the blacklist.", endpoints: namesOf(userContract) },
-  emails: { description: "Emails that were given up, and stopped addresses.", endpoints: namesOf(emailContract) },
+  emails: { description: "Emails that were given up, and stopped recipients.", endpoints: namesOf(emailContract) },
   mailings: {
     description: "Issues of the digest, and messages to the participants of an event.",
     endpoints: namesOf(mailingContract),

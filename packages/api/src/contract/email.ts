@@ -5,8 +5,8 @@ import { messages } from "./messages.ts";
 import { count, email, identifier, line, nullableText, timestamp } from "./scalars.ts";
 
 /**
- * Why an email was given up. `mailbox`: the mail server knows no such mailbox, and the address is stopped. `rejected`:
- * it rejected the email. `attempts`: it did not accept the email within two days. `stopped`: the address was stopped
+ * Why an email was given up. `mailbox`: the server knows no such mailbox, and the recipient is stopped. `rejected`:
+ * it rejected the email. `attempts`: it did not accept the email within two days. `stopped`: the recipient was stopped
  * before.
  */
 export const emailFailures = ["mailbox", "rejected", "attempts", "stopped"] as const;
@@ -26,7 +26,7 @@ const failedEmail = v.strictObject({
   attempts: count,
   created_at: timestamp,
   failed_at: timestamp,
-  /** Whether nothing is sent to the address. */
+  /** Whether nothing is sent to the recipient. */
   is_stopped: v.boolean(),
 });
 export type FailedEmail = v.InferOutput<typeof failedEmail>;
@@ -44,11 +44,11 @@ export const emailContract = {
   emailFailedList: {
     ...adminEndpoints.emailFailedList,
     access: "admin",
-    /** `text` is a part of the address, in any case. */
+    /** `text` is a part of the email, in any case. */
     request: searchRequest,
     response: pageOf(failedEmail),
   },
-  /** Sends it again, and allows the address again. */
+  /** Sends it again, and allows the recipient again. */
   emailSendAgain: {
     ...adminEndpoints.emailSendAgain,
     access: "admin",
@@ -58,11 +58,11 @@ export const emailContract = {
   mailAddressList: {
     ...adminEndpoints.mailAddressList,
     access: "admin",
-    /** `text` is a part of the address, in any case. */
+    /** `text` is a part of the email, in any case. */
     request: searchRequest,
     response: pageOf(stoppedAddress),
   },
-  /** Stops an address, for example after a report of spam, or allows it again. */
+  /** Stops a recipient, for example after a report of spam, or allows it again. */
   mailAddressSet: {
     ...adminEndpoints.mailAddressSet,
     access: "admin",

@@ -59,8 +59,8 @@ export const ownRegistration = v.strictObject({
   state: v.picklist(registrationStates),
   participation_format: v.picklist(participationFormats),
   /**
-   * Until then only emails that confirm it go to the address. It is null without the link of an email: who entered an
-   * address does not learn whether it is known.
+   * Until then only emails that confirm it go to the recipient. It is null without the link of one: who entered an
+   * email does not learn whether it is known.
    */
   is_email_confirmed: v.nullable(v.boolean()),
   /** In the waitlist, from 1; null means not on it. */
@@ -88,7 +88,7 @@ const emailSettings = v.strictObject(
     reminds_hour_before: v.boolean(messages.flag),
     /** People who are promoted from the waitlist are asked to decline within these hours; null means at any time. */
     decline_hours: hours,
-    /** Registrations whose address is not confirmed within these hours are cancelled; null means they stay. */
+    /** Registrations whose email is not confirmed within these hours are cancelled; null means they stay. */
     unconfirmed_hours: hours,
   },
   messages.invalidBody,

@@ -129,7 +129,7 @@ export const failures = {
   },
   ADDRESS_REQUIRED: {
     status: 409,
-    meaning: "The account has no e-mail address, so no email can be sent.",
+    meaning: "The account has no email, so no email can be sent.",
     message: "У аккаунта нет адреса почты — запросите ссылку на почту из регистрации",
   },
   SUBSCRIBER_NOT_FOUND: {
@@ -183,12 +183,12 @@ export const failures = {
   CANCELLED: { status: 409, meaning: "The event was called off.", message: "Мероприятие отменено" },
   BLACKLISTED: {
     status: 409,
-    meaning: "The e-mail address is on the blacklist.",
+    meaning: "The email is on the blacklist.",
     message: "Зарегистрироваться нельзя. Если это ошибка, напишите нам: events@corp.example",
   },
   ALREADY_REGISTERED: {
     status: 409,
-    meaning: "The e-mail address or the account is already registered for the event.",
+    meaning: "The email or the account is already registered for the event.",
     message: "На этот адрес уже есть регистрация",
   },
   ALREADY_CANCELLED: {
@@ -270,7 +270,7 @@ export const failures = {
   },
   TOO_MANY_REQUESTS: {
     status: 429,
-    meaning: "Too many requests from one IP address or for one e-mail address; repeat after `Retry-After`.",
+    meaning: "Too many requests from one IP or for one email; repeat after `Retry-After`.",
     message: "Слишком много запросов — попробуйте немного позже",
   },
   INTERNAL: {

@@ -17,7 +17,7 @@ it.each([
   expect(isAccepted({ [field]: [exclusive, other] })).toBe(false);
 });
 
-it("asks for the name, the address and the consent alone; what is left out is unknown", () => {
+it("asks for the name, the email and the consent alone; what is left out is unknown", () => {
   const { first_name, last_name, email, consent } = application;
   const asked = { first_name, last_name, email, consent };
   expect(safeParse(jobApplicationRequest, asked).output).toEqual({

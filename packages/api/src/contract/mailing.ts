@@ -39,7 +39,7 @@ const recipientFilter = v.strictObject(
     participation_format: v.nullable(chosenFormat),
     /** Null means both. */
     is_checked_in: flag,
-    /** Whether the address is confirmed. Null means both. */
+    /** Whether the email is confirmed. Null means both. */
     is_confirmed: v.optional(flag, null),
   },
   messages.invalidBody,
@@ -165,13 +165,13 @@ export const mailingContract = {
       /** The URL of the HTML, for a frame; signed and valid for an hour. */
       url: v.string(),
       recipients: count,
-      /** The recipients whose addresses are not confirmed; their emails wait until they are. */
+      /** The recipients that are not confirmed; their emails wait until they are. */
       unconfirmed: count,
       /** Titles of what has to be published before it is sent. */
       unpublished: v.array(v.string()),
     }),
   },
-  /** Sends the stored email to the caller's own address. */
+  /** Sends the stored email to the caller's own mailbox. */
   mailingTest: {
     ...adminEndpoints.mailingTest,
     access: "editor",

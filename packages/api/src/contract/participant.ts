@@ -33,7 +33,7 @@ export const participant = v.strictObject({
   checked_in_at: v.nullable(timestamp),
   /** The time when the person first opened the broadcast. */
   joined_at: v.nullable(timestamp),
-  /** Whether the address is on the blacklist now; earlier registrations remain. */
+  /** Whether the email is on the blacklist now; earlier registrations remain. */
   is_blacklisted: v.boolean(),
 });
 export type Participant = v.InferOutput<typeof participant>;
@@ -46,7 +46,7 @@ const participantListRequest = v.strictObject(
     ...pageRequest,
     /** Limits the result to this registration; the other filters still apply. */
     registration_id: v.optional(identifier),
-    /** Every word, or its beginning, must occur in the name, the address or the company. */
+    /** Every word, or its beginning, must occur in the name, the email or the company. */
     text: searchText,
     states: anyOf(registrationStates),
     participation_format: v.optional(chosenFormat),

@@ -8,7 +8,7 @@ import { sentJobApplication } from "./user.ts";
 
 /** Everything that is stored about one person. */
 export const personalData = v.strictObject({
-  /** Null means an account whose address its provider has not verified, so that its own entries alone are known. */
+  /** Null means an account whose email its provider has not verified, so that its own entries alone are known. */
   email: nullableText,
   registrations: v.array(
     v.strictObject({
@@ -99,7 +99,7 @@ export const personalDataContract = {
     ...endpoints.personalDataLinkSend,
     access: "public",
     request: personalDataLinkSendRequest,
-    /** The same whether anything is stored about the address or not. */
+    /** The same whether anything is stored about the email or not. */
     response: accepted,
   },
   personalDataOpen: {

@@ -42,7 +42,7 @@ it.each([
   expect(issues?.map((issue) => [getDotPath(issue), issue.message])).toEqual([[field, message]]);
 });
 
-it("asks for the format, the name, the address and the consent alone; what is left out is unknown", () => {
+it("asks for the format, the name, the email and the consent alone; what is left out is unknown", () => {
   const { person_current_status: _status, person_work_experience: _experience, ...asked } = person;
   expect(safeParse(eventRegisterRequest, asked).output).toEqual({
     ...asked,

@@ -50,7 +50,7 @@ export const eventCancelRegistrationRequest = v.strictObject(
 );
 export type EventCancelRegistrationRequest = v.InferOutput<typeof eventCancelRegistrationRequest>;
 
-/** Has the link of a registration sent to its address again. */
+/** Has the link of a registration sent to its recipient again. */
 export const eventRegistrationLinkSendRequest = v.strictObject({ event_id: identifier, email }, messages.invalidBody);
 
 const eventReference = v.strictObject({ event_id: identifier }, messages.invalidBody);
@@ -99,7 +99,7 @@ export const registrationContract = {
     request: eventCancelRegistrationRequest,
     response: cancelled,
   },
-  /** Confirms by the link of an email: the receipt of a registration does not prove its address. */
+  /** Confirms by the link of an email: the receipt of a registration does not prove the recipient. */
   eventRegistrationConfirm: {
     ...personalDataEndpoints.eventRegistrationConfirm,
     access: "public",
@@ -135,7 +135,7 @@ export const registrationContract = {
     ...endpoints.eventRegistrationLinkSend,
     access: "public",
     request: eventRegistrationLinkSendRequest,
-    /** The same whether the address is registered or not. */
+    /** The same whether the email is registered or not. */
     response: v.strictObject({ event_id: identifier, is_accepted: v.literal(true) }),
   },
   eventCancelRegistrationLegacy: {

@@ -81,7 +81,7 @@ describe("email", () => {
     expect(rejected.map(([value]) => [value, issueOf(email, value)])).toEqual(rejected);
   });
 
-  it("has a valid address as the example in its message", () => {
+  it("has a valid email as the example in its message", () => {
     const example = /\S+@\S+/u.exec(messages.email)?.[0] ?? "";
     expect(issueOf(email, example.replace(/^[^@]+/u, "name"))).toBeUndefined();
   });
@@ -149,8 +149,8 @@ describe("httpsUrl", () => {
     expect(issueOf(httpsUrl, value)).toBeUndefined();
   });
 
-  it("rejects other addresses", () => {
-    const addresses = [
+  it("rejects other URLs", () => {
+    const urls = [
       "http://example.ru",
       "ftp://example.ru",
       "javascript:alert(1)",
@@ -165,7 +165,7 @@ describe("httpsUrl", () => {
       `https://example.ru/${nul}`,
       `https://example.ru/${loneSurrogate}`,
     ];
-    expect(addresses.filter((value) => issueOf(httpsUrl, value) !== messages.httpsUrl)).toEqual([]);
+    expect(urls.filter((value) => issueOf(httpsUrl, value) !== messages.httpsUrl)).toEqual([]);
   });
 });
 

@@ -81,12 +81,12 @@ export const identifier = v.pipe(
   v.transform((value) => (v.is(rowIdentifier, value) ? value : "")),
 );
 
-const addressParts = /^(?<local>[^@]*)@(?<domain>[\p{L}\p{M}\p{N}.-]+)$/u;
+const emailParts = /^(?<local>[^@]*)@(?<domain>[\p{L}\p{M}\p{N}.-]+)$/u;
 const asciiOnly = /^[\u0000-\u007F]*$/u;
 
 /** Internationalized domains become ASCII (RFC 5890), so that each has one form. */
 function withAsciiDomain(value: string): string {
-  const { local = "", domain = "" } = addressParts.exec(value)?.groups ?? {};
+  const { local = "", domain = "" } = emailParts.exec(value)?.groups ?? {};
   if (asciiOnly.test(domain) || !URL.canParse(`http://${domain}`)) return value;
   return `${local}@${new URL(`http://${domain}`).hostname}`;
 }

@@ -145,7 +145,7 @@ export const userContract = {
   blacklistList: {
     ...adminEndpoints.blacklistList,
     access: "admin",
-    /** `text`: every word, or its beginning, must occur in the address or the reason. */
+    /** `text`: every word, or its beginning, must occur in the email or the reason. */
     request: searchRequest,
     response: pageOf(blacklistEntry),
   },
@@ -154,7 +154,7 @@ export const userContract = {
     access: "public",
     request: digestSubscribeRequest,
     /**
-     * The same for a new and a known address, so that it reveals nothing. Issues are sent after the link in the email
+     * The same for a new and a known email, so that it reveals nothing. Issues are sent after the link in the email
      * of confirmation was followed.
      */
     response: v.strictObject({ email: v.string(), is_subscribed: v.literal(true) }),
@@ -172,7 +172,7 @@ export const userContract = {
   digestSubscriberList: {
     ...adminEndpoints.digestSubscriberList,
     access: "admin",
-    /** `text`: every word, or its beginning, must occur in the address. */
+    /** `text`: every word, or its beginning, must occur in the email. */
     request: searchRequest,
     response: pageOf(digestSubscriber),
   },
@@ -202,7 +202,7 @@ export const userContract = {
         ...pageRequest,
         /** Limits the result to this application; the other filters still apply. */
         application_id: v.optional(identifier),
-        /** Every word, or its beginning, must occur in name, address, city, position or comment. */
+        /** Every word, or its beginning, must occur in name, email, city, position or comment. */
         text: searchText,
         job_search_status: v.optional(v.picklist(jobSearchStatuses, messages.option)),
         reason: v.optional(v.picklist(joinReasons, messages.option)),

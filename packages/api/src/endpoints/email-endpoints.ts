@@ -1,6 +1,6 @@
 import type { Endpoint } from "./endpoint.ts";
 
-/** The endpoints of emails that were given up, and of addresses that get none. */
+/** The endpoints of emails that were given up, and of recipients that get none. */
 export const emailEndpoints = {
   emailFailedList: {
     method: "POST",

@@ -1,7 +1,7 @@
 /** The part of an endpoint that its client needs. The contract adds its schemas and the access it requires. */
 export interface Endpoint {
   readonly method: "GET" | "POST" | "PUT";
-  /** Relative to the service's base address. */
+  /** Relative to the service's base URL. */
   readonly path: `/${string}`;
   /** Shown to users when the call fails. */
   readonly failure: string;

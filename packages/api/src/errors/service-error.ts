@@ -1,6 +1,6 @@
 const brand: unique symbol = Symbol.for("@corp/api/ServiceError") as never;
 
-/** A service without an address. Recognise it with {@link ServiceError.isInstance}. */
+/** A service without a URL. Recognise it with {@link ServiceError.isInstance}. */
 export class ServiceError extends Error {
   override readonly name = "ServiceError";
   readonly [brand] = true;

@@ -53,6 +53,6 @@ it("types variables, result and error, also with callbacks added", () => {
     },
   });
   expectTypeOf(mutation.getCurrentResult().error).toEqualTypeOf<ApiError | null>();
-  // @ts-expect-error the request has an address
+  // @ts-expect-error the request has an email
   expect(() => mutation.mutate({}).catch(() => undefined)).not.toThrow();
 });

@@ -51,7 +51,7 @@ describe("embedOf", () => {
     ],
   ] as const;
 
-  it("embeds the addresses that providers show", () => {
+  it("embeds the URLs that providers show", () => {
     expect(embedded.map(([url]) => [url, embedOf(url)?.embedUrl])).toEqual(embedded);
   });
 
@@ -91,7 +91,7 @@ describe("embedOf", () => {
     "https://yandex.ru/maps/org/corp/x/",
   ];
 
-  it("returns null for any other address", () => {
+  it("returns null for any other URL", () => {
     expect(others.filter((url) => embedOf(url) !== null)).toEqual([]);
   });
 });

@@ -28,12 +28,12 @@ export interface Embed {
  * The embed of a URL that users copy: of a page, of a player, or a short link. It is null for any other text.
  */
 export function embedOf(url: string): Embed | null {
-  const address = URL.parse(url);
-  if (address?.protocol !== "https:" || address.port !== "" || address.username + address.password !== "") return null;
-  const host = address.hostname.replace(/^(?:www|m)\./u, "");
+  const parsed = URL.parse(url);
+  if (parsed?.protocol !== "https:" || parsed.port !== "" || parsed.username + parsed.password !== "") return null;
+  const host = parsed.hostname.replace(/^(?:www|m)\./u, "");
   const provider = providerOfHost.get(host);
   if (provider === undefined) return null;
-  const rest = frameRest[provider](address);
+  const rest = frameRest[provider](parsed);
   const { title, kind, frameSource } = embedProviders[provider];
   return rest === null ? null : { provider, title, kind, embedUrl: frameSource + rest };
 }
@@ -57,7 +57,7 @@ const videoInPath = /^\/(?:[^/]+\/){0,3}(?:video|clip)(-?\d{1,20})_(\d{1,20})\/?
 const videoInList = /^(?:video|clip)(-?\d{1,20})_(\d{1,20})(?:\/|$)/u;
 
 /** The part of the frame's URL after `frameSource`; null when the URL has nothing to embed. */
-const frameRest: Readonly<Record<EmbedProviderName, (address: URL) => string | null>> = {
+const frameRest: Readonly<Record<EmbedProviderName, (url: URL) => string | null>> = {
   rutube({ pathname, searchParams }) {
     const id = /^\/(?:(?:live\/)?video(?:\/private)?|shorts|play\/embed)\/([0-9a-f]{32})\/?$/u.exec(pathname)?.[1];
     const key = matching(searchParams.get("p"), /^[\w-]{1,64}$/u);

@@ -1,10 +1,10 @@
 /** How users sign in, with the names of @corp/auth. */
 export type AuthorizationMode = "keycloak" | "employer-id" | "employer-id-token" | "warehouse";
 
-/** One address for all modes, or one for each. */
+/** One URL for all modes, or one for each. */
 export type ServiceAddress = string | Readonly<Record<AuthorizationMode, string>>;
 
-/** The base address of each service: absolute, or a path of the page's origin. */
+/** The base URL of each service: absolute, or a path of the page's origin. */
 export type ServicePreset = Readonly<
   Record<string, { readonly prod: ServiceAddress; readonly nonProd: ServiceAddress }>
 >;

@@ -22,8 +22,8 @@ it.each([
   ["dev", "https://api.stg.corp.example"],
   ["stg", "https://api.stg.corp.example"],
   ["prod", "/p-api/product"],
-] satisfies [Environment, string][])("resolves in %s to %s", (environment, address) => {
-  expect(createServiceResolver({ environment, preset }).resolve("product")).toBe(address);
+] satisfies [Environment, string][])("resolves in %s to %s", (environment, url) => {
+  expect(createServiceResolver({ environment, preset }).resolve("product")).toBe(url);
 });
 
 it.each([
@@ -31,8 +31,8 @@ it.each([
   ["employer-id", "https://people-id.stg.corp.example"],
   ["employer-id-token", "https://people-token.stg.corp.example"],
   ["warehouse", "https://people-wms.stg.corp.example"],
-] as const)("resolves in the mode %s to the mode's own address", (authorizationMode, address) => {
-  expect(createServiceResolver({ environment: "dev", authorizationMode, preset }).resolve("people")).toBe(address);
+] as const)("resolves in the mode %s to the mode's own URL", (authorizationMode, url) => {
+  expect(createServiceResolver({ environment: "dev", authorizationMode, preset }).resolve("people")).toBe(url);
 });
 
 it("defaults to the mode keycloak", () => {

@@ -20,7 +20,7 @@ export interface ServiceResolverOptions {
 
 export interface ServiceResolver {
   /**
-   * Returns the base address of a service, for a client's `baseUrl`.
+   * Returns the base URL of a service, for a client's `baseUrl`.
    *
    * @throws {ServiceError} `ERR_UNKNOWN_SERVICE` for a service that is not in the preset
    */
@@ -36,11 +36,11 @@ export function createServiceResolver({
 }: ServiceResolverOptions): ServiceResolver {
   return {
     resolve(service) {
-      const addresses = Object.hasOwn(preset, service) ? preset[service] : undefined;
-      if (addresses === undefined) throw new ServiceError(service);
+      const urls = Object.hasOwn(preset, service) ? preset[service] : undefined;
+      if (urls === undefined) throw new ServiceError(service);
       if (environment === "prod" && isProxyUsed) return `/p-api/${encodeURIComponent(service)}`;
-      const address = environment === "prod" ? addresses.prod : addresses.nonProd;
-      return typeof address === "string" ? address : address[authorizationMode];
+      const url = environment === "prod" ? urls.prod : urls.nonProd;
+      return typeof url === "string" ? url : url[authorizationMode];
     },
   };
 }

@@ -11,7 +11,7 @@ function plain(text: string): string {
     .trim();
 }
 
-/** An e-mail address as it is typed, of one that was copied from a link or from a typeset page. */
+/** An email as it is typed, of one that was copied from a link or from a typeset page. */
 export function cleanEmail(text: string): string {
   return plain(text).replace(/^mailto:/iu, "");
 }

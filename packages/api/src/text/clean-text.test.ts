@@ -168,7 +168,7 @@ describe("phone", () => {
   );
 });
 
-describe("addresses", () => {
+describe("emails", () => {
   it.each<Row>([
     ["zero-width characters", "\uFEFFanna\u200B@example.ru\u200E", "anna@example.ru"],
     ["a hyphen that does not break", "anna\u2011maria@example.ru", "anna-maria@example.ru"],

@@ -6,7 +6,7 @@ import createClient from "openapi-fetch";
 import { afterAll, expect, it, vi } from "vitest";
 import { withAuth } from "./with-auth.ts";
 
-/** A browser resolves relative addresses against the page's. The clients take `Request` when they are loaded. */
+/** A browser resolves relative URLs against the page's. The clients take `Request` when they are loaded. */
 vi.hoisted(() => {
   const page = new URL("https://site.example/events");
   vi.stubGlobal("location", page);

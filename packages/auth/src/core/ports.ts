@@ -36,7 +36,7 @@ export interface LocationPort {
   assign(url: string): void;
   replace(url: string): void;
   reload(): void;
-  /** Changes the address without a load and without a history entry. */
+  /** Changes the URL without a load and without a history entry. */
   replaceState(url: string): void;
 }
 
@@ -75,7 +75,7 @@ export interface OpenChannel {
 }
 
 export interface FramesPort {
-  /** Opens an address in a hidden frame. Only messages of this frame arrive, with the origin of their sender. */
+  /** Opens a URL in a hidden frame. Only messages of this frame arrive, with the origin of their sender. */
   open(url: string, listener: FrameListener): { close(): void };
 }
 

@@ -65,8 +65,8 @@ describe("a token that is bound to a key", () => {
 
   it.each<[string, Record<string, unknown>, string]>([
     ["another method", { htm: "POST" }, "another method"],
-    ["another address", { htu: "https://api.example/articles" }, "another address"],
-    ["another origin", { htu: "https://evil.example/events" }, "another address"],
+    ["another URL", { htu: "https://api.example/articles" }, "another URL"],
+    ["another origin", { htu: "https://evil.example/events" }, "another URL"],
     ["another token", { ath: "x" }, "another token"],
     ["more than a minute ago", { iat: now() / 1000 - 70 }, "too old, or of the future"],
     ["more than a minute ahead", { iat: now() / 1000 + 70 }, "too old, or of the future"],
@@ -75,9 +75,9 @@ describe("a token that is bound to a key", () => {
     await expect(verifier.verify(token, request(await key.proof(token, change)))).rejects.toThrow(message);
   });
 
-  it("is rejected with a proof for an invalid address, also in a request to one", async () => {
+  it("is rejected with a proof for an invalid URL, also in a request to one", async () => {
     const proof = await key.proof(token, { htu: "nonsense" });
-    await expect(verifier.verify(token, request(proof, { url: "nonsense" }))).rejects.toThrow("another address");
+    await expect(verifier.verify(token, request(proof, { url: "nonsense" }))).rejects.toThrow("another URL");
   });
 
   it("is rejected with a token of another kind as its proof", async () => {

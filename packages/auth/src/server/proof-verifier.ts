@@ -5,7 +5,7 @@ import { stringField } from "../core/storage/json-record.ts";
 /** The request that carries a token bound to a key. */
 export interface TokenRequest {
   readonly method: string;
-  /** The whole address, as the client sees it. */
+  /** The whole URL, as the client sees it. */
   readonly url: string;
   /** The header `DPoP`. */
   readonly proof: string | undefined;
@@ -58,17 +58,17 @@ export function createProofVerifier({ now }: { readonly now: () => number }): Pr
       const { jwk } = protectedHeader;
       if (jwk === undefined || (await calculateJwkThumbprint(jwk)) !== thumbprint) reject("is by another key");
       if (payload["htm"] !== request.method.toUpperCase()) reject("is for another method");
-      const address = withoutQuery(stringField(payload, "htu") ?? "");
-      if (address === null || address !== withoutQuery(request.url)) reject("is for another address");
+      const url = withoutQuery(stringField(payload, "htu") ?? "");
+      if (url === null || url !== withoutQuery(request.url)) reject("is for another URL");
       if (payload["ath"] !== (await hashOfToken(token))) reject("is for another token");
       if (!markUsed(`${thumbprint} ${payload.jti ?? ""}`)) reject("has been used before");
     },
   };
 }
 
-function withoutQuery(address: string): string | null {
-  if (!URL.canParse(address)) return null;
-  const { origin, pathname } = new URL(address);
+function withoutQuery(url: string): string | null {
+  if (!URL.canParse(url)) return null;
+  const { origin, pathname } = new URL(url);
   return origin + pathname;
 }
 

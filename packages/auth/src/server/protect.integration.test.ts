@@ -32,8 +32,8 @@ const frameworks: Record<string, (verifier: TokenVerifier, options?: ProtectOpti
       subject: (request as unknown as { user: VerifiedToken }).user.subject,
     }));
     cleanups.push(() => app.close());
-    const address = await app.listen();
-    return (headers) => fetch(`${address}/me`, { headers });
+    const origin = await app.listen();
+    return (headers) => fetch(`${origin}/me`, { headers });
   },
   async Hono(using, options) {
     const app = new Hono<{ Variables: { user: VerifiedToken } }>();
@@ -115,7 +115,7 @@ describe.each(Object.entries(frameworks))("an endpoint of %s", (_, protect) => {
   });
 });
 
-it.each(["Fastify", "Express"])("%s knows the public address of a bound token's request by the proxy", async (name) => {
+it.each(["Fastify", "Express"])("%s knows the public URL of a bound token's request by the proxy", async (name) => {
   const key = await createFakeKey();
   const token = await provider.issueToken({ cnf: { jkt: key.thumbprint } });
   const ask = await frameworks[name]?.(verifier);

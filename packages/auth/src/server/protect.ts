@@ -8,7 +8,7 @@ export interface ProtectOptions {
   readonly role?: RoleRequirements<VerifiedToken>;
   /**
    * The public origin of the API, for example "https://corp.example", with the prefix that a proxy removes: the proof
-   * of a bound token names the public address.
+   * of a bound token names the public URL.
    * @default as the framework knows it
    */
   readonly origin?: string;
@@ -48,7 +48,7 @@ async function admit(
       : deny(403, "insufficient_scope", "The user does not have the required role.", challenge);
   } catch (cause) {
     if (!AuthError.isInstance(cause)) throw cause;
-    // The message of a failure on this side names internal addresses.
+    // The message of a failure on this side names internal URLs.
     return cause.retryable
       ? deny(503, cause.code, "The token cannot be verified at the moment.")
       : deny(401, cause.code, cause.message, challenge);

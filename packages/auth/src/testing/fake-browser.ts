@@ -21,7 +21,7 @@ export interface FakeBrowserOptions {
 export interface FakeBrowser {
   readonly storage: Storage;
   readonly clock: FakeClock;
-  /** Addresses that were opened in hidden frames, oldest first. */
+  /** URLs that were opened in hidden frames, oldest first. */
   readonly framed: readonly string[];
   hasNetwork: boolean;
   /** A tab whose writes to storage reach the listeners of the others. */

@@ -44,7 +44,7 @@ export interface FakeProvider {
   /** Signs an access token; these claims win over the defaults (`exp: 1` makes an expired one). */
   issueToken(claims?: TokenClaims): Promise<string>;
   /**
-   * Acts as the user at the provider: returns the address the browser is redirected to, with a code or with that error.
+   * Acts as the user at the provider: returns the URL the browser is redirected to, with a code or with that error.
    */
   authorize(authorizationUrl: string, rejection?: Rejection): string;
   /**

@@ -48,13 +48,13 @@ export interface FakeSite {
   readonly browser: FakeBrowser;
   /** The requests to the token endpoint, in order. */
   readonly requests: readonly { readonly url: string; readonly form: URLSearchParams; readonly init: RequestInit }[];
-  /** The addresses of the other requests to the provider, in order. */
+  /** The URLs of the other requests to the provider, in order. */
   readonly others: readonly string[];
   /** Replaces the response to a token request; null passes the request on. */
   intercept: ((form: URLSearchParams, init: RequestInit) => Promise<Response> | null) | null;
   key(name: string): string;
   /** Opens a document, in a tab of its own or in the tab of an earlier one, whose session storage it shares. */
-  open(address: string, options?: Partial<AuthOptions>, before?: FakeVisit): FakeVisit;
+  open(url: string, options?: Partial<AuthOptions>, before?: FakeVisit): FakeVisit;
   /** The same, started and signed in by password. */
   signedIn(path?: string, options?: Partial<AuthOptions>): Promise<FakeVisit>;
   /** How often a grant was asked for. */
@@ -83,8 +83,8 @@ export function createFakeSite(options: FakeSiteOptions = {}): FakeSite {
     hasChannel: options.hasChannel ?? true,
   });
 
-  function open(address: string, given: Partial<AuthOptions> = {}, before?: FakeVisit): FakeVisit {
-    const page = browser.openTab(new URL(address, origin).href);
+  function open(url: string, given: Partial<AuthOptions> = {}, before?: FakeVisit): FakeVisit {
+    const page = browser.openTab(new URL(url, origin).href);
     const logs: LogEntry[] = [];
     const log = (level: LogEntry["level"]) => (message: string, context: unknown) =>
       void logs.push({ level, message, context });
@@ -165,7 +165,7 @@ export async function finish<T>(clock: FakeBrowser["clock"], work: Promise<T>): 
   return work;
 }
 
-/** The last address a document was redirected to. */
+/** The last URL a document was redirected to. */
 export function lastVisit({ page }: Pick<FakeVisit, "page">): URL {
   return new URL((page.visits.at(-1) ?? "none about:blank").split(" ")[1] ?? "", page.href);
 }
@@ -190,11 +190,11 @@ export async function leaveForProvider(
 /** Opens a document, in the tab of an earlier one if there was one, and starts its client. */
 export async function openStarted(
   site: FakeSite,
-  address: string,
+  url: string,
   first?: FakeVisit,
   options: Partial<AuthOptions> = {},
 ): Promise<FakeVisit> {
-  const visit = site.open(address, options, first);
+  const visit = site.open(url, options, first);
   await visit.auth.start();
   return visit;
 }

@@ -12,7 +12,7 @@ afterEach(() => vi.restoreAllMocks());
 const someUuid = expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
 
 describe("createAnalytics", () => {
-  it("fills every field of an event and redacts secrets in addresses", () => {
+  it("fills every field of an event and redacts secrets in URLs", () => {
     const { analytics, events } = setUpAnalytics();
     analytics.pageView({ name: "events/:id", url: "https://site.example/events/7?manage_token=secret" });
     analytics.track("click", { type: "button", id: "register" });
@@ -120,7 +120,7 @@ describe("createAnalytics", () => {
     expect(connected[0]?.options.xhrThresholdBytes).toBe(1000);
   });
 
-  it("counts a navigation once: by its key, or else by name, address and history entry", () => {
+  it("counts a navigation once: by its key, or else by name, URL and history entry", () => {
     const { analytics, events, view } = setUpAnalytics();
     const pageViews = (): number => events.filter(({ actionType }) => actionType === "pageView").length;
     analytics.pageView({ name: "home", key: "a" });

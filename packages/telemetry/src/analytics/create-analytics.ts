@@ -1,6 +1,6 @@
 import type { Consent } from "../browser/telemetry-options.ts";
 import { ANALYTICS_BATCH_SIZE, ANALYTICS_XHR_THRESHOLD_BYTES } from "../constants.ts";
-import { redactAddress } from "../logging/redact-address.ts";
+import { redactUrls } from "../logging/redact-urls.ts";
 import { checkOption, checkOptions } from "../options/check-option.ts";
 import type { TelemetryPorts } from "../ports/telemetry-ports.ts";
 import type { AnalyticsEvent, AnalyticsPage } from "../records/analytics-event.ts";
@@ -25,7 +25,7 @@ export interface AnalyticsHost {
 }
 
 export interface AnalyticsOptions extends BatchOptions {
-  /** The tracker's address without a query; batches have the form `{ "events": […] }`. */
+  /** The tracker's URL without a query; batches have the form `{ "events": […] }`. */
   readonly url: string;
   /** The application of the events. Required: without it a warning is logged and the field is empty. */
   readonly namespace: string | undefined;
@@ -41,9 +41,9 @@ export interface AnalyticsOptions extends BatchOptions {
 export interface PageView {
   /** The page's name in the application's terms, for example `events/:id`. */
   readonly name: string;
-  /** @default the page's address */
+  /** @default the page's URL */
   readonly url?: string;
-  /** Identifies the navigation; repeated calls for it are ignored. @default name, address and history entry */
+  /** Identifies the navigation; repeated calls for it are ignored. @default name, URL and history entry */
   readonly key?: string;
 }
 
@@ -66,7 +66,7 @@ type TabSession = Partial<AnalyticsPage> & { readonly sessionId: string };
 /**
  * Records page views (linked to the previous one, with view time and scroll depth) and custom actions.
  *
- * @throws {RangeError} for an address that is none
+ * @throws {RangeError} for a URL that is none
  */
 export function createAnalytics(telemetry: AnalyticsHost, options: AnalyticsOptions): Analytics {
   const { ports } = telemetry;
@@ -116,8 +116,8 @@ function createPageAnalytics(telemetry: AnalyticsHost, ports: TelemetryPorts, op
       current: "",
       previous: previous.current ?? null,
       number: (previous.number ?? 0) + 1,
-      currentUrl: redactAddress(location.href),
-      referralUrl: previous.currentUrl ?? redactAddress(document.referrer),
+      currentUrl: redactUrls(location.href),
+      referralUrl: previous.currentUrl ?? redactUrls(document.referrer),
       pageViewId: uuid(random),
       previousPageViewId: previous.pageViewId ?? null,
     };
@@ -157,7 +157,7 @@ function createPageAnalytics(telemetry: AnalyticsHost, ports: TelemetryPorts, op
       if (next === navigation) return;
       close();
       if (navigation !== undefined) page = pageAfter(page);
-      page = { ...page, current: name, currentUrl: redactAddress(url) };
+      page = { ...page, current: name, currentUrl: redactUrls(url) };
       pageTimestamp = ports.now().toISOString();
       navigation = next;
       closedAtViewMs = -1;

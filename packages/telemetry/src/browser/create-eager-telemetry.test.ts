@@ -105,7 +105,7 @@ describe("a reported error", () => {
 });
 
 describe("a log entry", () => {
-  it("has every field, with token tails only and a redacted address", () => {
+  it("has every field, with token tails only and a redacted URL", () => {
     const { telemetry, valuesOf } = setUpTelemetry({
       release: "1.4.0",
       commit: "abc123",

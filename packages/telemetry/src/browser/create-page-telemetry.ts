@@ -24,7 +24,7 @@ import type { ReportedError, ReportMessageOptions } from "./telemetry.ts";
 
 /** The deferred part of telemetry. None of these throws. */
 export interface PageTelemetry {
-  /** @param origin of an early call: it is performed as of that time, address and build */
+  /** @param origin of an early call: it is performed as of that time, URL and build */
   perform(call: TelemetryCall, origin?: CallOrigin): void;
   addSink(sink: Sink): void;
   setConsent(consent: Consent): void;
@@ -194,7 +194,7 @@ function createCallPerformer(
   };
 }
 
-/** Runs work as of an early call's origin: inside, the ports return its time and address. */
+/** Runs work as of an early call's origin: inside, the ports return its time and URL. */
 function createOriginScope(pagePorts: TelemetryPorts) {
   let origin: CallOrigin | undefined;
   const ports: TelemetryPorts = {

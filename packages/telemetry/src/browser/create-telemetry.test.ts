@@ -30,7 +30,7 @@ describe("before the deferred part is loaded", () => {
     expect(loads).toHaveLength(1);
   });
 
-  it("performs buffered calls in order, as of their own time and address", async () => {
+  it("performs buffered calls in order, as of their own time and URL", async () => {
     const { page, telemetry, logs, finishLoading, location } = setUpEarly();
     telemetry.start();
     telemetry.logger.child({ part: "form" }).warn("first", { step: 1 });

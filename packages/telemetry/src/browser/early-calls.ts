@@ -3,7 +3,7 @@ import type { DropCounts, DropReason } from "../delivery/delivery-options.ts";
 import type { ReportErrorOptions } from "../errors/error-reporter.ts";
 import type { LogLevel } from "../logging/level.ts";
 import type { LogFields } from "../logging/logger.ts";
-import { redactAddress } from "../logging/redact-address.ts";
+import { redactUrls } from "../logging/redact-urls.ts";
 import type { BuildInfo } from "../logging/remote-log-entry.ts";
 import { isSecretKey } from "../logging/secret-key.ts";
 import type { TelemetryPorts } from "../ports/telemetry-ports.ts";
@@ -121,7 +121,7 @@ function storeEarlyCalls(
 
   const safe = (key: string, value: unknown): unknown => {
     if (isSecretKey(key, options.denylist)) return REDACTED;
-    if (typeof value === "string") return redactAddress(value);
+    if (typeof value === "string") return redactUrls(value);
     const kind = value instanceof Error ? "Error" : {}.toString.call(value).slice(8, -1);
     if (typeof value !== "object" || !value || /^(Object|Array)$/.test(kind)) return value;
     // JSON ignores these fields: they are not enumerable, or inherited.

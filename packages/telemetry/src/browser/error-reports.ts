@@ -170,6 +170,6 @@ function ofThisPage(error: unknown): Thrown {
 }
 
 /** Chromium, Firefox and Safari. Safari's `webkit-masked-url` may also be a script of this page. */
-function isExtension(address = ""): boolean {
-  return address.includes("-extension://");
+function isExtension(url = ""): boolean {
+  return url.includes("-extension://");
 }

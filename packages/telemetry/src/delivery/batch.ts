@@ -1,8 +1,8 @@
 import type { DropReason } from "./delivery-options.ts";
 
-/** The path to one intake address: at most one request in flight, and one back-off for all its batches. */
+/** The way to one intake URL: at most one request in flight, and one back-off for all its batches. */
 export interface Channel {
-  /** `undefined` while the address is being resolved. */
+  /** `undefined` while the URL is being resolved. */
   url?: string | undefined;
   /** It is set once nothing can be delivered any more: all batches are dropped for this reason. */
   closedBy?: DropReason;

@@ -52,7 +52,7 @@ describe("with the intake unavailable", () => {
     expect([textsOf(page.sent[0]?.items), queue.dropCounts()]).toEqual([["2"], { overflow: 1 }]);
   });
 
-  it("the bound covers all endpoints together, those without an address included", async () => {
+  it("the bound covers all endpoints together, those without a URL included", async () => {
     const { page, queue } = fakeOfflineQueue({ delivery: { maxItems: 30 } });
     const one = queue.connect({ url: "https://one.example/" });
     const other = queue.connect({ url: new Promise<null>(() => undefined) });

@@ -73,7 +73,7 @@ export function openChannel<Item>(context: DeliveryContext, options: EndpointOpt
 }
 
 /**
- * Closes the channels whose address the page's content security policy forbids. A violation names the address without
+ * Closes the channels whose URL the page's content security policy forbids. A violation names the URL without
  * its query, or only its origin after a redirect.
  */
 export function closeBlockedChannels({ channels, ports, sendDue }: DeliveryContext, event: Event): void {

@@ -21,7 +21,7 @@ export type DropReason =
   | "expired"
   /** The intake rejected the batch for good. */
   | "refused"
-  /** The page's content security policy forbids the address. `sendBeacon` returns true even then. */
+  /** The page's content security policy forbids the URL. `sendBeacon` returns true even then. */
   | "blocked"
   /** More than `recordsPerMinute`. */
   | "rateLimit"
@@ -78,7 +78,7 @@ export const defaultSettings: DeliverySettings = {
 };
 
 export interface EndpointOptions<Item> {
-  /** The intake's address. Batches wait while a promise is pending; `null` drops them as `disabled`. */
+  /** The intake's URL. Batches wait while a promise is pending; `null` drops them as `disabled`. */
   readonly url: string | Promise<string | null>;
   /** Items in a full batch. @default BATCH_SIZE */
   readonly size?: number | undefined;

@@ -57,7 +57,7 @@ describe("a batch", () => {
     expect(page.sent.map(({ items }) => textsOf(items))).toEqual([["aa", "bb"], ["a"]]);
   });
 
-  it("has a unique id in its address, the same in every retry", async () => {
+  it("has a unique id in its URL, the same in every retry", async () => {
     const { page, add } = fakeOfflineQueue({ endpoint: { url: `${intakeUrl}?login=site`, size: 1 } });
     page.respond = async () => failure(503);
     add(1);
@@ -150,7 +150,7 @@ describe("an endpoint", () => {
     expect(page.sentTo("intake")).toHaveLength(2);
   });
 
-  it("waits for its address", async () => {
+  it("waits for its URL", async () => {
     let resolveUrl: (url: string) => void = () => undefined;
     const url = new Promise<string>((resolve) => (resolveUrl = resolve));
     const { page, add, queue } = fakeOfflineQueue({ endpoint: { url } });
@@ -164,7 +164,7 @@ describe("an endpoint", () => {
     expect(page.sentTo("late.example")).toHaveLength(1);
   });
 
-  it("stores its batches once the address is known", async () => {
+  it("stores its batches once the URL is known", async () => {
     const { page, add } = fakeOfflineQueue({ endpoint: { url: Promise.resolve("https://late.example/") } });
     add(1);
     expect(page.stored.size).toBe(0);
@@ -175,7 +175,7 @@ describe("an endpoint", () => {
   it.each([
     ["resolves to null", async () => null],
     ["rejects", () => Promise.reject(new Error("no configuration"))],
-  ])("whose address %s drops all records", async (_name, ask) => {
+  ])("whose URL %s drops all records", async (_name, ask) => {
     const { page, add, queue } = fakeOfflineQueue({ endpoint: { url: ask() } });
     add(2);
     await page.advance(0);

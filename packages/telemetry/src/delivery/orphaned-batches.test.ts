@@ -51,7 +51,7 @@ describe("a batch of a crashed page", () => {
 });
 
 describe("an orphaned batch", () => {
-  it("is sent at start, oldest first, to its own address under its own id", async () => {
+  it("is sent at start, oldest first, to its own URL under its own id", async () => {
     const later = ["https://other.example/x", '[{"text":"later"}]', 1, dead[3] + 5, 0, true];
     const { page, start } = fakeOfflineQueue({ stored: store(later, [...dead.slice(0, 3), dead[3] + 1, 0], dead) });
     await start();

@@ -119,7 +119,7 @@ export type StoredBatch = readonly [
  * throws.
  */
 export interface StoredBatches {
-  /** A batch whose address is not known yet is not stored: no other page could send it. */
+  /** A batch whose URL is not known yet is not stored: no other page could send it. */
   save(batch: Batch, isLeased: boolean): void;
   /**
    * `save` with a lease at the end of the current task: the write costs as much as everything else done for a record.

@@ -206,11 +206,11 @@ describe("the back-off", () => {
   });
 });
 
-describe("a content security policy that forbids the address", () => {
+describe("a content security policy that forbids the URL", () => {
   const violation = { effectiveDirective: "connect-src", disposition: "enforce" };
 
   it.each([`${intakeUrl}?batch=1`, intakeUrl, "https://intake.example"])(
-    "drops all records for an address reported as %s",
+    "drops all records for a URL reported as %s",
     async (blockedURI) => {
       const { page, add, queue, start, fire } = fakeOfflineQueue();
       await start();
@@ -233,10 +233,10 @@ describe("a content security policy that forbids the address", () => {
   });
 
   it.each([
-    ["for another address", { ...violation, blockedURI: "https://elsewhere.example/logs" }],
+    ["for another URL", { ...violation, blockedURI: "https://elsewhere.example/logs" }],
     ["of another directive", { ...violation, blockedURI: intakeUrl, effectiveDirective: "img-src" }],
     ["of a report-only policy", { ...violation, blockedURI: intakeUrl, disposition: "report" }],
-    ["without an address", { ...violation, blockedURI: "" }],
+    ["without a URL", { ...violation, blockedURI: "" }],
   ])("is ignored %s", async (_name, fields) => {
     const { add, queue, start, fire } = fakeOfflineQueue();
     await start();

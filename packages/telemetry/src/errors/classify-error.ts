@@ -106,7 +106,7 @@ const dataName = /^(ServiceData|Vali|\$?Zod|SchemaValidation)Error$/;
 function serviceErrorType(error: unknown): ServiceErrorType | undefined {
   const text = (key: string): string => readText(error, key) ?? "";
   const code = text("code");
-  // A router's error response has a status too, but no method and address of a call.
+  // A router's error response has a status too, but no method and URL of a call.
   const isCall = text("url") && (text("method") || hostKind(error) === "Response");
   const status = Number(readField(readField(error, "response"), "status") ?? (isCall && readField(error, "status")));
   // An error with a 2xx status, or with axios' ERR_BAD_RESPONSE and no status, means unreadable data.

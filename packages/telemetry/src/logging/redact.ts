@@ -1,5 +1,5 @@
 import { REDACTED } from "../constants.ts";
-import { redactAddress } from "./redact-address.ts";
+import { redactUrls } from "./redact-urls.ts";
 
 /** A quoted value, in JSON inside a text with escaped quotes, or what follows up to a separator. */
 const named = (name: string, bare: string): RegExp =>
@@ -18,9 +18,9 @@ const field = named(
 const bareToken =
   /\b(?:gh[opsu]_|github_pat_|glpat-|xox[abprs]-|sk[-_](?:live_)?)[\w-]{16,}|-----BEGIN [A-Z ]*PRIVATE KEY-----[^-]*/g;
 
-/** Redacts credentials: in addresses, headers, parameters, fields of JSON and of code, and tokens by their form. */
+/** Redacts credentials: in URLs, headers, parameters, fields of JSON and of code, and tokens by their form. */
 export function redactText(text: string): string {
-  return redactAddress(text)
+  return redactUrls(text)
     .replace(bareToken, REDACTED)
     .replace(authorization, redactValue)
     .replace(cookie, redactValue)

@@ -7,7 +7,7 @@ const rules: Readonly<Record<Rule, readonly [pattern: RegExp, expected: string]>
   consent: [/^(granted|pending|denied)$/, "granted, pending, denied"],
   service: [/^[\w.-]{1,64}$/, "1 to 64 Latin letters, digits, _, . and -"],
   environment: [/^(?=.*\S).{1,64}$/, "1 to 64 characters, such as prod"],
-  url: [/^(https?:\/\/[^/]|\/|$)/i, "an address with https:// or a path that begins with /"],
+  url: [/^(https?:\/\/[^/]|\/|$)/i, "a URL with https:// or a path that begins with /"],
   share: [/^(0|1|0\.\d+|[\d.]+e-\d+)$/, "a number from 0 to 1"],
   limit: [/^([\d.]+(e[+-]\d+)?|Infinity)$/, "a number, 0 or more"],
 };

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("uses the page's fetch, events and address as they were at creation", async () => {
+it("uses the page's fetch, events and URL as they were at creation", async () => {
   const calls: { readonly url: string; readonly body: string }[] = [];
   vi.stubGlobal("fetch", async (url: string, { body }: { readonly body: string }) => {
     calls.push({ url, body });

@@ -8,7 +8,7 @@ export interface SentRequest {
   readonly items: readonly Record<string, unknown>[];
   readonly body: string;
   readonly bytes: number;
-  /** The batch id in the address. */
+  /** The batch id in the URL. */
   readonly id: string | null;
   readonly init?: RequestInit;
 }
@@ -29,7 +29,7 @@ export interface FakePage {
   pendingTimers(): number;
   hide(): void;
   show(): void;
-  /** The requests whose address contains the path. */
+  /** The requests whose URL contains the path. */
   sentTo(path: string): SentRequest[];
 }
 

@@ -10,7 +10,7 @@ export type ReportedTelemetry = Pick<
 
 export interface ErrorReportingOptions {
   /**
-   * The project's address at the service. Missing while reporting is enabled: a line on the console, and nothing is
+   * The project's URL at the service. Missing while reporting is enabled: a line on the console, and nothing is
    * reported.
    */
   readonly dsn: string | undefined;
@@ -24,7 +24,7 @@ export interface ErrorReportingOptions {
   readonly maxUploads?: number;
   /** Upload pause after a 429 without Retry-After, in milliseconds. @default REPORTING_RATE_LIMIT_BACK_OFF_MS */
   readonly rateLimitBackOffMs?: number;
-  /** Uploads go to this address of your own origin instead of the service's. */
+  /** Uploads go to this URL of your own origin instead of the service's. */
   readonly tunnel?: string;
   /**
    * Further keys of secret values in events that others capture with the client; telemetry's entries are redacted
@@ -59,7 +59,7 @@ export interface Tracing {
 export interface TracingOptions {
   /** The share of page loads and navigations that are traced, from 0 to 1. @default TRACES_SAMPLE_RATE */
   readonly sampleRate?: number;
-  /** Redacts further secrets, such as tokens in the addresses of pages, in the JSON of a trace. */
+  /** Redacts further secrets, such as tokens in the URLs of pages, in the JSON of a trace. */
   readonly redact?: (json: string) => string;
   /** @default TRACING_MAX_SPANS */
   readonly maxSpans?: number;

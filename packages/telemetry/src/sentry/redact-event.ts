@@ -18,7 +18,7 @@ const keys = [
 ] as const;
 
 /**
- * Redacts secrets in texts and under secret keys. The user keeps only the name, the request only address and user
+ * Redacts secrets in texts and under secret keys. The user keeps only the name, the request only URL and user
  * agent.
  */
 export function redactEvent<Event extends Pick<ErrorEvent, (typeof keys)[number] | "request" | "user">>(

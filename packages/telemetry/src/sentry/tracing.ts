@@ -36,7 +36,7 @@ export function startTracing(
   };
 }
 
-/** Redacts the event's parts that have addresses; the others are not all JSON. */
+/** Redacts the event's parts that have URLs; the others are not all JSON. */
 function redactTexts<Part extends Pick<Event, "transaction" | "spans" | "contexts" | "request">>(
   event: Part,
   redact: TracingOptions["redact"],

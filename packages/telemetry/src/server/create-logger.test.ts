@@ -91,7 +91,7 @@ describe("createLogger", () => {
     const { logger, last } = collect();
     logger.info("kinds", {
       date: at,
-      address: new URL("https://a.example/?token=1"),
+      url: new URL("https://a.example/?token=1"),
       map: new Map([[1, "one"]]),
       set: new Set(["a"]),
       bytes: new Uint8Array(3),
@@ -100,7 +100,7 @@ describe("createLogger", () => {
     });
     expect(last()["context"]).toEqual({
       date: "2026-11-21T10:00:00.000Z",
-      address: "https://a.example/?token=[redacted]",
+      url: "https://a.example/?token=[redacted]",
       map: { 1: "one" },
       set: ["a"],
       bytes: "[Binary 3 bytes]",

@@ -26,7 +26,7 @@ export type LogGatewaySinkOptions = BatchOptions & {
 /**
  * Sends log entries.
  *
- * @throws {RangeError} for an address or a level that is none
+ * @throws {RangeError} for an invalid URL or level
  */
 export function logGatewaySink({ url, gateways, batching, level = LOG_LEVEL, ...batch }: LogGatewaySinkOptions): Sink {
   checkOption("level", level, "level");

@@ -6,7 +6,7 @@ import { metricsSink } from "./metrics-sink.ts";
 const { log, error, message } = sampleRecords;
 
 describe("metricsSink", () => {
-  it("sends errors and messages to their addresses and ignores other kinds", () => {
+  it("sends errors and messages to their URLs and ignores other kinds", () => {
     const { context, connected } = fakeSinkContext();
     const take = metricsSink({ baseUrl: "/t", size: 5, intervalMs: 7 })(context);
     for (const record of [log, error, message]) take(record);

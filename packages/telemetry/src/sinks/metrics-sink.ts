@@ -12,7 +12,7 @@ export interface MetricsSinkOptions extends BatchOptions {
 /**
  * Sends error and message metrics; equal ones in a batch are merged.
  *
- * @throws {RangeError} for an address that is none
+ * @throws {RangeError} for an invalid URL
  */
 export function metricsSink({ baseUrl, ...batch }: MetricsSinkOptions): Sink {
   checkOption("baseUrl", baseUrl, "url");

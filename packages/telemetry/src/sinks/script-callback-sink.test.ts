@@ -48,7 +48,7 @@ const query = "?service=corp+site&environment=prod&release=1.4.0%2B5";
 const urls = [`https://v3.example/v1/lg${query}`, `https://v3.example/v1/mc${query}`];
 
 describe("scriptCallbackSink", () => {
-  it("keeps the query of the configuration's address and leaves no timer after the response", async () => {
+  it("keeps the query of the configuration's URL and leaves no timer after the response", async () => {
     const {
       context,
       sink,
@@ -66,7 +66,7 @@ describe("scriptCallbackSink", () => {
     expect(page.pendingTimers()).toBe(0);
   });
 
-  it("requests the configuration by id, environment and callback and sends to its address", async () => {
+  it("requests the configuration by id, environment and callback and sends to its URL", async () => {
     const { context, sink, requested, itcId, load, connected, urls: resolvedUrls } = setUp(on);
     const take = sink()(context);
     for (const record of [log, error, message]) take(record);
@@ -92,7 +92,7 @@ describe("scriptCallbackSink", () => {
   it.each([
     ["switched off", { init: { isEnabled: false, urlV3: "https://v3.example" } }],
     ["not plainly on", { init: { isEnabled: "true", urlV3: "https://v3.example" } }],
-    ["without an address", { init: { isEnabled: true } }],
+    ["without a URL", { init: { isEnabled: true } }],
     ["nothing", null],
     ["a text", "on"],
   ])("sends nothing when the configuration is %s", async (_what, config) => {

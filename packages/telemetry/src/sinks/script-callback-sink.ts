@@ -10,7 +10,7 @@ import { buildQuery } from "./sink.ts";
 import type { BatchOptions, Sink } from "./sink.ts";
 
 export interface ScriptCallbackSinkOptions extends BatchOptions {
-  /** Address of the configuration script, requested with `itcId`, `env` and `callback`. */
+  /** URL of the configuration script, requested with `itcId`, `env` and `callback`. */
   readonly configUrl: string;
   readonly itcId: string;
   /** @default the telemetry's environment */
@@ -22,10 +22,10 @@ export interface ScriptCallbackSinkOptions extends BatchOptions {
 }
 
 /**
- * Sends logs and metrics to the address in a configuration that is loaded from another origin by JSONP. Records wait
+ * Sends logs and metrics to the URL in a configuration that is loaded from another origin by JSONP. Records wait
  * for it; when it is off, late or invalid, they are dropped as `disabled`.
  *
- * @throws {RangeError} for an address that is none
+ * @throws {RangeError} for an invalid URL
  */
 export function scriptCallbackSink(options: ScriptCallbackSinkOptions): Sink {
   const {

@@ -2,10 +2,10 @@ import { readField, readText } from "../logging/stack-trace.ts";
 import { warnUnexpected } from "../logging/warn-unexpected.ts";
 import type { TelemetryPorts } from "../ports/telemetry-ports.ts";
 
-/** Runs the script at an address; resolves when it has run, rejects when it cannot be loaded. */
+/** Runs the script at a URL; resolves when it has run, rejects when it cannot be loaded. */
 export type LoadScript = (url: string) => Promise<void>;
 
-/** Loads the script by an element in the page's head. The content security policy must allow its address. */
+/** Loads the script by an element in the page's head. The content security policy must allow its URL. */
 export const loadScript: LoadScript = (url) => {
   const script = document.createElement("script");
   return new Promise<void>((resolve, reject) => {
@@ -34,8 +34,8 @@ export function scriptConfig(
   { configUrl, itcId, env, timeoutMs, loadScript: load }: ScriptConfigRequest,
   { timers, random }: TelemetryPorts,
 ): Promise<string | null> {
-  const address = `${configUrl}${configUrl.includes("?") ? "&" : "?"}${new URLSearchParams({ itcId, env })}`;
-  const known = requests.get(address);
+  const scriptUrl = `${configUrl}${configUrl.includes("?") ? "&" : "?"}${new URLSearchParams({ itcId, env })}`;
+  const known = requests.get(scriptUrl);
   if (known) return known;
   const callback = `telemetryConfig${random().toString(36).slice(2)}`;
   let timer: unknown;
@@ -48,14 +48,14 @@ export function scriptConfig(
     Reflect.set(globalThis, callback, (config: unknown) => resolve(urlOf(config)));
     timer = timers.setTimeout(() => resolve(null), timeoutMs);
     // The script element's error event has logged the failure to the console.
-    load(`${address}&callback=${callback}`).then(end, end);
+    load(`${scriptUrl}&callback=${callback}`).then(end, end);
   })
     .catch((error: unknown) => {
       warnUnexpected("the configuration script failed; its channel is off", error);
       return null;
     })
     .finally(() => timers.clearTimeout(timer));
-  requests.set(address, url);
+  requests.set(scriptUrl, url);
   return url;
 }
 

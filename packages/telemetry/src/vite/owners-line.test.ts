@@ -10,7 +10,7 @@ function run(code: string, globals: Record<string, unknown>): Record<string, unk
 }
 
 describe("a classic script", () => {
-  test("registers its range map by its own address", () => {
+  test("registers its range map by its own URL", () => {
     const document = { currentScript: { src: "https://corp.example/a.js" } };
     expect(run("", { document })).toMatchObject({ __errorOwners: { "https://corp.example/a.js": "AAA" } });
   });

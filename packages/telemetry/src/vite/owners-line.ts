@@ -1,4 +1,4 @@
-/** How a script finds its own address, by output format. A classic worker has no document. */
+/** How a script finds its own URL, by output format. A classic worker has no document. */
 const registrations = {
   es: "(globalThis.__errorOwners??={})[import.meta.url]=",
   iife: "(self.__errorOwners=self.__errorOwners||{})[self.document?(document.currentScript||{}).src:location.href]=",

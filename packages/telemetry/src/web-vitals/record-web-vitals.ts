@@ -37,7 +37,7 @@ export interface VitalObject {
   /** Identifies the measurement. */
   readonly id: string;
   readonly navigationType: MetricType["navigationType"];
-  /** The address at the time of measurement; the page view may have changed since. */
+  /** The URL at the time of measurement; the page view may have changed since. */
   readonly url?: string;
   /** The element with the largest share, for example `main > h1.title`. */
   readonly target?: string;

@@ -91,7 +91,7 @@ describe("reportWebVitals", () => {
     );
   });
 
-  it("redacts secrets in the address", async () => {
+  it("redacts secrets in the URL", async () => {
     const { track, emit, idle } = setUp();
     await idle();
     emit({ name: "FCP", navigationURL: "https://site.example/#code=secret" });

@@ -32,7 +32,7 @@ describe("Breadcrumbs", () => {
     expect(screen.getByRole("link", { current: "page" }).textContent).toBe("2026");
   });
 
-  it("renders an item without an address as text", () => {
+  it("renders an item without a URL as text", () => {
     render(<Breadcrumbs items={WAY} />);
     expect(screen.getByText("Очереди без потерь").tagName).toBe("SPAN");
     expect(screen.getByText("Очереди без потерь").getAttribute("aria-current")).toBe("page");

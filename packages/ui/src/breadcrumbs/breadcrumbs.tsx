@@ -12,7 +12,7 @@ import { breadcrumbsMessages } from "./messages.ts";
 /** An item as data. */
 export interface BreadcrumbItem {
   readonly label: ReactNode;
-  /** The address; optional for the last item. */
+  /** The URL; optional for the last item. */
   readonly href?: string | undefined;
   /** A router's link instead of `href`: `<RouterLink to="/events" />`. */
   readonly render?: ReactElement | undefined;

@@ -28,7 +28,7 @@ const guide: ComponentGuide = {
   ],
   accessibility: [
     "A loading button keeps its focus and width, is aria-disabled, and has an adjacent status.",
-    "A disabled button is not focusable; a disabled link has no address and is announced as disabled.",
+    "A disabled button is not focusable; a disabled link has no URL and is announced as disabled.",
     "Text has a contrast of at least 4.5:1 in both themes; forced colours add a border.",
     "The touch target is 44 px, also for the button 36 px high.",
   ],

@@ -51,7 +51,7 @@ export interface ButtonProps extends ComponentPropsWithoutRef<"button"> {
   loading?: boolean | undefined;
   /** The announcement during loading. @default "Загрузка" */
   loadingText?: string | undefined;
-  /** The address; renders a link. */
+  /** The URL; renders a link. */
   href?: string | undefined;
   /** The link's `target`, only with `href`. */
   target?: string | undefined;

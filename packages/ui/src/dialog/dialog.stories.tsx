@@ -19,7 +19,7 @@ const guide: ComponentGuide = {
   ],
   dont: [
     "Do not open one without a user action, nor over another.",
-    "Do not use it for a long form: use a page, which has an address and history.",
+    "Do not use it for a long form: use a page, which has a URL and a history.",
     "Do not pass dismissible={false} unless closing would lose data.",
   ],
   accessibility: [

@@ -20,7 +20,7 @@ export interface ImageSource {
 
 /** Props of {@link FigureImage}: those of an `img`. */
 export interface FigureImageProps extends Omit<ComponentPropsWithoutRef<"img">, "src" | "alt"> {
-  /** The address of the file; the smallest one where there are `sources`. */
+  /** The URL of the file; the smallest one where there are `sources`. */
   src: string;
   /** A description of the image. Empty only when the adjacent text says the same. */
   alt: string;

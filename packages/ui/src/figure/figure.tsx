@@ -14,7 +14,7 @@ type ImageProps = Pick<
 
 /** Props of {@link Figure}: those of a `figure`. */
 export interface FigureProps extends Omit<ComponentPropsWithRef<"figure">, "children" | keyof ImageProps>, ImageProps {
-  /** The address of the image; the smallest file where there are `sources`. */
+  /** The URL of the image; the smallest file where there are `sources`. */
   src: string;
   /** A description of the image. Empty only when the adjacent text says the same. */
   alt: string;

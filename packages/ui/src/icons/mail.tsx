@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { createIcon } from "../icon/create-icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
-/** Email; an email address. */
+/** An email, as a message or as a contact. */
 export const MailIcon: (props: IconProps) => ReactElement = /* @__PURE__ */ createIcon(
   "MailIcon",
   <>

@@ -13,11 +13,11 @@ const guide: ComponentGuide = {
     "Use `quiet` only where the context shows that it is a link: navigation, a card's title.",
     "Pass `newTab` where leaving would lose data, e.g. a partly filled form.",
   ],
-  dont: ["Do not use it for an action: use Button.", "Do not write «здесь» or «подробнее», nor a bare address."],
+  dont: ["Do not use it for an action: use Button.", "Do not write «здесь» or «подробнее», nor a bare URL."],
   accessibility: [
     "In running text it is underlined, not only coloured.",
     "A link that opens a new tab announces it after its name.",
-    "An external link gets `rel=noopener noreferrer`; in print its address follows in brackets.",
+    "An external link gets `rel=noopener noreferrer`; in print its URL follows in brackets.",
     "A touch target within a line of text may be smaller than 24 px (WCAG 2.5.8); standing alone, give it padding.",
   ],
   keyboard: [

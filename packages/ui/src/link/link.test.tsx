@@ -17,7 +17,7 @@ describe("Link", () => {
     expect(screen.getByText("Куда-то").getAttribute("rel")).toBe(rel);
   });
 
-  it("lets external override the address", () => {
+  it("lets external override the URL", () => {
     render(
       <Link href="https://corp.example/" external={false}>
         Домой

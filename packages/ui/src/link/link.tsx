@@ -11,7 +11,7 @@ import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 export interface LinkProps extends ComponentPropsWithoutRef<"a"> {
   /** Is called before the link is followed; `preventDefault()` stays on the page. */
   onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
-  /** The address; one of another origin is marked as external. */
+  /** The URL; one of another origin is marked as external. */
   href?: string | undefined;
   /** Where it leads, understandable without the text around it. */
   children?: ReactNode;

@@ -21,7 +21,7 @@ export interface LoadMoreProps extends Omit<ComponentPropsWithRef<"div">, "child
   loading?: boolean | undefined;
   /** Is called to load more items and raise `shown`. */
   onLoadMore?: (() => void) | undefined;
-  /** The address of the next page: the button is a link then, and works before hydration. */
+  /** The URL of the next page: the button is a link then, and works before hydration. */
   href?: string | undefined;
   /** The label of the button. @default "Показать ещё" */
   label?: string | undefined;

@@ -10,7 +10,7 @@ const guide: ComponentGuide = {
   styles: "@corp/ui/pagination.css",
   do: [
     "Use it where users return to a position in a list, or search engines must reach its end: archives, search results, tables.",
-    "Pass `getHref` or `renderLink`: each page then has an address, opens in a new tab and works without scripts.",
+    "Pass `getHref` or `renderLink`: each page then has a URL, opens in a new tab and works without scripts.",
     "After `onChange` scroll to the start of the new page and focus its heading.",
   ],
   dont: [

@@ -54,7 +54,7 @@ describe("Pagination", () => {
     expect(link.hasAttribute("data-router")).toBe(true);
   });
 
-  it("has buttons without addresses, and focuses the current page at the end", () => {
+  it("has buttons without URLs, and focuses the current page at the end", () => {
     function Pages(): ReactElement {
       const [page, setPage] = useState(2);
       return <Pagination page={page} pageCount={3} onChange={setPage} />;

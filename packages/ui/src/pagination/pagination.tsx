@@ -16,7 +16,7 @@ export interface PaginationProps extends Omit<ComponentPropsWithoutRef<"nav">, "
   page: number;
   /** The number of pages; below two nothing is rendered. */
   pageCount: number;
-  /** Returns the address of a page: pages are links then, and work before hydration. */
+  /** Returns the URL of a page: pages are links then, and work before hydration. */
   getHref?: ((page: number) => string) | undefined;
   /** Returns a router's link instead of `getHref`: `(page) => <RouterLink to={`?page=${page}`} />`. */
   renderLink?: ((page: number) => ReactElement) | undefined;

@@ -12,7 +12,7 @@ import { tagMessages } from "./messages.ts";
 export interface TagProps extends ComponentPropsWithRef<"span"> {
   /** The topic, in a word or two. */
   children?: ReactNode;
-  /** The address; makes the tag a link. */
+  /** The URL; makes the tag a link. */
   href?: string | undefined;
   /** A router's link instead of `href`: `<Tag render={<RouterLink to="?tag=go" />}>`. */
   render?: ReactElement | undefined;

@@ -1,8 +1,8 @@
 import type { AuthOptions, LoginOptions } from "@corp/auth";
 import type { FakeProviderOptions } from "@corp/auth/testing";
-import { createDemoApplication, lastAddress } from "../demo-application.ts";
+import { createDemoApplication, lastUrl } from "../demo-application.ts";
 
-/** The address the browser is sent to, for what an application gives. */
+/** The URL the browser is sent to, for what an application gives. */
 export interface AuthorizationRequest {
   readonly given: string;
   readonly endpoint: string;
@@ -52,7 +52,7 @@ async function request(
   );
   await page.auth.start();
   await page.auth.login(login);
-  const { origin, pathname, searchParams } = new URL(lastAddress(page));
+  const { origin, pathname, searchParams } = new URL(lastUrl(page));
   return {
     given,
     endpoint: origin + pathname,

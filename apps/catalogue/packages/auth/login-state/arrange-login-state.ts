@@ -1,5 +1,5 @@
 import type { AuthUser } from "@corp/auth";
-import { createDemoApplication, lastAddress } from "../demo-application.ts";
+import { createDemoApplication, lastUrl } from "../demo-application.ts";
 
 export interface Returned {
   readonly user: AuthUser;
@@ -14,7 +14,7 @@ export async function signInWithState(state: unknown): Promise<Returned> {
   await first.auth.login({ state });
   return new Promise((resolve) => {
     const afterLogin = (user: AuthUser, given: unknown): void => resolve({ user, state: given });
-    const second = open(provider.authorize(lastAddress(first)), { hooks: { afterLogin } }, first);
+    const second = open(provider.authorize(lastUrl(first)), { hooks: { afterLogin } }, first);
     void second.auth.start();
   });
 }

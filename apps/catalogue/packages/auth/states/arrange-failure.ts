@@ -1,6 +1,6 @@
 import { AuthError } from "@corp/auth";
 import type { AuthOptions } from "@corp/auth";
-import { createDemoApplication, lastAddress } from "../demo-application.ts";
+import { createDemoApplication, lastUrl } from "../demo-application.ts";
 import type { DemoOptions, DemoPage } from "../demo-application.ts";
 
 /** The place of the error: the state, the log alone, or the server. */
@@ -47,13 +47,13 @@ export async function afterPassword(
 /** The browser returns from the provider with its response, which `change` may alter. */
 export async function afterResponse(
   options: DemoOptions,
-  change: (address: string) => string = (address) => address,
+  change: (url: string) => string = (url) => url,
   rejection?: { readonly error: string; readonly description: string },
 ): Promise<DemoPage> {
   const application = createDemoApplication(options);
   const before = await afterLogin({}, application);
-  const address = change(application.provider.authorize(lastAddress(before), rejection));
-  const page = application.open(address, { shouldRedirectErrors: false }, before);
+  const url = change(application.provider.authorize(lastUrl(before), rejection));
+  const page = application.open(url, { shouldRedirectErrors: false }, before);
   await page.auth.start();
   return page;
 }

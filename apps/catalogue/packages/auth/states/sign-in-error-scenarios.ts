@@ -15,9 +15,9 @@ export const signInErrorScenarios = {
       }),
     ),
   login_state_missing: async () =>
-    inState(await afterResponse({}, (address) => address.replace(/state=\d{13}/, "state=1700000000000"))),
+    inState(await afterResponse({}, (url) => url.replace(/state=\d{13}/, "state=1700000000000"))),
   login_issuer_mismatch: async () =>
-    inState(await afterResponse({}, (address) => address.replace("iss=http%3A", "iss=https%3A"))),
+    inState(await afterResponse({}, (url) => url.replace("iss=http%3A", "iss=https%3A"))),
   login_unavailable: async () => {
     const getRandomValues = (): never => {
       throw new DOMException("No crypto here.", "NotSupportedError");

@@ -15,7 +15,7 @@ export const consents = pgTable(
     purpose: text("purpose").$type<"registration" | "job-application" | "digest">().notNull(),
     /** Null means that the person's data were erased, and only `personHash` is left. */
     email: text("email"),
-    /** A hash of the address under the signing key: proves a consent to someone who names the address. */
+    /** A hash of the email under the signing key: proves a consent to someone who names the email. */
     personHash: text("person_hash"),
     /** The version of the text that was agreed to; null means unknown. */
     textVersion: text("text_version"),
@@ -45,7 +45,7 @@ export const erasures = pgTable(
     erasureId: text("erasure_id")
       .primaryKey()
       .default(sql`gen_random_uuid()::text`),
-    /** Hashes under the signing key: of the address, and of the account and its name. */
+    /** Hashes under the signing key: of the email, and of the account and its name. */
     emailHash: text("email_hash"),
     subjectHash: text("subject_hash"),
     usernameHash: text("username_hash"),

@@ -51,7 +51,7 @@ export const auditEntries = pgTable(
   ],
 );
 
-/** The address at which people without an account see an event or an article before its publication. */
+/** The URL at which people without an account see an event or an article before its publication. */
 export const previewLinks = pgTable(
   "preview_links",
   {

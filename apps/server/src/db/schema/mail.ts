@@ -52,7 +52,7 @@ export const mailings = pgTable(
   ],
 );
 
-/** An address that emails go to. */
+/** An email that messages are sent to. */
 export const mailAddresses = pgTable(
   "mail_addresses",
   {

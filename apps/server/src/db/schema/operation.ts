@@ -5,7 +5,7 @@ import { instant } from "./columns.ts";
 export const rateLimitWindows = pgTable(
   "rate_limit_windows",
   {
-    /** The name of the limit, and a hash of the IP address or e-mail address. */
+    /** The name of the limit, and a hash of the IP or the email. */
     key: text("key").primaryKey(),
     count: integer("count").notNull(),
     expiresAt: instant("expires_at").notNull(),

@@ -93,7 +93,7 @@ export const registrations = pgTable(
   ],
 );
 
-/** One row per address, in any case. */
+/** One row per email, without regard to case. */
 export const digestSubscribers = pgTable(
   "digest_subscribers",
   {
@@ -106,7 +106,7 @@ export const digestSubscribers = pgTable(
     consentedAt: instant("consented_at"),
     /** The time when the link in the email of confirmation was followed; null means that no issue is sent. */
     confirmedAt: instant("confirmed_at"),
-    /** Null means not unsubscribed. The row stays, so that an import does not subscribe the address again. */
+    /** Null means not unsubscribed. The row stays, so that an import does not subscribe the email again. */
     unsubscribedAt: instant("unsubscribed_at"),
   },
   (table) => [
@@ -160,7 +160,7 @@ export const jobApplications = pgTable(
   ],
 );
 
-/** Addresses that may not register, in lower case. */
+/** Emails that may not register, in lower case. */
 export const blacklistedEmails = pgTable(
   "blacklisted_emails",
   {

@@ -15,7 +15,7 @@ export function createBlacklistModule({ db, now }: ModuleDeps): Module<"blacklis
   };
 }
 
-/** The characters of an address; excludes what the database cannot store. */
+/** The characters of an email; excludes what the database cannot store. */
 const anyEmail = /^[\u0021-\u007e]{3,254}$/u;
 
 /**
@@ -36,7 +36,7 @@ async function listBlacklist(
   };
 }
 
-/** Adds or removes an address and returns its new state. A request without a reason removes the reason. */
+/** Adds or removes an email and returns its new state. A request without a reason removes the reason. */
 async function setBlacklisted(
   store: BlacklistStore,
   { email, is_blacklisted: isBlacklisted, reason }: ParsedRequestOf<"userBlacklist">,

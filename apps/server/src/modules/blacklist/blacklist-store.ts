@@ -19,12 +19,12 @@ interface StoredBlacklistEntry extends BlacklistEntry {
 
 interface BlacklistQuery {
   readonly text: string | undefined;
-  /** The id in the position is the address. */
+  /** The id in the position is the email. */
   readonly after: TimePosition | undefined;
   readonly limit: number;
 }
 
-/** The e-mail addresses that may not register. */
+/** The emails that may not register. */
 export type BlacklistStore = ReturnType<typeof createBlacklistStore>;
 
 export function createBlacklistStore(db: Database) {
@@ -42,9 +42,9 @@ export function createBlacklistStore(db: Database) {
         )
         .orderBy(desc(blacklistedEmails.createdAt), desc(blacklistedEmails.email))
         .limit(limit),
-    /** Adds an address or changes its reason. Unchanged entries are not audited. */
+    /** Adds an email or changes its reason. Unchanged entries are not audited. */
     add: (entry: BlacklistEntry, edit: Edit): Promise<void> => change(db, entry.email, entry, edit),
-    /** Removes an address. Unknown addresses are not audited. */
+    /** Removes an email. Unknown emails are not audited. */
     remove: (email: string, edit: Edit): Promise<void> => change(db, email, null, edit),
   };
 }

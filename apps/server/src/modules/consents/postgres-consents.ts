@@ -25,7 +25,7 @@ interface Withdrawal {
   readonly now: Date;
 }
 
-/** Ends all consents of an address to the digest. The rows stay: they prove that there was a consent. */
+/** Ends all consents of an email to the digest. The rows stay: they prove that there was a consent. */
 export async function withdrawDigestConsents(
   transaction: Transaction,
   email: string,

@@ -36,7 +36,7 @@ export interface NewRegistration extends Omit<
   readonly state: "registered" | "waitlisted";
   readonly answers: readonly RegistrationAnswer[];
   readonly accountSubject: string | null;
-  /** Whether the provider of the account has confirmed the address. */
+  /** Whether the provider of the account has confirmed the email. */
   readonly isEmailConfirmed: boolean;
   readonly manageTokenHash: string;
   readonly requestKeyHash: string | null;
@@ -54,7 +54,7 @@ export interface Occupancy {
   readonly waitlisted: number;
 }
 
-/** Identifies a person by the address of the form, by the account, or by both. */
+/** Identifies a person by the email of the form, by the account, or by both. */
 export interface RegistrationOwner {
   readonly email?: string;
   readonly subject: string | null;
@@ -64,7 +64,7 @@ export interface RegistrationOwner {
 export interface ActiveRegistrations {
   readonly ofEmail: RegistrationRecord | undefined;
   readonly ofAccount: RegistrationRecord | undefined;
-  /** Either address. */
+  /** Either email. */
   readonly isBlacklisted: boolean;
 }
 
@@ -77,8 +77,8 @@ export interface LockedRegistrations {
   /** Includes the changes of this transaction. */
   occupancy(format: ParticipationFormat): Occupancy;
   /**
-   * The active registrations of an address, in any case, and of an account (often the same one), and whether either
-   * address is blacklisted.
+   * The active registrations of an email, in any case, and of an account (often the same one), and whether either
+   * email is blacklisted.
    */
   findActive(owner: RegistrationOwner): Promise<ActiveRegistrations>;
   find(registrationId: string): Promise<RegistrationRecord | undefined>;
@@ -123,7 +123,7 @@ export interface RegistrationStore {
 
 export interface RegistrationLinks {
   /**
-   * Writes an email with a new link, if the address is registered.
+   * Sends a new link to the email, if it is registered.
    *
    * @returns false if there is no such event.
    */

@@ -39,7 +39,7 @@ async function removeSubscriber(
   throw new Failure("not-found", messages.subscriberNotFound, { code: "SUBSCRIBER_NOT_FOUND" });
 }
 
-/** Responds the same whether the address is subscribed already or not, so that the response does not reveal it. */
+/** Responds the same whether the email is subscribed already or not, so that the response does not reveal it. */
 async function subscribeToDigest(
   store: DigestStore,
   { email, consent_version: consentVersion }: ParsedRequestOf<"digestSubscribe">,

@@ -7,7 +7,7 @@ import { nearRows, searchPage, unindexed, wordsCondition } from "../../db/search
 import type { TimePosition } from "../../time-position.ts";
 import { commitChange } from "../changes/commit-change.ts";
 import { recordConsent, withdrawDigestConsents } from "../consents/postgres-consents.ts";
-import { confirmAddress, bulkPriority } from "../outbox/postgres-email-statements.ts";
+import { confirmEmail, bulkPriority } from "../outbox/postgres-email-statements.ts";
 import { writeDigestConfirmation } from "../outbox/postgres-write-emails.ts";
 
 interface NewSubscriber {
@@ -43,7 +43,7 @@ export type DigestStore = ReturnType<typeof createDigestStore>;
 
 export function createDigestStore(db: Database) {
   return {
-    /** Sends a confirmation email, unless the address (compared without case) is already subscribed and confirmed. */
+    /** Sends a confirmation, unless the email (compared without case) is already subscribed and confirmed. */
     add: (subscriber: NewSubscriber): Promise<void> =>
       db.transaction((transaction) => addSubscriber(transaction, subscriber)),
 
@@ -56,7 +56,7 @@ export function createDigestStore(db: Database) {
     confirm: (subscriber: SubscriberRecord, now: Date): Promise<void> =>
       db.transaction(async (transaction) => {
         const { subscriberId: sourceId, email, consentVersion, confirmedAt, unsubscribedAt } = subscriber;
-        if (confirmedAt !== null && unsubscribedAt === null) return confirmAddress(transaction, email, now);
+        if (confirmedAt !== null && unsubscribedAt === null) return confirmEmail(transaction, email, now);
         const isAsRead = unsubscribedAt === null ? isNull(endedAt) : eq(endedAt, unsubscribedAt);
         const confirmed = await transaction
           .update(digestSubscribers)
@@ -64,7 +64,7 @@ export function createDigestStore(db: Database) {
           .where(and(eq(subscriberId, sourceId), isAsRead))
           .returning();
         if (confirmed.length === 0) return;
-        await confirmAddress(transaction, email, now);
+        await confirmEmail(transaction, email, now);
         if (unsubscribedAt === null) return;
         const givenAt = subscriber.consentedAt ?? now;
         await recordConsent(transaction, { purpose: "digest", email, textVersion: consentVersion, givenAt, sourceId });
@@ -84,7 +84,7 @@ export function createDigestStore(db: Database) {
     list: (query: SubscriberQuery): Promise<readonly SubscriberRecord[]> => selectPage(db, query),
 
     /**
-     * Removes an address for good; the audit does not contain it either.
+     * Removes an email for good; the audit does not contain it either.
      *
      * @returns false if there is no such subscriber.
      */
@@ -129,7 +129,7 @@ async function addSubscriber(
 }
 
 /**
- * Records that a known address has agreed to a newer text. Versions sort by date; an older one from an old tab is
+ * Records that a known email has agreed to a newer text. Versions sort by date; an older one from an old tab is
  * ignored.
  */
 async function renewConsent(

@@ -42,15 +42,15 @@ export function decodeList(bytes: Uint8Array): string {
   }
 }
 
-/** The cell with the address; without one the first cell. */
-function addressOf(line: string): string {
+/** The cell with the email; without one the first cell. */
+function emailOf(line: string): string {
   // Excel's own line about the separator.
   if (/^sep=.$/iu.test(line.trim())) return "";
   const cells = line.split(/[,;\t|]/u).map((cell) => cell.replaceAll('"', "").trim());
   return cells.find((cell) => cell.includes("@")) ?? cells.find((cell) => cell !== "") ?? "";
 }
 
-/** @param lines of a text or CSV file. A heading is an invalid address. */
+/** @param lines of a text or CSV file. A heading is an invalid email. */
 export async function importSubscribers(
   db: Database,
   lines: readonly string[],
@@ -65,7 +65,7 @@ export async function importSubscribers(
   let added = 0;
   for (const [index, line] of lines.entries()) {
     const number = index + 1;
-    const text = addressOf(line);
+    const text = emailOf(line);
     if (text === "") continue;
     const parsed = safeParse(digestSubscribeRequest, { email: text });
     if (!parsed.success) {

@@ -70,8 +70,8 @@ export function createDownloadsModule({
   });
 }
 
-export function createDownloads({ lists, log, signer, now, ...addresses }: DownloadsOptions): Downloads {
-  const { publicOrigin, publicApiPath } = addresses;
+export function createDownloads({ lists, log, signer, now, ...origins }: DownloadsOptions): Downloads {
+  const { publicOrigin, publicApiPath } = origins;
 
   async function listedEvent(eventId: string): Promise<ListedEvent> {
     const event = await lists.findEvent(eventId);
@@ -131,7 +131,7 @@ export function createDownloads({ lists, log, signer, now, ...addresses }: Downl
       },
     },
     async open(pathAndQuery) {
-      checkAddress(signer, pathAndQuery, now());
+      checkUrl(signer, pathAndQuery, now());
       const download = parseDownloadUrl(pathAndQuery);
       if (download === undefined) throw urlInvalid();
       const table = await tableOf(download);
@@ -142,15 +142,15 @@ export function createDownloads({ lists, log, signer, now, ...addresses }: Downl
   };
 }
 
-function checkAddress(signer: UrlSigner, pathAndQuery: string, now: Date): void {
+function checkUrl(signer: UrlSigner, pathAndQuery: string, now: Date): void {
   if (signer.isValid(pathAndQuery, now)) return;
   // The signature is valid but expired: no signature has expired at the Unix epoch.
   if (!signer.isValid(pathAndQuery, new Date(0))) throw urlInvalid();
-  throw new Failure("forbidden", downloadMessages.addressExpired, { code: "ADDRESS_EXPIRED" });
+  throw new Failure("forbidden", downloadMessages.linkExpired, { code: "ADDRESS_EXPIRED" });
 }
 
 function urlInvalid(): Failure {
-  return new Failure("forbidden", downloadMessages.addressInvalid, { code: "ADDRESS_INVALID" });
+  return new Failure("forbidden", downloadMessages.linkInvalid, { code: "ADDRESS_INVALID" });
 }
 
 const maxTitleCharacters = 60;

@@ -176,11 +176,11 @@ it("writes applications with the labels of the form and Moscow time", async () =
   const [header, ...rows] = (await readText((await open(url)).body)).split("\r\n");
   expect(header).toContain("Заявка (МСК),Состояние,Кто занимается,Заметка,Фамилия,Имя");
   expect(header).toContain("Идентификатор файла,Файл (ссылка действует 7 дней),Согласие (МСК)");
-  const fileAddress = publicApiPath + signer.sign("/file/private/f1", new Date("2026-11-28T16:00:00.700Z"));
+  const filePath = publicApiPath + signer.sign("/file/private/f1", new Date("2026-11-28T16:00:00.700Z"));
   expect(rows.join("|")).toBe(
     "2026-11-21 19:00,В работе,Ольга,Позвонить,Иванов,Борис,boris@example.org,,Казань,,Не ищу,Учусь,Меньше двух лет," +
       '"Решаете интересные задачи, Хорошая культура внутри компании",На Хабре,Бесконечный отпуск,"Первая строка\nвторая",' +
-      `резюме.pdf,f1,${publicOrigin}${fileAddress},2026-11-21 19:00,|`,
+      `резюме.pdf,f1,${publicOrigin}${filePath},2026-11-21 19:00,|`,
   );
 });
 

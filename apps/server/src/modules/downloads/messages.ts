@@ -2,8 +2,8 @@ import type { RegistrationState } from "@corp/api";
 
 /** Messages and headers of the lists. */
 export const downloadMessages = {
-  addressExpired: "Срок действия ссылки истёк — скачайте список ещё раз",
-  addressInvalid: "Ссылка на список неверна — скачайте его ещё раз",
+  linkExpired: "Срок действия ссылки истёк — скачайте список ещё раз",
+  linkInvalid: "Ссылка на список неверна — скачайте его ещё раз",
   titles: {
     participants: "Участники",
     subscribers: "Подписчики",
@@ -42,7 +42,7 @@ export const downloadMessages = {
     comment: "Комментарий",
     fileName: "Файл",
     fileId: "Идентификатор файла",
-    fileAddress: (days: number): string => `Файл (ссылка действует ${days} дней)`,
+    fileUrl: (days: number): string => `Файл (ссылка действует ${days} дней)`,
     consentedAt: "Согласие",
     consentVersion: "Версия согласия",
   },

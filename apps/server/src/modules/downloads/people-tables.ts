@@ -94,7 +94,7 @@ const applicationColumns = (zone: string, { urlOf, days }: FileUrlsOfList): read
   [headers.comment, (one) => one.comment],
   [headers.fileName, (one) => one.fileName],
   [headers.fileId, (one) => one.fileId],
-  [headers.fileAddress(days), (one) => (one.fileId === null ? null : urlOf(one.fileId))],
+  [headers.fileUrl(days), (one) => (one.fileId === null ? null : urlOf(one.fileId))],
   [`${headers.consentedAt} (${zone})`, (one) => one.consentedAt],
   [headers.consentVersion, (one) => one.consentVersion],
 ];

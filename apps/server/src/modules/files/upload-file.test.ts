@@ -16,7 +16,7 @@ import type { ReceivedFile } from "./upload-file.ts";
 const now = (): Date => new Date("2026-11-21T12:00:00.000Z");
 const urls = createFileUrls("/p-api/product", { signer: createUrlSigner("k".repeat(32)), now });
 const maxUnclaimedBytes = 1_000;
-const address = "203.0.113.7";
+const ip = "203.0.113.7";
 const uncounted = { countUploaded: async () => {} };
 const editor: Caller = { ...guest, subject: "editor", isEditor: true };
 const folder = mkdtempSync(join(tmpdir(), "corp-test-upload-"));
@@ -84,7 +84,7 @@ it("stores an editor's image publicly and without expiry", async () => {
   const { records, inserted } = fakeRecords();
   await createUploadFile({ limits: uncounted, store, records, urls, maxUnclaimedBytes, now })(
     image,
-    { caller: editor, address },
+    { caller: editor, ip },
     signal,
   );
   expect(inserted).toMatchObject([{ kind: "image", isPrivate: false, expiresAt: null, uploadedBy: "editor" }]);
@@ -99,7 +99,7 @@ it.each([
   const { records, inserted } = fakeRecords();
   await createUploadFile({ limits: uncounted, store: fakeStore().store, records, urls, maxUnclaimedBytes, now })(
     document,
-    { caller, address },
+    { caller, ip },
     signal,
   );
   expect(inserted).toMatchObject([
@@ -112,7 +112,7 @@ it.each([1, 3, 6])("deletes the files if storing file number %i fails", async (f
   const { records, inserted } = fakeRecords();
   const uploading = createUploadFile({ limits: uncounted, store, records, urls, maxUnclaimedBytes, now })(
     image,
-    { caller: editor, address },
+    { caller: editor, ip },
     signal,
   );
   await expect(uploading).rejects.toThrow("The store is full.");
@@ -123,8 +123,8 @@ it("deletes the files if the database rejects the row", async () => {
   const { store, names } = fakeStore();
   const { records } = fakeRecords(new Error("The database is away."));
   const upload = createUploadFile({ limits: uncounted, store, records, urls, maxUnclaimedBytes, now });
-  await expect(upload(image, { caller: editor, address }, signal)).rejects.toThrow("away");
-  await expect(upload(document, { caller: editor, address }, signal)).rejects.toThrow("away");
+  await expect(upload(image, { caller: editor, ip }, signal)).rejects.toThrow("away");
+  await expect(upload(document, { caller: editor, ip }, signal)).rejects.toThrow("away");
   expect([...names]).toEqual([]);
 });
 
@@ -133,8 +133,8 @@ it("deletes the files if the client disconnects", async () => {
   const { store, names } = fakeStore(Infinity, () => gone.abort());
   const { records, inserted } = fakeRecords();
   const upload = createUploadFile({ limits: uncounted, store, records, urls, maxUnclaimedBytes, now });
-  await expect(upload(image, { caller: editor, address }, gone.signal)).rejects.toThrow("aborted");
-  await expect(upload(document, { caller: editor, address }, gone.signal)).rejects.toThrow("aborted");
+  await expect(upload(image, { caller: editor, ip }, gone.signal)).rejects.toThrow("aborted");
+  await expect(upload(document, { caller: editor, ip }, gone.signal)).rejects.toThrow("aborted");
   expect([...names, ...inserted]).toEqual([]);
 });
 
@@ -142,18 +142,18 @@ it("rejects documents of guests, but not of editors, beyond the limit of unclaim
   const { store, names } = fakeStore();
   const { records } = fakeRecords(undefined, maxUnclaimedBytes - document.size + 1);
   const upload = createUploadFile({ limits: uncounted, store, records, urls, maxUnclaimedBytes, now });
-  await expect(upload(document, { caller: guest, address }, signal)).rejects.toMatchObject({
+  await expect(upload(document, { caller: guest, ip }, signal)).rejects.toMatchObject({
     kind: "unavailable",
     code: "OVERLOADED",
     retryAfterInSeconds: 3_600,
   });
   expect([...names]).toEqual([]);
-  await expect(upload(document, { caller: editor, address }, signal)).resolves.toBeDefined();
+  await expect(upload(document, { caller: editor, ip }, signal)).resolves.toBeDefined();
   const unlimited = createUploadFile({ limits: uncounted, store, records, urls, maxUnclaimedBytes: 0, now });
-  await expect(unlimited(document, { caller: guest, address }, signal)).resolves.toBeDefined();
+  await expect(unlimited(document, { caller: guest, ip }, signal)).resolves.toBeDefined();
   const { records: roomy } = fakeRecords(undefined, maxUnclaimedBytes - document.size);
   const fitting = createUploadFile({ limits: uncounted, store, records: roomy, urls, maxUnclaimedBytes, now });
-  await expect(fitting(document, { caller: guest, address }, signal)).resolves.toBeDefined();
+  await expect(fitting(document, { caller: guest, ip }, signal)).resolves.toBeDefined();
 });
 
 it("rejects images with a retry time when the queue is full", async () => {
@@ -168,7 +168,7 @@ it("rejects images with a retry time when the queue is full", async () => {
   });
   const sent = Array.from({ length: 22 }, async () => {
     try {
-      await upload(image, { caller: editor, address }, gone.signal);
+      await upload(image, { caller: editor, ip }, gone.signal);
     } finally {
       // The first to end is the rejected one.
       gone.abort();
@@ -185,8 +185,8 @@ it("does not encode an image whose request is aborted before its turn", async ()
   const { store } = fakeStore();
   const { records, inserted } = fakeRecords();
   const upload = createUploadFile({ limits: uncounted, store, records, urls, maxUnclaimedBytes, now });
-  const encoding = upload(image, { caller: editor, address }, signal);
-  const queued = upload(corruptImage, { caller: editor, address }, gone.signal);
+  const encoding = upload(image, { caller: editor, ip }, signal);
+  const queued = upload(corruptImage, { caller: editor, ip }, gone.signal);
   gone.abort(new Error("The client is gone."));
   // Encoding would reject as corrupt.
   await expect(queued).rejects.toThrow("The client is gone.");
@@ -199,7 +199,7 @@ it("encodes the next images after one that fails", async () => {
   const { records, inserted } = fakeRecords();
   const upload = createUploadFile({ limits: uncounted, store, records, urls, maxUnclaimedBytes, now });
   const sent = [corruptImage, image, corruptImage, image].map((file) =>
-    upload(file, { caller: editor, address }, signal),
+    upload(file, { caller: editor, ip }, signal),
   );
   const corrupt = { status: "rejected", reason: { code: "CORRUPT_FILE" } };
   const stored = { status: "fulfilled" };

@@ -31,8 +31,7 @@ export type UploadFile = (file: ReceivedFile, sender: Sender, signal: AbortSigna
 
 interface Sender {
   readonly caller: Caller;
-  /** The IP address. */
-  readonly address: string;
+  readonly ip: string;
 }
 
 interface UploadFileOptions {
@@ -68,13 +67,13 @@ export function createUploadFile({
   // One at a time: an encoder takes hundreds of megabytes.
   const encoding = new PQueue({ concurrency: 1 });
 
-  return async (received, { caller, address }, signal) => {
+  return async (received, { caller, ip }, signal) => {
     if (received.size === 0) throw new Failure("invalid", messages.emptyFile, { code: "EMPTY_FILE" });
     const { kind, contentType } = await recogniseFile(received.path, { isForEditor: caller.isEditor });
     if (kind === "image" && !caller.isEditor) throw imageRejection(caller);
     requireSize(received.size, kind === "image" ? maxImageBytes : maxDocumentBytes);
     if (!caller.isEditor) {
-      await limits.countUploaded(address, received.size);
+      await limits.countUploaded(ip, received.size);
       await requireRoom(received.size);
     }
     const put: string[] = [];

@@ -7,7 +7,7 @@ import { commitChange } from "../changes/commit-change.ts";
 import { recordConsent } from "../consents/postgres-consents.ts";
 import type { FileUrls } from "../files/file-urls.ts";
 import { claimFile } from "../files/postgres-file-records.ts";
-import { addVerifiedAddress } from "../outbox/postgres-email-statements.ts";
+import { addVerifiedEmail } from "../outbox/postgres-email-statements.ts";
 import { writeApplicationEmail } from "../outbox/postgres-write-emails.ts";
 import type {
   JobApplicationHandling,
@@ -20,7 +20,7 @@ interface NewJobApplication extends Omit<JobApplicationRequest, "consent" | "req
   readonly applicationId: string;
   /** `sub` of the account that applied; null means a guest. */
   readonly accountSubject: string | null;
-  /** The provider of the account has verified that the address is the account's. */
+  /** The provider of the account has verified that the email is the account's. */
   readonly isEmailConfirmed: boolean;
   /** Identifies retries of one attempt; null means that retries cannot be detected. */
   readonly requestKeyHash: string | null;
@@ -120,7 +120,7 @@ async function addOnce(transaction: Transaction, application: NewJobApplication)
     givenAt: now,
     textVersion: application.consent_version ?? null,
   });
-  if (application.isEmailConfirmed) await addVerifiedAddress(transaction, application.email, now);
+  if (application.isEmailConfirmed) await addVerifiedEmail(transaction, application.email, now);
   await writeApplicationEmail(transaction, applicationId, application.email);
   if (fileId !== undefined) {
     if (!(await claimFile(transaction, fileId, now))) throw new DocumentUnavailable();

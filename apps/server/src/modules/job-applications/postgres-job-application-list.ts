@@ -21,7 +21,7 @@ export interface JobApplicationHandling extends Pick<JobApplication, "version" |
 }
 
 export interface JobApplicationQuery {
-  /** Lists those of one address, account, or both. */
+  /** Lists those of one email, account, or both. */
   readonly person?: { readonly email: string | null; readonly subject: string | null };
   readonly applicationId?: string | undefined;
   readonly text?: string | undefined;

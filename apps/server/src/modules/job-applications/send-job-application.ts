@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import type { ParsedRequestOf, ResponseOf } from "@corp/api/contract";
 import { uuidv7 } from "uuidv7";
-import { isVerifiedAddress } from "../../caller.ts";
+import { isVerifiedEmail } from "../../caller.ts";
 import type { Caller } from "../../caller.ts";
 import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
 import type { JobApplicationStore } from "./job-application-store.ts";
 
 /**
- * Stores an application. A retry with the same key and e-mail address returns the stored application: the first
+ * Stores an application. A retry with the same key and email returns the stored application: the first
  * response was lost.
  *
  * @throws {Failure} `invalid` for a document that expired, belongs to another application or was never uploaded.
@@ -28,7 +28,7 @@ export async function sendJobApplication(
     ...application,
     applicationId: uuidv7(),
     accountSubject: caller.subject,
-    isEmailConfirmed: isVerifiedAddress(caller, application.email),
+    isEmailConfirmed: isVerifiedEmail(caller, application.email),
     requestKeyHash: requestKey === undefined ? null : attemptHash(requestKey, application.email),
     now,
   });
@@ -39,7 +39,7 @@ export async function sendJobApplication(
   });
 }
 
-/** Includes the e-mail address, so that a key chosen by another person cannot block an application. */
+/** Includes the email, so that a key chosen by another person cannot block an application. */
 function attemptHash(requestKey: string, email: string): string {
   return createHash("sha256").update(`${requestKey}\n${email.toLowerCase()}`).digest("hex");
 }

@@ -11,36 +11,36 @@ const hourInSeconds = 3_600;
 const dayInSeconds = 24 * hourInSeconds;
 
 /**
- * Each throws a `too-many` {@link Failure} beyond its limit. A limit of 0, or none, counts nothing. Addresses are
+ * Each throws a `too-many` {@link Failure} beyond its limit. A limit of 0, or none, counts nothing. IPs are
  * counted in their groups.
  */
 export interface RateLimits {
-  /** Counts any request of an IP address, in this process. */
-  countCall(address: string): Promise<void>;
-  /** Counts a telemetry batch of an IP address, in this process. */
-  countBatch(address: string): Promise<void>;
-  /** Counts the records of a telemetry batch of an IP address, in this process. */
-  countRecords(address: string, records: number): Promise<void>;
+  /** Counts any request of an IP, in this process. */
+  countCall(ip: string): Promise<void>;
+  /** Counts a telemetry batch of an IP, in this process. */
+  countBatch(ip: string): Promise<void>;
+  /** Counts the records of a telemetry batch of an IP, in this process. */
+  countRecords(ip: string, records: number): Promise<void>;
   /**
-   * Reserves new kinds of errors and messages of an IP address for this hour; returns how many of them. Programs that
+   * Reserves new kinds of errors and messages of an IP for this hour; returns how many of them. Programs that
    * are not known have a number of their own: who invents some does not use up that of a network's genuine ones.
    */
-  takeKinds(of: KindBucket, address: string, wanted: number): Promise<number>;
+  takeKinds(of: KindBucket, ip: string, wanted: number): Promise<number>;
   /** Releases reserved kinds that were not needed. */
-  returnKinds(of: KindBucket, address: string, kinds: number): Promise<void>;
-  /** Counts a request of an IP address to a public endpoint that writes. */
-  countAddress(endpoint: EndpointName, address: string): Promise<void>;
+  returnKinds(of: KindBucket, ip: string, kinds: number): Promise<void>;
+  /** Counts a request of an IP to a public endpoint that writes. */
+  countIp(endpoint: EndpointName, ip: string): Promise<void>;
   /**
-   * Counts a request of an IP address for the `email` it contains. Requests from other networks do not
+   * Counts a request of an IP for the `email` it contains. Requests from other networks do not
    * count: they would lock the person out.
    */
-  countEmail(endpoint: EndpointName, request: unknown, address: string): Promise<void>;
+  countEmail(endpoint: EndpointName, request: unknown, ip: string): Promise<void>;
   /** Undoes {@link countEmail} for a request that named no existing event. */
-  returnEmail(endpoint: EndpointName, request: unknown, address: string): Promise<void>;
+  returnEmail(endpoint: EndpointName, request: unknown, ip: string): Promise<void>;
   /** Counts an email to an `email` that the request does not contain, for all networks together. */
   countRecipient(endpoint: EndpointName, email: string): Promise<void>;
-  /** Counts the bytes that an IP address has uploaded for applications. */
-  countUploaded(address: string, bytes: number): Promise<void>;
+  /** Counts the bytes that an IP has uploaded for applications. */
+  countUploaded(ip: string, bytes: number): Promise<void>;
 }
 
 export type KindBucket = "known" | "unknown";
@@ -70,14 +70,14 @@ interface Counters {
 
 type Limits = Partial<Record<EndpointName, number>>;
 
-interface AddressLimit {
+interface IpLimit {
   readonly name: string;
   readonly max: number;
   readonly windowInSeconds: number;
 }
 
 /**
- * @param signingKey secret, so that the stored hashes cannot be reversed by trying all addresses; the same in every
+ * @param signingKey secret, so that the stored hashes cannot be reversed by trying all values; the same in every
  * process
  */
 export function createRateLimits({ shared, local }: Counters, config: LimitsConfig, signingKey: string): RateLimits {
@@ -100,21 +100,21 @@ export function createRateLimits({ shared, local }: Counters, config: LimitsConf
     jobApplicationSend: config.applicationsPerHour,
   };
 
-  /** IP addresses and e-mail addresses are stored as hashes only. */
+  /** IPs and emails are stored as hashes only. */
   const hashOf = (subject: string): string =>
     createHmac("sha256", signingKey).update(`rate-limit:${subject}`).digest("hex");
 
   /**
-   * Hits both groups of an address, and returns the smaller remainder. Beyond the limit of the narrow group the wide
-   * one is not hit, so that a single address cannot use up its neighbours' limit.
+   * Hits both groups of an IP, and returns the smaller remainder. Beyond the limit of the narrow group the wide
+   * one is not hit, so that a single IP cannot use up its neighbours' limit.
    */
   async function hitGroups(
     windows: RateWindows,
-    { name, max, windowInSeconds }: AddressLimit,
-    address: string,
+    { name, max, windowInSeconds }: IpLimit,
+    ip: string,
     amount: number,
   ): Promise<{ readonly left: number; readonly secondsLeft: number }> {
-    const { narrow, wide } = addressGroups(address);
+    const { narrow, wide } = addressGroups(ip);
     const near = await windows.hit(`${name}/address/${hashOf(narrow)}`, windowInSeconds, amount);
     const nearLeft = max - near.count;
     if (nearLeft < 0) return { left: nearLeft, secondsLeft: near.secondsLeft };
@@ -125,9 +125,9 @@ export function createRateLimits({ shared, local }: Counters, config: LimitsConf
       : { left: nearLeft, secondsLeft: near.secondsLeft };
   }
 
-  async function countGroups(windows: RateWindows, limit: AddressLimit, address: string, amount = 1): Promise<void> {
+  async function countGroups(windows: RateWindows, limit: IpLimit, ip: string, amount = 1): Promise<void> {
     if (limit.max === 0) return;
-    const { left, secondsLeft } = await hitGroups(windows, limit, address, amount);
+    const { left, secondsLeft } = await hitGroups(windows, limit, ip, amount);
     if (left < 0) throw tooMany(messages.tooMany, secondsLeft);
   }
 
@@ -141,12 +141,12 @@ export function createRateLimits({ shared, local }: Counters, config: LimitsConf
   }
 
   /** The key of the email in a request, per network of the caller; undefined if the request contains none. */
-  function personOf(request: unknown, address: string): string | undefined {
+  function personOf(request: unknown, ip: string): string | undefined {
     const email = emailOf(request);
-    return email === undefined ? undefined : `${email.toLowerCase()}/${addressGroups(address).wide}`;
+    return email === undefined ? undefined : `${email.toLowerCase()}/${addressGroups(ip).wide}`;
   }
 
-  const kinds = (of: KindBucket): AddressLimit => ({
+  const kinds = (of: KindBucket): IpLimit => ({
     name: `kind/${of}`,
     max: config.telemetryKindsPerHour,
     windowInSeconds: hourInSeconds,
@@ -162,30 +162,30 @@ export function createRateLimits({ shared, local }: Counters, config: LimitsConf
   };
 
   return {
-    countCall: (address) => countGroups(local, calls, address),
-    countBatch: (address) => countGroups(local, batches, address),
-    countRecords: (address, count) => countGroups(local, records, address, count),
-    async takeKinds(of, address, wanted) {
+    countCall: (ip) => countGroups(local, calls, ip),
+    countBatch: (ip) => countGroups(local, batches, ip),
+    countRecords: (ip, count) => countGroups(local, records, ip, count),
+    async takeKinds(of, ip, wanted) {
       const limit = kinds(of);
       if (limit.max === 0) return wanted;
-      const { left } = await hitGroups(local, limit, address, 0);
+      const { left } = await hitGroups(local, limit, ip, 0);
       const taken = Math.max(0, Math.min(wanted, left));
-      await hitGroups(local, limit, address, taken);
+      await hitGroups(local, limit, ip, taken);
       return taken;
     },
-    async returnKinds(of, address, count) {
+    async returnKinds(of, ip, count) {
       const limit = kinds(of);
-      if (limit.max > 0) await hitGroups(local, limit, address, -count);
+      if (limit.max > 0) await hitGroups(local, limit, ip, -count);
     },
-    countUploaded: (address, bytes) => countGroups(shared, uploaded, address, Math.ceil(bytes / 1024)),
-    countAddress: (endpoint, address) =>
-      countGroups(shared, { name: endpoint, max: perMinute[endpoint] ?? 0, windowInSeconds: minuteInSeconds }, address),
-    async countEmail(endpoint, request, address) {
-      const person = personOf(request, address);
+    countUploaded: (ip, bytes) => countGroups(shared, uploaded, ip, Math.ceil(bytes / 1024)),
+    countIp: (endpoint, ip) =>
+      countGroups(shared, { name: endpoint, max: perMinute[endpoint] ?? 0, windowInSeconds: minuteInSeconds }, ip),
+    async countEmail(endpoint, request, ip) {
+      const person = personOf(request, ip);
       if (person !== undefined) await countHourly(endpoint, person);
     },
-    async returnEmail(endpoint, request, address) {
-      const person = personOf(request, address);
+    async returnEmail(endpoint, request, ip) {
+      const person = personOf(request, ip);
       if (person === undefined || (perHour[endpoint] ?? 0) === 0) return;
       await shared.hit(emailKey(endpoint, person), hourInSeconds, -1);
     },

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import type { UrlSigner } from "../signing/signed-url.ts";
 import { createLinkTokens } from "./manage-token.ts";
 
-/** Tokens of one purpose. Each names an email, whose row holds the address: no URL contains one. */
+/** Tokens of one purpose. Each names a sent email by its id; no URL contains the recipient. */
 export interface EmailTokens {
   create(emailId: string, expiresAt: Date): string;
   /** Returns the email's id; undefined if the token is forged, expired or of another purpose. */
@@ -35,7 +35,7 @@ export function createPersonTokens(signer: UrlSigner, now: () => Date): PersonTo
   return { link: ofPurpose("link"), access: ofPurpose("access"), erasure: ofPurpose("erasure") };
 }
 
-/** The hash that remains of an erased person: without the key it cannot be reversed by trying all addresses. */
+/** The hash that remains of an erased person: without the key it cannot be reversed by trying all emails. */
 export type PersonHash = (identifier: string) => string;
 
 export function createPersonHash(signingKey: string): PersonHash {

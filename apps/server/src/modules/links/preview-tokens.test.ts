@@ -9,7 +9,7 @@ const dates = { createdAt: new Date(0), createdBy: null, expiresAt: new Date(1) 
 it("reads a token again of which only the hash and a seed are stored", () => {
   const link = { ...thing, ...dates, ...tokens.create(thing) };
   const token = tokens.read(link) ?? "";
-  // The site redirects addresses with capitals to small letters.
+  // The site redirects URLs with capitals to small letters.
   expect(token).toMatch(/^[\da-f]{64}$/u);
   expect(link.tokenHash).toBe(createHash("sha256").update(token).digest("hex"));
   expect(JSON.stringify(link)).not.toContain(token);

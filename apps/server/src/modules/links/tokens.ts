@@ -17,7 +17,7 @@ export function createTokens(config: Pick<Config, "signingKey" | "dataDir">, now
     digestTokens: createDigestTokens(signer, now),
     personTokens: createPersonTokens(signer, now),
     previewTokens: createPreviewTokens(signingKey),
-    /** Stands for a person's address or account where nothing else may be kept. */
+    /** Stands for a person's email or account where nothing else may be kept. */
     hashOf: createPersonHash(signingKey),
   };
 }

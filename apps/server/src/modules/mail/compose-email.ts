@@ -314,6 +314,6 @@ function deletedEvent({ event }: EmailData): InvitedEvent | null {
 
 /** The check-in page of the registration, as the site's ticket has it. */
 function ticketOf({ eventId, registrationId }: MailedRegistration, { publicOrigin }: ComposeOptions): EmailAttachment {
-  const address = `${publicOrigin}/admin/events/${eventId}/check-in?registration=${registrationId}`;
-  return { fileName: "ticket.png", contentType: "image/png", content: qrPng(address), contentId: ticketImage };
+  const url = `${publicOrigin}/admin/events/${eventId}/check-in?registration=${registrationId}`;
+  return { fileName: "ticket.png", contentType: "image/png", content: qrPng(url), contentId: ticketImage };
 }

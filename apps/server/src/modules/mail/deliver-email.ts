@@ -19,7 +19,7 @@ interface DeliveryAttempt {
 }
 
 /** The reason beside the email in the list of administrators. */
-const stopped = "The address is stopped";
+const stopped = "The recipient is stopped";
 
 /**
  * Sends an email of the outbox once. Between the server's acceptance and the commit of `settle` a crash means a second
@@ -46,7 +46,7 @@ export async function deliverEmail(
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error);
     if (error instanceof EmailRejected || isLastAttempt) {
-      // The reason is in its row: responses of SMTP servers repeat the address.
+      // The reason is in its row: responses of SMTP servers repeat the recipient.
       logger.error("An email was given up and is not sent again", { emailId });
       return store.settle(emailId, { state: "failed", failure: failureOf(error), error: text });
     }

@@ -14,13 +14,13 @@ export interface MailedRegistration {
   readonly placeInQueue: number | null;
   readonly createdAt: Date;
   readonly promotedAt: Date | null;
-  /** A stopped address has to be confirmed anew. */
+  /** A stopped recipient has to be confirmed anew. */
   readonly isEmailConfirmed: boolean;
 }
 
 export interface MailedSubscriber extends LinkedSubscriber {
   readonly confirmedAt: Date | null;
-  /** Whether emails to the address were stopped: it has to be confirmed anew. */
+  /** Whether emails to the recipient were stopped: it has to be confirmed anew. */
   readonly isStopped: boolean;
 }
 
@@ -37,7 +37,7 @@ export interface EmailStore {
   countReached(eventId: string): Promise<{ readonly recipients: number; readonly unreachable: number }>;
   findApplication(applicationId: string): Promise<{ readonly firstName: string } | undefined>;
   findSubscriber(subscriberId: string): Promise<MailedSubscriber | undefined>;
-  /** An email that has left the queue stays as it is. The failure "mailbox" stops the address. */
+  /** An email that has left the queue stays as it is. The failure "mailbox" stops the recipient. */
   settle(emailId: string, outcome: EmailOutcome): Promise<void>;
   /** An attempt failed, and there will be another. */
   noteFailure(emailId: string, error: string): Promise<void>;

@@ -5,7 +5,7 @@ import { messages } from "../../messages.ts";
 import { decodePosition, pageFrom } from "../../time-position.ts";
 import type { FailedEmailStore } from "./failed-email-store.ts";
 
-/** The characters of an address; excludes what the database cannot store. */
+/** The characters of an email; excludes what the database cannot store. */
 const anyEmail = /^[\u0021-\u007e]{3,254}$/u;
 
 export function failedEmailRoutes(
@@ -14,7 +14,7 @@ export function failedEmailRoutes(
 ): Handlers<"emailFailedList" | "emailSendAgain" | "mailAddressList" | "mailAddressSet"> {
   return {
     emailFailedList: (request) => listFailedEmails(store, request),
-    mailAddressList: (request) => listStoppedAddresses(store, request),
+    mailAddressList: (request) => listStoppedEmails(store, request),
 
     async emailSendAgain({ email_id: emailId }, by) {
       const email = await store.sendAgain(emailId, { action: "emailSendAgain", by, now: now() });
@@ -54,7 +54,7 @@ async function listFailedEmails(
 }
 
 /** @throws {Failure} `invalid` for a bad cursor. */
-async function listStoppedAddresses(
+async function listStoppedEmails(
   store: FailedEmailStore,
   { limit, cursor, text }: ParsedRequestOf<"mailAddressList">,
 ): Promise<ResponseOf<"mailAddressList">> {

@@ -24,7 +24,7 @@ interface FailedEmailRecord {
   readonly isStopped: boolean;
 }
 
-interface StoppedAddressRecord {
+interface StoppedEmailRecord {
   /** It is in lower case. */
   readonly email: string;
   readonly stopReason: string | null;
@@ -32,7 +32,7 @@ interface StoppedAddressRecord {
 }
 
 interface MailQuery {
-  /** A part of the address, in any case. */
+  /** A part of the email, in any case. */
   readonly text: string | undefined;
   readonly after: TimePosition | undefined;
   readonly limit: number;
@@ -46,9 +46,9 @@ export function createFailedEmailStore(db: Database) {
     listFailed: (query: MailQuery): Promise<readonly FailedEmailRecord[]> => selectFailed(db, query),
 
     /**
-     * Queues an email that was given up, and allows its address.
+     * Queues an email that was given up, and allows its recipient again.
      *
-     * @returns its address; undefined if there is no such email.
+     * @returns the recipient; undefined if there is no such email.
      */
     sendAgain: (emailId: string, edit: Edit): Promise<string | undefined> =>
       db.transaction(async (transaction) => {
@@ -73,8 +73,8 @@ export function createFailedEmailStore(db: Database) {
         return email;
       }),
 
-    /** Lists the latest first. The id in the position is the address. */
-    listStopped: ({ text, after, limit }: MailQuery): Promise<readonly StoppedAddressRecord[]> =>
+    /** Lists the latest first. The id in the position is the email. */
+    listStopped: ({ text, after, limit }: MailQuery): Promise<readonly StoppedEmailRecord[]> =>
       db
         .select({
           email: mailAddresses.email,
@@ -92,7 +92,7 @@ export function createFailedEmailStore(db: Database) {
         .orderBy(desc(mailAddresses.stoppedAt), desc(mailAddresses.email))
         .limit(limit),
 
-    /** Unchanged addresses are not audited. */
+    /** Unchanged recipients are not audited. */
     stop: (email: string, reason: string | null, edit: Edit): Promise<void> =>
       change(db, { email, stop: { reason, now: edit.now } }, edit),
     allow: (email: string, edit: Edit): Promise<void> => change(db, { email, stop: null }, edit),

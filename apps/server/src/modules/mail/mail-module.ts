@@ -54,7 +54,7 @@ export function createMailModule({
         name: "remove-old-emails",
         run: (now, signal) => removeOldEmails(background.db, daysBefore(now, emailDays), signal),
       },
-      // After the jobs that remove what refers to the addresses.
+      // After the jobs that remove what refers to the recipients.
       { name: "remove-unused-addresses", run: (_now, signal) => removeUnusedAddresses(background.db, signal) },
     ],
   };

@@ -25,7 +25,7 @@ export interface EmailIntervals {
   readonly pollMs: number;
   readonly mailingsMs: number;
   /**
-   * The time between two looks for emails without a job, reminders, and registrations whose address was not
+   * The time between two looks for emails without a job, reminders, and registrations whose email was not
    * confirmed.
    */
   readonly sweepMs: number;
@@ -38,7 +38,7 @@ interface EmailQueueOptions {
   readonly delivery: EmailDelivery;
   readonly logger: Logger;
   readonly now: () => Date;
-  /** Cancels registrations whose address was not confirmed in time. */
+  /** Cancels registrations whose email was not confirmed in time. */
   readonly cancelUnconfirmed: (now: Date) => Promise<unknown>;
   /** Null means that only {@link EmailQueue.runRound} makes it work. */
   readonly intervals: EmailIntervals | null;

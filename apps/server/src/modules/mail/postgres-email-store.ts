@@ -6,7 +6,7 @@ import type { EmailData, EmailKind } from "../outbox/email.ts";
 import { isAwaiting, isDisowned, isOverdue } from "../outbox/postgres-email-statements.ts";
 import type { EmailStore } from "./email-store.ts";
 
-/** The email was asked for by the person who entered the address, after it was stopped. */
+/** The email was asked for by the person who entered the recipient, after it was stopped. */
 const isAskedFor = and(
   inArray(emails.kind, [...kindsWhere((rules) => rules.isAskedFor)]),
   gt(emails.createdAt, mailAddresses.stoppedAt),
@@ -127,7 +127,7 @@ export function createPostgresEmailStore(db: Database): EmailStore {
         where email_id = ${emailId} and state = 'queued'`;
       // A process that is killed between the acceptance and this statement sends a copy: it is short.
       if (failed?.failure !== "mailbox") return void (await db.execute(settled));
-      // One statement: a stopped address has the email that shows why.
+      // One statement: a stopped recipient has the email that shows why.
       await db.execute(sql`with settled as (${settled} returning email, last_error)
         insert into mail_addresses (email, stopped_at, stop_reason) select lower(email), now(), last_error from settled
         on conflict (email) do update set stopped_at = excluded.stopped_at, stop_reason = excluded.stop_reason`);

@@ -80,7 +80,7 @@ const writeToParticipants = (isMeant: string, key: string): string => `with pers
   select count(*)::int as count, max(queue_number)::text as cursor from person`;
 
 /** Who has cancelled and registered again has several registrations. */
-const addressKey = "md5(lower(email))";
+const recipientKey = "md5(lower(email))";
 
 const isConfirmed = `exists (select from mail_addresses as known
       where known.email = lower(registrations.email) and known.confirmed_at is not null)`;
@@ -176,7 +176,7 @@ async function writeEmails(client: pg.ClientBase, mailing: DueMailing, stepSize:
       ? [writeToSubscribers, [id, kind, sendAt, mailing.last_subscriber_id, stepSize]]
       : kind === "event-message"
         ? [
-            writeToParticipants(passes("$7::jsonb"), addressKey),
+            writeToParticipants(passes("$7::jsonb"), recipientKey),
             [...range, JSON.stringify(mailing.data.composed?.filter)],
           ]
         : [writeToParticipants("state <> 'cancelled'", "registration_id"), range];
@@ -239,8 +239,8 @@ export async function countRecipients(
           [now],
         ]
       : [
-          `select count(distinct ${addressKey})::int as recipients,
-             (count(distinct ${addressKey}) filter (where not ${isConfirmed}))::int as unconfirmed
+          `select count(distinct ${recipientKey})::int as recipients,
+             (count(distinct ${recipientKey}) filter (where not ${isConfirmed}))::int as unconfirmed
            from registrations where event_id = $1 and ${passes("$2::jsonb")}`,
           [eventId, JSON.stringify(filter)],
         ];

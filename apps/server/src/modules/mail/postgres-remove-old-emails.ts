@@ -8,7 +8,7 @@ import { digestSubscribers, jobApplications, emails, mailAddresses, registration
 const removedAtOnce = 1_000;
 
 /**
- * Removes emails that were settled before an instant, because they hold addresses, and returns their number. Mailings
+ * Removes emails that were settled before an instant, because they hold recipients, and returns their number. Mailings
  * remember how many of theirs were sent.
  */
 export function removeOldEmails(db: Database, settledBefore: Date, signal: AbortSignal): Promise<number> {
@@ -27,7 +27,7 @@ export function removeOldEmails(db: Database, settledBefore: Date, signal: Abort
 }
 
 /**
- * Removes addresses that nothing refers to any more, and returns their number. Stopped ones stay: otherwise emails
+ * Removes recipients that nothing refers to any more, and returns their number. Stopped ones stay: otherwise emails
  * would go there again.
  */
 export function removeUnusedAddresses(db: Database, signal: AbortSignal): Promise<number> {

@@ -98,7 +98,7 @@ function hostOf(from: string): string {
 }
 
 /**
- * Whether the address or the email itself is to blame. A server that rejects the sender or the password needs an
+ * Whether the recipient or the email itself is to blame. A server that rejects the sender or the password needs an
  * administrator, and the emails wait.
  */
 function isFinal({ code, responseCode = 0, command = "" }: SmtpError): boolean {

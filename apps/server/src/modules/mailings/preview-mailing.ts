@@ -37,7 +37,7 @@ export async function previewMailing(
 
 const emailUrl = (id: string, version: number): string => `/mailing/email/${id}?version=${version}`;
 
-/** @throws {Failure} `not-found`; `conflict` if the account has no address. */
+/** @throws {Failure} `not-found`; `conflict` if the account has no email. */
 export async function sendTestEmail(
   store: MailingStore,
   id: string,
@@ -45,7 +45,7 @@ export async function sendTestEmail(
   now: Date,
 ): Promise<ResponseOf<"mailingTest">> {
   if ((await store.find(id, now)) === undefined) throw mailingNotFound();
-  if (email === null) throw new Failure("conflict", messages.addressRequired, { code: "ADDRESS_REQUIRED" });
+  if (email === null) throw new Failure("conflict", messages.emailRequired, { code: "ADDRESS_REQUIRED" });
   await store.writeTest(id, email);
   return { email };
 }

@@ -17,7 +17,7 @@ export interface EmailTransport {
   close(): Promise<void>;
 }
 
-/** The server rejected this email or its address for good (SMTP 5yz). */
+/** The server rejected this email or its recipient for good (SMTP 5yz). */
 export class EmailRejected extends Error {
   override readonly name = "EmailRejected";
   /** The server knows no such mailbox: other emails would be rejected too. */

@@ -78,7 +78,7 @@ export interface RecipientFilter {
   readonly participationFormat: ParticipationFormat | null;
   /** Null means both. */
   readonly isCheckedIn: boolean | null;
-  /** Whether the owner of the address has confirmed it. Null or absent means both. */
+  /** Whether the recipient is confirmed. Null or absent means both. */
   readonly isConfirmed?: boolean | null;
 }
 
@@ -91,13 +91,13 @@ export interface QueuedEmail {
   readonly subscriberId: string | null;
   readonly mailingId: string | null;
   readonly data: EmailData;
-  /** The address was stopped, and its owner has not asked for this email since. */
+  /** The recipient was stopped, and its owner has not asked for this email since. */
   readonly isStopped: boolean;
   /** The owner of the email said that somebody else had entered it. */
   readonly isDisowned: boolean;
   /** By the rules of its kind it waits until somebody confirms the email. */
   readonly isAwaiting: boolean;
-  /** The event is over, or the email too old: it is not sent any more when the address is confirmed. */
+  /** The event is over, or the email too old: it is not sent any more when the recipient is confirmed. */
   readonly isOverdue: boolean;
 }
 

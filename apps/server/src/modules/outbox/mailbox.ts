@@ -27,7 +27,7 @@ export interface Mailbox extends EmailTransport {
   /** Lists the newest first. */
   list(): Promise<readonly MailboxEntry[]>;
   read(id: string): Promise<MailboxEmail | undefined>;
-  /** Deletes the emails to an address, in any case. */
+  /** Deletes the emails to a recipient, without regard to case. */
   removeTo(email: string): Promise<void>;
 }
 

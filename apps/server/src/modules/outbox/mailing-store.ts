@@ -51,7 +51,7 @@ export interface MailingQuery {
 
 export interface RecipientCounts {
   readonly recipients: number;
-  /** The recipients among them whose emails wait for the confirmation of their address. */
+  /** The recipients among them whose emails wait for the confirmation of the recipient. */
   readonly unconfirmed: number;
 }
 

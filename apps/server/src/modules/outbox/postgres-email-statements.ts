@@ -65,7 +65,7 @@ export const isAwaiting = `(emails.kind in (${listOf(kindsWhere(({ unconfirmed }
 export const isDisowned = `mail_addresses.disowned_at is not null
   and emails.kind not in (${listOf(kindsWhere(({ notMe }) => notMe === "sent"))})`;
 
-/** Emails that are about no event wait so long for the confirmation of their address. */
+/** Emails that are about no event wait so long for the confirmation of their recipient. */
 const awaitedDays = 14;
 
 /** A condition on a row of `emails`: the event is over, or the email too old. */
@@ -99,8 +99,8 @@ export const requeueStatement = `select pg_advisory_xact_lock(hashtextextended('
     ${queueEmails("lost")}
   select email_id from lost`;
 
-/** The owner of an address has followed a link in an email: emails arrive there, and the owner wants them. */
-export async function confirmAddress(transaction: Database | Transaction, email: string, now: Date): Promise<void> {
+/** The owner of a mailbox has followed a link in an email: emails arrive there, and the owner wants them. */
+export async function confirmEmail(transaction: Database | Transaction, email: string, now: Date): Promise<void> {
   await transaction.execute(sql`insert into mail_addresses (email, confirmed_at)
     values (lower(${email}), ${now.toISOString()}::timestamptz)
     on conflict (email) do update set confirmed_at = coalesce(mail_addresses.confirmed_at, excluded.confirmed_at),
@@ -120,8 +120,8 @@ export async function disownEmail(
       stop_reason = excluded.stop_reason, disowned_at = excluded.disowned_at`);
 }
 
-/** The provider of an account has verified the address. A stopped one stays so: its owner has not asked for emails. */
-export async function addVerifiedAddress(transaction: Transaction, email: string, now: Date): Promise<void> {
+/** The provider of an account has verified the email. A stopped one stays so: its owner has not asked for emails. */
+export async function addVerifiedEmail(transaction: Transaction, email: string, now: Date): Promise<void> {
   await transaction.execute(sql`insert into mail_addresses (email, confirmed_at)
     values (lower(${email}), ${now.toISOString()}::timestamptz)
     on conflict (email) do update set confirmed_at = excluded.confirmed_at where mail_addresses.confirmed_at is null`);

@@ -13,7 +13,7 @@ import { emailMessages } from "./email-messages.ts";
 import type { EmailData } from "./email.ts";
 import { noticeOf } from "./event-notice.ts";
 import type { Notice } from "./event-notice.ts";
-import { confirmAddress, disownEmail, insertEmails } from "./postgres-email-statements.ts";
+import { confirmEmail, disownEmail, insertEmails } from "./postgres-email-statements.ts";
 
 interface Noticed {
   readonly now: Date;
@@ -134,7 +134,7 @@ export async function writeApplicationEmail(
     select email_id from email`);
 }
 
-/** Does nothing if the address is subscribed and confirmed. One that was stopped has to be confirmed anew. */
+/** Does nothing if the email is subscribed and confirmed. One that was stopped has to be confirmed anew. */
 export async function writeDigestConfirmation(
   transaction: Transaction,
   email: string,
@@ -182,7 +182,7 @@ export async function writeDueEmails(pool: Pick<pg.Pool, "query">, now: Date): P
   return rowCount ?? 0;
 }
 
-/** One statement for every address. A known one takes longer, by the insertion of an email. */
+/** One statement for every recipient. A known one takes longer, by the insertion of an email. */
 const linkEmail = `with event as (
       select event_id from events where event_id = $1 and deletion_id is null
         and is_published and (published_at is null or published_at <= now())),
@@ -213,5 +213,5 @@ export function createRegistrationMail(db: Database, pool: Pick<pg.Pool, "query"
     },
     disown: (email, now) => disownEmail(db, email, { reason: messages.disowned, now }),
   };
-  return { links, mail, confirmAddress: (email: string, now: Date): Promise<void> => confirmAddress(db, email, now) };
+  return { links, mail, confirmEmail: (email: string, now: Date): Promise<void> => confirmEmail(db, email, now) };
 }

@@ -1,4 +1,4 @@
-/** An address that was proven, an account, or both. */
+/** An email that was proven, an account, or both. */
 export interface Person {
   readonly email: string | null;
   /** `sub` of the account. */

@@ -96,12 +96,12 @@ export function createPersonalDataModule({
 
       async personalDataErasureSend({ access_token: token }, caller) {
         const { email } = await personOf(token, caller);
-        const address = email ?? caller.email;
-        if (address === null) throw new Failure("conflict", messages.addressRequired, { code: "ADDRESS_REQUIRED" });
-        await limits.countRecipient("personalDataErasureSend", address);
-        // A link of another address may be another person's, whose owner would confirm the erasure of this account.
-        const isOwn = address.toLowerCase() === caller.email?.toLowerCase();
-        await store.sendErasureLink(address, isOwn ? { subject: caller.subject, username: caller.name } : null);
+        const recipient = email ?? caller.email;
+        if (recipient === null) throw new Failure("conflict", messages.emailRequired, { code: "ADDRESS_REQUIRED" });
+        await limits.countRecipient("personalDataErasureSend", recipient);
+        // A link of another email may be another person's, whose owner would confirm the erasure of this account.
+        const isOwn = recipient.toLowerCase() === caller.email?.toLowerCase();
+        await store.sendErasureLink(recipient, isOwn ? { subject: caller.subject, username: caller.name } : null);
         return accepted;
       },
 

@@ -20,7 +20,7 @@ import { commitChange } from "../changes/commit-change.ts";
 import type { FileUrls } from "../files/file-urls.ts";
 import { selectJobApplications } from "../job-applications/postgres-job-application-list.ts";
 import type { PersonHash } from "../links/person-tokens.ts";
-import { confirmAddress, insertEmails } from "../outbox/postgres-email-statements.ts";
+import { confirmEmail, insertEmails } from "../outbox/postgres-email-statements.ts";
 import type { Correction, Person } from "./person.ts";
 import { consentsOf, correctName, withdrawConsent } from "./postgres-change-personal-data.ts";
 import type { Involvement } from "./postgres-remove-involvement.ts";
@@ -54,7 +54,7 @@ export function createPersonalDataStore(
     /** Signed URLs of documents are among the data: read them for the person or an administrator alone. */
     async read(person: Person): Promise<Omit<PersonalData, "retention">> {
       const { email } = person;
-      const [own, subscriptions, given, sent, listed, addresses] = await Promise.all([
+      const [own, subscriptions, given, sent, listed, mailStates] = await Promise.all([
         selectRegistrations(db, person),
         email === null ? [] : db.select().from(digestSubscribers).where(isOf(digestSubscribers.email, email)),
         db.select().from(consents).where(consentsOf(person)).orderBy(desc(consents.givenAt)),
@@ -94,14 +94,14 @@ export function createPersonalDataStore(
           withdrawn_by: row.withdrawnBy,
         })),
         emails: sent.map(({ createdAt, ...row }) => ({ ...row, created_at: createdAt.toISOString() })),
-        address: addressOf(addresses[0]),
+        address: mailStateOf(mailStates[0]),
         is_blacklisted: listed > 0,
       };
     },
 
-    /** Writes an email with a link, if anything is stored about the address. */
+    /** Writes an email with a link, if anything is stored about the recipient. */
     sendLink: async (email: string): Promise<void> => void (await db.execute(linkEmail(email))),
-    /** @param account null means that the address alone is erased. */
+    /** @param account null means that the email alone is erased. */
     sendErasureLink: async (email: string, account: Pick<Person, "subject" | "username"> | null): Promise<void> =>
       void (await db.execute(erasureEmail(email, account))),
 
@@ -111,11 +111,11 @@ export function createPersonalDataStore(
       return found;
     },
 
-    /** Works like `findPerson`, but only once: it uses the email's link up, and confirms the address. */
+    /** Works like `findPerson`, but only once: it uses the link up, and confirms the email. */
     useLink: (emailId: string, now: Date): Promise<Person | undefined> =>
       db.transaction(async (transaction) => {
         const person = await use(transaction, emailId, "personal-data-link");
-        if (person?.email != null) await confirmAddress(transaction, person.email, now);
+        if (person?.email != null) await confirmEmail(transaction, person.email, now);
         return person;
       }),
 
@@ -164,12 +164,12 @@ export function createPersonalDataStore(
 
 const isOf = (column: AnyPgColumn, email: string): SQL => sql`lower(${column}) = lower(${email})`;
 
-function addressOf(address: typeof mailAddresses.$inferSelect | undefined): PersonalData["address"] {
-  if (address === undefined) return null;
+function mailStateOf(state: typeof mailAddresses.$inferSelect | undefined): PersonalData["address"] {
+  if (state === undefined) return null;
   return {
-    confirmed_at: address.confirmedAt?.toISOString() ?? null,
-    stopped_at: address.stoppedAt?.toISOString() ?? null,
-    stop_reason: address.stopReason,
+    confirmed_at: state.confirmedAt?.toISOString() ?? null,
+    stopped_at: state.stoppedAt?.toISOString() ?? null,
+    stop_reason: state.stopReason,
   };
 }
 
@@ -242,7 +242,7 @@ async function insertErasure(transaction: Transaction, person: Person, now: Date
   });
 }
 
-/** One statement for known and unknown addresses. A known one takes longer only by the insertion of an email. */
+/** One statement for known and unknown recipients. A known one takes longer only by the insertion of an email. */
 const linkEmail = (email: string): SQL =>
   sql`with known as (
       select 'personal-data-link', ${email}::text where exists (

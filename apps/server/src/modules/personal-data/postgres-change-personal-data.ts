@@ -76,9 +76,9 @@ export async function withdrawConsent(
 }
 
 async function unsubscribe(transaction: Transaction, email: string, now: Date): Promise<void> {
-  const { email: address, unsubscribedAt } = digestSubscribers;
+  const { email: subscribed, unsubscribedAt } = digestSubscribers;
   await transaction
     .update(digestSubscribers)
     .set({ unsubscribedAt: now })
-    .where(and(sql`lower(${address}) = lower(${email})`, isNull(unsubscribedAt)));
+    .where(and(sql`lower(${subscribed}) = lower(${email})`, isNull(unsubscribedAt)));
 }

@@ -115,7 +115,7 @@ function eraseIfPending(options: ErasingOptions, { erasureId, person }: Requeste
 /**
  * Removes a person from every table.
  *
- * Only the person's own address was proven. An account may have registered other people: the data of their addresses
+ * Only the person's own email was proven. An account may have registered other people: the data of their emails
  * stay, except for the registrations and applications of the account.
  */
 async function erasePerson(options: ErasingOptions, person: Person, now: Date): Promise<void> {
@@ -149,7 +149,7 @@ interface Hiding {
   readonly now: Date;
 }
 
-/** The ledger keeps the consents as proof, without the address, and without a version that is not one: it was sent. */
+/** The ledger keeps the consents as proof, without the email, and without a version that is not one: it was sent. */
 async function hideConsents(transaction: Transaction, isMeant: SQL, { personHash, now }: Hiding): Promise<void> {
   await transaction.execute(sql`update consents set email = null, person_hash = ${personHash},
       text_version = substring(text_version from '^v?[0-9][0-9.-]*$'),
@@ -202,7 +202,7 @@ export const usernamesIn = [
 /** Shorter subjects would match by chance. No field of telemetry holds a subject alone. */
 const minSubjectLength = 16;
 
-/** The site redacts addresses in the browser before it sends a record; other programs may not. */
+/** The site redacts emails in the browser before it sends a record; other programs may not. */
 async function removeTelemetry(db: Database, { email, subject, username = null }: Person): Promise<void> {
   if (username !== null)
     for (const [table, name] of usernamesIn)
@@ -223,7 +223,7 @@ function formsOf(email: string | null): readonly string[] {
 
 /**
  * A pattern of PostgreSQL that matches an identifier, or its percent-encoded form, but not within a longer one. An
- * escape of JSON or of a URL may precede it; an encoded `+` belongs to a longer address.
+ * escape of JSON or of a URL may precede it; an encoded `+` belongs to a longer email.
  */
 function mentionOf(identifier: string): string {
   const characters = Array.from(identifier, (character) => {

@@ -106,7 +106,7 @@ async function identifiersByHash(
   return new Map(rows.map(({ identifier }) => [hashOf(identifier), identifier]));
 }
 
-/** Addresses that records of telemetry mention, percent-encoded or not. */
+/** Emails that records of telemetry mention, percent-encoded or not. */
 const mentionedIn = (table: string): string => `select replace(mention[1], '%40', '@')
   from ${table} as record, regexp_matches(lower(record::text), '([[:alnum:]._+-]+(?:@|%40)[[:alnum:]-]+(?:[.][[:alnum:]-]+)+)', 'g') as mention`;
 

@@ -7,16 +7,16 @@ import type { LinkTokens } from "../links/manage-token.ts";
 export interface Confirming {
   readonly store: Pick<RegistrationStore, "peek">;
   readonly linkTokens: LinkTokens;
-  readonly confirmAddress: (email: string, now: Date) => Promise<void>;
+  readonly confirmEmail: (email: string, now: Date) => Promise<void>;
 }
 
 /**
- * Confirms the address of a registration. A repetition changes nothing.
+ * Confirms the email of a registration. A repetition changes nothing.
  *
- * @throws {Failure} `not-found`, also for a receipt, which proves no address.
+ * @throws {Failure} `not-found`, also for a receipt, which proves no email.
  */
 export async function confirmRegistration(
-  { store, linkTokens, confirmAddress }: Confirming,
+  { store, linkTokens, confirmEmail }: Confirming,
   {
     event_id: eventId,
     registration_id: registrationId,
@@ -29,6 +29,6 @@ export async function confirmRegistration(
     : undefined;
   if (found === undefined)
     throw new Failure("not-found", messages.registrationNotFound, { code: "REGISTRATION_NOT_FOUND" });
-  if (!found.isEmailConfirmed) await confirmAddress(found.email, now);
+  if (!found.isEmailConfirmed) await confirmEmail(found.email, now);
   return { registration_id: registrationId, is_email_confirmed: true };
 }

@@ -25,7 +25,7 @@ import {
 
 type Times = "created_at" | "promoted_at" | "cancelled_at" | "checked_in_at" | "joined_at";
 
-/** A stored registration, and whether its address is blacklisted and confirmed. */
+/** A stored registration, and whether its email is blacklisted and confirmed. */
 export interface ParticipantRecord extends Omit<Participant, Times> {
   readonly created_at: Date;
   readonly promoted_at: Date | null;
@@ -80,7 +80,7 @@ export function createParticipantStore(db: Database) {
     },
 
     list: async (query: ParticipantQuery): Promise<readonly ParticipantRecord[]> =>
-      withAddresses(db, await selectPage(db, query)),
+      withEmailStates(db, await selectPage(db, query)),
 
     async count(eventId: string): Promise<ParticipantCounts> {
       // Each count uses a partial index of the counted rows.
@@ -133,7 +133,7 @@ export function createParticipantStore(db: Database) {
         const isChange = before.state === "registered" && (before.checked_in_at !== null) !== (checkedInAt !== null);
         const after = isChange ? { ...before, checked_in_at: checkedInAt } : before;
         if (isChange) await writeCheckIn(transaction, eventId, { before, after }, edit);
-        const [record] = await withAddresses(transaction, [after]);
+        const [record] = await withEmailStates(transaction, [after]);
         return record;
       }),
   };
@@ -179,8 +179,8 @@ async function selectPage(db: Database, query: ParticipantQuery): Promise<Row[]>
 
 const withoutNumber = ({ queueNumber: _queueNumber, ...row }: Row & { readonly queueNumber: number }): Row => row;
 
-/** Adds whether the addresses are blacklisted and confirmed. */
-async function withAddresses(from: Database | Transaction, rows: readonly Row[]): Promise<ParticipantRecord[]> {
+/** Adds whether the emails are blacklisted and confirmed. */
+async function withEmailStates(from: Database | Transaction, rows: readonly Row[]): Promise<ParticipantRecord[]> {
   const emails = rows.map(({ email }) => email.toLowerCase());
   if (emails.length === 0) return [];
   const found = await from

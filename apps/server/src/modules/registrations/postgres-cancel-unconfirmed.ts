@@ -32,7 +32,7 @@ const unconfirmed = `with limited as materialized (
   order by event_id, queue_number limit 1000`;
 
 /**
- * Cancels the registrations whose address was not confirmed in the time that their event sets, and promotes others to
+ * Cancels the registrations whose email was not confirmed in the time that their event sets, and promotes others to
  * their places. Any number of processes may do it at any time.
  *
  * @returns the number of registrations.

@@ -31,7 +31,7 @@ const eventColumns = `event_id as "eventId", format, starts_at as "startsAt", en
   registered_offline as "registeredOffline", registered_online as "registeredOnline",
   waitlisted_offline as "waitlistedOffline", waitlisted_online as "waitlistedOnline"`;
 
-/** The columns of a table named `registration`. A stopped address has to be confirmed again. */
+/** The columns of a table named `registration`. A stopped email has to be confirmed again. */
 const recordColumns = `registration_id as "registrationId", state, participation_format as "participationFormat",
   account_subject as "accountSubject", manage_token_hash as "manageTokenHash", request_key_hash as "requestKeyHash",
   registration.email, registration.answers, exists (select from mail_addresses as known where known.email = lower(registration.email)

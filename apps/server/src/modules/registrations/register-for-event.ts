@@ -7,7 +7,7 @@ import type {
 } from "@corp/api/contract";
 import { uuidv7 } from "uuidv7";
 import * as v from "valibot";
-import { isVerifiedAddress } from "../../caller.ts";
+import { isVerifiedEmail } from "../../caller.ts";
 import type { Caller } from "../../caller.ts";
 import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
@@ -76,7 +76,7 @@ export async function registerForEvent(
       registrationId,
       state,
       accountSubject: subject,
-      isEmailConfirmed: isVerifiedAddress(caller, person.email),
+      isEmailConfirmed: isVerifiedEmail(caller, person.email),
       manageTokenHash: hash,
       requestKeyHash,
       now,

@@ -74,7 +74,7 @@ export function createRegistrationsModule({
 }
 
 /**
- * Responds the same whether the address is registered or not, so that the response does not reveal it.
+ * Responds the same whether the email is registered or not, so that the response does not reveal it.
  *
  * @throws {Failure} `not-found` for an unknown event.
  */

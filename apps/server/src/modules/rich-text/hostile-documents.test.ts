@@ -5,9 +5,9 @@ import { describe, expect, it } from "vitest";
 import { foreignHtml } from "../../../test/allowed-html.ts";
 import type { HtmlElement } from "../../../test/allowed-html.ts";
 import {
-  awkwardAddresses,
+  awkwardUrls,
   blocksSaying,
-  hostileAddresses,
+  hostileUrls,
   hostileBlocks,
   hostileEmbeds,
   hostileTexts,
@@ -101,8 +101,8 @@ describe("a hostile document", () => {
     expect(found).toEqual([]);
   });
 
-  it("ends no attribute by an awkward address", async () => {
-    const found = await offenders(awkwardAddresses, String, async (href) => {
+  it("ends no attribute by an awkward URL", async () => {
+    const found = await offenders(awkwardUrls, String, async (href) => {
       const link = { type: "text", text: "слово", marks: [{ type: "link", attrs: { href } }] };
       const elements = elementsOf(pageOf(await htmlOf(documentOf({ type: "paragraph", content: [link] }))));
       expect(foreignHtml(elements)).toEqual([]);
@@ -126,7 +126,7 @@ describe("a block that the editor cannot create", () => {
 
   // Documents may have been stored before the current rules.
   it("is rendered without its URL", async () => {
-    const found = await offenders([...hostileAddresses, ...hostileEmbeds], String, async (url) => {
+    const found = await offenders([...hostileUrls, ...hostileEmbeds], String, async (url) => {
       const link = { type: "text" as const, text: "слово", marks: [{ type: "link" as const, attrs: { href: url } }] };
       const html = await htmlOf({
         type: "doc",

@@ -76,11 +76,11 @@ const isApart = (character: string): boolean => /^(?:\s|(?![*~])[\p{P}\p{S}])?$/
 
 function linkMarkdown({ pieces }: MarkedPiece, { attrs }: Extract<RichTextMark, { type: "link" }>): string {
   const inner = piecesMarkdown(pieces, "[", "]");
-  return attrs.href.startsWith("https://") ? `[${inner}](${markdownAddress(attrs.href)})` : inner;
+  return attrs.href.startsWith("https://") ? `[${inner}](${markdownUrl(attrs.href)})` : inner;
 }
 
 /** Escapes a URL for use in parentheses. */
-export function markdownAddress(url: string): string {
+export function markdownUrl(url: string): string {
   const encode = (character: string): string => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
   return url.replace(/[\s<>()\\]/gu, encode).replaceAll("&", "\\&");
 }

@@ -10,7 +10,7 @@ import { escapeUTF8 } from "entities/escape";
 import { messages } from "../../messages.ts";
 import { lineText } from "./line-html.ts";
 import { cellMarkdown } from "./markdown-cell.ts";
-import { markdownAddress, markdownLine } from "./markdown-line.ts";
+import { markdownUrl, markdownLine } from "./markdown-line.ts";
 import { tableMarkdown } from "./markdown-table.ts";
 import { largestOf } from "./picture-html.ts";
 import type { FindPicture } from "./picture-html.ts";
@@ -93,7 +93,7 @@ function mediaMarkdown(block: RichTextBlock, options: MarkdownOptions): string {
     case "embed": {
       const embed = embedOf(block.attrs.url);
       const name = embed === null ? "" : escapeMarkdown(messages.embedded(embed.kind, embed.title));
-      return embed === null ? "" : `[${name}](${markdownAddress(block.attrs.url)})`;
+      return embed === null ? "" : `[${name}](${markdownUrl(block.attrs.url)})`;
     }
     default:
       return "";
@@ -109,7 +109,7 @@ function pictureMarkdown(
   const file = findPicture(fileId);
   return file === undefined
     ? ""
-    : `![${escapeMarkdown(alt)}](${markdownAddress(new URL(largestOf(file), ownOrigin).href)})`;
+    : `![${escapeMarkdown(alt)}](${markdownUrl(new URL(largestOf(file), ownOrigin).href)})`;
 }
 
 /** Within HTML a backslash is literal, so text is escaped as HTML; some parsers still look for links there. */

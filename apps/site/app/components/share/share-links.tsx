@@ -7,7 +7,7 @@ import "./share-links.css";
 
 export interface ShareLinksProps {
   readonly title: string;
-  /** Absolute address of the page. */
+  /** The absolute URL of the page. */
   readonly url: string;
 }
 
@@ -16,7 +16,7 @@ export function ShareLinks({ title, url }: ShareLinksProps): ReactElement {
   const canShare = useSyncExternalStore(neverChanges, hasDialog, isOnServer);
   return (
     <div className="share-ways">
-      {shareAddresses(title, url).map(([name, href]) => (
+      {shareUrls(title, url).map(([name, href]) => (
         <Button key={name} variant="outline" size={400} href={href} rel="noopener noreferrer" target="_blank">
           {name}
         </Button>
@@ -41,7 +41,7 @@ export function ShareLinks({ title, url }: ShareLinksProps): ReactElement {
   );
 }
 
-function shareAddresses(title: string, url: string): readonly (readonly [name: string, href: string])[] {
+function shareUrls(title: string, url: string): readonly (readonly [name: string, href: string])[] {
   return [
     [messages.telegram, `https://t.me/share/url?${new URLSearchParams({ url, text: title })}`],
     [messages.vk, `https://vk.com/share.php?${new URLSearchParams({ url, title })}`],

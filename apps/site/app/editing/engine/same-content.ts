@@ -14,7 +14,7 @@ export function isSameJson(a: unknown, b: unknown, isIgnored: IsIgnored = () => 
 
 /**
  * Whether two values of a form are saved as the same. The server trims texts, gives new items their identifiers, and
- * signs the address of a private file anew with each reading; `key` only distinguishes list items on the page.
+ * signs the URL of a private file anew with each reading; `key` only distinguishes list items on the page.
  */
 export function isSameContent(a: unknown, b: unknown): boolean {
   return isSameJson(contentOf(a), contentOf(b), isGivenByServer);

@@ -3,7 +3,7 @@ import { articleListPath, articleListRequest, noFilter, readArticleFilter, readC
 
 const read = (search: string) => readArticleFilter(new URLSearchParams(search));
 
-it("reads a filter from the address", () => {
+it("reads a filter from the URL", () => {
   expect(read("tag=019a-b&text=%20очередь%20")).toEqual({ tag: "019a-b", text: "очередь", author: null });
   expect(read("")).toEqual(noFilter);
 });
@@ -17,7 +17,7 @@ it("ignores values that the contract rejects", () => {
   expect(read("text=a%00b").text).toBe("a b");
 });
 
-it("writes an address without defaults and reads it back", () => {
+it("writes a URL without defaults and reads it back", () => {
   expect(articleListPath(noFilter)).toBe("/blog");
   const filter = { tag: "t1", text: "один & два", author: "Анна Петрова" };
   expect(read(new URL(articleListPath(filter), "https://corp.example").search)).toEqual(filter);

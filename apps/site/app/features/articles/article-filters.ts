@@ -1,7 +1,7 @@
 import type { RequestOf } from "@corp/api";
 import { textParameter } from "../../lists/text-parameter.ts";
 
-/** The filter of the list. It is kept in the address, where it can be shared and survives Back. */
+/** The filter of the list. It is kept in the URL, where it can be shared and survives Back. */
 export interface ArticleFilter {
   /** Identifier of a tag. */
   readonly tag: string | null;
@@ -29,7 +29,7 @@ export function readCursor(search: URLSearchParams): string | null {
   return search.get("cursor") || null;
 }
 
-/** The address of a filtered list. */
+/** The URL of a filtered list. */
 export function articleListPath({ tag, text, author = null }: ArticleFilter, cursor: string | null = null): string {
   const search = new URLSearchParams(
     Object.entries({ tag, text, author, cursor }).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),

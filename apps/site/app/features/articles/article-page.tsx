@@ -13,7 +13,7 @@ import "./article-page.css";
 
 interface ArticlePageProps {
   readonly article: Article;
-  /** The address to share; null: it is not to be shared. */
+  /** The URL to share; null: it is not to be shared. */
   readonly url: string | null;
 }
 

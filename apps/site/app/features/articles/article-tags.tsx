@@ -13,7 +13,7 @@ type CountedTag = ResponseOf<"articleFilters">["items"][number];
 /** Further tags are collapsed. */
 const shownTags = 12;
 
-/** Tag links; one tag at a time, each with its own address. */
+/** Tag links; one tag at a time, each with its own URL. */
 export function ArticleTags({ filter, tags }: { filter: ArticleFilter; tags: readonly CountedTag[] }): ReactElement {
   const rest = tags.slice(shownTags);
   return (

@@ -8,7 +8,7 @@ import { CompanySection } from "./company-section.tsx";
 import type { ContactsTexts } from "./page-texts.ts";
 import "./contacts-page.css";
 
-/** E-mail addresses by subject, offices and company details. */
+/** Emails by subject, offices and company details. */
 export function ContactsPage({ texts }: { texts: ContactsTexts }): ReactElement {
   return (
     <div className="contacts company-page shell-container">

@@ -64,7 +64,7 @@ it("lists every public page with the time of its last change", () => {
   expect(changedAt("/about")).toBeUndefined();
 });
 
-it("escapes addresses in the sitemap", () => {
+it("escapes URLs in the sitemap", () => {
   const entries = [{ path: "/a?b=1&c='2'", changedAt: "2027-02-01T03:00:00+03:00", image: "/p.webp" }, { path: "/d" }];
   expect(sitemapXml(entries, null, origin)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">

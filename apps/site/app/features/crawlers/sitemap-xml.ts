@@ -1,20 +1,20 @@
 import type { SitemapEntry } from "./sitemap-entries.ts";
 
 /** Maximum URLs in one sitemap file. @see https://www.sitemaps.org/protocol.html */
-const maxAddresses = 50_000;
+const maxUrls = 50_000;
 
 const protocol = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
 /**
  * @param part number of the part, from 1; null for the whole sitemap, or for the index when it exceeds one file.
- * @param maxCount of addresses in one file. @default 50000
+ * @param maxCount of URLs in one file. @default 50000
  * @returns null when there is no such part.
  */
 export function sitemapXml(
   entries: readonly SitemapEntry[],
   part: number | null,
   origin: string,
-  maxCount: number = maxAddresses,
+  maxCount: number = maxUrls,
 ): string | null {
   if (part === null) return entries.length <= maxCount ? urlSet(entries, origin) : partIndex(entries, origin, maxCount);
   if (!Number.isInteger(part) || part < 1) return null;

@@ -24,7 +24,7 @@ it("subscribes with the consent and its version", async () => {
   });
 });
 
-it("requires the consent, and keeps the typed address", async () => {
+it("requires the consent, and keeps the typed email", async () => {
   const digestSubscribe = subscribe();
   const outcome = await receiveSubscription(formData({ email: "anna@example.org" }), { digestSubscribe });
   expect(outcome).toMatchObject({

@@ -8,7 +8,7 @@ import type { DigestValues } from "./digest-values.ts";
 /**
  * Subscribes from a form without scripts.
  *
- * @returns null when the address is subscribed
+ * @returns null when the email is subscribed
  */
 export async function receiveSubscription(
   formData: FormData,

@@ -4,7 +4,7 @@ import type { ReactElement, SubmitEvent } from "react";
 import { Form, Link, useNavigation, useSubmit } from "react-router";
 import { eventFormatLabels, eventKindLabels } from "../../domain/labels.ts";
 import { chosenFormats, chosenKinds, isFiltered } from "./event-filters.ts";
-import type { AddressFilter } from "./event-filters.ts";
+import type { UrlFilter } from "./event-filters.ts";
 import { listMessages } from "./list-messages.ts";
 import { listUrl } from "./list-url.ts";
 import "./event-filter-form.css";
@@ -14,7 +14,7 @@ export function EventFilterForm({
   filter,
   cities,
 }: {
-  filter: AddressFilter;
+  filter: UrlFilter;
   cities: readonly string[];
 }): ReactElement {
   const { text, city, format, kind } = filter;
@@ -33,7 +33,7 @@ export function EventFilterForm({
     const isChosenEarly =
       !isAlive.current && controls.some(([control, value]) => control !== null && control.value !== value);
     isAlive.current = true;
-    // A choice made before hydration is applied. Afterwards the address decides: Back and Forward change it under the
+    // A choice made before hydration is applied. Afterwards the URL decides: Back and Forward change it under the
     // fields.
     if (isChosenEarly) apply();
     else for (const [control, value] of controls) if (control !== null) control.value = value;
@@ -126,7 +126,7 @@ function controlOf(form: HTMLFormElement | null, name: string): HTMLInputElement
   return control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control : null;
 }
 
-const chosenCount = ({ city, format, kind, tags }: AddressFilter): number =>
+const chosenCount = ({ city, format, kind, tags }: UrlFilter): number =>
   [city, format, kind].filter((one) => one !== null).length + tags.length;
 
 /** The query string of the form without empty fields. */

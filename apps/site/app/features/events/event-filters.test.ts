@@ -18,7 +18,7 @@ it("reads back a written filter", () => {
   expect(writeEventFilter(read("")).toString()).toBe("");
 });
 
-it("ignores address values that the server would reject", () => {
+it("ignores values of the URL that the server would reject", () => {
   expect(read("format=Nonsense&kind=Party&period=never&city=%00%0A&text=+++&tag=%3Cb%3E&tag=")).toEqual({
     period: "upcoming",
     format: null,
@@ -59,10 +59,10 @@ it("orders upcoming events soonest first and past events latest first", () => {
   });
 });
 
-it("gives each page of a list its own address and the first page the plain one", () => {
+it("gives each page of a list its own URL and the first page the plain one", () => {
   expect(listUrl(read(""))).toBe("/events");
-  const address = listUrl(read("period=past&tag=go"), "abc_-=");
-  expect(address).toBe("/events?period=past&tag=go&cursor=abc_-%3D");
-  expect(readCursor(new URL(address, "https://corp.example").searchParams)).toBe("abc_-=");
+  const url = listUrl(read("period=past&tag=go"), "abc_-=");
+  expect(url).toBe("/events?period=past&tag=go&cursor=abc_-%3D");
+  expect(readCursor(new URL(url, "https://corp.example").searchParams)).toBe("abc_-=");
   expect(readCursor(new URLSearchParams("cursor=%3Cscript%3E"))).toBeNull();
 });

@@ -3,8 +3,8 @@ import { eventKindLabels } from "../../domain/labels.ts";
 import { textParameter } from "../../lists/text-parameter.ts";
 import type { ChosenFormat, EventFilter, Period } from "./event-queries.ts";
 
-/** A filter with every field present, as read from the address. */
-export type AddressFilter = Required<EventFilter>;
+/** A filter with every field present, as read from the URL. */
+export type UrlFilter = Required<EventFilter>;
 
 export const periods: readonly Period[] = ["upcoming", "now", "past"];
 
@@ -20,7 +20,7 @@ export const chosenKinds = Object.keys(eventKindLabels) as readonly EventKind[];
 const mostTags = 10;
 
 /** Reads the filter from the query string, where it can be shared and survives Back. */
-export function readEventFilter(search: URLSearchParams): AddressFilter {
+export function readEventFilter(search: URLSearchParams): UrlFilter {
   const tags = search.getAll("tag").filter((tag) => /^[\w-]{1,64}$/u.test(tag));
   return {
     period: periods.find((known) => known === search.get("period")) ?? "upcoming",
@@ -32,7 +32,7 @@ export function readEventFilter(search: URLSearchParams): AddressFilter {
   };
 }
 
-/** The cursor of the first page shown; without scripts each part of the list has its own address. */
+/** The cursor of the first page shown; without scripts each part of the list has its own URL. */
 export function readCursor(search: URLSearchParams): string | null {
   const cursor = search.get("cursor") ?? "";
   return /^[\w.~+/=-]{1,500}$/u.test(cursor) ? cursor : null;

@@ -9,7 +9,7 @@ import { useServices } from "../../core/services-provider.tsx";
 import { rememberPages } from "../../lists/shown-pages.ts";
 import { withBase } from "../../navigation/base-path.ts";
 import { isFiltered } from "./event-filters.ts";
-import type { AddressFilter } from "./event-filters.ts";
+import type { UrlFilter } from "./event-filters.ts";
 import { EventGridSkeleton } from "./event-grid-skeleton.tsx";
 import { EventGrid } from "./event-grid.tsx";
 import { eventPages } from "./event-queries.ts";
@@ -19,7 +19,7 @@ import { listUrl } from "./list-url.ts";
 import "./event-list.css";
 
 export interface EventListProps {
-  readonly filter: AddressFilter;
+  readonly filter: UrlFilter;
   /** Where the list begins; null: at its beginning. */
   readonly cursor: string | null;
   /** Another filter was chosen, and its list takes its time. */
@@ -82,7 +82,7 @@ export function EventList({ filter, cursor, isWaiting }: EventListProps): ReactE
 }
 
 /** The empty state, with links that loosen the filter. */
-function NothingFound({ filter }: { filter: AddressFilter }): ReactElement {
+function NothingFound({ filter }: { filter: UrlFilter }): ReactElement {
   const other = filter.period === "upcoming" ? "past" : "upcoming";
   const empty = { format: null, city: null, text: null, tags: [] };
   return (
@@ -107,7 +107,7 @@ function NothingFound({ filter }: { filter: AddressFilter }): ReactElement {
   );
 }
 
-function emptyText(filter: AddressFilter): string {
+function emptyText(filter: UrlFilter): string {
   if (filter.period === "past") return listMessages.emptyPast;
   if (isFiltered(filter)) return listMessages.emptyFiltered;
   return filter.period === "now" ? listMessages.emptyNow : listMessages.emptyUpcoming;

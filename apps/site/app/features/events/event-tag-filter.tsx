@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { Link } from "react-router";
 import { useServices } from "../../core/services-provider.tsx";
-import type { AddressFilter } from "./event-filters.ts";
+import type { UrlFilter } from "./event-filters.ts";
 import { eventTags } from "./event-queries.ts";
 import { listMessages } from "./list-messages.ts";
 import { listUrl } from "./list-url.ts";
@@ -18,7 +18,7 @@ const mostShown = 16;
 const noTags: readonly NamedTag[] = [];
 
 /** Links that add or remove a tag of the filter: every tag of the period's events can be chosen. */
-export function EventTagFilter({ filter }: { filter: AddressFilter }): ReactElement | null {
+export function EventTagFilter({ filter }: { filter: UrlFilter }): ReactElement | null {
   const { api } = useServices();
   const offered = useQuery(eventTags(api, filter.period)).data?.items ?? noTags;
   const all = useQuery({ ...eventTags(api, null), enabled: filter.tags.length > 0 }).data?.items ?? noTags;
@@ -41,7 +41,7 @@ export function EventTagFilter({ filter }: { filter: AddressFilter }): ReactElem
   );
 }
 
-function Tags({ filter, tags }: { filter: AddressFilter; tags: readonly NamedTag[] }): ReactElement {
+function Tags({ filter, tags }: { filter: UrlFilter; tags: readonly NamedTag[] }): ReactElement {
   return (
     <ul>
       {tags.map(({ tag_id: id, name }) => {

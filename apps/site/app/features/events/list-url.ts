@@ -12,7 +12,7 @@ export function writeEventFilter({ tags = [], ...filter }: EventFilter): URLSear
   return search;
 }
 
-/** Path and query of a list; no "?" for an empty query, which would be another address. */
+/** Path and query of a list; no "?" for an empty query, which would be another URL. */
 export function listUrl(filter: EventFilter, cursor: string | null = null): string {
   const search = writeEventFilter(filter);
   if (cursor !== null) search.set("cursor", cursor);

@@ -6,7 +6,7 @@ import { PageLink } from "../../navigation/page-link.tsx";
 import { messages } from "./messages.ts";
 import "./application-form.css";
 
-/** @param email null where the form was sent without scripts: its redirect does not carry the address */
+/** @param email null where the form was sent without scripts: its redirect does not carry the email */
 export function ApplicationSent({ email }: { email: string | null }): ReactElement {
   const jobs = contactEmailFor("jobs");
   return (

@@ -15,7 +15,7 @@ export interface LegalDocument {
 }
 
 export interface LegalSection {
-  /** The section's anchor in the page's address. */
+  /** The section's anchor in the page's URL. */
   readonly id: string;
   readonly title: string;
   readonly content: readonly LegalBlock[];

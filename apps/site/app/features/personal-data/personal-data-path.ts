@@ -1,4 +1,4 @@
-/** The token is in the path: the addresses in logs and in reports of other tools keep their queries. */
+/** The token is in the path: the URLs in logs and in reports of other tools keep their queries. */
 export const personalDataPath = (step: "link" | "own" | "erasure", token: string): string =>
   `/my-data/${step}/${encodeURIComponent(token)}`;
 

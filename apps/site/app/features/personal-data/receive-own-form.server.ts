@@ -18,8 +18,8 @@ type Api = Pick<
 
 const options = { isErrorHandled: true } as const;
 
-/** The response is the same whether anything is stored about the address or not. */
-export async function receiveAddress(fields: FormData, api: Api): Promise<FormReply> {
+/** The response is the same whether anything is stored about the email or not. */
+export async function receiveEmail(fields: FormData, api: Api): Promise<FormReply> {
   const reading = readForm(fields, {
     schema: personalDataLinkSendRequest,
     toRequest: ({ email }) => ({ email: email.trim() }),

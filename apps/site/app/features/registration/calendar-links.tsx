@@ -50,6 +50,6 @@ export function CalendarLinks({ event, google: loaded }: CalendarLinksProps): Re
   );
 }
 
-/** Calendar programs subscribe to a `webcal:` address. */
+/** Calendar programs subscribe to a `webcal:` URL. */
 const feedUrl = (origin: string): string =>
   `${origin.replace(/^https?:/u, "webcal:")}/p-api/product/event/calendar.ics`;

@@ -22,7 +22,7 @@ export interface EmailSentProps {
 
 type Said = { readonly text: string; readonly isFailure: boolean } | null;
 
-/** After a guest's registration: the address that the email went to, once more, or to another address. */
+/** After a guest's registration: the email that the link went to, which can go there once more, or to another one. */
 export function EmailSent({ event, sent, receipt }: EmailSentProps): ReactElement {
   const { api } = useServices();
   const { replace } = useRegistration(event);

@@ -15,7 +15,7 @@ export interface NoReceiptPageProps {
   readonly request: LinkRequestState | null;
 }
 
-/** Shown for an address without a receipt: the link can be sent again, also without scripts. */
+/** Shown for a URL without a receipt: the link can be sent again, also without scripts. */
 export function NoReceiptPage({ event, request }: NoReceiptPageProps): ReactElement {
   if (request !== null && "isSent" in request) {
     return (

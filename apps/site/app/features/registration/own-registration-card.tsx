@@ -25,7 +25,7 @@ const importDialog = () => import("./cancellation-dialog.tsx").then(({ Cancellat
 const importTicket = () => import("./ticket.tsx").then(({ Ticket }) => Ticket);
 const importEmailSent = () => import("./email-sent.tsx").then(({ EmailSent }) => EmailSent);
 const importAnswers = () => import("./own-answers.tsx").then(({ OwnAnswers }) => OwnAnswers);
-const importAddress = () => import("./own-url.tsx").then(({ OwnUrl }) => OwnUrl);
+const importOwnUrl = () => import("./own-url.tsx").then(({ OwnUrl }) => OwnUrl);
 
 /** The visitor's registration, and its cancellation. */
 export function OwnRegistrationCard({
@@ -43,7 +43,7 @@ export function OwnRegistrationCard({
   useEffect(() => {
     if (isTicketDue) loadTicket();
   }, [isTicketDue, loadTicket]);
-  const { Component: OwnUrl, load: loadAddress } = useLazyComponent(importAddress);
+  const { Component: OwnUrl, load: loadOwnUrl } = useLazyComponent(importOwnUrl);
   const { Component: OwnAnswers, load: loadAnswers } = useLazyComponent(importAnswers);
   const hasAnswers = registration.answers.length > 0;
   useEffect(() => {
@@ -56,8 +56,8 @@ export function OwnRegistrationCard({
     if (isEmailSent) loadEmailSent();
   }, [isEmailSent, loadEmailSent]);
   useEffect(() => {
-    if (isGuest) loadAddress();
-  }, [isGuest, loadAddress]);
+    if (isGuest) loadOwnUrl();
+  }, [isGuest, loadOwnUrl]);
   const sent = sentRegistration(event.event_id);
   return (
     <HeldRegistration
@@ -78,7 +78,7 @@ export function OwnRegistrationCard({
       ) : null}
       {OwnUrl === null || receipt === null ? null : (
         <OwnUrl
-          address={configuration.publicOrigin + ownRegistrationPath(event.event_id, receipt)}
+          url={configuration.publicOrigin + ownRegistrationPath(event.event_id, receipt)}
           isOpen={news === "registered"}
         />
       )}

@@ -35,13 +35,13 @@ export interface OwnRegistrationPageProps {
   readonly google: ResponseOf<"eventCalendarGoogle">;
   /** A cancellation that was sent without scripts. */
   readonly rejected: RejectedForm<CancellationValues> | null;
-  /** Why the address could not be confirmed. */
+  /** Why the email could not be confirmed. */
   readonly confirmFailure: string | null;
   readonly news: RegistrationNews | null;
 }
 
 /**
- * A guest's registration by its address. With scripts the browser stores the receipt, and the event's page shows it.
+ * A guest's registration by its URL. With scripts the browser stores the receipt, and the event's page shows it.
  */
 export function OwnRegistrationPage({
   event: loaded,
@@ -65,9 +65,9 @@ export function OwnRegistrationPage({
 
   useEffect(() => {
     if (state === "cancelled") receipts.forget(eventId);
-    // The link of an email: the address is confirmed here.
+    // The link of an email: it confirms the recipient here.
     else if (canConfirm) return;
-    // A browser that cannot store the receipt stays here, at its address.
+    // A browser that cannot store the receipt stays here, at its URL.
     else if (state !== null && receipts.store(eventId, receipt)) {
       void navigate(`/events/${eventId}`, { replace: true, ...(news !== null && { state: newsState(news) }) });
     }
@@ -83,7 +83,7 @@ export function OwnRegistrationPage({
           {hasTicket(event) ? <Ticket event={event} registrationId={receipt.registration_id} /> : null}
           <EventLinks event={event} joinPath={joinPath(eventId, receipt)} />
           <OwnAnswers event={event} registration={event.registration} />
-          <Text>{formMessages.keepAddress[state]}</Text>
+          <Text>{formMessages.keepUrl[state]}</Text>
           {event.is_postponed || event.called_off !== null ? null : <CalendarLinks event={event} google={google} />}
           {event.status === "EventWillHappen" && event.called_off === null ? (
             <form

@@ -9,7 +9,7 @@ export interface OwnRegistrationParams {
 
 /**
  * The page on which a guest sees and cancels a registration, without an account and in any browser. The token is in the
- * path: the addresses in logs and in reports of other tools keep their queries.
+ * path: the URLs in logs and in reports of other tools keep their queries.
  */
 export function ownRegistrationPath(eventId: string, receipt: RegistrationReceipt): string {
   return `/events/${encodeURIComponent(eventId)}/registration/own/${proofOf(receipt)}`;

@@ -11,7 +11,7 @@ export const newsState = (news: RegistrationNews) => ({ news });
 const cookieName = "registration-news";
 
 /**
- * Carries it over the redirect of a form without scripts, to that page alone and once: its address, which people
+ * Carries it over the redirect of a form without scripts, to that page alone and once: its URL, which people
  * bookmark, has to stay clean.
  */
 export const newsCookie = (path: string, news: RegistrationNews): string =>

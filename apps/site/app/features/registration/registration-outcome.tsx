@@ -27,7 +27,7 @@ export interface HeldRegistrationProps {
   readonly hasLink: boolean;
   /** @default null */
   readonly news?: RegistrationNews | null;
-  /** How to confirm the address, where more is known than that it may be due. @default that it may be due */
+  /** How to confirm the email, where more is known than that it may be due. @default that it may be due */
   readonly confirmation?: ReactNode;
   readonly children?: ReactNode;
 }

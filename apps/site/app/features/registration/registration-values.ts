@@ -62,7 +62,7 @@ export function emptyRegistration(
   };
 }
 
-/** The name and the address of an account. Its name is one text, the given name first. */
+/** The name and the email of an account. Its name is one text, the given name first. */
 function accountValues({ name, email }: Pick<AuthUser, "name" | "email">): Partial<RegistrationValues> {
   const [first = "", ...last] = (name ?? "").trim().split(/\s+/u);
   return Object.fromEntries(

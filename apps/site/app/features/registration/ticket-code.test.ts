@@ -1,6 +1,6 @@
 import decodeQr from "qr/decode.js";
 import { expect, it } from "vitest";
-import { qrPath, ticketAddress } from "./ticket-code.ts";
+import { qrPath, ticketUrl } from "./ticket-code.ts";
 
 /** Rasterises the path. */
 function draw({ size, path }: ReturnType<typeof qrPath>, pixelPx: number) {
@@ -16,10 +16,10 @@ function draw({ size, path }: ReturnType<typeof qrPath>, pixelPx: number) {
   return { width: side, height: side, data };
 }
 
-it("encodes the ticket's address", () => {
-  const address = ticketAddress("https://tech.corp.example", "event-1", "0198c0de-0000-7000-8000-0000000000ab");
-  expect(address).toBe(
+it("encodes the ticket's URL", () => {
+  const url = ticketUrl("https://tech.corp.example", "event-1", "0198c0de-0000-7000-8000-0000000000ab");
+  expect(url).toBe(
     "https://tech.corp.example/admin/events/event-1/check-in?registration=0198c0de-0000-7000-8000-0000000000ab",
   );
-  expect(decodeQr(draw(qrPath(address), 4))).toBe(address);
+  expect(decodeQr(draw(qrPath(url), 4))).toBe(url);
 });

@@ -6,7 +6,7 @@ import { useServices } from "../../core/services-provider.tsx";
 import { eventWhen } from "../../time/event-time.ts";
 import { unbroken } from "../../time/unbroken.ts";
 import { QrCode } from "./qr-code.tsx";
-import { ticketAddress } from "./ticket-code.ts";
+import { ticketUrl } from "./ticket-code.ts";
 import { ticketMessages } from "./ticket-messages.ts";
 import "./ticket.css";
 
@@ -22,7 +22,7 @@ export function Ticket({ event, registrationId }: TicketProps): ReactElement {
   return (
     <section className="ticket" aria-label={ticketMessages.title}>
       <QrCode
-        text={ticketAddress(publicOrigin, event.event_id, registrationId)}
+        text={ticketUrl(publicOrigin, event.event_id, registrationId)}
         label={ticketMessages.code(event.title)}
       />
       <div className="ticket-words">

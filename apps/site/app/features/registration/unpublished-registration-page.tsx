@@ -9,7 +9,7 @@ export interface UnpublishedRegistrationPageProps {
   readonly reason: string;
 }
 
-/** A guest's registration by its address, while its event is not published. */
+/** A guest's registration by its URL, while its event is not published. */
 export function UnpublishedRegistrationPage({ reason }: UnpublishedRegistrationPageProps): ReactElement {
   return (
     <div className="registration-page shell-container">

@@ -10,7 +10,7 @@ export interface Registration {
   /** @returns a guest's receipt; null for an account, which needs none. @throws ApiError */
   readonly register: (request: EventRegisterRequest) => Promise<RegistrationReceipt | null>;
   /**
-   * Registers with another address in place of a guest's registration, which ends only once the other one stands.
+   * Registers with another email in place of a guest's registration, which ends only once the other one stands.
    *
    * @throws ApiError
    */
@@ -20,7 +20,7 @@ export interface Registration {
 }
 
 /** Organisers read it as the reason of the cancellation. */
-const correctedAddress = "Исправлен адрес почты: регистрация осталась под новым адресом";
+const correctedEmail = "Исправлен адрес почты: регистрация осталась под новым адресом";
 
 /** Registers and cancels in the browser, and updates the cached event. */
 export function useRegistration(event: Event): Registration {
@@ -61,8 +61,8 @@ export function useRegistration(event: Event): Registration {
     },
     async replace(request, former) {
       await registration.register(request);
-      const correction = { ...former, event_id: eventId, reason: "OTHER", comment: correctedAddress } as const;
-      // The new registration stands whatever becomes of the former one, whose address receives nothing unconfirmed.
+      const correction = { ...former, event_id: eventId, reason: "OTHER", comment: correctedEmail } as const;
+      // The new registration stands whatever becomes of the former one, whose email receives nothing unconfirmed.
       await api.eventCancelRegistration(correction, { isErrorHandled: true }).catch(() => undefined);
       await refresh();
     },

@@ -12,10 +12,10 @@ const headlineLength = 110;
 
 /** @see https://developers.google.com/search/docs/appearance/structured-data/article */
 export function articleJsonLd(article: Article, origin: string): BlogPosting {
-  const address = `${origin}/blog/${article.article_id}`;
+  const url = `${origin}/blog/${article.article_id}`;
   return {
     "@type": "BlogPosting",
-    "@id": `${address}#article`,
+    "@id": `${url}#article`,
     headline: cutAtWord(article.title, headlineLength),
     description: article.lead,
     image: imageUrls(
@@ -27,8 +27,8 @@ export function articleJsonLd(article: Article, origin: string): BlogPosting {
     dateModified: changedAt(article),
     author: article.authors.length === 0 ? organizationReference(origin) : article.authors.map(authorOf),
     publisher: organizationReference(origin),
-    mainEntityOfPage: address,
-    url: address,
+    mainEntityOfPage: url,
+    url,
     inLanguage: "ru",
     keywords: article.tags.map(({ name }) => name),
     timeRequired: `PT${article.reading_minutes}M`,

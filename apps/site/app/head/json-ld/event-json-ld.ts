@@ -20,18 +20,18 @@ const attendanceModes = {
  * @see https://developers.google.com/search/docs/appearance/structured-data/event
  */
 export function eventJsonLd(event: Event, origin: string, availability?: Availability): EventThing {
-  const address = `${origin}/events/${event.event_id}`;
+  const url = `${origin}/events/${event.event_id}`;
   return {
     "@type": "Event",
-    "@id": `${address}#event`,
+    "@id": `${url}#event`,
     name: event.title,
     description: event.short_description,
-    url: address,
+    url,
     startDate: offsetTime(event.starts_at, event.time_zone),
     endDate: offsetTime(event.ends_at, event.time_zone),
     eventStatus: statusOf(event),
     eventAttendanceMode: attendanceModes[event.format],
-    location: locationOf(event, address),
+    location: locationOf(event, url),
     image: imagesOf(event, origin),
     organizer: organizationReference(origin),
     ...(event.speakers.length === 0 ? {} : { performer: event.speakers.map((one) => speakerOf(one, origin)) }),
@@ -59,9 +59,9 @@ function imagesOf(event: Event, origin: string): string[] {
   ];
 }
 
-function locationOf(event: Event, address: string): Place | VirtualLocation | readonly (Place | VirtualLocation)[] {
+function locationOf(event: Event, url: string): Place | VirtualLocation | readonly (Place | VirtualLocation)[] {
   const hall = placeOf(event);
-  const broadcast: VirtualLocation = { "@type": "VirtualLocation", url: address };
+  const broadcast: VirtualLocation = { "@type": "VirtualLocation", url };
   if (event.format === "EventFormatOnline") return broadcast;
   return event.format === "EventFormatOnlineAndOffline" ? [hall, broadcast] : hall;
 }
@@ -82,12 +82,12 @@ function placeOf({ address, city, venue, postal_code: postalCode, time_zone }: E
 }
 
 /** Taking part costs nothing. */
-function offerOf(event: Event, address: string, availability: Availability | undefined): Offer {
+function offerOf(event: Event, url: string, availability: Availability | undefined): Offer {
   const isFull = availability?.reason === "FULL" || availability?.reason === "CLOSED";
   const validFrom = event.registration_opens_at ?? event.published_at;
   return {
     "@type": "Offer",
-    url: address,
+    url,
     price: 0,
     priceCurrency: "RUB",
     availability: isFull ? "https://schema.org/SoldOut" : "https://schema.org/InStock",
@@ -96,14 +96,14 @@ function offerOf(event: Event, address: string, availability: Availability | und
 }
 
 function speakerOf({ name, position, company, photo, links }: Event["speakers"][number], origin: string): Person {
-  const addresses = links.map(({ url }) => url);
+  const urls = links.map(({ url }) => url);
   return {
     "@type": "Person",
     name,
     ...(position === null ? {} : { jobTitle: position }),
     ...(company === null ? {} : { worksFor: { "@type": "Organization", name: company } }),
     ...(photo === null ? {} : { image: new URL(photo.url, origin).href }),
-    ...(addresses.length === 0 ? {} : { sameAs: addresses }),
+    ...(urls.length === 0 ? {} : { sameAs: urls }),
   };
 }
 

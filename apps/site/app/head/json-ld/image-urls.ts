@@ -2,7 +2,7 @@ import type { ResponseOf } from "@corp/api";
 
 type StoredFile = ResponseOf<"uploadFile">;
 
-/** Addresses of a picture for crawlers: the widest WebP, which all of them read, or what there is. */
+/** The URLs of a picture for crawlers: the widest WebP, which all of them read, or what there is. */
 export function imageUrls(file: StoredFile | null, drawnPath: string, origin: string): string[] {
   const drawn = origin + drawnPath;
   if (file === null) return [drawn];

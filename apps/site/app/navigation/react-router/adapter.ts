@@ -13,7 +13,7 @@ export const triedReactRouterVersions = {
   "@react-router/dev": ["8.4.0"],
 } as const;
 
-/** The assets of a route, by their addresses in the build. */
+/** The assets of a route, by their URLs in the build. */
 export interface ManifestRoute {
   readonly id: string;
   readonly parentId?: string | undefined;

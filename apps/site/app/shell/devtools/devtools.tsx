@@ -25,5 +25,5 @@ export function Devtools(): ReactElement | null {
   );
 }
 
-/** The address is read once per document. */
+/** The URL is read once per document. */
 const neverChanges = (): (() => void) => () => {};

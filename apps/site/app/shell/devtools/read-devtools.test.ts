@@ -21,7 +21,7 @@ function pageAt(search: string, cookies: Record<string, string> = {}): DevtoolsP
 
 const local = { environment: "local" } as const;
 
-it("is off until the address asks for it, and then on for the pages that follow", () => {
+it("is off until the URL asks for it, and then on for the pages that follow", () => {
   const cookies = { theme: "dark" };
   expect(readDevtools(pageAt("", cookies), local)).toBe(false);
   expect(readDevtools(pageAt("?devtools=1", cookies), local)).toBe(true);

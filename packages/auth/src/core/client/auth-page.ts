@@ -34,7 +34,7 @@ export function createAuthPage(context: AuthContext, load: (context: AuthContext
   const { state, credentials, ports, pages, options, tabStorage } = context;
   let loading: Promise<AuthRuntime> | null = null;
   let loaded: AuthRuntime | null = null;
-  /** The first decision while it is carried out, and the address it is about. */
+  /** The first decision while it is carried out, and the URL it is about. */
   let first: { readonly href: string; readonly made: Promise<void> } | null = null;
   let markStarted: () => void;
   const started = new Promise<void>((resolve) => {

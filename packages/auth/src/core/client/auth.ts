@@ -121,7 +121,7 @@ export function createAuthClient(options: AuthOptions, platform: AuthPlatform): 
   let starting: Promise<void> | null = null;
   let stop: (() => void) | null = null;
 
-  /** Reads the address of the page, so it waits for the first use in a browser. */
+  /** Reads the URL of the page, so it waits for the first use in a browser. */
   function onPage(): AuthPage {
     page ??= createAuthPage(
       createAuthContext(options, platform.createEarlyPorts(), { state, tabs, isActive: () => stop !== null }),

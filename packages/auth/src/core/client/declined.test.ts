@@ -8,8 +8,8 @@ describe("a user who declined at the provider", () => {
   ])("stays on %s if it is public", async (path, visits) => {
     const site = createFakeSite();
     const { first, authorizationUrl } = await leaveForProvider(site, path);
-    const address = site.provider.authorize(authorizationUrl, { error: "access_denied" });
-    const back = await openStarted(site, address, first);
+    const url = site.provider.authorize(authorizationUrl, { error: "access_denied" });
+    const back = await openStarted(site, url, first);
     expect(back.page.visits).toEqual(visits);
     expect(back.page.href).toBe(`http://site.test${path}`);
     expect(back.auth.getState()).toMatchObject({ status: "idle", user: null });
@@ -25,8 +25,8 @@ describe("a user who declined at the provider", () => {
       const options = { redirectPath: "/signed-in", onReturn: (path: string) => void returned.push(path) };
       const first = await openStarted(site, "/blog?page=2#news", undefined, options);
       await first.auth.login(request);
-      const address = site.provider.authorize(lastVisit(first).href, { error: "access_denied" });
-      const back = await openStarted(site, address, first, options);
+      const url = site.provider.authorize(lastVisit(first).href, { error: "access_denied" });
+      const back = await openStarted(site, url, first, options);
       expect(returned).toEqual(["/blog?page=2#news"]);
       expect(back.page.visits).toEqual([]);
       expect(back.page.href).toBe("http://site.test/signed-in");
@@ -39,8 +39,8 @@ describe("a user who declined at the provider", () => {
     const options = { redirectPath: "/signed-in" };
     const first = await openStarted(site, "/blog", undefined, options);
     await first.auth.requireSignIn();
-    const address = site.provider.authorize(lastVisit(first).href, { error: "access_denied" });
-    const back = await openStarted(site, address, first, options);
+    const url = site.provider.authorize(lastVisit(first).href, { error: "access_denied" });
+    const back = await openStarted(site, url, first, options);
     expect(back.page.visits).toEqual(["replace /auth-error?redirect_uri=%2Fblog"]);
   });
 });

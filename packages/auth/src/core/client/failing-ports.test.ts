@@ -90,12 +90,12 @@ function failing<T extends object>(port: T, { method, fault, isDue }: Call): T {
 }
 
 /** A document whose port begins to fail after some calls. */
-function open(site: FakeSite, address: string, call: Call & { port: Port }, before?: FakeVisit): FakeVisit {
-  const { page } = site.open(address, {}, before);
+function open(site: FakeSite, url: string, call: Call & { port: Port }, before?: FakeVisit): FakeVisit {
+  const { page } = site.open(url, {}, before);
   const sessionStorage = before?.sessionStorage ?? page.ports.sessionStorage;
   const ports = { ...page.ports, sessionStorage };
   const port = ports[call.port] ?? {};
-  const visit = site.open(address, { ports: { ...ports, [call.port]: failing(port, call) } }, before);
+  const visit = site.open(url, { ports: { ...ports, [call.port]: failing(port, call) } }, before);
   return { ...visit, page, sessionStorage };
 }
 

@@ -5,14 +5,14 @@ import type { FakeSite, FakeVisit } from "../../testing/fake-site.ts";
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** A window that records its addresses. */
+/** A window that records its URLs. */
 function createFakeWindow() {
-  const addresses: string[] = [];
+  const urls: string[] = [];
   const opened = {
-    addresses,
+    urls,
     closed: false,
     close: () => void (opened.closed = true),
-    location: { replace: (url: string) => void addresses.push(url) },
+    location: { replace: (url: string) => void urls.push(url) },
   };
   return opened;
 }
@@ -28,15 +28,15 @@ function press(visit: FakeVisit, opened: ReturnType<typeof createFakeWindow> | n
   );
 }
 
-async function opensProvider({ addresses }: ReturnType<typeof createFakeWindow>): Promise<void> {
+async function opensProvider({ urls }: ReturnType<typeof createFakeWindow>): Promise<void> {
   await settle();
-  expect(addresses).toHaveLength(1);
+  expect(urls).toHaveLength(1);
 }
 
 /** Acts as the page at `silentCheckPath`, to which the provider redirects the window. */
-function postResponse(site: FakeSite, address: string): void {
-  const { channel } = site.browser.openTab(address).ports;
-  channel?.open("corp.auth.popup", () => undefined).post(address);
+function postResponse(site: FakeSite, url: string): void {
+  const { channel } = site.browser.openTab(url).ports;
+  channel?.open("corp.auth.popup", () => undefined).post(url);
 }
 
 describe("a sign-in in a popup", () => {
@@ -48,7 +48,7 @@ describe("a sign-in in a popup", () => {
     const opened = createFakeWindow();
     const outcome = press(visit, opened);
     await opensProvider(opened);
-    const url = new URL(opened.addresses[0] ?? "");
+    const url = new URL(opened.urls[0] ?? "");
     expect(url.searchParams.get("redirect_uri")).toBe("http://site.test/silent-check-sso.html");
     expect(visit.auth.getState().status).toBe("idle");
     postResponse(site, "http://site.test/silent-check-sso.html#state=1763730000000-of-another-window&code=1");
@@ -84,7 +84,7 @@ describe("a sign-in in a popup", () => {
     const next = createFakeWindow();
     const second = press(visit, next);
     await opensProvider(next);
-    postResponse(site, site.provider.authorize(next.addresses[0] ?? ""));
+    postResponse(site, site.provider.authorize(next.urls[0] ?? ""));
     expect(await second).toBe("signed in");
     expect(visit.auth.getState()).toMatchObject({ status: "logged", error: null });
   });
@@ -98,7 +98,7 @@ describe("a sign-in in a popup", () => {
     await opensProvider(opened);
     opened.close();
     await pass(site.browser.clock, 10_000);
-    postResponse(site, site.provider.authorize(opened.addresses[0] ?? ""));
+    postResponse(site, site.provider.authorize(opened.urls[0] ?? ""));
     expect(await outcome).toBe("signed in");
   });
 
@@ -109,7 +109,7 @@ describe("a sign-in in a popup", () => {
     const outcome = press(visit, opened);
     await opensProvider(opened);
     expect(visit.auth.getState().status).toBe("logged");
-    postResponse(site, site.provider.authorize(opened.addresses[0] ?? "", { error: "access_denied" }));
+    postResponse(site, site.provider.authorize(opened.urls[0] ?? "", { error: "access_denied" }));
     expect(await outcome).toMatchObject({ code: "login_rejected", providerError: "access_denied" });
     expect(visit.auth.getState()).toMatchObject({ status: "logged", user: { username: "reader" } });
     expect(opened.closed).toBe(true);
@@ -122,6 +122,6 @@ describe("a sign-in in a popup", () => {
     site.provider.setDown(true);
     const opened = createFakeWindow();
     expect(await press(visit, opened)).toMatchObject({ code: "provider_unreachable" });
-    expect([opened.closed, opened.addresses]).toEqual([true, []]);
+    expect([opened.closed, opened.urls]).toEqual([true, []]);
   });
 });

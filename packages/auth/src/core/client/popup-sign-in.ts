@@ -5,7 +5,7 @@ import { createTimers } from "../timers.ts";
 import type { TokenRecord } from "../tokens/token-record.ts";
 import type { RuntimeContext } from "./runtime-context.ts";
 
-/** On this channel the page at `silentCheckPath` posts the address it was opened with. */
+/** On this channel the page at `silentCheckPath` posts the URL it was opened with. */
 const channelName = "corp.auth.popup";
 
 export interface PopupParts {

@@ -97,7 +97,7 @@ describe("while the provider is unreachable for 45 s", () => {
     expect(visit.page.visits).toEqual([]);
   });
 
-  /** A response without CORS headers: a gateway's error page, or a provider that has none for this address. */
+  /** A response without CORS headers: a gateway's error page, or a provider that has none for this URL. */
   const withoutCors = async (_: unknown, init: RequestInit = {}): Promise<Response> => {
     if (init.mode !== "no-cors") throw new TypeError("CORS");
     // Has status 0, like an opaque response.

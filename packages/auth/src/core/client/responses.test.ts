@@ -25,7 +25,7 @@ describe("a response with a code", () => {
     expect(site.count("authorization_code"), "its code is not needed").toBe(0);
   });
 
-  it("is removed from the address before subscribers see the user", async () => {
+  it("is removed from the URL before subscribers see the user", async () => {
     const site = createFakeSite();
     const { first, authorizationUrl } = await leaveForProvider(site);
     const back = site.open(site.provider.authorize(authorizationUrl), {}, first);
@@ -35,7 +35,7 @@ describe("a response with a code", () => {
     expect(seen[0]).toBe("http://site.test/blog");
   });
 
-  it("is for an address without the parameters that providers reserve, and returns to the page with them", async () => {
+  it("is for a URL without the parameters that providers reserve, and returns to the page with them", async () => {
     const site = createFakeSite();
     const onReturn: string[] = [];
     const options = { onReturn: (path: string) => void onReturn.push(path) };
@@ -81,11 +81,11 @@ describe("a response with a code", () => {
   it.each(["rejected", "unreachable"])("that is %s leads to the error page, which shows the reason", async (how) => {
     const site = createFakeSite();
     const { first, authorizationUrl } = await leaveForProvider(site, "/admin?x=1#row");
-    const address = site.provider.authorize(authorizationUrl);
+    const url = site.provider.authorize(authorizationUrl);
     if (how === "unreachable") site.provider.setDown(true);
     const back = await openStarted(
       site,
-      how === "rejected" ? address.replace(/code=[^&]+/, "code=forged") : address,
+      how === "rejected" ? url.replace(/code=[^&]+/, "code=forged") : url,
       first,
     );
     const code = how === "rejected" ? "grant_rejected" : "provider_unreachable";
@@ -105,8 +105,8 @@ describe("a response with a code", () => {
     const site = createFakeSite();
     const options = { shouldRedirectErrors: false };
     const { first, authorizationUrl } = await leaveForProvider(site, "/blog", options);
-    const address = site.provider.authorize(authorizationUrl).replace(/code=[^&]+/, "code=forged");
-    const back = await openStarted(site, address, first, options);
+    const url = site.provider.authorize(authorizationUrl).replace(/code=[^&]+/, "code=forged");
+    const back = await openStarted(site, url, first, options);
     expect(back.auth.getState()).toMatchObject({ status: "idle", error: { code: "grant_rejected" } });
     expect(back.page.visits).toEqual([]);
     expect(back.page.href).toBe("http://site.test/blog");
@@ -236,23 +236,23 @@ describe("a response without an attempt of this browser", () => {
   it("is rejected when it names another issuer, and the attempt stays", async () => {
     const site = createFakeSite();
     const { first, authorizationUrl } = await leaveForProvider(site);
-    const address = site.provider.authorize(authorizationUrl);
-    const forged = new URL(address);
+    const url = site.provider.authorize(authorizationUrl);
+    const forged = new URL(url);
     forged.hash = forged.hash.replace(/iss=[^&]+/, `iss=${encodeURIComponent("https://evil.example")}`);
     const tricked = await openStarted(site, forged.href, first);
     expect(tricked.auth.getState()).toMatchObject({ status: "idle", error: { code: "login_issuer_mismatch" } });
     expect(site.requests).toEqual([]);
-    const back = await openStarted(site, address, first);
+    const back = await openStarted(site, url, first);
     expect(back.auth.getState()).toMatchObject({ status: "logged", error: null });
   });
 
   it("changes nothing as a replay", async () => {
     const site = createFakeSite();
     const { first, authorizationUrl } = await leaveForProvider(site);
-    const address = site.provider.authorize(authorizationUrl);
-    const back = await openStarted(site, address, first);
+    const url = site.provider.authorize(authorizationUrl);
+    const back = await openStarted(site, url, first);
     const before = await back.auth.getAccessToken();
-    const replayed = await openStarted(site, address, first);
+    const replayed = await openStarted(site, url, first);
     expect(replayed.auth.getState()).toMatchObject({ status: "logged", error: null });
     expect(await replayed.auth.getAccessToken()).toBe(before);
     expect(site.count("authorization_code")).toBe(1);
@@ -262,10 +262,10 @@ describe("a response without an attempt of this browser", () => {
   it("is ignored when it is older than the token", async () => {
     const site = createFakeSite();
     const { first, authorizationUrl } = await leaveForProvider(site);
-    const address = site.provider.authorize(authorizationUrl);
+    const url = site.provider.authorize(authorizationUrl);
     site.browser.clock.nowMs += 10;
     await site.signedIn();
-    const back = await openStarted(site, address, first);
+    const back = await openStarted(site, url, first);
     expect(back.auth.getState()).toMatchObject({ status: "logged", error: null });
     expect(site.count("authorization_code")).toBe(0);
     expect(back.page.href).toBe("http://site.test/blog");
@@ -290,8 +290,8 @@ describe("the status of an action at the provider", () => {
     const before = await site.signedIn("/blog", options);
     site.browser.clock.nowMs += 1_000;
     await before.auth.login({ action: "UPDATE_PASSWORD" });
-    const address = `${site.provider.authorize(lastVisit(before).href)}&kc_action_status=cancelled`;
-    const back = await openStarted(site, address, before, options);
+    const url = `${site.provider.authorize(lastVisit(before).href)}&kc_action_status=cancelled`;
+    const back = await openStarted(site, url, before, options);
     await settle();
     expect(statuses).toEqual(["cancelled"]);
     expect(back.page.href).toBe("http://site.test/blog");

@@ -65,7 +65,7 @@ describe("signing in", () => {
     expect(auth.getState().status).toBe("logs-in");
   });
 
-  it("signs in with the code of the response and cleans the address", async () => {
+  it("signs in with the code of the response and cleans the URL", async () => {
     const { page, auth } = await signIn("/blog?page=2#news");
     expect(auth.getState()).toMatchObject({
       status: "logged",

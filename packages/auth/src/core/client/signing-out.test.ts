@@ -3,7 +3,7 @@ import { createFakeSite, lastVisit, settle } from "../../testing/fake-site.ts";
 import type { AuthOptions } from "../settings/options.ts";
 
 describe("signing out", () => {
-  it("redirects to the provider with the id token hint and the return address", async () => {
+  it("redirects to the provider with the id token hint and the return URL", async () => {
     const site = createFakeSite();
     const visit = await site.signedIn("/blog?page=2");
     await visit.auth.logout();

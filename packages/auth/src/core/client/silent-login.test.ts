@@ -169,7 +169,7 @@ describe("silent login", () => {
     ["the provider's origin", (response) => ({ ...response, origin: "http://provider.test" })],
     ["another attempt", ({ data, origin }) => ({ data: data.replace(/state=(\d+)/, "state=1111111111111"), origin })],
     ["a script that talks of other things", ({ origin }) => ({ data: { type: "hello" }, origin })],
-    ["a script that sends no address", ({ origin }) => ({ data: "supported", origin })],
+    ["a script that sends no URL", ({ origin }) => ({ data: "supported", origin })],
   ])("ignores a response from %s", async (_, change) => {
     const site = secure((url, { provider }) => {
       const content = provider.frame(url);

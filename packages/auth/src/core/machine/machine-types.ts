@@ -145,7 +145,7 @@ export type Effect =
   | { readonly type: "greet"; readonly user: AuthUser; readonly state?: unknown }
   | { readonly type: "report-lost-session"; readonly error: AuthError }
   | { readonly type: "drop-hash" }
-  | { readonly type: "set-address"; readonly target: string }
+  | { readonly type: "set-url"; readonly target: string }
   | { readonly type: "show-page"; readonly target: string }
   | {
       readonly type: "go-to-service-page";

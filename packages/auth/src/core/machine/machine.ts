@@ -79,8 +79,8 @@ function react(machine: Machine, event: AuthEvent, facts: Facts, constants: Mach
     case "attempt-missing":
       return attemptMissing(machine, event, facts);
     case "code-exchanged": {
-      // The code must leave the address before anything renders.
-      const signedIn = begin(step(machine, { type: "set-address", target: event.target }), event, facts);
+      // The code must leave the URL before anything renders.
+      const signedIn = begin(step(machine, { type: "set-url", target: event.target }), event, facts);
       return and(signedIn, { type: "show-page", target: event.target });
     }
     case "exchange-failed":
@@ -252,7 +252,7 @@ function attemptFound(
   // A visitor who declines on the provider's consent page returns to a page that needs no sign-in.
   if (response.failure.error !== "access_denied" || declinedTo === null)
     return leaveAfterFailure(dropped, error, attempt.returnToUri, facts);
-  const stayed = stayAfterFailure(and(dropped, { type: "set-address", target: declinedTo }), error, facts, constants);
+  const stayed = stayAfterFailure(and(dropped, { type: "set-url", target: declinedTo }), error, facts, constants);
   return and(stayed, { type: "show-page", target: declinedTo });
 }
 

@@ -60,6 +60,6 @@ export function decideOnPage(page: PageSnapshot): PageDecision {
   const isIgnored = hasActionStatus || outdated !== undefined;
   const response = isIgnored ? null : page.response;
   const [outcome = { type: "skip" }] = rows.flatMap((row) => row({ ...page, response }, outdated) || []);
-  // A service page does not process a response, and the code must not stay in the address.
+  // A service page does not process a response, and the code must not stay in the URL.
   return { shouldDropHash: isIgnored || (isServicePage && response !== null), outcome };
 }

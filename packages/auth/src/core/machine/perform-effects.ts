@@ -193,7 +193,7 @@ export function createPerformer(context: RuntimeContext, parts: Parts): (effect:
   }
 
   function takeAttempt(response: ProviderResponse): Outcome {
-    // The response stays in the address for the other client.
+    // The response stays in the URL for the other client.
     if (provider.isForAnother(response)) return null;
     // An invalid value is logged.
     if (response.code !== null) readStoredNumber(storage, options.signedInAtKey, logger);
@@ -211,7 +211,7 @@ export function createPerformer(context: RuntimeContext, parts: Parts): (effect:
     return (paths.isHere(target) || startedAtUri !== undefined) && paths.isPublicPath(target) ? target : null;
   }
 
-  function setAddress(target: string): void {
+  function setUrl(target: string): void {
     location.replaceState(paths.currentWithoutHash());
     // Unlike the above, the browser announces it: a router by hash shows its page, and an anchor is scrolled to.
     if (paths.isHere(target) && target.includes("#")) location.replace(target);
@@ -325,7 +325,7 @@ export function createPerformer(context: RuntimeContext, parts: Parts): (effect:
     greet: ({ user, state: given }) => runHook("afterLogin", () => hooks.afterLogin?.(user, given)),
     "report-lost-session": ({ error }) => runHook("sessionLost", () => hooks.sessionLost?.(error)),
     "drop-hash": () => location.replaceState(paths.currentWithoutHash()),
-    "set-address": ({ target }) => setAddress(target),
+    "set-url": ({ target }) => setUrl(target),
     "show-page": ({ target }) => (paths.isHere(target) ? null : onReturn(target)),
     "go-to-service-page": ({ page, cameFrom = paths.current() }) => location.replace(paths.servicePage(page, cameFrom)),
     reload: () => location.reload(),

@@ -21,7 +21,7 @@ function arrange(): { safe(target: string): string; warnings: string[] } {
   return { safe: paths.safe, warnings };
 }
 
-/** Parts of addresses of other origins. */
+/** Parts of URLs of other origins. */
 const pieces = fc.constantFrom(
   "/",
   "//",

@@ -53,7 +53,7 @@ export function pathAndQuery({ pathname, search }: URL): string {
   return pathname.replace(/^\/+/, "/") + search;
 }
 
-/** The authorization response in the hash of the address the provider redirected to. */
+/** The authorization response in the hash of the URL the provider redirected to. */
 export interface ProviderResponse {
   /** The identifier of the sign-in attempt. */
   readonly state: string;

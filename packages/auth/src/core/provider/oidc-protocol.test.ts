@@ -247,13 +247,13 @@ describe("the token endpoint", () => {
 });
 
 describe("the logout URL", () => {
-  it("has the return address, the client id and, when known, the id token", async () => {
+  it("has the return URL, the client id and, when known, the id token", async () => {
     const { protocol } = arrange(good);
     const returnUrl = "https://corp.example/?a=1&b=2";
     const query = async (idTokenHint: string | null): Promise<Record<string, string>> => {
-      const address = new URL((await protocol.logoutUrl({ idToken: idTokenHint, returnUrl })) ?? "");
-      expect(address.origin + address.pathname).toBe(url.replace(/token$/u, "logout"));
-      return Object.fromEntries(address.searchParams);
+      const logout = new URL((await protocol.logoutUrl({ idToken: idTokenHint, returnUrl })) ?? "");
+      expect(logout.origin + logout.pathname).toBe(url.replace(/token$/u, "logout"));
+      return Object.fromEntries(logout.searchParams);
     };
     expect(await query("i")).toEqual({
       post_logout_redirect_uri: returnUrl,
@@ -263,7 +263,7 @@ describe("the logout URL", () => {
     expect(await query(null)).toEqual({ post_logout_redirect_uri: returnUrl, client_id: "corp-site" });
   });
 
-  it("keeps the query of the provider's address", async () => {
+  it("keeps the query of the provider's URL", async () => {
     const issuer = "https://login.example";
     const end = `${issuer}/logout?p=policy`;
     const metadata = {

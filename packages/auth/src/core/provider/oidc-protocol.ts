@@ -13,7 +13,7 @@ export interface ProtocolContext {
   readonly options: Pick<RuntimeOptions, "clientId" | "scope" | "dpop" | "constants">;
   readonly ports: Pick<AuthPorts, "clock">;
   readonly issuer: string;
-  /** An address of the provider that responds without a session. */
+  /** A URL of the provider that responds without a session. */
   readonly probeUrl: string;
   /** The mode of token requests and revocations. A provider that allows any origin (CORS) may not receive cookies. */
   readonly requestCredentials: RequestCredentials;
@@ -106,7 +106,7 @@ export function createProtocol(context: ProtocolContext): Protocol {
         if (AuthError.isInstance(cause)) throw cause;
         if (!isNetworkFailure(cause))
           throw new AuthError("provider_failed", `The metadata request failed: ${url}`, { cause });
-        const why = "the network failed, or the address, CORS or a Content-Security-Policy does not allow the request";
+        const why = "the network failed, or the URL, CORS or a Content-Security-Policy does not allow the request";
         throw new AuthError("provider_unreachable", `The metadata could not be read from ${url}: ${why}.`, { cause });
       }
     },

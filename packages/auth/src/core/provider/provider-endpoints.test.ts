@@ -61,7 +61,7 @@ describe("a provider that is no Keycloak", () => {
     expect(back.auth.getState().status).toBe("logged");
     expect(discoveries(site)).toBe(0);
     await back.auth.logout();
-    // It names no address to sign out at.
+    // It names no URL to sign out at.
     expect(back.page.visits).toEqual(["reload"]);
   });
 

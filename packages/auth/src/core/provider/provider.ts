@@ -122,7 +122,7 @@ async function findOutage(context: ProviderContext): Promise<AuthError | null> {
     return [502, 503, 504].includes(status) ? outage(`a gateway returned ${status}`) : null;
   } catch (cause) {
     if (AuthError.isInstance(cause)) return outage("it did not respond in time", cause);
-    const why = "the network failed, or the address, CORS or a Content-Security-Policy does not allow the request";
+    const why = "the network failed, or the URL, CORS or a Content-Security-Policy does not allow the request";
     return outage(why, cause);
   }
 }

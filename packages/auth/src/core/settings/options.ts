@@ -106,7 +106,7 @@ export interface AuthOptions extends Partial<ModePreset>, LoginParameters {
   /** The path the application is mounted at; also the fallback for rejected redirect targets. @default "/" */
   basePath?: string;
   /**
-   * The path of the redirect URI, for providers that accept exact addresses only.
+   * The path of the redirect URI, for providers that accept exact URLs only.
    * @default the page to show after sign-in
    */
   redirectPath?: string;

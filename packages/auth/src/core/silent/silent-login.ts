@@ -198,7 +198,7 @@ export interface FrameRequest<T> {
   readonly read: (data: unknown, origin: string) => T | undefined;
 }
 
-/** Opens an address in a hidden frame, waits for its response within the time limit, and removes the frame. */
+/** Opens a URL in a hidden frame, waits for its response within the time limit, and removes the frame. */
 function requestInFrame<T>(
   { frames, clock }: Pick<AuthPorts, "frames" | "clock">,
   { url, timeoutMs, read }: FrameRequest<T>,

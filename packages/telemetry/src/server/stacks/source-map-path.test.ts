@@ -9,7 +9,7 @@ it.each([
   ["chrome-extension://abc/page.js", false],
   ["https://corp.example/events", false],
   ["webkit-masked-url://hidden/", false],
-  ["not an address", false],
+  ["not a URL", false],
 ])("%s is a built script: %s", (url, expected) => {
   expect(isScript(url)).toBe(expected);
 });

@@ -16,7 +16,7 @@ const guide: ComponentGuide = {
     "Confirm unsaved changes in `onBeforeClose`: `() => !isDirty || confirm({ … })`.",
   ],
   dont: [
-    "Do not use it for content with its own address, which people share: use a page.",
+    "Do not use it for content with its own URL, which people share: use a page.",
     "Do not use it for navigation: it is a dialog, and the page behind it is inert.",
   ],
   accessibility: [

@@ -19,7 +19,7 @@ export interface UploadedFile {
   readonly sizeInBytes?: number | undefined;
   /** The MIME type. An image is shown by `thumbnailUrl`, or by `url`. */
   readonly contentType?: string | undefined;
-  /** The address of the file; turns its name into a link. */
+  /** The URL of the file; turns its name into a link. */
   readonly url?: string | undefined;
   /** A smaller image for the list. */
   readonly thumbnailUrl?: string | undefined;
@@ -69,8 +69,8 @@ export interface UploadedRowProps {
 
 export function UploadedRow({ file, onRemove }: UploadedRowProps): ReactElement {
   const texts = useAdminMessages().fileUpload;
-  const address = file.thumbnailUrl ?? (file.contentType?.startsWith("image/") === true ? file.url : undefined);
-  const picture = address === undefined ? null : <img src={address} alt="" className="cu-FileUpload-picture" />;
+  const pictureUrl = file.thumbnailUrl ?? (file.contentType?.startsWith("image/") === true ? file.url : undefined);
+  const picture = pictureUrl === undefined ? null : <img src={pictureUrl} alt="" className="cu-FileUpload-picture" />;
   const name =
     file.url === undefined ? (
       file.name

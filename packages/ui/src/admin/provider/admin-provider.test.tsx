@@ -30,7 +30,7 @@ it("repeats no id when a page has several providers", () => {
   expect(document.querySelectorAll("#react-aria-pressable-style")).toHaveLength(1);
 });
 
-it("gives links the addresses of the router, and navigates by their paths", () => {
+it("gives links the URLs of the router, and navigates by their paths", () => {
   const navigate = vi.fn();
   render(
     <AdminProvider navigate={navigate} hrefOf={(path) => `/corp${path}`}>

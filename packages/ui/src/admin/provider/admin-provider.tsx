@@ -13,7 +13,7 @@ export interface AdminProviderProps {
    */
   navigate?: ((path: string) => void) | undefined;
   /**
-   * Returns the address of a path, for an application below a base path.
+   * Returns the URL of a path, for an application below a base path.
    *
    * @default the path
    */

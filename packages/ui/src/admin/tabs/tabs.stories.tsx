@@ -12,7 +12,7 @@ const guide: ComponentGuide = {
   styles: "@corp/ui/admin/tabs.css",
   do: [
     "Divide one subject into sections that are read one at a time, with labels of one or two words.",
-    "Store the selection in the address: `selectedKey` and `onSelectionChange`, or `href` on the tabs.",
+    "Store the selection in the URL: `selectedKey` and `onSelectionChange`, or `href` on the tabs.",
     'Use `panels="visited"` where users type into a panel and return.',
   ],
   dont: [

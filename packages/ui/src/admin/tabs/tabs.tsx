@@ -45,7 +45,7 @@ export interface TabsProps extends Omit<AriaTabsProps, Replaced> {
   label: string;
   /** The tabs in order. */
   items: readonly TabItem[];
-  /** The controlled tab, e.g. from the address. An unknown id falls back to the first enabled tab. */
+  /** The controlled tab, e.g. from the URL. An unknown id falls back to the first enabled tab. */
   selectedKey?: string | undefined;
   /** The initial tab when uncontrolled. @default the first enabled tab */
   defaultSelectedKey?: string | undefined;

@@ -28,7 +28,7 @@ it("every email uses what Gmail, Outlook and Apple Mail can show, within 100 kB"
   expect(found).toEqual([]);
 });
 
-it("the button that confirms an address, on which every further email depends, comes before all but the first sentence", async () => {
+it("the button that confirms the recipient, on which every further email depends, comes before all but the first sentence", async () => {
   const unconfirmed = {
     ...email,
     confirmation: {

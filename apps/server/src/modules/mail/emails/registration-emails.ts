@@ -21,7 +21,7 @@ export interface RegistrationEmail {
   readonly placeInQueue: number | null;
   /** Opens the registration without an account. */
   readonly manageUrl: string;
-  /** Null means that the address is confirmed. */
+  /** Null means that the email is confirmed. */
   readonly confirmation: {
     /** "26 ноября 2026, 19:00 МСК": afterwards the registration is cancelled; null means that it stays. */
     readonly until: string | null;
@@ -132,7 +132,7 @@ export function placeBlocks({ event, registrationId, isOnSite }: RegistrationEma
   ];
 }
 
-/** The page behind the link confirms the address too. */
+/** The page behind the link confirms the email too. */
 export function manageBlocks({
   manageUrl: url,
   confirmation,
@@ -143,9 +143,9 @@ export function manageBlocks({
       { type: "note", text: messages.manageNote },
     ];
   return [
-    { type: "text", text: messages.confirmAddress.text(confirmation.until) },
-    { type: "button", label: messages.confirmAddress.button, url },
-    { type: "note", text: `${messages.confirmAddress.note} ${messages.manageNote}` },
+    { type: "text", text: messages.confirmEmail.text(confirmation.until) },
+    { type: "button", label: messages.confirmEmail.button, url },
+    { type: "note", text: `${messages.confirmEmail.note} ${messages.manageNote}` },
     ...disownBlocks(confirmation),
   ];
 }
@@ -153,7 +153,7 @@ export function manageBlocks({
 /** Every email about a registration offers it until the email is confirmed. */
 export function disownBlocks(confirmation: RegistrationEmail["confirmation"]): EmailBlock[] {
   if (confirmation === null) return [];
-  const { disownTitle: title, disown } = messages.confirmAddress;
+  const { disownTitle: title, disown } = messages.confirmEmail;
   return [{ type: "links", title, links: [{ title: disown, url: confirmation.disownUrl }] }];
 }
 

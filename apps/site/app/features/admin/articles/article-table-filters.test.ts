@@ -3,7 +3,7 @@ import { articleTableRequest, readTableFilters, withTableFilters } from "./artic
 
 const read = (search: string) => readTableFilters(new URLSearchParams(search));
 
-it("survives a round trip through the address", () => {
+it("survives a round trip through the URL", () => {
   const search = "text=git&author=Анна&publication=draft&tag=t1&sort=title&direction=descending";
   const filters = read(search);
   expect(filters).toEqual({

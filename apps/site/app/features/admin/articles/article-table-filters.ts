@@ -5,7 +5,7 @@ export const publications = ["draft", "scheduled", "published"] as const;
 export const sorts = ["time", "title", "updated_at"] as const;
 export type ArticleSort = (typeof sorts)[number];
 
-/** The filters and the order of the list; the address holds them, so that a link shows the same list. */
+/** The filters and the order of the list; the URL holds them, so that a link shows the same list. */
 export interface ArticleTableFilters {
   readonly text: string;
   readonly author: string;
@@ -36,7 +36,7 @@ export function readTableFilters(params: URLSearchParams): ArticleTableFilters {
   };
 }
 
-/** The address's parameters with the filters; filters that are not set have none. */
+/** The URL's parameters with the filters; filters that are not set have none. */
 export function withTableFilters(params: URLSearchParams, filters: ArticleTableFilters): URLSearchParams {
   const next = new URLSearchParams(params);
   const { sort, ...rest } = filters;

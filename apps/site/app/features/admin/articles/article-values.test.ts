@@ -13,7 +13,7 @@ import {
 const file = (file_id: string, url = "/a"): StoredFile => ({ file_id, url, content_type: "application/pdf", size: 1 });
 const article = { ...emptyArticle, title: "Как мы пишем", lead: "О письме" };
 
-it("ignores a file's new address and the form's keys", () => {
+it("ignores a file's new URL and the form's keys", () => {
   const one = { ...article, presentations: [{ ...newPresentation(), title: "Слайды", file: file("f", "/old") }] };
   const other = { ...article, presentations: [{ ...newPresentation(), title: "Слайды", file: file("f", "/new") }] };
   expect(isSameArticle(one, other)).toBe(true);
@@ -31,7 +31,7 @@ it("merges edits of different fields, and leaves conflicts to the person", () =>
   expect(disputed.disputed).toEqual(["title"]);
 });
 
-it("sends a presentation's file or its address, never both", () => {
+it("sends a presentation's file or its URL, never both", () => {
   const both = { ...newPresentation(), title: "Слайды", file: file("f"), url: "https://slides.example" };
   const { presentations } = articleRequests({ ...article, presentations: [both, { ...both, from: "url" }] });
   expect(presentations).toEqual([

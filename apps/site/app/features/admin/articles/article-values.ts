@@ -101,7 +101,7 @@ export function articleRequests(values: ArticleValues) {
   };
 }
 
-/** Leaves out the addresses of private files, which change with each reading, and keys. */
+/** Leaves out the URLs of private files, which change with each reading, and keys. */
 const requestOf = (values: ArticleValues): unknown => articleRequests(values);
 
 export function isSameArticle(a: ArticleValues, b: ArticleValues): boolean {

@@ -17,7 +17,7 @@ interface PresentationsFieldProps {
 
 const maxPresentations = 20;
 
-/** Slides, each a file or an address. */
+/** Slides, each a file or a URL. */
 export function PresentationsField({ presentations, onChange, errors }: PresentationsFieldProps): ReactElement {
   return (
     <div className="article-form-list">
@@ -61,7 +61,7 @@ interface PresentationFieldsProps {
 function PresentationFields(props: PresentationFieldsProps): ReactElement {
   const { presentation, path, number, errors, onChange, onRemove } = props;
   const called = presentation.title || messages.nthPresentation(number);
-  // Without a file and an address, the issue has the path of the whole presentation.
+  // Without a file and a URL, the issue has the path of the whole presentation.
   const missing = errors[path] === undefined ? undefined : messages.fileRequired;
   return (
     <div className="article-form-item" role="group" aria-label={called}>

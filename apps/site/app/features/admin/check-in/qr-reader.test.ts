@@ -4,7 +4,7 @@ import { createQrReader, frameDecoder } from "./qr-reader.ts";
 import type { Frame } from "./qr-reader.ts";
 import { readTicket } from "./read-ticket.ts";
 
-const address =
+const url =
   "https://tech.corp.example/admin/events/event-1/check-in?registration=0198c0de-0000-7000-8000-0000000000ab";
 
 /** A camera frame with a low-contrast, noisy code. */
@@ -29,7 +29,7 @@ function frameOf(text: string, noise: number): Frame {
 it("reads a ticket in a dim and noisy frame", async () => {
   const decode = await frameDecoder();
   for (const noise of [0, 0.3]) {
-    const text = decode(frameOf(address, noise));
+    const text = decode(frameOf(url, noise));
     expect(readTicket(text ?? "", "event-1")).toEqual({
       kind: "ticket",
       registrationId: "0198c0de-0000-7000-8000-0000000000ab",
@@ -45,14 +45,14 @@ it("returns null for a frame without a code", async () => {
 it("prefers the browser's BarcodeDetector when it supports QR codes", async () => {
   class BarcodeDetector {
     static readonly getSupportedFormats = async () => ["ean_13", "qr_code"];
-    readonly detect = async () => [{ rawValue: address }];
+    readonly detect = async () => [{ rawValue: url }];
   }
   const read = await createQrReader({ BarcodeDetector });
-  expect(await read({} as HTMLVideoElement)).toBe(address);
+  expect(await read({} as HTMLVideoElement)).toBe(url);
 });
 
 it("distinguishes tickets of this event, of other events, and other codes", () => {
-  expect(readTicket(address, "event-2")).toEqual({ kind: "other-event", eventId: "event-1" });
+  expect(readTicket(url, "event-2")).toEqual({ kind: "other-event", eventId: "event-1" });
   for (const text of [
     "https://tech.corp.example/events/event-1",
     "https://tech.corp.example/admin/events/event-1/check-in",

@@ -22,7 +22,7 @@ export interface CheckIn {
   readonly roster: Roster;
   readonly queue: CheckInQueueState;
   readonly retry: CheckInQueue["retry"];
-  /** The registration id in the address. */
+  /** The registration id in the URL. */
   readonly openedId: string | null;
   readonly open: (registrationId: string | undefined) => void;
   readonly status: (registrationId: string) => AttendeeStatus;

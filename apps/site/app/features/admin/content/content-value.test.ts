@@ -12,7 +12,7 @@ it("treats null and empty paragraphs as equal", () => {
   expect(isSameContent(value(null), value(doc({ type: "horizontalRule" })))).toBe(false);
 });
 
-it("ignores the order of fields and the addresses of pictures", () => {
+it("ignores the order of fields and the URLs of pictures", () => {
   const stored = { content: [{ content: [{ text: "Слово", type: "text" }], type: "paragraph" }], type: "doc" };
   const file = { file_id: "f", url: "/a", content_type: "image/webp", size: 1 };
   expect(isSameContent(value(doc(paragraph("Слово"))), { document: stored as RichTextDocument, files: [file] })).toBe(

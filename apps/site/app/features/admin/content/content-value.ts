@@ -13,7 +13,7 @@ function isBlank(document: RichTextDocument | null): boolean {
   return (document?.content ?? []).every((block) => block.type === "paragraph" && (block.content ?? []).length === 0);
 }
 
-/** Ignores the files: they follow from the document, and their addresses change with each reading. */
+/** Ignores the files: they follow from the document, and their URLs change with each reading. */
 export function isSameContent(a: ContentValue, b: ContentValue): boolean {
   if (isBlank(a.document) && isBlank(b.document)) return true;
   return isSameJson(a.document, b.document);

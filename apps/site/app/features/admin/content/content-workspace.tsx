@@ -26,7 +26,7 @@ interface ContentWorkspaceProps {
   readonly Preview: PreviewComponent;
 }
 
-/** The texts of one article or event in the whole window. The address holds what is shown. */
+/** The texts of one article or event in the whole window. The URL holds what is shown. */
 export function ContentWorkspace({ open, parts, drafts, Preview }: ContentWorkspaceProps): ReactElement {
   const { record, isAutomatic } = open;
   const queryClient = useQueryClient();

@@ -13,7 +13,7 @@ interface Piece {
 }
 
 /** Of the text, which is what a draft lacks. */
-const addressOf = ({ kind, id }: Piece): string =>
+const pathOf = ({ kind, id }: Piece): string =>
   kind === "event" ? `/events/${id}/content/edit` : `/blog/${id}/content/edit`;
 
 /** Further drafts are in the lists. */
@@ -61,7 +61,7 @@ function Pieces({ pieces, empty, textOf }: PiecesProps): ReactElement {
     <ul className="dashboard-list">
       {pieces.map((piece) => (
         <li key={`${piece.kind} ${piece.id}`}>
-          <Link variant="text" render={<RouterLink to={addressOf(piece)} />}>
+          <Link variant="text" render={<RouterLink to={pathOf(piece)} />}>
             {piece.title}
           </Link>
           <Text variant="caption" tone="muted">

@@ -15,7 +15,7 @@ import { useProgramActions } from "./use-program-actions.ts";
 
 const newTalkId = "new";
 
-/** The programme by days and tracks. The address names the talk that is edited beside it. */
+/** The programme by days and tracks. The URL names the talk that is edited beside it. */
 export function ProgramPage({ event }: { event: Event }): ReactElement {
   const [params, setParams] = useSearchParams();
   const confirm = useConfirm();

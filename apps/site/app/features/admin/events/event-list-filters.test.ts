@@ -5,7 +5,7 @@ import { eventListRequest, isFiltered, readEventFilters, withEventFilters } from
 
 const read = (search: string) => readEventFilters(new URLSearchParams(search));
 
-it("reads the filters back from the address", () => {
+it("reads the filters back from the URL", () => {
   const search =
     "text=кеш&publication=draft&period=EventHasPassed&format=EventFormatOnline&sort=title&direction=ascending";
   const filters = read(search);
@@ -33,7 +33,7 @@ it("begins with the soonest event that is ahead, and searches among all", () => 
   expect(eventListRequest(read("period=all"))).not.toHaveProperty("status");
 });
 
-it("omits defaults from the address and keeps unrelated parameters", () => {
+it("omits defaults from the URL and keeps unrelated parameters", () => {
   const params = withEventFilters(new URLSearchParams("utm=1&text=старое"), read(""));
   expect(params.toString()).toBe("utm=1");
   expect(isFiltered(read(""))).toBe(false);

@@ -15,7 +15,7 @@ const tabIds = Object.keys(messages.event.tabs) as (keyof typeof messages.event.
 
 const firstTab = "texts" satisfies (typeof tabIds)[number];
 
-/** An event with its actions and its parts, each at its own address. */
+/** An event with its actions and its parts, each at its own URL. */
 export function EventPage({ eventId }: { eventId: string }): ReactElement {
   const { api } = useServices();
   const navigate = useNavigate();

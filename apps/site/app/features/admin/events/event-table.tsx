@@ -35,7 +35,7 @@ export function EventTable(): ReactElement {
 }
 
 const idOf = ({ event_id }: EventSummary): string => event_id;
-const addressOf = ({ event_id }: EventSummary): string => `/admin/events/${event_id}/edit`;
+const pathOf = ({ event_id }: EventSummary): string => `/admin/events/${event_id}/edit`;
 const noIds: ReadonlySet<string> = new Set();
 
 function Events(): ReactElement {
@@ -64,7 +64,7 @@ function Events(): ReactElement {
           label={messages.table}
           columns={columns}
           getRowId={idOf}
-          getRowHref={addressOf}
+          getRowHref={pathOf}
           sort={sortOf(filters)}
           onSortChange={(sort) => setFilters({ sort })}
           selectionMode="multiple"

@@ -65,7 +65,7 @@ export function FailedEmails(): ReactElement {
   );
 }
 
-/** Asks first if the address is stopped. The API client reports a failure. */
+/** Asks first if the recipient is stopped. The API client reports a failure. */
 function useSendingAgain(): (email: FailedEmail) => Promise<void> {
   const { api } = useServices();
   const confirm = useConfirm();

@@ -10,15 +10,15 @@ import { messages } from "./messages.ts";
 import { StoppedEmails } from "./stopped-emails.tsx";
 import { useStoppedEmails } from "./use-stopped-emails.ts";
 
-const lists = ["emails", "addresses"] as const;
-const contents = { emails: <FailedEmails />, addresses: <StoppedEmails /> };
+const lists = ["emails", "recipients"] as const;
+const contents = { emails: <FailedEmails />, recipients: <StoppedEmails /> };
 const tabs = lists.map((id) => ({
   id,
   title: messages[id].tab,
   content: <div className="admin-tab">{contents[id]}</div>,
 }));
 
-/** Emails that were given up, and addresses that get none. */
+/** Emails that were given up, and recipients that get none. */
 export function MailPage(): ReactElement {
   const [params, change] = useSearchPatch();
   const { stop } = useStoppedEmails();
@@ -28,7 +28,7 @@ export function MailPage(): ReactElement {
         <AdminPage
           title={messages.title}
           lead={messages.lead}
-          actions={<AddEmail messages={messages.addresses} onAdd={stop} />}
+          actions={<AddEmail messages={messages.recipients} onAdd={stop} />}
         >
           <Tabs
             label={messages.tabs}

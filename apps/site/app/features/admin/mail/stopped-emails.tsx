@@ -8,7 +8,7 @@ import { SearchedTable } from "../../../lists/searched-table.tsx";
 import { messages as pageMessages } from "./messages.ts";
 import { useStoppedEmails } from "./use-stopped-emails.ts";
 
-const messages = pageMessages.addresses;
+const messages = pageMessages.recipients;
 
 const idOf = ({ email }: StoppedAddress): string => email;
 const allowOf = ({ email }: StoppedAddress): string => messages.allowOf(email);

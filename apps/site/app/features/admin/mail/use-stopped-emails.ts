@@ -28,7 +28,7 @@ export function useStoppedEmails(): StoppedEmailActions {
       const request = { email: given, is_stopped: true, ...(reason === "" ? {} : { reason }) };
       const { email } = await api.mailAddressSet(request, { isErrorHandled: true });
       markEmails(email, true);
-      notifications.show({ type: "success", message: messages.addresses.added(email) });
+      notifications.show({ type: "success", message: messages.recipients.added(email) });
       // New entries come first, so the list reloads from its first page.
       await queryClient.resetQueries({ queryKey: callKey("mailAddressList") });
     },
@@ -42,7 +42,7 @@ export function useStoppedEmails(): StoppedEmailActions {
       }
       markEmails(email, false);
       patchRows<StoppedAddress>(queryClient, "mailAddressList", (row) => (row.email === email ? null : row));
-      notifications.show({ type: "success", message: messages.addresses.allowed(email) });
+      notifications.show({ type: "success", message: messages.recipients.allowed(email) });
     },
   };
 }

@@ -11,7 +11,7 @@ interface MailingPreviewProps {
   readonly onShow: () => void;
 }
 
-/** How many people the email would reach now, and how many of them have to confirm their address first. */
+/** How many people the email would reach now, and how many of them have to confirm theirs first. */
 export const Recipients = ({
   of: { recipients, unconfirmed },
 }: {

@@ -30,7 +30,7 @@ export interface MailingValues {
   readonly format: (typeof formats)[number] | "";
   /** Whether they were checked in. Empty: all. */
   readonly arrival: Answer;
-  /** Whether their address is confirmed. Empty: all. */
+  /** Whether their email is confirmed. Empty: all. */
   readonly confirmation: Answer;
 }
 

@@ -5,7 +5,7 @@ import { isFiltered, participantListRequest, readParticipantFilters, sortPatch }
 
 const read = (search: string) => readParticipantFilters(new URLSearchParams(search));
 
-it("builds the request from the address", () => {
+it("builds the request from the URL", () => {
   const search =
     "text= анна &state=waitlisted&format=EventParticipationFormatOnline&arrived=no&sort=name&direction=descending";
   const request = participantListRequest("event-1", read(search));
@@ -28,7 +28,7 @@ it("ignores invalid filter values", () => {
   expect(isFiltered(read("arrived=yes"))).toBe(true);
 });
 
-it("omits the default sort order from the address", () => {
+it("omits the default sort order from the URL", () => {
   expect(sortPatch(null)).toEqual({ sort: undefined, direction: undefined });
   expect(sortPatch({ columnId: "arrival", direction: "ascending" })).toEqual(sortPatch(null));
   expect(sortPatch({ columnId: "name", direction: "descending" })).toEqual({ sort: "name", direction: "descending" });

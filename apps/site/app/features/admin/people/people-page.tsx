@@ -20,7 +20,7 @@ import { PersonalDataView } from "../../../personal-data/personal-data-view.tsx"
 import { saveCopy } from "../../../personal-data/save-copy.ts";
 import { messages } from "./messages.ts";
 
-/** The data of one person, by address. The address is not in the URL, which logs and histories keep. */
+/** The data of one person, by email. The email is not in the URL, which logs and histories keep. */
 export function PeoplePage(): ReactElement {
   const location = useLocation();
   // Each choice in the palette is a navigation, also from this page to itself.

@@ -21,7 +21,7 @@ export function FilterBar({ reports, filters, onChange }: FilterBarProps): React
   const { release: _release, ...withoutRelease } = originOf(filters);
   const { data } = useQuery(reportQuery(reports, "telemetryErrorSeries", { ...withoutRelease, group_by: "release" }));
   const known = (data?.series ?? []).flatMap(({ key }) => key ?? []).filter((key) => key !== "");
-  // A release in the address may have no errors in this period.
+  // A release in the URL may have no errors in this period.
   const releases = [...new Set([...known, filters.release ?? ""])].filter((key) => key !== "");
   const named = new Set<string>([...environments, ...(filters.environment === undefined ? [] : [filters.environment])]);
   return (

@@ -8,7 +8,7 @@ it("defaults to one day without filters", () => {
   expect(originOf(read(""))).toEqual({ period: "24h" });
 });
 
-it("reads filters from the address and ignores invalid values", () => {
+it("reads filters from the URL and ignores invalid values", () => {
   expect(read("period=7d&environment=prod&release=1.4.2")).toEqual({
     period: "7d",
     environment: "prod",
@@ -22,7 +22,7 @@ it("accepts a release of the maximum length", () => {
   expect(read(`release=${release}`).release).toBe(release);
 });
 
-it("writes changed filters to the address and omits defaults", () => {
+it("writes changed filters to the URL and omits defaults", () => {
   const before = read("environment=dev");
   expect(changedFilters(before, { ...before, period: "7d", release: "2.0" })).toEqual({ period: "7d", release: "2.0" });
   expect(changedFilters(read("period=7d&environment=dev"), read(""))).toEqual({

@@ -90,7 +90,7 @@ function TickerPreview({ values }: { values: TickerValues }): ReactElement {
   );
 }
 
-/** An unfinished address is no link in the preview. */
+/** An unfinished URL is no link in the preview. */
 function shownSafely({ text, url }: Ticker["items"][number]): Ticker["items"][number] {
   return { text, url: url !== null && URL.canParse(url) && url.startsWith("https://") ? url : null };
 }

@@ -11,7 +11,7 @@ it("keeps the announcements of a ticker that is off, and shows none of them", ()
   expect(shownItems({ ...off.value, isShown: true })).toEqual(announced);
 });
 
-it("sends null for an empty address", () => {
+it("sends null for an empty URL", () => {
   expect(shownItems({ isShown: true, items: [{ key: "a", text: " Новости ", url: " " }] })).toEqual([
     { text: "Новости", url: null },
   ]);

@@ -12,7 +12,7 @@ import { PlacesOfUse } from "./places-of-use.tsx";
 import { isImage, typeText, wholeUrl } from "./upload-facts.ts";
 import { useCopyUrl } from "./use-copy-url.ts";
 
-/** Details and address of a file. */
+/** Details and URL of a file. */
 export function FileDrawer({ file, onClose }: { file: Upload; onClose: () => void }): ReactElement {
   const copy = useCopyUrl();
   const { publicOrigin } = useServices().configuration;
@@ -34,7 +34,7 @@ export function FileDrawer({ file, onClose }: { file: Upload; onClose: () => voi
       <div className="upload-details">
         <FilePreview file={file} sizes="28rem" />
         <TextField
-          label={messages.address}
+          label={messages.url}
           readOnly
           value={wholeUrl(file, publicOrigin)}
           hint={isImage(file) ? undefined : messages.isSigned}

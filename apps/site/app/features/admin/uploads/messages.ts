@@ -30,7 +30,7 @@ export const messages = {
   wasCopied: "Адрес скопирован",
   wasCopiedShortly: "Адрес скопирован. Он действует час: документы отдаются по подписанным ссылкам.",
   notCopied: "Браузер не дал скопировать. Адрес показан в подробностях файла.",
-  address: "Адрес",
+  url: "Адрес",
   isSigned: "Адрес документа подписан и действует час.",
   dimensions: "Размеры",
   pixels: (width: number, height: number): string => `${width} × ${height} точек`,

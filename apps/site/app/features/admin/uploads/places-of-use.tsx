@@ -3,7 +3,7 @@ import { Link, Text } from "@corp/ui";
 import type { ReactElement } from "react";
 import { Link as RouterLink } from "react-router";
 import { messages } from "./messages.ts";
-import { placeAddress } from "./upload-facts.ts";
+import { placePath } from "./upload-facts.ts";
 
 /** Events and articles that use a file. */
 export function PlacesOfUse({ file }: { file: Upload }): ReactElement {
@@ -18,7 +18,7 @@ export function PlacesOfUse({ file }: { file: Upload }): ReactElement {
     <ul className="upload-places">
       {file.used_in.map((place) => (
         <li key={`${place.kind} ${place.id}`}>
-          <Link render={<RouterLink to={placeAddress(place)} />}>{place.title}</Link>
+          <Link render={<RouterLink to={placePath(place)} />}>{place.title}</Link>
           <Text as="span" variant="caption" tone="muted">
             {` ${messages[place.kind]}`}
           </Text>

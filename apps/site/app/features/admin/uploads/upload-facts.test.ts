@@ -15,7 +15,7 @@ it("makes a relative URL absolute and leaves an absolute one", () => {
   );
 });
 
-it("reads filters from the address and defaults to the grid of all files", () => {
+it("reads filters from the URL and defaults to the grid of all files", () => {
   expect(readUploadFilters(new URLSearchParams("kind=video&view=list"))).toEqual({
     text: "",
     kind: null,

@@ -41,5 +41,5 @@ export const isImage = ({ content_type }: Pick<Upload, "content_type">): boolean
 export const wholeUrl = ({ url }: Pick<Upload, "url">, origin: string): string => new URL(url, origin).href;
 
 /** The admin page of an entity that uses the file. */
-export const placeAddress = ({ kind, id }: Upload["used_in"][number]): string =>
+export const placePath = ({ kind, id }: Upload["used_in"][number]): string =>
   kind === "event" ? `/admin/events/${id}/edit` : `/admin/articles/${id}/edit`;

@@ -10,7 +10,7 @@ export type MarkdownArticle = Pick<
 /**
  * YAML front matter (JSON strings and lists are valid YAML), then title, lead and content.
  *
- * @param canonical absolute address of the article's page.
+ * @param canonical the absolute URL of the article's page.
  * @see https://yaml.org/spec/1.2.2/#12-overview-of-yaml
  */
 export function articleMarkdown(article: MarkdownArticle, canonical: string): string {

@@ -5,7 +5,7 @@ import type { Feed, FeedEntry } from "./feed.ts";
 import { element, xmlDocument } from "./xml.ts";
 
 /**
- * The Atom feed with full texts. Addresses are entry ids and therefore stable.
+ * The Atom feed with full texts. URLs are entry ids and therefore stable.
  *
  * @see https://www.rfc-editor.org/rfc/rfc4287
  */

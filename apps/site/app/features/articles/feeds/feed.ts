@@ -6,7 +6,7 @@ import { listMessages } from "../list-messages.ts";
 import { messages } from "../messages.ts";
 
 export interface FeedEntry {
-  /** Absolute address of its page. */
+  /** The absolute URL of its page. */
   readonly url: string;
   readonly article: Article;
   readonly publishedAt: string;

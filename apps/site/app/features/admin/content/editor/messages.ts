@@ -75,7 +75,7 @@ export const messages = {
   tabLeaves: "Tab теперь выйдет из текста",
 
   linkTitle: "Ссылка",
-  linkAddress: "Адрес",
+  linkUrl: "Адрес",
   linkHint: "Полный адрес страницы, например https://corp.example/events",
   linkText: "Текст ссылки",
   linkTextMissing: "Напишите, что будет ссылкой",
@@ -84,7 +84,7 @@ export const messages = {
   cancel: "Отмена",
 
   embedTitle: "Видео или карта",
-  embedAddress: "Адрес ролика или карты",
+  embedUrl: "Адрес ролика или карты",
   embedHint: (providers: string): string => `Подойдут ${providers}`,
   embedInsert: "Вставить",
   embedOpen: "Открыть у источника",

@@ -22,7 +22,7 @@ interface RevisionsPageProps {
 
 const pageSize = 50;
 
-/** The revisions with their authors; two can be compared, and one restored. The address holds the compared ones. */
+/** The revisions with their authors; two can be compared, and one restored. The URL holds the compared ones. */
 export function RevisionsPage({ entity, id, back }: RevisionsPageProps): ReactElement {
   const { api } = useServices();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import { EmbedDialog } from "../dialogs/embed-dialog.tsx";
 import { useEditRequest } from "../editor-kit.tsx";
 import { messages } from "../messages.ts";
 
-/** A video or a map by its name and address: the editor loads nothing from other sites. */
+/** A video or a map by its name and URL: the editor loads nothing from other sites. */
 export function EmbedBlock(props: NodeViewProps): ReactElement {
   const { node, editor, selected, updateAttributes } = props;
   const [isEditing, setIsEditing] = useEditRequest(props);

@@ -18,7 +18,7 @@ const providers = Object.values(embedProviders)
   .map(({ title }) => title)
   .join(", ");
 
-/** Asks for the address of a video or a map; the contract's schema validates it. */
+/** Asks for the URL of a video or a map; the contract's schema validates it. */
 export function EmbedDialog({ url = "", onApply, onClose }: EmbedDialogProps): ReactElement {
   const formId = useId();
   const field = useFirstFocus();
@@ -27,10 +27,10 @@ export function EmbedDialog({ url = "", onApply, onClose }: EmbedDialogProps): R
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     event.stopPropagation();
-    const address = completeUrl(typed);
-    const found = embedIssue(address);
+    const completed = completeUrl(typed);
+    const found = embedIssue(completed);
     setIssue(found ?? undefined);
-    if (found === null) onApply(address);
+    if (found === null) onApply(completed);
   };
   return (
     <Dialog
@@ -51,7 +51,7 @@ export function EmbedDialog({ url = "", onApply, onClose }: EmbedDialogProps): R
     >
       <form id={formId} className="ce-form" noValidate onSubmit={submit}>
         <TextField
-          label={messages.embedAddress}
+          label={messages.embedUrl}
           hint={messages.embedHint(providers)}
           type="url"
           required

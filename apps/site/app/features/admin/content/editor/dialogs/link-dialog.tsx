@@ -14,7 +14,7 @@ export interface LinkDialogProps {
   readonly onClose: () => void;
 }
 
-/** Edits the link at the selection, or adds one; the contract's schema validates its address. */
+/** Edits the link at the selection, or adds one; the contract's schema validates its URL. */
 export function LinkDialog({ editor, onClose }: LinkDialogProps): ReactElement {
   const formId = useId();
   const field = useFirstFocus();
@@ -28,14 +28,14 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps): ReactElement {
     event.preventDefault();
     // React events bubble through portals: a form of the page may be the dialog's parent.
     event.stopPropagation();
-    const address = completeUrl(href);
+    const completed = completeUrl(href);
     const found = {
-      href: linkIssue(address) ?? undefined,
+      href: linkIssue(completed) ?? undefined,
       text: isNew && text.trim() === "" ? messages.linkTextMissing : undefined,
     };
     setIssue(found);
     if (found.href !== undefined || found.text !== undefined) return;
-    const mark = { type: "link", attrs: { href: address } };
+    const mark = { type: "link", attrs: { href: completed } };
     const chain = editor.chain().setTextSelection({ from: range.from, to: range.to });
     if (isNew) chain.insertContent({ type: "text", text: text.trim(), marks: [mark] }).run();
     else chain.setMark("link", mark.attrs).setTextSelection(range.to).run();
@@ -79,7 +79,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps): ReactElement {
           />
         ) : null}
         <TextField
-          label={messages.linkAddress}
+          label={messages.linkUrl}
           hint={messages.linkHint}
           type="url"
           required

@@ -13,9 +13,9 @@ export interface CleanPaste extends LeftOut {
   readonly html: string;
   /** Pictures from data URLs, to be uploaded. */
   readonly pictures: readonly File[];
-  /** The number of pictures with addresses elsewhere or on the sender's disk. */
+  /** The number of pictures with URLs elsewhere or on the sender's disk. */
   readonly lostPictures: number;
-  /** The number of links whose address the contract rejects; their text stays. */
+  /** The number of links whose URL the contract rejects; their text stays. */
   readonly lostLinks: number;
   /** The number of superscripts and subscripts that became part of the line. */
   readonly lostScripts: number;

@@ -13,7 +13,7 @@ export interface PasteOptions {
   readonly announce: (message: string) => void;
 }
 
-/** Paste and drop: pictures are uploaded, addresses become links and embeds, other programs' HTML is reduced. */
+/** Paste and drop: pictures are uploaded, URLs become links and embeds, other programs' HTML is reduced. */
 export function pasteExtension({ addPictures, announce }: PasteOptions): Extension {
   return Extension.create({
     name: "contentPaste",
@@ -24,7 +24,7 @@ export function pasteExtension({ addPictures, announce }: PasteOptions): Extensi
           transformPastedHTML: (html, view) => cleaned(html, view, { addPictures, announce }),
           clipboardTextParser: (text, _context, _isPlain, view) => textSlice(view.state.schema, text),
           handlePaste: (view, event) =>
-            view.editable && (pasteFiles(view, event, addPictures) || pasteAddress(view, event)),
+            view.editable && (pasteFiles(view, event, addPictures) || pasteUrl(view, event)),
           handleDrop(view, event, _slice, isMoved) {
             const files = [...(event.dataTransfer?.files ?? [])];
             const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
@@ -50,7 +50,7 @@ function cleaned(source: string, view: EditorView, { addPictures, announce }: Pa
   return html;
 }
 
-/** Files, or a picture that a browser copied with its address; not Word's picture of the copied text. */
+/** Files, or a picture that a browser copied with its URL; not Word's picture of the copied text. */
 function pasteFiles(view: EditorView, event: ClipboardEvent, addPictures: PasteOptions["addPictures"]): boolean {
   const files = [...(event.clipboardData?.files ?? [])];
   if (files.length === 0) return false;
@@ -61,8 +61,8 @@ function pasteFiles(view: EditorView, event: ClipboardEvent, addPictures: PasteO
   return true;
 }
 
-/** An address over selected text makes it a link; a known provider's address in an empty paragraph becomes an embed. */
-function pasteAddress(view: EditorView, event: ClipboardEvent): boolean {
+/** A URL over selected text makes it a link; a known provider's URL in an empty paragraph becomes an embed. */
+function pasteUrl(view: EditorView, event: ClipboardEvent): boolean {
   const text = (event.clipboardData?.getData("text/plain") ?? "").trim();
   if (!/^https:\/\/\S+$/iu.test(text)) return false;
   const { state } = view;

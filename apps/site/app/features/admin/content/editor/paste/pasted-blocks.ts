@@ -16,7 +16,7 @@ export function normalizeHeadings(body: HTMLElement): void {
   }
 }
 
-/** Removes links whose address the contract rejects; their text stays. @returns the number of removed links */
+/** Removes links whose URL the contract rejects; their text stays. @returns the number of removed links */
 export function normalizeLinks(body: HTMLElement): number {
   let lost = 0;
   for (const link of [...body.querySelectorAll("a")]) {
@@ -31,11 +31,11 @@ export function normalizeLinks(body: HTMLElement): number {
   return lost;
 }
 
-/** Google Docs redirects readers through an address of its own. */
+/** Google Docs redirects readers through a URL of its own. */
 function behindRedirect(href: string): string {
-  const address = URL.parse(href);
-  if (address?.hostname !== "www.google.com" || address.pathname !== "/url") return href;
-  return address.searchParams.get("q") ?? href;
+  const parsed = URL.parse(href);
+  if (parsed?.hostname !== "www.google.com" || parsed.pathname !== "/url") return href;
+  return parsed.searchParams.get("q") ?? href;
 }
 
 /** The contract has no table within a table: it becomes its text. */

@@ -24,8 +24,8 @@ export function takePictures(body: HTMLElement): TakenPictures {
   return { pictures, lostPictures };
 }
 
-function fileOf(address: string, place: number): File | null {
-  const [, type = "", data = ""] = /^data:([a-z/+-]+);base64,([\s\S]+)$/iu.exec(address) ?? [];
+function fileOf(url: string, place: number): File | null {
+  const [, type = "", data = ""] = /^data:([a-z/+-]+);base64,([\s\S]+)$/iu.exec(url) ?? [];
   if (!pictureTypes.some((known) => known === type)) return null;
   try {
     const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));

@@ -2,7 +2,7 @@ import { Node } from "@tiptap/core";
 import { dataAttribute } from "./attribute-rules.ts";
 import { embedIssue } from "./url-rules.ts";
 
-/** A video or a map of an allowed provider, by its address. */
+/** A video or a map of an allowed provider, by its URL. */
 export const EmbedNode = Node.create({
   name: "embed",
   group: "block",
@@ -13,7 +13,7 @@ export const EmbedNode = Node.create({
       url: {
         default: null,
         validate: (value: unknown) => {
-          if (typeof value !== "string" || embedIssue(value) !== null) throw new RangeError("No address of a provider");
+          if (typeof value !== "string" || embedIssue(value) !== null) throw new RangeError("No URL of a provider");
         },
         ...dataAttribute("url"),
       },

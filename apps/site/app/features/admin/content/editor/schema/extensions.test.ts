@@ -21,7 +21,7 @@ function type(text: string): void {
   }
 }
 
-it("turns a typed https address into a link once a space follows", () => {
+it("turns a typed https URL into a link once a space follows", () => {
   type("см. https://corp.example/a. ");
   expect(editor.getHTML()).toBe("<p>см. https://corp.example/a. </p>");
   type("https://corp.example/b и");
@@ -32,9 +32,9 @@ it("turns a typed https address into a link once a space follows", () => {
 
 it.each(["http://corp.example/", "javascript:alert(1)", "https://user@corp.example/"])(
   "makes no link of %s",
-  (address) => {
-    type(`${address} и`);
-    editor.commands.insertContent(`<a href="${address}">x</a>`);
+  (url) => {
+    type(`${url} и`);
+    editor.commands.insertContent(`<a href="${url}">x</a>`);
     expect(editor.getHTML()).not.toContain("<a ");
   },
 );

@@ -1,16 +1,16 @@
 import { InputRule, Mark, markPasteRule } from "@tiptap/core";
 import { linkIssue } from "./url-rules.ts";
 
-/** A typed address and the space after it. */
-const typedAddress = /(?:^|\s)(https:\/\/[^\s<>"]+[^\s<>".,;:!?)\]»])\s$/u;
-const pastedAddress = /https:\/\/[^\s<>"]+[^\s<>".,;:!?)\]»]/gu;
+/** A typed URL and the space after it. */
+const typedUrl = /(?:^|\s)(https:\/\/[^\s<>"]+[^\s<>".,;:!?)\]»])\s$/u;
+const pastedUrl = /https:\/\/[^\s<>"]+[^\s<>".,;:!?)\]»]/gu;
 
 function rejectOthers(href: unknown): void {
   const issue = typeof href === "string" ? linkIssue(href) : "";
-  if (issue !== null) throw new RangeError(`No address for a link: ${String(href)}`);
+  if (issue !== null) throw new RangeError(`No URL for a link: ${String(href)}`);
 }
 
-/** Links have https addresses only: others are neither read, pasted nor typed. */
+/** Links have https URLs only: others are neither read, pasted nor typed. */
 export const LinkMark = Mark.create({
   name: "link",
   priority: 1000,
@@ -42,7 +42,7 @@ export const LinkMark = Mark.create({
   addInputRules() {
     return [
       new InputRule({
-        find: typedAddress,
+        find: typedUrl,
         handler: ({ state, range, match }) => {
           const href = match[1] ?? "";
           if (linkIssue(href) !== null || state.doc.rangeHasMark(range.from, range.to, this.type)) return;
@@ -56,7 +56,7 @@ export const LinkMark = Mark.create({
   addPasteRules() {
     return [
       markPasteRule({
-        find: pastedAddress,
+        find: pastedUrl,
         type: this.type,
         getAttributes: ([href]) => (linkIssue(href) === null ? { href } : false),
       }),

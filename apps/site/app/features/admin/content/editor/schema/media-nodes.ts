@@ -10,7 +10,7 @@ export interface GalleryImage {
 const isFileName = textOf(1, 64);
 const isAlt = textOf(1, richTextLimits.alt);
 
-/** A stored picture by its identifier; the list of files has its address. */
+/** A stored picture by its identifier; the list of files has its URL. */
 export const ImageNode = Node.create({
   name: "image",
   group: "block",

@@ -69,7 +69,7 @@ it.each([
   expect(back(document)).toStrictEqual(document);
 });
 
-it("never makes a link of an address that the contract rejects", () => {
+it("never makes a link of a URL that the contract rejects", () => {
   const link = { type: "link", attrs: { href: "javascript:alert(1)" } };
   const document = doc({ type: "paragraph", content: [{ type: "text", text: "a", marks: [link] }] });
   const editor = new Editor({

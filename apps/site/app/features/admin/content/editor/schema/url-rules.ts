@@ -17,10 +17,10 @@ export function embedIssue(url: string): string | null {
   return blockIssue({ type: "embed", attrs: { url } });
 }
 
-/** Adds https to an address without a scheme. */
+/** Adds https to a URL without a scheme. */
 export function completeUrl(typed: string): string {
-  const address = typed.trim();
-  return /^[a-z][a-z\d+.-]*:/iu.test(address) || address === "" ? address : `https://${address}`;
+  const url = typed.trim();
+  return /^[a-z][a-z\d+.-]*:/iu.test(url) || url === "" ? url : `https://${url}`;
 }
 
 function blockIssue(block: RichTextBlock): string | null {

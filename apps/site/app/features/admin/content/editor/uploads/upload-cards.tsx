@@ -91,9 +91,9 @@ function UploadState({ upload: { id, state, progress, error, file } }: { upload:
 function LocalPicture({ file }: { file: File }): ReactElement {
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    const address = URL.createObjectURL(file);
-    if (image.current !== null) image.current.src = address;
-    return () => URL.revokeObjectURL(address);
+    const objectUrl = URL.createObjectURL(file);
+    if (image.current !== null) image.current.src = objectUrl;
+    return () => URL.revokeObjectURL(objectUrl);
   }, [file]);
   return <img ref={image} className="ce-upload-picture" alt="" />;
 }

@@ -3,19 +3,19 @@ import { expect, test } from "../fixtures/test.ts";
 import { axeFindings } from "../gates/axe-findings.ts";
 import { publishNewEvent, registerGuest } from "../pages/event-calls.ts";
 import { participation } from "../pages/event-page.ts";
-import { linkInMail, uniqueAddress } from "../pages/mailbox.ts";
+import { linkInMail, uniqueEmail } from "../pages/mailbox.ts";
 
-/** The path of the link in the first email to an address. */
+/** The path of the link in the first email to a recipient. */
 const linkTo = (page: Page, email: string): Promise<string> =>
   linkInMail(page, email, /Вы зарегистрированы/u, "/registration/own");
 
-test("the link of an email opens a button that confirms the address, and then the event's page", async ({
+test("the link of an email opens a button that confirms the recipient, and then the event's page", async ({
   page,
   browser,
   baseURL,
 }) => {
   const eventId = await publishNewEvent("Подтверждённый адрес");
-  const email = uniqueAddress("confirms");
+  const email = uniqueEmail("confirms");
   await registerGuest(eventId, email);
   // The mailbox is no page of the site: its warnings in the console are its own.
   const context = await browser.newContext({ ...(baseURL && { baseURL }) });
@@ -31,12 +31,12 @@ test("the link of an email opens a button that confirms the address, and then th
   await expect(participation(page)).not.toContainText("Подтвердить адрес");
 });
 
-test("an address is confirmed without scripts, once, and the registration stays in sight", async ({
+test("an email is confirmed without scripts, once, and the registration stays in sight", async ({
   browser,
   baseURL,
 }) => {
   const eventId = await publishNewEvent("Подтверждение без скриптов");
-  const email = uniqueAddress("confirms");
+  const email = uniqueEmail("confirms");
   await registerGuest(eventId, email);
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const plain = await context.newPage();

@@ -28,7 +28,7 @@ async function register({ event_id }: Event, email: string, token?: string) {
   return { event_id, registration_id: receipt.registration_id, manage_token: receipt.manage_token };
 }
 
-/** The proof in the link of the last email to an address. */
+/** The proof in the link of the last email to a recipient. */
 async function linkTo(email: string, count = 1) {
   const received = (await post.smtp.emailsFor(email, count)).at(-1);
   const [, event_id = "", registration_id = "", manage_token = ""] =
@@ -84,7 +84,7 @@ it("tells a guest of changes, and sends no reminder until the button behind the 
   expect(reminder?.text).not.toContain("Подтвердить адрес");
 });
 
-it("sends the link again to an address that is not confirmed, and does not reveal to its registrant whether it is", async () => {
+it("sends the link again to a recipient that is not confirmed, and does not reveal to its registrant whether it is", async () => {
   const email = "again@example.org";
   const event = await publishEvent(post.server, eventFieldsAt(48));
   const receipt = await register(event, email);
@@ -98,9 +98,9 @@ it("sends the link again to an address that is not confirmed, and does not revea
 });
 
 it.each([
-  ["counts the address of an account that its provider has verified as confirmed", true, "own@example.org", true],
-  ["does not count an address that the provider has not verified", false, "unverified@example.org", false],
-  ["does not count the address of another person", true, "colleague@example.org", false],
+  ["counts the email of an account that its provider has verified as confirmed", true, "own@example.org", true],
+  ["does not count an email that the provider has not verified", false, "unverified@example.org", false],
+  ["does not count the email of another person", true, "colleague@example.org", false],
 ] as const)("%s", async (_, isEmailVerified, email, expected) => {
   const own = email === "colleague@example.org" ? "me@example.org" : email.toUpperCase();
   const token = await post.server.issuer.token({ subject: `of-${email}`, email: own, isEmailVerified });
@@ -117,7 +117,7 @@ it.each([
   expect(emails.some(({ text }) => text?.includes("Подтвердить адрес"))).toBe(!expected);
 });
 
-it("counts the verified address of an account that applies as confirmed, and leaves a stopped one stopped", async () => {
+it("counts the verified email of an account that applies as confirmed, and leaves a stopped one stopped", async () => {
   const { file_id: _document, ...request } = examples.jobApplicationSend.request;
   const apply = async (email: string, isEmailVerified: boolean): Promise<unknown> => {
     const token = await post.server.issuer.token({ subject: `of-${email}`, email, isEmailVerified });
@@ -177,7 +177,7 @@ it.each([
     `update emails set state = 'failed', failure = 'mailbox', last_error = '550' where email = $1 and state = 'sent'`,
   ],
   ["got its email so long ago that it is removed", "delete from emails where email = $1 and state = 'sent'"],
-])("does not hold a place for an address that %s", async (_, happens) => {
+])("does not hold a place for an email that %s", async (_, happens) => {
   const event = await publishEvent(post.server, eventFieldsAt(48));
   await post.edit(event, { ...eventFieldsAt(48), email_settings: { ...settings, unconfirmed_hours: 3 } });
   const email = `${event.event_id}@example.org`;
@@ -244,7 +244,7 @@ it("says in the email of a promotion until when to decline, if the event sets it
   expect(promoted?.text).toMatch(/отмените\s+регистрацию\s+до\s+\d/u);
 });
 
-it("skips what waited for the confirmation of an address when the event is over", async () => {
+it("skips what waited for the confirmation of a recipient when the event is over", async () => {
   const email = "never@example.org";
   const event = await publishEvent(post.server, eventFieldsAt(48));
   await register(event, email);
@@ -264,7 +264,7 @@ it("skips what waited for the confirmation of an address when the event is over"
   expect(rows).toEqual([{ state: "skipped" }]);
 });
 
-it("forgets confirmed addresses that nothing refers to, and no stopped one", async () => {
+it("forgets confirmed recipients that nothing refers to, and no stopped one", async () => {
   const event = await publishEvent(post.server, eventFieldsAt(48));
   await register(event, "Registered@example.org");
   await post.smtp.emailsFor("Registered@example.org");
