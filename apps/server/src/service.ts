@@ -80,7 +80,7 @@ export async function startService(
     if (config.withSeedData) {
       // Imported here because it loads an image encoder, which a server in production does not need.
       const { seedContent } = await import("../db/seed/seed-content.ts");
-      const count = await seedContent(database.background.db, context.fileStore, new Date());
+      const count = await seedContent(database.background.db, context.files.fileStore, new Date());
       if (count > 0) logger.info("Seed data is in place", { events: count });
     }
     const app = await createApp(context);
@@ -96,7 +96,7 @@ export async function startService(
         // A client with a running request may reuse its connection; the server would wait for it.
         const sweeping = setInterval(() => app.server.closeIdleConnections(), idleSweepMs);
         const cutting = setTimeout(() => app.server.closeAllConnections(), lastRequestsMs);
-        await Promise.all([app.close(), jobs.stop(), emails.stop(), context.erasing.stop()]).finally(() => {
+        await Promise.all([app.close(), jobs.stop(), emails.stop(), context.personalData.stopErasing()]).finally(() => {
           clearInterval(sweeping);
           clearTimeout(cutting);
         });

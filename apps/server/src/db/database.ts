@@ -20,6 +20,9 @@ export interface DatabaseConnection {
    * The connections without time-outs, for migrations, periodic jobs, seed data, backups and administrators' reports.
    */
   readonly background: { readonly db: Database; readonly pool: pg.Pool };
+  isReady(): Promise<boolean>;
+  /** The connections for requests. */
+  poolUse(): { readonly total: number; readonly idle: number; readonly waiting: number };
   /** Receives the notifications of every process over this database. */
   readonly listen: Listen;
   close(): Promise<void>;
@@ -69,6 +72,8 @@ export function connectDatabase(
     db: drizzle(pool, { schema }),
     pool,
     background: { db: drizzle(background, { schema }), pool: background },
+    isReady: async () => (await pool.query("select 1")).rowCount === 1,
+    poolUse: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     listen: (listener) => listenToPostgres({ connectionString, channel: invalidationChannel }, listener),
     async close() {
       await Promise.all([pool.end(), background.end()]);

@@ -1,3 +1,4 @@
+import { createTokenVerifier } from "@corp/auth/server";
 import fastifyHelmet from "@fastify/helmet";
 import fastifyUnderPressure from "@fastify/under-pressure";
 import Fastify from "fastify";
@@ -38,6 +39,11 @@ const publicTelemetryPath = "/p-api/telemetry";
 
 export async function createApp(context: Context): Promise<FastifyInstance> {
   const { config, logger } = context;
+  const verifier = createTokenVerifier({
+    issuer: config.oidc.issuer,
+    jwksUrl: config.oidc.jwksUrl,
+    audience: config.oidc.clientId,
+  });
   const app = Fastify({
     logger: false,
     requestTimeout: requestTimeoutMs,
@@ -79,16 +85,16 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     if (!isBatch && !isCountedElsewhere.test(url)) await context.limits.countCall(ip);
   });
   guardAgainstForgery(app);
-  mountHealth(app, { isDatabaseReady: context.isDatabaseReady, logger, now: context.now });
+  mountHealth(app, { isDatabaseReady: context.database.isReady, logger, now: context.now });
   mountMetrics(app, {
-    poolUse: context.databasePool,
+    poolUse: context.database.poolUse,
     telemetry: context.telemetry.counts,
     token: config.metricsToken,
   });
   mountContentChanges(app, context.invalidations);
   mountEndpoints(app, {
     handlers: context.handlers,
-    verifier: context.verifier,
+    verifier,
     limits: context.limits,
   });
   mountCalendarFile(app, context.calendar);
@@ -101,10 +107,10 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   app.get("/openapi.json", async () => openApi);
   mountDocsPage(app);
   await app.register(telemetryIntake(intakeOptions(context)), { prefix: "/telemetry" });
-  await app.register(uploadRoute(context));
+  await app.register(uploadRoute({ uploadFile: context.files.uploadFile, verifier, limits: context.limits }));
   mountFiles(app, {
-    store: context.fileStore,
-    documents: createReadableDocuments(context.fileRecords, context.now),
+    store: context.files.fileStore,
+    documents: createReadableDocuments(context.files.fileRecords, context.now),
     signer: context.signer,
     now: context.now,
   });

@@ -1,15 +1,18 @@
 import type { EndpointName } from "@corp/api/contract";
 import type { Caller } from "../../caller.ts";
 import type { Edit } from "../../change.ts";
+import type { FileUrls } from "../files/file-urls.ts";
 import type { Module, ModuleDeps } from "../module.ts";
+import { createPostgresReferences } from "../references/postgres-references.ts";
 import { changeArticleStatus, createArticle, deleteArticle, editArticle } from "./change-article.ts";
 import type { ArticleEditing } from "./edit-article.ts";
 import { getArticle } from "./get-article.ts";
 import type { ArticleReading } from "./get-article.ts";
 import { listArticles } from "./list-articles.ts";
+import { createPostgresArticleStore } from "./postgres-article-store.ts";
 import { setAuthors, setBanner, setContent, setPresentations } from "./set-article-part.ts";
 
-type ArticlesModuleDeps = ModuleDeps & ArticleEditing & ArticleReading;
+type ArticlesModuleDeps = ModuleDeps & Omit<ArticleReading, "store"> & { readonly fileUrls: FileUrls };
 
 type ArticleEndpoints =
   | "articleList"
@@ -20,10 +23,17 @@ type ArticleEndpoints =
   | "articleStatus";
 type PartEndpoints = "articleAuthorsSet" | "articleBannerSet" | "articleContentSet" | "articlePresentationsSet";
 
-export function createArticlesModule(options: ArticlesModuleDeps): Module<ArticleEndpoints | PartEndpoints> {
-  const { store, now } = options;
+export function createArticlesModule(
+  deps: ArticlesModuleDeps,
+): Module<ArticleEndpoints | PartEndpoints> & ArticleEditing {
+  const { db, fileUrls, now } = deps;
+  const store = createPostgresArticleStore(db, fileUrls);
+  const references = createPostgresReferences(db, now);
+  const options = { ...deps, store, references };
   const editBy = (action: EndpointName, by: Caller): Edit => ({ action, by, now: now() });
   return {
+    store,
+    references,
     handlers: {
       articleList: (request, caller) => listArticles(store, request, caller, now()),
       articleGet: (request, caller) => getArticle(options, request, caller, now()),

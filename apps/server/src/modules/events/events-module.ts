@@ -2,7 +2,9 @@ import type { EndpointName } from "@corp/api/contract";
 import type { Caller } from "../../caller.ts";
 import type { Edit } from "../../change.ts";
 import type { Handlers } from "../../handler.ts";
+import type { EventStore } from "../content/event-store.ts";
 import type { Module, ModuleDeps } from "../module.ts";
+import { createPostgresReferences } from "../references/postgres-references.ts";
 import { callOffEvent, undoCallOff } from "./call-off-event.ts";
 import { changeEventStatus, createEvent, deleteEvent, editEvent } from "./change-event.ts";
 import { addPerformance, deletePerformance, deleteProgram, editPerformance } from "./change-program.ts";
@@ -16,7 +18,8 @@ import { orderPerformances } from "./order-program.ts";
 import { getLinks, setContent, setGallery, setLinks, setPartners, setSpeakers } from "./set-event-part.ts";
 import { setRegistrationQuestions } from "./set-registration-questions.ts";
 
-interface EventsModuleDeps extends ModuleDeps, EventEditing, EventReading {
+interface EventsModuleDeps extends ModuleDeps, Omit<EventReading, "store"> {
+  readonly events: EventStore;
   /** Promotes people from the waitlist to places that an edit added. */
   readonly fillPlaces: (eventId: string) => Promise<void>;
 }
@@ -49,10 +52,16 @@ type PartEndpoints =
   | "eventNotificationAfterGet"
   | "eventNotificationAfterSet";
 
-export function createEventsModule(options: EventsModuleDeps): Module<ReadEndpoints | EventEndpoints | PartEndpoints> {
-  const { store, fillPlaces, now } = options;
+export function createEventsModule(
+  deps: EventsModuleDeps,
+): Module<ReadEndpoints | EventEndpoints | PartEndpoints> & EventEditing {
+  const { db, events: store, fillPlaces, now } = deps;
+  const references = createPostgresReferences(db, now);
+  const options = { ...deps, store, references };
   const editBy = (action: EndpointName, by: Caller): Edit => ({ action, by, now: now() });
   return {
+    store,
+    references,
     handlers: {
       eventList: (request, caller) => listEvents(store, request, caller, now()),
       eventGet: (request, caller) => getEvent(options, request, caller, now()),
@@ -72,7 +81,7 @@ export function createEventsModule(options: EventsModuleDeps): Module<ReadEndpoi
 }
 
 function partHandlers(
-  editing: EventsModuleDeps,
+  editing: EventEditing & Pick<ModuleDeps, "now">,
   editBy: (action: EndpointName, by: Caller) => Edit,
 ): Handlers<PartEndpoints> {
   const { now } = editing;

@@ -10,9 +10,11 @@ import type { PersonHash } from "../links/person-tokens.ts";
 import type { PersonTokens } from "../links/person-tokens.ts";
 import type { Module, ModuleDeps } from "../module.ts";
 import { daysBefore } from "../module.ts";
+import type { Mailbox } from "../outbox/mailbox.ts";
 import type { Correction, Person } from "./person.ts";
 import { createPersonalDataStore } from "./personal-data-store.ts";
-import type { createErasing } from "./postgres-erase-people.ts";
+import { createErasing } from "./postgres-erase-people.ts";
+import type { Erasing } from "./postgres-erase-people.ts";
 import { findPeople } from "./postgres-find-people.ts";
 
 interface PersonalDataModuleDeps extends ModuleDeps {
@@ -21,7 +23,18 @@ interface PersonalDataModuleDeps extends ModuleDeps {
   readonly personTokens: PersonTokens;
   readonly hashOf: PersonHash;
   readonly limits: Pick<RateLimits, "countRecipient">;
-  readonly erasing: ReturnType<typeof createErasing>;
+  /** The local mailbox: an erasure removes the person's emails from it. */
+  readonly mailbox: Pick<Mailbox, "removeTo">;
+}
+
+interface PersonalDataModule extends Module<
+  | Exclude<PersonalDataEndpointName, "eventRegistrationConfirm" | "eventRegistrationDisown">
+  | "personList"
+  | "personGet"
+  | "personNameSet"
+  | "personErase"
+> {
+  readonly stopErasing: Erasing["stop"];
 }
 
 const accessMs = 3_600_000;
@@ -33,16 +46,12 @@ export function createPersonalDataModule({
   background,
   personTokens: tokens,
   limits,
-  erasing,
+  mailbox,
+  logger,
   now,
   ...stored
-}: PersonalDataModuleDeps): Module<
-  | Exclude<PersonalDataEndpointName, "eventRegistrationConfirm" | "eventRegistrationDisown">
-  | "personList"
-  | "personGet"
-  | "personNameSet"
-  | "personErase"
-> {
+}: PersonalDataModuleDeps): PersonalDataModule {
+  const erasing = createErasing(background, { mailbox, hashOf: stored.hashOf, logger, now });
   const store = createPersonalDataStore(db, stored);
   const retention = {
     personal_data_days: config.personalDataDays,
@@ -65,6 +74,7 @@ export function createPersonalDataModule({
   }
 
   return {
+    stopErasing: erasing.stop,
     handlers: {
       async personalDataLinkSend({ email }) {
         await store.sendLink(email);

@@ -1,20 +1,25 @@
 import type { ParsedRequestOf, ResponseOf } from "@corp/api/contract";
 import { articleNotFound } from "../articles/get-article.ts";
 import { eventNotFound } from "../events/get-event.ts";
-import type { PreviewedThing, PreviewLink, PreviewLinkStore } from "../links/preview-link-store.ts";
-import type { PreviewTokens } from "../links/preview-tokens.ts";
+import type { PreviewedThing, PreviewLink } from "../links/preview-link-store.ts";
+import { createHasPreviewLink } from "../links/preview-tokens.ts";
+import type { HasPreviewLink, PreviewTokens } from "../links/preview-tokens.ts";
 import type { Module, ModuleDeps } from "../module.ts";
+import { createPostgresPreviewLinkStore } from "./postgres-preview-link-store.ts";
+
+interface PreviewLinks extends Module<"previewLinkGet" | "previewLinkSet" | "previewLinkRemove"> {
+  readonly hasPreviewLink: HasPreviewLink;
+}
 
 const dayMs = 86_400_000;
 
 /** Links to pages that are not published, for people without an account. */
 export function createPreviewLinksModule({
-  previewLinks: store,
+  db,
   previewTokens: tokens,
   now,
-}: ModuleDeps & { readonly previewLinks: PreviewLinkStore; readonly previewTokens: PreviewTokens }): Module<
-  "previewLinkGet" | "previewLinkSet" | "previewLinkRemove"
-> {
+}: ModuleDeps & { readonly previewTokens: PreviewTokens }): PreviewLinks {
+  const store = createPostgresPreviewLinkStore(db);
   const linkView = (link: PreviewLink): ResponseOf<"previewLinkSet">["link"] => ({
     token: tokens.read(link),
     created_at: link.createdAt.toISOString(),
@@ -22,6 +27,7 @@ export function createPreviewLinksModule({
     expires_at: link.expiresAt.toISOString(),
   });
   return {
+    hasPreviewLink: createHasPreviewLink(store),
     handlers: {
       async previewLinkGet(request) {
         const link = await store.get(thingOf(request));

@@ -1,7 +1,9 @@
 import type { ParsedRequestOf, ResponseOf } from "@corp/api/contract";
 import type { EventStore } from "../content/event-store.ts";
+import { fillFreePlaces } from "../content/registration-rules.ts";
 import type { RegistrationStore, RegistrationLinks } from "../content/registration-store.ts";
 import { eventNotFound } from "../events/get-event.ts";
+import type { FindOwnRegistration } from "../events/get-event.ts";
 import type { LinkTokens } from "../links/manage-token.ts";
 import type { Module, ModuleDeps } from "../module.ts";
 import { daysBefore } from "../module.ts";
@@ -11,27 +13,16 @@ import { checkAvailability } from "./check-availability.ts";
 import { checkInParticipant } from "./check-in-participant.ts";
 import { confirmRegistration } from "./confirm-registration.ts";
 import { disownRegistration } from "./disown-registration.ts";
+import { createFindOwnRegistration } from "./find-own-registration.ts";
 import { joinBroadcast } from "./join-broadcast.ts";
 import { listParticipants } from "./list-participants.ts";
 import { createParticipantStore } from "./participant-store.ts";
+import { createPostgresRegistrationStore } from "./postgres-registration-store.ts";
 import { removeOldRegistrations } from "./postgres-remove-old-registrations.ts";
 import { registerForEvent } from "./register-for-event.ts";
 import { summariseParticipants } from "./summarise-participants.ts";
 
-export function createRegistrationsModule({
-  config,
-  db,
-  pool,
-  background,
-  registrations: store,
-  events,
-  linkTokens,
-  now,
-}: ModuleDeps & {
-  readonly registrations: RegistrationStore;
-  readonly events: EventStore;
-  readonly linkTokens: LinkTokens;
-}): Module<
+interface Registrations extends Module<
   | "eventRegistrationAvailability"
   | "eventRegister"
   | "eventRegistrationConfirm"
@@ -44,9 +35,36 @@ export function createRegistrationsModule({
   | "participantSummary"
   | "participantCheckIn"
 > {
+  /** What other modules need of them. */
+  readonly ofEvents: {
+    readonly registrations: RegistrationStore;
+    readonly findOwnRegistration: FindOwnRegistration;
+    readonly isRegistered: RegistrationStore["hasActive"];
+    /** Promotes people from the waitlist to free places. */
+    readonly fillPlaces: (eventId: string) => Promise<void>;
+  };
+}
+
+export function createRegistrationsModule({
+  config,
+  db,
+  pool,
+  background,
+  events,
+  linkTokens,
+  now,
+}: ModuleDeps & { readonly events: EventStore; readonly linkTokens: LinkTokens }): Registrations {
+  const store = createPostgresRegistrationStore(pool);
   const participants = createParticipantStore(db);
   const registering = { store, linkTokens, contactEmail: config.contactEmail, ...createRegistrationMail(db, pool) };
   return {
+    ofEvents: {
+      registrations: store,
+      findOwnRegistration: createFindOwnRegistration(store, linkTokens),
+      isRegistered: store.hasActive,
+      fillPlaces: async (eventId) =>
+        void (await store.withEventLock(eventId, (locked) => fillFreePlaces(locked, now()))),
+    },
     handlers: {
       eventRegistrationAvailability: ({ event_id }, caller) =>
         checkAvailability(registering.store, event_id, caller, now()),
