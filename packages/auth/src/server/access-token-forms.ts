@@ -64,7 +64,14 @@ export function boundKeyOf({ cnf }: JWTPayload): string | null {
   return isRecord(cnf) ? stringField(cnf, "jkt") : null;
 }
 
+/**
+ * The other confirmation methods of the IANA registry (RFC 7800, 8705, 9203). Providers put facts of their own beside
+ * a method: Keycloak names the tokens that are bound.
+ */
+const otherMethods = ["jwk", "jwe", "kid", "jku", "x5t#S256", "osc"] as const;
+
 /** Whether a token is bound by other means than a key, or by others too: one that is not checked protects nothing. */
 export function isBoundOtherwise({ cnf }: JWTPayload): boolean {
-  return cnf !== undefined && !(isRecord(cnf) && Object.keys(cnf).join() === "jkt" && stringField(cnf, "jkt") !== null);
+  if (cnf === undefined) return false;
+  return !isRecord(cnf) || stringField(cnf, "jkt") === null || otherMethods.some((method) => method in cnf);
 }

@@ -88,7 +88,7 @@ describe.each(Object.entries(frameworks))("an endpoint of %s", (_, protect) => {
 
   it("accepts the proof of a bound token for the public origin alone, if one is given", async () => {
     const key = await createFakeKey();
-    const token = await provider.issueToken({ cnf: { jkt: key.thumbprint } });
+    const token = await provider.issueToken({ cnf: { jkt: key.thumbprint, "kc-jkt-type": "DPoP" } });
     const ask = await protect(verifier, { origin: "https://corp.example:8443/api/" });
     const statusFor = async (htu: string): Promise<number> =>
       (await ask({ Authorization: `DPoP ${token}`, DPoP: await key.proof(token, { htu }) })).status;

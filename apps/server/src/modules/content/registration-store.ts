@@ -28,10 +28,13 @@ export interface RegistrationRecord {
   readonly answers: readonly RegistrationAnswer[];
 }
 
-export interface NewRegistration extends Omit<
+/** The fields of the form that are stored, each in a column of its name. */
+export type RegisteredPerson = Omit<
   EventRegisterRequest,
   "event_id" | "consent" | "homepage" | "request_key" | "answers"
-> {
+>;
+
+export interface NewRegistration extends RegisteredPerson {
   readonly registrationId: string;
   readonly state: "registered" | "waitlisted";
   readonly answers: readonly RegistrationAnswer[];

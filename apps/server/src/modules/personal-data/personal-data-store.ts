@@ -21,6 +21,8 @@ import type { FileUrls } from "../files/file-urls.ts";
 import { selectJobApplications } from "../job-applications/postgres-job-application-list.ts";
 import type { PersonHash } from "../links/person-tokens.ts";
 import { confirmEmail, insertEmails } from "../outbox/postgres-email-statements.ts";
+import { timesOf } from "../registrations/list-participants.ts";
+import { participantColumns } from "../registrations/participant-store.ts";
 import type { Correction, Person } from "./person.ts";
 import { consentsOf, correctName, withdrawConsent } from "./postgres-change-personal-data.ts";
 import type { Involvement } from "./postgres-remove-involvement.ts";
@@ -175,7 +177,13 @@ function mailStateOf(state: typeof mailAddresses.$inferSelect | undefined): Pers
 
 async function selectRegistrations(db: Database, { email, subject }: Person) {
   const rows = await db
-    .select()
+    .select({
+      event_id: registrations.eventId,
+      event_title: events.title,
+      starts_at: events.startsAt,
+      questions: events.registrationQuestions,
+      ...participantColumns,
+    })
     .from(registrations)
     .innerJoin(events, eq(events.eventId, registrations.eventId))
     .where(
@@ -185,32 +193,14 @@ async function selectRegistrations(db: Database, { email, subject }: Person) {
       ),
     )
     .orderBy(desc(events.startsAt));
-  return rows.map(({ registrations: row, events: event }) => ({
-    event_id: row.eventId,
-    event_title: event.title,
-    starts_at: event.startsAt.toISOString(),
-    registration_id: row.registrationId,
-    state: row.state,
-    participation_format: row.participationFormat,
-    first_name: row.firstName,
-    last_name: row.lastName,
-    email: row.email,
-    phone: row.phone,
-    company: row.company,
-    position: row.position,
-    person_current_status: row.personCurrentStatus,
-    person_work_experience: row.personWorkExperience,
-    answers: event.registrationQuestions.flatMap((question) => {
-      const answer = answerText(question, row.answers);
+  return rows.map(({ questions, answers, ...row }) => ({
+    ...row,
+    ...timesOf(row),
+    starts_at: row.starts_at.toISOString(),
+    answers: questions.flatMap((question) => {
+      const answer = answerText(question, answers);
       return answer === null ? [] : [{ question: question.label, answer }];
     }),
-    created_at: row.createdAt.toISOString(),
-    promoted_at: row.promotedAt?.toISOString() ?? null,
-    cancelled_at: row.cancelledAt?.toISOString() ?? null,
-    cancellation_reason: row.cancellationReason,
-    cancellation_comment: row.cancellationComment,
-    checked_in_at: row.checkedInAt?.toISOString() ?? null,
-    joined_at: row.joinedAt?.toISOString() ?? null,
   }));
 }
 

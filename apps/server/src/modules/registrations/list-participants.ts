@@ -39,8 +39,13 @@ async function findPosition(store: ParticipantStore, eventId: string, cursor: st
 }
 
 export function participantView(record: ParticipantRecord): Participant {
+  return { ...record, ...timesOf(record) };
+}
+
+type TimeField = "created_at" | "promoted_at" | "cancelled_at" | "checked_in_at";
+
+export function timesOf(record: Pick<ParticipantRecord, TimeField>): Pick<Participant, TimeField> {
   return {
-    ...record,
     created_at: record.created_at.toISOString(),
     promoted_at: record.promoted_at?.toISOString() ?? null,
     cancelled_at: record.cancelled_at?.toISOString() ?? null,

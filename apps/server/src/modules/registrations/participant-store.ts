@@ -125,7 +125,7 @@ export function createParticipantStore(db: Database) {
     ): Promise<ParticipantRecord | undefined> =>
       db.transaction(async (transaction) => {
         const [before] = await transaction
-          .select(columns)
+          .select(participantColumns)
           .from(registrations)
           .where(ofEventAndId(eventId, registrationId))
           .for("update");
@@ -247,7 +247,8 @@ const positionColumns = {
   email: sql<string>`${sortKeys.email.key}`,
 };
 
-const columns = {
+/** What the API names of a registration. */
+export const participantColumns = {
   registration_id: registrations.registrationId,
   state: registrations.state,
   participation_format: registrations.participationFormat,
@@ -269,4 +270,4 @@ const columns = {
   joined_at: registrations.joinedAt,
 };
 
-const listColumns = { ...columns, queueNumber: registrations.queueNumber };
+const listColumns = { ...participantColumns, queueNumber: registrations.queueNumber };

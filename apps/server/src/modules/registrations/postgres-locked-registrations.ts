@@ -10,6 +10,7 @@ import type {
   Occupancy,
   RegistrationEvent,
   RegistrationOwner,
+  RegisteredPerson,
   RegistrationRecord,
 } from "../content/registration-store.ts";
 import { invalidationPayload } from "../invalidations/tags-of-change.ts";
@@ -53,9 +54,37 @@ const selectActive = (owners: string): string => `select owner.index as "ownerIn
       where registration.event_id = owner.event_id and state <> 'cancelled' and account_subject = owner.subject
   ) as found on true`;
 
-/** The last one is JSON. */
-const personColumns = `event_id, registration_id, state, participation_format, first_name, last_name, email, phone, company, position,
-  person_current_status, person_work_experience, account_subject, manage_token_hash, request_key_hash, consent_version, answers`;
+type AddedRegistration = NewRegistration & { readonly eventId: string };
+
+type HashColumn = "manage_token_hash" | "request_key_hash";
+type AddedColumn = keyof RegisteredPerson | HashColumn | "event_id" | "registration_id" | "state" | "account_subject" | "answers";
+
+/** The columns of a new registration, each with its value. */
+const valueOfColumn: Readonly<Record<AddedColumn, (added: AddedRegistration) => string | null>> = {
+  event_id: ({ eventId }) => eventId,
+  registration_id: ({ registrationId }) => registrationId,
+  state: ({ state }) => state,
+  participation_format: ({ participation_format }) => participation_format,
+  first_name: ({ first_name }) => first_name,
+  last_name: ({ last_name }) => last_name,
+  email: ({ email }) => email,
+  phone: ({ phone }) => phone ?? null,
+  company: ({ company }) => company ?? null,
+  position: ({ position }) => position ?? null,
+  person_current_status: ({ person_current_status }) => person_current_status,
+  person_work_experience: ({ person_work_experience }) => person_work_experience,
+  account_subject: ({ accountSubject }) => accountSubject,
+  manage_token_hash: ({ manageTokenHash }) => manageTokenHash,
+  request_key_hash: ({ requestKeyHash }) => requestKeyHash,
+  consent_version: ({ consent_version }) => consent_version ?? null,
+  /** The last one: it is JSON. */
+  answers: ({ answers }) => JSON.stringify(answers),
+};
+const personColumns = Object.keys(valueOfColumn).join();
+const personParameters = Object.keys(valueOfColumn).map((_, index) => `$${index + 1}`);
+
+/** The parameters after those of the columns: the time, the confirmed emails, and from the third on the events'. */
+const after = (distance: number): string => `$${personParameters.length + distance}`;
 
 /** The owner of an account has entered the email: what they said about somebody else who had is over. */
 const verified = `confirmed_at = excluded.confirmed_at,
@@ -82,7 +111,7 @@ const insertWith = (people: string, counted: string): string => `with added as (
         case when consent_version is null then 'client' else 'form' end, registration_id from added),
     confirmed as (
       insert into mail_addresses (email, confirmed_at)
-      select lower(email), max(created_at) from added where lower(email) = any ($19::text[]) group by 1 order by 1
+      select lower(email), max(created_at) from added where lower(email) = any (${after(2)}::text[]) group by 1 order by 1
       on conflict (email) do update set ${verified}),
     ${emailOf("case state when 'registered' then 'registration-confirmed' else 'registration-waitlisted' end", "added")}
   update events set registered_offline = new.registered_offline, registered_online = new.registered_online,
@@ -90,7 +119,9 @@ const insertWith = (people: string, counted: string): string => `with added as (
   from ${counted} as new (event_id, registered_offline, registered_online, waitlisted_offline, waitlisted_online, payload)
   where events.event_id = new.event_id returning ${notify("new.payload")}`;
 
-const personParameters = Array.from({ length: 17 }, (_, index) => `$${index + 1}`);
+/** The id of an event, its new counts, and what is notified. */
+const eventParameters = (ending: "" | "[]"): string =>
+  ["text", "int", "int", "int", "int", "text"].map((type, index) => `${after(3 + index)}::${type}${ending}`).join();
 
 export const statements = {
   event: { name: "registration_event", text: selectEvents("$1") },
@@ -136,8 +167,8 @@ export const statements = {
   insert: {
     name: "registration_insert",
     text: insertWith(
-      `values (${personParameters.join()}, $18, $18)`,
-      "(values ($20::text, $21::int, $22::int, $23::int, $24::int, $25::text))",
+      `values (${personParameters.join()}, ${after(1)}, ${after(1)})`,
+      `(values (${eventParameters("")}))`,
     ),
   },
 
@@ -146,10 +177,10 @@ export const statements = {
     name: "registration_insert_all",
     text: insertWith(
       `select ${personColumns}::jsonb, now, now
-      from unnest(${personParameters.map((parameter) => `${parameter}::text[]`).join()}, $18::timestamptz[])
+      from unnest(${personParameters.map((parameter) => `${parameter}::text[]`).join()}, ${after(1)}::timestamptz[])
         with ordinality as person (${personColumns}, now, number)
       order by number`,
-      "unnest($20::text[], $21::int[], $22::int[], $23::int[], $24::int[], $25::text[])",
+      `unnest(${eventParameters("[]")})`,
     ),
   },
 
@@ -351,27 +382,8 @@ export async function findActiveOfAll(
 }
 
 /** The columns in the order of the statement's parameters. */
-function columnsOf(added: readonly (NewRegistration & { readonly eventId: string })[]): unknown[][] {
-  return [
-    added.map(({ eventId }) => eventId),
-    added.map(({ registrationId }) => registrationId),
-    added.map(({ state }) => state),
-    added.map(({ participation_format }) => participation_format),
-    added.map(({ first_name }) => first_name),
-    added.map(({ last_name }) => last_name),
-    added.map(({ email }) => email),
-    added.map(({ phone }) => phone ?? null),
-    added.map(({ company }) => company ?? null),
-    added.map(({ position }) => position ?? null),
-    added.map(({ person_current_status }) => person_current_status),
-    added.map(({ person_work_experience }) => person_work_experience),
-    added.map(({ accountSubject }) => accountSubject),
-    added.map(({ manageTokenHash }) => manageTokenHash),
-    added.map(({ requestKeyHash }) => requestKeyHash),
-    added.map(({ consent_version }) => consent_version ?? null),
-    added.map(({ answers }) => JSON.stringify(answers)),
-    added.map(({ now }) => now),
-  ];
+function columnsOf(added: readonly AddedRegistration[]): unknown[][] {
+  return [...Object.values(valueOfColumn).map((valueOf) => added.map(valueOf)), added.map(({ now }) => now)];
 }
 
 /** Pages show the places left, which most registrations do not change: there is no limit, or the event is full. */

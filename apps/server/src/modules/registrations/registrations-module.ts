@@ -62,8 +62,9 @@ export function createRegistrationsModule({
       registrations: store,
       findOwnRegistration: createFindOwnRegistration(store, linkTokens),
       isRegistered: store.hasActive,
-      fillPlaces: async (eventId) =>
-        void (await store.withEventLock(eventId, (locked) => fillFreePlaces(locked, now()))),
+      fillPlaces: async (eventId) => {
+        await store.withEventLock(eventId, (locked) => fillFreePlaces(locked, now()));
+      },
     },
     handlers: {
       eventRegistrationAvailability: ({ event_id }, caller) =>

@@ -23,7 +23,7 @@ import {
   registrationDraft,
   toRegisterRequest,
 } from "./registration-values.ts";
-import type { RegistrationValues } from "./registration-values.ts";
+import type { AnswerField, RegistrationValues } from "./registration-values.ts";
 import { rememberSent } from "./sent-registration.ts";
 import { useRegistration } from "./use-registration.ts";
 import "./registration-form.css";
@@ -54,7 +54,8 @@ const fieldNames = {
   position: formMessages.position,
   person_current_status: formMessages.currentStatus,
   person_work_experience: formMessages.workExperience,
-} as const;
+  consent: formMessages.consent,
+} as const satisfies Record<Exclude<keyof RegistrationValues, "homepage" | "request_key" | AnswerField>, string>;
 
 const statusOptions = personCurrentStatuses.map((value) => ({ value, label: personCurrentStatusLabels[value] }));
 const experienceOptions = personWorkExperiences.map((value) => ({ value, label: personWorkExperienceLabels[value] }));

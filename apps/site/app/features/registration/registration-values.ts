@@ -1,5 +1,6 @@
 import type {
   Event,
+  EventRegisterRequest,
   OwnRegistration,
   ParticipationFormat,
   PersonCurrentStatus,
@@ -11,27 +12,26 @@ import { documentVersions } from "../../domain/document-versions.ts";
 import { createLocalItem, createPersonalItem } from "../../editing/drafts/local-item.ts";
 import type { SubmitFormDraft } from "../../forms/use-submit-form.ts";
 
-/** An empty text is "not given". */
-export interface RegistrationValues {
+interface Choices {
   readonly participation_format: ParticipationFormat;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly company: string;
-  readonly position: string;
   readonly person_current_status: PersonCurrentStatus | "";
   readonly person_work_experience: PersonWorkExperience | "";
   readonly consent: boolean;
-  /** The honeypot. */
-  readonly homepage: string;
-  /** The idempotency key of all attempts of this form; empty until the first. */
-  readonly request_key: string;
-  /** To the event's own questions, by {@link answerField}. */
-  readonly [answer: AnswerField]: string | readonly string[];
 }
 
-type AnswerField = `answers.${string}`;
+type TextName = Exclude<keyof EventRegisterRequest, "event_id" | "consent_version" | "answers" | keyof Choices>;
+
+/**
+ * The fields of the contract. An empty text is "not given". `homepage` is the honeypot, and `request_key` the
+ * idempotency key of all attempts of this form, empty until the first.
+ */
+export type RegistrationValues = Choices &
+  Readonly<Record<TextName, string>> & {
+    /** To the event's own questions, by {@link answerField}. */
+    readonly [answer: AnswerField]: string | readonly string[];
+  };
+
+export type AnswerField = `answers.${string}`;
 
 /** The name of a question's field: also the path of its issues. */
 export const answerField = (questionId: string): AnswerField => `answers.${questionId}`;
