@@ -2,7 +2,7 @@ import type { ParsedRequestOf, ResponseOf, Participant } from "@corp/api/contrac
 import { badCursor, decodePosition, pageFrom } from "../../time-position.ts";
 import { eventNotFound } from "../events/get-event.ts";
 import type { ParticipantPosition } from "./participant-conditions.ts";
-import type { ParticipantStore, ParticipantRecord } from "./participant-store.ts";
+import type { ParticipantRecord, ParticipantStore, ParticipantTime } from "./participant-store.ts";
 
 /**
  * Lists all registrations of an event, waitlisted and cancelled ones included.
@@ -42,9 +42,7 @@ export function participantView(record: ParticipantRecord): Participant {
   return { ...record, ...timesOf(record) };
 }
 
-type TimeField = "created_at" | "promoted_at" | "cancelled_at" | "checked_in_at";
-
-export function timesOf(record: Pick<ParticipantRecord, TimeField>): Pick<Participant, TimeField> {
+export function timesOf(record: Pick<ParticipantRecord, ParticipantTime>): Pick<Participant, ParticipantTime> {
   return {
     created_at: record.created_at.toISOString(),
     promoted_at: record.promoted_at?.toISOString() ?? null,

@@ -23,10 +23,10 @@ import {
   unindexedKey,
 } from "./participant-conditions.ts";
 
-type Times = "created_at" | "promoted_at" | "cancelled_at" | "checked_in_at" | "joined_at";
+export type ParticipantTime = "created_at" | "promoted_at" | "cancelled_at" | "checked_in_at" | "joined_at";
 
 /** A stored registration, and whether its email is blacklisted and confirmed. */
-export interface ParticipantRecord extends Omit<Participant, Times> {
+export interface ParticipantRecord extends Omit<Participant, ParticipantTime> {
   readonly created_at: Date;
   readonly promoted_at: Date | null;
   readonly cancelled_at: Date | null;
