@@ -34,9 +34,7 @@ test("the pages about the company are reached and read in place, their texts bei
   expect(scripts.filter((text) => text.includes("Разбор без виноватых") || text.includes("Роскомнадзор"))).toEqual([]);
 });
 
-test("each subject has an email, each office a map, and the company's profiles have rel=me", async ({
-  page,
-}) => {
+test("each subject has an email, each office a map, and the company's profiles have rel=me", async ({ page }) => {
   await page.goto("/contacts");
   const main = page.getByRole("main");
   for (const subject of ["events", "jobs", "press", "privacy"]) {

@@ -17,7 +17,11 @@ test("subscribing needs its own consent, is confirmed, and repeats with the same
   await form.getByRole("checkbox").check();
   const asked = page.waitForRequest("**/user/digest/subscribe");
   await subscribe(page);
-  expect((await asked).postDataJSON()).toMatchObject({ email: subscriber, consent: true, consent_version: "2026-11-23" });
+  expect((await asked).postDataJSON()).toMatchObject({
+    email: subscriber,
+    consent: true,
+    consent_version: "2026-11-23",
+  });
   const outcome = page.getByRole("status").filter({ hasText: "Проверьте почту" });
   await expect(outcome).toContainText(subscriber);
   await expect(outcome).toBeFocused();

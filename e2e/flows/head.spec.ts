@@ -160,9 +160,7 @@ test("a browser finds the manifest, a researcher the email for vulnerabilities, 
 test("language models are led to the text of each article", async ({ request }) => {
   const answer = await request.get("/llms.txt");
   expect(answer.headers()["content-type"]).toBe("text/plain; charset=utf-8");
-  const alternates = [...(await answer.text()).matchAll(/\]\((http[^)]+\/index\.md)\)/gu)].map(
-    ([, url = ""]) => url,
-  );
+  const alternates = [...(await answer.text()).matchAll(/\]\((http[^)]+\/index\.md)\)/gu)].map(([, url = ""]) => url);
   const { all } = await readPublicPages(origin());
   const articles = all.filter((path) => path.startsWith("/blog/"));
   expect(alternates).toEqual(expect.arrayContaining(articles.map((path) => `${origin()}${path}/index.md`)));

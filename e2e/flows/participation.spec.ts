@@ -196,9 +196,7 @@ test("an event without a picture has its date drawn, on its card and on its page
 test.describe("an event that was deleted", () => {
   test.use({ allowedConsole: [/Failed to load resource/u] });
 
-  test("is explained to its registered guest, in the browser of the registration and at its URL", async ({
-    page,
-  }) => {
+  test("is explained to its registered guest, in the browser of the registration and at its URL", async ({ page }) => {
     const eventId = await publishNewEvent("Отменённое");
     const receipt = await registerGuest(eventId, "gone@example.org");
     await holdReceipt(page, eventId, receipt);

@@ -195,10 +195,7 @@ describe("rich text", () => {
     });
     const content = {
       type: "doc",
-      content: [
-        ...hostileTexts.flatMap((said) => blocksSaying(said, "hostile-picture")),
-        ...awkwardUrls.map(link),
-      ],
+      content: [...hostileTexts.flatMap((said) => blocksSaying(said, "hostile-picture")), ...awkwardUrls.map(link)],
     };
     const written = await sendRequest(
       used.server.origin,

@@ -40,8 +40,7 @@ afterEach(async () => {
   await upstream.stop();
 });
 
-const ask = (url: string, ip: string) =>
-  site.inject({ url, headers: { "x-forwarded-for": ip, accept: "text/html" } });
+const ask = (url: string, ip: string) => site.inject({ url, headers: { "x-forwarded-for": ip, accept: "text/html" } });
 
 async function statuses(count: number, url: string, ip: string): Promise<number[]> {
   const found: number[] = [];

@@ -187,8 +187,7 @@ function readUrl(env: Environment, name: string, fallback: string): string {
 function readDatabaseUrl(env: Environment): string {
   const text = env["DATABASE_URL"];
   const example = "postgresql://user:password@host:5432/database";
-  if (text === undefined)
-    throw new ConfigError(`DATABASE_URL is required: the URL of PostgreSQL, such as ${example}.`);
+  if (text === undefined) throw new ConfigError(`DATABASE_URL is required: the URL of PostgreSQL, such as ${example}.`);
   if (/^postgres(?:ql)?:\/\//u.test(text) && URL.canParse(text)) return text;
   throw new ConfigError(`DATABASE_URL must be a URL such as ${example}.`);
 }

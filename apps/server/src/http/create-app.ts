@@ -133,9 +133,7 @@ function intakeOptions({ config, limits, telemetry }: Context): IntakeOptions {
 
 /** A URL that the router cannot parse does not reach the error handler. */
 function rejectUrl(cause: Error, _request: unknown, reply: FastifyReply): void {
-  const { status, body } = errorResponse(
-    new Failure("invalid", messages.badUrl, { code: "MALFORMED_ADDRESS", cause }),
-  );
+  const { status, body } = errorResponse(new Failure("invalid", messages.badUrl, { code: "MALFORMED_ADDRESS", cause }));
   // The hooks that set them have not run.
   void reply
     .code(status)

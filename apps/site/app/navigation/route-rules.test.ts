@@ -9,8 +9,7 @@ const rules: RouteRules = {
   "/code": { redirect: { to: "https://code.example/corp?from=site", statusCode: 302 } },
 };
 
-const target = (url: string): string | undefined =>
-  matchRouteRule(rules, new URL(url, "https://corp.example"))?.to;
+const target = (url: string): string | undefined => matchRouteRule(rules, new URL(url, "https://corp.example"))?.to;
 
 it.each([
   ["/meetups", "/events"],

@@ -198,9 +198,7 @@ it("encodes the next images after one that fails", async () => {
   const { store } = fakeStore();
   const { records, inserted } = fakeRecords();
   const upload = createUploadFile({ limits: uncounted, store, records, urls, maxUnclaimedBytes, now });
-  const sent = [corruptImage, image, corruptImage, image].map((file) =>
-    upload(file, { caller: editor, ip }, signal),
-  );
+  const sent = [corruptImage, image, corruptImage, image].map((file) => upload(file, { caller: editor, ip }, signal));
   const corrupt = { status: "rejected", reason: { code: "CORRUPT_FILE" } };
   const stored = { status: "fulfilled" };
   expect(await Promise.allSettled(sent)).toMatchObject([corrupt, stored, corrupt, stored]);

@@ -57,7 +57,14 @@ const selectActive = (owners: string): string => `select owner.index as "ownerIn
 type AddedRegistration = NewRegistration & { readonly eventId: string };
 
 type HashColumn = "manage_token_hash" | "request_key_hash";
-type AddedColumn = keyof RegisteredPerson | HashColumn | "event_id" | "registration_id" | "state" | "account_subject" | "answers";
+type AddedColumn =
+  | keyof RegisteredPerson
+  | HashColumn
+  | "event_id"
+  | "registration_id"
+  | "state"
+  | "account_subject"
+  | "answers";
 
 /** The columns of a new registration, each with its value. */
 const valueOfColumn: Readonly<Record<AddedColumn, (added: AddedRegistration) => string | null>> = {

@@ -10,13 +10,7 @@ import { listUrl } from "./list-url.ts";
 import "./event-filter-form.css";
 
 /** A GET form that works without scripts; with scripts each choice applies at once. */
-export function EventFilterForm({
-  filter,
-  cities,
-}: {
-  filter: UrlFilter;
-  cities: readonly string[];
-}): ReactElement {
+export function EventFilterForm({ filter, cities }: { filter: UrlFilter; cities: readonly string[] }): ReactElement {
   const { text, city, format, kind } = filter;
   const submit = useSubmit();
   const isBusy = useNavigation().state === "loading";

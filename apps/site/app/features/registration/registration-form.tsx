@@ -54,8 +54,10 @@ const fieldNames = {
   position: formMessages.position,
   person_current_status: formMessages.currentStatus,
   person_work_experience: formMessages.workExperience,
-  consent: formMessages.consent,
-} as const satisfies Record<Exclude<keyof RegistrationValues, "homepage" | "request_key" | AnswerField>, string>;
+} as const satisfies Record<
+  Exclude<keyof RegistrationValues, "consent" | "homepage" | "request_key" | AnswerField>,
+  string
+>;
 
 const statusOptions = personCurrentStatuses.map((value) => ({ value, label: personCurrentStatusLabels[value] }));
 const experienceOptions = personWorkExperiences.map((value) => ({ value, label: personWorkExperienceLabels[value] }));

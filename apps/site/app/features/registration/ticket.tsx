@@ -21,10 +21,7 @@ export function Ticket({ event, registrationId }: TicketProps): ReactElement {
   const hasScripts = useSyncExternalStore(never, isTrue, isFalse);
   return (
     <section className="ticket" aria-label={ticketMessages.title}>
-      <QrCode
-        text={ticketUrl(publicOrigin, event.event_id, registrationId)}
-        label={ticketMessages.code(event.title)}
-      />
+      <QrCode text={ticketUrl(publicOrigin, event.event_id, registrationId)} label={ticketMessages.code(event.title)} />
       <div className="ticket-words">
         <Text as="h3" variant="subtitle">
           {ticketMessages.title}

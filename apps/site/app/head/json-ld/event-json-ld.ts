@@ -38,7 +38,7 @@ export function eventJsonLd(event: Event, origin: string, availability?: Availab
     // An event that has passed or is called off has no offer.
     ...(event.status === "EventHasPassed" || event.called_off !== null
       ? {}
-      : { offers: offerOf(event, address, availability) }),
+      : { offers: offerOf(event, url, availability) }),
     isAccessibleForFree: true,
     inLanguage: "ru",
     keywords: event.tags.map(({ name }) => name),

@@ -83,11 +83,7 @@ describe("a response with a code", () => {
     const { first, authorizationUrl } = await leaveForProvider(site, "/admin?x=1#row");
     const url = site.provider.authorize(authorizationUrl);
     if (how === "unreachable") site.provider.setDown(true);
-    const back = await openStarted(
-      site,
-      how === "rejected" ? url.replace(/code=[^&]+/, "code=forged") : url,
-      first,
-    );
+    const back = await openStarted(site, how === "rejected" ? url.replace(/code=[^&]+/, "code=forged") : url, first);
     const code = how === "rejected" ? "grant_rejected" : "provider_unreachable";
     expect(back.auth.getState()).toMatchObject({ status: "idle", error: { code } });
     expect(errorsOf(back)[0]).toContain(code);

@@ -4,8 +4,7 @@ import { createQrReader, frameDecoder } from "./qr-reader.ts";
 import type { Frame } from "./qr-reader.ts";
 import { readTicket } from "./read-ticket.ts";
 
-const url =
-  "https://tech.corp.example/admin/events/event-1/check-in?registration=0198c0de-0000-7000-8000-0000000000ab";
+const url = "https://tech.corp.example/admin/events/event-1/check-in?registration=0198c0de-0000-7000-8000-0000000000ab";
 
 /** A camera frame with a low-contrast, noisy code. */
 function frameOf(text: string, noise: number): Frame {

@@ -30,14 +30,11 @@ it("turns a typed https URL into a link once a space follows", () => {
   );
 });
 
-it.each(["http://corp.example/", "javascript:alert(1)", "https://user@corp.example/"])(
-  "makes no link of %s",
-  (url) => {
-    type(`${url} и`);
-    editor.commands.insertContent(`<a href="${url}">x</a>`);
-    expect(editor.getHTML()).not.toContain("<a ");
-  },
-);
+it.each(["http://corp.example/", "javascript:alert(1)", "https://user@corp.example/"])("makes no link of %s", (url) => {
+  type(`${url} и`);
+  editor.commands.insertContent(`<a href="${url}">x</a>`);
+  expect(editor.getHTML()).not.toContain("<a ");
+});
 
 it.each([
   ["## ", "<h2></h2>"],
