@@ -9,9 +9,7 @@ export interface PageWeight {
 /** The compressed bodies that a browser downloads for the first view of a page. */
 export async function weighPage(url: string): Promise<PageWeight> {
   const html = await (await fetch(url)).text();
-  const urls = (pattern: RegExp): string[] => [
-    ...new Set([...html.matchAll(pattern)].map((match) => match[1] ?? "")),
-  ];
+  const urls = (pattern: RegExp): string[] => [...new Set([...html.matchAll(pattern)].map((match) => match[1] ?? ""))];
   const scripts = urls(/(?:href|src|import\()\s*=?\s*"(\/assets\/[^"]+\.js)"/gu);
   const styles = urls(/href="(\/assets\/[^"#]+\.css)/gu);
   return {

@@ -20,10 +20,9 @@ async function eventAt(hours: number, shown = links): Promise<Event> {
   return event;
 }
 
-async function register({ event_id }: Event, number = 1, token?: string) {
-  const { registration_id, manage_token } = successOf(
-    await post.server.call("eventRegister", personNumber(number, event_id), token),
-  );
+async function register({ event_id }: Event, number = 1, token?: string, way: "Offline" | "Online" = "Offline") {
+  const person = { ...personNumber(number, event_id), participation_format: `EventParticipationFormat${way}` } as const;
+  const { registration_id, manage_token } = successOf(await post.server.call("eventRegister", person, token));
   return { event_id, registration_id, manage_token };
 }
 
@@ -89,15 +88,20 @@ it("is refused with the reason", async () => {
 
 it("is in no email and no response but that to joining: the links lead to the page of the registration", async () => {
   const event = await eventAt(48);
-  const { event_id, ...registration } = await register(event, 5);
+  const { event_id, ...registration } = await register(event, 5, undefined, "Online");
   const own = successOf(await post.server.call("eventGet", { event_id, registration }));
   expect(own.links_before).toEqual(links.slice(1));
   expect(own.broadcast_title).toBe("Трансляция");
   const visitors = successOf(await post.server.call("eventGet", { event_id }));
   expect([visitors.links_before, visitors.broadcast_title]).toEqual([[], null]);
   const [email] = await post.smtp.emailsFor("person5@example.org");
-  expect(JSON.stringify([own, visitors, email])).not.toContain("secret-stream");
-  expect(email?.text).toMatch(new RegExp(`/events/${event_id}/join/${registration.registration_id}/[\\w.-]+`, "u"));
+  const joinPage = new RegExp(`/events/${event_id}/join/${registration.registration_id}/[\\w.-]+`, "u");
+  const [calendar = ""] = (email?.attachments ?? []).map(({ content }) =>
+    new TextDecoder().decode(content as ArrayBuffer).replaceAll(/\r?\n /gu, ""),
+  );
+  expect(calendar).toMatch(new RegExp(`LOCATION:\\S+${joinPage.source}`, "u"));
+  expect(JSON.stringify([own, visitors, email?.text, email?.html, calendar])).not.toContain("secret-stream");
+  expect(email?.text).toMatch(joinPage);
   expect(email?.text).toContain("https://chat.example/room");
 });
 

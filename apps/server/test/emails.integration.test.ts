@@ -16,8 +16,7 @@ describe("emails", () => {
   let server: TestServer;
   beforeAll(async () => {
     smtp = await startSmtpServer();
-    server = await startTestServer({ SMTP_URL: smtp.url, MAIL_RETRY_SECONDS: "60", SMTP_TIMEOUT_MS: "1000" });
-    smtp.sendEmails = () => server.sendEmails();
+    server = await startTestServer({ SMTP_URL: smtp.url, MAIL_RETRY_SECONDS: "60" });
     await confirmEveryEmail(server);
   });
   afterAll(async () => {
@@ -26,11 +25,17 @@ describe("emails", () => {
   });
   beforeEach(() => {
     smtp.answer = () => "accept";
+    smtp.sendEmails = () => server.sendEmails();
   });
 
-  const rows = async (email: string) =>
-    (await server.service.database.pool.query(`select * from emails where email = $1 order by created_at`, [email]))
-      .rows as { kind: string; state: string; attempts: number; last_error: string | null; email_id: string }[];
+  const rows = async (email: string, { service } = server) =>
+    (await service.database.pool.query(`select * from emails where email = $1 order by created_at`, [email])).rows as {
+      kind: string;
+      state: string;
+      attempts: number;
+      last_error: string | null;
+      email_id: string;
+    }[];
 
   const stateOf = async (email: string) => (await rows(email)).map(({ kind, state }) => [kind, state]);
 
@@ -146,26 +151,40 @@ describe("emails", () => {
     expect(smtp.received.filter(({ recipient }) => recipient.startsWith("rolled-back"))).toEqual([]);
   });
 
-  it.each([
-    ["421 at the recipient", { at: "RCPT", code: 421 }],
-    ["451 at the content", { at: "DATA", code: 451 }],
-    ["no response", "hang"],
-  ] as const)("are sent again after %s, with the same Message-ID", async (name, failure) => {
-    const { event_id } = await publishEvent(server, eventFieldsAt(48));
-    const email = `${name.replaceAll(" ", "-")}@example.org`;
+  /** What came of an email whose first two attempts failed. */
+  async function sendAgain(from: TestServer, email: string, failure: ReturnType<typeof smtp.answer>) {
+    const { event_id } = await publishEvent(from, eventFieldsAt(48));
     let attempts = 0;
     smtp.answer = (recipient) => {
       if (recipient !== email) return "accept";
       attempts += 1;
       return attempts <= 2 ? failure : "accept";
     };
-    successOf(await server.call("eventRegister", { ...personNumber(1, event_id), email }));
-    const [received] = await smtp.emailsFor(email);
-    const [row] = await rows(email);
-    expect(row).toMatchObject({ state: "sent", last_error: null });
-    expect(attempts).toBeGreaterThanOrEqual(3);
-    expect(received?.messageId).toBe(`<${row?.email_id}@corp.example>`);
-    expect(smtp.received.filter(({ recipient }) => recipient === email)).toHaveLength(1);
+    successOf(await from.call("eventRegister", { ...personNumber(1, event_id), email }));
+    await smtp.emailsFor(email);
+    const [row] = await rows(email, from);
+    const received = smtp.received.filter(({ recipient }) => recipient === email);
+    const hasOwnId = received[0]?.messageId === `<${row?.email_id}@corp.example>`;
+    return { state: row?.state, error: row?.last_error, wasRetried: attempts > 2, received: received.length, hasOwnId };
+  }
+  const sentAgain = { state: "sent", error: null, wasRetried: true, received: 1, hasOwnId: true };
+
+  it.each([
+    ["421 at the recipient", { at: "RCPT", code: 421 }],
+    ["451 at the content", { at: "DATA", code: 451 }],
+  ] as const)("are sent again after %s, with the same Message-ID", async (name, failure) => {
+    expect(await sendAgain(server, `${name.replaceAll(" ", "-")}@example.org`, failure)).toEqual(sentAgain);
+  });
+
+  it("are sent again after no response, with the same Message-ID", async () => {
+    // A server of its own: a busy machine may need longer for what is answered.
+    const hasty = await startTestServer({ SMTP_URL: smtp.url, MAIL_RETRY_SECONDS: "60", SMTP_TIMEOUT_MS: "1000" });
+    smtp.sendEmails = () => hasty.sendEmails();
+    try {
+      expect(await sendAgain(hasty, "no-response@example.org", "hang")).toEqual(sentAgain);
+    } finally {
+      await hasty.stop();
+    }
   });
 
   it.each([

@@ -45,12 +45,7 @@ export async function load(url: string, options: LoadOptions = {}): Promise<Load
  * @throws Error for a response without status 200.
  */
 export async function loadAtOnce(url: string, count: number): Promise<void> {
-  const { statusCodeStats = {}, errors } = await shoot(
-    url,
-    { ownUrl: ownUrlOfOurs },
-    measuredSeconds,
-    count,
-  );
+  const { statusCodeStats = {}, errors } = await shoot(url, { ownUrl: ownUrlOfOurs }, measuredSeconds, count);
   if (errors > 0 || Object.keys(statusCodeStats).some((code) => code !== "200"))
     throw new Error(`${url}: ${errors} requests failed; statuses: ${JSON.stringify(statusCodeStats)}.`);
 }

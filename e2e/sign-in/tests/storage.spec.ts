@@ -11,7 +11,7 @@ import {
 } from "../pages/application-page.ts";
 import { providerPage } from "../pages/provider-page.ts";
 
-const storageTrouble = /storage (?:does not take|is blocked)/iu;
+const storageTrouble = /Storage does not take|No storage:/u;
 const noAttempt = /There is no PKCE data/u;
 
 test.beforeEach(({ rig }) => rig.application.configure({ options: { isSilentLoginAllowed: false } }));

@@ -132,8 +132,8 @@ const eventArrangements = {
       event_id,
       links: [{ title: "Трансляция", url: "https://video.example/live", is_broadcast: true }],
     });
-    const soon = eventFieldsAt(0.25, { format: "EventFormatOnlineAndOffline" });
-    await world.succeed("eventEdit", { event_id, version: version + 1, ...soon });
+    const inMinutes = eventFieldsAt(0.25, { format: "EventFormatOnlineAndOffline" });
+    await world.succeed("eventEdit", { event_id, version: version + 1, ...inMinutes });
     const { registration_id, manage_token } = await world.registration(event_id, world.tokens.reader);
     return { event_id, registration_id, manage_token };
   },

@@ -1,4 +1,5 @@
 import { messages as serverMessages } from "../../messages.ts";
+import { broadcastOf, linksToSend } from "../content/broadcast.ts";
 import { locationOf } from "../content/event-ics.ts";
 import type { EventRecord, EventWithParts } from "../content/event-record.ts";
 import { hasPassed } from "../content/event-status.ts";
@@ -45,7 +46,7 @@ import {
   ticketImage,
 } from "./emails/registration-emails.ts";
 import type { RegistrationEmail } from "./emails/registration-emails.ts";
-import { disownUrl, isOnSiteOf, placeOf, registrationEmail } from "./mailed-event.ts";
+import { disownUrl, isOnSiteOf, placeOf, proofOf, registrationEmail } from "./mailed-event.ts";
 import { qrPng } from "./qr-png.ts";
 
 interface KindOfEmail {
@@ -281,19 +282,23 @@ function calendarOf(mailed: Mailed, options: ComposeOptions): EmailInvitation | 
 function invitedEvent(
   { method }: Invitation,
   { registration }: Mailed,
-  { event, parts }: EventWithParts,
-  { publicOrigin }: ComposeOptions,
+  found: EventWithParts,
+  options: ComposeOptions,
 ): InvitedEvent {
-  const url = `${publicOrigin}/events/${event.event_id}`;
-  const links = method === "CANCEL" ? [] : parts.links_before.map((link) => `${link.title}: ${link.url}`);
+  const { event, parts } = found;
+  const url = `${options.publicOrigin}/events/${event.event_id}`;
+  const joinUrl = `${url}/join${proofOf(registration.registrationId, found, options)}`;
+  const links = method === "CANCEL" ? [] : linksToSend(parts.links_before, joinUrl);
+  const isOnSite = isOnSiteOf(registration);
   const title = event.called_off === null && event.is_postponed ? serverMessages.postponed(event.title) : event.title;
   return {
     title,
     startsAt: event.starts_at,
     endsAt: event.ends_at,
-    description: [event.short_description, url, ...links].join("\n"),
+    description: [event.short_description, url, ...links.map((link) => `${link.title}: ${link.url}`)].join("\n"),
     url,
-    location: placeOf(isOnSiteOf(registration), locationOf(event)),
+    // Calendars offer to join by a URL in the place.
+    location: !isOnSite && broadcastOf(parts) !== undefined ? joinUrl : placeOf(isOnSite, locationOf(event)),
     isPostponed: event.is_postponed,
   };
 }

@@ -30,15 +30,13 @@ export function registrationEmail(
   found: EventWithParts,
   linking: Linking,
 ): RegistrationEmail {
-  const { linkTokens, publicOrigin, now } = linking;
+  const { publicOrigin } = linking;
   const { registrationId, firstName, placeInQueue, createdAt, promotedAt, isEmailConfirmed } = registration;
-  const { ends_at: endsAt, is_postponed: isPostponed, time_zone: timeZone, email_settings: settings } = found.event;
+  const { time_zone: timeZone, email_settings: settings } = found.event;
   const hoursAfter = (from: Date, hours: number | null): string | null =>
     hours === null ? null : momentText(new Date(from.getTime() + hours * hourMs), timeZone);
   const isOnSite = isOnSiteOf(registration);
-  // It is not known when a postponed event ends: its links end with those of a later email at the latest.
-  const expiresAt = isPostponed ? new Date(Math.max(endsAt.getTime(), now().getTime() + postponedLinkMs)) : endsAt;
-  const proof = `/${registrationId}/${encodeURIComponent(linkTokens.create(registrationId, expiresAt))}`;
+  const proof = proofOf(registrationId, found, linking);
   const event = mailedEvent(found, isOnSite, { publicOrigin, proof });
   const promotedHours = settings.decline_hours ?? settings.unconfirmed_hours;
   const until =
@@ -53,6 +51,14 @@ export function registrationEmail(
     declineUntil: promotedAt === null ? null : hoursAfter(promotedAt, settings.decline_hours),
     manageUrl: `${event.url}/registration/own${proof}`,
   };
+}
+
+/** The end of the paths of a registration's pages: whoever has it holds the registration. */
+export function proofOf(registrationId: string, { event }: EventWithParts, { linkTokens, now }: Linking): string {
+  const { ends_at: endsAt, is_postponed: isPostponed } = event;
+  // It is not known when a postponed event ends: its links end with those of a later email at the latest.
+  const expiresAt = isPostponed ? new Date(Math.max(endsAt.getTime(), now().getTime() + postponedLinkMs)) : endsAt;
+  return `/${registrationId}/${encodeURIComponent(linkTokens.create(registrationId, expiresAt))}`;
 }
 
 /** It works longer than the link to the registration, and when there is no event any more. */

@@ -1,7 +1,6 @@
 import type { ParticipationFormat } from "@corp/api";
 import { cacheTags } from "@corp/api/contract";
 import type pg from "pg";
-import { invalidationChannel } from "../../db/database.ts";
 import { offeredFormats, placesLeft } from "../content/registration-rules.ts";
 import type {
   ActiveRegistrations,
@@ -10,224 +9,10 @@ import type {
   Occupancy,
   RegistrationEvent,
   RegistrationOwner,
-  RegisteredPerson,
   RegistrationRecord,
 } from "../content/registration-store.ts";
 import { invalidationPayload } from "../invalidations/tags-of-change.ts";
-import { insertEmails } from "../outbox/postgres-email-statements.ts";
-
-/** Notifies with the commit if the parameter is not null. */
-const notify = (parameter: string): string =>
-  `case when ${parameter}::text is not null then pg_notify('${invalidationChannel}', ${parameter}) end`;
-
-/**
- * Prepared statements for the hot path: when registration opens, very many people register at once. PostgreSQL plans
- * each once per connection; building them with the query builder took half of the request's time.
- */
-const eventColumns = `event_id as "eventId", format, starts_at as "startsAt", ends_at as "endsAt",
-  is_postponed as "isPostponed", called_off_at is not null as "isCalledOff", is_published as "isPublished",
-  published_at as "publishedAt", capacity_offline as "capacityOffline", capacity_online as "capacityOnline",
-  registration_opens_at as "registrationOpensAt", registration_closes_at as "registrationClosesAt",
-  registration_questions as "registrationQuestions",
-  registered_offline as "registeredOffline", registered_online as "registeredOnline",
-  waitlisted_offline as "waitlistedOffline", waitlisted_online as "waitlistedOnline"`;
-
-/** The columns of a table named `registration`. A stopped email has to be confirmed again. */
-const recordColumns = `registration_id as "registrationId", state, participation_format as "participationFormat",
-  account_subject as "accountSubject", manage_token_hash as "manageTokenHash", request_key_hash as "requestKeyHash",
-  registration.email, registration.answers, exists (select from mail_addresses as known where known.email = lower(registration.email)
-    and confirmed_at is not null and stopped_at is null) as "isEmailConfirmed"`;
-
-const selectEvents = (ids: string): string =>
-  `select ${eventColumns} from events where event_id = ${ids} and deletion_id is null`;
-
-/** Two lookups instead of an `or`: each is one entry of a unique index, whatever the planner knows about the owners. */
-const selectActive = (owners: string): string => `select owner.index as "ownerIndex", found.*, exists (
-      select from blacklisted_emails as listed where listed.email in (lower(owner.email), lower(owner.account_email))
-    ) as "isBlacklisted"
-  from ${owners} as owner (index, event_id, email, subject, account_email)
-  left join lateral (
-    select ${recordColumns}, true as "isOfEmail" from registrations as registration
-      where registration.event_id = owner.event_id and state <> 'cancelled' and lower(registration.email) = lower(owner.email)
-    union all
-    select ${recordColumns}, false from registrations as registration
-      where registration.event_id = owner.event_id and state <> 'cancelled' and account_subject = owner.subject
-  ) as found on true`;
-
-type AddedRegistration = NewRegistration & { readonly eventId: string };
-
-type HashColumn = "manage_token_hash" | "request_key_hash";
-type AddedColumn =
-  | keyof RegisteredPerson
-  | HashColumn
-  | "event_id"
-  | "registration_id"
-  | "state"
-  | "account_subject"
-  | "answers";
-
-/** The columns of a new registration, each with its value. */
-const valueOfColumn: Readonly<Record<AddedColumn, (added: AddedRegistration) => string | null>> = {
-  event_id: ({ eventId }) => eventId,
-  registration_id: ({ registrationId }) => registrationId,
-  state: ({ state }) => state,
-  participation_format: ({ participation_format }) => participation_format,
-  first_name: ({ first_name }) => first_name,
-  last_name: ({ last_name }) => last_name,
-  email: ({ email }) => email,
-  phone: ({ phone }) => phone ?? null,
-  company: ({ company }) => company ?? null,
-  position: ({ position }) => position ?? null,
-  person_current_status: ({ person_current_status }) => person_current_status,
-  person_work_experience: ({ person_work_experience }) => person_work_experience,
-  account_subject: ({ accountSubject }) => accountSubject,
-  manage_token_hash: ({ manageTokenHash }) => manageTokenHash,
-  request_key_hash: ({ requestKeyHash }) => requestKeyHash,
-  consent_version: ({ consent_version }) => consent_version ?? null,
-  /** The last one: it is JSON. */
-  answers: ({ answers }) => JSON.stringify(answers),
-};
-const personColumns = Object.keys(valueOfColumn).join();
-const personParameters = Object.keys(valueOfColumn).map((_, index) => `$${index + 1}`);
-
-/** The parameters after those of the columns: the time, the confirmed emails, and from the third on the events'. */
-const after = (distance: number): string => `$${personParameters.length + distance}`;
-
-/** The owner of an account has entered the email: what they said about somebody else who had is over. */
-const verified = `confirmed_at = excluded.confirmed_at,
-        stopped_at = case when mail_addresses.disowned_at is null then mail_addresses.stopped_at end,
-        stop_reason = case when mail_addresses.disowned_at is null then mail_addresses.stop_reason end, disowned_at = null
-      where mail_addresses.confirmed_at is null`;
-
-const emailOf = (kind: string, source: string): string =>
-  insertEmails(`select ${kind}, email, registration_id from ${source}`);
-
-/**
- * One statement with the new counts, the consents and the emails: that saves a round trip while others wait for the
- * locks.
- *
- * @param people a select of `personColumns`, consent and creation
- * @param counted the events with their new counts
- */
-const insertWith = (people: string, counted: string): string => `with added as (
-    insert into registrations (${personColumns}, consented_at, created_at) ${people}
-      returning registration_id, email, state, consent_version, consented_at, created_at),
-    consent as (
-      insert into consents (purpose, email, text_version, given_at, given_by, source_id)
-      select 'registration', email, consent_version, consented_at,
-        case when consent_version is null then 'client' else 'form' end, registration_id from added),
-    confirmed as (
-      insert into mail_addresses (email, confirmed_at)
-      select lower(email), max(created_at) from added where lower(email) = any (${after(2)}::text[]) group by 1 order by 1
-      on conflict (email) do update set ${verified}),
-    ${emailOf("case state when 'registered' then 'registration-confirmed' else 'registration-waitlisted' end", "added")}
-  update events set registered_offline = new.registered_offline, registered_online = new.registered_online,
-    waitlisted_offline = new.waitlisted_offline, waitlisted_online = new.waitlisted_online
-  from ${counted} as new (event_id, registered_offline, registered_online, waitlisted_offline, waitlisted_online, payload)
-  where events.event_id = new.event_id returning ${notify("new.payload")}`;
-
-/** The id of an event, its new counts, and what is notified. */
-const eventParameters = (ending: "" | "[]"): string =>
-  ["text", "int", "int", "int", "int", "text"].map((type, index) => `${after(3 + index)}::${type}${ending}`).join();
-
-export const statements = {
-  event: { name: "registration_event", text: selectEvents("$1") },
-  lockedEvent: { name: "registration_locked_event", text: `${selectEvents("$1")} for update` },
-
-  /** Returns nothing if another transaction has locked the event. */
-  freeEvent: { name: "registration_free_event", text: `${selectEvents("$1")} for update skip locked` },
-  freeEvents: {
-    name: "registration_free_events",
-    text: `${selectEvents("any ($1::text[])")} for update skip locked`,
-  },
-
-  /** Returns at least one row: without registrations it contains only `isBlacklisted`. */
-  active: { name: "registration_active", text: selectActive("(values (0, $1::text, $2::text, $3::text, $4::text))") },
-
-  /** Finds those of several owners. A statement of its own: with arrays PostgreSQL plans every execution anew. */
-  activeOfAll: {
-    name: "registration_active_of_all",
-    text: selectActive(`(select (number - 1)::int, event_id, email, subject, account_email
-      from unnest($1::text[], $2::text[], $3::text[], $4::text[])
-        with ordinality as owner (event_id, email, subject, account_email, number))`),
-  },
-
-  /** Finds those of an event in any state. */
-  hasActive: {
-    name: "registration_has_active",
-    text: `select 1 from registrations where event_id = $1 and account_subject = $2 and state <> 'cancelled'`,
-  },
-
-  one: {
-    name: "registration_one",
-    text: `select ${recordColumns} from registrations as registration where event_id = $1 and registration_id = $2`,
-  },
-
-  placeInQueue: {
-    name: "registration_place_in_queue",
-    text: `select count(*)::int as place from registrations as own
-      join registrations as before on before.event_id = own.event_id and before.state = 'waitlisted'
-        and before.participation_format = own.participation_format and before.queue_number <= own.queue_number
-      where own.event_id = $1 and own.registration_id = $2 and own.state = 'waitlisted'`,
-  },
-
-  insert: {
-    name: "registration_insert",
-    text: insertWith(
-      `values (${personParameters.join()}, ${after(1)}, ${after(1)})`,
-      `(values (${eventParameters("")}))`,
-    ),
-  },
-
-  /** Inserts those of any number of events, in the order of the arrays, which the queue numbers preserve. */
-  insertAll: {
-    name: "registration_insert_all",
-    text: insertWith(
-      `select ${personColumns}::jsonb, now, now
-      from unnest(${personParameters.map((parameter) => `${parameter}::text[]`).join()}, ${after(1)}::timestamptz[])
-        with ordinality as person (${personColumns}, now, number)
-      order by number`,
-      `unnest(${eventParameters("[]")})`,
-    ),
-  },
-
-  replaceToken: {
-    name: "registration_replace_token",
-    text: "update registrations set manage_token_hash = $3 where event_id = $1 and registration_id = $2",
-  },
-
-  cancel: {
-    name: "registration_cancel",
-    text: `with cancelled as (
-        update registrations set state = 'cancelled', cancelled_at = $3, cancellation_reason = $4,
-          cancellation_comment = $5, checked_in_at = null, checked_in_by = null
-        where event_id = $1 and registration_id = $2 returning registration_id, email),
-        ${insertEmails(
-          "select 'registration-cancelled', email, registration_id, jsonb_build_object('hadPlace', $6::boolean) from cancelled",
-          { columns: "kind, email, registration_id, data" },
-        )}
-      select registration_id from cancelled`,
-  },
-
-  promoteFirst: {
-    name: "registration_promote_first",
-    text: `with promoted as (
-        update registrations set state = 'registered', promoted_at = $4 where registration_id in (
-          select registration_id from registrations
-          where event_id = $1 and participation_format = $2 and state = 'waitlisted'
-            and not exists (select from blacklisted_emails listed where listed.email = lower(registrations.email))
-          order by queue_number limit $3)
-        returning registration_id, email),
-        ${emailOf("'registration-promoted'", "promoted")}
-      select registration_id from promoted`,
-  },
-
-  writeCounts: {
-    name: "registration_write_counts",
-    text: `update events set registered_offline = $2, registered_online = $3, waitlisted_offline = $4, waitlisted_online = $5
-      where event_id = $1 returning ${notify("$6")}`,
-  },
-} as const;
+import { columnsOf, statements } from "./postgres-registration-statements.ts";
 
 type Client = Pick<pg.ClientBase, "query">;
 
@@ -386,11 +171,6 @@ export async function findActiveOfAll(
       isBlacklisted: found[0]?.isBlacklisted === true,
     };
   });
-}
-
-/** The columns in the order of the statement's parameters. */
-function columnsOf(added: readonly AddedRegistration[]): unknown[][] {
-  return [...Object.values(valueOfColumn).map((valueOf) => added.map(valueOf)), added.map(({ now }) => now)];
 }
 
 /** Pages show the places left, which most registrations do not change: there is no limit, or the event is full. */

@@ -7,8 +7,9 @@ import type {
   RegistrationOwner,
   RegistrationStore,
 } from "../content/registration-store.ts";
-import { createRegistrations, findActiveOfAll, writePending, statements } from "./postgres-locked-registrations.ts";
+import { createRegistrations, findActiveOfAll, writePending } from "./postgres-locked-registrations.ts";
 import type { CountedRegistrations, EventRow } from "./postgres-locked-registrations.ts";
+import { statements } from "./postgres-registration-statements.ts";
 import { createBatches } from "./registration-batches.ts";
 
 /** A person who registers, and waits. */

@@ -45,13 +45,14 @@ export function useRegistration(event: Event): Registration {
       const guestReceipt = user === null ? receipt : null;
       if (guestReceipt !== null) receipts.store(eventId, guestReceipt);
       // The response itself is shown: a refresh that fails must not look as if nothing had happened.
-      queryClient.setQueryData(eventQuery(api, eventId, ownerOf(services, eventId)).queryKey, {
+      queryClient.setQueryData<Event>(eventQuery(api, eventId, ownerOf(services, eventId)).queryKey, {
         ...event,
         registration: {
           registration_id: receipt.registration_id,
           state,
           participation_format: request.participation_format,
           is_email_confirmed: null,
+          answers: request.answers ?? [],
           // The refresh has it.
           place_in_queue: null,
         },
