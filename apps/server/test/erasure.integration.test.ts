@@ -130,7 +130,9 @@ describe("the erasure of one's own data", { shuffle: false }, () => {
     successOf(
       await server.call("eventRegister", { ...personNumber(7, event_id), email: "friend8264@example.org" }, token),
     );
-    successOf(await server.call("previewLinkSet", { entity: "event", entity_id: event_id, days: 7 }, token));
+    const opened = { entity: "event", entity_id: event_id } as const;
+    successOf(await server.call("previewLinkSet", { ...opened, days: 7 }, token));
+    successOf(await server.call("editorPresenceSet", { ...opened, device: "5f3c1e7a9b2d4680" }, token));
     const { tag_id } = successOf(await server.call("tagCreate", { name: "Тег 8264" }, token));
     successOf(await server.call("tagDelete", { tag_id }, token));
     // A record of the site names the account, and nothing else of it.
