@@ -8,7 +8,7 @@ import { useLazyComponent } from "../../hydration/use-lazy-component.ts";
 import { withBase } from "../../navigation/base-path.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { messages } from "./messages.ts";
-import { hasLinks, hasTicket, ownRegistrationPath } from "./own-registration.ts";
+import { hasTicket, ownRegistrationPath } from "./own-registration.ts";
 import type { RegistrationNews } from "./registration-news.ts";
 import { HeldRegistration } from "./registration-outcome.tsx";
 import { sentRegistration } from "./sent-registration.ts";
@@ -62,7 +62,7 @@ export function OwnRegistrationCard({
   return (
     <HeldRegistration
       registration={registration}
-      hasLink={hasLinks(event)}
+      event={event}
       news={news}
       {...(EmailSent !== null &&
         sent !== null &&

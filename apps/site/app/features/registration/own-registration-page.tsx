@@ -20,7 +20,7 @@ import type { CancellationValues } from "./cancellation-values.ts";
 import { formMessages } from "./form-messages.ts";
 import { messages } from "./messages.ts";
 import { OwnAnswers } from "./own-answers.tsx";
-import { hasLinks, hasTicket, joinPath, ownRegistrationPath } from "./own-registration.ts";
+import { hasTicket, joinPath, ownRegistrationPath } from "./own-registration.ts";
 import { RegistrationLayout } from "./registration-layout.tsx";
 import { newsState } from "./registration-news.ts";
 import type { RegistrationNews } from "./registration-news.ts";
@@ -156,5 +156,5 @@ function OwnState({ event, news }: Pick<OwnRegistrationPageProps, "event" | "new
       />
     );
   }
-  return <HeldRegistration registration={registration} hasLink={hasLinks(event)} news={news} />;
+  return <HeldRegistration registration={registration} event={event} news={news} />;
 }

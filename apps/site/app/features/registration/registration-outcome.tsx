@@ -1,10 +1,11 @@
-import type { OwnRegistration } from "@corp/api";
+import type { Event, OwnRegistration } from "@corp/api";
 import { participationFormatLabels } from "@corp/api/labels";
 import { Badge, Text } from "@corp/ui";
 import type { ReactElement, ReactNode } from "react";
 import { Outcome } from "../../components/outcome.tsx";
 import type { OutcomeProps } from "../../components/outcome.tsx";
 import { messages } from "./messages.ts";
+import { hasLinks } from "./own-registration.ts";
 import type { RegistrationNews } from "./registration-news.ts";
 
 export interface RegistrationOutcomeProps extends Pick<OutcomeProps, "title" | "isNew" | "state"> {
@@ -21,10 +22,11 @@ export function RegistrationOutcome({ text, children, ...rest }: RegistrationOut
   );
 }
 
+type HeldEvent = Pick<Event, "called_off" | "is_postponed" | "links_before" | "broadcast_title">;
+
 export interface HeldRegistrationProps {
   readonly registration: OwnRegistration;
-  /** The link of the broadcast is on the page already. */
-  readonly hasLink: boolean;
+  readonly event: HeldEvent;
   /** @default null */
   readonly news?: RegistrationNews | null;
   /** How to confirm the email, where more is known than that it may be due. @default that it may be due */
@@ -37,7 +39,7 @@ const mayBeDue = <Text>{messages.confirmByEmail}</Text>;
 /** A place, or a position in the waitlist. */
 export function HeldRegistration({
   registration: { state, participation_format, is_email_confirmed, place_in_queue },
-  hasLink,
+  event,
   news = null,
   confirmation = mayBeDue,
   children,
@@ -47,11 +49,7 @@ export function HeldRegistration({
   return (
     <RegistrationOutcome
       title={isWaiting ? messages.waitlistedTitle : messages.registeredTitle}
-      text={
-        isWaiting
-          ? messages.waitlistedText
-          : messages.registeredTexts[isOnline ? (hasLink ? "onlineByLink" : "online") : "onSite"]
-      }
+      text={heldText(event, isWaiting, isOnline)}
       state={state}
       isNew={news !== null}
     >
@@ -64,4 +62,12 @@ export function HeldRegistration({
       {children}
     </RegistrationOutcome>
   );
+}
+
+/** What the person can expect now. */
+function heldText(event: HeldEvent, isWaiting: boolean, isOnline: boolean): string {
+  if (event.called_off !== null) return messages.calledOffText;
+  if (event.is_postponed) return messages.postponedText;
+  if (isWaiting) return messages.waitlistedText;
+  return messages.registeredTexts[isOnline ? (hasLinks(event) ? "onlineByLink" : "online") : "onSite"];
 }

@@ -11,7 +11,7 @@ import { AvailabilityNote } from "./availability-note.tsx";
 import { formMessages } from "./form-messages.ts";
 import { messages } from "./messages.ts";
 import { OwnRegistrationGate } from "./own-registration-gate.tsx";
-import { hasLinks, ownRegistrationPath } from "./own-registration.ts";
+import { ownRegistrationPath } from "./own-registration.ts";
 import { RegistrationForm } from "./registration-form.tsx";
 import { RegistrationLayout } from "./registration-layout.tsx";
 import type { RegistrationNews } from "./registration-news.ts";
@@ -41,7 +41,7 @@ export function RegistrationPage({ event, availability, requestKey, rejected }: 
   return (
     <RegistrationLayout title={messages.formTitle} event={event}>
       {registration !== null && registration.state !== "cancelled" ? (
-        <HeldRegistration registration={registration} hasLink={own !== undefined && hasLinks(own)} news={news}>
+        <HeldRegistration registration={registration} event={own ?? event} news={news}>
           {news === null ? <Text>{formMessages.registeredAlready}</Text> : null}
           <Button render={<PageLink to={`/events/${eventId}`} />}>{formMessages.toRegistration}</Button>
         </HeldRegistration>
