@@ -65,7 +65,7 @@ export const mailAddresses = pgTable(
      * there.
      */
     stoppedAt: instant("stopped_at"),
-    /** The time when its owner said that somebody else entered it: after that no email goes there at all. */
+    /** Set when the owner says that somebody else entered the email: only links to own data are sent then. */
     disownedAt: instant("disowned_at"),
     /** The response of the mail server, or the administrator's reason. */
     stopReason: text("stop_reason"),

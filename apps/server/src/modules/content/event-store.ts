@@ -113,7 +113,7 @@ export interface LockedEvent {
   readonly speakerIds: readonly string[];
   readonly performances: readonly PlannedPerformance[];
   readonly registrationQuestions: readonly RegistrationQuestion[];
-  /** Those of the questions to which somebody has answered, in whatever state their registration is. */
+  /** Returns the ids of the questions that any registration answers, cancelled ones included. */
   answeredQuestions(questionIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** The formats of active registrations. */
   readonly heldFormats: readonly ParticipationFormat[];
@@ -140,7 +140,7 @@ export interface LockedEvent {
 export interface Decision<Result> {
   readonly patch: EventPatch | null;
   readonly result: Result;
-  /** What the organiser adds to the email about the change. */
+  /** The organiser's own words in the email about the change. */
   readonly notice?: string | undefined;
 }
 

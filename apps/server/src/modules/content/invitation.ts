@@ -4,7 +4,7 @@ import { escapeText, foldLine, quotedParameter, utcDateTime } from "./ics-lines.
 /** RFC 5546: REQUEST puts an event into the calendar of its recipient or changes it there, CANCEL takes it out. */
 export type InvitationMethod = "REQUEST" | "CANCEL";
 
-/** What decides which calendar message a person gets. */
+/** The facts that {@link invitationOf} needs. */
 export interface Invited {
   readonly state: RegistrationState;
   /** Whether a cancelled registration had a place: one on the waitlist is in no calendar. */

@@ -176,7 +176,7 @@ function heldFormats(row: EventRow): ParticipationFormat[] {
 }
 
 interface Noticed {
-  /** What the organiser adds to the email about the change. */
+  /** The organiser's own words in the email about the change. */
   readonly notice?: string | undefined;
 }
 

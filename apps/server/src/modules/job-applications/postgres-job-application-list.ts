@@ -28,7 +28,7 @@ export interface JobApplicationQuery {
   readonly jobSearchStatus?: JobApplication["job_search_status"] | undefined;
   readonly reason?: JobApplication["reason"] | undefined;
   readonly states?: readonly JobApplication["state"][] | undefined;
-  /** `sub` of an account; null lists those that nobody deals with. */
+  /** `sub` of an account; null lists applications without an assignee. */
   readonly assigneeSubject?: string | null | undefined;
   readonly after?: TimePosition | undefined;
   readonly limit: number;

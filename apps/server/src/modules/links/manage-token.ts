@@ -20,7 +20,7 @@ export interface LinkTokens {
   isValid(token: string, id: string): boolean;
 }
 
-/** What the token of "this is not me" is for: it does not manage the registration. */
+/** The id that a "this is not me" token signs. Such a token cannot manage the registration. */
 export const disownedId = (registrationId: string): string => `not-me/${registrationId}`;
 
 const linkToken = /^(?<expires>\d{1,12})\.(?<signature>[\w-]{43})$/u;

@@ -29,8 +29,8 @@ export interface EmailStore {
   findQueued(emailId: string): Promise<QueuedEmail | undefined>;
   findRegistration(registrationId: string): Promise<MailedRegistration | undefined>;
   /**
-   * What the person was told last about whether the event takes place; null if no such email is stored, as emails are
-   * removed after a while.
+   * Returns the kind of the last email that said whether the event takes place; null if none is stored, because old
+   * emails are removed.
    */
   lastTold(registrationId: string): Promise<Told>;
   /** The people who are registered or wait, and those among them to whose email nothing goes. */

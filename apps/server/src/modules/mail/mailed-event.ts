@@ -53,7 +53,7 @@ export function registrationEmail(
   };
 }
 
-/** The end of the paths of a registration's pages: whoever has it holds the registration. */
+/** Returns the last part of the path of a registration's pages. It proves the registration to the site. */
 export function proofOf(registrationId: string, { event }: EventWithParts, { linkTokens, now }: Linking): string {
   const { ends_at: endsAt, is_postponed: isPostponed } = event;
   // It is not known when a postponed event ends: its links end with those of a later email at the latest.

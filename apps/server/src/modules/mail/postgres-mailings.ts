@@ -44,7 +44,7 @@ interface DueMailing {
   readonly cursor: string;
   readonly last_queue_number: string;
   readonly last_subscriber_id: string;
-  /** What it says is not true any more, or the event has ended. */
+  /** True once its content is outdated or the event has ended. */
   readonly is_void: boolean;
 }
 

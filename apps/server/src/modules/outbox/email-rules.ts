@@ -1,6 +1,6 @@
 import type { EmailKind } from "./email.ts";
 
-/** What happens to an email that is due. */
+/** The fate of a due email. */
 type Rule = "sent" | "waits" | "never";
 
 export interface EmailRules {

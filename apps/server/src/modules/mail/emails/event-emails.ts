@@ -9,7 +9,7 @@ export interface FormerEvent {
   readonly title: string;
   readonly when: string;
   readonly where: string;
-  /** What the organiser adds; absent means nothing. */
+  /** The organiser's own words. @default none */
   readonly notice?: string | undefined;
 }
 
