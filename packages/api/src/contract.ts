@@ -17,6 +17,7 @@ export {
 } from "./contract/article.ts";
 export { storedFile } from "./contract/file.ts";
 export { auditEntities, contentEntities } from "./enumerations/audit.ts";
+export { broadcastLeadMs } from "./enumerations/event.ts";
 export { revisionEntities } from "./contract/revision.ts";
 export { personalDataLinkSendRequest, personalDataNameSetRequest } from "./contract/personal-data.ts";
 export { digestSubscribeRequest, jobApplicationRequest } from "./contract/user.ts";

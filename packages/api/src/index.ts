@@ -11,6 +11,7 @@ export { richTextFiles, visitRichText } from "./rich-text/visit-rich-text.ts";
 export { answerText, askedQuestions, conditionObstacle, optionsOf } from "./registration-questions/asked-questions.ts";
 export { auditEntities, contentEntities } from "./enumerations/audit.ts";
 export {
+  broadcastLeadMs,
   cancellationReasons,
   eventFormats,
   eventKinds,

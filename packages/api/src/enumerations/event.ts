@@ -55,3 +55,6 @@ export type RegistrationQuestionKind = (typeof registrationQuestionKinds)[number
 
 export const registrationStates = ["registered", "waitlisted", "cancelled"] as const;
 export type RegistrationState = (typeof registrationStates)[number];
+
+/** Milliseconds before its start from which the broadcast of an event may be joined. */
+export const broadcastLeadMs = 1_800_000;

@@ -1,3 +1,4 @@
+import { broadcastLeadMs } from "@corp/api/contract";
 import type { ParticipantLink } from "@corp/api/contract";
 import type { EventPartsRecord, EventRecord } from "./event-record.ts";
 
@@ -10,9 +11,7 @@ export function broadcastOf({ links_before: links }: Pick<EventPartsRecord, "lin
 export const linksToSend = (links: readonly ParticipantLink[], joinUrl: string) =>
   links.map(({ title, url, is_broadcast }) => ({ title, url: is_broadcast === true ? joinUrl : url }));
 
-const leadMs = 30 * 60_000;
-
 /** Whether the broadcast may be opened: from half an hour before the event. */
 export function isBroadcastOpen({ starts_at, is_postponed }: EventRecord, now: Date): boolean {
-  return !is_postponed && now.getTime() >= starts_at.getTime() - leadMs;
+  return !is_postponed && now.getTime() >= starts_at.getTime() - broadcastLeadMs;
 }

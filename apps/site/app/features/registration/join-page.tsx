@@ -1,3 +1,4 @@
+import { broadcastLeadMs } from "@corp/api";
 import type { Event, OwnRegistration } from "@corp/api";
 import { ApiError } from "@corp/api/errors";
 import { Button, Link, Loader, Text } from "@corp/ui";
@@ -27,8 +28,6 @@ export interface JoinPageProps {
   readonly url: string | null;
   readonly failure: string | null;
 }
-
-const leadMs = 30 * 60_000;
 
 /** Leads a participant to the broadcast by one button, from half an hour before the event. */
 export function JoinPage({ event, receipt, loadedAt, url, failure }: JoinPageProps): ReactElement {
@@ -77,7 +76,7 @@ function JoinHere({ event: loaded, loadedAt }: Pick<JoinPageProps, "event" | "lo
 function JoinState({ event, receipt, loadedAt, failure }: Omit<JoinPageProps, "url">): ReactElement {
   const now = useNow() ?? loadedAt;
   const { registration } = event;
-  const opensAt = Date.parse(event.starts_at) - leadMs;
+  const opensAt = Date.parse(event.starts_at) - broadcastLeadMs;
   const [title, text] = refusalOf(event, now, opensAt) ?? [];
   if (registration === null || title !== undefined) {
     return <RegistrationOutcome title={title ?? messages.unknownTitle} text={text ?? messages.unknown} />;
