@@ -164,6 +164,26 @@ describe("options that would silently mean something else", () => {
     );
   });
 
+  it.each<[object, string]>([
+    [{ constants: { hookTimeout: 5_000 } }, 'createAuth knows no constant "hookTimeout".'],
+    [{ constants: { toString: 1 } }, 'createAuth knows no constant "toString".'],
+    [
+      { constants: { hookTimeoutMs: "5000" } },
+      'createAuth needs the constant "hookTimeoutMs" to be a number from 0, not "5000".',
+    ],
+    [
+      { constants: { hookTimeoutMs: -1 } },
+      'createAuth needs the constant "hookTimeoutMs" to be a number from 0, not -1.',
+    ],
+    [
+      { constants: { redirectLimit: Number.NaN } },
+      'createAuth needs the constant "redirectLimit" to be a number from 0, not null.',
+    ],
+    [{ hooks: { afterLogIn: () => undefined } }, 'createAuth knows no hook "afterLogIn".'],
+  ])("are refused inside constants and hooks when the rest of the client is loaded: %j", (options, sentence) => {
+    expect(() => resolve(options)).toThrow(new TypeError(sentence));
+  });
+
   it.each<AuthOptions>([
     { issuer: "https://id.corp.example" },
     { issuer: "HTTPS://id.corp.example/" },

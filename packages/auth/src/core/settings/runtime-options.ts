@@ -15,7 +15,14 @@ export interface RuntimeOptions extends Omit<EarlyOptions, keyof ModePreset>, Mo
   readonly constants: AuthConstants;
 }
 
+/**
+ * @throws TypeError for an unknown constant, one that is no number from 0, and an unknown hook. They are checked here
+ * rather than when the client is made, because their names have no use before sign-in.
+ */
 export function resolveRuntimeOptions(options: EarlyOptions, pageUrl: string): RuntimeOptions {
+  checkConstants(options.constants ?? {});
+  for (const name of Object.keys(options.hooks ?? {}))
+    if (!Object.hasOwn(hookNames, name)) throw new TypeError(`createAuth knows no hook "${name}".`);
   return {
     providerOrigin: new URL(pageUrl).origin,
     providerPath: "/auth",
@@ -27,6 +34,23 @@ export function resolveRuntimeOptions(options: EarlyOptions, pageUrl: string): R
     scope: [...new Set(["openid", ...(options.scopes ?? [])])].join(" "),
     constants: { ...defaultConstants, ...withoutUndefined(options.constants ?? {}) },
   };
+}
+
+const hookNames: Readonly<Record<keyof AuthHooks, null>> = {
+  beforeLogin: null,
+  afterLogin: null,
+  beforeLogout: null,
+  sessionLost: null,
+};
+
+function checkConstants(constants: object): void {
+  for (const [name, value] of Object.entries(constants) as [string, unknown][]) {
+    if (!Object.hasOwn(defaultConstants, name)) throw new TypeError(`createAuth knows no constant "${name}".`);
+    if (value !== undefined && !(typeof value === "number" && value >= 0))
+      throw new TypeError(
+        `createAuth needs the constant "${name}" to be a number from 0, not ${JSON.stringify(value)}.`,
+      );
+  }
 }
 
 /** An undefined option takes its default. */
