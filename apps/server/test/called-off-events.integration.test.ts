@@ -184,9 +184,16 @@ it("shows the email about a new date or a calling off beforehand, and how many i
   expect(successOf(moved)).toMatchObject({
     recipients: 2,
     unreachable: 1,
+    unreachable_people: [expect.objectContaining({ email: "unreachable@example.org" })],
     subject: "Изменения: PostgreSQL под нагрузкой",
   });
-  expect(successOf(moved).text).toContain(notice);
+  const { text, url } = successOf(moved);
+  expect(text).toContain(notice);
+  const path = url.replace(post.server.config.publicApiPath, "");
+  const page = await fetch(post.server.origin + path);
+  expect(page.headers.get("content-security-policy")).toMatch(/frame-ancestors 'self';.*sandbox/u);
+  expect(await page.text()).toContain(notice);
+  expect((await fetch(post.server.origin + path.replace("notice=", "notice=A"))).status).toBe(403);
   const off = await post.server.call("eventNoticePreview", { event_id, moved_to: null, notice }, post.editor);
   expect(successOf(off).subject).toBe("Мероприятие отменено: PostgreSQL под нагрузкой");
   expect(await post.mailings(event)).toEqual([]);

@@ -100,8 +100,8 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   mountCalendarFile(app, context.calendar);
   mountPreviews(app, context.previews);
   mountDownloads(app, context.downloads);
-  const { mailbox, previewEmail } = context.mail;
-  mountEmailPage(app, { previewEmail, signer: context.signer, now: context.now });
+  const { mailbox, previewEmail, noticeHtml } = context.mail;
+  mountEmailPage(app, { previewEmail, noticeHtml, signer: context.signer, now: context.now });
   if (mailbox !== null) mountMailbox(app, mailbox, config.publicOrigin);
   const openApi = openApiDocument(config.publicApiPath);
   app.get("/openapi.json", async () => openApi);

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Failure } from "../failure.ts";
 import { messages } from "../messages.ts";
 import type { PreviewEmail } from "../modules/outbox/email.ts";
@@ -32,17 +32,28 @@ export function withOuterLinks(html: string): string {
 
 interface EmailPageOptions {
   readonly previewEmail: PreviewEmail;
+  readonly noticeHtml: (notice: string) => Promise<string | undefined>;
   readonly signer: UrlSigner;
   readonly now: () => Date;
 }
 
-/** The HTML of what an editor has composed, at a signed URL: a frame sends no token. */
-export function mountEmailPage(app: FastifyInstance, { previewEmail, signer, now }: EmailPageOptions): void {
-  app.get<{ Params: { readonly id: string } }>("/mailing/email/:id", { helmet: emailPage }, async (request, reply) => {
+/** The HTML of emails that an editor looks at before they go, at signed URLs: a frame sends no token. */
+export function mountEmailPage(
+  app: FastifyInstance,
+  { previewEmail, noticeHtml, signer, now }: EmailPageOptions,
+): void {
+  const send = async (request: FastifyRequest, reply: FastifyReply, html: () => Promise<string | undefined>) => {
     if (!signer.isValid(request.url, now()))
       throw new Failure("forbidden", messages.linkExpired, { code: "ADDRESS_EXPIRED" });
-    const email = await previewEmail(request.params.id);
-    if (email === undefined) return reply.callNotFound();
-    return reply.type("text/html; charset=utf-8").send(withOuterLinks(email.html));
-  });
+    const found = await html();
+    if (found === undefined) return reply.callNotFound();
+    return reply.type("text/html; charset=utf-8").send(withOuterLinks(found));
+  };
+  const options = { helmet: emailPage };
+  app.get<{ Params: { readonly id: string } }>("/mailing/email/:id", options, (request, reply) =>
+    send(request, reply, async () => (await previewEmail(request.params.id))?.html),
+  );
+  app.get<{ Querystring: { readonly notice: string } }>("/event/notice/email", options, (request, reply) =>
+    send(request, reply, () => noticeHtml(request.query.notice)),
+  );
 }

@@ -246,6 +246,10 @@ export const eventContract = {
       recipients: count,
       /** Those among them to whose email nothing goes: it was stopped. */
       unreachable: count,
+      /** The first of them, by name. */
+      unreachable_people: v.array(v.strictObject({ first_name: v.string(), last_name: v.string(), email: v.string() })),
+      /** The URL of the email's HTML, for a frame. It works for an hour. */
+      url: v.string(),
     }),
   },
   /** Participants who were told that it is called off are told that it takes place. */

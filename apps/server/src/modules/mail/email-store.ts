@@ -1,5 +1,5 @@
 import type { ParticipationFormat, RegistrationState } from "@corp/api";
-import type { EmailFailure } from "@corp/api/contract";
+import type { EmailFailure, ResponseOf } from "@corp/api/contract";
 import type { LinkedSubscriber } from "../links/digest-links.ts";
 import type { QueuedEmail } from "../outbox/email.ts";
 import type { Told } from "../outbox/event-notice.ts";
@@ -24,6 +24,8 @@ export interface MailedSubscriber extends LinkedSubscriber {
   readonly isStopped: boolean;
 }
 
+export type Reached = Pick<ResponseOf<"eventNoticePreview">, "recipients" | "unreachable" | "unreachable_people">;
+
 export interface EmailStore {
   /** Returns undefined if it was removed, or is not queued any more. */
   findQueued(emailId: string): Promise<QueuedEmail | undefined>;
@@ -34,7 +36,7 @@ export interface EmailStore {
    */
   lastTold(registrationId: string): Promise<Told>;
   /** The people who are registered or wait, and those among them to whose email nothing goes. */
-  countReached(eventId: string): Promise<{ readonly recipients: number; readonly unreachable: number }>;
+  findReached(eventId: string): Promise<Reached>;
   findApplication(applicationId: string): Promise<{ readonly firstName: string } | undefined>;
   findSubscriber(subscriberId: string): Promise<MailedSubscriber | undefined>;
   /** An email that has left the queue stays as it is. The failure "mailbox" stops the recipient. */

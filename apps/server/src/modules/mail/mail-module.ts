@@ -11,7 +11,8 @@ import { failedEmailRoutes } from "./failed-email-routes.ts";
 import { createFailedEmailStore } from "./failed-email-store.ts";
 import { createPostgresEmailStore } from "./postgres-email-store.ts";
 import { removeOldEmails, removeUnusedAddresses } from "./postgres-remove-old-emails.ts";
-import { previewNotice } from "./preview-notice.ts";
+import { noticeHtml, previewNotice } from "./preview-notice.ts";
+import type { NoticeOptions } from "./preview-notice.ts";
 import { createSmtpTransport } from "./smtp-transport.ts";
 
 export interface Mail extends Module<
@@ -19,6 +20,8 @@ export interface Mail extends Module<
 > {
   readonly delivery: EmailDelivery;
   readonly previewEmail: PreviewEmail;
+  /** The HTML of an email of `eventNoticePreview`, by the parameter of its URL. */
+  readonly noticeHtml: (notice: string) => Promise<string | undefined>;
   /** Null means that emails are sent by SMTP. */
   readonly mailbox: Mailbox | null;
   /** The folder of the mailbox, which may hold emails from a time without SMTP. */
@@ -29,11 +32,14 @@ export interface Mail extends Module<
 const emailDays = 30;
 
 export function createMailModule({
-  config: { mail, publicOrigin, brand, contactEmail, dataDir },
+  config: { mail, publicOrigin, publicApiPath, brand, contactEmail, dataDir },
+  signer,
   db,
   background,
   ...composing
-}: ModuleDeps & Pick<ComposeOptions, "events" | "mailings" | "linkTokens" | "personTokens" | "digestTokens">): Mail {
+}: ModuleDeps &
+  Pick<ComposeOptions, "events" | "mailings" | "linkTokens" | "personTokens" | "digestTokens"> &
+  Pick<NoticeOptions, "signer">): Mail {
   const store = createPostgresEmailStore(background.db);
   const options = { ...composing, store, publicOrigin, contactEmail, brandName: brand.name, from: mail.from };
   const compose = createComposeEmail(options);
@@ -43,11 +49,12 @@ export function createMailModule({
   return {
     delivery: { store, compose, transport },
     previewEmail,
+    noticeHtml: (notice) => noticeHtml(notice, options),
     mailbox: mail.smtp === null ? stored : null,
     storedEmails: stored,
     handlers: {
       ...failedEmailRoutes(createFailedEmailStore(db), composing.now),
-      eventNoticePreview: (request) => previewNotice(store, request, options),
+      eventNoticePreview: (request) => previewNotice(store, request, { ...options, signer, publicApiPath }),
     },
     jobs: [
       {

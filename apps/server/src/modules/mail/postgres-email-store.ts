@@ -12,6 +12,9 @@ const isAskedFor = and(
   gt(emails.createdAt, mailAddresses.stoppedAt),
 );
 
+/** As many as a dialog shows. */
+const unreachablePeopleLimit = 20;
+
 export function createPostgresEmailStore(db: Database): EmailStore {
   return {
     async findQueued(emailId) {
@@ -84,17 +87,28 @@ export function createPostgresEmailStore(db: Database): EmailStore {
       return told.length === 0 ? null : "taking-place";
     },
 
-    async countReached(eventId) {
-      const isStopped = sql`exists (select from ${mailAddresses} as known
+    async findReached(eventId) {
+      const reached = and(eq(registrations.eventId, eventId), ne(registrations.state, "cancelled"));
+      const isStopped = sql<boolean>`exists (select from ${mailAddresses} as known
         where known.email = lower(${registrations.email}) and known.stopped_at is not null)`;
-      const [reached] = await db
+      const [counts] = await db
         .select({
           recipients: sql<number>`count(*)::int`,
           unreachable: sql<number>`(count(*) filter (where ${isStopped}))::int`,
         })
         .from(registrations)
-        .where(and(eq(registrations.eventId, eventId), ne(registrations.state, "cancelled")));
-      return reached ?? { recipients: 0, unreachable: 0 };
+        .where(reached);
+      const people = await db
+        .select({
+          first_name: registrations.firstName,
+          last_name: registrations.lastName,
+          email: registrations.email,
+        })
+        .from(registrations)
+        .where(and(reached, isStopped))
+        .orderBy(registrations.lastName, registrations.firstName, registrations.registrationId)
+        .limit(unreachablePeopleLimit);
+      return { recipients: 0, unreachable: 0, ...counts, unreachable_people: people };
     },
 
     async findApplication(applicationId) {

@@ -50,7 +50,7 @@ export function NoticeDialog({ event, act, movedTo, onSubmit, onClose }: NoticeD
   });
   const { mutate, isPending } = useMutation({ mutationFn: () => onSubmit(words.trim(), startsAt) });
   const isReady = isMove
-    ? startsAt !== event.starts_at || movedTo !== undefined || event.is_postponed
+    ? Date.parse(startsAt) !== Date.parse(event.starts_at) || movedTo !== undefined || event.is_postponed
     : words.trim() !== "";
   return (
     <Dialog
@@ -98,7 +98,16 @@ export function NoticeDialog({ event, act, movedTo, onSubmit, onClose }: NoticeD
           <>
             <Text>{messages.recipients(preview.recipients)}</Text>
             {preview.unreachable === 0 ? null : (
-              <Text tone="negative">{messages.unreachable(preview.unreachable)}</Text>
+              <>
+                <Text tone="negative">{messages.unreachable(preview.unreachable)}</Text>
+                <ul className="notice-unreachable">
+                  {preview.unreachable_people.map((person) => (
+                    <li key={person.email}>
+                      {person.first_name} {person.last_name}, {person.email}
+                    </li>
+                  ))}
+                </ul>
+              </>
             )}
           </>
         )}
@@ -111,7 +120,16 @@ export function NoticeDialog({ event, act, movedTo, onSubmit, onClose }: NoticeD
           <Text>
             <strong>{preview.subject}</strong>
           </Text>
-          <pre>{preview.text}</pre>
+          <iframe
+            key={preview.url}
+            src={preview.url}
+            title={messages.preview}
+            sandbox="allow-popups allow-popups-to-escape-sandbox"
+          />
+          <details>
+            <summary>{messages.asText}</summary>
+            <pre>{preview.text}</pre>
+          </details>
         </section>
       )}
     </Dialog>

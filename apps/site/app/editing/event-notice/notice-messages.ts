@@ -6,6 +6,7 @@ const people = (count: number): string => `${count} ${plural(count, "челов�
 export const noticeMessages = {
   back: "Не сейчас",
   preview: "Письмо, как его получат",
+  asText: "Письмо текстом",
   recipients: (count: number): string =>
     count === 0 ? "Зарегистрированных нет: письмо не\u00a0уйдёт." : `Письмо уйдёт ${people(count)}.`,
   unreachable: (count: number): string =>
