@@ -96,7 +96,7 @@ export const eventExamples = {
       text: "Мероприятие изменилось",
       recipients: 48,
       unreachable: 1,
-      unreachable_people: [{ first_name: "Анна", last_name: "Смирнова", email: "anna@mail.example" }],
+      unreachable_people: [{ first_name: "Анна", last_name: "Смирнова", email: "anna@corp.example" }],
       url: "/p-api/product/event/notice/email/eyJldmVudF9pZCI6IjAxOTkifQ?expires=1804503900&signature=6f1d0c",
     },
   },
