@@ -5,9 +5,10 @@ import { DateTimeField, dateTimeAt, instantOf } from "@corp/ui/admin/date-time-f
 import { Dialog } from "@corp/ui/admin/dialog";
 import { TextArea } from "@corp/ui/admin/text-area";
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useState } from "react";
+import { useState } from "react";
 import type { ReactElement } from "react";
 import { useServices } from "../../core/services-provider.tsx";
+import { useDebounced } from "../../lists/use-debounced.ts";
 import { noticeMessages as messages } from "./notice-messages.ts";
 import "./notice-dialog.css";
 
@@ -32,7 +33,7 @@ export function NoticeDialog({ event, act, movedTo, onSubmit, onClose }: NoticeD
   const { event_id: eventId, time_zone: timeZone } = event;
   const [at, setAt] = useState(() => dateTimeAt(event.starts_at, timeZone));
   const [words, setWords] = useState("");
-  const notice = useDeferredValue(words.trim());
+  const notice = useDebounced(words.trim());
   const startsAt = movedTo?.starts_at ?? instantOf(at) ?? event.starts_at;
   const lengthMs = Date.parse(event.ends_at) - Date.parse(event.starts_at);
   const period = movedTo ?? {
