@@ -4,7 +4,7 @@ import { publishArticle, signInAsEditor } from "../pages/blog-page.ts";
 import { readNotification } from "../pages/notification.ts";
 
 // Axe runs in the frame, where nothing may, and Chromium says that a sandboxed frame is not keyed by its origin.
-test.use({ allowedConsole: [/^Blocked script execution in '[^']*\/mailing\/email\//u] });
+test.use({ allowedConsole: [/^Blocked script execution in '[^']*\/mailing\/email\/|Origin-Agent-Cluster/u] });
 
 const unique = (what: string): string => `${what} ${Date.now()}`;
 

@@ -7,8 +7,8 @@ import { test } from "../fixtures/without-scripts.ts";
 import { publishNewEvent, registerGuest } from "../pages/event-calls.ts";
 import { linkInMail } from "../pages/mailbox.ts";
 
-// Links that are used up.
-test.use({ allowedConsole: [/status of 404/u] });
+// The sandboxed frame of an email, and links that are used up.
+test.use({ allowedConsole: [/Origin-Agent-Cluster|status of 404/u] });
 
 const newEmail = (): string => `unseen${Math.random().toString(36).slice(2)}@example.org`;
 

@@ -73,8 +73,6 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     },
     // The proxy that terminates TLS sets it, as for the site.
     strictTransportSecurity: false,
-    // The pages of the site, which share the origin, do not send it: Chromium warns of an origin that is not uniform.
-    originAgentCluster: false,
   });
   // An overloaded event loop returns 503 instead of queueing.
   await app.register(fastifyUnderPressure, {
