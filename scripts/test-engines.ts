@@ -17,8 +17,8 @@ const packages = {
 };
 
 /**
- * `npm run test:engines [-- ARGUMENTS]`: the site in Firefox and WebKit; it ends with the line "N passed, N failed". The
- * arguments are Playwright's (`--project=WebKit`). As root on Debian it installs the engines; one that is missing
+ * `npm run test:engines [-- ARGUMENTS]`: the site in Firefox and WebKit; it ends with the line "N passed, N failed".
+ * The arguments are Playwright's (`--project=WebKit`). As root on Debian it installs the engines; one that is missing
  * afterwards is named, with what to install, and its tests are skipped.
  */
 async function main(): Promise<void> {
