@@ -5,6 +5,9 @@ import { signInToAdmin } from "../fixtures/sign-in.ts";
 import { named } from "../fixtures/tab.ts";
 import { expect, test } from "../fixtures/test.ts";
 
+// What a page could not read without a network.
+test.use({ allowedErrors: /ServiceRequestError|Network Error/u });
+
 test("check-in opens again without a network, checks people in, and sends them when it is back", async ({
   newPerson,
   front,
