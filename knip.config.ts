@@ -62,8 +62,9 @@ const config: KnipConfig = {
       // For the Nu HTML checker, where VNU_JAR names it.
       ignoreBinaries: ["java"],
       entry: [
-        "{catalogue,packages,sign-in,telemetry}/playwright.config.ts",
-        "{flows,catalogue,packages,sign-in,telemetry}/**/*.spec.ts",
+        "{catalogue,engines,packages,sign-in,telemetry}/playwright.config.ts",
+        "{flows,catalogue,engines,packages,sign-in,telemetry}/**/*.spec.ts",
+        "engines/in-page/find.ts",
         "packages/publish-packages.ts",
         "sign-in/soak.ts",
         "sign-in/harness/{plain.ts,react.tsx}",

@@ -4,6 +4,7 @@ import { delimiter, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { OperatorError } from "./processes/operator-error.ts";
 import { root, runCommand } from "./processes/run-command.ts";
+import { hasDebianPackages, installDebianPackages } from "./steps/debian-packages.ts";
 import { runStep } from "./steps/progress.ts";
 
 const shellName = "chromium-headless-shell";
@@ -86,17 +87,10 @@ async function fetchByPlaywright(): Promise<string | null> {
 }
 
 async function fetchByDebian(name: string, find: () => Promise<string | null>): Promise<string | null> {
-  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return null;
+  if (!hasDebianPackages) return null;
   let found: string | null = null;
   await runStep(`${name} from Debian`, async () => {
-    const env = { DEBIAN_FRONTEND: "noninteractive" };
-    const apt = (...args: readonly string[]) =>
-      runCommand("apt-get", ["-qq", "-o", "Acquire::http::Timeout=10", "-o", "Acquire::Retries=0", ...args], { env });
-    const install = ["install", "-y", "--no-install-recommends", name];
-    if (!(await apt(...install)).isOk) {
-      await apt("update");
-      await apt(...install);
-    }
+    await installDebianPackages([name]);
     found = await find();
     return found ?? "not available";
   });

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { asOne } from "./checks/check-result.ts";
+import { asOne, printResult } from "./checks/check-result.ts";
 import type { CheckResult } from "./checks/check-result.ts";
 import { runPlaywright } from "./checks/run-playwright.ts";
 import { ensureChromium } from "./chromium.ts";
@@ -26,14 +26,8 @@ const isSoak = first === "--soak";
  */
 async function main(): Promise<void> {
   stopOnSignals();
-  const { passed, failed, output, note } = await runSuite().catch((error: unknown) =>
-    asOne(false, describeError(error)),
-  );
-  if (aborting.signal.aborted) return;
-  if (failed > 0) print(output.trimEnd());
-  if (note !== undefined) print(note);
-  process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
-  print(`\n${passed} passed, ${failed} failed`);
+  const result = await runSuite().catch((error: unknown) => asOne(false, describeError(error)));
+  if (!aborting.signal.aborted) printResult(result);
 }
 
 async function runSuite(): Promise<CheckResult> {
@@ -79,7 +73,9 @@ async function runTests(keycloak: Keycloak | null, port: number): Promise<CheckR
   };
   let counts: CheckResult = asOne(false, "The tests did not run.");
   await runStep(isSoak ? "Soak of sign-in" : "Browser suite of sign-in", async () => {
-    counts = isSoak ? await runSoak(env) : await runPlaywright(["--config=sign-in", ...process.argv.slice(2)], env);
+    counts = isSoak
+      ? await runSoak(env)
+      : await runPlaywright(["--config=sign-in", ...process.argv.slice(2)], { ...(await ensureChromium()), ...env });
     return undefined;
   });
   return counts;
@@ -127,10 +123,6 @@ function stopOnSignals(): void {
       void stopKeycloak().finally(() => process.exit(signal === "SIGINT" ? 130 : 143));
     });
   }
-}
-
-function print(text: string): void {
-  process.stdout.write(`${text}\n`);
 }
 
 main().catch(exitWithFailure);

@@ -15,12 +15,21 @@ interface Actor {
   readonly link: () => Promise<string>;
 }
 
+const places = ["email", "page", "account"] as const;
+const actions = ["confirm", "cancel", "wait"] as const;
+
+/** Where a person acts, and what they do: a row of the matrix. */
+type Row = `${(typeof places)[number]}: ${(typeof actions)[number]}`;
+
 interface Walk {
   readonly name: string;
+  readonly row?: Row;
   /** A full event has a waitlist alone. */
   readonly isFull?: boolean;
-  /** A guest who has an email. */
+  /** Somebody who has an email. */
   readonly isRegistered?: boolean;
+  /** The registration is an account's. Signing in needs scripts: without them an account has its email alone. */
+  readonly isAccount?: boolean;
   readonly hasScripts: readonly boolean[];
   readonly act: (actor: Actor) => Promise<void>;
   readonly sentence: RegExp;
@@ -63,9 +72,17 @@ const registerInPanel = async ({ page, eventId }: Actor): Promise<void> => {
 
 /** From where a person acts, and what follows. */
 const walks: readonly Walk[] = [
-  { name: "the email confirms", isRegistered: true, hasScripts: both, act: confirm, sentence: /Адрес подтверждён/u },
+  {
+    name: "the email confirms",
+    row: "email: confirm",
+    isRegistered: true,
+    hasScripts: both,
+    act: confirm,
+    sentence: /Адрес подтверждён/u,
+  },
   {
     name: "the email confirms a position in the waitlist",
+    row: "email: wait",
     isRegistered: true,
     isFull: true,
     hasScripts: both,
@@ -74,6 +91,7 @@ const walks: readonly Walk[] = [
   },
   {
     name: "the page of the email's link cancels before the recipient is confirmed",
+    row: "email: cancel",
     isRegistered: true,
     hasScripts: both,
     async act({ page, link }) {
@@ -84,6 +102,7 @@ const walks: readonly Walk[] = [
   },
   {
     name: "the event's page cancels after the email has confirmed",
+    row: "page: cancel",
     isRegistered: true,
     hasScripts: [true],
     async act(actor) {
@@ -95,6 +114,7 @@ const walks: readonly Walk[] = [
   },
   {
     name: "the link's page cancels after the email has confirmed",
+    row: "page: cancel",
     isRegistered: true,
     hasScripts: [false],
     async act(actor) {
@@ -107,6 +127,7 @@ const walks: readonly Walk[] = [
   { name: "the event's page registers", hasScripts: [true], act: registerInPanel, sentence: /Вы зарегистрированы/u },
   {
     name: "the form's page of a full event puts in the waitlist",
+    row: "page: wait",
     isFull: true,
     hasScripts: both,
     act: registerOnPage,
@@ -114,6 +135,7 @@ const walks: readonly Walk[] = [
   },
   {
     name: "the event's page puts in the waitlist, and cancels",
+    row: "page: wait",
     isFull: true,
     hasScripts: [true],
     async act(actor) {
@@ -125,6 +147,7 @@ const walks: readonly Walk[] = [
   },
   {
     name: "an account registers and cancels on the event's page",
+    row: "account: cancel",
     hasScripts: [true],
     async act(actor) {
       await signIn(actor.page, "reader");
@@ -134,7 +157,82 @@ const walks: readonly Walk[] = [
     },
     sentence: /Регистрация отменена/u,
   },
+  {
+    name: "the page after the form cancels",
+    row: "page: cancel",
+    hasScripts: [false],
+    async act(actor) {
+      await registerOnPage(actor);
+      await cancelByForm(actor.page);
+    },
+    sentence: /Регистрация отменена/u,
+  },
+  {
+    name: "a signed-in account's email confirms",
+    row: "account: confirm",
+    isRegistered: true,
+    isAccount: true,
+    hasScripts: [true],
+    async act(actor) {
+      await signIn(actor.page, "reader");
+      await confirm(actor);
+    },
+    sentence: /Адрес подтверждён/u,
+  },
+  {
+    name: "an account's email confirms",
+    row: "account: confirm",
+    isRegistered: true,
+    isAccount: true,
+    hasScripts: [false],
+    act: confirm,
+    sentence: /Адрес подтверждён/u,
+  },
+  {
+    name: "an account joins the waitlist on the event's page",
+    row: "account: wait",
+    isFull: true,
+    hasScripts: [true],
+    async act(actor) {
+      await signIn(actor.page, "reader");
+      await registerInPanel(actor);
+    },
+    sentence: /Вы в листе ожидания/u,
+  },
+  {
+    name: "an account's email confirms a position in the waitlist",
+    row: "account: wait",
+    isRegistered: true,
+    isAccount: true,
+    isFull: true,
+    hasScripts: [false],
+    act: confirm,
+    sentence: /Вы в листе ожидания.*Адрес подтверждён/su,
+  },
+  {
+    name: "the page of the link of an account's email cancels",
+    row: "account: cancel",
+    isRegistered: true,
+    isAccount: true,
+    hasScripts: [false],
+    async act({ page, link }) {
+      await page.goto(await link());
+      await cancelByForm(page);
+    },
+    sentence: /Регистрация отменена/u,
+  },
 ];
+
+test("every place and action is walked with and without scripts", () => {
+  // A guest's page has no link of its own to confirm with: the email has it.
+  const isPossible = (row: Row): boolean => row !== "page: confirm";
+  const rows = places.flatMap((place) => actions.map((action): Row => `${place}: ${action}`));
+  const missing = rows.filter(isPossible).flatMap((row) => {
+    const walked = new Set(walks.filter((walk) => walk.row === row).flatMap(({ hasScripts }) => hasScripts));
+    return both.filter((hasScripts) => !walked.has(hasScripts)).map((hasScripts) => `${row}, scripts: ${hasScripts}`);
+  });
+  expect(missing).toEqual([]);
+});
 
 /** The sentence has the focus, so that it is in sight and read aloud, soon after it has appeared. */
 async function expectSaid(outcome: Locator, sentence: RegExp): Promise<void> {
@@ -156,7 +254,7 @@ async function newContext(browser: Browser, baseURL: string | undefined, javaScr
   return browser.newContext({ javaScriptEnabled, ...(baseURL && { baseURL }) });
 }
 
-for (const { name, isFull = false, isRegistered = false, hasScripts, act, sentence } of walks) {
+for (const { name, isFull = false, isRegistered = false, isAccount = false, hasScripts, act, sentence } of walks) {
   for (const javaScriptEnabled of hasScripts) {
     test(`${name} ${javaScriptEnabled ? "with" : "without"} scripts: a sentence says what is so now`, async ({
       browser,
@@ -166,7 +264,7 @@ for (const { name, isFull = false, isRegistered = false, hasScripts, act, senten
       const eventId = await publishNewEvent("Чем кончается действие", isFull ? 1 : undefined);
       if (isFull) await registerGuest(eventId, uniqueEmail("first"));
       const email = uniqueEmail("acts");
-      if (isRegistered) await registerGuest(eventId, email);
+      if (isRegistered) await registerGuest(eventId, email, "Offline", isAccount ? "reader" : undefined);
       const context = await newContext(browser, baseURL, javaScriptEnabled);
       const page = javaScriptEnabled ? await newPerson() : await context.newPage();
       const link = (): Promise<string> => linkTo(browser, baseURL, email);

@@ -1,5 +1,6 @@
 import { asEditor } from "./editor-calls.ts";
 import { accessTokenOf } from "./sign-in-without-screens.ts";
+import type { AccountName } from "./sign-in-without-screens.ts";
 
 export interface DraftedEvent {
   readonly title: string;
@@ -59,11 +60,12 @@ export interface GuestReceipt {
   readonly cancel: () => Promise<void>;
 }
 
-/** Registers a guest from elsewhere. */
+/** Registers a guest, or an account, from elsewhere. */
 export async function registerGuest(
   eventId: string,
   email: string,
   way: "Offline" | "Online" = "Offline",
+  account?: AccountName,
 ): Promise<GuestReceipt> {
   const person = {
     first_name: "Анна",
@@ -74,21 +76,28 @@ export async function registerGuest(
     person_current_status: "WorkInIT",
     person_work_experience: "FourToEightYears",
   };
-  const { registration_id, manage_token } = await guestCall("/event/register", { event_id: eventId, ...person });
+  const { registration_id, manage_token } = await personCall(
+    "/event/register",
+    { event_id: eventId, ...person },
+    account && (await accessTokenOf(account)),
+  );
   return {
     registration_id: String(registration_id),
     manage_token: String(manage_token),
     async cancel() {
       const proof = { event_id: eventId, registration_id, manage_token };
-      await guestCall("/v2/event/cancel-registration", { ...proof, reason: "OTHER" });
+      await personCall("/v2/event/cancel-registration", { ...proof, reason: "OTHER" });
     },
   };
 }
 
-async function guestCall(path: string, body: unknown): Promise<Record<string, unknown>> {
+async function personCall(path: string, body: unknown, accessToken?: string): Promise<Record<string, unknown>> {
   const response = await fetch(`${process.env["E2E_ORIGIN"]}/p-api/product${path}`, {
     method: "POST",
-    headers: { "content-type": "application/json" },
+    headers: {
+      "content-type": "application/json",
+      ...(accessToken !== undefined && { authorization: `Bearer ${accessToken}` }),
+    },
     body: JSON.stringify(body),
   });
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);

@@ -19,3 +19,10 @@ export interface CheckResult {
 export function asOne(isOk: boolean, output: string): CheckResult {
   return { passed: isOk ? 1 : 0, failed: isOk ? 0 : 1, output };
 }
+
+/** Ends a command that runs one suite, with the line "N passed, N failed". A run without any test fails. */
+export function printResult({ passed, failed, output, note }: CheckResult): void {
+  process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+  const lines = [failed > 0 && output.trimEnd(), note, `\n${passed} passed, ${failed} failed`];
+  process.stdout.write(`${lines.filter(Boolean).join("\n")}\n`);
+}

@@ -21,6 +21,7 @@ function countPlaywright(run: Run, report: Fields): CheckResult {
     passed: asCount(stats["expected"]),
     failed: asCount(stats["unexpected"]) + asCount(stats["flaky"]),
     skipped: asCount(stats["skipped"]),
+    reasons: asList(report["suites"]).flatMap((suite) => reasonsIn(asFields(suite))),
     failures: asList(report["suites"]).flatMap((suite) => failuresIn(asFields(suite))),
   });
 }
@@ -40,17 +41,20 @@ interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  /** Why tests were skipped, where they say it. */
+  readonly reasons?: readonly string[];
   readonly failures: readonly Failure[];
 }
 
 /** A run that failed although no test did counts as one failure. */
-function result({ isOk, output }: Run, { passed, failed, skipped, failures }: Counts): CheckResult {
+function result({ isOk, output }: Run, { passed, failed, skipped, reasons, failures }: Counts): CheckResult {
+  const note = [`${skipped} skipped`, ...new Set(reasons)].join(": ");
   return {
     passed,
     failed: failed === 0 && !isOk ? 1 : failed,
     output,
     ...(failures.length > 0 && { failures }),
-    ...(skipped > 0 && { note: `${skipped} skipped` }),
+    ...(skipped > 0 && { note }),
   };
 }
 
@@ -86,4 +90,15 @@ function failuresIn(suite: Fields): readonly Failure[] {
         })),
     );
   return [...own, ...inner];
+}
+
+/** Why tests of a suite of Playwright's report were skipped. */
+function reasonsIn(suite: Fields): readonly string[] {
+  const inner = asList(suite["suites"]).flatMap((each) => reasonsIn(asFields(each)));
+  const own = asList(suite["specs"])
+    .flatMap((spec) => asList(asFields(spec)["tests"]))
+    .filter((each) => asFields(each)["status"] === "skipped")
+    .flatMap((each) => asList(asFields(each)["annotations"]))
+    .map((annotation) => asText(asFields(annotation)["description"]));
+  return [...own, ...inner].filter(Boolean);
 }

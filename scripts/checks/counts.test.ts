@@ -63,6 +63,14 @@ describe("playwright's counts", () => {
     });
   });
 
+  it("say why tests were skipped, each reason once", () => {
+    const skipped = { status: "skipped", annotations: [{ type: "skip", description: "Firefox is not installed." }] };
+    const suites = [{ specs: [{ tests: [skipped] }], suites: [{ specs: [{ tests: [skipped] }] }] }];
+    expect(countReport(good, { stats: { expected: 4, skipped: 2 }, suites }).note).toBe(
+      "2 skipped: Firefox is not installed.",
+    );
+  });
+
   it("name what failed, in groups too", () => {
     const failed = (title: string, status: string) => ({
       title,

@@ -1,4 +1,3 @@
-import { ensureChromium } from "../chromium.ts";
 import { runCommand } from "../processes/run-command.ts";
 import type { CheckResult } from "./check-result.ts";
 import { countReport } from "./count-report.ts";
@@ -12,10 +11,9 @@ export async function runPlaywright(
   args: readonly string[] = [],
   env: Readonly<Record<string, string>> = {},
 ): Promise<CheckResult> {
-  const chromiums = await ensureChromium();
   const { result, report } = await withReport((path) =>
     runCommand("pnpm", ["--filter", "@corp/e2e", "exec", "playwright", "test", "--reporter=list,json", ...args], {
-      env: { ...chromiums, PLAYWRIGHT_JSON_OUTPUT_NAME: path, ...env },
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: path, ...env },
       timeoutMs,
     }),
   );

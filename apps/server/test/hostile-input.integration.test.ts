@@ -104,6 +104,17 @@ describe("input", () => {
     expect(await countEvents()).toBe(before);
   });
 
+  it.each([
+    ["windows-1251", [0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2]],
+    ["half a character", [0xd0]],
+    ["an overlong form", [0xc0, 0xaf]],
+    ["half a surrogate pair", [0xed, 0xa0, 0x80]],
+  ])("rejects JSON with bytes that are not UTF-8: %s", async (_what, bytes) => {
+    const body = Buffer.concat([Buffer.from('{"text":"'), Buffer.from(bytes), Buffer.from('"}')]);
+    const answer = await send("/event/list", { ...json(""), body });
+    expect([answer.status, answer.code]).toEqual([400, "MALFORMED_REQUEST"]);
+  });
+
   it("reads 64 KiB of a visitor and a megabyte of an editor", async () => {
     const nested = JSON.stringify({ text: "[".repeat(70 * 1024) });
     expect((await send("/event/list", json(nested))).status).toBe(413);

@@ -9,7 +9,7 @@ import type { ServerBuild } from "react-router";
 import { addAntiForgeryCookie } from "./anti-forgery-cookie.ts";
 import { checkUrl } from "./check-url.ts";
 import type { SiteConfig } from "./config.ts";
-import { sendError, setErrorHandlers } from "./error-responses.ts";
+import { respondToParserError, sendError, setErrorHandlers } from "./error-responses.ts";
 import type { PolicySources } from "./headers/content-security-policy.ts";
 import { addSecurityHeaders, createHeadersFor } from "./headers/security-headers.ts";
 import { limitConcurrency } from "./limit-concurrency.ts";
@@ -73,6 +73,7 @@ export async function createSite(
     requestTimeout: requestTimeoutMs,
     connectionTimeout: silenceTimeoutMs,
     serverFactory: cachedPages.serverFactory,
+    clientErrorHandler: (error, socket) => respondToParserError(error, socket, config.basePath),
     // Invalid URLs reach neither the hooks nor the error handler.
     frameworkErrors: (error, request, reply) => {
       void reply.headers({ ...headersFor(request), "x-request-id": request.id });

@@ -1,3 +1,5 @@
+import { STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
 import type { Logger } from "@corp/telemetry/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { HttpError } from "./http-error.ts";
@@ -10,9 +12,14 @@ const retryAfterInSeconds = 5;
 const knownErrors: Readonly<Record<number, { readonly message: string; readonly code: string }>> = {
   400: { message: messages.invalidUrl, code: "INVALID_ADDRESS" },
   404: { message: messages.notFound, code: "NOT_FOUND" },
+  408: { message: messages.tooSlow, code: "TOO_SLOW" },
   413: { message: messages.tooLarge, code: "TOO_LARGE" },
   414: { message: messages.urlTooLong, code: "ADDRESS_TOO_LONG" },
+  431: { message: messages.headersTooLarge, code: "HEADERS_TOO_LARGE" },
 };
+
+/** The methods of pages. */
+export const pageMethods: readonly string[] = ["GET", "HEAD", "POST"];
 
 export function setErrorHandlers(app: FastifyInstance, logger: Logger, basePath = "/"): void {
   app.setErrorHandler((error, request, reply) => {
@@ -21,9 +28,15 @@ export function setErrorHandlers(app: FastifyInstance, logger: Logger, basePath 
     if (status >= 500 && !reply.raw.destroyed) logger.error("A request failed", { error, requestId: request.id });
     return sendError(error, request, reply, basePath);
   });
-  app.setNotFoundHandler((request, reply) =>
-    sendError(new HttpError(404, "NOT_FOUND", messages.notFound), request, reply, basePath),
-  );
+  app.setNotFoundHandler((request, reply) => {
+    // Fastify routes none of the rarer methods, such as PROPFIND.
+    const isRouted = app.supportedMethods.includes(request.method);
+    if (!isRouted) void reply.header("allow", pageMethods.join(", "));
+    const error = isRouted
+      ? new HttpError(404, "NOT_FOUND", messages.notFound)
+      : new HttpError(405, "METHOD_NOT_ALLOWED", messages.methodNotAllowed);
+    return sendError(error, request, reply, basePath);
+  });
 }
 
 /**
@@ -47,6 +60,37 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     return reply.type("text/plain; charset=utf-8").send(message);
   }
   return reply.type("text/html; charset=utf-8").send(pageOf(status, message, basePath));
+}
+
+/** Of errors of the HTTP parser; any other is 400. */
+const parserStatuses: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/**
+ * Responds to what is no request: the parser has rejected it before the router. The client may still be a browser with
+ * too many cookies.
+ */
+export function respondToParserError(
+  { code = "", rawPacket }: { readonly code?: string; readonly rawPacket?: unknown },
+  socket: Socket,
+  basePath = "/",
+): void {
+  if (code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+  const status = parserStatuses[code] ?? 400;
+  const { message, code: name } = bodyOf(null, status);
+  const isApi = Buffer.isBuffer(rawPacket) && /^\S+ \/p-api\//u.test(rawPacket.toString("latin1"));
+  const body = isApi ? JSON.stringify({ message, code: name }) : pageOf(status, message, basePath);
+  const lines = Object.entries({
+    "content-security-policy": "default-src 'none';style-src 'self';frame-ancestors 'none'",
+    "x-content-type-options": "nosniff",
+    "content-type": `${isApi ? "application/json" : "text/html"}; charset=utf-8`,
+    "content-length": String(Buffer.byteLength(body)),
+    "cache-control": "no-store",
+    connection: "close",
+  }).map(([field, value]) => `${field}: ${value}`);
+  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, "", body].join("\r\n"));
 }
 
 /** The broken disc of `ErrorStub`. */

@@ -249,3 +249,30 @@ it("serves others while one IP asks for large files and does not read them", asy
   const others = { "x-forwarded-for": "192.0.2.1" };
   expect((await ask({ path: "/p-api/product/file/small", headers: others })).status).toBe(200);
 });
+
+/** What the site sends over a connection of its own before it closes it. */
+async function exchange(head: string): Promise<string> {
+  const socket = connect((site.server.address() as AddressInfo).port, "127.0.0.1");
+  sockets.push(socket);
+  socket.write(head);
+  let received = "";
+  for await (const chunk of socket) received += String(chunk);
+  return received;
+}
+
+it.each([
+  [431, "with too many cookies", `GET / HTTP/1.1\r\nHost: localhost\r\nCookie: ${"a=b; ".repeat(8_000)}\r\n\r\n`],
+  [431, "with a URL longer than all headers may be", `GET /${"a".repeat(40_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`],
+  [400, "that is no HTTP", "nonsense\r\n\r\n"],
+  [400, "with a header that is none", "GET / HTTP/1.1\r\nHost: localhost\r\nno header\r\n\r\n"],
+])("responds with the error page of %i to a request %s", async (status, _what, head) => {
+  const [headers = "", page] = (await exchange(head)).split("\r\n\r\n");
+  expect(headers).toMatch(new RegExp(`^HTTP/1\\.1 ${status} .*content-type: text/html; charset=utf-8.*`, "su"));
+  expect(page).toMatch(/<h1>Что-то пошло не так<\/h1>.*<a class="button" href="\/">.*<svg /u);
+});
+
+it("responds with JSON to a call of the API that is no request", async () => {
+  const cookies = `Cookie: ${"a=b; ".repeat(8_000)}`;
+  const response = await exchange(`POST /p-api/product/event/list HTTP/1.1\r\nHost: localhost\r\n${cookies}\r\n\r\n`);
+  expect(JSON.parse(response.split("\r\n\r\n")[1] ?? "")).toMatchObject({ code: "HEADERS_TOO_LARGE" });
+});

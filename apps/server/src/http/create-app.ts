@@ -56,6 +56,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     frameworkErrors: rejectUrl,
   });
   app.removeContentTypeParser("text/plain");
+  readJson(app);
   answerFailures(app, context);
   logRequests(app, logger);
   app.addHook("onSend", async (request, reply) => {
@@ -129,6 +130,20 @@ function intakeOptions({ config, limits, telemetry }: Context): IntakeOptions {
     isEnabled,
     publicUrl: publicOrigin + publicTelemetryPath,
   };
+}
+
+/** Reads bodies of valid UTF-8 only: Fastify would store a text of another encoding as replacement characters. */
+function readJson(app: FastifyInstance): void {
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  const parse = app.getDefaultJsonParser("error", "error");
+  app.removeContentTypeParser("application/json");
+  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body: Buffer, done) => {
+    try {
+      parse(request, decoder.decode(body), done);
+    } catch (cause) {
+      done(new Failure("invalid", messages.malformedJson, { code: "MALFORMED_REQUEST", cause }));
+    }
+  });
 }
 
 /** A URL that the router cannot parse does not reach the error handler. */

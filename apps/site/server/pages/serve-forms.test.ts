@@ -38,7 +38,7 @@ it.each([
   expect(answer.headers["content-type"]).toBe("text/plain; charset=utf-8");
 });
 
-it.each(["PUT", "PATCH", "DELETE", "OPTIONS"])("rejects %s of a page with 405", async (method) => {
+it.each(["PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND", "LOCK"])("rejects %s of a page with 405", async (method) => {
   const answer = await ask({ method, path: "/events", headers: ownForm });
   expect(answer).toMatchObject({ status: 405, headers: { allow: "GET, HEAD, POST" }, body: messages.methodNotAllowed });
 });

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { pageMethods } from "../error-responses.ts";
 import { HttpError } from "../http-error.ts";
 import { limitBody } from "../limit-body.ts";
 import type { CountRender } from "../limit-renders.ts";
@@ -26,8 +27,6 @@ export interface PagesOptions {
   /** @default 15,000 */
   readonly bodyPauseTimeoutMs?: number | undefined;
 }
-
-const pageMethods = ["GET", "HEAD", "POST"];
 
 /** Serves every path without a route of its own as a page of the application. */
 export function servePages(app: FastifyInstance, options: PagesOptions): void {

@@ -18,7 +18,7 @@ export interface DuplicateDialogProps {
 /** Asks for the date of a copy; the rest of the event moves along. Mounted while it is open. */
 export function DuplicateDialog({ event, onDuplicate, onClose }: DuplicateDialogProps): ReactElement {
   const { starts_at: startsAt, time_zone: timeZone } = event;
-  const [at, setAt] = useState(() => dateTimeAt(proposedStart(startsAt, Date.now()), timeZone));
+  const [at, setAt] = useState(() => dateTimeAt(proposedStart(startsAt, timeZone, Date.now()), timeZone));
   const { mutate, isPending } = useMutation({
     mutationFn: onDuplicate,
     onSuccess: (isCopied) => (isCopied ? onClose() : undefined),

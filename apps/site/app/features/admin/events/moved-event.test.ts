@@ -10,10 +10,17 @@ it.each([
   ["to come", "2026-12-03T16:00:00.000Z", "2026-12-31T16:00:00.000Z"],
   ["of two years ago", "2024-11-28T16:00:00.000Z", "2026-12-24T16:00:00.000Z"],
 ])("proposes a day to come for the copy of an event %s", (_when, start, proposed) => {
-  const found = proposedStart(start, now);
+  const found = proposedStart(start, "Europe/Moscow", now);
   expect(Date.parse(found)).toBeGreaterThan(now);
   expect(new Date(found).getUTCDay()).toBe(new Date(start).getUTCDay());
   expect(found).toBe(proposed);
+});
+
+it.each([
+  ["winter", "2026-10-10T17:00:00.000Z", "2026-10-20T09:00:00Z", "2026-11-07T18:00:00.000Z"],
+  ["summer", "2027-03-12T18:00:00.000Z", "2027-03-20T09:00:00Z", "2027-04-09T17:00:00.000Z"],
+])("proposes the same hour of the event's zone after the change to %s time", (_season, start, at, proposed) => {
+  expect(proposedStart(start, "Europe/Berlin", Date.parse(at))).toBe(proposed);
 });
 
 it("moves the end and the registration with the start, and nothing else", () => {

@@ -1,12 +1,19 @@
 import type { Event, RequestOf } from "@corp/api";
+import { Temporal } from "temporal-polyfill";
 
 const weekMs = 7 * 86_400_000;
 
-/** The date that a copy is proposed for: the same weekday and hour, four weeks after the last one that is not past. */
-export function proposedStart(startsAt: string, nowMs: number): string {
-  const stepMs = 4 * weekMs;
-  const steps = Math.max(1, Math.ceil((nowMs - Date.parse(startsAt)) / stepMs));
-  return new Date(Date.parse(startsAt) + steps * stepMs).toISOString();
+/**
+ * The date that a copy is proposed for: the same weekday and hour of its zone, four weeks after the last one that is not
+ * past.
+ */
+export function proposedStart(startsAt: string, timeZone: string, nowMs: number): string {
+  const steps = Math.max(1, Math.ceil((nowMs - Date.parse(startsAt)) / (4 * weekMs)));
+  const weeksLater = (weeks: number): Temporal.ZonedDateTime =>
+    Temporal.Instant.from(startsAt).toZonedDateTimeISO(timeZone).add({ weeks });
+  // A change of the clock may leave it an hour in the past.
+  const found = [steps, steps + 1].map((step) => weeksLater(4 * step)).find((at) => at.epochMilliseconds > nowMs);
+  return new Date((found ?? weeksLater(4 * steps)).epochMilliseconds).toISOString();
 }
 
 /** The edit that moves an event to another start: its end and its registration move along, on the server its talks. */
