@@ -11,6 +11,8 @@ import { createDeletionsModule } from "./modules/deletions/deletions-module.ts";
 import { createDigestModule } from "./modules/digest/digest-module.ts";
 import { createDownloadsModule } from "./modules/downloads/downloads-module.ts";
 import { createEditorsModule } from "./modules/editors/editors-module.ts";
+import { createEventGrants } from "./modules/event-grants/event-grants.ts";
+import { createPostgresEventGrants } from "./modules/event-grants/postgres-event-grants.ts";
 import { createEventsModule } from "./modules/events/events-module.ts";
 import { createPostgresEventStore } from "./modules/events/postgres-event-store.ts";
 import { createFileUrls } from "./modules/files/file-urls.ts";
@@ -104,6 +106,7 @@ export function createContext(
     ...deps,
     database,
     limits,
+    eventGrants: createEventGrants(createPostgresEventGrants(db)),
     files,
     mail,
     personalData,

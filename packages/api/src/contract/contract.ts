@@ -25,9 +25,21 @@ import { userContract } from "./user.ts";
 /** Who may call an endpoint. A role includes those before it; `public` needs no token. */
 export type Access = "public" | "user" | "editor" | "admin";
 
+/**
+ * Who may also call an endpoint, for one event alone: the members of the event's team, and who holds the link for
+ * checking its participants in.
+ */
+export type EventAccess = "team" | "door";
+
+/** The fields of a request that name one event: its own id, or that of a record that belongs to one. */
+export const eventReferences = ["event_id", "registration_id", "mailing_id"] as const;
+export type EventReference = (typeof eventReferences)[number];
+
 /** An endpoint with the access it requires and its schemas. */
 export interface EndpointContract extends Endpoint {
   readonly access: Access;
+  /** Its request names the event by one of `eventReferences`; all that it names are of the caller's event. */
+  readonly alsoFor?: readonly EventAccess[];
   readonly request: GenericSchema;
   readonly response: GenericSchema;
 }

@@ -3,7 +3,16 @@ export type { AdminEndpointName } from "../endpoints/admin-endpoints.ts";
 export type { Endpoint } from "../endpoints/endpoint.ts";
 export type { PersonalDataEndpointName } from "../endpoints/personal-data-endpoints.ts";
 export type { TelemetryReportEndpointName } from "../endpoints/telemetry-report-endpoints.ts";
-export type { Access, Contract, EndpointContract, ParsedRequestOf, RequestOf, ResponseOf } from "./contract.ts";
+export type {
+  Access,
+  Contract,
+  EndpointContract,
+  EventAccess,
+  EventReference,
+  ParsedRequestOf,
+  RequestOf,
+  ResponseOf,
+} from "./contract.ts";
 export type {
   Event,
   EventCreateRequest,
