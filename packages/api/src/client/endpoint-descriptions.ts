@@ -235,6 +235,26 @@ export interface EndpointDescriptions {
    */
   participantCheckIn: unknown;
   /**
+   * List the team of an event. For editors.
+   *
+   * @throws {ApiError} EVENT_NOT_FOUND, or a code that every endpoint may have
+   */
+  eventTeamList: unknown;
+  /**
+   * Add an account to the team of an event by its email. For editors.
+   *
+   * @throws {ApiError} EVENT_NOT_FOUND, or a code that every endpoint may have
+   */
+  eventTeamAdd: unknown;
+  /**
+   * Remove an account from the team of an event. For editors.
+   *
+   * @throws {ApiError} EVENT_NOT_FOUND, TEAM_MEMBER_NOT_FOUND, or a code that every endpoint may have
+   */
+  eventTeamRemove: unknown;
+  /** List the events on whose team the caller is. For signed-in users. */
+  eventTeamOwnList: unknown;
+  /**
    * Get the URL that adds an event to Google Calendar. For everyone.
    *
    * @throws {ApiError} EVENT_NOT_FOUND, or a code that every endpoint may have

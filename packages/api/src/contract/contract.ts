@@ -9,6 +9,7 @@ import { deletionContract } from "./deletion.ts";
 import { editorContract } from "./editor.ts";
 import { emailContract } from "./email.ts";
 import { eventPartContract } from "./event-part-requests.ts";
+import { eventTeamContract } from "./event-team.ts";
 import { eventContract } from "./event.ts";
 import { fileContract } from "./file.ts";
 import { mailingContract } from "./mailing.ts";
@@ -51,6 +52,7 @@ export type Contract = typeof eventContract &
   typeof eventPartContract &
   typeof registrationContract &
   typeof participantContract &
+  typeof eventTeamContract &
   typeof calendarContract &
   typeof articleContract &
   typeof tagContract &
@@ -76,6 +78,7 @@ export const contract: Contract = {
   ...eventPartContract,
   ...registrationContract,
   ...participantContract,
+  ...eventTeamContract,
   ...calendarContract,
   ...articleContract,
   ...tagContract,

@@ -24,6 +24,7 @@ export type {
 export type { EventFields } from "./event-fields.ts";
 export type { ParticipantLink, Performance, Speaker, TitledLink } from "./event-parts.ts";
 export type { RegistrationAnswer, RegistrationQuestion } from "./registration-questions.ts";
+export type { OwnTeamEvent, TeamMember } from "./event-team.ts";
 export type { StoredFile, Upload } from "./file.ts";
 export type { AuditEntry } from "./audit.ts";
 export type { AuditEntity } from "../enumerations/audit.ts";
