@@ -431,7 +431,8 @@ export interface EndpointDescriptions {
   /** Stop the emails to a recipient or allow them again. For administrators. */
   mailAddressSet: unknown;
   /**
-   * List the issues of the digest, or the messages to the participants of an event, newest first. For editors, the event's team.
+   * List the issues of the digest, or the messages to the participants of an event, newest first. For editors, the
+   * event's team.
    *
    * @throws {ApiError} BAD_CURSOR, EVENT_NOT_FOUND, or a code that every endpoint may have
    */

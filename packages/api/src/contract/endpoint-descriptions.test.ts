@@ -47,7 +47,7 @@ function docComments(): string {
     const comment =
       codes === ""
         ? `  /** ${summary} */`
-        : `  /**\n   * ${summary}\n   *\n${wrapped(`@throws {ApiError} ${codes}, or a code that every endpoint may have`)}   */`;
+        : `  /**\n${wrapped(summary)}   *\n${wrapped(`@throws {ApiError} ${codes}, or a code that every endpoint may have`)}   */`;
     return `${comment}\n  ${name}: unknown;\n`;
   });
   return `/* oxlint-disable max-lines -- written by contract/endpoint-descriptions.test.ts from the contract */

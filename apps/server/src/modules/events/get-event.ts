@@ -33,8 +33,8 @@ export interface EventReading {
 }
 
 /**
- * @throws {Failure} `not-found` for an unknown event and, except for editors, its team and the holders of its preview link, an
- * unpublished one. Its message for who is registered explains that the event was removed or is not published.
+ * @throws {Failure} `not-found` for an unknown event and, except for editors, its team and the holders of its preview
+ * link, an unpublished one. Its message for who is registered explains that the event was removed or is not published.
  */
 export async function getEvent(
   reading: EventReading,

@@ -19,7 +19,10 @@ export const meta: Route.MetaFunction = () => [{ title: messages.admin }, { name
 
 const showFailure = (error: AuthError): ReactElement => <SignInFailed error={error} />;
 
-/** Shows the admin area to editors, and its event's pages to a team; others see the 403 stub. The server enforces access on every request. */
+/**
+ * Shows the admin area to editors, and the pages of its event to a team; others see the 403 stub. The server enforces
+ * access on every request.
+ */
 export default function AdminLayout(): ReactElement {
   return (
     <div className="admin shell-container">
