@@ -93,6 +93,7 @@ export const EventThanks = story("event-thanks");
 export const EventMessage = story("event-message");
 export const DigestConfirmation = story("digest-confirm");
 export const DigestIssue = story("digest-issue");
+export const TeamAdded = story("team-added");
 export const ApplicationReceived = story("application-received");
 export const PersonalDataLink = story("personal-data-link");
 export const PersonalDataErasure = story("personal-data-erasure");

@@ -1,6 +1,12 @@
-import type { Access } from "@corp/api/contract";
+import type { Access, EventAccess } from "@corp/api/contract";
 import { Failure } from "./failure.ts";
 import { messages } from "./messages.ts";
+
+/** Allows the endpoints that the contract opens to it (`alsoFor`), for one event. */
+export interface EventGrant {
+  readonly by: EventAccess;
+  readonly eventId: string;
+}
 
 /** The client of a request: a guest, or an account with a verified token. */
 export interface Caller {
@@ -13,6 +19,8 @@ export interface Caller {
   readonly isEmailVerified: boolean;
   readonly isEditor: boolean;
   readonly isAdmin: boolean;
+  /** The grant that allows this request. Null means that it needs none: the caller has the required role. */
+  readonly grant: EventGrant | null;
 }
 
 /** The provider has verified that the email is the caller's, so that none has to be sent for a confirmation. */
@@ -27,13 +35,24 @@ export const guest: Caller = Object.freeze({
   isEmailVerified: false,
   isEditor: false,
   isAdmin: false,
+  grant: null,
 });
+
+/** Whether the caller has the role that an endpoint requires, whatever the request is about. */
+export function hasAccess(caller: Caller, access: Access): boolean {
+  if (access === "public") return true;
+  if (caller.subject === null) return false;
+  return access === "user" || (access === "editor" ? caller.isEditor : caller.isAdmin);
+}
+
+/** The failure of a caller without access: who is not signed in may have it afterwards. */
+export function accessDenied(caller: Caller): Failure {
+  return caller.subject === null
+    ? new Failure("unauthenticated", messages.unauthenticated, { code: "TOKEN_REQUIRED" })
+    : new Failure("forbidden", messages.forbidden, { code: "ROLE_REQUIRED" });
+}
 
 /** @throws {Failure} `unauthenticated` or `forbidden` */
 export function requireAccess(caller: Caller, access: Access): void {
-  if (access === "public") return;
-  if (caller.subject === null)
-    throw new Failure("unauthenticated", messages.unauthenticated, { code: "TOKEN_REQUIRED" });
-  const isAllowed = access === "user" || (access === "editor" ? caller.isEditor : caller.isAdmin);
-  if (!isAllowed) throw new Failure("forbidden", messages.forbidden, { code: "ROLE_REQUIRED" });
+  if (!hasAccess(caller, access)) throw accessDenied(caller);
 }

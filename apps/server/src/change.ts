@@ -22,6 +22,7 @@ export interface Change {
     | "blacklist"
     | "mail-address"
     | "registration"
+    | "team-member"
     | "subscriber"
     | "application"
     | "people-list"

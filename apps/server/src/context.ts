@@ -11,6 +11,9 @@ import { createDeletionsModule } from "./modules/deletions/deletions-module.ts";
 import { createDigestModule } from "./modules/digest/digest-module.ts";
 import { createDownloadsModule } from "./modules/downloads/downloads-module.ts";
 import { createEditorsModule } from "./modules/editors/editors-module.ts";
+import { createEventGrants } from "./modules/event-grants/event-grants.ts";
+import { createPostgresEventGrants } from "./modules/event-grants/postgres-event-grants.ts";
+import { createEventTeamModule } from "./modules/event-team/event-team-module.ts";
 import { createEventsModule } from "./modules/events/events-module.ts";
 import { createPostgresEventStore } from "./modules/events/postgres-event-store.ts";
 import { createFileUrls } from "./modules/files/file-urls.ts";
@@ -61,7 +64,8 @@ export function createContext(
     hasPreviewLink,
     richTexts: createRichTexts(config, db, logger),
   };
-  const eventsModule = createEventsModule(content);
+  const eventTeam = createEventTeamModule(made);
+  const eventsModule = createEventsModule({ ...content, isOnTeam: eventTeam.team.has });
   const articlesModule = createArticlesModule(content);
   const deps = { ...content, articles: articlesModule.store };
 
@@ -71,7 +75,7 @@ export function createContext(
   const mail = createMailModule(deps);
   const personalData = createPersonalDataModule({ ...deps, limits, mailbox: mail.storedEmails });
   const calendar = createCalendarModule(deps);
-  const downloads = createDownloadsModule(deps);
+  const downloads = createDownloadsModule({ ...deps, isOnTeam: eventTeam.team.has });
   const telemetry = createTelemetryModule(deps);
   const modules = [
     personalData,
@@ -86,6 +90,7 @@ export function createContext(
     createAuditModule(deps),
     createEditorsModule(deps),
     registrations,
+    eventTeam,
     createBlacklistModule(deps),
     createDigestModule(deps),
     createJobApplicationsModule(deps),
@@ -104,6 +109,7 @@ export function createContext(
     ...deps,
     database,
     limits,
+    eventGrants: createEventGrants(createPostgresEventGrants({ db, now, team: eventTeam.team })),
     files,
     mail,
     personalData,

@@ -39,6 +39,8 @@ export const messages = {
   eventVersionConflict: "Пока вы редактировали, мероприятие изменил кто-то другой",
   eventPassed: "Мероприятие уже прошло",
   eventStarted: "Мероприятие уже началось — отменить регистрацию нельзя",
+  itemNotPublished: "Такого материала нет среди опубликованных",
+  teamMemberNotFound: "Человека уже нет в команде. Обновите страницу",
   registrationNotOpen: "Регистрация ещё не открылась",
   registrationClosed: "Регистрация закрыта",
   alreadyRegistered: "На этот адрес уже есть регистрация",

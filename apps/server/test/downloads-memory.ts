@@ -32,6 +32,7 @@ async function write(rows: number): Promise<number> {
     lists,
     log: { record: async () => {} },
     signer: createUrlSigner("k".repeat(32)),
+    isOnTeam: async () => true,
     publicOrigin: "",
     publicApiPath: "",
     now: testNow,

@@ -40,6 +40,7 @@ async function startServer(batch: (number: number) => Promise<void> = async () =
     lists: { subscribers, findEvent: never, participants: never, applications: never },
     log: { record: async () => {} },
     signer: createUrlSigner("k".repeat(32)),
+    isOnTeam: async () => true,
     publicOrigin: "",
     publicApiPath: "",
     now: testNow,

@@ -26,6 +26,7 @@ const withoutPeople: Readonly<Record<string, "all" | readonly string[]>> = {
   rate_limit_windows: "all",
   telemetry_batches: "all",
   files: ["file_id", "kind", "content_type", "variants", "storage_name"],
+  event_team_members: ["member_id", "event_id"],
   registrations: [
     ...["registration_id", "event_id", "state", "participation_format", "cancellation_reason"],
     ...["person_current_status", "person_work_experience", "manage_token_hash", "request_key_hash"],

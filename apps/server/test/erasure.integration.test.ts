@@ -82,6 +82,7 @@ describe("the erasure of one's own data", { shuffle: false }, () => {
     );
     successOf(await server.call("digestSubscribe", { email, consent: true, consent_version: "2026-11" }));
     successOf(await server.call("userBlacklist", { email, is_blacklisted: true, reason: mark }, admin));
+    successOf(await server.call("eventTeamAdd", { event_id, email }, admin));
     await addLog(`failed for ${email}`);
     await query("insert into mail_addresses (email, confirmed_at) values ($1, now()) on conflict do nothing", [email]);
     await query(

@@ -142,6 +142,29 @@ export const markedRows: readonly (readonly [table: string, rows: readonly Row[]
     "editor_presence",
     [{ entity: "event", entity_id: "other", subject, device: `Браузер-${mark}`, name: `Имя-${mark}`, seen_at: now }],
   ],
+  [
+    "event_team_members",
+    [
+      {
+        member_id: "member",
+        event_id: "event",
+        email,
+        account_subject: subject,
+        account_name: username,
+        added_at: now,
+        joined_at: now,
+      },
+      // By an email that the account has given up since.
+      {
+        member_id: "former member",
+        event_id: "event",
+        email: `former-${mark}@example.org`,
+        account_subject: subject,
+        account_name: username,
+        added_at: now,
+      },
+    ],
+  ],
   ["digest_subscribers", [{ subscriber_id: "subscriber", email: contacts.email, consent_version: `v-${mark}` }]],
   ["blacklisted_emails", [{ email, reason: `Причина ${mark}` }]],
   ["mail_addresses", [{ email, confirmed_at: now, stopped_at: now, stop_reason: `550 ${email} unknown` }]],
@@ -171,6 +194,15 @@ export const markedRows: readonly (readonly [table: string, rows: readonly Row[]
       { ...audited, actor_subject: subject, actor_name: username, entity: "event" },
       { ...audited, entity: "registration", entity_id: "own", before: null, after: renamed },
       { ...audited, entity: "registration", entity_id: "own", before: renamed, after: null },
+      { ...audited, entity: "team-member", entity_id: "removed", before: null, after: { eventId: "event", email } },
+      { ...audited, entity: "team-member", entity_id: "removed", before: { eventId: "event", email }, after: null },
+      {
+        ...audited,
+        entity: "team-member",
+        entity_id: "former member",
+        before: null,
+        after: { eventId: "event", email: `former-${mark}@example.org` },
+      },
       ...["blacklist", "mail-address"].map((entity) => ({
         ...audited,
         entity,

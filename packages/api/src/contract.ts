@@ -3,7 +3,7 @@ export { addressGroups, networkFactor } from "./contract/address-groups.ts";
 export type { AddressGroups } from "./contract/address-groups.ts";
 export { cacheTags } from "./contract/cache-tags.ts";
 export type { CacheTag } from "./contract/cache-tags.ts";
-export { contract } from "./contract/contract.ts";
+export { contract, eventReferences } from "./contract/contract.ts";
 export { failureBody } from "./contract/failure.ts";
 export { event, eventCreateRequest, eventEditRequest, eventListRequest, eventSummary } from "./contract/event.ts";
 export { eventFields, missingForPublication } from "./contract/event-fields.ts";

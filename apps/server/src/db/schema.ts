@@ -9,6 +9,7 @@ export {
   blacklistedEmails,
   blacklistWords,
   digestSubscribers,
+  eventTeamMembers,
   jobApplications,
   registrations,
   registrationWords,

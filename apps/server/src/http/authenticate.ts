@@ -27,5 +27,6 @@ export async function authenticate(verifier: TokenVerifier, authorization: strin
     isEmailVerified: verified.claims["email_verified"] === true,
     isAdmin,
     isEditor: isAdmin || hasResourceRole(verified, resource, "editor"),
+    grant: null,
   };
 }

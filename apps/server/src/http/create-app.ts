@@ -96,6 +96,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   mountEndpoints(app, {
     handlers: context.handlers,
     verifier,
+    eventGrants: context.eventGrants,
     limits: context.limits,
   });
   mountCalendarFile(app, context.calendar);

@@ -2,10 +2,10 @@ import { contract } from "@corp/api/contract";
 import type { EndpointContract } from "@corp/api/contract";
 import type { TokenVerifier } from "@corp/auth/server";
 import type { FastifyInstance } from "fastify";
-import { guest, requireAccess } from "../caller.ts";
-import type { Caller } from "../caller.ts";
+import type { Caller, EventGrant } from "../caller.ts";
 import { Failure } from "../failure.ts";
 import type { HandledCall, Handlers } from "../handler.ts";
+import type { EventGrants } from "../modules/event-grants/event-grants.ts";
 import type { RateLimits } from "../modules/limits/rate-limits.ts";
 import { authenticate } from "./authenticate.ts";
 import { inDatabaseTime } from "./database-time.ts";
@@ -15,12 +15,15 @@ declare module "fastify" {
   interface FastifyRequest {
     /** It is set before the body is read. */
     caller: Caller;
+    /** Set with the caller: one has to be for the event that the body names. Null means that the role is enough. */
+    grants?: readonly EventGrant[] | null;
   }
 }
 
 interface MountOptions {
   readonly handlers: Handlers;
   readonly verifier: TokenVerifier;
+  readonly eventGrants: EventGrants;
   readonly limits: RateLimits;
 }
 
@@ -41,7 +44,7 @@ const isAboutNobody = (error: unknown): boolean =>
   (error.kind === "not-found" || ["CANCELLED", "PASSED", "NOT_OPEN", "CLOSED"].includes(error.code ?? ""));
 
 /** Mounts a route for every endpoint of the contract. Access is checked before the body is read. */
-export function mountEndpoints(app: FastifyInstance, { handlers, verifier, limits }: MountOptions): void {
+export function mountEndpoints(app: FastifyInstance, { handlers, verifier, eventGrants, limits }: MountOptions): void {
   // The upload streams its form and has a route of its own.
   const { uploadFile: _form, ...handled } = contract;
   for (const [name, endpoint] of Object.entries(handled) as [HandledCall, EndpointContract][]) {
@@ -52,16 +55,18 @@ export function mountEndpoints(app: FastifyInstance, { handlers, verifier, limit
       bodyLimit: endpoint.access === "public" || endpoint.access === "user" ? visitorBodyBytes : editorBodyBytes,
       onRequest: async (request) => {
         request.caller = await authenticate(verifier, request.headers.authorization);
-        requireAccess(request.caller, endpoint.access);
+        request.grants = await inDatabaseTime(request, eventGrants.requireAccess(request.caller, endpoint));
         await inDatabaseTime(request, limits.countIp(name, request.ip));
       },
       handler: async (request) => {
         const input = endpoint.method === "GET" ? request.query : request.body;
         const parsed = parseRequest(endpoint.request, input);
+        const { caller, grants = null } = request;
         const call = async (): Promise<unknown> => {
+          const grant = grants === null ? null : await eventGrants.requireGrant(caller, grants, parsed);
           await limits.countEmail(name, parsed, request.ip);
           try {
-            return await handle(parsed, request.caller ?? guest);
+            return await handle(parsed, { ...caller, grant });
           } catch (error) {
             if (isAboutNobody(error)) await limits.returnEmail(name, parsed, request.ip);
             throw error;

@@ -1,4 +1,4 @@
-import type { Access, EndpointName, EndpointContract } from "@corp/api/contract";
+import type { Access, EndpointName, EndpointContract, EventAccess } from "@corp/api/contract";
 import { domains, examples, summaries } from "@corp/api/reference";
 import type { JsonSchema, JsonSchemas } from "@corp/api/reference";
 import { failureResponses } from "./openapi-failures.ts";
@@ -12,6 +12,11 @@ const accessNotes: Record<Access, string> = {
   admin: "Needs the role `admin`.",
 };
 
+const eventAccessNotes: Record<EventAccess, string> = {
+  team: "Members of the event's team may call it for that event.",
+  door: "The event's check-in link may call it for that event.",
+};
+
 export function operation(name: EndpointName, endpoint: EndpointContract, schemas: JsonSchemas): JsonObject {
   const { request, response } = examples[name];
   return {
@@ -20,7 +25,7 @@ export function operation(name: EndpointName, endpoint: EndpointContract, schema
       endpoints.some((other) => other === name) ? [tag] : [],
     ),
     summary: summaries[name],
-    description: `${accessNotes[endpoint.access]} When it fails people read: «${endpoint.failure}».`,
+    description: `${accessOf(endpoint)} When it fails people read: «${endpoint.failure}».`,
     // Public endpoints accept a token too: the response may depend on the caller.
     security: endpoint.access === "public" ? [{}, { bearer: [] }] : [{ bearer: [] }],
     ...takes(endpoint, schemas.requests[name], request),
@@ -32,6 +37,10 @@ export function operation(name: EndpointName, endpoint: EndpointContract, schema
       ...failureResponses(name),
     },
   };
+}
+
+function accessOf({ access, alsoFor = [] }: EndpointContract): string {
+  return [accessNotes[access], ...alsoFor.map((by) => eventAccessNotes[by])].join(" ");
 }
 
 function takes(endpoint: EndpointContract, schema: JsonSchema, example: object): JsonObject {

@@ -59,6 +59,13 @@ const articleEditOf =
     return "version" in request ? { ...request, version } : request;
   };
 
+async function teamMemberOf(world: World): Promise<RequestOf<"eventTeamRemove">> {
+  const { event_id } = await world.event();
+  const email = `member-${world.next()}@corp.example`;
+  const { member_id } = await world.succeed("eventTeamAdd", { event_id, email });
+  return { event_id, member_id };
+}
+
 const eventArrangements = {
   eventList: async (world) => {
     await world.event();
@@ -149,6 +156,13 @@ const eventArrangements = {
     const { next_cursor } = await world.succeed("participantList", { event_id, limit: 1 }, world.tokens.admin);
     return { ...exampleOf("participantList", { event: event_id }), cursor: next_cursor ?? undefined };
   },
+  eventTeamList: async (world) => ({ event_id: (await teamMemberOf(world)).event_id }),
+  eventTeamAdd: async (world) => ({
+    event_id: (await world.event()).event_id,
+    email: `member-${world.next()}@corp.example`,
+  }),
+  eventTeamRemove: teamMemberOf,
+  eventTeamOwnList: async () => ({}),
   participantSummary: eventEditOf("participantSummary"),
   participantCheckIn: async (world) => {
     const { event_id } = await world.event();

@@ -80,6 +80,10 @@ export const invalidatedBy: { readonly [Name in HandledCall]: Tags<Name> } = {
   eventCalendarGoogle: nothing,
   eventCalendarIcs: nothing,
   eventParticipantsDownload: nothing,
+  eventTeamList: nothing,
+  eventTeamAdd: nothing,
+  eventTeamRemove: nothing,
+  eventTeamOwnList: nothing,
   participantList: nothing,
   participantSummary: nothing,
   // Pages show the places left, which a check-in does not change.

@@ -13,6 +13,7 @@ const unknownId = "0199f1d2-7c3a-7e55-b1d0-ffffffffffff";
 const notFoundCodes: Readonly<Record<string, FailureCode>> = {
   event_id: "EVENT_NOT_FOUND",
   performance_id: "PERFORMANCE_NOT_FOUND",
+  member_id: "TEAM_MEMBER_NOT_FOUND",
   registration_id: "REGISTRATION_NOT_FOUND",
   subscriber_id: "SUBSCRIBER_NOT_FOUND",
   email_id: "EMAIL_NOT_FOUND",

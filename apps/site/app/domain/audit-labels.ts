@@ -31,6 +31,8 @@ const actions: Readonly<Record<string, string>> = {
   digestSet: "Подписка по ссылке из письма",
   eventCancelRegistrationLegacy: "Отмена регистрации",
   eventParticipantsDownload: "Скачан список участников",
+  eventTeamAdd: "Добавлен человек в команду",
+  eventTeamRemove: "Убран человек из команды",
   participantCheckIn: "Отметка на входе",
   articleCreate: "Создана статья",
   articleEdit: "Изменены данные статьи",
@@ -98,6 +100,7 @@ export const auditEntityNames: Readonly<Record<AuditEntity, string>> = {
   "running-line": "Бегущая строка",
   mailing: "Рассылка",
   registration: "Регистрация",
+  "team-member": "Команда мероприятия",
   subscriber: "Подписчик",
   application: "Заявка",
   blacklist: "Чёрный список",
@@ -129,6 +132,10 @@ export function auditTarget({ entity, entity_id: id, after, before }: AuditEntry
       return after === null ? null : `/admin/mailings/${id}`;
     case "subscriber":
       return "/admin/subscribers";
+    case "team-member":
+      return typeof (after ?? before)?.["event_id"] === "string"
+        ? `/admin/events/${String((after ?? before)?.["event_id"])}/team`
+        : null;
     case "registration": {
       const eventId = after?.["event_id"] ?? before?.["event_id"];
       return typeof eventId === "string" ? `/admin/events/${eventId}/participants` : null;

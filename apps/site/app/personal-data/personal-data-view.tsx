@@ -100,6 +100,14 @@ export function PersonalDataView({
           </li>
         ))}
       </Section>
+      <Section title={messages.teams} isEmpty={data.teams.length === 0}>
+        {data.teams.map((team) => (
+          <li key={team.event_id + team.email}>
+            <Text>{messages.inTeam(team.event_title, team.email)}</Text>
+            <Text tone="muted">{teamState(team)}</Text>
+          </li>
+        ))}
+      </Section>
       <Section title={messages.consents} isEmpty={data.consents.length === 0}>
         {data.consents.map((consent) => (
           <li key={consent.consent_id}>
@@ -213,6 +221,10 @@ function purposeText({ purpose, source_id: sourceId }: Consent, { registrations 
 function subscriptionState({ confirmed_at, unsubscribed_at }: PersonalData["subscriptions"][number]): string | null {
   if (unsubscribed_at !== null) return messages.unsubscribed(momentOf(unsubscribed_at));
   return confirmed_at === null ? messages.notConfirmed : null;
+}
+
+function teamState({ added_at, joined_at }: PersonalData["teams"][number]): string {
+  return joined_at === null ? messages.invited(momentOf(added_at)) : messages.joinedTeam(momentOf(joined_at));
 }
 
 function consentText({ consent_version: version, given_at: at, withdrawn_at: end }: Consent) {

@@ -1,10 +1,17 @@
 import { useAuth, useAuthState, useRole } from "@corp/auth/react";
 import { Avatar, Button, VisuallyHidden } from "@corp/ui";
+import { lazy, Suspense } from "react";
 import type { ReactElement } from "react";
 import { NavLink } from "react-router";
 import { editorRoles } from "../domain/roles.ts";
 import { PageLink } from "../navigation/page-link.tsx";
 import { messages } from "./messages.ts";
+
+/** Few people who sign in are on a team, and visitors are not signed in. */
+const TeamLink = lazy(async () => {
+  const { TeamLink: link } = await import("./team-link.tsx");
+  return { default: link };
+});
 
 /** Sign in, or who is signed in and what they may do. */
 export function AccountMenu(): ReactElement {
@@ -33,7 +40,11 @@ export function AccountMenu(): ReactElement {
         <NavLink className="shell-account-admin" to="/admin">
           {messages.admin}
         </NavLink>
-      ) : null}
+      ) : (
+        <Suspense>
+          <TeamLink />
+        </Suspense>
+      )}
       <PageLink className="shell-account-person" to="/my-data" title={name}>
         <Avatar name={name} size="small" decorative />
         <VisuallyHidden>{messages.ownRegistrations}</VisuallyHidden>

@@ -13,6 +13,7 @@ export const messages = {
   admin: "Управление",
   signIn: "Войти",
   signOut: "Выйти",
+  ownEvents: "Мои мероприятия",
   ownRegistrations: "Мои регистрации",
   edit: "Изменить",
   signingIn: "Входим…",

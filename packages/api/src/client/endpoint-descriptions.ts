@@ -216,24 +216,44 @@ export interface EndpointDescriptions {
    */
   eventCancelRegistrationLegacy: unknown;
   /**
-   * List the registrations of an event, page by page. For administrators.
+   * List the registrations of an event, page by page. For administrators, the event's team.
    *
    * @throws {ApiError} EVENT_NOT_FOUND, BAD_CURSOR, REGISTRATION_NOT_FOUND, or a code that every endpoint may have
    */
   participantList: unknown;
   /**
-   * Count the participants of an event by state and format. For administrators.
+   * Count the participants of an event by state and format. For administrators, the event's team.
    *
    * @throws {ApiError} EVENT_NOT_FOUND, or a code that every endpoint may have
    */
   participantSummary: unknown;
   /**
-   * Check a participant in, or undo the check-in. For administrators.
+   * Check a participant in, or undo the check-in. For administrators, the event's team.
    *
    * @throws {ApiError} EVENT_NOT_FOUND, REGISTRATION_NOT_FOUND, NOT_REGISTERED, CANCELLED, or a code that every
    * endpoint may have
    */
   participantCheckIn: unknown;
+  /**
+   * List the team of an event. For editors.
+   *
+   * @throws {ApiError} EVENT_NOT_FOUND, or a code that every endpoint may have
+   */
+  eventTeamList: unknown;
+  /**
+   * Add an account to the team of an event by its email. For editors.
+   *
+   * @throws {ApiError} EVENT_NOT_FOUND, or a code that every endpoint may have
+   */
+  eventTeamAdd: unknown;
+  /**
+   * Remove an account from the team of an event. For editors.
+   *
+   * @throws {ApiError} EVENT_NOT_FOUND, TEAM_MEMBER_NOT_FOUND, or a code that every endpoint may have
+   */
+  eventTeamRemove: unknown;
+  /** List the events on whose team the caller is. For signed-in users. */
+  eventTeamOwnList: unknown;
   /**
    * Get the URL that adds an event to Google Calendar. For everyone.
    *
@@ -339,7 +359,7 @@ export interface EndpointDescriptions {
    */
   runningLineSet: unknown;
   /**
-   * Get a signed URL to download the participants of an event. For administrators.
+   * Get a signed URL to download the participants of an event. For administrators, the event's team.
    *
    * @throws {ApiError} EVENT_NOT_FOUND, or a code that every endpoint may have
    */
@@ -411,56 +431,57 @@ export interface EndpointDescriptions {
   /** Stop the emails to a recipient or allow them again. For administrators. */
   mailAddressSet: unknown;
   /**
-   * List the issues of the digest, or the messages to the participants of an event, newest first. For editors.
+   * List the issues of the digest, or the messages to the participants of an event, newest first. For editors, the
+   * event's team.
    *
    * @throws {ApiError} BAD_CURSOR, EVENT_NOT_FOUND, or a code that every endpoint may have
    */
   mailingList: unknown;
   /**
-   * Get an issue of the digest or a message to participants. For editors.
+   * Get an issue of the digest or a message to participants. For editors, the event's team.
    *
    * @throws {ApiError} MAILING_NOT_FOUND, or a code that every endpoint may have
    */
   mailingGet: unknown;
   /**
-   * Create an issue of the digest or a message to the participants of an event. For editors.
+   * Create an issue of the digest or a message to the participants of an event. For editors, the event's team.
    *
    * @throws {ApiError} EVENT_NOT_FOUND, or a code that every endpoint may have
    */
   mailingCreate: unknown;
   /**
-   * Change an issue of the digest or a message to participants. For editors.
+   * Change an issue of the digest or a message to participants. For editors, the event's team.
    *
    * @throws {ApiError} MAILING_NOT_FOUND, VERSION_CONFLICT, MAILING_BEGUN, or a code that every endpoint may have
    */
   mailingEdit: unknown;
   /**
-   * Remove a mailing that was not sent permanently. For editors.
+   * Remove a mailing that was not sent permanently. For editors, the event's team.
    *
    * @throws {ApiError} MAILING_NOT_FOUND, MAILING_BEGUN, or a code that every endpoint may have
    */
   mailingRemove: unknown;
   /**
-   * Send a mailing, now or at a time. For editors.
+   * Send a mailing, now or at a time. For editors, the event's team.
    *
    * @throws {ApiError} MAILING_NOT_FOUND, VERSION_CONFLICT, MAILING_BEGUN, MAILING_NOT_READY, or a code that every
    * endpoint may have
    */
   mailingSend: unknown;
   /**
-   * Stop a mailing before it is sent. For editors.
+   * Stop a mailing before it is sent. For editors, the event's team.
    *
    * @throws {ApiError} MAILING_NOT_FOUND, MAILING_BEGUN, or a code that every endpoint may have
    */
   mailingStop: unknown;
   /**
-   * Get a mailing's email and the number of its recipients. For editors.
+   * Get a mailing's email and the number of its recipients. For editors, the event's team.
    *
    * @throws {ApiError} MAILING_NOT_FOUND, or a code that every endpoint may have
    */
   mailingPreview: unknown;
   /**
-   * Send a mailing's email to oneself. For editors.
+   * Send a mailing's email to oneself. For editors, the event's team.
    *
    * @throws {ApiError} MAILING_NOT_FOUND, ADDRESS_REQUIRED, or a code that every endpoint may have
    */

@@ -4,7 +4,7 @@ import { adminEndpoints } from "../endpoints/admin-endpoints.ts";
 import { endpoints as publicEndpoints } from "../endpoints/endpoints.ts";
 import { personalDataEndpoints } from "../endpoints/personal-data-endpoints.ts";
 import { telemetryReportEndpoints } from "../endpoints/telemetry-report-endpoints.ts";
-import { contract } from "./contract.ts";
+import { contract, eventReferences } from "./contract.ts";
 import type { EndpointContract } from "./contract.ts";
 
 const allEndpoints = {
@@ -75,6 +75,15 @@ describe("every endpoint", () => {
         )
         .toContain("no_such_field");
     }
+  });
+
+  it("names an event in its request where it is also for an event's team or its check-in link", () => {
+    const withoutEvent = endpoints.filter(
+      ([, { alsoFor = [], request }]) =>
+        alsoFor.length > 0 &&
+        !("entries" in request && eventReferences.some((field) => field in Object(request.entries))),
+    );
+    expect(withoutEvent.map(([name]) => name)).toEqual([]);
   });
 
   // A query carries strings only: numbers and booleans would come back as strings.

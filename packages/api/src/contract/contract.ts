@@ -9,6 +9,7 @@ import { deletionContract } from "./deletion.ts";
 import { editorContract } from "./editor.ts";
 import { emailContract } from "./email.ts";
 import { eventPartContract } from "./event-part-requests.ts";
+import { eventTeamContract } from "./event-team.ts";
 import { eventContract } from "./event.ts";
 import { fileContract } from "./file.ts";
 import { mailingContract } from "./mailing.ts";
@@ -25,9 +26,21 @@ import { userContract } from "./user.ts";
 /** Who may call an endpoint. A role includes those before it; `public` needs no token. */
 export type Access = "public" | "user" | "editor" | "admin";
 
+/**
+ * Who may also call an endpoint, for one event alone: the members of the event's team, and who holds the link for
+ * checking its participants in.
+ */
+export type EventAccess = "team" | "door";
+
+/** The fields of a request that name one event: its own id, or that of a record that belongs to one. */
+export const eventReferences = ["event_id", "registration_id", "mailing_id"] as const;
+export type EventReference = (typeof eventReferences)[number];
+
 /** An endpoint with the access it requires and its schemas. */
 export interface EndpointContract extends Endpoint {
   readonly access: Access;
+  /** Its request names the event by one of `eventReferences`; all that it names are of the caller's event. */
+  readonly alsoFor?: readonly EventAccess[];
   readonly request: GenericSchema;
   readonly response: GenericSchema;
 }
@@ -39,6 +52,7 @@ export type Contract = typeof eventContract &
   typeof eventPartContract &
   typeof registrationContract &
   typeof participantContract &
+  typeof eventTeamContract &
   typeof calendarContract &
   typeof articleContract &
   typeof tagContract &
@@ -64,6 +78,7 @@ export const contract: Contract = {
   ...eventPartContract,
   ...registrationContract,
   ...participantContract,
+  ...eventTeamContract,
   ...calendarContract,
   ...articleContract,
   ...tagContract,

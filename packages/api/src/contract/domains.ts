@@ -7,6 +7,7 @@ import { deletionContract } from "./deletion.ts";
 import { editorContract } from "./editor.ts";
 import { emailContract } from "./email.ts";
 import { eventPartContract } from "./event-part-requests.ts";
+import { eventTeamContract } from "./event-team.ts";
 import { eventContract } from "./event.ts";
 import { fileContract } from "./file.ts";
 import { mailingContract } from "./mailing.ts";
@@ -29,6 +30,10 @@ export const domains = {
   "event parts": { description: "The parts of an event's page.", endpoints: namesOf(eventPartContract) },
   registrations: { description: "Registrations for events.", endpoints: namesOf(registrationContract) },
   participants: { description: "Participants of an event.", endpoints: namesOf(participantContract) },
+  "event team": {
+    description: "Accounts that work on single events.",
+    endpoints: namesOf(eventTeamContract),
+  },
   calendar: { description: "Events for calendar programs.", endpoints: namesOf(calendarContract) },
   articles: { description: "The blog and its tags.", endpoints: namesOf({ ...articleContract, ...tagContract }) },
   "running line": { description: "The announcement ticker of the main page.", endpoints: namesOf(tickerContract) },

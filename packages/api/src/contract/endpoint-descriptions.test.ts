@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { EndpointName } from "../endpoints/endpoints.ts";
 import { contract } from "./contract.ts";
-import type { Access } from "./contract.ts";
+import type { Access, EndpointContract, EventAccess } from "./contract.ts";
 import { domains } from "./domains.ts";
 import { ownFailuresOf } from "./endpoint-failures.ts";
 import { summaries } from "./summaries.ts";
@@ -16,6 +16,15 @@ const caller: Readonly<Record<Access, string>> = {
   editor: "editors",
   admin: "administrators",
 };
+const eventCaller: Readonly<Record<EventAccess, string>> = {
+  team: "the event's team",
+  door: "its check-in link",
+};
+/** "administrators, the event's team" */
+function callersOf(name: EndpointName): string {
+  const { access, alsoFor = [] }: EndpointContract = contract[name];
+  return [caller[access], ...alsoFor.map((by) => eventCaller[by])].join(", ");
+}
 const readme = new URL("../../README.md", import.meta.url);
 const tableOfReadme = /(?<=<!-- endpoints -->\n).*(?=<!-- \/endpoints -->)/su;
 
@@ -33,12 +42,12 @@ describe("the descriptions of the endpoints are those of the contract", () => {
 
 function docComments(): string {
   const members = names.map((name) => {
-    const summary = `${summaries[name]}. For ${caller[contract[name].access]}.`;
+    const summary = `${summaries[name]}. For ${callersOf(name)}.`;
     const codes = [...new Set(ownFailuresOf(name))].join(", ");
     const comment =
       codes === ""
         ? `  /** ${summary} */`
-        : `  /**\n   * ${summary}\n   *\n${wrapped(`@throws {ApiError} ${codes}, or a code that every endpoint may have`)}   */`;
+        : `  /**\n${wrapped(summary)}   *\n${wrapped(`@throws {ApiError} ${codes}, or a code that every endpoint may have`)}   */`;
     return `${comment}\n  ${name}: unknown;\n`;
   });
   return `/* oxlint-disable max-lines -- written by contract/endpoint-descriptions.test.ts from the contract */
@@ -58,7 +67,7 @@ function wrapped(text: string): string {
 function table(): string {
   const rows = [
     ["endpoint", "for", "what it does"],
-    ...names.map((name) => [`\`${name}\``, caller[contract[name].access], summaries[name]]),
+    ...names.map((name) => [`\`${name}\``, callersOf(name), summaries[name]]),
   ];
   const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const line = (row: readonly string[]): string =>

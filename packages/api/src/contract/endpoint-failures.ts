@@ -15,6 +15,7 @@ const everywhereLast = [
 const impliedByField: Readonly<Record<string, readonly FailureCode[]>> = {
   event_id: ["EVENT_NOT_FOUND"],
   performance_id: ["PERFORMANCE_NOT_FOUND"],
+  member_id: ["TEAM_MEMBER_NOT_FOUND"],
   registration_id: ["REGISTRATION_NOT_FOUND"],
   subscriber_id: ["SUBSCRIBER_NOT_FOUND"],
   email_id: ["EMAIL_NOT_FOUND"],

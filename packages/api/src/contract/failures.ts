@@ -122,6 +122,11 @@ export const failures = {
     meaning: "The consent does not exist, or is not the person's.",
     message: "Такого согласия нет — обновите страницу",
   },
+  TEAM_MEMBER_NOT_FOUND: {
+    status: 404,
+    meaning: "The event's team has no such member, who may have been removed already.",
+    message: "Человека уже нет в команде. Обновите страницу",
+  },
   LINK_INVALID: {
     status: 404,
     meaning: "The link is unknown, expired or used.",

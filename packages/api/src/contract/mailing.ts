@@ -93,12 +93,14 @@ export const mailingContract = {
   mailingList: {
     ...adminEndpoints.mailingList,
     access: "editor",
+    alsoFor: ["team"],
     request: v.strictObject({ ...pageRequest, event_id: v.optional(identifier) }, messages.invalidBody),
     response: pageOf(mailing),
   },
   mailingGet: {
     ...adminEndpoints.mailingGet,
     access: "editor",
+    alsoFor: ["team"],
     request: v.strictObject(mailingId, messages.invalidBody),
     response: mailing,
   },
@@ -106,6 +108,7 @@ export const mailingContract = {
   mailingCreate: {
     ...adminEndpoints.mailingCreate,
     access: "editor",
+    alsoFor: ["team"],
     request: v.strictObject(
       { event_id: v.optional(identifier), subject: title(150), request_key: requestKey },
       messages.invalidBody,
@@ -115,6 +118,7 @@ export const mailingContract = {
   mailingEdit: {
     ...adminEndpoints.mailingEdit,
     access: "editor",
+    alsoFor: ["team"],
     request: v.strictObject(
       {
         ...mailingId,
@@ -131,12 +135,14 @@ export const mailingContract = {
   mailingRemove: {
     ...adminEndpoints.mailingRemove,
     access: "editor",
+    alsoFor: ["team"],
     request: v.strictObject(mailingId, messages.invalidBody),
     response: v.strictObject({ mailing_id: identifier }),
   },
   mailingSend: {
     ...adminEndpoints.mailingSend,
     access: "editor",
+    alsoFor: ["team"],
     request: v.strictObject(
       {
         ...mailingId,
@@ -152,6 +158,7 @@ export const mailingContract = {
   mailingStop: {
     ...adminEndpoints.mailingStop,
     access: "editor",
+    alsoFor: ["team"],
     request: v.strictObject(mailingId, messages.invalidBody),
     response: mailing,
   },
@@ -159,6 +166,7 @@ export const mailingContract = {
   mailingPreview: {
     ...adminEndpoints.mailingPreview,
     access: "editor",
+    alsoFor: ["team"],
     request: v.strictObject(mailingId, messages.invalidBody),
     response: v.strictObject({
       text: v.string(),
@@ -175,6 +183,7 @@ export const mailingContract = {
   mailingTest: {
     ...adminEndpoints.mailingTest,
     access: "editor",
+    alsoFor: ["team"],
     request: v.strictObject(mailingId, messages.invalidBody),
     response: v.strictObject({ email: v.string() }),
   },

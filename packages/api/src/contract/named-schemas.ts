@@ -3,6 +3,7 @@ import { article, articleSummary } from "./article.ts";
 import { auditEntry } from "./audit.ts";
 import { deletion } from "./deletion.ts";
 import { participantLink, performance, question, speaker, titledLink } from "./event-parts.ts";
+import { teamMember } from "./event-team.ts";
 import { event, eventSummary, ownRegistration } from "./event.ts";
 import { failureBody } from "./failure.ts";
 import { storedFile, upload } from "./file.ts";
@@ -55,6 +56,7 @@ export const namedSchemas: Readonly<Record<string, GenericSchema>> = {
   StoredFile: storedFile,
   Tag: tag,
   TagReference: tagReference,
+  TeamMember: teamMember,
   TelemetryLogEntry: telemetryLogEntry,
   TitledLink: titledLink,
   Upload: upload,

@@ -90,18 +90,21 @@ export const participantContract = {
   participantList: {
     ...adminEndpoints.participantList,
     access: "admin",
+    alsoFor: ["team"],
     request: participantListRequest,
     response: pageOf(participant),
   },
   participantSummary: {
     ...adminEndpoints.participantSummary,
     access: "admin",
+    alsoFor: ["team"],
     request: v.strictObject({ event_id: identifier }, messages.invalidBody),
     response: participantSummary,
   },
   participantCheckIn: {
     ...adminEndpoints.participantCheckIn,
     access: "admin",
+    alsoFor: ["team"],
     request: v.strictObject(
       {
         event_id: identifier,

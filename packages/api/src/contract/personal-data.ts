@@ -31,6 +31,17 @@ export const personalData = v.strictObject({
       consent_version: nullableText,
     }),
   ),
+  /** Memberships in the teams of events. */
+  teams: v.array(
+    v.strictObject({
+      event_id: identifier,
+      event_title: v.string(),
+      email: v.string(),
+      added_at: timestamp,
+      /** Null means that the invitation is pending. */
+      joined_at: v.nullable(timestamp),
+    }),
+  ),
   consents: v.array(
     v.strictObject({
       consent_id: identifier,

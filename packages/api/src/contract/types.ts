@@ -3,7 +3,16 @@ export type { AdminEndpointName } from "../endpoints/admin-endpoints.ts";
 export type { Endpoint } from "../endpoints/endpoint.ts";
 export type { PersonalDataEndpointName } from "../endpoints/personal-data-endpoints.ts";
 export type { TelemetryReportEndpointName } from "../endpoints/telemetry-report-endpoints.ts";
-export type { Access, Contract, EndpointContract, ParsedRequestOf, RequestOf, ResponseOf } from "./contract.ts";
+export type {
+  Access,
+  Contract,
+  EndpointContract,
+  EventAccess,
+  EventReference,
+  ParsedRequestOf,
+  RequestOf,
+  ResponseOf,
+} from "./contract.ts";
 export type {
   Event,
   EventCreateRequest,
@@ -15,6 +24,7 @@ export type {
 export type { EventFields } from "./event-fields.ts";
 export type { ParticipantLink, Performance, Speaker, TitledLink } from "./event-parts.ts";
 export type { RegistrationAnswer, RegistrationQuestion } from "./registration-questions.ts";
+export type { OwnTeamEvent, TeamMember } from "./event-team.ts";
 export type { StoredFile, Upload } from "./file.ts";
 export type { AuditEntry } from "./audit.ts";
 export type { AuditEntity } from "../enumerations/audit.ts";

@@ -130,6 +130,7 @@ export const userContract = {
   eventParticipantsDownload: {
     ...adminEndpoints.eventParticipantsDownload,
     access: "admin",
+    alsoFor: ["team"],
     request: v.strictObject({ event_id: identifier, format }, messages.invalidBody),
     response: download,
   },

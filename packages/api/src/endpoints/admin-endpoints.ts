@@ -134,6 +134,9 @@ export const adminEndpoints = {
     path: "/event/participants/summary",
     failure: "Не удалось загрузить сводку по участникам",
   },
+  eventTeamList: { method: "POST", path: "/event/team/list", failure: "Не удалось загрузить команду мероприятия" },
+  eventTeamAdd: { method: "POST", path: "/event/team/add", failure: "Не удалось добавить человека в команду" },
+  eventTeamRemove: { method: "POST", path: "/event/team/remove", failure: "Не удалось убрать человека из команды" },
   participantCheckIn: {
     method: "POST",
     path: "/event/participants/check-in",

@@ -50,6 +50,11 @@ export const personalDataEndpoints = {
     path: "/event/registration-disown",
     failure: "Не удалось остановить письма",
   },
+  eventTeamOwnList: {
+    method: "POST",
+    path: "/event/team/own",
+    failure: "Не удалось загрузить ваши мероприятия",
+  },
 } as const satisfies Record<string, Endpoint>;
 
 export type PersonalDataEndpointName = keyof typeof personalDataEndpoints;

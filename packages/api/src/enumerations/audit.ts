@@ -5,6 +5,7 @@ export const contentEntities = ["event", "performance", "article", "tag", "runni
 export const auditEntities = [
   ...contentEntities,
   "registration",
+  "team-member",
   "subscriber",
   "application",
   "blacklist",

@@ -45,6 +45,7 @@ const ofServerCode: Readonly<Record<string, string>> = {
   ARTICLE_NOT_FOUND: "The article was not found",
   TAG_NOT_FOUND: "There is no such tag",
   CONSENT_NOT_FOUND: "There is no such consent. Reload the page",
+  TEAM_MEMBER_NOT_FOUND: "The person is not on the team any more. Reload the page",
   LINK_INVALID: "The link was used already or has expired. Ask for a new one",
   ADDRESS_REQUIRED: "The account has no email. Ask for a link to the email of your registration",
   SUBSCRIBER_NOT_FOUND: "The subscriber was not found and may have been removed already",

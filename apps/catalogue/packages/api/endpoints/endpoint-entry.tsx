@@ -1,4 +1,4 @@
-import type { Access } from "@corp/api";
+import type { Access, EventAccess } from "@corp/api";
 import { Badge, Text } from "@corp/ui";
 import type { BadgeProps } from "@corp/ui";
 import { useState } from "react";
@@ -20,6 +20,11 @@ const callers: Record<Access, string> = {
   admin: "администраторы",
 };
 
+const eventCallers: Record<EventAccess, string> = {
+  team: "команда мероприятия",
+  door: "ссылка у входа",
+};
+
 /** An endpoint in one line; its details are rendered when it is opened. */
 export function EndpointEntry({ endpoint }: { endpoint: ListedEndpoint }): ReactElement {
   const [isOpen, setIsOpen] = useState(false);
@@ -35,6 +40,9 @@ export function EndpointEntry({ endpoint }: { endpoint: ListedEndpoint }): React
         >
           <code style={code}>{`${endpoint.method} ${endpoint.path}`}</code>
           <Badge tone={tones[endpoint.access]}>{callers[endpoint.access]}</Badge>
+          {endpoint.alsoFor?.map((by) => (
+            <Badge key={by}>{eventCallers[by]}</Badge>
+          ))}
           <Text as="span" variant="caption" lang="en">
             {endpoint.summary}
           </Text>

@@ -93,6 +93,31 @@ export const registrations = pgTable(
   ],
 );
 
+/** Accounts that may work on one event. Until one with the email has signed in, the row is an invitation. */
+export const eventTeamMembers = pgTable(
+  "event_team_members",
+  {
+    memberId: text("member_id").primaryKey(),
+    eventId: text("event_id")
+      .notNull()
+      .references(() => events.eventId, { onDelete: "cascade" }),
+    /** It is in lower case. */
+    email: text("email").notNull(),
+    /** `sub` and name of the account, which are set when it first signs in with this verified email. */
+    accountSubject: text("account_subject"),
+    accountName: text("account_name"),
+    addedAt: instant("added_at").notNull(),
+    joinedAt: instant("joined_at"),
+  },
+  (table) => [
+    uniqueIndex("event_team_members_one_per_email").on(table.eventId, table.email),
+    index("event_team_members_of_email").on(table.email),
+    index("event_team_members_of_account")
+      .on(table.accountSubject)
+      .where(sql`account_subject is not null`),
+  ],
+);
+
 /** One row per email, without regard to case. */
 export const digestSubscribers = pgTable(
   "digest_subscribers",

@@ -4,14 +4,25 @@ import type { TableFormat } from "./tables/table-formats.ts";
 export type Download = {
   readonly format: TableFormat;
   readonly fileName: string;
-} & ({ readonly list: "participants"; readonly eventId: string } | { readonly list: "subscribers" | "applications" });
+} & (
+  | {
+      readonly list: "participants";
+      readonly eventId: string;
+      /** `sub` of a member of the event's team. The URL ends with the membership. */
+      readonly memberSubject?: string;
+    }
+  | { readonly list: "subscribers" | "applications" }
+);
 
 const path = "/download/";
 
 /** The URL as this service sees it, unsigned. */
 export function downloadUrl(download: Download): string {
   const query = new URLSearchParams({ format: download.format, file_name: download.fileName });
-  if (download.list === "participants") query.set("event_id", download.eventId);
+  if (download.list === "participants") {
+    query.set("event_id", download.eventId);
+    if (download.memberSubject !== undefined) query.set("member", download.memberSubject);
+  }
   return `${path}${download.list}?${query.toString()}`;
 }
 
@@ -23,6 +34,10 @@ export function parseDownloadUrl(pathAndQuery: string): Download | undefined {
   const fileName = searchParams.get("file_name");
   const eventId = searchParams.get("event_id");
   if ((format !== "csv" && format !== "xlsx") || fileName === null) return undefined;
-  if (list === "participants") return eventId === null ? undefined : { list, eventId, format, fileName };
+  if (list === "participants") {
+    const memberSubject = searchParams.get("member");
+    if (eventId === null) return undefined;
+    return { list, eventId, format, fileName, ...(memberSubject !== null && { memberSubject }) };
+  }
   return list === "subscribers" || list === "applications" ? { list, format, fileName } : undefined;
 }

@@ -48,6 +48,7 @@ interface DownloadsOptions {
   readonly lists: PeopleLists;
   readonly log: DownloadLog;
   readonly signer: UrlSigner;
+  readonly isOnTeam: (eventId: string, subject: string) => Promise<boolean>;
   /** The site's origin: URLs in a file must be absolute. */
   readonly publicOrigin: string;
   readonly publicApiPath: string;
@@ -58,19 +59,21 @@ export function createDownloadsModule({
   config: { publicOrigin, publicApiPath },
   db,
   signer,
+  isOnTeam,
   now,
-}: ModuleDeps & { readonly signer: UrlSigner }): Downloads {
+}: ModuleDeps & Pick<DownloadsOptions, "signer" | "isOnTeam">): Downloads {
   return createDownloads({
     lists: createPostgresPeopleLists(db),
     log: createDownloadLog(db),
     signer,
+    isOnTeam,
     publicOrigin,
     publicApiPath,
     now,
   });
 }
 
-export function createDownloads({ lists, log, signer, now, ...origins }: DownloadsOptions): Downloads {
+export function createDownloads({ lists, log, signer, isOnTeam, now, ...origins }: DownloadsOptions): Downloads {
   const { publicOrigin, publicApiPath } = origins;
 
   async function listedEvent(eventId: string): Promise<ListedEvent> {
@@ -112,7 +115,13 @@ export function createDownloads({ lists, log, signer, now, ...origins }: Downloa
       async eventParticipantsDownload({ event_id: eventId, format }, by) {
         const { title, timeZone } = await listedEvent(eventId);
         const fileName = downloadFileName("participants", today(timeZone), format, title);
-        const download = { list: "participants", eventId, format, fileName } as const;
+        const download = {
+          list: "participants",
+          eventId,
+          format,
+          fileName,
+          ...(by.grant !== null && by.subject !== null && { memberSubject: by.subject }),
+        } as const;
         return handOut({ action: "eventParticipantsDownload", by, now: now() }, download);
       },
       digestSubscribersDownload({ format }, by) {
@@ -134,6 +143,12 @@ export function createDownloads({ lists, log, signer, now, ...origins }: Downloa
       checkUrl(signer, pathAndQuery, now());
       const download = parseDownloadUrl(pathAndQuery);
       if (download === undefined) throw urlInvalid();
+      if (
+        download.list === "participants" &&
+        download.memberSubject !== undefined &&
+        !(await isOnTeam(download.eventId, download.memberSubject))
+      )
+        throw urlExpired();
       const table = await tableOf(download);
       const { contentType, write } = tableFormats[download.format];
       const rows = await withFirstRead(table.rows);
@@ -146,7 +161,11 @@ function checkUrl(signer: UrlSigner, pathAndQuery: string, now: Date): void {
   if (signer.isValid(pathAndQuery, now)) return;
   // The signature is valid but expired: no signature has expired at the Unix epoch.
   if (!signer.isValid(pathAndQuery, new Date(0))) throw urlInvalid();
-  throw new Failure("forbidden", downloadMessages.linkExpired, { code: "ADDRESS_EXPIRED" });
+  throw urlExpired();
+}
+
+function urlExpired(): Failure {
+  return new Failure("forbidden", downloadMessages.linkExpired, { code: "ADDRESS_EXPIRED" });
 }
 
 function urlInvalid(): Failure {

@@ -96,6 +96,7 @@ function harness(
     lists,
     log: { record: async (edit, download) => void state.log.push([edit, download]) },
     signer,
+    isOnTeam: async () => true,
     publicOrigin,
     publicApiPath,
     now: () => state.now,

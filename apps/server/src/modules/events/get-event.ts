@@ -26,13 +26,15 @@ export interface EventReading {
   readonly findOwnRegistration: FindOwnRegistration;
   /** Whether the account has an active registration, also for an event that is deleted or not published. */
   readonly isRegistered: (eventId: string, subject: string) => Promise<boolean>;
+  /** Whether the account is on the event's team, whose members see it before its publication, as visitors do after. */
+  readonly isOnTeam: (eventId: string, subject: string) => Promise<boolean>;
   readonly richTexts: RichTextRenderer;
   readonly hasPreviewLink: HasPreviewLink;
 }
 
 /**
- * @throws {Failure} `not-found` for an unknown event and, except for editors and the holders of its preview link, an
- * unpublished one. Its message for who is registered explains that the event was removed or is not published.
+ * @throws {Failure} `not-found` for an unknown event and, except for editors, its team and the holders of its preview
+ * link, an unpublished one. Its message for who is registered explains that the event was removed or is not published.
  */
 export async function getEvent(
   reading: EventReading,
@@ -45,6 +47,7 @@ export async function getEvent(
   if (found === undefined) throw await notThereFor(reading, request.event_id, caller);
   const isShown =
     isEventVisible(found.event, caller, now) ||
+    (caller.subject !== null && (await reading.isOnTeam(request.event_id, caller.subject))) ||
     (await hasPreviewLink({ entity: "event", entityId: request.event_id }, request.preview_token, now));
   const registration = await findOwnRegistration(request.event_id, caller, request.registration);
   if (!isShown) throw notPublishedFor(registration);

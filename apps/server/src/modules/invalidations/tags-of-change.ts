@@ -18,6 +18,7 @@ export function tagsOfChange({ entity, entityId, before, after }: Change): reado
     case "blacklist":
     case "mail-address":
     case "registration":
+    case "team-member":
     case "subscriber":
     case "application":
     case "people-list":

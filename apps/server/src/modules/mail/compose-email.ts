@@ -20,6 +20,8 @@ import type {
 import { whileCalledOff } from "../outbox/email.ts";
 import { isNews } from "../outbox/event-notice.ts";
 import { isVisible } from "../publication/publication.ts";
+import { readableEmail } from "../text/readable-email.ts";
+import { periodText } from "../text/time-text.ts";
 import { ofDigestIssue, ofEventMessage, ofMailingPreview, ofTest } from "./compose-mailing.ts";
 import type { Composed, ComposeOptions } from "./composed-email.ts";
 import type { MailedRegistration } from "./email-store.ts";
@@ -46,6 +48,7 @@ import {
   ticketImage,
 } from "./emails/registration-emails.ts";
 import type { RegistrationEmail } from "./emails/registration-emails.ts";
+import { teamAdded } from "./emails/team-emails.ts";
 import { disownUrl, isOnSiteOf, placeOf, proofOf, registrationEmail } from "./mailed-event.ts";
 import { qrPng } from "./qr-png.ts";
 
@@ -71,6 +74,7 @@ type ComposedKind = "digest-issue" | "event-message" | "mailing-test";
 type OtherKind =
   | ComposedKind
   | "application-received"
+  | "team-added"
   | "digest-confirm"
   | "personal-data-link"
   | "personal-data-erasure";
@@ -151,6 +155,8 @@ async function composedOf(queued: QueuedEmail, options: ComposeOptions): Promise
   switch (kind) {
     case "application-received":
       return ofApplication(queued, options);
+    case "team-added":
+      return ofTeamMember(queued.data.memberId ?? "", options);
     case "personal-data-link": {
       const url = `${publicOrigin}/my-data/link/${personTokens.link.create(emailId, expiresAt)}`;
       return { content: personalDataLink(url), attachments: [] };
@@ -188,6 +194,19 @@ async function ofSubscriber(subscriberId: string, options: ComposeOptions): Prom
 async function ofApplication({ data }: QueuedEmail, { store }: ComposeOptions): Promise<Composed | null> {
   const application = await store.findApplication(data.applicationId ?? "");
   return application === undefined ? null : { content: applicationReceived(application.firstName), attachments: [] };
+}
+
+async function ofTeamMember(memberId: string, { store, publicOrigin }: ComposeOptions): Promise<Composed | null> {
+  const member = await store.findTeamMember(memberId);
+  if (member === undefined) return null;
+  const { eventId, title, email, isPostponed, startsAt, endsAt, timeZone } = member;
+  const content = teamAdded({
+    title,
+    email: readableEmail(email),
+    when: isPostponed ? messages.unknownTime : periodText(startsAt, endsAt, timeZone),
+    url: `${publicOrigin}/admin/events/${eventId}/participants`,
+  });
+  return { content, attachments: [] };
 }
 
 async function ofRegistration(

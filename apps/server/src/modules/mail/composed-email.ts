@@ -8,7 +8,10 @@ import type { EmailStore } from "./email-store.ts";
 import type { EmailContent } from "./emails/email-content.ts";
 
 export interface ComposeOptions {
-  readonly store: Pick<EmailStore, "findRegistration" | "lastTold" | "findApplication" | "findSubscriber">;
+  readonly store: Pick<
+    EmailStore,
+    "findRegistration" | "lastTold" | "findApplication" | "findTeamMember" | "findSubscriber"
+  >;
   readonly events: Pick<EventStore, "get">;
   readonly mailings: Pick<MailingStore, "findEmail">;
   readonly linkTokens: LinkTokens;

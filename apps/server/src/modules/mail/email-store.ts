@@ -18,6 +18,16 @@ export interface MailedRegistration {
   readonly isEmailConfirmed: boolean;
 }
 
+export interface MailedTeamMember {
+  readonly eventId: string;
+  readonly email: string;
+  readonly title: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly timeZone: string;
+  readonly isPostponed: boolean;
+}
+
 export interface MailedSubscriber extends LinkedSubscriber {
   readonly confirmedAt: Date | null;
   /** Whether emails to the recipient were stopped: it has to be confirmed anew. */
@@ -38,6 +48,8 @@ export interface EmailStore {
   /** The people who are registered or wait, and those among them to whose email nothing goes. */
   findReached(eventId: string): Promise<Reached>;
   findApplication(applicationId: string): Promise<{ readonly firstName: string } | undefined>;
+  /** Returns undefined if the person is not on the team any more. */
+  findTeamMember(memberId: string): Promise<MailedTeamMember | undefined>;
   findSubscriber(subscriberId: string): Promise<MailedSubscriber | undefined>;
   /** An email that has left the queue stays as it is. The failure "mailbox" stops the recipient. */
   settle(emailId: string, outcome: EmailOutcome): Promise<void>;

@@ -1,6 +1,15 @@
-import { and, desc, eq, gt, inArray, lte, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, lte, ne, sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
-import { digestSubscribers, jobApplications, emails, mailAddresses, mailings, registrations } from "../../db/schema.ts";
+import {
+  digestSubscribers,
+  emails,
+  events,
+  eventTeamMembers,
+  jobApplications,
+  mailAddresses,
+  mailings,
+  registrations,
+} from "../../db/schema.ts";
 import { kindsWhere } from "../outbox/email-rules.ts";
 import type { EmailData, EmailKind } from "../outbox/email.ts";
 import { isAwaiting, isDisowned, isOverdue } from "../outbox/postgres-email-statements.ts";
@@ -116,6 +125,16 @@ export function createPostgresEmailStore(db: Database): EmailStore {
         .select({ firstName: jobApplications.firstName })
         .from(jobApplications)
         .where(eq(jobApplications.applicationId, applicationId));
+      return found;
+    },
+
+    async findTeamMember(memberId) {
+      const { eventId, title, startsAt, endsAt, timeZone, isPostponed } = events;
+      const [found] = await db
+        .select({ eventId, title, startsAt, endsAt, timeZone, isPostponed, email: eventTeamMembers.email })
+        .from(eventTeamMembers)
+        .innerJoin(events, eq(events.eventId, eventTeamMembers.eventId))
+        .where(and(eq(eventTeamMembers.memberId, memberId), isNull(events.deletionId)));
       return found;
     },
 

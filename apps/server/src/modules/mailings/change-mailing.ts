@@ -5,13 +5,17 @@ import { messages } from "../../messages.ts";
 import type { MailingPatch, MailingRecord, MailingStore } from "../outbox/mailing-store.ts";
 import { mailingNotFound, mailingView, unpublishedIn } from "./mailing-view.ts";
 
-/** @throws {Failure} `not-found`; `conflict` for a stale version, and for a mailing that is not a draft. */
+/**
+ * @throws {Failure} `not-found`; `conflict` for a stale version, and for a mailing that is not a draft; `invalid` for
+ * links to what the caller does not see.
+ */
 export function changeMailing(
   store: MailingStore,
   { mailing_id: id, version, subject, text, items, filter }: ParsedRequestOf<"mailingEdit">,
   edit: Edit,
 ): Promise<Mailing> {
-  return change(store, id, { edit, at: edit.now }, (mailing) => {
+  const check = edit.by.grant === null ? undefined : requireVisibleItems;
+  return change(store, id, { edit, at: edit.now, check }, (mailing) => {
     requireVersion(mailing, version);
     requireDraft(mailing);
     return {
@@ -33,6 +37,15 @@ export function changeMailing(
       },
     };
   });
+}
+
+/** The title of an item is shown, so that who works on one event alone adds none that is not published. */
+function requireVisibleItems({ items, eventId }: MailingRecord, before: MailingRecord): void {
+  const known = new Set([eventId, ...before.items.map(({ entityId }) => entityId)]);
+  const details = items.flatMap(({ entityId, isPublished }, index) =>
+    isPublished || known.has(entityId) ? [] : [{ path: `items.${index}`, message: messages.itemNotPublished }],
+  );
+  if (details.length > 0) throw new Failure("invalid", messages.invalid, { code: "INVALID_REQUEST", details });
 }
 
 /**

@@ -85,7 +85,7 @@ export function createPostgresMailingStore(db: Database, pool: Pick<pg.Pool, "qu
         return after;
       }),
 
-    change: (mailingId, { edit, at }, work) =>
+    change: (mailingId, { edit, at, check }, work) =>
       db.transaction(async (transaction) => {
         const before = await lock(transaction, mailingId, at);
         if (before === undefined) return undefined;
@@ -98,6 +98,7 @@ export function createPostgresMailingStore(db: Database, pool: Pick<pg.Pool, "qu
           where mailing_id = ${mailingId}`);
         const after = await findIn(transaction, mailingId, at);
         if (after === undefined) return undefined;
+        check?.(after, before);
         await commitChange(transaction, edit, {
           entity: "mailing",
           entityId: mailingId,

@@ -144,6 +144,16 @@ export const emailMessages = {
   },
   unsubscribe: { title: typeset("Подписка на дайджест"), link: "Отписаться" },
   test: (subject: string): string => `Проба: ${subject}`,
+  teamAdded: {
+    subject: (event: string): string => `Вы в команде мероприятия: ${event}`,
+    title: "Вы в команде мероприятия",
+    text: typeset(
+      "Организаторы добавили вас в команду. Вы можете видеть участников и выгружать их список, писать им и отмечать пришедших. Доступ только к этому мероприятию.",
+    ),
+    button: "Открыть мероприятие",
+    note: (email: string): string =>
+      typeset(`Войдите с аккаунтом, у которого подтверждён адрес ${email}: по нему сайт узнает вас.`),
+  },
   application: {
     title: "Мы получили вашу заявку",
     text: (name: string): string =>

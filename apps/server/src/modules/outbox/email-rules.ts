@@ -39,6 +39,7 @@ export const emailRules: Readonly<Record<EmailKind, EmailRules>> = {
   "event-reminder-hour": wished,
   "event-thanks": wished,
   "event-message": wished,
+  "team-added": held,
   "application-received": { ...wished, unconfirmed: "first" },
   "personal-data-link": right,
   "personal-data-erasure": right,

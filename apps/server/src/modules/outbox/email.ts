@@ -15,6 +15,7 @@ export const emailKinds = [
   "event-reminder-day",
   "event-reminder-hour",
   "event-thanks",
+  "team-added",
   "application-received",
   "personal-data-link",
   "personal-data-erasure",
@@ -53,6 +54,8 @@ export interface EmailData {
   /** Whether the cancelled registration had a place. */
   readonly hadPlace?: boolean;
   readonly applicationId?: string;
+  /** Of the team of an event. */
+  readonly memberId?: string;
   readonly composed?: ComposedMailing;
   /** The mailing of a test email. */
   readonly mailingId?: string;

@@ -61,6 +61,14 @@ export interface MailingPatch {
   readonly composed?: ComposedMailing;
 }
 
+interface MailingChange {
+  readonly edit: Edit;
+  /** What is published then. */
+  readonly at: Date;
+  /** Throws if the mailing may not become so. */
+  readonly check?: ((after: MailingRecord, before: MailingRecord) => void) | undefined;
+}
+
 export interface MailingStore {
   hasEvent(eventId: string): Promise<boolean>;
   /** Events and articles published since the last issue of the digest: coming events, soonest first, then articles. */
@@ -83,12 +91,11 @@ export interface MailingStore {
   /**
    * Changes a mailing that no process is sending meanwhile.
    *
-   * @param at what is published then
    * @param work decides by the locked mailing; null means that nothing changes
    */
   change(
     mailingId: string,
-    { edit, at }: { readonly edit: Edit; readonly at: Date },
+    options: MailingChange,
     work: (mailing: MailingRecord) => MailingPatch | null,
   ): Promise<MailingRecord | undefined>;
   /** @param work throws if the locked mailing has to stay */

@@ -134,6 +134,18 @@ export async function writeApplicationEmail(
     select email_id from email`);
 }
 
+/** Tells an account that it is on the team of an event. */
+export async function writeTeamEmail(
+  transaction: Transaction,
+  { memberId, email }: { readonly memberId: string; readonly email: string },
+): Promise<void> {
+  const data: EmailData = { memberId };
+  await transaction.execute(sql`with member as (
+      select 'team-added', ${email}::text, ${JSON.stringify(data)}::jsonb),
+      ${sql.raw(insertEmails("select * from member", { columns: "kind, email, data" }))}
+    select email_id from email`);
+}
+
 /** Does nothing if the email is subscribed and confirmed. One that was stopped has to be confirmed anew. */
 export async function writeDigestConfirmation(
   transaction: Transaction,

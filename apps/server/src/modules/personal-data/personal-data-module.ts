@@ -28,7 +28,7 @@ interface PersonalDataModuleDeps extends ModuleDeps {
 }
 
 interface PersonalDataModule extends Module<
-  | Exclude<PersonalDataEndpointName, "eventRegistrationConfirm" | "eventRegistrationDisown">
+  | Exclude<PersonalDataEndpointName, "eventRegistrationConfirm" | "eventRegistrationDisown" | "eventTeamOwnList">
   | "personList"
   | "personGet"
   | "personNameSet"

@@ -11,6 +11,7 @@ import {
   digestSubscribers,
   erasures,
   events,
+  eventTeamMembers,
   jobApplications,
   emails,
   mailAddresses,
@@ -25,6 +26,7 @@ import { timesOf } from "../registrations/list-participants.ts";
 import { participantColumns } from "../registrations/participant-store.ts";
 import type { Correction, Person } from "./person.ts";
 import { consentsOf, correctName, withdrawConsent } from "./postgres-change-personal-data.ts";
+import { isOfPerson } from "./postgres-remove-involvement.ts";
 import type { Involvement } from "./postgres-remove-involvement.ts";
 
 type PersonalEmailKind = "personal-data-link" | "personal-data-erasure";
@@ -56,9 +58,10 @@ export function createPersonalDataStore(
     /** Signed URLs of documents are among the data: read them for the person or an administrator alone. */
     async read(person: Person): Promise<Omit<PersonalData, "retention">> {
       const { email } = person;
-      const [own, subscriptions, given, sent, listed, mailStates] = await Promise.all([
+      const [own, subscriptions, teams, given, sent, listed, mailStates] = await Promise.all([
         selectRegistrations(db, person),
         email === null ? [] : db.select().from(digestSubscribers).where(isOf(digestSubscribers.email, email)),
+        selectTeams(db, person),
         db.select().from(consents).where(consentsOf(person)).orderBy(desc(consents.givenAt)),
         email === null
           ? []
@@ -84,6 +87,13 @@ export function createPersonalDataStore(
           confirmed_at: row.confirmedAt?.toISOString() ?? null,
           unsubscribed_at: row.unsubscribedAt?.toISOString() ?? null,
           consent_version: row.consentVersion,
+        })),
+        teams: teams.map(({ eventId, title, email: invited, addedAt, joinedAt }) => ({
+          event_id: eventId,
+          event_title: title,
+          email: invited,
+          added_at: addedAt.toISOString(),
+          joined_at: joinedAt?.toISOString() ?? null,
         })),
         consents: given.map((row) => ({
           consent_id: row.consentId,
@@ -204,6 +214,16 @@ async function selectRegistrations(db: Database, { email, subject }: Person) {
   }));
 }
 
+function selectTeams(db: Database, person: Person) {
+  const { eventId, email, addedAt, joinedAt } = eventTeamMembers;
+  return db
+    .select({ eventId, title: events.title, email, addedAt, joinedAt })
+    .from(eventTeamMembers)
+    .innerJoin(events, eq(events.eventId, eventId))
+    .where(isOfPerson(person))
+    .orderBy(desc(addedAt));
+}
+
 const personColumns = {
   email: emails.email,
   subject: sql<string | null>`${emails.data} ->> 'subject'`,
@@ -239,6 +259,7 @@ const linkEmail = (email: string): SQL =>
         select from ${registrations} where ${isOf(registrations.email, email)}
         union all select from ${jobApplications} where ${isOf(jobApplications.email, email)}
         union all select from ${digestSubscribers} where ${isOf(digestSubscribers.email, email)}
+        union all select from ${eventTeamMembers} where ${isOf(eventTeamMembers.email, email)}
         union all select from ${consents} where ${isOf(consents.email, email)}
         union all select from ${mailAddresses} where ${isOf(mailAddresses.email, email)}
         union all select from ${blacklistedEmails} where ${isOf(blacklistedEmails.email, email)})),

@@ -133,6 +133,7 @@ async function erasePerson(options: ErasingOptions, person: Person, now: Date): 
           now,
         });
       await transaction.execute(sql`delete from emails where data ->> 'subject' = ${subject}`);
+      await removeFromTeams(transaction, person);
       if (email !== null) {
         await hideConsents(transaction, sql`lower(email) = ${email}`, { personHash: hashOf(email), now });
         await removeFromLists(transaction, email);
@@ -156,6 +157,15 @@ async function hideConsents(transaction: Transaction, isMeant: SQL, { personHash
       withdrawn_at = coalesce(withdrawn_at, ${now.toISOString()}::timestamptz),
       withdrawn_by = coalesce(withdrawn_by, 'erasure')
     where ${isMeant}`);
+}
+
+/** The audit keeps that somebody was added to a team or removed, without the email. */
+async function removeFromTeams(transaction: Transaction, person: Person): Promise<void> {
+  await transaction.execute(sql`with removed as (
+      delete from event_team_members where ${isOfPerson(person)} returning member_id)
+    update audit_entries set before = before - 'email', after = after - 'email'
+    where entity = 'team-member' and (entity_id in (select member_id from removed)
+      or lower(coalesce(after, before) ->> 'email') = ${person.email?.toLowerCase() ?? null})`);
 }
 
 async function removeFromLists(transaction: Transaction, email: string): Promise<void> {

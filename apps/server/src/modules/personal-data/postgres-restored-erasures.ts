@@ -113,6 +113,7 @@ const mentionedIn = (table: string): string => `select replace(mention[1], '%40'
 const emailsOfEveryone = `select lower(email) as identifier from registrations
   union select lower(email) from job_applications union select lower(email) from digest_subscribers
   union select lower(email) from emails
+  union select email from event_team_members
   union select email from blacklisted_emails union select email from mail_addresses
   union select lower(email) from consents where email is not null
   union select lower(entity_id) from audit_entries where entity in ('blacklist', 'mail-address')
@@ -124,6 +125,7 @@ const usernamesOfEveryone = `select actor_name as identifier from audit_entries 
 
 const subjectsOfEveryone = `select account_subject as identifier from registrations where account_subject is not null
   union select account_subject from job_applications where account_subject is not null
+  union select account_subject from event_team_members where account_subject is not null
   union select actor_subject from audit_entries where actor_subject is not null
   union select actor_subject from revisions where actor_subject is not null
   union select uploaded_by from files where uploaded_by is not null

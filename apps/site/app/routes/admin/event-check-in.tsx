@@ -1,15 +1,15 @@
 import type { ReactElement } from "react";
 import { CheckInPage } from "../../features/admin/check-in/check-in-page.tsx";
 import { messages } from "../../features/admin/check-in/messages.ts";
-import { AdministratorsOnly } from "../../lists/administrators-only.tsx";
+import { AdministratorsOrTeam } from "../../lists/administrators-or-team.tsx";
 import type { Route } from "./+types/event-check-in";
 
 export const meta: Route.MetaFunction = () => [{ title: messages.title }, { name: "robots", content: "noindex" }];
 
 export default function AdminEventCheckIn({ params }: Route.ComponentProps): ReactElement {
   return (
-    <AdministratorsOnly>
+    <AdministratorsOrTeam eventId={params.eventId}>
       <CheckInPage key={params.eventId} eventId={params.eventId} />
-    </AdministratorsOnly>
+    </AdministratorsOrTeam>
   );
 }

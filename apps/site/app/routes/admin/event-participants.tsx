@@ -1,13 +1,13 @@
 import type { ReactElement } from "react";
 import { useAdminEvent } from "../../features/admin/events/use-admin-event.ts";
 import { ParticipantsPage } from "../../features/admin/participants/participants-page.tsx";
-import { AdministratorsOnly } from "../../lists/administrators-only.tsx";
+import { AdministratorsOrTeam } from "../../lists/administrators-or-team.tsx";
 
 export default function AdminEventParticipants(): ReactElement {
   const event = useAdminEvent();
   return (
-    <AdministratorsOnly>
+    <AdministratorsOrTeam eventId={event.event_id}>
       <ParticipantsPage event={event} />
-    </AdministratorsOnly>
+    </AdministratorsOrTeam>
   );
 }

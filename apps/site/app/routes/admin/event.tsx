@@ -1,6 +1,9 @@
+import { useRole } from "@corp/auth/react";
 import type { ReactElement } from "react";
+import { editorRoles } from "../../domain/roles.ts";
 import { EventPage } from "../../features/admin/events/event-page.tsx";
 import { messages } from "../../features/admin/events/messages.ts";
+import { TeamEventPage } from "../../features/admin/events/team-event-page.tsx";
 import type { Route } from "./+types/event";
 
 /** The title names the part of the event. */
@@ -11,5 +14,7 @@ export const meta: Route.MetaFunction = ({ location: { pathname } }) => {
 };
 
 export default function AdminEvent({ params }: Route.ComponentProps): ReactElement {
+  const isEditor = useRole(editorRoles);
+  if (!isEditor) return <TeamEventPage key={params.eventId} eventId={params.eventId} />;
   return <EventPage key={params.eventId} eventId={params.eventId} />;
 }

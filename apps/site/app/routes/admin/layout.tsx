@@ -3,9 +3,9 @@ import { RequireAuth } from "@corp/auth/react";
 import { Loader } from "@corp/ui";
 import type { ReactElement } from "react";
 import { Outlet } from "react-router";
-import { Forbidden } from "../../components/forbidden.tsx";
 import { editorRoles } from "../../domain/roles.ts";
 import { AdminFrame } from "../../features/admin/shell/admin-frame.tsx";
+import { TeamArea } from "../../features/admin/shell/team-area.tsx";
 import { readsAnyQuery } from "../../navigation/route-query.ts";
 import { messages } from "../../shell/messages.ts";
 import { ScriptsNeeded } from "../../shell/scripts-needed.tsx";
@@ -19,7 +19,10 @@ export const meta: Route.MetaFunction = () => [{ title: messages.admin }, { name
 
 const showFailure = (error: AuthError): ReactElement => <SignInFailed error={error} />;
 
-/** Shows the admin area to editors; others see the 403 stub. The server enforces access on every request. */
+/**
+ * Shows the admin area to editors, and the pages of its event to a team; others see the 403 stub. The server enforces
+ * access on every request.
+ */
 export default function AdminLayout(): ReactElement {
   return (
     <div className="admin shell-container">
@@ -32,7 +35,11 @@ export default function AdminLayout(): ReactElement {
           </div>
         }
         failed={showFailure}
-        forbidden={<Forbidden />}
+        forbidden={
+          <TeamArea>
+            <Outlet />
+          </TeamArea>
+        }
       >
         <AdminFrame>
           <Outlet />

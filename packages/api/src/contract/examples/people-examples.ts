@@ -1,3 +1,4 @@
+import type { TeamMember } from "../event-team.ts";
 import type { Participant } from "../participant.ts";
 import type { PersonalData } from "../personal-data.ts";
 import type { JobApplication } from "../user.ts";
@@ -29,6 +30,14 @@ const participant: Participant = {
   is_blacklisted: false,
 };
 
+const teamMember: TeamMember = {
+  member_id: ids.member,
+  email: "oleg@corp.example",
+  name: "Олег Ветров",
+  added_at: "2027-03-01T08:12:44.310Z",
+  joined_at: "2027-03-01T09:02:10.004Z",
+};
+
 const days = (...counts: readonly number[]) => counts.map((count, index) => ({ day: `2027-03-0${index + 1}`, count }));
 
 const {
@@ -57,6 +66,15 @@ const personalData: PersonalData = {
       confirmed_at: "2027-02-20T19:20:45.870Z",
       unsubscribed_at: null,
       consent_version: "2027-01",
+    },
+  ],
+  teams: [
+    {
+      event_id: ids.otherEvent,
+      event_title: "Вечер открытого кода",
+      email: "maria@corp.example",
+      added_at: "2027-02-25T10:00:00.000Z",
+      joined_at: null,
     },
   ],
   consents: [
@@ -163,6 +181,26 @@ export const peopleExamples = {
       cancellation_reasons: [
         { reason: "OTHER_PLANS_EMERGED", count: 5 },
         { reason: "WANT_ONLINE", count: 1 },
+      ],
+    },
+  },
+  eventTeamList: { request: { event_id: ids.event }, response: { items: [teamMember] } },
+  eventTeamAdd: { request: { event_id: ids.event, email: teamMember.email }, response: teamMember },
+  eventTeamRemove: {
+    request: { event_id: ids.event, member_id: ids.member },
+    response: { member_id: ids.member },
+  },
+  eventTeamOwnList: {
+    request: {},
+    response: {
+      items: [
+        {
+          event_id: ids.event,
+          title: eventFields.title,
+          starts_at: eventFields.starts_at,
+          ends_at: eventFields.ends_at,
+          time_zone: eventFields.time_zone,
+        },
       ],
     },
   },

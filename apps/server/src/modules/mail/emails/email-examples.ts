@@ -21,6 +21,7 @@ import {
   registrationWaitlisted,
 } from "./registration-emails.ts";
 import type { RegistrationEmail } from "./registration-emails.ts";
+import { teamAdded } from "./team-emails.ts";
 
 export const exampleFrame: EmailFrame = {
   brandName: "Corp",
@@ -123,6 +124,12 @@ export function emailExamples(
       },
       "https://corp.example/digest/unsubscribe/s1/1.s",
     ),
+    "team-added": teamAdded({
+      title: event.title,
+      when: event.when,
+      email: "oleg@corp.example",
+      url: "https://corp.example/admin/events/e1/participants",
+    }),
     "application-received": applicationReceived(firstName),
     "personal-data-link": personalDataLink("https://corp.example/my-data/link/1.s"),
     "personal-data-erasure": personalDataErasure("https://corp.example/my-data/erasure/1.s"),

@@ -72,6 +72,7 @@ export const messages = {
     "event-reminder-day": "Напоминание за день",
     "event-reminder-hour": "Напоминание за час",
     "event-thanks": "Спасибо и материалы",
+    "team-added": "Приглашение в команду",
     "application-received": "Заявка получена",
     "personal-data-link": "Ссылка на свои данные",
     "personal-data-erasure": "Удаление данных",

@@ -1,10 +1,12 @@
 import { callQuery } from "@corp/api/react";
+import { useRole } from "@corp/auth/react";
 import { ComboBox } from "@corp/ui/admin/combo-box";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useRef, useState } from "react";
 import type { ReactElement } from "react";
 import { useServices } from "../../../core/services-provider.tsx";
 import { publicationState } from "../../../domain/publication-state.ts";
+import { editorRoles } from "../../../domain/roles.ts";
 import { publicationText } from "../../../editing/publication-text.ts";
 import { newKey } from "../../../editing/records/list-items.ts";
 import { useDebounced } from "../../../lists/use-debounced.ts";
@@ -19,7 +21,7 @@ interface ItemPickerProps {
   readonly onChoose: (item: MailedItem) => void;
 }
 
-/** Finds an article or an event by its title, drafts included, and adds it. */
+/** Finds an article or an event by its title, for editors drafts included, and adds it. */
 export function ItemPicker({ chosen, disabled, onChoose }: ItemPickerProps): ReactElement {
   const [text, setText] = useState("");
   const [choices, setChoices] = useState(0);
@@ -63,7 +65,9 @@ interface FoundItem extends MailedItem {
 
 function useFoundItems(text: string) {
   const { api } = useServices();
-  const request = { limit: shownAtOnce, include_unpublished: true, ...(text === "" ? {} : { text }) };
+  // A member of an event's team sees what is published.
+  const isEditor = useRole(editorRoles);
+  const request = { limit: shownAtOnce, include_unpublished: isEditor, ...(text === "" ? {} : { text }) };
   const events = useQuery(callQuery(api, "eventList", request));
   const articles = useQuery(callQuery(api, "articleList", request));
   const items = [

@@ -6,10 +6,12 @@ import {
   personCurrentStatusLabels,
   personWorkExperienceLabels,
 } from "@corp/api/labels";
+import { useRole } from "@corp/auth/react";
 import { Badge, Button, Link } from "@corp/ui";
 import { Drawer } from "@corp/ui/admin/drawer";
 import { useState } from "react";
 import type { ReactElement } from "react";
+import { administratorRoles } from "../../../domain/roles.ts";
 import { Facts } from "../../../lists/facts.tsx";
 import { formatInstant } from "../../../lists/format-instant.ts";
 import { BlacklistDialog } from "./blacklist-dialog.tsx";
@@ -34,6 +36,7 @@ export function ParticipantDrawer({
   actions,
   onClose,
 }: ParticipantDrawerProps): ReactElement {
+  const isAdministrator = useRole(administratorRoles);
   const [isAsking, setAsking] = useState(false);
   const isBusy = actions.busyId === person.registration_id;
   const isHere = person.checked_in_at !== null;
@@ -44,13 +47,15 @@ export function ParticipantDrawer({
       onClose={onClose}
       actions={
         <>
-          <Button
-            variant={person.is_blacklisted ? "outline" : "ghost-negative"}
-            disabled={isBusy}
-            onClick={() => (person.is_blacklisted ? void actions.blacklist(person, false) : setAsking(true))}
-          >
-            {person.is_blacklisted ? messages.blacklist.remove : messages.blacklist.add}
-          </Button>
+          {isAdministrator ? (
+            <Button
+              variant={person.is_blacklisted ? "outline" : "ghost-negative"}
+              disabled={isBusy}
+              onClick={() => (person.is_blacklisted ? void actions.blacklist(person, false) : setAsking(true))}
+            >
+              {person.is_blacklisted ? messages.blacklist.remove : messages.blacklist.add}
+            </Button>
+          ) : null}
           {person.state === "registered" ? (
             <Button
               variant={isHere ? "outline" : "primary"}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { guest } from "../../caller.ts";
+import type { Caller, EventGrant } from "../../caller.ts";
+import { createEventGrants } from "./event-grants.ts";
+
+const account: Caller = { ...guest, subject: "account" };
+const admin: Caller = { ...account, isEditor: true, isAdmin: true };
+const ofTeam: EventGrant = { by: "team", eventId: "own" };
+const ofDoor: EventGrant = { by: "door", eventId: "own" };
+const events: Readonly<Record<string, string | null>> = {
+  "issue of the digest": null,
+  "registration of own": "own",
+  "registration of other": "other",
+};
+
+const grantsTo = (...granted: readonly EventGrant[]) =>
+  createEventGrants({
+    grantsOf: async () => granted,
+    eventOf: async (reference, id) => (reference === "event_id" ? id : events[id]),
+  });
+
+describe("access to an endpoint", () => {
+  it.each([
+    ["by the role, without grants", admin, "admin", ["team"], [ofTeam], null],
+    ["by the grants that the endpoint is open to", account, "admin", ["team"], [ofTeam, ofDoor], [ofTeam]],
+    ["of who is not signed in, by a grant", guest, "admin", ["team", "door"], [ofDoor], [ofDoor]],
+    ["of everyone, without grants", guest, "public", undefined, [], null],
+  ] as const)("is given %s", async (_how, caller, access, alsoFor, granted, expected) => {
+    const endpoint = alsoFor === undefined ? { access } : { access, alsoFor };
+    expect(await grantsTo(...granted).requireAccess(caller, endpoint)).toEqual(expected);
+  });
+
+  it.each([
+    ["a guest", guest, ["team"], [], "TOKEN_REQUIRED"],
+    ["an account without a grant", account, ["team"], [], "ROLE_REQUIRED"],
+    ["an account with a grant of another kind", account, ["team"], [ofDoor], "ROLE_REQUIRED"],
+    ["an account with a grant, to an endpoint that is not open to it", account, undefined, [ofTeam], "ROLE_REQUIRED"],
+  ] as const)("is denied to %s", async (_who, caller, alsoFor, granted, code) => {
+    const endpoint = alsoFor === undefined ? { access: "editor" as const } : { access: "editor" as const, alsoFor };
+    await expect(grantsTo(...granted).requireAccess(caller, endpoint)).rejects.toMatchObject({ code });
+  });
+});
+
+describe("a grant", () => {
+  it.each([
+    ["its event", { event_id: "own" }],
+    ["a record of its event", { registration_id: "registration of own" }],
+    ["its event and a record of it", { event_id: "own", registration_id: "registration of own" }],
+    ["its event and an unknown record", { event_id: "own", registration_id: "unknown" }],
+  ])("allows a request about %s", async (_what, request) => {
+    expect(await grantsTo(ofTeam).requireGrant(account, [ofTeam], request)).toBe(ofTeam);
+  });
+
+  it.each([
+    ["another event", { event_id: "other" }],
+    ["a record of another event", { registration_id: "registration of other" }],
+    ["its event and a record of another", { event_id: "own", registration_id: "registration of other" }],
+    ["an unknown record", { registration_id: "unknown" }],
+    ["its event and a record without an event", { event_id: "own", mailing_id: "issue of the digest" }],
+    ["a record without an event", { mailing_id: "issue of the digest" }],
+    ["no event", {}],
+    ["no event, by an id that is null", { event_id: null }],
+  ])("denies a request about %s", async (_what, request) => {
+    await expect(grantsTo(ofTeam).requireGrant(account, [ofTeam], request)).rejects.toMatchObject({
+      kind: "forbidden",
+      code: "ROLE_REQUIRED",
+    });
+  });
+
+  it("denies a request about two events, of which both are granted", async () => {
+    const ofOther: EventGrant = { by: "team", eventId: "other" };
+    const request = { event_id: "own", registration_id: "registration of other" };
+    await expect(grantsTo().requireGrant(account, [ofTeam, ofOther], request)).rejects.toMatchObject({
+      code: "ROLE_REQUIRED",
+    });
+  });
+});

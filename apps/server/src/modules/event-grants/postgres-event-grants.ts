@@ -1,0 +1,28 @@
+import type { EventReference } from "@corp/api/contract";
+import { eq } from "drizzle-orm";
+import type { Database } from "../../db/database.ts";
+import { mailings, registrations } from "../../db/schema.ts";
+import type { EventTeamStore } from "../event-team/event-team-store.ts";
+import type { EventGrantStore } from "./event-grants.ts";
+
+interface EventGrantSources {
+  readonly db: Database;
+  readonly team: Pick<EventTeamStore, "eventsOf">;
+  readonly now: () => Date;
+}
+
+export function createPostgresEventGrants({ db, team, now }: EventGrantSources): EventGrantStore {
+  const eventOf: Readonly<Record<EventReference, (id: string) => Promise<readonly { eventId: string | null }[]>>> = {
+    event_id: async (eventId) => [{ eventId }],
+    registration_id: (id) =>
+      db.select({ eventId: registrations.eventId }).from(registrations).where(eq(registrations.registrationId, id)),
+    mailing_id: (id) => db.select({ eventId: mailings.eventId }).from(mailings).where(eq(mailings.mailingId, id)),
+  };
+  return {
+    grantsOf: async (caller) => (await team.eventsOf(caller, now())).map(({ eventId }) => ({ by: "team", eventId })),
+    async eventOf(reference, id) {
+      const [found] = await eventOf[reference](id);
+      return found?.eventId;
+    },
+  };
+}

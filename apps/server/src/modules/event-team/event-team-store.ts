@@ -1,0 +1,105 @@
+import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { uuidv7 } from "uuidv7";
+import type { Caller } from "../../caller.ts";
+import type { Edit } from "../../change.ts";
+import type { Database, Transaction } from "../../db/database.ts";
+import { events, eventTeamMembers } from "../../db/schema.ts";
+import { commitChange } from "../changes/commit-change.ts";
+import { writeTeamEmail } from "../outbox/postgres-write-emails.ts";
+
+export type TeamMemberRecord = typeof eventTeamMembers.$inferSelect;
+export type EventTeamStore = ReturnType<typeof createEventTeamStore>;
+
+/** Who works on which event. */
+export function createEventTeamStore(db: Database) {
+  return {
+    /** Returns undefined if there is no such event. */
+    async list(eventId: string): Promise<TeamMemberRecord[] | undefined> {
+      if ((await titleOf(db, eventId)) === undefined) return undefined;
+      return db
+        .select()
+        .from(eventTeamMembers)
+        .where(eq(eventTeamMembers.eventId, eventId))
+        .orderBy(asc(eventTeamMembers.addedAt), asc(eventTeamMembers.memberId));
+    },
+
+    /** Adds a member with an email that says so, unless it is one already. Undefined means that there is no event. */
+    add: (eventId: string, email: string, edit: Edit): Promise<TeamMemberRecord | undefined> =>
+      db.transaction(async (transaction) => {
+        const title = await titleOf(transaction, eventId);
+        if (title === undefined) return undefined;
+        const row = { memberId: uuidv7(), eventId, email: email.toLowerCase(), addedAt: edit.now };
+        const [added] = await transaction.insert(eventTeamMembers).values(row).onConflictDoNothing().returning();
+        if (added === undefined) {
+          const isOf = and(eq(eventTeamMembers.eventId, eventId), eq(eventTeamMembers.email, row.email));
+          return (await transaction.select().from(eventTeamMembers).where(isOf))[0];
+        }
+        await writeTeamEmail(transaction, added);
+        await commitChange(transaction, edit, { ...changeOf(added, title), before: null, after: auditedOf(added) });
+        return added;
+      }),
+
+    /** Returns undefined if there is no such event, and false if it has no such member. */
+    remove: (eventId: string, memberId: string, edit: Edit): Promise<boolean | undefined> =>
+      db.transaction(async (transaction) => {
+        const title = await titleOf(transaction, eventId);
+        if (title === undefined) return undefined;
+        const [removed] = await transaction
+          .delete(eventTeamMembers)
+          .where(and(eq(eventTeamMembers.eventId, eventId), eq(eventTeamMembers.memberId, memberId)))
+          .returning();
+        if (removed === undefined) return false;
+        await commitChange(transaction, edit, { ...changeOf(removed, title), before: auditedOf(removed), after: null });
+        return true;
+      }),
+
+    /**
+     * Returns the events on whose team the account is. Invitations of its email become its own, if the provider has
+     * verified the email.
+     */
+    async eventsOf({ subject, name, email, isEmailVerified }: Caller, now: Date) {
+      if (subject === null) return [];
+      if (isEmailVerified && email !== null)
+        await db
+          .update(eventTeamMembers)
+          .set({ accountSubject: subject, accountName: name, joinedAt: now })
+          .where(and(isNull(eventTeamMembers.accountSubject), eq(eventTeamMembers.email, email.toLowerCase())));
+      const { eventId, title, startsAt, endsAt, timeZone } = events;
+      return db
+        .selectDistinct({ eventId, title, startsAt, endsAt, timeZone })
+        .from(eventTeamMembers)
+        .innerJoin(events, eq(eventId, eventTeamMembers.eventId))
+        .where(and(eq(eventTeamMembers.accountSubject, subject), isNull(events.deletionId)))
+        .orderBy(desc(startsAt), desc(eventId));
+    },
+
+    /** Whether the account is on the team of the event now. */
+    async has(eventId: string, subject: string): Promise<boolean> {
+      const isOf = and(eq(eventTeamMembers.eventId, eventId), eq(eventTeamMembers.accountSubject, subject));
+      return (await db.$count(eventTeamMembers, isOf)) > 0;
+    },
+
+    /** Removes the teams of events that ended before an instant, and the emails from the audit. */
+    async removeOld(endedBefore: Date): Promise<number> {
+      const { rows } = await db.execute(sql`with removed as (
+          delete from event_team_members using events
+          where events.event_id = event_team_members.event_id and ends_at < ${endedBefore.toISOString()}::timestamptz
+          returning member_id),
+        hidden as (
+          update audit_entries set before = before - 'email', after = after - 'email'
+          where entity = 'team-member' and entity_id in (select member_id from removed))
+        select member_id from removed`);
+      return rows.length;
+    },
+  };
+}
+
+async function titleOf(from: Database | Transaction, eventId: string): Promise<string | undefined> {
+  const isMeant = and(eq(events.eventId, eventId), isNull(events.deletionId));
+  return (await from.select({ title: events.title }).from(events).where(isMeant))[0]?.title;
+}
+
+const changeOf = ({ memberId }: TeamMemberRecord, title: string) =>
+  ({ entity: "team-member", entityId: memberId, title }) as const;
+
+const auditedOf = ({ eventId, email }: TeamMemberRecord) => ({ eventId, email });

@@ -1,0 +1,15 @@
+import type { ReactElement } from "react";
+import { NavLink } from "react-router";
+import { useTeamEvents } from "../core/use-team-events.ts";
+import { messages } from "./messages.ts";
+
+/** Leads who is on the team of an event to its pages; others get nothing. */
+export function TeamLink(): ReactElement | null {
+  const { events } = useTeamEvents();
+  if (events.length === 0) return null;
+  return (
+    <NavLink className="shell-account-admin" to="/admin/my-events">
+      {messages.ownEvents}
+    </NavLink>
+  );
+}
