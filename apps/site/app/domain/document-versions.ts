@@ -3,5 +3,5 @@ export const documentVersions = {
   registrationConsent: "2026-11-23",
   mailingConsent: "2026-11-23",
   applicationConsent: "2026-11-23",
-  privacyPolicy: "2026-11-23",
+  privacyPolicy: "2026-11-27",
 } as const;

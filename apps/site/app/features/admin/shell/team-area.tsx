@@ -5,22 +5,21 @@ import { ChevronDownIcon } from "@corp/ui/icons/chevron-down";
 import { MailIcon } from "@corp/ui/icons/mail";
 import { UserIcon } from "@corp/ui/icons/user";
 import type { ReactElement, ReactNode } from "react";
-import { Navigate, useLocation, useParams } from "react-router";
+import { Navigate, useLocation } from "react-router";
 import { closeDetailsMenu } from "../../../components/close-details-menu.ts";
 import { Forbidden } from "../../../components/forbidden.tsx";
 import { useTeamEvents } from "../../../core/use-team-events.ts";
 import { keepFocus } from "../../../navigation/keep-focus.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
 import { messages } from "./messages.ts";
+import { ownEventsPath, teamPageIds, teamPlaceAt } from "./team-place.ts";
+import type { TeamPageId } from "./team-place.ts";
 
-const ownEvents = "/admin/my-events";
-
-/** The pages of an event that its team may open. */
-const pages = [
-  { id: "participants", icon: <UserIcon /> },
-  { id: "messages", icon: <MailIcon /> },
-  { id: "check-in", icon: <CheckIcon /> },
-] as const;
+const icons: Readonly<Record<TeamPageId, ReactElement>> = {
+  participants: <UserIcon />,
+  messages: <MailIcon />,
+  "check-in": <CheckIcon />,
+};
 
 /**
  * The admin area of an account without a role: the events on whose team it is, and for each its participants, messages
@@ -28,44 +27,41 @@ const pages = [
  */
 export function TeamArea({ children }: { readonly children: ReactNode }): ReactElement {
   const { pathname } = useLocation();
-  const { eventId } = useParams();
   const { events, status } = useTeamEvents();
-  const path = pathname.replace(/\/$/u, "");
-  const root = `/admin/events/${eventId ?? ""}`;
-  const page = pages.find(({ id }) => path === `${root}/${id}` || path.startsWith(`${root}/${id}/`));
-  // Without network the check-in page goes on with what it has stored.
-  const isOwn = status === "failed" || events.some(({ event_id: id }) => id === eventId);
-  const isOfTeam = eventId !== undefined && isOwn;
   if (status === "loading") return <Loader label={messages.loadingTeam} />;
-  if (isOfTeam && path === root) return <Navigate to={`${root}/participants`} replace />;
-  if (!(isOfTeam && page !== undefined) && !(path === ownEvents && events.length > 0)) return <Forbidden />;
+  const path = pathname.replace(/\/$/u, "");
+  // Without network the check-in page goes on with what it has stored.
+  const place = teamPlaceAt(path, (id) => status === "failed" || events.some(({ event_id }) => event_id === id));
+  if (place === null || (place.kind === "own-events" && events.length === 0)) return <Forbidden />;
+  if (place.kind === "event" && place.page === null) return <Navigate to={`${path}/participants`} replace />;
+  const event = place.kind === "event" ? place : null;
   const links = (
     <>
       <div className="admin-nav-group">
         <ul>
           <li>
-            <PageLink to={ownEvents} aria-current={path === ownEvents ? "page" : undefined}>
+            <PageLink to={ownEventsPath} aria-current={event === null ? "page" : undefined}>
               <CalendarIcon />
               {messages.ownEvents}
             </PageLink>
           </li>
         </ul>
       </div>
-      {page === undefined ? null : (
+      {event === null ? null : (
         <div className="admin-nav-group">
-          <span className="admin-nav-title">{events.find(({ event_id: id }) => id === eventId)?.title}</span>
+          <span className="admin-nav-title">{events.find(({ event_id: id }) => id === event.eventId)?.title}</span>
           <ul>
-            {pages.map(({ id, icon }) => (
-              <li key={id}>
-                <PageLink
-                  to={`${root}/${id}`}
-                  aria-current={id === page.id ? (path === `${root}/${id}` ? "page" : true) : undefined}
-                >
-                  {icon}
-                  {messages.teamPages[id]}
-                </PageLink>
-              </li>
-            ))}
+            {teamPageIds.map((id) => {
+              const to = `/admin/events/${event.eventId}/${id}`;
+              return (
+                <li key={id}>
+                  <PageLink to={to} aria-current={id === event.page ? (path === to ? "page" : true) : undefined}>
+                    {icons[id]}
+                    {messages.teamPages[id]}
+                  </PageLink>
+                </li>
+              );
+            })}
           </ul>
         </div>
       )}
@@ -82,7 +78,7 @@ export function TeamArea({ children }: { readonly children: ReactNode }): ReactE
         </nav>
         <details key={pathname} ref={closeDetailsMenu} className="admin-menu">
           <summary>
-            {messages.here(page === undefined ? messages.ownEvents : messages.teamPages[page.id])}
+            {messages.here(event?.page == null ? messages.ownEvents : messages.teamPages[event.page])}
             <ChevronDownIcon />
           </summary>
           <nav className="admin-nav-list" aria-label={messages.navigation}>
