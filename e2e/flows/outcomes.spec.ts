@@ -19,6 +19,8 @@ interface Walk {
   readonly name: string;
   /** A full event has a waitlist alone. */
   readonly isFull?: boolean;
+  /** People can come, and watch online. */
+  readonly isHybrid?: boolean;
   /** A guest who has an email. */
   readonly isRegistered?: boolean;
   readonly hasScripts: readonly boolean[];
@@ -103,6 +105,31 @@ const walks: readonly Walk[] = [
     },
     sentence: /Регистрация отменена/u,
   },
+  {
+    name: "the page of the email's link switches from the hall to online",
+    isHybrid: true,
+    isRegistered: true,
+    hasScripts: both,
+    async act({ page, link }) {
+      await page.goto(await link());
+      await page.getByRole("button", { name: "Участвовать онлайн" }).click();
+    },
+    sentence: /теперь вы участвуете онлайн/u,
+  },
+  {
+    name: "the event's page switches to online and back",
+    isHybrid: true,
+    isRegistered: true,
+    hasScripts: [true],
+    async act(actor) {
+      await confirm(actor);
+      const panel = participation(actor.page);
+      await panel.getByRole("button", { name: "Участвовать онлайн" }).click();
+      await expectSaid(panel.getByRole("status"), /теперь вы участвуете онлайн/u);
+      await panel.getByRole("button", { name: "Прийти лично" }).click();
+    },
+    sentence: /теперь ваше место в\s+зале/u,
+  },
   { name: "the form's page registers", hasScripts: both, act: registerOnPage, sentence: /Вы зарегистрированы/u },
   { name: "the event's page registers", hasScripts: [true], act: registerInPanel, sentence: /Вы зарегистрированы/u },
   {
@@ -156,14 +183,15 @@ async function newContext(browser: Browser, baseURL: string | undefined, javaScr
   return browser.newContext({ javaScriptEnabled, ...(baseURL && { baseURL }) });
 }
 
-for (const { name, isFull = false, isRegistered = false, hasScripts, act, sentence } of walks) {
+for (const { name, isFull = false, isHybrid = false, isRegistered = false, hasScripts, act, sentence } of walks) {
   for (const javaScriptEnabled of hasScripts) {
     test(`${name} ${javaScriptEnabled ? "with" : "without"} scripts: a sentence says what is so now`, async ({
       browser,
       newPerson,
       baseURL,
     }) => {
-      const eventId = await publishNewEvent("Чем кончается действие", isFull ? 1 : undefined);
+      const chosen = isHybrid ? { format: "EventFormatOnlineAndOffline" } : {};
+      const eventId = await publishNewEvent("Чем кончается действие", isFull ? 1 : undefined, chosen);
       if (isFull) await registerGuest(eventId, uniqueEmail("first"));
       const email = uniqueEmail("acts");
       if (isRegistered) await registerGuest(eventId, email);

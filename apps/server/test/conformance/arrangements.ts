@@ -59,6 +59,25 @@ const articleEditOf =
     return "version" in request ? { ...request, version } : request;
   };
 
+async function hybridEvent(world: World): Promise<string> {
+  const { event_id, version } = await world.event();
+  await world.succeed("eventEdit", {
+    event_id,
+    version,
+    ...eventFieldsAt(48, { format: "EventFormatOnlineAndOffline" }),
+  });
+  return event_id;
+}
+
+/** An act for a person with a place in the hall. */
+const participantOf =
+  <Name extends "participantCheckIn" | "participantCancel" | "participantMove" | "participantNoteSet">(name: Name) =>
+  async (world: World): Promise<RequestOf<Name>> => {
+    const event = await hybridEvent(world);
+    const { registration_id: registration } = await world.registration(event);
+    return exampleOf(name, { event, registration });
+  };
+
 const eventArrangements = {
   eventList: async (world) => {
     await world.event();
@@ -125,6 +144,11 @@ const eventArrangements = {
     const { registration_id } = await world.registration(event_id);
     return { registration_id, manage_token: registrationLink(world, disownedId(registration_id)) };
   },
+  eventRegistrationSwitch: async (world) => {
+    const event_id = await hybridEvent(world);
+    const { registration_id, manage_token } = await world.registration(event_id, world.tokens.reader);
+    return { ...exampleOf("eventRegistrationSwitch", {}), event_id, registration_id, manage_token };
+  },
   eventRegistrationLinkSend: eventEditOf("eventRegistrationLinkSend"),
   eventBroadcastJoin: async (world) => {
     const { event_id, version } = await world.event();
@@ -150,11 +174,21 @@ const eventArrangements = {
     return { ...exampleOf("participantList", { event: event_id }), cursor: next_cursor ?? undefined };
   },
   participantSummary: eventEditOf("participantSummary"),
-  participantCheckIn: async (world) => {
-    const { event_id } = await world.event();
+  participantCheckIn: participantOf("participantCheckIn"),
+  participantAdd: async (world) => ({
+    ...(await eventEditOf("participantAdd")(world)),
+    email: `added-${world.next()}@corp.example`,
+  }),
+  participantCancel: participantOf("participantCancel"),
+  participantPromote: async (world) => {
+    const { event_id, version } = await world.event();
+    await world.succeed("eventEdit", { event_id, version, ...eventFieldsAt(48, { capacity_offline: 1 }) });
+    await world.registration(event_id);
     const { registration_id: registration } = await world.registration(event_id);
-    return exampleOf("participantCheckIn", { event: event_id, registration });
+    return exampleOf("participantPromote", { event: event_id, registration });
   },
+  participantMove: participantOf("participantMove"),
+  participantNoteSet: participantOf("participantNoteSet"),
   eventCalendarGoogle: eventEditOf("eventCalendarGoogle"),
   eventCalendarIcs: eventEditOf("eventCalendarIcs"),
   eventParticipantsDownload: eventEditOf("eventParticipantsDownload"),

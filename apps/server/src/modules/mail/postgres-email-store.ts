@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lte, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, ne, or, sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import { digestSubscribers, jobApplications, emails, mailAddresses, mailings, registrations } from "../../db/schema.ts";
 import { kindsWhere } from "../outbox/email-rules.ts";
@@ -43,7 +43,9 @@ export function createPostgresEmailStore(db: Database): EmailStore {
           eventId: registrations.eventId,
           state: registrations.state,
           participationFormat: registrations.participationFormat,
+          switches: registrations.switches,
           firstName: registrations.firstName,
+          addedByName: registrations.addedByName,
           queueNumber: registrations.queueNumber,
           createdAt: registrations.createdAt,
           promotedAt: registrations.promotedAt,
@@ -59,9 +61,14 @@ export function createPostgresEmailStore(db: Database): EmailStore {
         registrations,
         and(
           eq(registrations.eventId, found.eventId),
-          eq(registrations.participationFormat, found.participationFormat),
-          eq(registrations.state, "waitlisted"),
-          lte(registrations.queueNumber, queueNumber),
+          or(
+            and(
+              eq(registrations.participationFormat, found.participationFormat),
+              eq(registrations.state, "waitlisted"),
+            ),
+            eq(registrations.waitsFor, found.participationFormat),
+          ),
+          sql`coalesce(waits_number, queue_number) <= ${queueNumber}`,
         ),
       );
       return { ...registration, placeInQueue };
@@ -93,7 +100,9 @@ export function createPostgresEmailStore(db: Database): EmailStore {
           unreachable: sql<number>`(count(*) filter (where ${isStopped}))::int`,
         })
         .from(registrations)
-        .where(and(eq(registrations.eventId, eventId), ne(registrations.state, "cancelled")));
+        .where(
+          and(eq(registrations.eventId, eventId), ne(registrations.state, "cancelled"), ne(registrations.email, "")),
+        );
       return reached ?? { recipients: 0, unreachable: 0 };
     },
 

@@ -6,6 +6,7 @@ export const emailKinds = [
   "registration-confirmed",
   "registration-waitlisted",
   "registration-promoted",
+  "registration-switched",
   "registration-cancelled",
   "registration-link",
   "event-changed",
@@ -52,6 +53,8 @@ export interface EmailData {
   readonly notice?: string;
   /** Whether the cancelled registration had a place. */
   readonly hadPlace?: boolean;
+  /** The way of taking part that a person was moved to. */
+  readonly participationFormat?: ParticipationFormat;
   readonly applicationId?: string;
   readonly composed?: ComposedMailing;
   /** The mailing of a test email. */
