@@ -16,7 +16,7 @@ interface Actor {
 }
 
 const places = ["email", "page", "account"] as const;
-const actions = ["confirm", "cancel", "wait"] as const;
+const actions = ["confirm", "cancel", "switch", "wait"] as const;
 
 /** Where a person acts, and what they do: a row of the matrix. */
 type Row = `${(typeof places)[number]}: ${(typeof actions)[number]}`;
@@ -26,6 +26,8 @@ interface Walk {
   readonly row?: Row;
   /** A full event has a waitlist alone. */
   readonly isFull?: boolean;
+  /** People can come, and watch online. */
+  readonly isHybrid?: boolean;
   /** Somebody who has an email. */
   readonly isRegistered?: boolean;
   /** The registration is an account's. Signing in needs scripts: without them an account has its email alone. */
@@ -122,6 +124,72 @@ const walks: readonly Walk[] = [
       await cancelByForm(actor.page);
     },
     sentence: /Регистрация отменена/u,
+  },
+  {
+    name: "the page of the email's link switches from the hall to online",
+    row: "email: switch",
+    isHybrid: true,
+    isRegistered: true,
+    hasScripts: both,
+    async act({ page, link }) {
+      await page.goto(await link());
+      await page.getByRole("button", { name: "Участвовать онлайн" }).click();
+    },
+    sentence: /теперь вы участвуете онлайн/u,
+  },
+  {
+    name: "the event's page switches to online and back",
+    row: "page: switch",
+    isHybrid: true,
+    isRegistered: true,
+    hasScripts: [true],
+    async act(actor) {
+      await confirm(actor);
+      const panel = participation(actor.page);
+      await panel.getByRole("button", { name: "Участвовать онлайн" }).click();
+      await expectSaid(panel.getByRole("status"), /теперь вы участвуете онлайн/u);
+      await panel.getByRole("button", { name: "Прийти лично" }).click();
+    },
+    sentence: /теперь ваше место в\s+зале/u,
+  },
+  {
+    name: "the link's page switches after the email has confirmed",
+    row: "page: switch",
+    isHybrid: true,
+    isRegistered: true,
+    hasScripts: [false],
+    async act(actor) {
+      await confirm(actor);
+      await actor.page.getByRole("button", { name: "Участвовать онлайн" }).click();
+    },
+    sentence: /теперь вы участвуете онлайн/u,
+  },
+  {
+    name: "an account switches to online on the event's page",
+    row: "account: switch",
+    isHybrid: true,
+    isRegistered: true,
+    isAccount: true,
+    hasScripts: [true],
+    async act({ page, eventId }) {
+      await signIn(page, "reader");
+      await page.goto(`/events/${eventId}`);
+      await participation(page).getByRole("button", { name: "Участвовать онлайн" }).click();
+    },
+    sentence: /теперь вы участвуете онлайн/u,
+  },
+  {
+    name: "the page of the link of an account's email switches to online",
+    row: "account: switch",
+    isHybrid: true,
+    isRegistered: true,
+    isAccount: true,
+    hasScripts: [false],
+    async act({ page, link }) {
+      await page.goto(await link());
+      await page.getByRole("button", { name: "Участвовать онлайн" }).click();
+    },
+    sentence: /теперь вы участвуете онлайн/u,
   },
   { name: "the form's page registers", hasScripts: both, act: registerOnPage, sentence: /Вы зарегистрированы/u },
   { name: "the event's page registers", hasScripts: [true], act: registerInPanel, sentence: /Вы зарегистрированы/u },
@@ -254,14 +322,24 @@ async function newContext(browser: Browser, baseURL: string | undefined, javaScr
   return browser.newContext({ javaScriptEnabled, ...(baseURL && { baseURL }) });
 }
 
-for (const { name, isFull = false, isRegistered = false, isAccount = false, hasScripts, act, sentence } of walks) {
+for (const {
+  name,
+  isFull = false,
+  isHybrid = false,
+  isRegistered = false,
+  isAccount = false,
+  hasScripts,
+  act,
+  sentence,
+} of walks) {
   for (const javaScriptEnabled of hasScripts) {
     test(`${name} ${javaScriptEnabled ? "with" : "without"} scripts: a sentence says what is so now`, async ({
       browser,
       newPerson,
       baseURL,
     }) => {
-      const eventId = await publishNewEvent("Чем кончается действие", isFull ? 1 : undefined);
+      const chosen = isHybrid ? { format: "EventFormatOnlineAndOffline" } : {};
+      const eventId = await publishNewEvent("Чем кончается действие", isFull ? 1 : undefined, chosen);
       if (isFull) await registerGuest(eventId, uniqueEmail("first"));
       const email = uniqueEmail("acts");
       if (isRegistered) await registerGuest(eventId, email, "Offline", isAccount ? "reader" : undefined);

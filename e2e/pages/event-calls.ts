@@ -35,8 +35,8 @@ export async function draftEvent({ title, places, chosen = {} }: DraftedEvent): 
 }
 
 /** Publishes an event that people can register for. @returns its identifier */
-export async function publishNewEvent(title: string, places?: number): Promise<string> {
-  const event_id = await draftEvent({ title, ...(places !== undefined && { places }) });
+export async function publishNewEvent(title: string, places?: number, chosen: object = {}): Promise<string> {
+  const event_id = await draftEvent({ title, chosen, ...(places !== undefined && { places }) });
   await (
     await asEditor()
   )("/event/status", { event_id, action: "PublicationActionPublish" });

@@ -28,7 +28,7 @@ const withoutPeople: Readonly<Record<string, "all" | readonly string[]>> = {
   files: ["file_id", "kind", "content_type", "variants", "storage_name"],
   event_team_members: ["member_id", "event_id"],
   registrations: [
-    ...["registration_id", "event_id", "state", "participation_format", "cancellation_reason"],
+    ...["registration_id", "event_id", "state", "participation_format", "waits_for", "cancellation_reason"],
     ...["person_current_status", "person_work_experience", "manage_token_hash", "request_key_hash"],
   ],
   job_applications: [

@@ -102,6 +102,7 @@ export const markedRows: readonly (readonly [table: string, rows: readonly Row[]
         company: `Компания-${mark}`,
         account_subject: subject,
         cancellation_comment: `Причина ${mark}`,
+        note: `Заметка ${mark}`,
         answers: [{ question_id: "allergies", values: [`Ответ ${mark}`] }],
       },
       {
@@ -112,6 +113,8 @@ export const markedRows: readonly (readonly [table: string, rows: readonly Row[]
         email: "other@example.org",
         checked_in_at: now,
         checked_in_by: subject,
+        added_by: subject,
+        added_by_name: username,
       },
     ],
   ],

@@ -174,6 +174,7 @@ it("fails alone with a value that the database rejects", async () => {
         isEmailConfirmed: false,
         manageTokenHash: "0".repeat(64),
         requestKeyHash: null,
+        addedBy: null,
         now: testNow(),
         ...fields,
       });

@@ -12,6 +12,7 @@ interface Entry {
 export interface ShownEvent {
   readonly startsAt: number;
   readonly title: string;
+  readonly location: string;
 }
 
 /**
@@ -52,7 +53,7 @@ export class StrictCalendar {
   shown(): ShownEvent[] {
     return [...this.#entries.values()]
       .filter(({ isCancelled }) => !isCancelled)
-      .map(({ startsAt, title }) => ({ startsAt, title }));
+      .map(({ startsAt, title, location }) => ({ startsAt, title, location }));
   }
 }
 
@@ -72,6 +73,7 @@ function readMessage(text: string) {
     attendee: valueOf("attendee"),
     startsAt: Date.parse(valueOf("dtstart")),
     title: valueOf("summary"),
+    location: valueOf("location"),
     facts: ["dtstart", "dtend", "summary", "location", "status"].map(valueOf).join("|"),
   };
   const second = [other?.uid, other?.sequence, other?.start.date.getTime(), other?.summary];

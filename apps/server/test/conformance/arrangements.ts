@@ -66,6 +66,25 @@ async function teamMemberOf(world: World): Promise<RequestOf<"eventTeamRemove">>
   return { event_id, member_id };
 }
 
+async function hybridEvent(world: World): Promise<string> {
+  const { event_id, version } = await world.event();
+  await world.succeed("eventEdit", {
+    event_id,
+    version,
+    ...eventFieldsAt(48, { format: "EventFormatOnlineAndOffline" }),
+  });
+  return event_id;
+}
+
+/** An act for a person with a place in the hall. */
+const participantOf =
+  <Name extends "participantCheckIn" | "participantCancel" | "participantMove" | "participantNoteSet">(name: Name) =>
+  async (world: World): Promise<RequestOf<Name>> => {
+    const event = await hybridEvent(world);
+    const { registration_id: registration } = await world.registration(event);
+    return exampleOf(name, { event, registration });
+  };
+
 const eventArrangements = {
   eventList: async (world) => {
     await world.event();
@@ -132,6 +151,11 @@ const eventArrangements = {
     const { registration_id } = await world.registration(event_id);
     return { registration_id, manage_token: registrationLink(world, disownedId(registration_id)) };
   },
+  eventRegistrationSwitch: async (world) => {
+    const event_id = await hybridEvent(world);
+    const { registration_id, manage_token } = await world.registration(event_id, world.tokens.reader);
+    return { ...exampleOf("eventRegistrationSwitch", {}), event_id, registration_id, manage_token };
+  },
   eventRegistrationLinkSend: eventEditOf("eventRegistrationLinkSend"),
   eventBroadcastJoin: async (world) => {
     const { event_id, version } = await world.event();
@@ -164,11 +188,21 @@ const eventArrangements = {
   eventTeamRemove: teamMemberOf,
   eventTeamOwnList: async () => ({}),
   participantSummary: eventEditOf("participantSummary"),
-  participantCheckIn: async (world) => {
-    const { event_id } = await world.event();
+  participantCheckIn: participantOf("participantCheckIn"),
+  participantAdd: async (world) => ({
+    ...(await eventEditOf("participantAdd")(world)),
+    email: `added-${world.next()}@corp.example`,
+  }),
+  participantCancel: participantOf("participantCancel"),
+  participantPromote: async (world) => {
+    const { event_id, version } = await world.event();
+    await world.succeed("eventEdit", { event_id, version, ...eventFieldsAt(48, { capacity_offline: 1 }) });
+    await world.registration(event_id);
     const { registration_id: registration } = await world.registration(event_id);
-    return exampleOf("participantCheckIn", { event: event_id, registration });
+    return exampleOf("participantPromote", { event: event_id, registration });
   },
+  participantMove: participantOf("participantMove"),
+  participantNoteSet: participantOf("participantNoteSet"),
   eventCalendarGoogle: eventEditOf("eventCalendarGoogle"),
   eventCalendarIcs: eventEditOf("eventCalendarIcs"),
   eventParticipantsDownload: eventEditOf("eventParticipantsDownload"),

@@ -54,6 +54,7 @@ export const invalidatedBy: { readonly [Name in HandledCall]: Tags<Name> } = {
   eventRegistrationConfirm: nothing,
   eventRegistrationDisown: (_request, _answer, arranged) =>
     arranged.filter((tag) => tag.startsWith("event:")).slice(-1),
+  eventRegistrationSwitch: places,
   eventRegistrationLinkSend: nothing,
   eventBroadcastJoin: nothing,
   eventCancelRegistrationLegacy: places,
@@ -88,6 +89,12 @@ export const invalidatedBy: { readonly [Name in HandledCall]: Tags<Name> } = {
   participantSummary: nothing,
   // Pages show the places left, which a check-in does not change.
   participantCheckIn: nothing,
+  participantAdd: places,
+  participantCancel: places,
+  // Nor a place beyond the capacity.
+  participantPromote: nothing,
+  participantMove: places,
+  participantNoteSet: nothing,
   articleList: nothing,
   articleGet: nothing,
   articleCreate: nothing,

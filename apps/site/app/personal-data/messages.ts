@@ -35,6 +35,9 @@ export const messages = {
     createdAt: "Отправлено",
     checkedInAt: "Отметка на\u00a0входе",
     joinedAt: "Подключение к\u00a0трансляции",
+    waitsFor: "Ждёт места",
+    addedBy: "Записал организатор",
+    note: "Заметка организаторов",
     consent: "Редакция согласия",
   },
   /** By kind. */
@@ -42,6 +45,7 @@ export const messages = {
     "registration-confirmed": "Регистрация подтверждена",
     "registration-waitlisted": "Место в\u00a0листе ожидания",
     "registration-promoted": "Место освободилось",
+    "registration-switched": "Изменилось, как вы участвуете",
     "registration-cancelled": "Регистрация отменена",
     "registration-link": "Ссылка на\u00a0регистрацию",
     "event-changed": "Мероприятие изменилось",

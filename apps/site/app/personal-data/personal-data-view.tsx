@@ -160,10 +160,11 @@ function Section({ title, isEmpty, children }: SectionProps): ReactElement {
 }
 
 function registrationTerms(registration: PersonalData["registrations"][number]): Term[] {
-  const { checked_in_at: checkedInAt, joined_at: joinedAt } = registration;
+  const { checked_in_at: checkedInAt, joined_at: joinedAt, waits_for: waitsFor } = registration;
   return given([
     [fields.state, messages.states[registration.state]],
     [fields.format, participationFormatLabels[registration.participation_format]],
+    [fields.waitsFor, waitsFor === null ? null : participationFormatLabels[waitsFor]],
     ...personTerms(registration),
     [fields.company, registration.company],
     [fields.createdAt, momentOf(registration.created_at)],
@@ -171,6 +172,8 @@ function registrationTerms(registration: PersonalData["registrations"][number]):
     [fields.joinedAt, joinedAt === null ? null : momentOf(joinedAt)],
     ...registration.answers.map(({ question, answer }): Term => [question, answer]),
     [fields.comment, registration.cancellation_comment],
+    [fields.addedBy, registration.added_by_name],
+    [fields.note, registration.note],
   ]);
 }
 

@@ -1,3 +1,4 @@
+import { participationFormats } from "@corp/api";
 import { eventCancelRegistrationRequest, eventRegistrationLinkSendRequest } from "@corp/api/contract";
 import { ApiError } from "@corp/api/errors";
 import { callQuery } from "@corp/api/react";
@@ -82,6 +83,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   if (receipt === null) return sendLink(context, eventId, request);
   const form = await request.formData();
   if (form.get("intent") === "confirm") return confirmEmail(context, eventId, receipt);
+  if (form.get("intent") === "switch") return switchParticipation(context, { eventId, receipt, form });
   const reading = readForm(form, {
     schema: eventCancelRegistrationRequest,
     toRequest: (values) => toCancelRequest(eventId, receipt, values),
@@ -108,6 +110,28 @@ async function confirmEmail(context: Readonly<RouterContextProvider>, eventId: s
     const { rejected, status } = rejectionOf(error, {});
     if (status !== 404) return data({ confirmFailure: rejected.failure }, { status });
     return redirect(own, { status: 303, headers: privateHeaders });
+  }
+}
+
+interface Switch {
+  readonly eventId: string;
+  readonly receipt: RegistrationReceipt;
+  readonly form: FormData;
+}
+
+async function switchParticipation(context: Readonly<RouterContextProvider>, { eventId, receipt, form }: Switch) {
+  const format = participationFormats.find((each) => each === form.get("participation_format"));
+  try {
+    const request = {
+      event_id: eventId,
+      ...receipt,
+      participation_format: format ?? "EventParticipationFormatUnknown",
+    };
+    await context.get(servicesContext).api.eventRegistrationSwitch(request, { isErrorHandled: true });
+    return redirectWithNews(ownRegistrationPath(eventId, receipt), "switched");
+  } catch (error) {
+    const { rejected, status } = rejectionOf(error, {});
+    return data({ switchFailure: rejected.failure }, { status });
   }
 }
 
@@ -161,6 +185,7 @@ export default function EventOwnRegistrationRoute({ loaderData, actionData }: Ro
       receipt={receipt}
       google={google}
       rejected={rejected as RejectedForm<CancellationValues> | null}
+      switchFailure={sent !== null && "switchFailure" in sent ? sent.switchFailure : null}
       confirmFailure={sent !== null && "confirmFailure" in sent ? sent.confirmFailure : null}
       news={loaderData.result.news}
     />

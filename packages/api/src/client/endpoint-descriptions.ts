@@ -185,6 +185,13 @@ export interface EndpointDescriptions {
    */
   eventCancelRegistration: unknown;
   /**
+   * Switch between hall and online, keeping the place until the other is sure. For everyone.
+   *
+   * @throws {ApiError} EVENT_NOT_FOUND, REGISTRATION_NOT_FOUND, ALREADY_CANCELLED, FULL, CLOSED, CANCELLED,
+   * BLACKLISTED, EVENT_STARTED, or a code that every endpoint may have
+   */
+  eventRegistrationSwitch: unknown;
+  /**
    * Confirm the email of a registration by the link sent to it. For everyone.
    *
    * @throws {ApiError} EVENT_NOT_FOUND, REGISTRATION_NOT_FOUND, or a code that every endpoint may have
@@ -234,6 +241,40 @@ export interface EndpointDescriptions {
    * endpoint may have
    */
   participantCheckIn: unknown;
+  /**
+   * Register somebody as an organiser, over the capacity if that is said. For administrators.
+   *
+   * @throws {ApiError} EVENT_NOT_FOUND, PASSED, CANCELLED, BLACKLISTED, ALREADY_REGISTERED, or a code that every
+   * endpoint may have
+   */
+  participantAdd: unknown;
+  /**
+   * Cancel a participant's registration as an organiser. For administrators.
+   *
+   * @throws {ApiError} EVENT_NOT_FOUND, REGISTRATION_NOT_FOUND, ALREADY_CANCELLED, PASSED, or a code that every
+   * endpoint may have
+   */
+  participantCancel: unknown;
+  /**
+   * Give a place to a person of the waitlist. For administrators.
+   *
+   * @throws {ApiError} EVENT_NOT_FOUND, REGISTRATION_NOT_FOUND, ALREADY_CANCELLED, ALREADY_PROMOTED, FULL, PASSED,
+   * CANCELLED, BLACKLISTED, or a code that every endpoint may have
+   */
+  participantPromote: unknown;
+  /**
+   * Move a participant between hall and online. For administrators.
+   *
+   * @throws {ApiError} EVENT_NOT_FOUND, REGISTRATION_NOT_FOUND, ALREADY_CANCELLED, FULL, PASSED, CANCELLED,
+   * BLACKLISTED, or a code that every endpoint may have
+   */
+  participantMove: unknown;
+  /**
+   * Set the organisers' note about a participant. For administrators.
+   *
+   * @throws {ApiError} EVENT_NOT_FOUND, REGISTRATION_NOT_FOUND, or a code that every endpoint may have
+   */
+  participantNoteSet: unknown;
   /**
    * List the team of an event. For editors.
    *

@@ -58,12 +58,14 @@ export const ownRegistration = v.strictObject({
   registration_id: identifier,
   state: v.picklist(registrationStates),
   participation_format: v.picklist(participationFormats),
+  /** The other way of taking part, in whose queue the person waits while keeping the present place. */
+  waits_for: v.nullable(v.picklist(participationFormats)),
   /**
    * Until then only emails that confirm it go to the recipient. It is null without the link of one: who entered an
    * email does not learn whether it is known.
    */
   is_email_confirmed: v.nullable(v.boolean()),
-  /** In the waitlist, from 1; null means not on it. */
+  /** In the waitlist, or the queue for `waits_for`, from 1; null means in neither. */
   place_in_queue: v.nullable(count),
   /** To the event's `registration_questions`. */
   answers: v.array(registrationAnswer),

@@ -201,6 +201,16 @@ export const failures = {
     meaning: "The registration is already cancelled.",
     message: "Регистрация уже отменена",
   },
+  ALREADY_PROMOTED: {
+    status: 409,
+    meaning: "The registration has a place already.",
+    message: "У этого человека уже есть место",
+  },
+  FULL: {
+    status: 409,
+    meaning: "No place is left for this way of taking part; organisers may go over the capacity.",
+    message: "Свободных мест нет",
+  },
   NOT_REGISTERED: {
     status: 409,
     meaning: "Only a registered participant can be checked in: not a cancelled or waitlisted one.",

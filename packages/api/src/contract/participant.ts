@@ -2,19 +2,23 @@ import * as v from "valibot";
 import { adminEndpoints } from "../endpoints/admin-endpoints.ts";
 import { cancellationReasons, participationFormats, registrationStates } from "../enumerations/event.ts";
 import { personCurrentStatuses, personWorkExperiences } from "../enumerations/person.ts";
+import { consentVersion } from "./form-person.ts";
 import { anyOf, pageOf, pageRequest, searchText } from "./list.ts";
 import { messages } from "./messages.ts";
-import { registrationAnswer } from "./registration-questions.ts";
+import { registrationAnswer, registrationAnswers } from "./registration-questions.ts";
 import { chosenFormat } from "./registration.ts";
-import { count, identifier, nullableText, timestamp } from "./scalars.ts";
+import { count, email, identifier, name, nullableText, paragraph, requestKey, timestamp } from "./scalars.ts";
 
 /** A registration in the organisers' view. */
 export const participant = v.strictObject({
   registration_id: identifier,
   state: v.picklist(registrationStates),
   participation_format: v.picklist(participationFormats),
+  /** The other way of taking part, in whose queue the person waits while keeping the present place. */
+  waits_for: v.nullable(v.picklist(participationFormats)),
   first_name: v.string(),
   last_name: v.string(),
+  /** An empty string: the organisers have added a person without one. */
   email: v.string(),
   is_email_confirmed: v.boolean(),
   phone: nullableText,
@@ -33,6 +37,10 @@ export const participant = v.strictObject({
   checked_in_at: v.nullable(timestamp),
   /** The time when the person first opened the broadcast. */
   joined_at: v.nullable(timestamp),
+  /** The organiser who has added the person; null: the person has registered. */
+  added_by_name: nullableText,
+  /** The organisers' words about the person. */
+  note: nullableText,
   /** Whether the email is on the blacklist now; earlier registrations remain. */
   is_blacklisted: v.boolean(),
 });
@@ -83,6 +91,44 @@ const participantSummary = v.strictObject({
 });
 export type ParticipantSummary = v.InferOutput<typeof participantSummary>;
 
+const registrationOfEvent = { event_id: identifier, registration_id: identifier };
+
+/** Whether the person gets a place even if none is left. @default false */
+const isOverCapacity = v.optional(v.boolean(messages.flag), false);
+
+export const participantAddRequest = v.strictObject(
+  {
+    event_id: identifier,
+    participation_format: chosenFormat,
+    is_over_capacity: isOverCapacity,
+    first_name: name(100),
+    last_name: name(100),
+    /** Without one the person gets no emails, and is found by name alone. */
+    email: v.optional(email),
+    /** To the event's `registration_questions`, none of which is compulsory here. */
+    answers: v.optional(registrationAnswers),
+    /** The person has agreed, to the organiser, that these data are stored. */
+    consent: v.literal(true, messages.consent),
+    consent_version: consentVersion,
+    request_key: requestKey,
+  },
+  messages.invalidBody,
+);
+
+export const participantCancelRequest = v.strictObject(
+  {
+    ...registrationOfEvent,
+    reason: v.picklist(cancellationReasons, messages.option),
+    comment: v.optional(paragraph(1000)),
+  },
+  messages.invalidBody,
+);
+
+export const participantNoteSetRequest = v.strictObject(
+  { ...registrationOfEvent, note: v.nullable(paragraph(3000)) },
+  messages.invalidBody,
+);
+
 /** A week. */
 const maxSecondsAgo = 604_800;
 
@@ -123,6 +169,47 @@ export const participantContract = {
       messages.invalidBody,
     ),
     /** A second check-in changes nothing; the response has the time of the first. */
+    response: participant,
+  },
+  /** Registers somebody, also before and after the time of registration: for the waitlist, if no place is left. */
+  participantAdd: {
+    ...adminEndpoints.participantAdd,
+    access: "admin",
+    request: participantAddRequest,
+    response: participant,
+  },
+  /** Cancels for a person, and promotes the next one. */
+  participantCancel: {
+    ...adminEndpoints.participantCancel,
+    access: "admin",
+    request: participantCancelRequest,
+    response: participant,
+  },
+  /** Gives a place to a person of the waitlist, before those who came first. */
+  participantPromote: {
+    ...adminEndpoints.participantPromote,
+    access: "admin",
+    request: v.strictObject(
+      // Required: a place that is left goes to the first of the waitlist by itself.
+      { ...registrationOfEvent, is_over_capacity: v.boolean(messages.flag) },
+      messages.invalidBody,
+    ),
+    response: participant,
+  },
+  /** Moves a person between hall and online. Nothing changes if that is how they take part already. */
+  participantMove: {
+    ...adminEndpoints.participantMove,
+    access: "admin",
+    request: v.strictObject(
+      { ...registrationOfEvent, participation_format: chosenFormat, is_over_capacity: isOverCapacity },
+      messages.invalidBody,
+    ),
+    response: participant,
+  },
+  participantNoteSet: {
+    ...adminEndpoints.participantNoteSet,
+    access: "admin",
+    request: participantNoteSetRequest,
     response: participant,
   },
 } as const;

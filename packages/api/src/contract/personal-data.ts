@@ -51,8 +51,8 @@ export const personalData = v.strictObject({
       /** The version of the text. */
       consent_version: nullableText,
       given_at: timestamp,
-      /** The consent came by a form of the site, by another client of the API, or from another system. */
-      given_by: v.picklist(["form", "client", "import"]),
+      /** The consent came by a form of the site, another client of the API, another system, or an organiser. */
+      given_by: v.picklist(["form", "client", "import", "organiser"]),
       withdrawn_at: v.nullable(timestamp),
       withdrawn_by: v.nullable(v.picklist(["person", "administrator", "erasure"])),
     }),

@@ -50,6 +50,17 @@ export const eventCancelRegistrationRequest = v.strictObject(
 );
 export type EventCancelRegistrationRequest = v.InferOutput<typeof eventCancelRegistrationRequest>;
 
+export const eventRegistrationSwitchRequest = v.strictObject(
+  {
+    event_id: identifier,
+    registration_id: identifier,
+    /** As in the cancellation: the account that registered does not need it. */
+    manage_token: v.optional(line(128)),
+    participation_format: chosenFormat,
+  },
+  messages.invalidBody,
+);
+
 /** Has the link of a registration sent to its recipient again. */
 export const eventRegistrationLinkSendRequest = v.strictObject({ event_id: identifier, email }, messages.invalidBody);
 
@@ -98,6 +109,21 @@ export const registrationContract = {
     access: "public",
     request: eventCancelRegistrationRequest,
     response: cancelled,
+  },
+  /**
+   * Changes the way of taking part. A place there is taken at once, and the one here goes to the next; without one the
+   * person keeps the place and waits for the other (`waits_for`), which the present way ends.
+   */
+  eventRegistrationSwitch: {
+    ...endpoints.eventRegistrationSwitch,
+    access: "public",
+    request: eventRegistrationSwitchRequest,
+    response: v.strictObject({
+      registration_id: identifier,
+      state: v.picklist(["registered", "waitlisted"]),
+      participation_format: v.picklist(participationFormats),
+      waits_for: v.nullable(v.picklist(participationFormats)),
+    }),
   },
   /** Confirms by the link of an email: the receipt of a registration does not prove the recipient. */
   eventRegistrationConfirm: {

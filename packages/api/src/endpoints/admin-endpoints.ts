@@ -142,6 +142,15 @@ export const adminEndpoints = {
     path: "/event/participants/check-in",
     failure: "Не удалось отметить участника",
   },
+  participantAdd: { method: "POST", path: "/event/participants/add", failure: "Не удалось добавить участника" },
+  participantCancel: {
+    method: "POST",
+    path: "/event/participants/cancel",
+    failure: "Не удалось отменить регистрацию участника",
+  },
+  participantPromote: { method: "POST", path: "/event/participants/promote", failure: "Не удалось дать место" },
+  participantMove: { method: "POST", path: "/event/participants/move", failure: "Не удалось перевести участника" },
+  participantNoteSet: { method: "POST", path: "/event/participants/note", failure: "Не удалось сохранить заметку" },
 
   // Articles and tags
   articleAllFilters: {

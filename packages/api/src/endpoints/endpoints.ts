@@ -37,6 +37,11 @@ export const endpoints = {
     path: "/v2/event/cancel-registration",
     failure: "Не удалось отменить регистрацию",
   },
+  eventRegistrationSwitch: {
+    method: "POST",
+    path: "/event/registration-switch",
+    failure: "Не удалось изменить способ участия",
+  },
   eventRegistrationLinkSend: {
     method: "POST",
     path: "/event/registration-link",

@@ -64,6 +64,8 @@ const ofServerCode: Readonly<Record<string, string>> = {
   BLACKLISTED: "You cannot register. If this is a mistake, write to events@corp.example",
   ALREADY_REGISTERED: "This email is registered already",
   ALREADY_CANCELLED: "The registration is cancelled already",
+  ALREADY_PROMOTED: "This person has a place already",
+  FULL: "There are no free places",
   NOT_REGISTERED: "Only a person with a place can be checked in",
   NO_PLACE: "The broadcast is for people with a place",
   BROADCAST_NOT_OPEN: "The broadcast opens half an hour before the event begins",

@@ -20,8 +20,11 @@ export const consents = pgTable(
     /** The version of the text that was agreed to; null means unknown. */
     textVersion: text("text_version"),
     givenAt: instant("given_at").notNull(),
-    /** Where the person agreed; `client`: a client of the API that states no version; `import`: in another system. */
-    givenBy: text("given_by").$type<"form" | "client" | "import">().notNull(),
+    /**
+     * Where the person agreed; `client`: a client of the API that states no version; `import`: in another system;
+     * `organiser`: to the organiser who added them.
+     */
+    givenBy: text("given_by").$type<"form" | "client" | "import" | "organiser">().notNull(),
     /** The registration, application or subscriber, which may be removed by now. */
     sourceId: text("source_id").notNull(),
     withdrawnAt: instant("withdrawn_at"),

@@ -88,6 +88,9 @@ export const events = pgTable(
     registeredOnline: integer("registered_online").notNull().default(0),
     waitlistedOffline: integer("waitlisted_offline").notNull().default(0),
     waitlistedOnline: integer("waitlisted_online").notNull().default(0),
+    /** People with a place of the other way who wait for one of this. */
+    switchingOffline: integer("switching_offline").notNull().default(0),
+    switchingOnline: integer("switching_online").notNull().default(0),
     /** The searchable text of the parts. */
     searchText: text("search_text").notNull().default(""),
     search: tsvector("search").generatedAlwaysAs(searchVector("title", "short_description", "search_text")),

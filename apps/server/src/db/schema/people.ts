@@ -20,8 +20,15 @@ export const registrations = pgTable(
       .references(() => events.eventId),
     state: text("state").$type<Participant["state"]>().notNull(),
     participationFormat: text("participation_format").$type<Participant["participation_format"]>().notNull(),
+    /** The other way of taking part, in whose queue the person waits while keeping the present place. */
+    waitsFor: text("waits_for").$type<Participant["participation_format"]>(),
+    /** The place in that queue, among the queue numbers of others. */
+    waitsNumber: bigint("waits_number", { mode: "number" }),
+    /** How often the way of taking part has changed: calendars need a higher SEQUENCE for each time. */
+    switches: integer("switches").notNull().default(0),
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
+    /** An empty string: the organisers have added a person without one. */
     email: text("email").notNull(),
     phone: text("phone"),
     company: text("company"),
@@ -52,12 +59,17 @@ export const registrations = pgTable(
     joinedAt: instant("joined_at"),
     /** `sub` of the account that checked the person in. */
     checkedInBy: text("checked_in_by"),
+    /** `sub` of the account, and the name of the organiser, that added the person; the name is null for all others. */
+    addedBy: text("added_by"),
+    addedByName: text("added_by_name"),
+    /** The organisers' words about the participant. */
+    note: text("note"),
   },
   (table) => [
     check("registrations_state", sql`${table.state} in ('registered', 'waitlisted', 'cancelled')`),
     uniqueIndex("registrations_one_active_per_email")
       .on(table.eventId, sql`lower(${table.email})`)
-      .where(sql`state <> 'cancelled'`),
+      .where(sql`state <> 'cancelled' and email <> ''`),
     uniqueIndex("registrations_one_active_per_account")
       .on(table.eventId, table.accountSubject)
       .where(sql`state <> 'cancelled'`),
@@ -84,6 +96,9 @@ export const registrations = pgTable(
     index("registrations_joined")
       .on(table.eventId)
       .where(sql`joined_at is not null`),
+    index("registrations_waiting_elsewhere")
+      .on(table.eventId, table.waitsFor)
+      .where(sql`waits_for is not null`),
     index("registrations_by_creation").on(table.createdAt),
     // All of one person, for themselves.
     index("registrations_of_email").on(sql`lower(${table.email})`),

@@ -20,7 +20,7 @@ const version = "version";
  * change before this one.
  */
 export async function mergeIntoLatestEntry(
-  transaction: Transaction,
+  transaction: Pick<Transaction, "execute">,
   { action, by, now }: Edit,
   { entity, entityId, title, before, after }: ChangedColumns,
 ): Promise<boolean> {

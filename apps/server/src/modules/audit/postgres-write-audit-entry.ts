@@ -4,6 +4,9 @@ import type { Database, Transaction } from "../../db/database.ts";
 import { auditEntries } from "../../db/schema.ts";
 import { mergeIntoLatestEntry } from "./postgres-merge-audit-entry.ts";
 
+/** What writes within a transaction: of the query builder, or over a client that has begun one. */
+type Writer = Pick<Transaction, "insert" | "execute">;
+
 /** Columns that follow from other columns or from the change itself. */
 const derived: ReadonlySet<string> = new Set([
   "search",
@@ -13,6 +16,8 @@ const derived: ReadonlySet<string> = new Set([
   "registeredOnline",
   "waitlistedOffline",
   "waitlistedOnline",
+  "switchingOffline",
+  "switchingOnline",
 ]);
 
 /**
@@ -22,7 +27,7 @@ const derived: ReadonlySet<string> = new Set([
  * instead, if it is of that save.
  */
 export async function writeAuditEntry(
-  transaction: Transaction,
+  transaction: Writer,
   edit: Edit,
   change: Change,
   { isMerged }: { readonly isMerged: boolean },

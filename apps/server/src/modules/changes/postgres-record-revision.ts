@@ -171,6 +171,8 @@ const excluded: ReadonlySet<string> = new Set([
   "registeredOnline",
   "waitlistedOffline",
   "waitlistedOnline",
+  "switchingOffline",
+  "switchingOnline",
 ]);
 
 const columnsOf = (table: typeof events | typeof articles | typeof performances, alias: string): SQL =>

@@ -8,6 +8,7 @@ const offline = "EventParticipationFormatOffline";
 const now = new Date("2026-11-21T12:00:00Z");
 
 const hybrid: RegistrationEvent = {
+  title: "Встреча",
   format: "EventFormatOnlineAndOffline",
   startsAt: new Date("2026-12-01T16:00:00Z"),
   endsAt: new Date("2026-12-01T18:00:00Z"),
@@ -31,14 +32,26 @@ function lockedOf(event: RegistrationEvent, occupancies: Partial<Record<Particip
   const promoted: [ParticipationFormat, number, Date][] = [];
   const locked: LockedRegistrations = {
     event,
-    occupancy: (format) => occupancies[format] ?? { registered: 0, waitlisted: 0 },
-    promoteFirst: async (...promotion) => void promoted.push(promotion),
+    occupancy: (format) => occupancies[format] ?? { registered: 0, waitlisted: 0, switching: 0 },
+    promoteFirst: async (format, places, at) => {
+      promoted.push([format, places, at]);
+      const { registered, waitlisted, switching } = locked.occupancy(format);
+      occupancies = {
+        ...occupancies,
+        [format]: { registered: registered + places, waitlisted: waitlisted - places, switching },
+      };
+      return places;
+    },
     findActive: unused,
     find: unused,
+    findOfRequest: unused,
     placeInQueue: unused,
     insert: unused,
     replaceManageToken: unused,
     cancel: unused,
+    give: unused,
+    waitFor: unused,
+    audit: unused,
   };
   return { locked, promoted };
 }
@@ -56,18 +69,18 @@ it.each([
   ["none when full", 10, 0],
   ["none, not fewer, when the hall became smaller", 12, 0],
 ])("a hall of ten has left %s", (_name, registered, left) => {
-  expect(placesLeft(hybrid, offline, { registered, waitlisted: 0 })).toBe(left);
+  expect(placesLeft(hybrid, offline, { registered, waitlisted: 0, switching: 0 })).toBe(left);
 });
 
 it("returns null for a format without a limit", () => {
-  expect(placesLeft(hybrid, online, { registered: 5_000, waitlisted: 0 })).toBeNull();
+  expect(placesLeft(hybrid, online, { registered: 5_000, waitlisted: 0, switching: 0 })).toBeNull();
 });
 
 it.each([
-  ["as many as are free", { registered: 7, waitlisted: 5 }, [[offline, 3, now]]],
-  ["no one while it is full", { registered: 10, waitlisted: 5 }, []],
-  ["no one while it is overbooked", { registered: 12, waitlisted: 5 }, []],
-  ["no one when the waitlist is empty", { registered: 0, waitlisted: 0 }, []],
+  ["as many as are free", { registered: 7, waitlisted: 5, switching: 0 }, [[offline, 3, now]]],
+  ["no one while it is full", { registered: 10, waitlisted: 5, switching: 0 }, []],
+  ["no one while it is overbooked", { registered: 12, waitlisted: 5, switching: 0 }, []],
+  ["no one when the waitlist is empty", { registered: 0, waitlisted: 0, switching: 0 }, []],
 ])("promotes %s", async (_name, occupancy, expected) => {
   const { locked, promoted } = lockedOf(hybrid, { [offline]: occupancy });
   await fillFreePlaces(locked, now);
@@ -75,7 +88,7 @@ it.each([
 });
 
 it("promotes the whole waitlist when the limit is removed", async () => {
-  const { locked, promoted } = lockedOf(hybrid, { [online]: { registered: 3, waitlisted: 40 } });
+  const { locked, promoted } = lockedOf(hybrid, { [online]: { registered: 3, waitlisted: 40, switching: 0 } });
   await fillFreePlaces(locked, now);
   expect(promoted).toEqual([[online, 40, now]]);
 });
@@ -83,7 +96,7 @@ it("promotes the whole waitlist when the limit is removed", async () => {
 it("ignores formats that the event no longer offers", async () => {
   const { locked, promoted } = lockedOf(
     { ...hybrid, format: "EventFormatOnline" },
-    { [offline]: { registered: 0, waitlisted: 4 } },
+    { [offline]: { registered: 0, waitlisted: 4, switching: 0 } },
   );
   await fillFreePlaces(locked, now);
   expect(promoted).toEqual([]);
@@ -95,7 +108,10 @@ it.each([
   ["after the end", "2026-12-02T00:00:00Z", false, 0],
   ["at a time that no longer holds", "2026-12-02T00:00:00Z", true, 1],
 ])("promotes %s: %s, postponed: %s", async (_, at, isPostponed, promotions) => {
-  const { locked, promoted } = lockedOf({ ...hybrid, isPostponed }, { [offline]: { registered: 0, waitlisted: 1 } });
+  const { locked, promoted } = lockedOf(
+    { ...hybrid, isPostponed },
+    { [offline]: { registered: 0, waitlisted: 1, switching: 0 } },
+  );
   await fillFreePlaces(locked, new Date(at));
   expect(promoted).toHaveLength(promotions);
 });

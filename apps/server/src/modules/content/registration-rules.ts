@@ -1,5 +1,5 @@
 import type { UnavailabilityReason, EventFormat, ParticipationFormat } from "@corp/api";
-import type { RegistrationEvent, LockedRegistrations, Occupancy } from "./registration-store.ts";
+import type { RegistrationEvent, LockedRegistrations, Occupancy, RegistrationRecord } from "./registration-store.ts";
 
 /** The reason why registration is closed at this instant; null while it is open. */
 export function closedReason(
@@ -37,8 +37,10 @@ export function offeredFormats(event: { readonly format: EventFormat }): readonl
   }
 }
 
+export const otherFormat = (format: ParticipationFormat): ParticipationFormat => (format === online ? offline : online);
+
 /** Nobody is promoted after the start: the email would come too late. */
-const hasStarted = (event: Pick<RegistrationEvent, "startsAt" | "isPostponed">, now: Date): boolean =>
+export const hasStarted = (event: Pick<RegistrationEvent, "startsAt" | "isPostponed">, now: Date): boolean =>
   !event.isPostponed && event.startsAt <= now;
 
 /** Returns null if there is no limit. */
@@ -48,16 +50,36 @@ export function placesLeft(event: RegistrationEvent, format: ParticipationFormat
 }
 
 /**
- * Promotes the first people of the waitlist to all free places, whether a cancellation, a larger capacity or a crash
- * before a promotion left them free. This is the only way to a place from the waitlist, so it has every condition: the
- * event takes place and has not started, and the store passes over people on the blacklist, who keep what they have.
+ * Promotes the first people of the queues to all free places, whether a cancellation, a switch, a larger capacity or a
+ * crash before a promotion left them free. This is the only way to a place without an organiser's act, so it has every
+ * condition: the event takes place and has not started, and the store passes over people on the blacklist, who keep
+ * what they have. Who is promoted from the other way leaves a place there, which goes on to the next.
  */
 export async function fillFreePlaces(locked: LockedRegistrations, now: Date): Promise<void> {
   if (locked.event.isCalledOff || hasStarted(locked.event, now)) return;
-  for (const format of offeredFormats(locked.event)) {
-    const occupancy = locked.occupancy(format);
-    if (occupancy.waitlisted === 0) continue;
-    const free = placesLeft(locked.event, format, occupancy) ?? occupancy.waitlisted;
-    if (free > 0) await locked.promoteFirst(format, free, now);
-  }
+  let promoted: number;
+  do {
+    promoted = 0;
+    for (const format of offeredFormats(locked.event)) {
+      const occupancy = locked.occupancy(format);
+      const waiting = occupancy.waitlisted + occupancy.switching;
+      const free = waiting === 0 ? 0 : (placesLeft(locked.event, format, occupancy) ?? waiting);
+      if (free > 0) promoted += await locked.promoteFirst(format, free, now);
+    }
+  } while (promoted > 0);
+}
+
+/**
+ * What follows when a person wants the other way of taking part: they have it at once, wait for it with the place they
+ * have, or keep what they have, which is no place ("full": nobody waits in two queues).
+ */
+export function switchTo(
+  format: ParticipationFormat,
+  locked: Pick<LockedRegistrations, "event" | "occupancy">,
+  { state, participationFormat, waitsFor }: Pick<RegistrationRecord, "state" | "participationFormat" | "waitsFor">,
+): "same" | "stay" | "give" | "wait" | "full" {
+  if (participationFormat === format) return waitsFor === null ? "same" : "stay";
+  if (placesLeft(locked.event, format, locked.occupancy(format)) !== 0) return "give";
+  if (state === "waitlisted") return "full";
+  return waitsFor === format ? "same" : "wait";
 }

@@ -1,7 +1,9 @@
 import type { CancellationReason, ParticipationFormat, RegistrationState } from "@corp/api";
 import type { EventFields, EventRegisterRequest, RegistrationAnswer, RegistrationQuestion } from "@corp/api/contract";
+import type { Edit, Row } from "../../change.ts";
 
 export interface RegistrationEvent {
+  readonly title: string;
   readonly format: EventFields["format"];
   readonly startsAt: Date;
   readonly endsAt: Date;
@@ -20,9 +22,14 @@ export interface RegistrationRecord {
   readonly registrationId: string;
   readonly state: RegistrationState;
   readonly participationFormat: ParticipationFormat;
+  /** The other way of taking part, in whose queue the person waits while keeping the present place. */
+  readonly waitsFor: ParticipationFormat | null;
+  readonly firstName: string;
+  readonly lastName: string;
   readonly accountSubject: string | null;
   readonly manageTokenHash: string;
   readonly requestKeyHash: string | null;
+  /** Empty for a person whom organisers have added without one. */
   readonly email: string;
   readonly isEmailConfirmed: boolean;
   readonly answers: readonly RegistrationAnswer[];
@@ -43,6 +50,8 @@ export interface NewRegistration extends RegisteredPerson {
   readonly isEmailConfirmed: boolean;
   readonly manageTokenHash: string;
   readonly requestKeyHash: string | null;
+  /** The organiser who has added the person; null: the person has registered. */
+  readonly addedBy: { readonly subject: string | null; readonly name: string } | null;
   readonly now: Date;
 }
 
@@ -55,6 +64,15 @@ export interface Cancellation {
 export interface Occupancy {
   readonly registered: number;
   readonly waitlisted: number;
+  /** People with a place of the other way who wait for one of this. */
+  readonly switching: number;
+}
+
+/** An act of an organiser for a person. */
+export interface AuditedAct {
+  readonly registration: Pick<RegistrationRecord, "registrationId" | "firstName" | "lastName">;
+  readonly before: Row | null;
+  readonly after: Row;
 }
 
 /** Identifies a person by the email of the form, by the account, or by both. */
@@ -85,6 +103,8 @@ export interface LockedRegistrations {
    */
   findActive(owner: RegistrationOwner): Promise<ActiveRegistrations>;
   find(registrationId: string): Promise<RegistrationRecord | undefined>;
+  /** The active registration of an attempt. */
+  findOfRequest(requestKeyHash: string): Promise<RegistrationRecord | undefined>;
   /** The place in the waitlist, from 1; null for a registration that is not on it. */
   placeInQueue(registrationId: string): Promise<number | null>;
   /** Written before the next statement or the commit. */
@@ -92,8 +112,18 @@ export interface LockedRegistrations {
   /** Invalidates the previous token. */
   replaceManageToken(registrationId: string, manageTokenHash: string): Promise<void>;
   cancel(registration: RegistrationRecord, cancellation: Cancellation): Promise<void>;
-  /** Promotes the first `places` people of the waitlist who are not on the blacklist. */
-  promoteFirst(format: ParticipationFormat, places: number, now: Date): Promise<void>;
+  /**
+   * Gives a place to the first `places` people of the queue who are not on the blacklist.
+   *
+   * @returns the number of people
+   */
+  promoteFirst(format: ParticipationFormat, places: number, now: Date): Promise<number>;
+  /** Gives a place to this person, who waits for it or leaves one of the other way. */
+  give(registration: RegistrationRecord, format: ParticipationFormat, now: Date): Promise<void>;
+  /** Puts a person with a place at the end of the queue for the other way, or takes them out of it (null). */
+  waitFor(registration: RegistrationRecord, format: ParticipationFormat | null): Promise<void>;
+  /** Writes the audit entry of an organiser's act. */
+  audit(edit: Edit, act: AuditedAct): Promise<void>;
 }
 
 export interface RegistrationStore {

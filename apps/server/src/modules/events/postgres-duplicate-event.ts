@@ -18,6 +18,8 @@ const initial = {
   registeredOnline: 0,
   waitlistedOffline: 0,
   waitlistedOnline: 0,
+  switchingOffline: 0,
+  switchingOnline: 0,
 } as const;
 
 /** Copies an event with its program into a draft, unless the event does not exist or the copy does. */

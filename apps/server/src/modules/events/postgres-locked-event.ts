@@ -170,8 +170,12 @@ async function selectAnswered(
 
 function heldFormats(row: EventRow): ParticipationFormat[] {
   return [
-    ...(row.registeredOffline + row.waitlistedOffline > 0 ? (["EventParticipationFormatOffline"] as const) : []),
-    ...(row.registeredOnline + row.waitlistedOnline > 0 ? (["EventParticipationFormatOnline"] as const) : []),
+    ...(row.registeredOffline + row.waitlistedOffline + row.switchingOffline > 0
+      ? (["EventParticipationFormatOffline"] as const)
+      : []),
+    ...(row.registeredOnline + row.waitlistedOnline + row.switchingOnline > 0
+      ? (["EventParticipationFormatOnline"] as const)
+      : []),
   ];
 }
 

@@ -84,6 +84,7 @@ export function createRateLimits({ shared, local }: Counters, config: LimitsConf
   const perMinute: Limits = {
     eventRegister: config.registrationsPerMinute,
     eventCancelRegistration: config.registrationsPerMinute,
+    eventRegistrationSwitch: config.registrationsPerMinute,
     eventRegistrationLinkSend: config.registrationsPerMinute,
     personalDataLinkSend: config.registrationsPerMinute,
     personalDataErasureSend: config.registrationsPerMinute,
@@ -93,6 +94,7 @@ export function createRateLimits({ shared, local }: Counters, config: LimitsConf
   };
   const perHour: Limits = {
     eventRegister: config.registrationsPerHour,
+    eventRegistrationSwitch: config.registrationsPerHour,
     eventRegistrationLinkSend: config.registrationsPerHour,
     personalDataLinkSend: config.registrationsPerHour,
     personalDataErasureSend: config.registrationsPerHour,

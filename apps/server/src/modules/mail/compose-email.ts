@@ -44,6 +44,7 @@ import {
   registrationConfirmed,
   registrationLink,
   registrationPromoted,
+  registrationSwitched,
   registrationWaitlisted,
   ticketImage,
 } from "./emails/registration-emails.ts";
@@ -84,6 +85,14 @@ const kinds: Readonly<Record<EventKind, KindOfEmail>> = {
   "registration-confirmed": { content: registrationConfirmed, states: ["registered"] },
   "registration-waitlisted": { content: registrationWaitlisted, states: ["waitlisted"], hasCalendar: false },
   "registration-promoted": { content: registrationPromoted, states: ["registered"] },
+  "registration-switched": {
+    // A later email says how they take part now.
+    content: (email, _event, { participationFormat }) =>
+      email.isOnSite === (participationFormat === "EventParticipationFormatOffline")
+        ? registrationSwitched(email)
+        : null,
+    states: ["registered"],
+  },
   "registration-cancelled": { content: registrationCancelled, states: ["cancelled"] },
   "registration-link": { content: registrationLink, states: ["registered", "waitlisted"], hasCalendar: false },
   "event-changed": {
@@ -281,7 +290,7 @@ function calendarOf(mailed: Mailed, options: ComposeOptions): EmailInvitation | 
   const invitation = invitationOf({
     state: registration.state,
     hadPlace: data.hadPlace ?? true,
-    version: found?.event.version ?? data.event?.version ?? 0,
+    version: (found?.event.version ?? data.event?.version ?? 0) + registration.switches,
     isCalledOff: found !== undefined && found.event.called_off !== null,
     isDeleted: found === undefined,
   });

@@ -9,7 +9,11 @@ export interface MailedRegistration {
   readonly eventId: string;
   readonly state: RegistrationState;
   readonly participationFormat: ParticipationFormat;
+  /** How often the way of taking part has changed. */
+  readonly switches: number;
   readonly firstName: string;
+  /** The organiser who has added the person; null: the person has registered. */
+  readonly addedByName: string | null;
   /** The place counts from 1; null means not on the waitlist. */
   readonly placeInQueue: number | null;
   readonly createdAt: Date;

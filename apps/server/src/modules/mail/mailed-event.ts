@@ -31,7 +31,8 @@ export function registrationEmail(
   linking: Linking,
 ): RegistrationEmail {
   const { publicOrigin } = linking;
-  const { registrationId, firstName, placeInQueue, createdAt, promotedAt, isEmailConfirmed } = registration;
+  const { registrationId, firstName, addedByName, placeInQueue, createdAt, promotedAt, isEmailConfirmed } =
+    registration;
   const { time_zone: timeZone, email_settings: settings } = found.event;
   const hoursAfter = (from: Date, hours: number | null): string | null =>
     hours === null ? null : momentText(new Date(from.getTime() + hours * hourMs), timeZone);
@@ -44,6 +45,7 @@ export function registrationEmail(
   return {
     registrationId,
     firstName,
+    addedByName,
     isOnSite,
     placeInQueue,
     event,

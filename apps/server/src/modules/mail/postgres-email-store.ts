@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lte, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import {
   digestSubscribers,
@@ -55,7 +55,9 @@ export function createPostgresEmailStore(db: Database): EmailStore {
           eventId: registrations.eventId,
           state: registrations.state,
           participationFormat: registrations.participationFormat,
+          switches: registrations.switches,
           firstName: registrations.firstName,
+          addedByName: registrations.addedByName,
           queueNumber: registrations.queueNumber,
           createdAt: registrations.createdAt,
           promotedAt: registrations.promotedAt,
@@ -71,9 +73,14 @@ export function createPostgresEmailStore(db: Database): EmailStore {
         registrations,
         and(
           eq(registrations.eventId, found.eventId),
-          eq(registrations.participationFormat, found.participationFormat),
-          eq(registrations.state, "waitlisted"),
-          lte(registrations.queueNumber, queueNumber),
+          or(
+            and(
+              eq(registrations.participationFormat, found.participationFormat),
+              eq(registrations.state, "waitlisted"),
+            ),
+            eq(registrations.waitsFor, found.participationFormat),
+          ),
+          sql`coalesce(waits_number, queue_number) <= ${queueNumber}`,
         ),
       );
       return { ...registration, placeInQueue };
@@ -97,7 +104,11 @@ export function createPostgresEmailStore(db: Database): EmailStore {
     },
 
     async findReached(eventId) {
-      const reached = and(eq(registrations.eventId, eventId), ne(registrations.state, "cancelled"));
+      const reached = and(
+        eq(registrations.eventId, eventId),
+        ne(registrations.state, "cancelled"),
+        ne(registrations.email, ""),
+      );
       const isStopped = sql<boolean>`exists (select from ${mailAddresses} as known
         where known.email = lower(${registrations.email}) and known.stopped_at is not null)`;
       const [counts] = await db

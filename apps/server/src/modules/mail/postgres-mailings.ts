@@ -86,7 +86,9 @@ const isConfirmed = `exists (select from mail_addresses as known
       where known.email = lower(registrations.email) and known.confirmed_at is not null)`;
 
 /** @param filter a JSON of {@link RecipientFilter} in SQL */
-const passes = (filter: string): string => `state in (select jsonb_array_elements_text(${filter} -> 'states'))
+const passes = (
+  filter: string,
+): string => `email <> '' and state in (select jsonb_array_elements_text(${filter} -> 'states'))
     and coalesce(participation_format = ${filter} ->> 'participationFormat', true)
     and coalesce((checked_in_at is not null) = (${filter} ->> 'isCheckedIn')::boolean, true)
     and coalesce(${isConfirmed} = (${filter} ->> 'isConfirmed')::boolean, true)`;

@@ -8,7 +8,7 @@ export interface EmailRules {
   readonly unconfirmed: Rule | "first";
   /** The owner said that somebody else had entered it. */
   readonly notMe: Rule;
-  /** "never" means that nothing causes it: who is blacklisted cannot register and is not promoted. */
+  /** "never" means that nothing causes it: who is blacklisted cannot register, is not promoted and cannot switch. */
   readonly blacklisted: Rule;
   /**
    * The person who entered the email waits for it, so it goes to a stopped one too, if it was caused after that: the
@@ -29,6 +29,7 @@ export const emailRules: Readonly<Record<EmailKind, EmailRules>> = {
   "registration-confirmed": asked,
   "registration-waitlisted": asked,
   "registration-promoted": { ...held, blacklisted: "never" },
+  "registration-switched": { ...held, blacklisted: "never" },
   "registration-cancelled": held,
   "registration-link": { ...asked, blacklisted: "sent" },
   "event-changed": held,

@@ -6,6 +6,7 @@ export const emailKinds = [
   "registration-confirmed",
   "registration-waitlisted",
   "registration-promoted",
+  "registration-switched",
   "registration-cancelled",
   "registration-link",
   "event-changed",
@@ -53,6 +54,8 @@ export interface EmailData {
   readonly notice?: string;
   /** Whether the cancelled registration had a place. */
   readonly hadPlace?: boolean;
+  /** The way of taking part that a person was moved to. */
+  readonly participationFormat?: ParticipationFormat;
   readonly applicationId?: string;
   /** Of the team of an event. */
   readonly memberId?: string;

@@ -11,7 +11,8 @@ export const bulkPriority = -1;
 
 /**
  * Common table expressions that put emails into the outbox and the queue, for the end of a `with`: a statement that
- * changes rows writes the emails about them in the same round trip, and nothing is sent for what is rolled back.
+ * changes rows writes the emails about them in the same round trip, and nothing is sent for what is rolled back. People
+ * without an email get none.
  *
  * @param source a select of the columns
  * @see https://github.com/timgit/pg-boss/issues/251 jobs may be inserted by SQL
@@ -21,7 +22,7 @@ export function insertEmails(
   { columns = "kind, email, registration_id", priority }: Outgoing = {},
 ): string {
   return `email as (
-      insert into emails (${columns}) ${source} on conflict (once_key) do nothing returning email_id),
+      insert into emails (${columns}) select * from (${source}) as outgoing (${columns}) where email <> '' on conflict (once_key) do nothing returning email_id),
     ${queueEmails("email", priority)}`;
 }
 

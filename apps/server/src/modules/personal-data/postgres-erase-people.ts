@@ -193,6 +193,8 @@ async function hideAccount(transaction: Transaction, subject: string): Promise<v
     where assignee_subject = ${subject}`);
   await transaction.execute(sql`delete from editor_presence where subject = ${subject}`);
   await transaction.execute(sql`update registrations set checked_in_by = null where checked_in_by = ${subject}`);
+  await transaction.execute(sql`update registrations set added_by = null, added_by_name = ${messages.erasedAccount}
+    where added_by = ${subject}`);
 }
 
 /** The tables of telemetry, whose records may mention a person in any column. */

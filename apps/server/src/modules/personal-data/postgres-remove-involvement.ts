@@ -89,18 +89,23 @@ async function removeRegistrations(transaction: Transaction, isMeant: SQL) {
   const { rows } = await transaction.execute<Removed & { event_id: string; state: string } & Record<string, string>>(
     sql`with removed as (
         delete from registrations where ${isMeant}
-        returning registration_id, email, event_id, state, participation_format = ${online} as is_online),
+        returning registration_id, email, event_id, state, participation_format = ${online} as is_online,
+          waits_for is not null as is_switching),
       counts as (
         select event_id, count(*) filter (where state = 'registered' and not is_online) as registered_offline,
           count(*) filter (where state = 'registered' and is_online) as registered_online,
           count(*) filter (where state = 'waitlisted' and not is_online) as waitlisted_offline,
-          count(*) filter (where state = 'waitlisted' and is_online) as waitlisted_online
+          count(*) filter (where state = 'waitlisted' and is_online) as waitlisted_online,
+          count(*) filter (where is_switching and is_online) as switching_offline,
+          count(*) filter (where is_switching and not is_online) as switching_online
         from removed where state <> 'cancelled' group by event_id),
       lowered as (
         update events set registered_offline = events.registered_offline - counts.registered_offline,
           registered_online = events.registered_online - counts.registered_online,
           waitlisted_offline = events.waitlisted_offline - counts.waitlisted_offline,
-          waitlisted_online = events.waitlisted_online - counts.waitlisted_online
+          waitlisted_online = events.waitlisted_online - counts.waitlisted_online,
+          switching_offline = events.switching_offline - counts.switching_offline,
+          switching_online = events.switching_online - counts.switching_online
         from counts where events.event_id = counts.event_id)
       select registration_id as id, email, event_id, state from removed`,
   );

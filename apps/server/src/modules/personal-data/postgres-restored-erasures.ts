@@ -131,4 +131,5 @@ const subjectsOfEveryone = `select account_subject as identifier from registrati
   union select uploaded_by from files where uploaded_by is not null
   union select deleted_by from deletions where deleted_by is not null
   union select checked_in_by from registrations where checked_in_by is not null
+  union select added_by from registrations where added_by is not null
   union select data ->> 'subject' from emails where data ->> 'subject' is not null`;

@@ -18,9 +18,11 @@ export function createFindOwnRegistration(store: RegistrationStore, linkTokens: 
         registration_id: record.registrationId,
         state: record.state,
         participation_format: record.participationFormat,
+        waits_for: record.waitsFor,
         is_email_confirmed: isLink(record) ? record.isEmailConfirmed : null,
         answers: [...record.answers],
-        place_in_queue: record.state === "waitlisted" ? await placeInQueue(record.registrationId) : null,
+        place_in_queue:
+          record.state === "waitlisted" || record.waitsFor !== null ? await placeInQueue(record.registrationId) : null,
       });
       if (proven !== undefined && proven.state !== "cancelled") return toOwn(proven);
       const own = (await findActive({ subject: caller.subject })).ofAccount ?? proven;

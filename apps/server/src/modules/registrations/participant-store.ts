@@ -82,6 +82,46 @@ export function createParticipantStore(db: Database) {
     list: async (query: ParticipantQuery): Promise<readonly ParticipantRecord[]> =>
       withEmailStates(db, await selectPage(db, query)),
 
+    /** Returns undefined if the event has no such registration. */
+    async find(eventId: string, registrationId: string): Promise<ParticipantRecord | undefined> {
+      const rows = await db.select(participantColumns).from(registrations).where(ofEventAndId(eventId, registrationId));
+      return (await withEmailStates(db, rows))[0];
+    },
+
+    /**
+     * The audit names the person, and not what was written about them.
+     *
+     * @returns the registration after the change; undefined if the event has no such registration.
+     */
+    setNote: (
+      eventId: string,
+      registrationId: string,
+      note: string | null,
+      edit: Edit,
+    ): Promise<ParticipantRecord | undefined> =>
+      db.transaction(async (transaction) => {
+        const [event] = await transaction
+          .select({ title: events.title })
+          .from(events)
+          .where(and(eq(events.eventId, eventId), isNull(events.deletionId)));
+        if (event === undefined) return undefined;
+        const [after] = await transaction
+          .update(registrations)
+          .set({ note })
+          .where(ofEventAndId(eventId, registrationId))
+          .returning(participantColumns);
+        if (after === undefined) return undefined;
+        const { first_name: firstName, last_name: lastName } = after;
+        await commitChange(transaction, edit, {
+          entity: "registration",
+          entityId: registrationId,
+          title: event.title,
+          before: null,
+          after: { eventId, firstName, lastName },
+        });
+        return (await withEmailStates(transaction, [after]))[0];
+      }),
+
     async count(eventId: string): Promise<ParticipantCounts> {
       // Each count uses a partial index of the counted rows.
       const [here] = await db
@@ -252,6 +292,7 @@ export const participantColumns = {
   registration_id: registrations.registrationId,
   state: registrations.state,
   participation_format: registrations.participationFormat,
+  waits_for: registrations.waitsFor,
   first_name: registrations.firstName,
   last_name: registrations.lastName,
   email: registrations.email,
@@ -268,6 +309,8 @@ export const participantColumns = {
   cancellation_comment: registrations.cancellationComment,
   checked_in_at: registrations.checkedInAt,
   joined_at: registrations.joinedAt,
+  added_by_name: registrations.addedByName,
+  note: registrations.note,
 };
 
 const listColumns = { ...participantColumns, queueNumber: registrations.queueNumber };

@@ -20,7 +20,7 @@ const unconfirmed = `with limited as materialized (
   select event_id, registration_id from limited cross join lateral (
     select registration_id, queue_number from registrations
     cross join lateral (select case when promoted_at is null then of_registered else of_promoted end) as own (time_to_confirm)
-    where registrations.event_id = limited.event_id and state <> 'cancelled' and checked_in_at is null
+    where registrations.event_id = limited.event_id and state <> 'cancelled' and email <> '' and checked_in_at is null
       and greatest(registrations.created_at, promoted_at, limited.updated_at) <= $1::timestamptz - time_to_confirm
       and (select count(*) = 0 or min(settled_at) filter (where failure is distinct from 'attempts')
           <= $1::timestamptz - time_to_confirm

@@ -1,7 +1,9 @@
 import type { ParticipationFormat } from "@corp/api";
 import { cacheTags } from "@corp/api/contract";
+import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
-import { offeredFormats, placesLeft } from "../content/registration-rules.ts";
+import { writeAuditEntry } from "../audit/postgres-write-audit-entry.ts";
+import { offeredFormats, otherFormat, placesLeft } from "../content/registration-rules.ts";
 import type {
   ActiveRegistrations,
   LockedRegistrations,
@@ -14,7 +16,8 @@ import type {
 import { invalidationPayload } from "../invalidations/tags-of-change.ts";
 import { columnsOf, statements } from "./postgres-registration-statements.ts";
 
-type Client = Pick<pg.ClientBase, "query">;
+/** A pool is for reading alone. */
+type Client = pg.Pool | pg.PoolClient;
 
 export interface EventRow extends RegistrationEvent {
   readonly eventId: string;
@@ -22,6 +25,8 @@ export interface EventRow extends RegistrationEvent {
   readonly registeredOnline: number;
   readonly waitlistedOffline: number;
   readonly waitlistedOnline: number;
+  readonly switchingOffline: number;
+  readonly switchingOnline: number;
 }
 
 type ActiveRow = RegistrationRecord & {
@@ -71,11 +76,18 @@ export function createRegistrations(client: Client, event: EventRow): CountedReg
     if (added.length > 0) await writePending(client, [takePending()]);
   };
 
-  async function change(statement: pg.QueryConfig, values: readonly unknown[]): Promise<number> {
+  async function change<Row extends object>(
+    statement: pg.QueryConfig,
+    values: readonly unknown[],
+  ): Promise<readonly Row[]> {
     changes += 1;
     await writeAdded();
-    const { rowCount } = await client.query(statement, [eventId, ...values]);
-    return rowCount ?? 0;
+    return (await client.query<Row>(statement, [eventId, ...values])).rows;
+  }
+
+  function leave({ state, participationFormat, waitsFor }: RegistrationRecord): void {
+    if (state !== "cancelled") countOf(participationFormat)[state] -= 1;
+    if (waitsFor !== null) countOf(waitsFor).switching -= 1;
   }
 
   return {
@@ -96,6 +108,12 @@ export function createRegistrations(client: Client, event: EventRow): CountedReg
       return rows[0];
     },
 
+    async findOfRequest(requestKeyHash) {
+      await writeAdded();
+      const { rows } = await client.query<RegistrationRecord>(statements.ofRequest, [eventId, requestKeyHash]);
+      return rows[0];
+    },
+
     async placeInQueue(registrationId) {
       const { rows } = await client.query<{ place: number }>(statements.placeInQueue, [eventId, registrationId]);
       const place = rows[0]?.place ?? 0;
@@ -112,16 +130,51 @@ export function createRegistrations(client: Client, event: EventRow): CountedReg
       await change(statements.replaceToken, [registrationId, manageTokenHash]);
     },
 
-    async cancel({ registrationId, participationFormat, state }, { reason, comment, now }) {
+    async cancel(registration, { reason, comment, now }) {
+      const { registrationId, state } = registration;
       await change(statements.cancel, [registrationId, now, reason, comment, state === "registered"]);
-      if (state !== "cancelled") countOf(participationFormat)[state] -= 1;
+      leave(registration);
     },
 
     async promoteFirst(format, places, now) {
-      const promoted = await change(statements.promoteFirst, [format, places, now]);
-      const count = countOf(format);
-      count.waitlisted -= promoted;
-      count.registered += promoted;
+      const given = await change<{ isSwitch: boolean }>(statements.promoteFirst, [format, places, now]);
+      for (const { isSwitch } of given) {
+        countOf(format).registered += 1;
+        countOf(format)[isSwitch ? "switching" : "waitlisted"] -= 1;
+        if (isSwitch) countOf(otherFormat(format)).registered -= 1;
+      }
+      return given.length;
+    },
+
+    async give(registration, format, now) {
+      const isSwitch = registration.participationFormat !== format;
+      await change(statements.give, [format, registration.registrationId, now, isSwitch]);
+      leave(registration);
+      countOf(format).registered += 1;
+    },
+
+    async waitFor({ registrationId, waitsFor }, format) {
+      await change(statements.waitFor, [registrationId, format]);
+      if (waitsFor !== null) countOf(waitsFor).switching -= 1;
+      if (format !== null) countOf(format).switching += 1;
+    },
+
+    async audit(edit, { registration, before, after }) {
+      changes += 1;
+      await writeAdded();
+      const { registrationId, firstName, lastName } = registration;
+      await writeAuditEntry(
+        drizzle(client),
+        edit,
+        {
+          entity: "registration",
+          entityId: registrationId,
+          title: event.title,
+          before,
+          after: { eventId, firstName, lastName, ...after },
+        },
+        { isMerged: false },
+      );
     },
 
     takePending,
@@ -134,7 +187,7 @@ export async function writePending(client: Client, ofEvents: readonly (Pending |
   const people = pending.flatMap(({ eventId, added }) => added.map((person) => ({ ...person, eventId })));
   const events = [
     pending.map(({ eventId }) => eventId),
-    ...[0, 1, 2, 3].map((index) => pending.map(({ counts }) => counts[index])),
+    ...[0, 1, 2, 3, 4, 5].map((index) => pending.map(({ counts }) => counts[index])),
     pending.map(({ payload }) => payload),
   ];
   if (pending.length === 0) return;
@@ -187,12 +240,23 @@ type Counts = Record<"offline" | "online", { -readonly [State in keyof Occupancy
 
 function countsOf(event: EventRow): Counts {
   return {
-    offline: { registered: event.registeredOffline, waitlisted: event.waitlistedOffline },
-    online: { registered: event.registeredOnline, waitlisted: event.waitlistedOnline },
+    offline: {
+      registered: event.registeredOffline,
+      waitlisted: event.waitlistedOffline,
+      switching: event.switchingOffline,
+    },
+    online: {
+      registered: event.registeredOnline,
+      waitlisted: event.waitlistedOnline,
+      switching: event.switchingOnline,
+    },
   };
 }
 
 /** The values in the order of the statements' parameters. */
 function valuesOf({ offline, online }: Counts): readonly number[] {
-  return [offline.registered, online.registered, offline.waitlisted, online.waitlisted];
+  return [
+    ...[offline.registered, online.registered, offline.waitlisted, online.waitlisted],
+    ...[offline.switching, online.switching],
+  ];
 }

@@ -10,19 +10,28 @@ const notify = (parameter: string): string =>
  * Prepared statements for the hot path: when registration opens, very many people register at once. PostgreSQL plans
  * each once per connection; building them with the query builder took half of the request's time.
  */
-const eventColumns = `event_id as "eventId", format, starts_at as "startsAt", ends_at as "endsAt",
+const eventColumns = `event_id as "eventId", title, format, starts_at as "startsAt", ends_at as "endsAt",
   is_postponed as "isPostponed", called_off_at is not null as "isCalledOff", is_published as "isPublished",
   published_at as "publishedAt", capacity_offline as "capacityOffline", capacity_online as "capacityOnline",
   registration_opens_at as "registrationOpensAt", registration_closes_at as "registrationClosesAt",
   registration_questions as "registrationQuestions",
   registered_offline as "registeredOffline", registered_online as "registeredOnline",
-  waitlisted_offline as "waitlistedOffline", waitlisted_online as "waitlistedOnline"`;
+  waitlisted_offline as "waitlistedOffline", waitlisted_online as "waitlistedOnline",
+  switching_offline as "switchingOffline", switching_online as "switchingOnline"`;
 
 /** The columns of a table named `registration`. A stopped email has to be confirmed again. */
 const recordColumns = `registration_id as "registrationId", state, participation_format as "participationFormat",
-  account_subject as "accountSubject", manage_token_hash as "manageTokenHash", request_key_hash as "requestKeyHash",
+  waits_for as "waitsFor", first_name as "firstName", last_name as "lastName", account_subject as "accountSubject", manage_token_hash as "manageTokenHash", request_key_hash as "requestKeyHash",
   registration.email, registration.answers, exists (select from mail_addresses as known where known.email = lower(registration.email)
     and confirmed_at is not null and stopped_at is null) as "isEmailConfirmed"`;
+
+/** The people of an event who are in the queue for a way of taking part: on the waitlist, or with a place of the other. */
+export const inQueue = (row: string, format: string): string =>
+  `(${row}.state = 'waitlisted' and ${row}.participation_format = ${format}
+    or ${row}.state = 'registered' and ${row}.waits_for = ${format})`;
+
+/** The order of the queue. */
+export const queueKey = (row: string): string => `coalesce(${row}.waits_number, ${row}.queue_number)`;
 
 const selectEvents = (ids: string): string =>
   `select ${eventColumns} from events where event_id = ${ids} and deletion_id is null`;
@@ -34,7 +43,8 @@ const selectActive = (owners: string): string => `select owner.index as "ownerIn
   from ${owners} as owner (index, event_id, email, subject, account_email)
   left join lateral (
     select ${recordColumns}, true as "isOfEmail" from registrations as registration
-      where registration.event_id = owner.event_id and state <> 'cancelled' and lower(registration.email) = lower(owner.email)
+      where registration.event_id = owner.event_id and state <> 'cancelled'
+        and registration.email <> '' and lower(registration.email) = lower(owner.email)
     union all
     select ${recordColumns}, false from registrations as registration
       where registration.event_id = owner.event_id and state <> 'cancelled' and account_subject = owner.subject
@@ -50,6 +60,8 @@ type AddedColumn =
   | "registration_id"
   | "state"
   | "account_subject"
+  | "added_by"
+  | "added_by_name"
   | "answers";
 
 /** The columns of a new registration, each with its value. */
@@ -70,6 +82,8 @@ const valueOfColumn: Readonly<Record<AddedColumn, (added: AddedRegistration) => 
   manage_token_hash: ({ manageTokenHash }) => manageTokenHash,
   request_key_hash: ({ requestKeyHash }) => requestKeyHash,
   consent_version: ({ consent_version }) => consent_version ?? null,
+  added_by: ({ addedBy }) => addedBy?.subject ?? null,
+  added_by_name: ({ addedBy }) => addedBy?.name ?? null,
   /** The last one: it is JSON. */
   answers: ({ answers }) => JSON.stringify(answers),
 };
@@ -97,24 +111,45 @@ const emailOf = (kind: string, source: string): string =>
  */
 const insertWith = (people: string, counted: string): string => `with added as (
     insert into registrations (${personColumns}, consented_at, created_at) ${people}
-      returning registration_id, email, state, consent_version, consented_at, created_at),
+      returning registration_id, email, state, consent_version, consented_at, created_at, added_by_name),
     consent as (
       insert into consents (purpose, email, text_version, given_at, given_by, source_id)
       select 'registration', email, consent_version, consented_at,
-        case when consent_version is null then 'client' else 'form' end, registration_id from added),
+        case when added_by_name is not null then 'organiser' when consent_version is null then 'client' else 'form' end,
+        registration_id from added where email <> ''),
     confirmed as (
       insert into mail_addresses (email, confirmed_at)
       select lower(email), max(created_at) from added where lower(email) = any (${after(2)}::text[]) group by 1 order by 1
       on conflict (email) do update set ${verified}),
     ${emailOf("case state when 'registered' then 'registration-confirmed' else 'registration-waitlisted' end", "added")}
   update events set registered_offline = new.registered_offline, registered_online = new.registered_online,
-    waitlisted_offline = new.waitlisted_offline, waitlisted_online = new.waitlisted_online
-  from ${counted} as new (event_id, registered_offline, registered_online, waitlisted_offline, waitlisted_online, payload)
+    waitlisted_offline = new.waitlisted_offline, waitlisted_online = new.waitlisted_online,
+    switching_offline = new.switching_offline, switching_online = new.switching_online
+  from ${counted} as new (event_id, registered_offline, registered_online, waitlisted_offline, waitlisted_online,
+    switching_offline, switching_online, payload)
   where events.event_id = new.event_id returning ${notify("new.payload")}`;
 
 /** The id of an event, its new counts, and what is notified. */
 const eventParameters = (ending: "" | "[]"): string =>
-  ["text", "int", "int", "int", "int", "text"].map((type, index) => `${after(3 + index)}::${type}${ending}`).join();
+  ["text", "int", "int", "int", "int", "int", "int", "text"]
+    .map((type, index) => `${after(3 + index)}::${type}${ending}`)
+    .join();
+
+/**
+ * A place of the format `$2` for the rows of a source, and the email about it. Who had a place of the other way keeps the
+ * registration, and a calendar gets the change by a higher SEQUENCE.
+ */
+const giveOneOf = (source: string, now: string): string => `given as (
+        update registrations set state = 'registered', participation_format = $2, waits_for = null, waits_number = null,
+          switches = switches + (participation_format <> $2)::int,
+          promoted_at = case when is_switch then promoted_at else ${now}::timestamptz end
+        from ${source} as found where registrations.registration_id = found.registration_id
+        returning registrations.registration_id, email, is_switch),
+        ${insertEmails(
+          `select case when is_switch then 'registration-switched' else 'registration-promoted' end, email, registration_id,
+            case when is_switch then jsonb_build_object('participationFormat', $2::text) else '{}' end from given`,
+          { columns: "kind, email, registration_id, data" },
+        )}`;
 
 export const statements = {
   event: { name: "registration_event", text: selectEvents("$1") },
@@ -149,12 +184,19 @@ export const statements = {
     text: `select ${recordColumns} from registrations as registration where event_id = $1 and registration_id = $2`,
   },
 
+  ofRequest: {
+    name: "registration_of_request",
+    text: `select ${recordColumns} from registrations as registration
+      where event_id = $1 and request_key_hash = $2 and state <> 'cancelled'`,
+  },
+
   placeInQueue: {
     name: "registration_place_in_queue",
     text: `select count(*)::int as place from registrations as own
-      join registrations as before on before.event_id = own.event_id and before.state = 'waitlisted'
-        and before.participation_format = own.participation_format and before.queue_number <= own.queue_number
-      where own.event_id = $1 and own.registration_id = $2 and own.state = 'waitlisted'`,
+      join registrations as before on before.event_id = own.event_id
+        and ${inQueue("before", "coalesce(own.waits_for, own.participation_format)")}
+        and ${queueKey("before")} <= ${queueKey("own")}
+      where own.event_id = $1 and own.registration_id = $2 and (own.state = 'waitlisted' or own.waits_for is not null)`,
   },
 
   insert: {
@@ -186,7 +228,7 @@ export const statements = {
     name: "registration_cancel",
     text: `with cancelled as (
         update registrations set state = 'cancelled', cancelled_at = $3, cancellation_reason = $4,
-          cancellation_comment = $5, checked_in_at = null, checked_in_by = null
+          cancellation_comment = $5, checked_in_at = null, checked_in_by = null, waits_for = null, waits_number = null
         where event_id = $1 and registration_id = $2 returning registration_id, email),
         ${insertEmails(
           "select 'registration-cancelled', email, registration_id, jsonb_build_object('hadPlace', $6::boolean) from cancelled",
@@ -197,21 +239,37 @@ export const statements = {
 
   promoteFirst: {
     name: "registration_promote_first",
-    text: `with promoted as (
-        update registrations set state = 'registered', promoted_at = $4 where registration_id in (
-          select registration_id from registrations
-          where event_id = $1 and participation_format = $2 and state = 'waitlisted'
+    text: `with first as (
+        select registration_id, state = 'registered' as is_switch from registrations
+          where event_id = $1 and ${inQueue("registrations", "$2")}
             and not exists (select from blacklisted_emails listed where listed.email = lower(registrations.email))
-          order by queue_number limit $3)
-        returning registration_id, email),
-        ${emailOf("'registration-promoted'", "promoted")}
-      select registration_id from promoted`,
+          order by ${queueKey("registrations")} limit $3),
+        ${giveOneOf("first", "$4")}
+      select is_switch as "isSwitch" from given`,
+  },
+
+  /** Gives a place to a person who waits for it or has one of the other way. */
+  give: {
+    name: "registration_give",
+    text: `with one as (
+        select registration_id, $5::boolean as is_switch from registrations where event_id = $1 and registration_id = $3),
+        ${giveOneOf("one", "$4")}
+      select is_switch as "isSwitch" from given`,
+  },
+
+  /** Puts a person with a place at the end of the other queue, or takes them out of it (null). */
+  waitFor: {
+    name: "registration_wait_for",
+    text: `update registrations set waits_for = $3::text, waits_number = case when $3::text is not null
+        then nextval(pg_get_serial_sequence('registrations', 'queue_number')) end
+      where event_id = $1 and registration_id = $2`,
   },
 
   writeCounts: {
     name: "registration_write_counts",
-    text: `update events set registered_offline = $2, registered_online = $3, waitlisted_offline = $4, waitlisted_online = $5
-      where event_id = $1 returning ${notify("$6")}`,
+    text: `update events set registered_offline = $2, registered_online = $3, waitlisted_offline = $4, waitlisted_online = $5,
+        switching_offline = $6, switching_online = $7
+      where event_id = $1 returning ${notify("$8")}`,
   },
 } as const;
 

@@ -1,10 +1,6 @@
+import type { ParticipationFormat } from "@corp/api";
 import { registrationAnswersTo } from "@corp/api/contract";
-import type {
-  ParsedRequestOf,
-  RegistrationAnswer,
-  RegistrationQuestion,
-  RegistrationReceipt,
-} from "@corp/api/contract";
+import type { ParsedRequestOf, RegistrationAnswer, RegistrationReceipt } from "@corp/api/contract";
 import { uuidv7 } from "uuidv7";
 import * as v from "valibot";
 import { isVerifiedEmail } from "../../caller.ts";
@@ -26,7 +22,7 @@ const closedMessages = {
 } as const;
 
 export interface Registering {
-  readonly store: RegistrationStore;
+  readonly store: Pick<RegistrationStore, "withEventLockFor">;
   readonly linkTokens: LinkTokens;
   /** Shown to people who cannot register. */
   readonly contactEmail: string;
@@ -63,9 +59,10 @@ export async function registerForEvent(
       await locked.replaceManageToken(repeated.registration_id, hash);
       return repeated;
     }
-    rejectUnlessOpen(locked, person, now);
+    rejectUnlessOpen(locked, now);
+    rejectFormat(locked, person.participation_format);
     rejectPerson(existing, contactEmail);
-    const answers = validAnswers(locked.event.registrationQuestions, sent);
+    const answers = validAnswers(registrationAnswersTo(locked.event.registrationQuestions), sent);
     await fillFreePlaces(locked, now);
     const left = placesLeft(locked.event, person.participation_format, locked.occupancy(person.participation_format));
     const registrationId = uuidv7();
@@ -79,6 +76,7 @@ export async function registerForEvent(
       isEmailConfirmed: isVerifiedEmail(caller, person.email),
       manageTokenHash: hash,
       requestKeyHash,
+      addedBy: null,
       now,
     });
     return { registration_id: registrationId, state };
@@ -100,14 +98,14 @@ function repeatedRegistration(
   return state === "cancelled" ? undefined : { registration_id: registrationId, state };
 }
 
-function rejectUnlessOpen(
-  { event }: LockedRegistrations,
-  { participation_format }: Pick<ParsedRequestOf<"eventRegister">, "participation_format">,
-  now: Date,
-): void {
+function rejectUnlessOpen({ event }: LockedRegistrations, now: Date): void {
   const reason = closedReason(event, now);
   if (reason !== null) throw new Failure("conflict", closedMessages[reason], { code: reason });
-  if (!offeredFormats(event).includes(participation_format)) {
+}
+
+/** @throws {Failure} `invalid` */
+export function rejectFormat({ event }: Pick<LockedRegistrations, "event">, format: ParticipationFormat): void {
+  if (!offeredFormats(event).includes(format)) {
     throw new Failure("invalid", messages.invalid, {
       code: "INVALID_REQUEST",
       details: [{ path: "participation_format", message: messages.formatNotOffered }],
@@ -120,11 +118,11 @@ function rejectUnlessOpen(
  *
  * @throws {Failure} `invalid` with a path `answers.<question_id>` for each answer that is missing or wrong.
  */
-function validAnswers(
-  questions: readonly RegistrationQuestion[],
+export function validAnswers(
+  schema: ReturnType<typeof registrationAnswersTo>,
   sent: readonly RegistrationAnswer[],
 ): RegistrationAnswer[] {
-  const { success, output, issues } = v.safeParse(registrationAnswersTo(questions), sent);
+  const { success, output, issues } = v.safeParse(schema, sent);
   if (success) return output;
   const details = issues.map((issue) => ({ path: `answers.${v.getDotPath(issue) ?? ""}`, message: issue.message }));
   throw new Failure("invalid", messages.invalid, { code: "INVALID_REQUEST", details });

@@ -8,6 +8,7 @@ import type { LinkTokens } from "../links/manage-token.ts";
 import type { Module, ModuleDeps } from "../module.ts";
 import { daysBefore } from "../module.ts";
 import { createRegistrationMail } from "../outbox/postgres-write-emails.ts";
+import { addParticipant, cancelParticipant, moveParticipant, promoteParticipant } from "./act-for-participants.ts";
 import { cancelOwnRegistration, cancelRegistration } from "./cancel-registration.ts";
 import { checkAvailability } from "./check-availability.ts";
 import { checkInParticipant } from "./check-in-participant.ts";
@@ -20,7 +21,9 @@ import { createParticipantStore } from "./participant-store.ts";
 import { createPostgresRegistrationStore } from "./postgres-registration-store.ts";
 import { removeOldRegistrations } from "./postgres-remove-old-registrations.ts";
 import { registerForEvent } from "./register-for-event.ts";
+import { setParticipantNote } from "./set-participant-note.ts";
 import { summariseParticipants } from "./summarise-participants.ts";
+import { switchRegistration } from "./switch-registration.ts";
 
 interface Registrations extends Module<
   | "eventRegistrationAvailability"
@@ -34,6 +37,12 @@ interface Registrations extends Module<
   | "participantList"
   | "participantSummary"
   | "participantCheckIn"
+  | "participantAdd"
+  | "participantCancel"
+  | "participantPromote"
+  | "participantMove"
+  | "participantNoteSet"
+  | "eventRegistrationSwitch"
 > {
   /** What other modules need of them. */
   readonly ofEvents: {
@@ -57,6 +66,7 @@ export function createRegistrationsModule({
   const store = createPostgresRegistrationStore(pool);
   const participants = createParticipantStore(db);
   const registering = { store, linkTokens, contactEmail: config.contactEmail, ...createRegistrationMail(db, pool) };
+  const acting = { store, participants };
   return {
     ofEvents: {
       registrations: store,
@@ -82,6 +92,15 @@ export function createRegistrationsModule({
       participantSummary: ({ event_id }) => summariseParticipants(participants, event_id),
       participantCheckIn: (request, by) =>
         checkInParticipant(participants, request, { action: "participantCheckIn", by, now: now() }),
+      participantAdd: (request, by) => addParticipant(acting, request, { action: "participantAdd", by, now: now() }),
+      participantCancel: (request, by) =>
+        cancelParticipant(acting, request, { action: "participantCancel", by, now: now() }),
+      participantPromote: (request, by) =>
+        promoteParticipant(acting, request, { action: "participantPromote", by, now: now() }),
+      participantMove: (request, by) => moveParticipant(acting, request, { action: "participantMove", by, now: now() }),
+      participantNoteSet: (request, by) =>
+        setParticipantNote(participants, request, { action: "participantNoteSet", by, now: now() }),
+      eventRegistrationSwitch: (request, caller) => switchRegistration(registering, request, caller, now()),
     },
     jobs: [
       {

@@ -60,13 +60,7 @@ export function CancellationDialog({
       }
     >
       <form {...formProps} id={formId} className="registration-form">
-        <CancellationFields
-          format={registration.participation_format}
-          eventFormat={event.format}
-          values={typed}
-          errors={errors}
-          failure={failure}
-        />
+        <CancellationFields values={typed} errors={errors} failure={failure} />
       </form>
     </Dialog>
   );

@@ -1,4 +1,3 @@
-import type { EventFormat, ParticipationFormat } from "@corp/api";
 import { Field, RadioGroup, Text, TextArea } from "@corp/ui";
 import type { ReactElement } from "react";
 import type { FieldErrors } from "../../forms/rejection.ts";
@@ -7,9 +6,6 @@ import type { CancellationValues } from "./cancellation-values.ts";
 import { formMessages } from "./form-messages.ts";
 
 export interface CancellationFieldsProps {
-  /** Of the registration. */
-  readonly format: ParticipationFormat;
-  readonly eventFormat: EventFormat;
   /** The fields' default values. */
   readonly values: CancellationValues;
   readonly errors: FieldErrors<CancellationValues>;
@@ -17,13 +13,7 @@ export interface CancellationFieldsProps {
 }
 
 /** A reason to choose and a comment. */
-export function CancellationFields({
-  format,
-  eventFormat,
-  values,
-  errors,
-  failure,
-}: CancellationFieldsProps): ReactElement {
+export function CancellationFields({ values, errors, failure }: CancellationFieldsProps): ReactElement {
   return (
     <>
       <RadioGroup
@@ -31,7 +21,7 @@ export function CancellationFields({
         name="reason"
         required
         error={errors.reason}
-        options={cancellationOptions(format, eventFormat)}
+        options={cancellationOptions}
         defaultValue={values.reason}
       />
       <Field label={formMessages.cancelComment} optional error={errors.comment}>

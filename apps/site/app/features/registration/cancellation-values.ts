@@ -1,5 +1,5 @@
 import { cancellationReasons } from "@corp/api";
-import type { CancellationReason, EventFormat, ParticipationFormat } from "@corp/api";
+import type { CancellationReason } from "@corp/api";
 import { cancellationReasonLabels } from "@corp/api/labels";
 import type { RegistrationReceipt } from "../../core/registration-receipts.ts";
 
@@ -10,13 +10,10 @@ export interface CancellationValues {
 
 export const emptyCancellation: CancellationValues = { reason: "", comment: "" };
 
-/** "Rather not say" comes last. Watching online is a reason only for who has a place in the hall, and can watch. */
-export function cancellationOptions(format: ParticipationFormat, eventFormat: EventFormat) {
-  const canWatch = format === "EventParticipationFormatOffline" && eventFormat === "EventFormatOnlineAndOffline";
-  return [...cancellationReasons.filter((reason) => reason !== "UNKNOWN"), "UNKNOWN" as const]
-    .filter((reason) => reason !== "WANT_ONLINE" || canWatch)
-    .map((value) => ({ value, label: cancellationReasonLabels[value] }));
-}
+/** "Rather not say" comes last. Who wants to watch online switches, and keeps a registration. */
+export const cancellationOptions = [...cancellationReasons.filter((reason) => reason !== "UNKNOWN"), "UNKNOWN" as const]
+  .filter((reason) => reason !== "WANT_ONLINE")
+  .map((value) => ({ value, label: cancellationReasonLabels[value] }));
 
 /** The request, as typed: the contract's schema validates it. A guest needs the manage token; an account does not. */
 export function toCancelRequest(

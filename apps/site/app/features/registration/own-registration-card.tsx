@@ -12,12 +12,14 @@ import { hasTicket, ownRegistrationPath } from "./own-registration.ts";
 import type { RegistrationNews } from "./registration-news.ts";
 import { HeldRegistration } from "./registration-outcome.tsx";
 import { sentRegistration } from "./sent-registration.ts";
+import { wantableFormat } from "./wantable-format.ts";
 
 export interface OwnRegistrationCardProps {
   readonly event: Event;
   readonly registration: OwnRegistration;
   readonly receipt: RegistrationReceipt | null;
   readonly news: RegistrationNews | null;
+  readonly onSwitched: () => void;
   readonly onCancelled: () => void;
 }
 
@@ -25,6 +27,7 @@ const importDialog = () => import("./cancellation-dialog.tsx").then(({ Cancellat
 const importTicket = () => import("./ticket.tsx").then(({ Ticket }) => Ticket);
 const importEmailSent = () => import("./email-sent.tsx").then(({ EmailSent }) => EmailSent);
 const importAnswers = () => import("./own-answers.tsx").then(({ OwnAnswers }) => OwnAnswers);
+const importSwitch = () => import("./participation-switch.tsx").then((module) => module.ParticipationSwitch);
 const importOwnUrl = () => import("./own-url.tsx").then(({ OwnUrl }) => OwnUrl);
 
 /** The visitor's registration, and its cancellation. */
@@ -33,6 +36,7 @@ export function OwnRegistrationCard({
   registration,
   receipt,
   news,
+  onSwitched,
   onCancelled,
 }: OwnRegistrationCardProps): ReactElement {
   const { configuration, receipts } = useServices();
@@ -49,6 +53,13 @@ export function OwnRegistrationCard({
   useEffect(() => {
     if (hasAnswers) loadAnswers();
   }, [hasAnswers, loadAnswers]);
+  const { Component: ParticipationSwitch, load: loadSwitch } = useLazyComponent(importSwitch);
+  const canSwitch = wantableFormat(event, registration) !== null;
+  useEffect(() => {
+    if (canSwitch) loadSwitch();
+  }, [canSwitch, loadSwitch]);
+  /** A further switch is told anew, and takes the focus. */
+  const [switches, setSwitches] = useState(0);
   const isGuest = receipt !== null;
   const { Component: EmailSent, load: loadEmailSent } = useLazyComponent(importEmailSent);
   const isEmailSent = isGuest && sentRegistration(event.event_id) !== null;
@@ -61,6 +72,7 @@ export function OwnRegistrationCard({
   const sent = sentRegistration(event.event_id);
   return (
     <HeldRegistration
+      key={switches}
       registration={registration}
       event={event}
       news={news}
@@ -83,6 +95,16 @@ export function OwnRegistrationCard({
         />
       )}
       {isGuest ? null : <Link render={<PageLink to="/my-data" />}>{messages.allOwn}</Link>}
+      {ParticipationSwitch === null ? null : (
+        <ParticipationSwitch
+          event={event}
+          registration={{ ...registration, ...receipt }}
+          onSwitched={() => {
+            setSwitches((count) => count + 1);
+            onSwitched();
+          }}
+        />
+      )}
       {event.status === "EventWillHappen" && event.called_off === null ? (
         <Button
           variant="outline"

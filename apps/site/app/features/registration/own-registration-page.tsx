@@ -21,6 +21,7 @@ import { formMessages } from "./form-messages.ts";
 import { messages } from "./messages.ts";
 import { OwnAnswers } from "./own-answers.tsx";
 import { hasTicket, joinPath, ownRegistrationPath } from "./own-registration.ts";
+import { SwitchForm } from "./participation-switch.tsx";
 import { RegistrationLayout } from "./registration-layout.tsx";
 import { newsState } from "./registration-news.ts";
 import type { RegistrationNews } from "./registration-news.ts";
@@ -37,6 +38,8 @@ export interface OwnRegistrationPageProps {
   readonly rejected: RejectedForm<CancellationValues> | null;
   /** Why the email could not be confirmed. */
   readonly confirmFailure: string | null;
+  /** Why the way of taking part was not changed. */
+  readonly switchFailure: string | null;
   readonly news: RegistrationNews | null;
 }
 
@@ -49,6 +52,7 @@ export function OwnRegistrationPage({
   google,
   rejected,
   confirmFailure,
+  switchFailure,
   news,
 }: OwnRegistrationPageProps): ReactElement {
   const navigate = useNavigate();
@@ -66,12 +70,12 @@ export function OwnRegistrationPage({
   useEffect(() => {
     if (state === "cancelled") receipts.forget(eventId);
     // The link of an email: it confirms the recipient here.
-    else if (canConfirm) return;
+    else if (canConfirm || switchFailure !== null) return;
     // A browser that cannot store the receipt stays here, at its URL.
     else if (state !== null && receipts.store(eventId, receipt)) {
       void navigate(`/events/${eventId}`, { replace: true, ...(news !== null && { state: newsState(news) }) });
     }
-  }, [canConfirm, eventId, navigate, news, receipt, receipts, state]);
+  }, [canConfirm, eventId, navigate, news, receipt, receipts, state, switchFailure]);
 
   return (
     <RegistrationLayout title={messages.ownLink} event={event}>
@@ -85,6 +89,7 @@ export function OwnRegistrationPage({
           <OwnAnswers event={event} registration={event.registration} />
           <Text>{formMessages.keepUrl[state]}</Text>
           {event.is_postponed || event.called_off !== null ? null : <CalendarLinks event={event} google={google} />}
+          <SwitchForm event={event} registration={event.registration} receipt={receipt} failure={switchFailure} />
           {event.status === "EventWillHappen" && event.called_off === null ? (
             <form
               className="registration-form registration-page-part"
@@ -97,8 +102,6 @@ export function OwnRegistrationPage({
               </Text>
               <Text tone="muted">{formMessages.cancelHint}</Text>
               <CancellationFields
-                format={event.registration.participation_format}
-                eventFormat={event.format}
                 values={rejected?.values ?? emptyCancellation}
                 errors={rejected?.errors ?? {}}
                 failure={rejected?.failure ?? null}

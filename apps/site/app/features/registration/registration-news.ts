@@ -1,6 +1,6 @@
 import { NavigationType, useLocation, useNavigationType } from "react-router";
 
-const all = ["registered", "confirmed", "cancelled"] as const;
+const all = ["registered", "confirmed", "switched", "cancelled"] as const;
 
 /** The act that has led to a page: the page names it, and moves the focus to that sentence. */
 export type RegistrationNews = (typeof all)[number];

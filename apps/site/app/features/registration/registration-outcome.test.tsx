@@ -9,6 +9,7 @@ const registration: OwnRegistration = {
   registration_id: "r1",
   state: "registered",
   participation_format: "EventParticipationFormatOffline",
+  waits_for: null,
   is_email_confirmed: null,
   answers: [],
   place_in_queue: null,

@@ -38,7 +38,7 @@ const mayBeDue = <Text>{messages.confirmByEmail}</Text>;
 
 /** A place, or a position in the waitlist. */
 export function HeldRegistration({
-  registration: { state, participation_format, is_email_confirmed, place_in_queue },
+  registration: { state, participation_format, waits_for: waitsFor, is_email_confirmed, place_in_queue },
   event,
   news = null,
   confirmation = mayBeDue,
@@ -56,7 +56,15 @@ export function HeldRegistration({
       {news === "confirmed" ? (
         <Text>{isWaiting ? messages.confirmed.waitlisted : messages.confirmed.registered}</Text>
       ) : null}
-      {place_in_queue === null ? null : <Text>{messages.placeInQueue(place_in_queue)}</Text>}
+      {news === "switched" && waitsFor === null ? (
+        <Text>{isOnline ? messages.switched.online : messages.switched.onSite}</Text>
+      ) : null}
+      {waitsFor === null ? null : (
+        <Text>
+          {messages.waitsFor[waitsFor === "EventParticipationFormatOnline" ? "online" : "onSite"](place_in_queue ?? 1)}
+        </Text>
+      )}
+      {place_in_queue === null || waitsFor !== null ? null : <Text>{messages.placeInQueue(place_in_queue)}</Text>}
       <Badge tone={isWaiting ? "warning" : "success"}>{participationFormatLabels[participation_format]}</Badge>
       {is_email_confirmed !== null || news === "confirmed" ? null : confirmation}
       {children}

@@ -51,6 +51,7 @@ export function RegistrationPanel({ event, ownState, onRetry }: RegistrationPane
           // The receipt may be of an earlier registration, which was cancelled elsewhere.
           receipt={receipt?.registration_id === registration.registration_id ? receipt : null}
           news={news}
+          onSwitched={() => setNews("switched")}
           onCancelled={() => setNews("cancelled")}
         />
       ) : (

@@ -1,4 +1,4 @@
-import type { Event, EventCancelRegistrationRequest, EventRegisterRequest } from "@corp/api";
+import type { Event, EventCancelRegistrationRequest, EventRegisterRequest, ParticipationFormat } from "@corp/api";
 import { ApiError } from "@corp/api/errors";
 import { useUser } from "@corp/auth/react";
 import { useQueryClient } from "@tanstack/react-query";
@@ -15,6 +15,11 @@ export interface Registration {
    * @throws ApiError
    */
   readonly replace: (request: EventRegisterRequest, former: RegistrationReceipt) => Promise<void>;
+  /** @returns why nothing was changed; null if the person has what they wanted, or waits for it */
+  readonly switchTo: (
+    registration: Pick<RegistrationReceipt, "registration_id"> & Partial<RegistrationReceipt>,
+    format: ParticipationFormat,
+  ) => Promise<string | null>;
   /** @throws ApiError */
   readonly cancel: (request: EventCancelRegistrationRequest) => Promise<void>;
 }
@@ -51,6 +56,7 @@ export function useRegistration(event: Event): Registration {
           registration_id: receipt.registration_id,
           state,
           participation_format: request.participation_format,
+          waits_for: null,
           is_email_confirmed: null,
           answers: request.answers ?? [],
           // The refresh has it.
@@ -66,6 +72,26 @@ export function useRegistration(event: Event): Registration {
       // The new registration stands whatever becomes of the former one, whose email receives nothing unconfirmed.
       await api.eventCancelRegistration(correction, { isErrorHandled: true }).catch(() => undefined);
       await refresh();
+    },
+    async switchTo({ registration_id, manage_token }, participation_format) {
+      const request = { event_id: eventId, registration_id, participation_format };
+      try {
+        const sent = { ...request, ...(manage_token !== undefined && { manage_token }) };
+        const switched = await refreshingOnFailure(
+          api.eventRegistrationSwitch(sent, { isErrorHandled: true }),
+          refresh,
+        );
+        queryClient.setQueryData<Event>(
+          eventQuery(api, eventId, ownerOf(services, eventId)).queryKey,
+          (own) => own && { ...own, registration: own.registration && { ...own.registration, ...switched } },
+        );
+        // The refresh has the place in the queue.
+        await refresh();
+        return null;
+      } catch (error) {
+        if (!ApiError.isInstance(error)) throw error;
+        return error.message;
+      }
     },
     async cancel(request) {
       await refreshingOnFailure(api.eventCancelRegistration(request), refresh);

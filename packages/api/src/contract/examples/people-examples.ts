@@ -10,6 +10,7 @@ const participant: Participant = {
   registration_id: ids.registration,
   state: "registered",
   participation_format: "EventParticipationFormatOffline",
+  waits_for: null,
   first_name: "Мария",
   last_name: "Иванова",
   email: "maria@corp.example",
@@ -27,6 +28,8 @@ const participant: Participant = {
   cancellation_comment: null,
   checked_in_at: null,
   joined_at: null,
+  added_by_name: null,
+  note: null,
   is_blacklisted: false,
 };
 
@@ -37,6 +40,7 @@ const teamMember: TeamMember = {
   added_at: "2027-03-01T08:12:44.310Z",
   joined_at: "2027-03-01T09:02:10.004Z",
 };
+const ofParticipant = { event_id: ids.event, registration_id: ids.registration };
 
 const days = (...counts: readonly number[]) => counts.map((count, index) => ({ day: `2027-03-0${index + 1}`, count }));
 
@@ -207,6 +211,43 @@ export const peopleExamples = {
   participantCheckIn: {
     request: { event_id: ids.event, registration_id: ids.registration, is_checked_in: true, seconds_ago: 90 },
     response: { ...participant, checked_in_at: "2027-03-18T15:41:07.902Z" },
+  },
+  participantAdd: {
+    request: {
+      event_id: ids.event,
+      participation_format: "EventParticipationFormatOffline",
+      is_over_capacity: true,
+      first_name: "Мария",
+      last_name: "Иванова",
+      email: "maria@corp.example",
+      answers: [],
+      consent: true,
+      consent_version: "2027-01",
+      request_key: "0f8b2c1e9d7a4b56b0d3c2a1",
+    },
+    response: { ...participant, added_by_name: "Ольга Смирнова" },
+  },
+  participantCancel: {
+    request: { ...ofParticipant, reason: "OTHER_PLANS_EMERGED", comment: "Позвонила: заболела" },
+    response: {
+      ...participant,
+      state: "cancelled",
+      cancelled_at: "2027-03-17T09:20:11.480Z",
+      cancellation_reason: "OTHER_PLANS_EMERGED",
+      cancellation_comment: "Позвонила: заболела",
+    },
+  },
+  participantPromote: {
+    request: { ...ofParticipant, is_over_capacity: true },
+    response: { ...participant, promoted_at: "2027-03-17T09:20:11.480Z" },
+  },
+  participantMove: {
+    request: { ...ofParticipant, participation_format: "EventParticipationFormatOnline", is_over_capacity: false },
+    response: { ...participant, participation_format: "EventParticipationFormatOnline" },
+  },
+  participantNoteSet: {
+    request: { ...ofParticipant, note: "Придёт с переводчиком" },
+    response: { ...participant, note: "Придёт с переводчиком" },
   },
   digestSubscriberList: {
     request: { limit: 20, text: "maria" },

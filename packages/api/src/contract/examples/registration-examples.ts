@@ -46,6 +46,20 @@ export const registrationExamples = {
     },
     response: cancelled,
   },
+  eventRegistrationSwitch: {
+    request: {
+      event_id: ids.event,
+      registration_id: ids.registration,
+      manage_token: manageToken,
+      participation_format: "EventParticipationFormatOnline",
+    },
+    response: {
+      registration_id: ids.registration,
+      state: "registered",
+      participation_format: "EventParticipationFormatOnline",
+      waits_for: null,
+    },
+  },
   eventRegistrationDisown: {
     request: {
       registration_id: ids.registration,

@@ -18,6 +18,7 @@ import {
   registrationConfirmed,
   registrationLink,
   registrationPromoted,
+  registrationSwitched,
   registrationWaitlisted,
 } from "./registration-emails.ts";
 import type { RegistrationEmail } from "./registration-emails.ts";
@@ -32,6 +33,7 @@ export const exampleFrame: EmailFrame = {
 export const exampleEmail: RegistrationEmail = {
   registrationId: "r1",
   firstName: "Анна",
+  addedByName: null,
   isOnSite: true,
   placeInQueue: 3,
   manageUrl: "https://corp.example/events/e1/registration/own/r1/1.s",
@@ -91,6 +93,7 @@ export function emailExamples(
     "registration-confirmed": registrationConfirmed(email),
     "registration-promoted": registrationPromoted(email),
     "registration-waitlisted": registrationWaitlisted(email),
+    "registration-switched": registrationSwitched(email),
     "registration-link": registrationLink(email),
     "registration-cancelled": registrationCancelled(email),
     "event-changed": changed,

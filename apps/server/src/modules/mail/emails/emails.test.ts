@@ -103,7 +103,7 @@ it("every email stays within 100 kB when everything in it is as long as it may b
 
 it("shows the ticket and the links before the event to people with a place alone", () => {
   const withPlace = new Set([
-    ...["registration-confirmed", "registration-promoted"],
+    ...["registration-confirmed", "registration-promoted", "registration-switched"],
     ...["event-reminder-day", "event-reminder-hour"],
   ]);
   for (const [name, content] of emails) {

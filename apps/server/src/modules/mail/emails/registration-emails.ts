@@ -16,6 +16,8 @@ export interface RegistrationEmail {
   readonly event: MailedEvent;
   readonly registrationId: string;
   readonly firstName: string;
+  /** The organiser who has added the person; null: the person has registered. */
+  readonly addedByName: string | null;
   readonly isOnSite: boolean;
   /** The place counts from 1; null means not on the waitlist. */
   readonly placeInQueue: number | null;
@@ -39,8 +41,8 @@ export const ticketImage = "ticket";
 const ticketSizePx = 200;
 
 export function registrationConfirmed(email: RegistrationEmail): EmailContent {
-  const { event, firstName, isOnSite } = email;
-  const text = (isOnSite ? messages.confirmed.onSite : messages.confirmed.online)(firstName);
+  const { event, firstName, isOnSite, addedByName } = email;
+  const text = withAdding(addedByName, (isOnSite ? messages.confirmed.onSite : messages.confirmed.online)(firstName));
   return {
     subject: messages.confirmed.subject(event.title),
     preview: `${event.title}. ${event.when}`,
@@ -59,9 +61,27 @@ export function registrationPromoted(email: RegistrationEmail): EmailContent {
   };
 }
 
+/** The way of taking part has changed: the person has asked for it, or an organiser has moved them. */
+export function registrationSwitched(email: RegistrationEmail): EmailContent {
+  const { event, firstName, isOnSite } = email;
+  const { subject, title, text } = messages.switched[isOnSite ? "onSite" : "online"];
+  return {
+    subject: subject(event.title),
+    preview: `${event.title}. ${event.when}`,
+    title,
+    blocks: registrationBlocks(email, text(firstName), placeBlocks(email)),
+  };
+}
+
+/** Who did not register themselves is told who did, in the first emails about it. */
+function withAdding(addedByName: string | null, text: string): string {
+  return addedByName === null ? text : `${text} ${messages.addedBy(addedByName)}`;
+}
+
 export function registrationWaitlisted(email: RegistrationEmail): EmailContent {
-  const { event, firstName, placeInQueue, confirmation } = email;
-  const text = messages.waitlisted.text(firstName, placeInQueue ?? 1, confirmation?.promotedHours ?? null);
+  const { event, firstName, placeInQueue, confirmation, addedByName } = email;
+  const waiting = messages.waitlisted.text(firstName, placeInQueue ?? 1, confirmation?.promotedHours ?? null);
+  const text = withAdding(addedByName, waiting);
   return {
     subject: messages.waitlisted.subject(event.title),
     preview: text,

@@ -63,6 +63,7 @@ export const messages = {
     "registration-confirmed": "Вы зарегистрированы",
     "registration-waitlisted": "Вы в листе ожидания",
     "registration-promoted": "Место нашлось",
+    "registration-switched": "Изменилось, как участвует",
     "registration-cancelled": "Регистрация отменена",
     "registration-link": "Ссылка на регистрацию",
     "event-changed": "Изменения",

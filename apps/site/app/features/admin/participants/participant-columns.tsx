@@ -7,14 +7,15 @@ import { formatInstant } from "../../../lists/format-instant.ts";
 import { hourIn } from "../../../time/event-time.ts";
 import { messages } from "./messages.ts";
 import { nameOf } from "./participant-name.ts";
+import { wayOf } from "./use-participant-actions.ts";
 
 const { columns: titles } = messages;
 
 export const stateTones = { registered: "success", waitlisted: "warning", cancelled: "neutral" } as const;
 
 /** Of a cancelled registration it does not matter. */
-export const isUnconfirmed = ({ state, is_email_confirmed }: Participant): boolean =>
-  state !== "cancelled" && !is_email_confirmed;
+export const isUnconfirmed = ({ state, email, is_email_confirmed }: Participant): boolean =>
+  state !== "cancelled" && email !== "" && !is_email_confirmed;
 
 /** A second line in the cell: rows of a windowed table have room for two, and the note is never the one that is cut. */
 function Noted({ note, children }: { readonly note: string | null; readonly children: ReactNode }): ReactElement {
@@ -66,7 +67,9 @@ export const participantColumns = (
     id: "format",
     title: titles.format,
     width: "7rem",
-    render: ({ participation_format: format }) => messages.formats[format],
+    render: ({ participation_format: format, waits_for: waitsFor }) => (
+      <Noted note={waitsFor === null ? null : messages.waitsFor[wayOf(waitsFor)]}>{messages.formats[format]}</Noted>
+    ),
   },
   { id: "company", title: titles.company, width: "10rem", render: ({ company }) => company ?? "" },
   {

@@ -8,6 +8,7 @@ import {
 } from "@corp/api/labels";
 import { useRole } from "@corp/auth/react";
 import { Badge, Button, Link } from "@corp/ui";
+import { useConfirm } from "@corp/ui/admin/dialog";
 import { Drawer } from "@corp/ui/admin/drawer";
 import { useState } from "react";
 import type { ReactElement } from "react";
@@ -16,14 +17,19 @@ import { Facts } from "../../../lists/facts.tsx";
 import { formatInstant } from "../../../lists/format-instant.ts";
 import { BlacklistDialog } from "./blacklist-dialog.tsx";
 import { messages } from "./messages.ts";
+import { ParticipantActs } from "./participant-acts.tsx";
 import { isUnconfirmed, stateTones } from "./participant-columns.tsx";
 import { nameOf } from "./participant-name.ts";
+import { ParticipantNote } from "./participant-note.tsx";
+import { wayOf } from "./use-participant-actions.ts";
 import type { ParticipantActions } from "./use-participant-actions.ts";
 
 export interface ParticipantDrawerProps {
   readonly person: Participant;
   readonly timeZone: string;
   readonly questions: Event["registration_questions"];
+  /** The event can be attended in the hall and online. */
+  readonly isHybrid: boolean;
   readonly actions: ParticipantActions;
   readonly onClose: () => void;
 }
@@ -33,21 +39,34 @@ export function ParticipantDrawer({
   person,
   timeZone,
   questions,
+  isHybrid,
   actions,
   onClose,
 }: ParticipantDrawerProps): ReactElement {
   const isAdministrator = useRole(administratorRoles);
   const [isAsking, setAsking] = useState(false);
   const isBusy = actions.busyId === person.registration_id;
+  const [note, setNote] = useState(person.note ?? "");
+  const isDirty = note.trim() !== (person.note ?? "");
+  const confirm = useConfirm();
+  const mayClose = async (): Promise<boolean> =>
+    !isDirty ||
+    confirm({
+      title: messages.note.closeTitle,
+      description: messages.note.closeText,
+      confirmLabel: messages.note.close,
+      cancelLabel: messages.note.stay,
+    });
   const isHere = person.checked_in_at !== null;
   return (
     <Drawer
       open
       title={nameOf(person)}
+      onBeforeClose={mayClose}
       onClose={onClose}
       actions={
         <>
-          {isAdministrator ? (
+          {isAdministrator && person.email !== "" ? (
             <Button
               variant={person.is_blacklisted ? "outline" : "ghost-negative"}
               disabled={isBusy}
@@ -68,6 +87,14 @@ export function ParticipantDrawer({
         </>
       }
     >
+      <ParticipantActs person={person} isHybrid={isHybrid} actions={actions} />
+      <ParticipantNote
+        note={note}
+        isDirty={isDirty}
+        isBusy={isBusy}
+        onChange={setNote}
+        onSave={() => void actions.setNote(person, note)}
+      />
       <Facts facts={[...factsOf(person, timeZone), ...answerFacts(person, questions)]} />
       {isAsking ? (
         <BlacklistDialog
@@ -98,13 +125,19 @@ function factsOf(person: Participant, timeZone: string) {
         <>
           <Badge tone={stateTones[person.state]}>{messages.states[person.state]}</Badge>{" "}
           {isUnconfirmed(person) ? <Badge tone="warning">{messages.unconfirmed}</Badge> : null}{" "}
+          {person.waits_for === null ? null : (
+            <Badge tone="warning">{messages.waitsFor[wayOf(person.waits_for)]}</Badge>
+          )}{" "}
           {person.is_blacklisted ? <Badge tone="negative">{messages.blacklisted}</Badge> : null}
         </>
       ),
     },
     { name: facts.checkedInAt, value: at(person.checked_in_at) },
     { name: facts.joinedAt, value: at(person.joined_at) },
-    { name: facts.email, value: <Link href={`mailto:${person.email}`}>{person.email}</Link> },
+    {
+      name: facts.email,
+      value: person.email === "" ? null : <Link href={`mailto:${person.email}`}>{person.email}</Link>,
+    },
     { name: facts.phone, value: person.phone },
     { name: facts.format, value: participationFormatLabels[person.participation_format] },
     { name: facts.company, value: person.company },
@@ -112,6 +145,7 @@ function factsOf(person: Participant, timeZone: string) {
     { name: facts.currentStatus, value: personCurrentStatusLabels[person.person_current_status] },
     { name: facts.workExperience, value: personWorkExperienceLabels[person.person_work_experience] },
     { name: facts.createdAt, value: at(person.created_at) },
+    { name: facts.addedBy, value: person.added_by_name },
     { name: facts.promotedAt, value: at(person.promoted_at) },
     { name: facts.cancelledAt, value: at(person.cancelled_at) },
     {

@@ -2,7 +2,7 @@ import type { Event, Participant } from "@corp/api";
 import { callInfiniteQuery, callQuery } from "@corp/api/react";
 import { Button, Text } from "@corp/ui";
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useMemo } from "react";
+import { useCallback, useMemo, useState } from "react";
 import type { ReactElement } from "react";
 import { Link as RouterLink } from "react-router";
 import { useServices } from "../../../core/services-provider.tsx";
@@ -13,6 +13,7 @@ import { useEventCallback } from "../../../lists/use-event-callback.ts";
 import { usePages } from "../../../lists/use-pages.ts";
 import { useSearchPatch } from "../../../lists/use-search-patch.ts";
 import { useSelectedRow } from "../../../lists/use-selected-row.ts";
+import { AddParticipantDialog } from "./add-participant-dialog.tsx";
 import { messages } from "./messages.ts";
 import { ParticipantButtons } from "./participant-buttons.tsx";
 import { participantColumns } from "./participant-columns.tsx";
@@ -29,10 +30,11 @@ const idOf = ({ registration_id: id }: Participant): string => id;
 export function ParticipantsPage({
   event,
 }: {
-  event: Pick<Event, "event_id" | "time_zone" | "registration_questions">;
+  event: Pick<Event, "event_id" | "time_zone" | "format" | "registration_questions">;
 }): ReactElement {
   const { event_id: eventId, time_zone: timeZone, registration_questions: questions } = event;
   const { api } = useServices();
+  const [isAdding, setAdding] = useState(false);
   const [params, change] = useSearchPatch();
   const filters = useMemo(() => readParticipantFilters(params), [params]);
   const request = useMemo(() => participantListRequest(eventId, filters), [eventId, filters]);
@@ -71,6 +73,9 @@ export function ParticipantsPage({
         </Text>
         <div className="participants-actions">
           <DownloadMenu ask={(format) => api.eventParticipantsDownload({ event_id: eventId, format })} />
+          <Button size={400} variant="outline" onClick={() => setAdding(true)}>
+            {messages.add.open}
+          </Button>
           <Button size={400} render={<RouterLink to={`/admin/events/${eventId}/check-in`} />}>
             {messages.openCheckIn}
           </Button>
@@ -91,12 +96,14 @@ export function ParticipantsPage({
         empty={isFiltered(filters) ? messages.nothingFound : messages.empty}
       />
       <ParticipantSummary eventId={eventId} />
+      {isAdding ? <AddParticipantDialog event={event} onClose={() => setAdding(false)} /> : null}
       {opened.row === undefined ? null : (
         <ParticipantDrawer
           key={opened.row.registration_id}
           person={opened.row}
           timeZone={timeZone}
           questions={questions}
+          isHybrid={event.format === "EventFormatOnlineAndOffline"}
           actions={actions}
           onClose={() => change({ registration: undefined })}
         />

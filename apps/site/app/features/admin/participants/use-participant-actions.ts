@@ -1,7 +1,9 @@
-import type { Participant } from "@corp/api";
+import type { Participant, ParticipationFormat, RequestOf } from "@corp/api";
+import { ApiError } from "@corp/api/errors";
 import { callKey } from "@corp/api/react";
 import { useNotifications } from "@corp/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import { useServices } from "../../../core/services-provider.tsx";
 import { refetchAnew } from "../../../lists/refetch-anew.ts";
 import { patchRows } from "../../../lists/use-pages.ts";
@@ -12,13 +14,24 @@ export interface ParticipantActions {
   readonly checkIn: (person: Participant, isCheckedIn: boolean) => Promise<void>;
   /** @returns whether it is done */
   readonly blacklist: (person: Participant, isBlacklisted: boolean, reason?: string) => Promise<boolean>;
+  /** @returns whether it is done */
+  readonly cancel: (person: Participant, reason: CancelReason, comment: string) => Promise<boolean>;
+  /** @returns whether it is done */
+  readonly promote: (person: Participant) => Promise<boolean>;
+  /** @returns "full": nothing is done, because no place is left there */
+  readonly move: (person: Participant, format: ParticipationFormat, isOverCapacity: boolean) => Promise<Moved>;
+  /** @returns whether it is done */
+  readonly setNote: (person: Participant, note: string) => Promise<boolean>;
   /** The registration with a pending action. */
   readonly busyId: string | null;
 }
 
+export type CancelReason = RequestOf<"participantCancel">["reason"];
+export type Moved = "done" | "full" | "failed";
+
 /** Actions on a participant. The API client reports failures. */
 export function useParticipantActions(eventId: string): ParticipantActions {
-  const { api } = useServices();
+  const { api, apiOptions } = useServices();
   const queryClient = useQueryClient();
   const notifications = useNotifications();
 
@@ -60,9 +73,60 @@ export function useParticipantActions(eventId: string): ParticipantActions {
     notifications.show({ type: "success", message: (isBlacklisted ? added : removed)(email) });
   }
 
+  const ofPerson = ({ registration_id }: Participant) => ({ event_id: eventId, registration_id });
+
+  /** Others may have got a place, so the list is read anew behind what the response says of this person. */
+  function show(changed: Participant, message: string): void {
+    patchRows<Participant>(queryClient, "participantList", (row) =>
+      row.registration_id === changed.registration_id ? changed : row,
+    );
+    void refetchParticipants(queryClient);
+    notifications.show({ type: "success", message });
+  }
+
+  async function cancel(person: Participant, reason: CancelReason, comment: string): Promise<void> {
+    const request = { ...ofPerson(person), reason, ...(comment.trim() !== "" && { comment }) };
+    show(await api.participantCancel(request), messages.acts.cancelled(nameOf(person)));
+  }
+
+  async function promote(person: Participant): Promise<void> {
+    const promoted = await api.participantPromote({ ...ofPerson(person), is_over_capacity: true });
+    show(promoted, messages.acts.promoted(nameOf(person)));
+  }
+
+  async function move(person: Participant, format: ParticipationFormat, isOverCapacity: boolean): Promise<void> {
+    const request = { ...ofPerson(person), participation_format: format, is_over_capacity: isOverCapacity };
+    const moved = await api.participantMove(request, { isErrorHandled: true });
+    show(moved, messages.acts.moved[wayOf(format)](nameOf(person)));
+  }
+
+  async function setNote(person: Participant, note: string): Promise<void> {
+    show(await api.participantNoteSet({ ...ofPerson(person), note }), messages.note.saved);
+  }
+
   return {
     busyId: isPending ? variables.person.registration_id : null,
     checkIn: async (person, isCheckedIn) => void (await perform(person, () => checkIn(person, isCheckedIn))),
+    cancel: (person, reason, comment) => perform(person, () => cancel(person, reason, comment)),
+    promote: (person) => perform(person, () => promote(person)),
+    setNote: (person, note) => perform(person, () => setNote(person, note)),
+    move: (person, format, isOverCapacity) =>
+      mutateAsync({ person, act: () => move(person, format, isOverCapacity) }).then(
+        () => "done" as const,
+        (error: unknown) => {
+          if (ApiError.isInstance(error) && error.body?.code === "FULL") return "full";
+          if (ApiError.isInstance(error)) apiOptions.onError?.(error, "participantMove");
+          return "failed";
+        },
+      ),
     blacklist: (person, isBlacklisted, reason) => perform(person, () => blacklist(person, isBlacklisted, reason)),
   };
 }
+
+export const wayOf = (format: ParticipationFormat): "online" | "onSite" =>
+  format === "EventParticipationFormatOnline" ? "online" : "onSite";
+
+export const refetchParticipants = (queryClient: QueryClient): Promise<void> =>
+  queryClient.invalidateQueries({
+    predicate: ({ queryKey: [name] }) => name === "participantList" || name === "participantSummary",
+  });

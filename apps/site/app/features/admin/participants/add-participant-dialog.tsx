@@ -1,0 +1,228 @@
+import { askedQuestions, optionsOf } from "@corp/api";
+import type { Event, Participant, ParticipationFormat } from "@corp/api";
+import { ApiError } from "@corp/api/errors";
+import { Button, Link, Text, useNotifications } from "@corp/ui";
+import { Checkbox, CheckboxGroup } from "@corp/ui/admin/checkbox";
+import { Dialog } from "@corp/ui/admin/dialog";
+import { Form } from "@corp/ui/admin/form";
+import type { FormErrors } from "@corp/ui/admin/form";
+import { RadioGroup } from "@corp/ui/admin/radio-group";
+import { Select } from "@corp/ui/admin/select";
+import { TextArea } from "@corp/ui/admin/text-area";
+import { TextField } from "@corp/ui/admin/text-field";
+import { useQueryClient } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import type { ReactElement } from "react";
+import { randomKey } from "../../../core/random-key.ts";
+import { useServices } from "../../../core/services-provider.tsx";
+import { documentVersions } from "../../../domain/document-versions.ts";
+import { withBase } from "../../../navigation/base-path.ts";
+import { messages } from "./messages.ts";
+import { nameOf } from "./participant-name.ts";
+import { refetchParticipants } from "./use-participant-actions.ts";
+
+type Questions = Event["registration_questions"];
+type Answers = Participant["answers"];
+
+export interface AddParticipantDialogProps {
+  readonly event: Pick<Event, "event_id" | "format" | "registration_questions">;
+  readonly onClose: () => void;
+}
+
+const { add: texts } = messages;
+
+/** Registers a person. What was typed stays when the server rejects, and a repetition adds nobody twice. */
+export function AddParticipantDialog({ event, onClose }: AddParticipantDialogProps): ReactElement {
+  const { event_id: eventId, registration_questions: questions } = event;
+  const { api } = useServices();
+  const queryClient = useQueryClient();
+  const notifications = useNotifications();
+  const formId = useId();
+  const [requestKey] = useState(randomKey);
+  const formats = formatsOf(event.format);
+  const [values, setValues] = useState({ first_name: "", last_name: "", email: "" });
+  const [format, setFormat] = useState(formats[0] ?? "EventParticipationFormatOffline");
+  const [isOverCapacity, setOverCapacity] = useState(false);
+  const [hasConsent, setConsent] = useState(false);
+  const [answers, setAnswers] = useState<Answers>([]);
+  const [isSending, setSending] = useState(false);
+  const set = (name: keyof typeof values) => (value: string) => setValues((before) => ({ ...before, [name]: value }));
+
+  async function send(): Promise<FormErrors | undefined> {
+    const { email, ...person } = values;
+    setSending(true);
+    try {
+      const added = await api.participantAdd(
+        {
+          event_id: eventId,
+          participation_format: format,
+          is_over_capacity: isOverCapacity,
+          ...person,
+          ...(email.trim() !== "" && { email }),
+          answers: answers.filter((answer) => answer.values.length > 0),
+          // The server rejects anything else at this field.
+          consent: hasConsent as true,
+          consent_version: documentVersions.registrationConsent,
+          request_key: requestKey,
+        },
+        { isErrorHandled: true },
+      );
+      void refetchParticipants(queryClient);
+      const state = added.state === "waitlisted" ? "waitlisted" : "registered";
+      notifications.show({ type: "success", message: texts.added[state](nameOf(added)) });
+      onClose();
+      return undefined;
+    } catch (error) {
+      if (!ApiError.isInstance(error)) throw error;
+      return error.fieldMessages.size > 0 ? Object.fromEntries(error.fieldMessages) : { "": error.message };
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      title={texts.title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {messages.acts.back}
+          </Button>
+          <Button type="submit" form={formId} loading={isSending}>
+            {texts.submit}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} className="participant-form" onSubmit={send}>
+        {({ errorOf }) => (
+          <>
+            <Text>{texts.lead}</Text>
+            <TextField
+              label={texts.firstName}
+              name="first_name"
+              required
+              value={values.first_name}
+              error={errorOf("first_name")}
+              onChange={set("first_name")}
+            />
+            <TextField
+              label={texts.lastName}
+              name="last_name"
+              required
+              value={values.last_name}
+              error={errorOf("last_name")}
+              onChange={set("last_name")}
+            />
+            <TextField
+              label={texts.email}
+              hint={texts.emailHint}
+              name="email"
+              type="email"
+              value={values.email}
+              error={errorOf("email")}
+              onChange={set("email")}
+            />
+            {formats.length < 2 ? null : (
+              <RadioGroup
+                label={texts.format}
+                name="participation_format"
+                required
+                options={formats.map((value) => ({ value, label: messages.formats[value] }))}
+                value={format}
+                error={errorOf("participation_format")}
+                onChange={(next) => setFormat(formats.find((known) => known === next) ?? format)}
+              />
+            )}
+            <Checkbox checked={isOverCapacity} hint={texts.isOverCapacityHint} onChange={setOverCapacity}>
+              {texts.isOverCapacity}
+            </Checkbox>
+            <Questions questions={questions} answers={answers} errorOf={errorOf} onChange={setAnswers} />
+            <Checkbox
+              name="consent"
+              required
+              checked={hasConsent}
+              error={errorOf("consent")}
+              hint={
+                <>
+                  {texts.consentHint}{" "}
+                  <Link href={withBase("/legal/personal-data")} newTab>
+                    {messages.add.consentLink}
+                  </Link>
+                </>
+              }
+              onChange={setConsent}
+            >
+              {texts.consent}
+            </Checkbox>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  );
+}
+
+interface QuestionsProps {
+  readonly questions: Questions;
+  readonly answers: Answers;
+  readonly errorOf: (name: string) => string | undefined;
+  readonly onChange: (answers: Answers) => void;
+}
+
+/** The event's own questions, none of which is compulsory for an organiser. */
+function Questions({ questions, answers, errorOf, onChange }: QuestionsProps): ReactElement {
+  const valuesOf = (id: string): string[] => answers.find(({ question_id }) => question_id === id)?.values ?? [];
+  const set = (id: string, values: string[]): void =>
+    onChange([...answers.filter(({ question_id }) => question_id !== id), { question_id: id, values }]);
+  return (
+    <>
+      {askedQuestions(questions, answers).map((question) => {
+        const { question_id: id, label, kind } = question;
+        const name = `answers.${id}`;
+        const field = { label, name, error: errorOf(name) };
+        const [first = ""] = valuesOf(id);
+        const options = optionsOf(question).map((option) => ({ value: option.option_id, label: option.label }));
+        if (kind === "text") {
+          return (
+            <TextArea
+              key={id}
+              {...field}
+              rows={2}
+              value={first}
+              onChange={(value) => set(id, value === "" ? [] : [value])}
+            />
+          );
+        }
+        if (kind === "several") {
+          return (
+            <CheckboxGroup
+              key={id}
+              {...field}
+              options={options}
+              value={valuesOf(id)}
+              onChange={(values) => set(id, values)}
+            />
+          );
+        }
+        return (
+          <Select
+            key={id}
+            {...field}
+            placeholder={texts.unanswered}
+            options={options}
+            value={first === "" ? null : first}
+            onChange={(value) => set(id, value === null ? [] : [value])}
+          />
+        );
+      })}
+    </>
+  );
+}
+
+function formatsOf(format: Event["format"]): readonly ParticipationFormat[] {
+  const [hall, online] = ["EventParticipationFormatOffline", "EventParticipationFormatOnline"] as const;
+  if (format === "EventFormatOnlineAndOffline") return [hall, online];
+  return [format === "EventFormatOnline" ? online : hall];
+}

@@ -1,0 +1,175 @@
+// @vitest-environment jsdom
+import type { Event, Participant } from "@corp/api";
+import { examples } from "@corp/api/reference";
+import { createFakeApi } from "@corp/api/testing";
+import { ConfirmProvider } from "@corp/ui/admin/dialog";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import type { ReactElement } from "react";
+import { afterEach, expect, it, vi } from "vitest";
+import { createFakeServices } from "../../../core/testing/fake-services.tsx";
+import { AddParticipantDialog } from "./add-participant-dialog.tsx";
+import { messages } from "./messages.ts";
+import { ParticipantDrawer } from "./participant-drawer.tsx";
+import { nameOf } from "./participant-name.ts";
+import { useParticipantActions } from "./use-participant-actions.ts";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const [person] = examples.participantList.response.items;
+if (person === undefined) throw new Error("The example of a list is empty.");
+const name = nameOf(person);
+const { acts, note, add } = messages;
+const full = () => Response.json({ code: "FULL", message: "Свободных мест нет" }, { status: 409 });
+const unavailable = () => Response.json({}, { status: 503 });
+
+function Opened({ shown }: { readonly shown: Participant }): ReactElement {
+  const actions = useParticipantActions("e1");
+  return (
+    <ParticipantDrawer
+      person={shown}
+      timeZone="Europe/Moscow"
+      questions={[]}
+      isHybrid
+      actions={actions}
+      onClose={() => {}}
+    />
+  );
+}
+
+type Handlers = Parameters<typeof createFakeApi>[0];
+
+function open(element: ReactElement, handlers: Handlers) {
+  const fake = createFakeApi(handlers);
+  const { services, wrapper: Wrapper } = createFakeServices(fake.fetch);
+  render(
+    <Wrapper>
+      <ConfirmProvider>{element}</ConfirmProvider>
+    </Wrapper>,
+  );
+  return {
+    shown: () => services.notifications.getSnapshot().map(({ message }) => message),
+    sent: (endpoint: string) => fake.calls.filter((call) => call.name === endpoint).map(({ request }) => request),
+  };
+}
+
+const press = async (label: string): Promise<void> => {
+  fireEvent.click(await screen.findByRole("button", { name: label }));
+};
+
+/** The button of the dialog, which is above the one that has opened it. */
+const pressLast = async (label: string): Promise<void> => {
+  const [last] = (await screen.findAllByRole("button", { name: label })).toReversed();
+  if (last !== undefined) fireEvent.click(last);
+};
+
+it("asks before a person is moved, and once more before the capacity is exceeded", async () => {
+  let isFirst = true;
+  const { sent, shown } = open(<Opened shown={person} />, {
+    participantMove: () => {
+      if (!isFirst) return examples.participantMove.response;
+      isFirst = false;
+      return full();
+    },
+  });
+  await press(acts.move.online);
+  expect(await screen.findByRole("alertdialog", { name: acts.moveTitle.online(name) })).toBeTruthy();
+  expect(sent("participantMove")).toEqual([]);
+  await pressLast(acts.move.online);
+  expect(await screen.findByRole("alertdialog", { name: acts.fullTitle(name) })).toBeTruthy();
+  await press(acts.overCapacity);
+  await waitFor(() => expect(shown()).toEqual([acts.moved.online(name)]));
+  expect(sent("participantMove")).toMatchObject([{ is_over_capacity: false }, { is_over_capacity: true }]);
+});
+
+it("keeps the comment of a cancellation that failed, and says whom it concerns", async () => {
+  const { sent } = open(<Opened shown={person} />, { participantCancel: unavailable });
+  await press(acts.cancel);
+  const dialog = await screen.findByRole("dialog", { name: acts.cancelTitle(name) });
+  const comment = screen.getByLabelText(acts.cancelComment);
+  fireEvent.change(comment, { target: { value: "Позвонила: заболела" } });
+  await pressLast(acts.cancel);
+  await waitFor(() => expect(sent("participantCancel")).toMatchObject([{ comment: "Позвонила: заболела" }]));
+  expect(dialog.isConnected).toBe(true);
+  expect(screen.getByLabelText<HTMLTextAreaElement>(acts.cancelComment).value).toBe("Позвонила: заболела");
+});
+
+it("keeps a note that could not be saved", async () => {
+  const { sent } = open(<Opened shown={person} />, { participantNoteSet: unavailable });
+  const field = screen.getByLabelText<HTMLTextAreaElement>(note.label);
+  fireEvent.change(field, { target: { value: "Придёт с переводчиком" } });
+  await press(note.save);
+  await waitFor(() => expect(sent("participantNoteSet")).toHaveLength(1));
+  expect(field.value).toBe("Придёт с переводчиком");
+});
+
+it("offers a place to who waits alone, and nothing to who has cancelled", () => {
+  const { wrapper: Wrapper } = createFakeServices(createFakeApi({}).fetch);
+  const shown = (state: Participant["state"]): string[] => {
+    const { unmount } = render(
+      <Wrapper>
+        <ConfirmProvider>
+          <Opened shown={{ ...person, state }} />
+        </ConfirmProvider>
+      </Wrapper>,
+    );
+    const labels = [acts.promote, acts.move.online, acts.cancel].filter(
+      (label) => screen.queryByRole("button", { name: label }) !== null,
+    );
+    unmount();
+    return labels;
+  };
+  expect(shown("registered")).toEqual([acts.move.online, acts.cancel]);
+  expect(shown("waitlisted")).toEqual([acts.promote, acts.move.online, acts.cancel]);
+  expect(shown("cancelled")).toEqual([]);
+});
+
+it("adds a person without an answer, shows what the server rejects at its field, and keeps what was typed", async () => {
+  let isRejected = true;
+  const closed = vi.fn();
+  const question = {
+    question_id: "size",
+    kind: "text" as const,
+    label: "Размер футболки",
+    options: [],
+    is_required: true,
+    is_asked: true,
+    is_shown_at_check_in: false,
+    condition: null,
+  } satisfies Event["registration_questions"][number];
+  const event = {
+    event_id: "e1",
+    format: "EventFormatOffline",
+    registration_questions: [question],
+  } satisfies Pick<Event, "event_id" | "format" | "registration_questions">;
+  const { sent, shown } = open(<AddParticipantDialog event={event} onClose={closed} />, {
+    participantAdd: () => {
+      if (!isRejected) return examples.participantAdd.response;
+      const details = [{ path: "email", message: "На этот адрес уже есть регистрация" }];
+      return Response.json(
+        { code: "ALREADY_REGISTERED", message: "На этот адрес уже есть регистрация", details },
+        { status: 409 },
+      );
+    },
+  });
+  expect(await screen.findByLabelText(question.label)).toBeTruthy();
+  const type = (label: string, value: string): void => {
+    fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`, "u")), { target: { value } });
+  };
+  type(add.firstName, "Мария");
+  type(add.lastName, "Иванова");
+  type(add.email, "maria@corp.example");
+  fireEvent.click(screen.getByLabelText(new RegExp(`^${add.consent}`, "u")));
+  await press(add.submit);
+  expect((await screen.findAllByText("На этот адрес уже есть регистрация")).length).toBeGreaterThan(0);
+  expect(closed).not.toHaveBeenCalled();
+  isRejected = false;
+  await press(add.submit);
+  await waitFor(() => expect(closed).toHaveBeenCalledOnce());
+  const [first, second] = sent("participantAdd");
+  expect(second).toEqual(first);
+  expect(second).toMatchObject({ first_name: "Мария", email: "maria@corp.example", consent: true, answers: [] });
+  expect(shown()).toEqual([add.added.registered(nameOf(examples.participantAdd.response))]);
+});
