@@ -6,6 +6,15 @@ export type { CacheTag } from "./contract/cache-tags.ts";
 export { contract } from "./contract/contract.ts";
 export { failureBody } from "./contract/failure.ts";
 export { event, eventCreateRequest, eventEditRequest, eventListRequest, eventSummary } from "./contract/event.ts";
+export {
+  chosenFormats,
+  eventFilterRequest,
+  ignoresValues,
+  readEventFilter,
+  textParameter,
+  writeEventFilter,
+} from "./contract/event-filter.ts";
+export type { ChosenFormat, EventFilter } from "./contract/event-filter.ts";
 export { eventFields, missingForPublication } from "./contract/event-fields.ts";
 export { eventParts } from "./contract/event-parts.ts";
 export {

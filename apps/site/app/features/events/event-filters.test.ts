@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { readCursor, readEventFilter } from "./event-filters.ts";
+import { readCursor, readListFilter } from "./event-filters.ts";
 import { eventListRequest } from "./event-queries.ts";
-import { listUrl, writeEventFilter } from "./list-url.ts";
+import { listUrl, writeListFilter } from "./list-url.ts";
 
-const read = (search: string) => readEventFilter(new URLSearchParams(search));
+const read = (search: string) => readListFilter(new URLSearchParams(search));
 
 it("reads back a written filter", () => {
   const filter = {
@@ -14,8 +14,8 @@ it("reads back a written filter", () => {
     tags: ["a", "b"],
     text: "очереди",
   } as const;
-  expect(readEventFilter(writeEventFilter(filter))).toEqual(filter);
-  expect(writeEventFilter(read("")).toString()).toBe("");
+  expect(readListFilter(writeListFilter(filter))).toEqual(filter);
+  expect(writeListFilter(read("")).toString()).toBe("");
 });
 
 it("ignores values of the URL that the server would reject", () => {
