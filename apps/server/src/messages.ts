@@ -141,6 +141,8 @@ export const messages = {
   previewSite: "Мероприятия и блог",
   brandTagline: "Инженеры рассказывают, как устроены системы, которыми пользуются миллионы",
   calendarName: (brand: string): string => `Мероприятия ${brand}`,
+  seriesFull: "В серии может быть не больше 12 мероприятий",
+  seriesHourSkipped: "В этот день переводят часы, и время мероприятия пропадает: уберите эту дату",
   calendarKinds: {
     EventKindMeetup: "митапы",
     EventKindConference: "конференции",
@@ -151,6 +153,7 @@ export const messages = {
     EventFormatOnline: "онлайн",
     EventFormatOnlineAndOffline: "офлайн и онлайн сразу",
   },
+  calendarSeries: (name: string): string => `серия «${name}»`,
   calendarTags: (names: readonly string[]): string =>
     `${names.length === 1 ? "тема" : "темы"} ${names.map((name) => `«${name}»`).join(" и ")}`,
   calendarText: (text: string): string => `со словами «${text}»`,

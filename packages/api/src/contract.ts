@@ -15,6 +15,7 @@ export {
   writeEventFilter,
 } from "./contract/event-filter.ts";
 export type { ChosenFormat, EventFilter } from "./contract/event-filter.ts";
+export { maxSeriesEvents } from "./contract/event-series.ts";
 export { eventFields, missingForPublication } from "./contract/event-fields.ts";
 export { eventParts } from "./contract/event-parts.ts";
 export {
@@ -26,7 +27,8 @@ export {
 } from "./contract/article.ts";
 export { storedFile } from "./contract/file.ts";
 export { auditEntities, contentEntities } from "./enumerations/audit.ts";
-export { broadcastLeadMs } from "./enumerations/event.ts";
+export { broadcastLeadMs, seriesRules } from "./enumerations/event.ts";
+export type { SeriesProblem, SeriesRule } from "./enumerations/event.ts";
 export { revisionEntities } from "./contract/revision.ts";
 export { personalDataLinkSendRequest, personalDataNameSetRequest } from "./contract/personal-data.ts";
 export { digestSubscribeRequest, jobApplicationRequest } from "./contract/user.ts";

@@ -9,6 +9,7 @@ import { deletionContract } from "./deletion.ts";
 import { editorContract } from "./editor.ts";
 import { emailContract } from "./email.ts";
 import { eventPartContract } from "./event-part-requests.ts";
+import { eventSeriesContract } from "./event-series.ts";
 import { eventContract } from "./event.ts";
 import { fileContract } from "./file.ts";
 import { mailingContract } from "./mailing.ts";
@@ -37,6 +38,7 @@ export interface EndpointContract extends Endpoint {
  */
 export type Contract = typeof eventContract &
   typeof eventPartContract &
+  typeof eventSeriesContract &
   typeof registrationContract &
   typeof participantContract &
   typeof calendarContract &
@@ -62,6 +64,7 @@ export type Contract = typeof eventContract &
 export const contract: Contract = {
   ...eventContract,
   ...eventPartContract,
+  ...eventSeriesContract,
   ...registrationContract,
   ...participantContract,
   ...calendarContract,

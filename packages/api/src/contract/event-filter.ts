@@ -13,6 +13,8 @@ export interface EventFilter {
   /** Identifiers; events with any of them are found. */
   readonly tags: readonly string[];
   readonly text: string | null;
+  /** Identifier of a series. */
+  readonly series: string | null;
 }
 
 export const chosenFormats: readonly ChosenFormat[] = [
@@ -24,17 +26,20 @@ export const chosenFormats: readonly ChosenFormat[] = [
 /** Tags beyond this are ignored. */
 const mostTags = 10;
 
-const single = ["format", "kind", "city", "text"] as const;
+const single = ["format", "kind", "city", "text", "series"] as const;
+const identifier = /^[\w-]{1,64}$/u;
 
 /** Reads the filter of a URL. Values that the server would reject are ignored. */
 export function readEventFilter(search: URLSearchParams): EventFilter {
-  const tags = search.getAll("tag").filter((tag) => /^[\w-]{1,64}$/u.test(tag));
+  const tags = search.getAll("tag").filter((tag) => identifier.test(tag));
+  const series = search.get("series") ?? "";
   return {
     format: chosenFormats.find((known) => known === search.get("format")) ?? null,
     kind: eventKinds.find((known) => known === search.get("kind")) ?? null,
     city: textParameter(search, "city", 100),
     tags: [...new Set(tags)].slice(0, mostTags),
     text: textParameter(search, "text", 200),
+    series: identifier.test(series) ? series : null,
   };
 }
 
@@ -64,6 +69,7 @@ export interface FilteredBy {
   city?: string[];
   tag_ids?: string[];
   text?: string;
+  series_id?: string;
 }
 
 export function eventFilterRequest({
@@ -72,6 +78,7 @@ export function eventFilterRequest({
   city = null,
   tags = [],
   text = null,
+  series = null,
 }: Partial<EventFilter>): FilteredBy {
   return {
     ...(format === null ? {} : { format: formatsWith(format) }),
@@ -79,6 +86,7 @@ export function eventFilterRequest({
     ...(city === null ? {} : { city: [city] }),
     ...(tags.length === 0 ? {} : { tag_ids: [...tags] }),
     ...(text === null ? {} : { text }),
+    ...(series === null ? {} : { series_id: series }),
   };
 }
 

@@ -27,7 +27,7 @@ const calledOffMs = 90 * 86_400_000;
 const refreshInterval = "PT1H";
 
 /** What a feed is filtered by. */
-export type FeedConditions = Pick<EventQuery, "formats" | "kinds" | "cities" | "tagIds" | "text">;
+export type FeedConditions = Pick<EventQuery, "formats" | "kinds" | "cities" | "tagIds" | "text" | "seriesId">;
 
 /**
  * Published events of the filter that have not ended or ended within the last thirty days, and those that were called off within the

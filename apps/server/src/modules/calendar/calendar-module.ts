@@ -28,7 +28,7 @@ export interface Calendar extends Module<"eventCalendarGoogle" | "eventCalendarI
    * The published events of a filter, for calendar programs that subscribe. A city or a word that no event has gives an
    * empty calendar, into which events may come.
    *
-   * @throws {Failure} `not-found` for a tag that does not exist.
+   * @throws {Failure} `not-found` for a tag that does not exist, and a series of which nothing is published.
    */
   feed(filter: FeedFilter): Promise<CalendarFeed>;
 }
@@ -56,12 +56,31 @@ export function createCalendarModule({
     return { fileName: `event-${event.event_id}.ics`, content: eventIcs(event, place) };
   }
 
+  async function nameOfSeries(seriesId: string): Promise<string | undefined> {
+    const [event] = await store.list({
+      seriesId,
+      statuses: undefined,
+      formats: undefined,
+      cities: undefined,
+      tagIds: undefined,
+      text: undefined,
+      after: undefined,
+      includeUnpublished: false,
+      order: { sort: "time", direction: "descending" },
+      limit: 1,
+      now: now(),
+    });
+    return event?.series?.name;
+  }
+
   async function feed({ filter, search }: FeedFilter): Promise<CalendarFeed> {
     const tags = (await lookUpTags(db, filter.tags))(filter.tags);
     if (tags.length < filter.tags.length) throw feedNotFound();
+    const series = filter.series === null ? null : await nameOfSeries(filter.series);
+    if (series === undefined) throw feedNotFound();
     const query = search === "" ? "" : `?${search}`;
     const content = calendarFeed(await readFeedEvents(store, feedConditions(filter), now()), {
-      name: feedName(brandName, filter, tags),
+      name: feedName(brandName, filter, { tags, series }),
       url: new URL(publicApiPath + feedPath + query, publicOrigin).href,
       pageUrl: `${publicOrigin}/events${query}`,
       pageUrlOf: pageUrl,

@@ -29,8 +29,8 @@ export function feedNotFound(): Failure {
 }
 
 export function feedConditions(filter: EventFilter): FeedConditions {
-  const { format, kind, city, tag_ids: tagIds, text } = eventFilterRequest(filter);
-  return { formats: format, kinds: kind, cities: city, tagIds, text };
+  const { format, kind, city, tag_ids: tagIds, text, series_id: seriesId } = eventFilterRequest(filter);
+  return { formats: format, kinds: kind, cities: city, tagIds, text, seriesId };
 }
 
 /**
@@ -40,9 +40,10 @@ export function feedConditions(filter: EventFilter): FeedConditions {
 export function feedName(
   brand: string,
   { format, kind, city, text }: EventFilter,
-  tags: readonly TagReference[],
+  { tags, series }: { readonly tags: readonly TagReference[]; readonly series: string | null },
 ): string {
   const conditions = [
+    series === null ? null : messages.calendarSeries(series),
     kind === null ? null : messages.calendarKinds[kind],
     format === null ? null : messages.calendarFormats[format],
     city,

@@ -13,19 +13,21 @@ it("reads back a written filter", () => {
     city: "Казань",
     tags: ["a", "b"],
     text: "очереди",
+    series: "s1",
   } as const;
   expect(readListFilter(writeListFilter(filter))).toEqual(filter);
   expect(writeListFilter(read("")).toString()).toBe("");
 });
 
 it("ignores values of the URL that the server would reject", () => {
-  expect(read("format=Nonsense&kind=Party&period=never&city=%00%0A&text=+++&tag=%3Cb%3E&tag=")).toEqual({
+  expect(read("format=Nonsense&kind=Party&period=never&series=%3Cb%3E&city=%00%0A&text=+++&tag=%3Cb%3E&tag=")).toEqual({
     period: "upcoming",
     format: null,
     kind: null,
     city: null,
     tags: [],
     text: null,
+    series: null,
   });
   expect(read(`text=${"я".repeat(500)}`).text).toHaveLength(200);
   // An emoji across the limit is two halves, of which one alone is no text.

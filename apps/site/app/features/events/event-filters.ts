@@ -22,5 +22,5 @@ export function readCursor(search: URLSearchParams): string | null {
   return /^[\w.~+/=-]{1,500}$/u.test(cursor) ? cursor : null;
 }
 
-export const isFiltered = ({ format, kind = null, city, tags = [], text }: EventFilter): boolean =>
-  format !== null || kind !== null || city !== null || text !== null || tags.length > 0;
+export const isFiltered = ({ format, kind = null, city, tags = [], text, series = null }: EventFilter): boolean =>
+  series !== null || format !== null || kind !== null || city !== null || text !== null || tags.length > 0;

@@ -13,6 +13,7 @@ export interface EventFilter {
   /** Identifiers; events with any of them are found. */
   readonly tags?: readonly string[];
   readonly text: string | null;
+  readonly series?: string | null;
 }
 
 const pageSize = 12;
