@@ -52,7 +52,7 @@ const load =
     }
   };
 
-export const handle = readsQuery("period", "format", "kind", "city", "tag", "text", "cursor", "pages");
+export const handle = readsQuery("period", "format", "kind", "city", "tag", "text", "series", "cursor", "pages");
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadOnServer(context, async (queryClient, services): Promise<readonly object[]> => {

@@ -50,6 +50,7 @@ export function EventFilterForm({ filter, cities }: { filter: UrlFilter; cities:
       {filter.tags.map((tag) => (
         <input key={tag} type="hidden" name="tag" value={tag} />
       ))}
+      {filter.series === null ? null : <input type="hidden" name="series" value={filter.series} />}
       <Field label={listMessages.textLabel} className="event-filter-text">
         <TextInput
           type="search"
