@@ -6,7 +6,7 @@ import { events, performances } from "../../db/schema.ts";
 import { commitChange } from "../changes/commit-change.ts";
 import type { CopyTimes } from "../content/event-store.ts";
 import type { EventRow } from "../content/postgres-event-rows.ts";
-import { selectProgram } from "./select-program.ts";
+import { selectProgram } from "./postgres-select-program.ts";
 
 /** Values of a copy that do not come from the original. */
 const initial = {

@@ -15,7 +15,7 @@ import { eventConditions, inStatuses, orderedEvents } from "./event-conditions.t
 import { describeEvent } from "./postgres-describe-event.ts";
 import { insertCopyOfEvent } from "./postgres-duplicate-event.ts";
 import { createLockedEvent, writePatch } from "./postgres-locked-event.ts";
-import { selectProgram } from "./select-program.ts";
+import { selectProgram } from "./postgres-select-program.ts";
 
 export function createPostgresEventStore(db: Database, fileUrls: FileUrls): EventStore {
   const notDeleted = (eventId: string) => and(eq(events.eventId, eventId), isNull(events.deletionId));

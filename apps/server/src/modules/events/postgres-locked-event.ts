@@ -15,7 +15,7 @@ import { writeCancellationEmails, writeChangeEmails } from "../outbox/postgres-w
 import { retainDeletedTags } from "../tags/postgres-retain-deleted-tags.ts";
 import { insertCopyOfEvent } from "./postgres-duplicate-event.ts";
 import { writeTalks } from "./postgres-restore-program.ts";
-import { selectProgram } from "./select-program.ts";
+import { selectProgram } from "./postgres-select-program.ts";
 
 /** @param row locked by the transaction */
 export function createLockedEvent(

@@ -108,7 +108,7 @@ it("repeats at the same local times in every zone, in order, without repetitions
       const names = dates.map((date) => date.toString());
       expect(new Set(names).size).toBe(names.length);
       expect(names.toSorted()).toEqual(names);
-      if (rule !== "month_last_weekday") expect(dates.every((date) => date.dayOfWeek === first.dayOfWeek)).toBe(true);
+      expect(dates.every((date) => date.dayOfWeek === first.dayOfWeek)).toBe(true);
 
       for (const date of dates.slice(1)) {
         const moved = timesOnDay(times, zone, date);
@@ -121,9 +121,7 @@ it("repeats at the same local times in every zone, in order, without repetitions
         expect(movedTalk?.startsAt.getTime()).toBeGreaterThanOrEqual(moved.startsAt.getTime());
         expect(movedTalk?.endsAt.getTime()).toBeGreaterThan(Number(movedTalk?.startsAt));
         expect(movedTalk?.endsAt.getTime()).toBeLessThanOrEqual(moved.endsAt.getTime());
-        if (moved.registrationOpensAt !== null) {
-          expect(moved.registrationOpensAt.getTime()).toBeLessThan(Number(moved.registrationClosesAt));
-        }
+        expect(Number(moved.registrationOpensAt)).toBeLessThan(Number(moved.registrationClosesAt));
         if (offset(startsAt) !== offset(endsAt)) continue;
         expect(isAlike(moved.endsAt, endsAt)).toBe(true);
         expect(isAlike(movedTalk?.startsAt ?? startsAt, talkStart)).toBe(true);

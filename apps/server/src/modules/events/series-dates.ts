@@ -52,11 +52,7 @@ export const localDate = (at: Date, timeZone: string): Temporal.PlainDate => loc
  * An event during which the clocks change has local times out of order, so what is within it keeps its distance to the
  * start instead.
  */
-export function timesOnDay<Times extends EventTimes>(
-  times: Times,
-  timeZone: string,
-  date: Temporal.PlainDate,
-): EventTimes | null {
+export function timesOnDay(times: EventTimes, timeZone: string, date: Temporal.PlainDate): EventTimes | null {
   const days = localDate(times.startsAt, timeZone).until(date).days;
   const move = (at: Date, disambiguation: "earlier" | "later"): Date =>
     instantOf(localTime(at, timeZone).add({ days }), timeZone, disambiguation);
