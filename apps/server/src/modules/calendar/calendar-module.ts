@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Caller } from "../../caller.ts";
 import { eventIcs, locationOf } from "../content/event-ics.ts";
 import type { EventRecord } from "../content/event-record.ts";
+import { everyEvent } from "../content/event-store.ts";
 import type { EventStore } from "../content/event-store.ts";
 import { utcDateTime } from "../content/ics-lines.ts";
 import { eventNotFound, isEventVisible } from "../events/get-event.ts";
@@ -58,13 +59,8 @@ export function createCalendarModule({
 
   async function nameOfSeries(seriesId: string): Promise<string | undefined> {
     const [event] = await store.list({
+      ...everyEvent,
       seriesId,
-      statuses: undefined,
-      formats: undefined,
-      cities: undefined,
-      tagIds: undefined,
-      text: undefined,
-      after: undefined,
       includeUnpublished: false,
       order: { sort: "time", direction: "descending" },
       limit: 1,

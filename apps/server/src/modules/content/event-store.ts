@@ -36,6 +36,16 @@ export interface EventQuery {
   readonly now: Date;
 }
 
+/** What a query of every event has; a query sets what it filters by. */
+export const everyEvent = {
+  statuses: undefined,
+  formats: undefined,
+  cities: undefined,
+  tagIds: undefined,
+  text: undefined,
+  after: undefined,
+} as const;
+
 interface NamedPerson {
   readonly name: string;
   readonly position: string | null;

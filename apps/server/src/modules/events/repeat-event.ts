@@ -6,6 +6,7 @@ import type { Edit } from "../../change.ts";
 import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
 import type { EventRecord } from "../content/event-record.ts";
+import { everyEvent } from "../content/event-store.ts";
 import type { EventStore, LockedEvent } from "../content/event-store.ts";
 import { editLockedEvent, viewForEditor } from "./edit-event.ts";
 import type { EventEditing } from "./edit-event.ts";
@@ -99,13 +100,8 @@ function invalidDates(path: string, message: string): Failure {
 /** Drafts included, the first first. */
 function listSeries(store: Pick<EventStore, "list">, seriesId: string, now: Date): Promise<EventRecord[]> {
   return store.list({
+    ...everyEvent,
     seriesId,
-    statuses: undefined,
-    formats: undefined,
-    cities: undefined,
-    tagIds: undefined,
-    text: undefined,
-    after: undefined,
     includeUnpublished: true,
     order: { sort: "time", direction: "ascending" },
     limit: maxSeriesEvents,
