@@ -148,6 +148,23 @@ export const messages = {
   previewSite: "Мероприятия и блог",
   brandTagline: "Инженеры рассказывают, как устроены системы, которыми пользуются миллионы",
   calendarName: (brand: string): string => `Мероприятия ${brand}`,
+  seriesFull: "В серии может быть не больше 12 мероприятий",
+  seriesHourSkipped: "В этот день переводят часы, и время мероприятия пропадает: уберите эту дату",
+  calendarKinds: {
+    EventKindMeetup: "митапы",
+    EventKindConference: "конференции",
+    EventKindWorkshop: "мастер-классы",
+  },
+  calendarFormats: {
+    EventFormatOffline: "офлайн",
+    EventFormatOnline: "онлайн",
+    EventFormatOnlineAndOffline: "офлайн и онлайн сразу",
+  },
+  calendarSeries: (name: string): string => `серия «${name}»`,
+  calendarTags: (names: readonly string[]): string =>
+    `${names.length === 1 ? "тема" : "темы"} ${names.map((name) => `«${name}»`).join(" и ")}`,
+  calendarText: (text: string): string => `со словами «${text}»`,
+  feedNotFound: "Такого календаря нет: возможно, тему удалили. Подпишитесь заново на странице мероприятий",
   moscowTime: "МСК",
 
   applicationNotFound: "Заявка не найдена: возможно, её уже удалили",

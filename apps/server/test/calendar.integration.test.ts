@@ -1,7 +1,9 @@
+import { eventFilterRequest, readEventFilter } from "@corp/api/contract";
+import type { RequestOf } from "@corp/api/contract";
 import ICAL from "ical.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eventFieldsAt, publishEvent } from "./event-fixtures.ts";
-import { startTestServer } from "./test-server.ts";
+import { startTestServer, successOf } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
 
 let server: TestServer;
@@ -148,6 +150,56 @@ describe("the calendar feed", () => {
     const etag = (await feed()).headers.get("etag") ?? "";
     expect((await feed({ "if-none-match": `W/${etag}` })).status).toBe(304);
     await server.call("eventEdit", { ...fields, title: "Перенесли", event_id, version }, await server.issuer.token());
-    expect((await feed({ "if-none-match": etag })).status).toBe(200);
+    // The invalidation follows the commit.
+    await expect.poll(async () => (await feed({ "if-none-match": etag })).status).toBe(200);
   });
+
+  it("contains what its URL filters by, as the list of events does, under a name that says so", async () => {
+    const editor = await server.issuer.token();
+    const tagged = successOf(await server.call("tagCreate", { name: "Поиск" }, editor)).tag_id;
+    const other = successOf(await server.call("tagCreate", { name: "Кеш, и не только" }, editor)).tag_id;
+    const add = async (hours: number, over: Partial<RequestOf<"eventCreate">>): Promise<string> =>
+      (await publishEvent(server, { ...eventFieldsAt(hours), ...over })).event_id;
+    const meetup = await add(200, { city: "Тверь", tag_ids: [tagged], kind: "EventKindMeetup" });
+    const workshop = await add(201, { city: "Тверь", tag_ids: [other], kind: "EventKindWorkshop" });
+    const calledOff = await add(202, { city: "Тула", tag_ids: [tagged], title: "Зеркала данных" });
+    const reason = "Площадку закрыли";
+    successOf(await server.call("eventCallOff", { event_id: calledOff, reason }, editor));
+    for (const [search, name, expected] of [
+      [{ city: "Тверь" }, "Тверь", [meetup, workshop]],
+      [{ kind: "EventKindWorkshop", city: "Тверь" }, "мастер-классы · Тверь", [workshop]],
+      [{ tag: tagged }, "тема «Поиск»", [meetup, calledOff]],
+      [{ city: "Тула" }, "Тула", [calledOff]],
+      [{ text: "зеркала" }, "со словами «зеркала»", [calledOff]],
+      [{ format: "EventFormatOnline", city: "Тверь" }, "онлайн · Тверь", []],
+      [{ city: "Атлантида" }, "Атлантида", []],
+    ] as const) {
+      const query = new URLSearchParams(search);
+      const content = await (await fetch(`${server.origin}/event/calendar.ics?${query.toString()}`)).text();
+      const listed = successOf(
+        await server.call("eventList", { limit: 100, ...eventFilterRequest(readEventFilter(query)) }),
+      ).items.map(({ event_id }) => event_id);
+      const ids = idsIn(content);
+      expect(ids, name).toEqual(expected);
+      expect(new Set(ids), name).toEqual(new Set(listed));
+      const calendar = new ICAL.Component(ICAL.parse(content) as never);
+      for (const property of ["name", "x-wr-calname"]) {
+        expect(calendar.getFirstPropertyValue(property)).toBe(`Мероприятия Corp: ${name}`);
+      }
+      expect(calendar.getFirstPropertyValue("url")).toBe(`https://corp.example/events?${query.toString()}`);
+    }
+    const both = await fetch(`${server.origin}/event/calendar.ics?tag=${other}&tag=${tagged}`);
+    const reversed = await fetch(`${server.origin}/event/calendar.ics?tag=${tagged}&tag=${other}`);
+    expect(both.headers.get("etag")).toBe(reversed.headers.get("etag"));
+    expect(idsIn(await both.text())).toEqual([meetup, workshop, calledOff]);
+  });
+
+  it.each(["kind=Party", "format=Nonsense", "tag=unknown", "tag=%3Cb%3E", "city=%00"])(
+    "returns 404 for %s, which would subscribe to more than was chosen",
+    async (query) => {
+      const answer = await fetch(`${server.origin}/event/calendar.ics?${query}`);
+      expect([answer.status, answer.headers.get("cache-control")]).toEqual([404, "no-store"]);
+      expect(await answer.json()).toMatchObject({ message: expect.stringContaining("календаря нет") });
+    },
+  );
 });

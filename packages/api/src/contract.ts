@@ -6,6 +6,16 @@ export type { CacheTag } from "./contract/cache-tags.ts";
 export { contract, eventReferences } from "./contract/contract.ts";
 export { failureBody } from "./contract/failure.ts";
 export { event, eventCreateRequest, eventEditRequest, eventListRequest, eventSummary } from "./contract/event.ts";
+export {
+  chosenFormats,
+  eventFilterRequest,
+  ignoresValues,
+  readEventFilter,
+  textParameter,
+  writeEventFilter,
+} from "./contract/event-filter.ts";
+export type { ChosenFormat, EventFilter } from "./contract/event-filter.ts";
+export { maxSeriesEvents } from "./contract/event-series.ts";
 export { eventFields, missingForPublication } from "./contract/event-fields.ts";
 export { eventParts } from "./contract/event-parts.ts";
 export {
@@ -17,7 +27,8 @@ export {
 } from "./contract/article.ts";
 export { storedFile } from "./contract/file.ts";
 export { auditEntities, contentEntities } from "./enumerations/audit.ts";
-export { broadcastLeadMs } from "./enumerations/event.ts";
+export { broadcastLeadMs, seriesRules } from "./enumerations/event.ts";
+export type { SeriesProblem, SeriesRule } from "./enumerations/event.ts";
 export { revisionEntities } from "./contract/revision.ts";
 export { personalDataLinkSendRequest, personalDataNameSetRequest } from "./contract/personal-data.ts";
 export { digestSubscribeRequest, jobApplicationRequest } from "./contract/user.ts";

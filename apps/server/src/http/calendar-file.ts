@@ -1,16 +1,20 @@
-import { createHash } from "node:crypto";
 import { contract } from "@corp/api/contract";
 import type { FastifyInstance } from "fastify";
 import { guest } from "../caller.ts";
 import { feedPath } from "../modules/calendar/calendar-feed.ts";
 import type { Calendar } from "../modules/calendar/calendar-module.ts";
+import { createFeedCache } from "../modules/calendar/feed-cache.ts";
+import { readFeedFilter } from "../modules/calendar/filtered-feed.ts";
+import type { InvalidationFeed } from "../modules/invalidations/invalidation-feed.ts";
 import { isCachedByClient } from "./is-cached-by-client.ts";
 import { parseRequest } from "./parse-request.ts";
 
 const contentType = "text/calendar; charset=utf-8";
 
 /** Calendar files at plain URLs, for calendar programs. They contain public data only. */
-export function mountCalendarFile(app: FastifyInstance, calendar: Calendar): void {
+export function mountCalendarFile(app: FastifyInstance, calendar: Calendar, invalidations: InvalidationFeed): void {
+  const feeds = createFeedCache(invalidations);
+
   app.get<{ Params: { eventId: string } }>("/event/calendar/:eventId.ics", async ({ params }, reply) => {
     const { event_id } = parseRequest(contract.eventCalendarIcs.request, { event_id: params.eventId });
     const { fileName, content } = await calendar.file(event_id, guest);
@@ -23,8 +27,8 @@ export function mountCalendarFile(app: FastifyInstance, calendar: Calendar): voi
 
   // Programs poll, and the content has rarely changed.
   app.get(feedPath, async (request, reply) => {
-    const content = await calendar.feed();
-    const etag = `"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`;
+    const filter = readFeedFilter(new URL(request.url, "http://localhost").searchParams);
+    const { content, etag } = await feeds.load(filter.search, () => calendar.feed(filter));
     void reply.headers({ etag, "cache-control": "public, max-age=300" });
     if (isCachedByClient(request, etag)) return reply.code(304).send();
     return reply.type(contentType).send(content);

@@ -99,7 +99,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     eventGrants: context.eventGrants,
     limits: context.limits,
   });
-  mountCalendarFile(app, context.calendar);
+  mountCalendarFile(app, context.calendar, context.invalidations);
   mountPreviews(app, context.previews);
   mountDownloads(app, context.downloads);
   const { mailbox, previewEmail, noticeHtml } = context.mail;

@@ -116,6 +116,9 @@ const eventArrangements = {
   eventCallOff: eventEditOf("eventCallOff"),
   eventNoticePreview: eventEditOf("eventNoticePreview"),
   eventCallOffUndo: eventEditOf("eventCallOffUndo"),
+  eventSeriesPreview: eventEditOf("eventSeriesPreview"),
+  eventSeriesCreate: eventEditOf("eventSeriesCreate"),
+  eventSeriesLeave: eventEditOf("eventSeriesLeave"),
   eventPerformanceOrder: async (world) => {
     const { event_id, version, starts_at, ends_at, performances } = await world.event({ hasProgram: true });
     return {

@@ -29,6 +29,11 @@ export const invalidatedBy: { readonly [Name in HandledCall]: Tags<Name> } = {
   eventCallOff: event,
   // The event takes place, so nothing changes.
   eventCallOffUndo: nothing,
+  eventSeriesPreview: nothing,
+  // The copies are drafts.
+  eventSeriesCreate: (request) => event(request),
+  // The event is in none, so nothing changes.
+  eventSeriesLeave: nothing,
   eventAboutSet: event,
   eventOtherContentSet: event,
   eventGallerySet: event,

@@ -9,6 +9,8 @@ const actions: Readonly<Record<string, string>> = {
   eventCallOff: "Мероприятие отменено",
   eventCallOffUndo: "Отменённое мероприятие возвращено",
   eventDuplicate: "Создана копия мероприятия",
+  eventSeriesCreate: "Мероприятие повторено в серии",
+  eventSeriesLeave: "Мероприятие убрано из серии",
   eventAboutSet: "Изменено описание мероприятия",
   eventOtherContentSet: "Изменены дополнительные материалы",
   eventGallerySet: "Изменена галерея",

@@ -53,6 +53,17 @@ it("marks an event that was called off, which takes no registrations", () => {
   expect(described).not.toHaveProperty("offers");
 });
 
+it("names the series of which an event is one", () => {
+  expect(eventJsonLd(event, origin)).not.toHaveProperty("superEvent");
+  const series = { series_id: "s1", name: "Четверги" };
+  expect(eventJsonLd({ ...event, series }, origin)).toHaveProperty("superEvent", {
+    "@type": "EventSeries",
+    "@id": "https://corp.example/events?series=s1#series",
+    name: "Четверги",
+    url: "https://corp.example/events?series=s1",
+  });
+});
+
 it("marks a postponed event, which keeps the date that was planned", () => {
   expect(eventJsonLd(event, origin)).toHaveProperty("eventStatus", "https://schema.org/EventScheduled");
   expect(eventJsonLd({ ...event, is_postponed: true }, origin)).toMatchObject({

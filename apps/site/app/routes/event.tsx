@@ -7,6 +7,7 @@ import { useOwnEvent } from "../core/use-own-event.ts";
 import { changedAt } from "../domain/changed-at.ts";
 import { EventBody } from "../features/events/event-body.tsx";
 import { EventHeading } from "../features/events/event-heading.tsx";
+import { seriesQuery } from "../features/events/event-series.tsx";
 import { EventShare } from "../features/events/event-share.tsx";
 import { messages } from "../features/events/messages.ts";
 import { OtherEvents } from "../features/events/other-events.tsx";
@@ -37,6 +38,11 @@ const load = (eventId: string) => async (queryClient: QueryClient, services: Ser
     // Optional: the page renders without them.
     queryClient.query({ ...otherEventsQuery(api), staleTime: "static" }).catch(() => undefined),
   ]);
+  // Its list has tags of its own, so that the page follows every change of a sibling.
+  if (event.series !== null) {
+    const siblings = seriesQuery(api, event.series.series_id);
+    await queryClient.query({ ...siblings, staleTime: "static" }).catch(() => undefined);
+  }
   const head: PageHead = {
     title: event.title,
     description: event.short_description,

@@ -7,11 +7,12 @@ import { redirect, useSearchParams } from "react-router";
 import { useServices } from "../core/services-provider.tsx";
 import type { Services } from "../core/services.ts";
 import { EventFilterForm } from "../features/events/event-filter-form.tsx";
-import { readCursor, readEventFilter } from "../features/events/event-filters.ts";
+import { readCursor, readListFilter } from "../features/events/event-filters.ts";
 import type { UrlFilter } from "../features/events/event-filters.ts";
 import { EventList } from "../features/events/event-list.tsx";
 import { EventPeriods } from "../features/events/event-periods.tsx";
 import { eventCities, eventPages, eventTags } from "../features/events/event-queries.ts";
+import { EventSubscribe } from "../features/events/event-subscribe.tsx";
 import { listMessages } from "../features/events/list-messages.ts";
 import { listUrl } from "../features/events/list-url.ts";
 import { messages } from "../features/events/messages.ts";
@@ -31,7 +32,7 @@ const load =
   (url: URL) =>
   async (queryClient: QueryClient, { api }: Services): Promise<void> => {
     const search = url.searchParams;
-    const filter = readEventFilter(search);
+    const filter = readListFilter(search);
     const cursor = readCursor(search);
     try {
       await Promise.all([
@@ -51,7 +52,7 @@ const load =
     }
   };
 
-export const handle = readsQuery("period", "format", "kind", "city", "tag", "text", "cursor", "pages");
+export const handle = readsQuery("period", "format", "kind", "city", "tag", "text", "series", "cursor", "pages");
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadOnServer(context, async (queryClient, services): Promise<readonly object[]> => {
@@ -76,7 +77,7 @@ export const clientLoader = ({ context, url }: Route.ClientLoaderArgs) =>
 
 export const meta: Route.MetaFunction = ({ loaderData, location }) => {
   if (loaderData === undefined) return [];
-  const isPast = readEventFilter(new URLSearchParams(location.search)).period === "past";
+  const isPast = readListFilter(new URLSearchParams(location.search)).period === "past";
   const title = isPast ? listMessages.pastListTitle : messages.listTitle;
   const path = location.pathname + location.search;
   return pageHead({ title, description: listMessages.listLead, path, jsonLd: loaderData.result }, loaderData.origin);
@@ -90,7 +91,7 @@ function EventsContent(): ReactElement {
   const { api } = useServices();
   const [search] = useSearchParams();
   const isWaiting = useComingLocation()?.pathname === "/events";
-  const filter = readEventFilter(search);
+  const filter = readListFilter(search);
   const cities = useQuery(eventCities(api)).data?.items ?? [];
   return (
     <div className="events shell-container">
@@ -105,6 +106,7 @@ function EventsContent(): ReactElement {
       <EventPeriods filter={filter} />
       <EventFilterForm filter={filter} cities={cities} />
       <EventList filter={filter} cursor={readCursor(search)} isWaiting={isWaiting} />
+      <EventSubscribe filter={filter} />
     </div>
   );
 }

@@ -63,6 +63,24 @@ export interface EndpointDescriptions {
    */
   eventDuplicate: unknown;
   /**
+   * Preview the days on which an event would be repeated. For editors.
+   *
+   * @throws {ApiError} EVENT_NOT_FOUND, or a code that every endpoint may have
+   */
+  eventSeriesPreview: unknown;
+  /**
+   * Repeat an event on other days, as drafts of one series. For editors.
+   *
+   * @throws {ApiError} EVENT_NOT_FOUND, VERSION_CONFLICT, or a code that every endpoint may have
+   */
+  eventSeriesCreate: unknown;
+  /**
+   * Take an event out of its series. For editors.
+   *
+   * @throws {ApiError} EVENT_NOT_FOUND, VERSION_CONFLICT, or a code that every endpoint may have
+   */
+  eventSeriesLeave: unknown;
+  /**
    * Replace the description of an event. For editors.
    *
    * @throws {ApiError} EVENT_NOT_FOUND, VERSION_CONFLICT, or a code that every endpoint may have

@@ -9,6 +9,7 @@ import { deletionContract } from "./deletion.ts";
 import { editorContract } from "./editor.ts";
 import { emailContract } from "./email.ts";
 import { eventPartContract } from "./event-part-requests.ts";
+import { eventSeriesContract } from "./event-series.ts";
 import { eventTeamContract } from "./event-team.ts";
 import { eventContract } from "./event.ts";
 import { fileContract } from "./file.ts";
@@ -50,6 +51,7 @@ export interface EndpointContract extends Endpoint {
  */
 export type Contract = typeof eventContract &
   typeof eventPartContract &
+  typeof eventSeriesContract &
   typeof registrationContract &
   typeof participantContract &
   typeof eventTeamContract &
@@ -76,6 +78,7 @@ export type Contract = typeof eventContract &
 export const contract: Contract = {
   ...eventContract,
   ...eventPartContract,
+  ...eventSeriesContract,
   ...registrationContract,
   ...participantContract,
   ...eventTeamContract,

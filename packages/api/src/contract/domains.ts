@@ -7,6 +7,7 @@ import { deletionContract } from "./deletion.ts";
 import { editorContract } from "./editor.ts";
 import { emailContract } from "./email.ts";
 import { eventPartContract } from "./event-part-requests.ts";
+import { eventSeriesContract } from "./event-series.ts";
 import { eventTeamContract } from "./event-team.ts";
 import { eventContract } from "./event.ts";
 import { fileContract } from "./file.ts";
@@ -26,7 +27,10 @@ const namesOf = <Name extends EndpointName>(contracts: Readonly<Record<Name, unk
 
 /** The endpoints by subject: the tags of the OpenAPI document. */
 export const domains = {
-  events: { description: "Events and their administration.", endpoints: namesOf(eventContract) },
+  events: {
+    description: "Events and their administration.",
+    endpoints: namesOf({ ...eventContract, ...eventSeriesContract }),
+  },
   "event parts": { description: "The parts of an event's page.", endpoints: namesOf(eventPartContract) },
   registrations: { description: "Registrations for events.", endpoints: namesOf(registrationContract) },
   participants: { description: "Participants of an event.", endpoints: namesOf(participantContract) },

@@ -32,6 +32,8 @@ const storedFields = {
   is_postponed: v.boolean(),
   /** The event does not take place; null means that it does. An event that is called off counts as not postponed. */
   called_off: v.nullable(v.strictObject({ at: timestamp, reason: v.string() })),
+  /** Events that repeat one another; each is an event of its own. */
+  series: v.nullable(v.strictObject({ series_id: identifier, name: v.string() })),
   kind: v.picklist(eventKinds),
   /** The name of the place, such as a conference centre; the address is the street's. */
   venue: v.nullable(v.string()),
@@ -137,6 +139,7 @@ export const eventListRequest = v.strictObject(
     city: v.optional(v.pipe(v.array(line(100), messages.list), v.maxLength(50, messages.tooMany(50)))),
     /** Matches any of them. */
     tag_ids: v.optional(tagIds),
+    series_id: v.optional(identifier),
     /** Full-text search: every word, or its beginning, must occur. */
     text: searchText,
     /** The order by the event's start. */

@@ -39,6 +39,17 @@ export const adminEndpoints = {
     path: "/event/duplicate",
     failure: "Не удалось скопировать мероприятие",
   },
+  eventSeriesPreview: {
+    method: "POST",
+    path: "/event/series/preview",
+    failure: "Не удалось показать даты серии",
+  },
+  eventSeriesCreate: { method: "POST", path: "/event/series/create", failure: "Не удалось повторить мероприятие" },
+  eventSeriesLeave: {
+    method: "POST",
+    path: "/event/series/leave",
+    failure: "Не удалось убрать мероприятие из серии",
+  },
 
   // Parts of an event's page
   eventAboutSet: {

@@ -12,6 +12,17 @@ export type EventFormat = (typeof eventFormats)[number];
 export const eventKinds = ["EventKindMeetup", "EventKindConference", "EventKindWorkshop"] as const;
 export type EventKind = (typeof eventKinds)[number];
 
+/**
+ * How an event is repeated: every week, every other week, on the same weekday of each month ("the second Thursday"), or
+ * on its last one.
+ */
+export const seriesRules = ["week", "fortnight", "month_weekday", "month_last_weekday"] as const;
+export type SeriesRule = (typeof seriesRules)[number];
+
+/** Why a day gets no event: its month has no such weekday, the clocks skip a time of the event, or it has one. */
+export const seriesProblems = ["NO_SUCH_DAY", "NO_SUCH_HOUR", "TAKEN"] as const;
+export type SeriesProblem = (typeof seriesProblems)[number];
+
 export const participationFormats = [
   "EventParticipationFormatUnknown",
   "EventParticipationFormatOnline",

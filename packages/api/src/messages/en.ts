@@ -118,6 +118,8 @@ const ofFieldMessage: Readonly<Record<string, string>> = {
   integer: "An integer is expected",
   hours: "A number of hours from 1 to 720",
   capacity: "A number of places from 1 to 100,000",
+  seriesCount: "A number of events in a series from 2 to 12",
+  date: "A date such as 2027-03-18",
   limit: "A page size from 1 to 100",
   flag: "Yes or no is expected",
   list: "A list is expected",

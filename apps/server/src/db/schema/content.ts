@@ -62,6 +62,9 @@ export const events = pgTable(
       decline_hours: null,
       unconfirmed_hours: null,
     }),
+    /** Events of one series have the same id and name. */
+    seriesId: text("series_id"),
+    seriesName: text("series_name"),
     registrationOpensAt: instant("registration_opens_at"),
     registrationClosesAt: instant("registration_closes_at"),
     isPublished: boolean("is_published").notNull().default(false),
@@ -108,6 +111,9 @@ export const events = pgTable(
     index("events_called_off")
       .on(table.calledOffAt)
       .where(sql`deletion_id is null and called_off_at is not null`),
+    index("events_by_series")
+      .on(table.seriesId, table.startsAt)
+      .where(sql`deletion_id is null and series_id is not null`),
     index("events_with_time_to_confirm")
       .on(table.startsAt)
       .where(
@@ -141,6 +147,7 @@ export const events = pgTable(
       .on(table.coverFileId)
       .where(sql`cover_file_id is not null`),
     check("events_end_after_start", sql`${table.endsAt} > ${table.startsAt}`),
+    check("events_series_has_name", sql`(${table.seriesId} is null) = (${table.seriesName} is null)`),
   ],
 );
 

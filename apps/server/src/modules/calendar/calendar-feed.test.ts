@@ -10,6 +10,8 @@ const eventOn = (day: number): EventRecord => {
   return { event_id: String(day), starts_at: at, ends_at: at } as EventRecord;
 };
 
+const everything = { formats: undefined, cities: undefined, tagIds: undefined, text: undefined };
+
 const storeOf = (ahead: number, past: number) => ({
   list: async ({ statuses, limit, calledOffSince }: EventQuery): Promise<EventRecord[]> => {
     // None is called off.
@@ -21,13 +23,13 @@ const storeOf = (ahead: number, past: number) => ({
 });
 
 it("reaches thirty days back, in chronological order", async () => {
-  const days = (await readFeedEvents(storeOf(2, 100), now)).map(({ event_id }) => Number(event_id));
+  const days = (await readFeedEvents(storeOf(2, 100), everything, now)).map(({ event_id }) => Number(event_id));
   expect(days).toEqual([...Array.from({ length: 29 }, (_, index) => index - 29), 1, 2]);
 });
 
 it("contains five hundred events at most, future ones before past ones", async () => {
-  expect(await readFeedEvents(storeOf(499, 100), now)).toHaveLength(500);
-  const full = await readFeedEvents(storeOf(600, 100), now);
+  expect(await readFeedEvents(storeOf(499, 100), everything, now)).toHaveLength(500);
+  const full = await readFeedEvents(storeOf(600, 100), everything, now);
   expect(full).toHaveLength(500);
   expect(full[0]?.event_id).toBe("1");
 });

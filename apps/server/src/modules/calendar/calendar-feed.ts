@@ -10,7 +10,7 @@ export interface CalendarFeedPlace {
   readonly name: string;
   /** The URL to which calendar programs subscribe. */
   readonly url: string;
-  /** The page of all events. */
+  /** The page that lists the events. */
   readonly pageUrl: string;
   readonly pageUrlOf: (event: EventRecord) => string;
   /** Makes UIDs globally unique. */
@@ -26,16 +26,20 @@ const calledOffMs = 90 * 86_400_000;
 /** A hint to calendar programs. */
 const refreshInterval = "PT1H";
 
+/** What a feed is filtered by. */
+export type FeedConditions = Pick<EventQuery, "formats" | "kinds" | "cities" | "tagIds" | "text" | "seriesId">;
+
 /**
- * Published events that have not ended or ended within the last thirty days, and those that were called off within the
+ * Published events of the filter that have not ended or ended within the last thirty days, and those that were called off within the
  * last ninety; at most five hundred, the soonest first.
  */
-export async function readFeedEvents(store: Pick<EventStore, "list">, now: Date): Promise<EventRecord[]> {
+export async function readFeedEvents(
+  store: Pick<EventStore, "list">,
+  conditions: FeedConditions,
+  now: Date,
+): Promise<EventRecord[]> {
   const query = {
-    formats: undefined,
-    cities: undefined,
-    tagIds: undefined,
-    text: undefined,
+    ...conditions,
     after: undefined,
     includeUnpublished: false,
     now,

@@ -1,12 +1,17 @@
+import { createHash } from "node:crypto";
 import type { Caller } from "../../caller.ts";
-import { messages } from "../../messages.ts";
 import { eventIcs, locationOf } from "../content/event-ics.ts";
 import type { EventRecord } from "../content/event-record.ts";
+import { everyEvent } from "../content/event-store.ts";
 import type { EventStore } from "../content/event-store.ts";
 import { utcDateTime } from "../content/ics-lines.ts";
 import { eventNotFound, isEventVisible } from "../events/get-event.ts";
 import type { Module, ModuleDeps } from "../module.ts";
+import { lookUpTags } from "../tags/postgres-look-up-tags.ts";
 import { calendarFeed, feedPath, readFeedEvents } from "./calendar-feed.ts";
+import type { CalendarFeed } from "./feed-cache.ts";
+import { feedConditions, feedName, feedNotFound } from "./filtered-feed.ts";
+import type { FeedFilter } from "./filtered-feed.ts";
 
 export interface CalendarFile {
   readonly fileName: string;
@@ -20,11 +25,17 @@ export interface Calendar extends Module<"eventCalendarGoogle" | "eventCalendarI
    * @throws {Failure} `not-found`
    */
   file(eventId: string, caller: Caller): Promise<CalendarFile>;
-  /** All published events, for calendar programs that subscribe. */
-  feed(): Promise<string>;
+  /**
+   * The published events of a filter, for calendar programs that subscribe. A city or a word that no event has gives an
+   * empty calendar, into which events may come.
+   *
+   * @throws {Failure} `not-found` for a tag that does not exist, and a series of which nothing is published.
+   */
+  feed(filter: FeedFilter): Promise<CalendarFeed>;
 }
 
 export function createCalendarModule({
+  db,
   config: { publicOrigin, publicApiPath, brand, contactEmail },
   events: store,
   now,
@@ -46,15 +57,33 @@ export function createCalendarModule({
     return { fileName: `event-${event.event_id}.ics`, content: eventIcs(event, place) };
   }
 
-  async function feed(): Promise<string> {
-    return calendarFeed(await readFeedEvents(store, now()), {
-      name: messages.calendarName(brandName),
-      url: new URL(publicApiPath + feedPath, publicOrigin).href,
-      pageUrl: `${publicOrigin}/events`,
+  async function nameOfSeries(seriesId: string): Promise<string | undefined> {
+    const [event] = await store.list({
+      ...everyEvent,
+      seriesId,
+      includeUnpublished: false,
+      order: { sort: "time", direction: "descending" },
+      limit: 1,
+      now: now(),
+    });
+    return event?.series?.name;
+  }
+
+  async function feed({ filter, search }: FeedFilter): Promise<CalendarFeed> {
+    const tags = (await lookUpTags(db, filter.tags))(filter.tags);
+    if (tags.length < filter.tags.length) throw feedNotFound();
+    const series = filter.series === null ? null : await nameOfSeries(filter.series);
+    if (series === undefined) throw feedNotFound();
+    const query = search === "" ? "" : `?${search}`;
+    const content = calendarFeed(await readFeedEvents(store, feedConditions(filter), now()), {
+      name: feedName(brandName, filter, { tags, series }),
+      url: new URL(publicApiPath + feedPath + query, publicOrigin).href,
+      pageUrl: `${publicOrigin}/events${query}`,
       pageUrlOf: pageUrl,
       host,
       organizer,
     });
+    return { content, etag: `"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"` };
   }
 
   return {

@@ -23,6 +23,7 @@ const eventOf = (overrides: Partial<EventRecord>): EventRecord => ({
   postal_code: null,
   is_postponed: false,
   called_off: null,
+  series: null,
   email_settings: {
     reminds_day_before: true,
     reminds_hour_before: true,

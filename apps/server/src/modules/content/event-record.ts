@@ -9,6 +9,7 @@ export interface EventRecord extends Omit<EventFields, EventTimes> {
   readonly email_settings: EmailSettings;
   readonly is_postponed: boolean;
   readonly called_off: { readonly at: Date; readonly reason: string } | null;
+  readonly series: EventSummary["series"];
   readonly venue: string | null;
   readonly postal_code: string | null;
   readonly starts_at: Date;

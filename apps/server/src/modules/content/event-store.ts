@@ -23,6 +23,7 @@ export interface EventQuery {
   /** Any of these. */
   readonly tagIds: readonly string[] | undefined;
   readonly text: string | undefined;
+  readonly seriesId?: string | undefined;
   /** Events that are called off and were not before this instant; null means only those that take place. */
   readonly calledOffSince?: Date | null;
   /** The time is that of the start. */
@@ -34,6 +35,16 @@ export interface EventQuery {
   readonly limit: number;
   readonly now: Date;
 }
+
+/** What a query of every event has; a query sets what it filters by. */
+export const everyEvent = {
+  statuses: undefined,
+  formats: undefined,
+  cities: undefined,
+  tagIds: undefined,
+  text: undefined,
+  after: undefined,
+} as const;
 
 interface NamedPerson {
   readonly name: string;
@@ -58,6 +69,8 @@ export interface EventPatch {
   readonly isPostponed?: boolean;
   readonly calledOffAt?: Date | null;
   readonly calledOffReason?: string | null;
+  /** Null takes the event out of its series. */
+  readonly series?: { readonly id: string; readonly name: string } | null;
   readonly coverFileId?: string | null;
   readonly tagIds?: string[];
   readonly isPublished?: boolean;
@@ -108,6 +121,10 @@ export interface LockedEvent {
   readonly isPublished: boolean;
   readonly publishedAt: Date | null;
   readonly isCalledOff: boolean;
+  readonly timeZone: string;
+  readonly registrationOpensAt: Date | null;
+  readonly registrationClosesAt: Date | null;
+  readonly series: { readonly id: string; readonly name: string } | null;
   /** Fields that may be empty in a draft. */
   readonly fields: Pick<EventFields, "short_description" | "format" | "city" | "address">;
   readonly speakerIds: readonly string[];
@@ -134,6 +151,20 @@ export interface LockedEvent {
   movePerformances(byMs: number): Promise<void>;
   deletePerformances(performanceIds: readonly string[], title: string): Promise<DeletionRecord>;
   deleteEvent(): Promise<DeletionRecord>;
+  /** The starts of the events of a series. */
+  startsOfSeries(seriesId: string): Promise<Date[]>;
+  /** Copies the event as it was before this transaction into a draft of the series. */
+  addToSeries(series: { readonly id: string; readonly name: string }, times: CopyTimes): Promise<void>;
+}
+
+/** The times of a copy. */
+export interface CopyTimes {
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly registrationOpensAt: Date | null;
+  readonly registrationClosesAt: Date | null;
+  /** In the order of the program. */
+  readonly talks: readonly Pick<PerformanceFields, "startsAt" | "endsAt">[];
 }
 
 /** A patch is applied and increments the version; null leaves the event as it is. */

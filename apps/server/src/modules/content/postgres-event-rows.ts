@@ -50,6 +50,7 @@ export function toEventRecord(
     email_settings: row.emailSettings,
     is_postponed: row.isPostponed,
     called_off: row.calledOffAt === null ? null : { at: row.calledOffAt, reason: row.calledOffReason ?? "" },
+    series: row.seriesId === null ? null : { series_id: row.seriesId, name: row.seriesName ?? "" },
     starts_at: row.startsAt,
     ends_at: row.endsAt,
     time_zone: row.timeZone,
@@ -137,8 +138,12 @@ export function columnsOfFields(fields: EventFields) {
   };
 }
 
-export function columnsOfPatch({ fields, ...columns }: EventPatch) {
-  return { ...columns, ...(fields === undefined ? {} : columnsOfFields(fields)) };
+export function columnsOfPatch({ fields, series, ...columns }: EventPatch) {
+  return {
+    ...columns,
+    ...(series === undefined ? {} : { seriesId: series?.id ?? null, seriesName: series?.name ?? null }),
+    ...(fields === undefined ? {} : columnsOfFields(fields)),
+  };
 }
 
 /** The searchable text besides title and description. It contains what is visible of the program. */

@@ -20,12 +20,12 @@ export interface RevisionRecord extends Revised {
   readonly changed: readonly string[];
 }
 
-/** Restoring a revision neither calls an event off nor undoes that. */
-type CallingOff = "calledOffAt" | "calledOffReason";
+/** Restoring a revision neither calls an event off nor undoes that, and leaves it in its series. */
+type NotRestored = "calledOffAt" | "calledOffReason" | "series";
 
 /** The restorable content of an event: everything but its identity and its publication. */
 export interface EventSnapshot extends Required<
-  Omit<EventPatch, "fields" | "isPublished" | "publishedAt" | CallingOff>
+  Omit<EventPatch, "fields" | "isPublished" | "publishedAt" | NotRestored>
 > {
   readonly fields: EventFields;
   readonly talks: readonly PlacedPerformance[];

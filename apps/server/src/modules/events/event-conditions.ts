@@ -1,5 +1,5 @@
 import type { EventStatus } from "@corp/api";
-import { gt, inArray, isNull, lte, not, or, and, sql } from "drizzle-orm";
+import { eq, gt, inArray, isNull, lte, not, or, and, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { beyondPosition } from "../../db/content-order.ts";
 import { isVisibleAt, publicationCondition, tagCondition } from "../../db/publication-condition.ts";
@@ -24,6 +24,7 @@ export function eventConditions(query: EventQuery): (SQL | undefined)[] {
     query.formats === undefined ? undefined : inArray(events.format, [...query.formats]),
     query.kinds === undefined ? undefined : inArray(events.kind, [...query.kinds]),
     query.cities === undefined ? undefined : inArray(events.city, [...query.cities]),
+    query.seriesId === undefined ? undefined : eq(events.seriesId, query.seriesId),
     query.tagIds === undefined ? undefined : tagCondition(events.tagIds, query.tagIds),
     beyondPosition(orderedEvents, query.order, query.after),
   ];

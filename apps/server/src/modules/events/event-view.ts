@@ -19,6 +19,7 @@ export function eventSummaryView(event: EventRecord, now: Date, isForEditor: boo
     format: event.format,
     is_postponed: event.is_postponed,
     called_off: event.called_off && { at: event.called_off.at.toISOString(), reason: event.called_off.reason },
+    series: event.series,
     kind: event.kind,
     venue: event.venue,
     postal_code: event.postal_code,

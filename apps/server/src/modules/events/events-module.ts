@@ -15,6 +15,7 @@ import { getEvent } from "./get-event.ts";
 import type { EventReading } from "./get-event.ts";
 import { listEvents } from "./list-events.ts";
 import { orderPerformances } from "./order-program.ts";
+import { createSeries, leaveSeries, previewSeries } from "./repeat-event.ts";
 import { getLinks, setContent, setGallery, setLinks, setPartners, setSpeakers } from "./set-event-part.ts";
 import { setRegistrationQuestions } from "./set-registration-questions.ts";
 
@@ -32,7 +33,10 @@ type EventEndpoints =
   | "eventDelete"
   | "eventStatus"
   | "eventCallOff"
-  | "eventCallOffUndo";
+  | "eventCallOffUndo"
+  | "eventSeriesPreview"
+  | "eventSeriesCreate"
+  | "eventSeriesLeave";
 type PartEndpoints =
   | "eventAboutSet"
   | "eventOtherContentSet"
@@ -75,6 +79,9 @@ export function createEventsModule(
       eventCallOffUndo: (request, caller) =>
         undoCallOff(options, fillPlaces, request, editBy("eventCallOffUndo", caller)),
       eventDuplicate: (request, caller) => duplicateEvent(options, request, editBy("eventDuplicate", caller)),
+      eventSeriesPreview: (request) => previewSeries(store, request, now()),
+      eventSeriesCreate: (request, caller) => createSeries(options, request, editBy("eventSeriesCreate", caller)),
+      eventSeriesLeave: (request, caller) => leaveSeries(options, request, editBy("eventSeriesLeave", caller)),
       ...partHandlers(options, editBy),
     },
   };

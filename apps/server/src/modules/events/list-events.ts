@@ -26,6 +26,7 @@ export async function listEvents(
     cities: withoutRepeats(request.city),
     tagIds: request.tag_ids,
     text: request.text,
+    seriesId: request.series_id,
     order,
     publication: withoutRepeats(request.publication),
     includeUnpublished: request.include_unpublished,

@@ -4,7 +4,9 @@ import type { Edit } from "../../change.ts";
 import type { Transaction } from "../../db/database.ts";
 import { events, performances } from "../../db/schema.ts";
 import { commitChange } from "../changes/commit-change.ts";
-import { selectProgram } from "./postgres-locked-event.ts";
+import type { CopyTimes } from "../content/event-store.ts";
+import type { EventRow } from "../content/postgres-event-rows.ts";
+import { selectProgram } from "./postgres-select-program.ts";
 
 /** Values of a copy that do not come from the original. */
 const initial = {
@@ -22,12 +24,19 @@ const initial = {
   switchingOnline: 0,
 } as const;
 
-/** Copies an event with its program into a draft, unless the event does not exist or the copy does. */
+const inNoSeries = { seriesId: null, seriesName: null } as const;
+
+/** The columns of a copy that differ from the original. */
+export type CopyColumns = (original: EventRow) => Partial<EventRow>;
+
+/** Copies an event out of its series, with its program, into a draft, unless it does not exist or the copy does. */
 export async function insertCopyOfEvent(
   transaction: Transaction,
   ids: { readonly of: string; readonly copy: string },
-  titleOf: (title: string) => string,
+  columnsOf: CopyColumns,
   edit: Edit,
+  /** In the order of the program. @default as in the original */
+  talkTimes: CopyTimes["talks"] = [],
 ): Promise<void> {
   const [original] = await transaction
     .select()
@@ -41,12 +50,12 @@ export async function insertCopyOfEvent(
   const dates = { createdAt: edit.now, updatedAt: edit.now };
   const [copy] = await transaction
     .insert(events)
-    .values({ ...columns, ...initial, ...dates, eventId: ids.copy, title: titleOf(original.title) })
+    .values({ ...columns, ...initial, ...inNoSeries, ...columnsOf(original), ...dates, eventId: ids.copy })
     .onConflictDoNothing({ target: events.eventId })
     .returning();
   if (copy === undefined) return;
-  for (const talk of program) {
-    const after = { ...talk, performanceId: uuidv7(), eventId: ids.copy };
+  for (const [index, talk] of program.entries()) {
+    const after = { ...talk, ...talkTimes[index], performanceId: uuidv7(), eventId: ids.copy };
     await transaction.insert(performances).values(after);
     await commitChange(transaction, edit, {
       entity: "performance",

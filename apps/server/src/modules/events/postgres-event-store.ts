@@ -14,7 +14,8 @@ import { lookUpTags } from "../tags/postgres-look-up-tags.ts";
 import { eventConditions, inStatuses, orderedEvents } from "./event-conditions.ts";
 import { describeEvent } from "./postgres-describe-event.ts";
 import { insertCopyOfEvent } from "./postgres-duplicate-event.ts";
-import { createLockedEvent, selectProgram, writePatch } from "./postgres-locked-event.ts";
+import { createLockedEvent, writePatch } from "./postgres-locked-event.ts";
+import { selectProgram } from "./postgres-select-program.ts";
 
 export function createPostgresEventStore(db: Database, fileUrls: FileUrls): EventStore {
   const notDeleted = (eventId: string) => and(eq(events.eventId, eventId), isNull(events.deletionId));
@@ -69,7 +70,12 @@ export function createPostgresEventStore(db: Database, fileUrls: FileUrls): Even
 
     duplicate: (eventId, copyId, titleOf, edit) =>
       db.transaction(async (transaction) => {
-        await insertCopyOfEvent(transaction, { of: eventId, copy: copyId }, titleOf, edit);
+        await insertCopyOfEvent(
+          transaction,
+          { of: eventId, copy: copyId },
+          ({ title }) => ({ title: titleOf(title) }),
+          edit,
+        );
         return read(transaction, copyId);
       }),
 

@@ -1,26 +1,21 @@
 import type { ParticipationFormat } from "@corp/api";
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { uuidv7 } from "uuidv7";
 import type { Edit } from "../../change.ts";
 import type { Transaction } from "../../db/database.ts";
 import { events, performances } from "../../db/schema.ts";
 import { commitChange } from "../changes/commit-change.ts";
 import type { EventRecord } from "../content/event-record.ts";
-import type { EventPatch, LockedEvent, PerformanceFields } from "../content/event-store.ts";
+import type { CopyTimes, EventPatch, LockedEvent, PerformanceFields } from "../content/event-store.ts";
 import { columnsOfPatch, searchTextOf } from "../content/postgres-event-rows.ts";
 import type { EventRow, PerformanceRow } from "../content/postgres-event-rows.ts";
 import type { DeletionRecord } from "../deletion-rows/deletion.ts";
 import { addDeletion } from "../deletion-rows/postgres-deletion-rows.ts";
 import { writeCancellationEmails, writeChangeEmails } from "../outbox/postgres-write-emails.ts";
 import { retainDeletedTags } from "../tags/postgres-retain-deleted-tags.ts";
+import { insertCopyOfEvent } from "./postgres-duplicate-event.ts";
 import { writeTalks } from "./postgres-restore-program.ts";
-
-export function selectProgram(db: Pick<Transaction, "select">, eventId: string) {
-  return db
-    .select()
-    .from(performances)
-    .where(and(eq(performances.eventId, eventId), isNull(performances.deletionId)))
-    .orderBy(asc(performances.startsAt), asc(performances.performanceId));
-}
+import { selectProgram } from "./postgres-select-program.ts";
 
 /** @param row locked by the transaction */
 export function createLockedEvent(
@@ -37,6 +32,10 @@ export function createLockedEvent(
     isPublished: row.isPublished,
     publishedAt: row.publishedAt,
     isCalledOff: row.calledOffAt !== null,
+    timeZone: row.timeZone,
+    registrationOpensAt: row.registrationOpensAt,
+    registrationClosesAt: row.registrationClosesAt,
+    series: row.seriesId === null ? null : { id: row.seriesId, name: row.seriesName ?? "" },
     fields: {
       short_description: row.shortDescription,
       format: row.format as EventRecord["format"],
@@ -50,6 +49,11 @@ export function createLockedEvent(
     heldFormats: heldFormats(row),
     ...programEdits(transaction, row.eventId, program, edit),
     deleteEvent: () => deleteEvent(transaction, row, edit),
+    startsOfSeries: (seriesId) => selectStarts(transaction, seriesId),
+    addToSeries: ({ id: seriesId, name: seriesName }, { talks, ...times }: CopyTimes) => {
+      const ids = { of: row.eventId, copy: uuidv7() };
+      return insertCopyOfEvent(transaction, ids, () => ({ ...times, seriesId, seriesName }), edit, talks);
+    },
   };
 }
 
@@ -152,6 +156,14 @@ async function deleteEvent(transaction: Transaction, row: EventRow, edit: Edit):
   });
   await writeCancellationEmails(transaction, row, edit.now);
   return deletion;
+}
+
+async function selectStarts(transaction: Transaction, seriesId: string): Promise<Date[]> {
+  const rows = await transaction
+    .select({ startsAt: events.startsAt })
+    .from(events)
+    .where(and(eq(events.seriesId, seriesId), isNull(events.deletionId)));
+  return rows.map(({ startsAt }) => startsAt);
 }
 
 /** Ends at the first answer to each question. */

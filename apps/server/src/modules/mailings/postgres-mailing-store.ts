@@ -10,15 +10,19 @@ import type { ComposedMailing } from "../outbox/email.ts";
 import type { MailedItem, MailingRecord, MailingStore } from "../outbox/mailing-store.ts";
 import { insertEmails } from "../outbox/postgres-email-statements.ts";
 
-/** $1: now, $2: the limit. Before the first issue the time between two of them counts. */
+/**
+ * $1: now, $2: the limit. Before the first issue the time between two of them counts. Of a series it is the next event
+ * that is new, from whose page the others are found.
+ */
 const newSinceLastIssue = `
   with last as (
     select coalesce(max(send_at), $1::timestamptz - interval '14 days') as at from mailings
     where kind = 'digest-issue' and state in ('sending', 'sent')),
   new_events as (
-    select 'event' as entity, event_id as "entityId", 0 as kind, starts_at as at from events, last
-    where is_published and deletion_id is null and published_at > last.at and published_at <= $1::timestamptz
-      and starts_at > $1::timestamptz and not is_postponed and called_off_at is null),
+    select distinct on (coalesce(series_id, event_id)) 'event' as entity, event_id as "entityId", 0 as kind, starts_at as at
+    from events, last where is_published and deletion_id is null and published_at > last.at and published_at <= $1::timestamptz
+      and starts_at > $1::timestamptz and not is_postponed and called_off_at is null
+    order by coalesce(series_id, event_id), starts_at),
   new_articles as (
     select 'article' as entity, article_id as "entityId", 1 as kind, published_at as at from articles, last
     where is_published and deletion_id is null and published_at > last.at and published_at <= $1::timestamptz)

@@ -1,5 +1,5 @@
 import type { RequestOf } from "@corp/api";
-import { textParameter } from "../../lists/text-parameter.ts";
+import { textParameter } from "@corp/api/contract";
 
 /** The filter of the list. It is kept in the URL, where it can be shared and survives Back. */
 export interface ArticleFilter {

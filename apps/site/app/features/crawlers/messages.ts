@@ -14,6 +14,6 @@ export const messages = {
   blogFeed: "Лента блога",
   blogFeedNote: "RSS 2.0, полные тексты",
   calendar: "Календарь мероприятий",
-  calendarNote: "iCalendar",
+  calendarNote: "iCalendar; фильтры те же, что у\u00a0/events: tag, city, kind, format, text, series",
   online: "онлайн",
 } as const;

@@ -7,6 +7,7 @@ import { bodyMessages } from "./body-messages.ts";
 import { EventGallery } from "./event-gallery.tsx";
 import { EventPartners } from "./event-partners.tsx";
 import { EventProgram } from "./event-program.tsx";
+import { EventSeries } from "./event-series.tsx";
 import { EventSpeakers } from "./event-speakers.tsx";
 import "./event-body.css";
 
@@ -53,6 +54,7 @@ export function EventBody({ event }: { event: Event }): ReactElement {
           <EventPartners partners={event.partners} />
         </Part>
       )}
+      <EventSeries event={event} />
     </div>
   );
 }

@@ -1,9 +1,10 @@
+import { chosenFormats } from "@corp/api/contract";
 import { Button, Field, Select, TextInput } from "@corp/ui";
 import { useCallback, useEffect, useRef } from "react";
 import type { ReactElement, SubmitEvent } from "react";
 import { Form, Link, useNavigation, useSubmit } from "react-router";
 import { eventFormatLabels, eventKindLabels } from "../../domain/labels.ts";
-import { chosenFormats, chosenKinds, isFiltered } from "./event-filters.ts";
+import { chosenKinds, isFiltered } from "./event-filters.ts";
 import type { UrlFilter } from "./event-filters.ts";
 import { listMessages } from "./list-messages.ts";
 import { listUrl } from "./list-url.ts";
@@ -49,6 +50,7 @@ export function EventFilterForm({ filter, cities }: { filter: UrlFilter; cities:
       {filter.tags.map((tag) => (
         <input key={tag} type="hidden" name="tag" value={tag} />
       ))}
+      {filter.series === null ? null : <input type="hidden" name="series" value={filter.series} />}
       <Field label={listMessages.textLabel} className="event-filter-text">
         <TextInput
           type="search"

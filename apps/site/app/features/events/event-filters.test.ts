@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { readCursor, readEventFilter } from "./event-filters.ts";
+import { readCursor, readListFilter } from "./event-filters.ts";
 import { eventListRequest } from "./event-queries.ts";
-import { listUrl, writeEventFilter } from "./list-url.ts";
+import { listUrl, writeListFilter } from "./list-url.ts";
 
-const read = (search: string) => readEventFilter(new URLSearchParams(search));
+const read = (search: string) => readListFilter(new URLSearchParams(search));
 
 it("reads back a written filter", () => {
   const filter = {
@@ -13,19 +13,21 @@ it("reads back a written filter", () => {
     city: "Казань",
     tags: ["a", "b"],
     text: "очереди",
+    series: "s1",
   } as const;
-  expect(readEventFilter(writeEventFilter(filter))).toEqual(filter);
-  expect(writeEventFilter(read("")).toString()).toBe("");
+  expect(readListFilter(writeListFilter(filter))).toEqual(filter);
+  expect(writeListFilter(read("")).toString()).toBe("");
 });
 
 it("ignores values of the URL that the server would reject", () => {
-  expect(read("format=Nonsense&kind=Party&period=never&city=%00%0A&text=+++&tag=%3Cb%3E&tag=")).toEqual({
+  expect(read("format=Nonsense&kind=Party&period=never&series=%3Cb%3E&city=%00%0A&text=+++&tag=%3Cb%3E&tag=")).toEqual({
     period: "upcoming",
     format: null,
     kind: null,
     city: null,
     tags: [],
     text: null,
+    series: null,
   });
   expect(read(`text=${"я".repeat(500)}`).text).toHaveLength(200);
   // An emoji across the limit is two halves, of which one alone is no text.

@@ -1,10 +1,9 @@
 import type { ApiClient, EventKind, EventStatus, RequestOf } from "@corp/api";
+import { eventFilterRequest } from "@corp/api/contract";
+import type { ChosenFormat } from "@corp/api/contract";
 import { callInfiniteQuery, callQuery } from "@corp/api/react";
 
 export type Period = "upcoming" | "now" | "past";
-
-/** A way of taking part, or both together. */
-export type ChosenFormat = "EventFormatOffline" | "EventFormatOnline" | "EventFormatOnlineAndOffline";
 
 export interface EventFilter {
   readonly period: Period;
@@ -14,6 +13,7 @@ export interface EventFilter {
   /** Identifiers; events with any of them are found. */
   readonly tags?: readonly string[];
   readonly text: string | null;
+  readonly series?: string | null;
 }
 
 const pageSize = 12;
@@ -31,24 +31,13 @@ const statuses: Readonly<Record<Period, readonly EventStatus[]>> = {
 };
 
 /** The list request of a filter. */
-export function eventListRequest(filter: EventFilter): RequestOf<"eventList"> {
-  const { period, format, kind = null, city, tags = [], text } = filter;
+export function eventListRequest({ period, ...filter }: EventFilter): RequestOf<"eventList"> {
   return {
     limit: pageSize,
     status: [...statuses[period]],
     order: period === "past" ? "latest_first" : "soonest_first",
-    ...(format === null ? {} : { format: formatsWith(format) }),
-    ...(kind === null ? {} : { kind: [kind] }),
-    ...(city === null ? {} : { city: [city] }),
-    ...(tags.length === 0 ? {} : { tag_ids: [...tags] }),
-    ...(text === null ? {} : { text }),
+    ...eventFilterRequest(filter),
   };
-}
-
-/** An event in the hall and online can be attended either way. */
-function formatsWith(format: ChosenFormat): ChosenFormat[] {
-  const both = "EventFormatOnlineAndOffline";
-  return format === both ? [both] : [format, both];
 }
 
 /** The infinite query of a list. @param cursor of the first page; null for the start */

@@ -33,4 +33,13 @@ export const listMessages = {
   failedTitle: "Список не загрузился",
   moreFailed: "Продолжение не загрузилось.",
   tryAgain: "Попробовать ещё раз",
+  subscribeTitle: "Подписка на\u00a0календарь",
+  subscribeAll: "Новые мероприятия, переносы и\u00a0отмены сами появятся в\u00a0вашем календаре.",
+  subscribeFiltered:
+    "Только то, что подходит под выбранные условия. Новые мероприятия, переносы и\u00a0отмены сами появятся в\u00a0вашем календаре.",
+  subscribe: "Подписаться",
+  subscribeGoogle: "Google Календарь",
+  subscribeOutlook: "Outlook",
+  subscribeFile: "Ссылка .ics",
+  subscribeWhole: "Подписаться на все мероприятия",
 } as const;

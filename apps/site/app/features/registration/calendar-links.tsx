@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { useServices } from "../../core/services-provider.tsx";
 import { withBase } from "../../navigation/base-path.ts";
+import { calendarFeedUrl, webcalUrl } from "../../navigation/calendar-feed.ts";
 import { messages } from "./messages.ts";
 import { outlookUrl } from "./outlook-url.ts";
 
@@ -42,14 +43,10 @@ export function CalendarLinks({ event, google: loaded }: CalendarLinksProps): Re
         </Button>
       </div>
       <Text variant="caption">
-        <Link variant="text" href={feedUrl(configuration.publicOrigin)} external={false}>
+        <Link variant="text" href={webcalUrl(calendarFeedUrl(configuration.publicOrigin))} external={false}>
           {messages.feed}
         </Link>
       </Text>
     </div>
   );
 }
-
-/** Calendar programs subscribe to a `webcal:` URL. */
-const feedUrl = (origin: string): string =>
-  `${origin.replace(/^https?:/u, "webcal:")}/p-api/product/event/calendar.ics`;

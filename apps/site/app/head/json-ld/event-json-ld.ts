@@ -39,6 +39,16 @@ export function eventJsonLd(event: Event, origin: string, availability?: Availab
     ...(event.status === "EventHasPassed" || event.called_off !== null
       ? {}
       : { offers: offerOf(event, url, availability) }),
+    ...(event.series === null
+      ? {}
+      : {
+          superEvent: {
+            "@type": "EventSeries",
+            "@id": `${origin}/events?series=${event.series.series_id}#series`,
+            name: event.series.name,
+            url: `${origin}/events?series=${event.series.series_id}`,
+          },
+        }),
     isAccessibleForFree: true,
     inLanguage: "ru",
     keywords: event.tags.map(({ name }) => name),

@@ -12,6 +12,8 @@ const chosen = {
   is_postponed: false,
 };
 
+const series = { series_id: ids.series, name: "Встречи о базах данных" };
+
 export const eventExamples = {
   eventList: {
     request: {
@@ -21,6 +23,7 @@ export const eventExamples = {
       kind: ["EventKindMeetup"],
       city: ["Москва"],
       tag_ids: [ids.tag],
+      series_id: ids.series,
       text: "postgresql",
       order: "soonest_first",
       sort: "time",
@@ -101,6 +104,36 @@ export const eventExamples = {
     },
   },
   eventCallOffUndo: { request: { event_id: ids.event, version: 7 }, response: { ...editedEvent, version: 8 } },
+  eventSeriesPreview: {
+    request: { event_id: ids.event, rule: "month_weekday", count: 3 },
+    response: {
+      items: [
+        { on: "2027-04-15", starts_at: "2027-04-15T16:00:00.000Z", problem: null },
+        { on: "2027-05-20", starts_at: null, problem: "TAKEN" },
+      ],
+    },
+  },
+  eventSeriesCreate: {
+    request: { event_id: ids.event, version: 7, name: "Встречи о базах данных", dates: ["2027-04-15"] },
+    response: {
+      items: [
+        { ...eventSummary, series },
+        {
+          ...eventSummary,
+          series,
+          event_id: ids.otherEvent,
+          version: 1,
+          starts_at: "2027-04-15T16:00:00.000Z",
+          ends_at: "2027-04-15T19:00:00.000Z",
+          registration_opens_at: "2027-03-01T09:00:00.000Z",
+          registration_closes_at: "2027-04-15T15:00:00.000Z",
+          is_published: false,
+          published_at: null,
+        },
+      ],
+    },
+  },
+  eventSeriesLeave: { request: { event_id: ids.event, version: 7 }, response: { ...editedEvent, version: 8 } },
   eventDuplicate: {
     request: { event_id: ids.event, request_key: "9c4e1f7a3b8d4250e6a1c5f7" },
     response: {

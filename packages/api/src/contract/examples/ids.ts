@@ -5,6 +5,7 @@ export const ids = {
   performance: "0199f1d2-7c3a-7e55-b1d0-2f6c8a41d003",
   registration: "0199f1d2-7c3a-7e55-b1d0-2f6c8a41d004",
   article: "0199f1d2-7c3a-7e55-b1d0-2f6c8a41d005",
+  series: "0199f1d2-7c3a-7e55-b1d0-2f6c8a41d0a1",
   tag: "0199f1d2-7c3a-7e55-b1d0-2f6c8a41d006",
   image: "0199f1d2-7c3a-7e55-b1d0-2f6c8a41d007",
   document: "0199f1d2-7c3a-7e55-b1d0-2f6c8a41d008",

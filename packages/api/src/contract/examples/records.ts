@@ -95,6 +95,7 @@ export const eventSummary: EventSummary = {
   ...eventFields,
   is_postponed: false,
   called_off: null,
+  series: null,
   kind: "EventKindMeetup",
   venue: "Конгресс-центр «Сокол»",
   postal_code: "125167",

@@ -82,6 +82,8 @@ export const messages = {
     is_postponed: "Переносится",
     called_off_at: "Отменено",
     called_off_reason: "Причина отмены",
+    series_id: "Номер серии",
+    series_name: "Серия",
     capacity_offline: "Мест в зале",
     capacity_online: "Мест в трансляции",
     registration_opens_at: "Регистрация открывается",

@@ -14,6 +14,9 @@ import { unbroken } from "../../../time/unbroken.ts";
 import { DuplicateDialog } from "./duplicate-dialog.tsx";
 import { messages } from "./messages.ts";
 import { movedEvent } from "./moved-event.ts";
+import { seriesMessages } from "./series/messages.ts";
+import { RepeatDialog } from "./series/repeat-dialog.tsx";
+import { SeriesBar } from "./series/series-bar.tsx";
 import { useEventActions } from "./use-event-actions.ts";
 import { useRemoval } from "./use-removal.ts";
 
@@ -50,6 +53,7 @@ export function EventHead({ event }: { event: Event }): ReactElement {
     );
     setNoticed(null);
   }
+  const [isRepeating, setRepeating] = useState(false);
   const [isCopying, setCopying] = useState(false);
   async function duplicate(startsAt: string): Promise<boolean> {
     const copy = await actions.duplicate(event, startsAt);
@@ -81,10 +85,13 @@ export function EventHead({ event }: { event: Event }): ReactElement {
               <MenuItem onAction={() => undo.mutate()}>{noticeMessages.undo}</MenuItem>
             )}
             <MenuItem onAction={() => setCopying(true)}>{messages.duplicate}</MenuItem>
+            <MenuItem onAction={() => setRepeating(true)}>{seriesMessages.repeat}</MenuItem>
             <MenuItem href={`/admin/events/${event.event_id}/check-in`}>{messages.checkIn}</MenuItem>
           </>
         }
       />
+      {event.series === null ? null : <SeriesBar event={event} series={event.series} actions={actions} />}
+      {isRepeating ? <RepeatDialog event={event} onClose={() => setRepeating(false)} /> : null}
       {noticed === null ? null : (
         <NoticeDialog event={event} act={noticed} onSubmit={act} onClose={() => setNoticed(null)} />
       )}

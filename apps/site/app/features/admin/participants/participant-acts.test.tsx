@@ -2,6 +2,8 @@
 import type { Event, Participant } from "@corp/api";
 import { examples } from "@corp/api/reference";
 import { createFakeApi } from "@corp/api/testing";
+import { AuthProvider } from "@corp/auth/react";
+import { createFakeAuth } from "@corp/auth/testing";
 import { ConfirmProvider } from "@corp/ui/admin/dialog";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ReactElement } from "react";
@@ -41,12 +43,14 @@ function Opened({ shown }: { readonly shown: Participant }): ReactElement {
 
 type Handlers = Parameters<typeof createFakeApi>[0];
 
-function open(element: ReactElement, handlers: Handlers) {
+function open(element: ReactElement, handlers: Handlers, roles: readonly string[] = ["admin"]) {
   const fake = createFakeApi(handlers);
   const { services, wrapper: Wrapper } = createFakeServices(fake.fetch);
   render(
     <Wrapper>
-      <ConfirmProvider>{element}</ConfirmProvider>
+      <AuthProvider auth={createFakeAuth({ user: { realmRoles: roles } })}>
+        <ConfirmProvider>{element}</ConfirmProvider>
+      </AuthProvider>
     </Wrapper>,
   );
   return {
@@ -64,6 +68,13 @@ const pressLast = async (label: string): Promise<void> => {
   const [last] = (await screen.findAllByRole("button", { name: label })).toReversed();
   if (last !== undefined) fireEvent.click(last);
 };
+
+it("shows a member of the event's team the note, and leaves acting for people to administrators", () => {
+  open(<Opened shown={{ ...person, note: "Придёт с переводчиком" }} />, {}, []);
+  expect(screen.getByText("Придёт с переводчиком")).toBeTruthy();
+  expect(screen.queryByRole("textbox")).toBeNull();
+  for (const label of [acts.cancel, acts.move.online]) expect(screen.queryByRole("button", { name: label })).toBeNull();
+});
 
 it("asks before a person is moved, and once more before the capacity is exceeded", async () => {
   let isFirst = true;
@@ -106,19 +117,12 @@ it("keeps a note that could not be saved", async () => {
 });
 
 it("offers a place to who waits alone, and nothing to who has cancelled", () => {
-  const { wrapper: Wrapper } = createFakeServices(createFakeApi({}).fetch);
   const shown = (state: Participant["state"]): string[] => {
-    const { unmount } = render(
-      <Wrapper>
-        <ConfirmProvider>
-          <Opened shown={{ ...person, state }} />
-        </ConfirmProvider>
-      </Wrapper>,
-    );
+    open(<Opened shown={{ ...person, state }} />, {});
     const labels = [acts.promote, acts.move.online, acts.cancel].filter(
       (label) => screen.queryByRole("button", { name: label }) !== null,
     );
-    unmount();
+    cleanup();
     return labels;
   };
   expect(shown("registered")).toEqual([acts.move.online, acts.cancel]);

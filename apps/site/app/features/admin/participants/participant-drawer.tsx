@@ -87,15 +87,25 @@ export function ParticipantDrawer({
         </>
       }
     >
-      <ParticipantActs person={person} isHybrid={isHybrid} actions={actions} />
-      <ParticipantNote
-        note={note}
-        isDirty={isDirty}
-        isBusy={isBusy}
-        onChange={setNote}
-        onSave={() => void actions.setNote(person, note)}
+      {isAdministrator ? (
+        <>
+          <ParticipantActs person={person} isHybrid={isHybrid} actions={actions} />
+          <ParticipantNote
+            note={note}
+            isDirty={isDirty}
+            isBusy={isBusy}
+            onChange={setNote}
+            onSave={() => void actions.setNote(person, note)}
+          />
+        </>
+      ) : null}
+      <Facts
+        facts={[
+          ...(isAdministrator ? [] : [{ name: messages.note.label, value: person.note }]),
+          ...factsOf(person, timeZone),
+          ...answerFacts(person, questions),
+        ]}
       />
-      <Facts facts={[...factsOf(person, timeZone), ...answerFacts(person, questions)]} />
       {isAsking ? (
         <BlacklistDialog
           person={person}

@@ -1,11 +1,13 @@
 import type { Event, Participant } from "@corp/api";
 import { callInfiniteQuery, callQuery } from "@corp/api/react";
+import { useRole } from "@corp/auth/react";
 import { Button, Text } from "@corp/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
 import type { ReactElement } from "react";
 import { Link as RouterLink } from "react-router";
 import { useServices } from "../../../core/services-provider.tsx";
+import { administratorRoles } from "../../../domain/roles.ts";
 import { DownloadMenu } from "../../../lists/download-menu.tsx";
 import { PagesTable } from "../../../lists/pages-table.tsx";
 import { SelectedRowNotice } from "../../../lists/selected-row-notice.tsx";
@@ -65,6 +67,7 @@ export function ParticipantsPage({
     ),
     [busyId, checkIn, open],
   );
+  const isAdministrator = useRole(administratorRoles);
   return (
     <div className="participants">
       <header className="participants-head">
@@ -73,9 +76,11 @@ export function ParticipantsPage({
         </Text>
         <div className="participants-actions">
           <DownloadMenu ask={(format) => api.eventParticipantsDownload({ event_id: eventId, format })} />
-          <Button size={400} variant="outline" onClick={() => setAdding(true)}>
-            {messages.add.open}
-          </Button>
+          {isAdministrator ? (
+            <Button size={400} variant="outline" onClick={() => setAdding(true)}>
+              {messages.add.open}
+            </Button>
+          ) : null}
           <Button size={400} render={<RouterLink to={`/admin/events/${eventId}/check-in`} />}>
             {messages.openCheckIn}
           </Button>

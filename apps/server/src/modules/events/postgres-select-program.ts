@@ -1,0 +1,11 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import type { Transaction } from "../../db/database.ts";
+import { performances } from "../../db/schema.ts";
+
+export function selectProgram(db: Pick<Transaction, "select">, eventId: string) {
+  return db
+    .select()
+    .from(performances)
+    .where(and(eq(performances.eventId, eventId), isNull(performances.deletionId)))
+    .orderBy(asc(performances.startsAt), asc(performances.performanceId));
+}
