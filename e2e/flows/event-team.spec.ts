@@ -25,8 +25,13 @@ test("an editor names a member, who works on that event alone until being remove
   const context = await browser.newContext();
   const member = await context.newPage();
   await signIn(member, "reader");
+  await member.setViewportSize({ width: 390, height: 844 });
   await member.goto("/");
-  await member.getByRole("link", { name: "Мои мероприятия" }).click();
+  const own = member.getByRole("link", { name: "Мои мероприятия" });
+  await expect(own).toBeVisible();
+  expect(await member.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await member.setViewportSize({ width: 1440, height: 900 });
+  await own.click();
   await member.getByRole("navigation", { name: title }).getByRole("link", { name: "Участники" }).click();
   await expect(member.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expect(member.getByText("Петрова Анна")).toBeVisible();

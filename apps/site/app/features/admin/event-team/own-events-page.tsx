@@ -1,4 +1,4 @@
-import { Loader, Text } from "@corp/ui";
+import { Link, Loader, Text } from "@corp/ui";
 import type { ReactElement } from "react";
 import { useTeamEvents } from "../../../core/use-team-events.ts";
 import { AdminPage } from "../../../lists/admin-page.tsx";
@@ -32,9 +32,9 @@ export function OwnEventsPage(): ReactElement {
             </div>
             <nav className="event-team-links" aria-label={event.title}>
               {pages.map(([id, name]) => (
-                <PageLink key={id} to={`/admin/events/${event.event_id}/${id}`}>
+                <Link key={id} render={<PageLink to={`/admin/events/${event.event_id}/${id}`} />}>
                   {name}
-                </PageLink>
+                </Link>
               ))}
             </nav>
           </li>
