@@ -10,6 +10,7 @@ import { ComponentPage } from "../docs/component-page.tsx";
 import { describeArgs, withoutTags } from "../docs/describe-args.ts";
 import { DocsPageFrame } from "../docs/docs-page-frame.tsx";
 import { inferControls } from "../docs/infer-controls.ts";
+import { letPeopleAct } from "../docs/quiet-frames.ts";
 import { showTheme } from "../docs/show-theme.ts";
 import { StoryFrame } from "../docs/story-frame.tsx";
 import { THEMES } from "../docs/toolbar.ts";
@@ -48,10 +49,11 @@ function descriptionOf(component: unknown): string | null {
 
 /**
  * Whether a story is an example below the others: `ComponentPage` shows two at the top with titles of their own, and
- * one with a play is a test, which opens dialogs and moves the focus.
+ * one with a play is a test, which opens dialogs and moves the focus. Of a story's tags the page has those that are
+ * written, not Storybook's own `play-fn`.
  */
-function isExample({ name, tags = [] }: { readonly name: string; readonly tags?: readonly string[] }): boolean {
-  return name !== "Playground" && name !== "States" && !tags.includes("play-fn");
+function isExample({ name, playFunction }: { readonly name: string; readonly playFunction?: unknown }): boolean {
+  return name !== "Playground" && name !== "States" && playFunction === undefined;
 }
 
 const preview: Preview = {
@@ -114,6 +116,7 @@ const preview: Preview = {
   // `afterEach` hooks run from last to first: this one runs before the addon's accessibility check.
   afterEach: async (context) => {
     await waitForAnimations();
+    letPeopleAct();
     if (isTested) await checkColoursInDark(context);
   },
   argTypesEnhancers: [describeArgs, inferControls],

@@ -49,7 +49,7 @@ export function ComponentPage(): ReactElement {
         </Fragment>
       )}
       <GuideLists guide={guide} />
-      <Stories title="Behaviour" includePrimary={false} />
+      <Stories title="Behaviour" />
     </>
   );
 }

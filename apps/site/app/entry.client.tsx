@@ -10,7 +10,7 @@ import { createServices, servicesContext } from "./core/services.ts";
 import { startTelemetry } from "./core/start-telemetry.ts";
 import { themeOfCookies } from "./core/theme.ts";
 import { buildsContext, createBuilds } from "./deployment/builds.ts";
-import { onChunkError, reportChunkError } from "./deployment/chunk-errors.ts";
+import { logChunkErrors, onChunkError, reportChunkError } from "./deployment/chunk-errors.ts";
 import { recoverFromChunkError } from "./deployment/recover-from-chunk-error.ts";
 import { watchChunks } from "./deployment/watch-chunks.ts";
 import { withBase, withoutBase } from "./navigation/base-path.ts";
@@ -32,7 +32,7 @@ readHydrationData(document, services.queryClient);
 startTelemetry(services);
 
 const builds = createBuilds(configuration.buildId);
-onChunkError(({ error }) => services.telemetry.logger.warn("A chunk of the page failed to load", { error }));
+onChunkError(logChunkErrors(services.telemetry.logger));
 onChunkError(recoverFromChunkError({ buildWatch: builds.watch, open: loadDocument }));
 watchChunks(window);
 builds.watch.start(document);

@@ -21,15 +21,15 @@ test("check-in opens again without a network, checks people in, and sends them w
   await tab.goto(path);
   await tab.see("Список на этом устройстве: 1");
   await tab.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await expect
-    .poll(() =>
-      tab.evaluate(async () => {
-        const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
-        const requests = (await Promise.all(stores.map((store) => store.keys()))).flat();
-        return requests.map(({ url }) => new URL(url).pathname);
-      }),
-    )
-    .toContain(path);
+  const cached = (): Promise<string[]> =>
+    tab.evaluate(async () => {
+      const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+      const requests = (await Promise.all(stores.map((store) => store.keys()))).flat();
+      return requests.map(({ url }) => new URL(url).pathname);
+    });
+  await expect.poll(cached).toContain(path);
+  // The scanner's decoder: neither engine reads codes itself.
+  await expect.poll(cached).toContainEqual(expect.stringMatching(/\/assets\/decode-[\w-]+\.js$/u));
 
   front.setOffline(true);
   await tab.goto(path);

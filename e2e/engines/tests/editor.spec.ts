@@ -34,18 +34,19 @@ test("the editor takes typing, a block by a slash, marks by shortcuts and undo, 
   await tab.type("жирно");
   await tab.press("Control+b");
   await tab.type(" и обычно");
-  await tab.press("Control+s");
-  await tab.see(/Сохранено в \d\d:\d\d/u);
-  await tab.type(", лишнее");
+  // At another place, so that undo takes back this alone, however fast it was typed.
+  await tab.press("Control+Home");
+  await tab.type("лишнее");
   await tab.press("Control+z");
   await expect.poll(async () => (await tab.read(text))?.text).not.toContain("лишнее");
+  await tab.press("Control+End");
   await tab.type(" дальше");
   await tab.press("Control+s");
   await expect.poll(() => stored(id)).toContain("дальше");
   const content = await stored(id);
   expect(content).toContain("Ёжик, «кавычки» и й.");
   expect(content).toMatch(/"type":"heading".*"text":"Глава"/u);
-  expect(content).toMatch(/"marks":\[\{"type":"bold"\}\],"text":"жирно"|"text":"жирно","marks":\[\{"type":"bold"\}\]/u);
+  expect(content).toMatch(/"text":"жирно"[^{}]*"marks":\[\{"type":"bold"\}\]/u);
 });
 
 test("what was copied from a page is pasted as structure, and a tab that closes leaves its draft", async ({

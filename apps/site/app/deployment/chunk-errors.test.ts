@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { ChunkError, isChunkError, onChunkError, reportChunkError } from "./chunk-errors.ts";
+import { afterEach, expect, it, vi } from "vitest";
+import { ChunkError, isChunkError, logChunkErrors, onChunkError, reportChunkError } from "./chunk-errors.ts";
 
 it("notifies every listener, and returns whether one leaves the page", async () => {
   const received: unknown[] = [];
@@ -22,4 +22,27 @@ it("recognizes a reported failure on an error page", async () => {
   expect(isChunkError(imported)).toBe(true);
   expect(isChunkError(new ChunkError("gone"))).toBe(true);
   expect([new Error("a bug"), null, "text"].map(isChunkError)).toEqual([false, false, false]);
+});
+
+afterEach(() => vi.useRealTimers());
+
+it("logs what fails to load while the page stays, and nothing of a page that is left", async () => {
+  vi.useFakeTimers();
+  const warn = vi.fn();
+  const log = logChunkErrors({ warn });
+  const error = new TypeError("Importing a module script failed.");
+  await log({ error, wanted: null });
+  // A page that is left runs no timer.
+  vi.clearAllTimers();
+  vi.advanceTimersByTime(60_000);
+  expect(warn).not.toHaveBeenCalled();
+  await log({ error, wanted: null });
+  vi.advanceTimersByTime(1_000);
+  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.any(String), { error });
+});
+
+it("logs a page that fails to open at once, because the recovery leaves this one", async () => {
+  const warn = vi.fn();
+  await logChunkErrors({ warn })({ error: new Error("gone"), wanted: "/events" });
+  expect(warn).toHaveBeenCalledOnce();
 });

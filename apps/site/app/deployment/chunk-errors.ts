@@ -1,3 +1,5 @@
+import type { Logger } from "@corp/telemetry";
+
 /** A chunk of the program failed to load: its build is no longer served, or the network is down. */
 export class ChunkError extends Error {
   override readonly name = "ChunkError";
@@ -31,6 +33,22 @@ export async function reportChunkError(failure: ChunkFailure): Promise<boolean> 
   if (typeof failure.error === "object" && failure.error !== null) failedChunks.add(failure.error);
   const results = await Promise.all([...listeners].map(async (listener) => await listener(failure)));
   return results.includes(true);
+}
+
+/** How long a page may still run timers while it is left. */
+const leavingMs = 1_000;
+
+/**
+ * Logs chunks that fail to load. Firefox and WebKit fail all that a page was still loading when it is left: that is no
+ * failure, and the page no longer runs the timer. A page that fails to open is logged at once, because the recovery
+ * leaves this one.
+ */
+export function logChunkErrors(logger: Pick<Logger, "warn">): ChunkErrorListener {
+  return ({ error, wanted }) => {
+    const log = (): void => logger.warn("A chunk of the page failed to load", { error });
+    if (wanted === null) setTimeout(log, leavingMs);
+    else log();
+  };
 }
 
 /** Whether an error page is shown because a chunk failed to load. */

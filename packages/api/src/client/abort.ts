@@ -26,13 +26,26 @@ export function isAbort(error: unknown): boolean {
   return typeof error === "object" && error !== null && "name" in error && error.name === "AbortError";
 }
 
+/** Whether the page is hidden for good, or until it is restored. */
+let isPageHidden = false;
+let isWatched = false;
+
+/** Saves begin as a page is hidden, after `pagehide`. Neither listener keeps pages out of a browser's cache. */
+function watchPage(addEventListener: NonNullable<ReturnType<typeof browserGlobals>["addEventListener"]>): void {
+  if (isWatched) return;
+  isWatched = true;
+  addEventListener("pagehide", () => void (isPageHidden = true));
+  addEventListener("pageshow", () => void (isPageHidden = false));
+}
+
 /**
- * Watches whether the page is being left. Chromium rejects the requests in flight with a `TypeError` then, as if the
- * network had failed. Only during a call, because a listener of `beforeunload` keeps pages out of Firefox's cache.
+ * Watches whether the page is being left. Browsers reject the requests in flight with a `TypeError` then, as if the
+ * network had failed. Of `beforeunload` only during a call, because a listener of it keeps pages out of Firefox's cache.
  */
 export function watchPageExit(): { readonly isLeft: () => boolean; readonly stop: () => void } {
   const { addEventListener, removeEventListener } = browserGlobals();
-  let isLeft = false;
+  if (addEventListener !== undefined) watchPage(addEventListener);
+  let isLeft = isPageHidden;
   const leave = (): void => {
     isLeft = true;
   };

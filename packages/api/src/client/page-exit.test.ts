@@ -18,8 +18,13 @@ it.each(["beforeunload", "pagehide"])("a call that ends with its page (%s) is ab
   expect(onError).not.toHaveBeenCalled();
 });
 
-it("a call after a page that was restored fails as before", async () => {
+it("a call that begins after its page was hidden is aborted, and one after the page was restored fails as before", async () => {
+  await start(() => undefined).call.catch(() => undefined);
   window.dispatchEvent(new Event("pagehide"));
+  const saved = start(() => undefined);
+  await expect(saved.call).rejects.toMatchObject({ code: "ECONNABORTED" });
+  expect(saved.onError).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event("pageshow"));
   const { call, onError } = start(() => undefined);
   await expect(call).rejects.toMatchObject({ code: "ERR_NETWORK" });
   expect(onError).toHaveBeenCalledOnce();

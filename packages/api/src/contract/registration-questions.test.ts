@@ -55,6 +55,11 @@ it.each<[why: string, questions: readonly RegistrationQuestion[], issues: Record
   ["options of a text", [question("a", { options })], { "0.options": messages.leaveEmpty }],
   ["two of one id", [question("a"), question("a")], { "1.question_id": messages.twice }],
   [
+    "two options of letters that look the same",
+    [question("a", { kind: "one", options: [...options, { option_id: "x", label: "\u041C" }] })],
+    { "0.options.2.label": messages.optionTwice },
+  ],
+  [
     "two options that look the same",
     [question("a", { kind: "one", options: [...options, { option_id: "x", label: " S\u200B" }] })],
     { "0.options.2.label": messages.optionTwice },

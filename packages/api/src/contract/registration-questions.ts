@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { registrationQuestionKinds } from "../enumerations/event.ts";
 import { askedQuestions, conditionObstacle, optionsOf } from "../registration-questions/asked-questions.ts";
+import { shapeOf } from "../text/clean-text.ts";
 import { messages } from "./messages.ts";
 import { identifier, paragraph, rowIdentifier, title } from "./scalars.ts";
 
@@ -91,7 +92,7 @@ function issuesOf(
       report(messages.twice, "options", at, "option_id");
     if (
       isRepeated(
-        options.map(({ label }) => label),
+        options.map(({ label }) => shapeOf(label)),
         at,
       )
     )

@@ -81,8 +81,10 @@ export const States: Story = {
   ),
 };
 
+/** In a frame on the documentation page, because an open list takes the focus. */
 export const Open: Story = {
   tags: ["visual", "visual-page"],
+  parameters: { docs: { story: { inline: false, iframeHeight: 420 } } },
   args: { label: "Город", options: CITIES, defaultValue: "spb", defaultOpen: true },
   decorators: [
     (Story) => (
