@@ -32,6 +32,7 @@ const actions: Readonly<Record<string, string>> = {
   eventCancelRegistrationLegacy: "Отмена регистрации",
   eventParticipantsDownload: "Скачан список участников",
   participantCheckIn: "Отметка на входе",
+  doorCheckIn: "Отметка на входе",
   articleCreate: "Создана статья",
   articleEdit: "Изменены данные статьи",
   articleDelete: "Удалена статья",
@@ -64,6 +65,9 @@ const actions: Readonly<Record<string, string>> = {
   jobApplicationSend: "Отправлена заявка",
   jobApplicationEdit: "Изменена заявка",
   jobApplicationsDownload: "Скачан список заявок",
+  doorLinkCreate: "Создана ссылка для входа",
+  doorLinkRevoke: "Отозвана ссылка для входа",
+  doorWalkInAdd: "Записан пришедший без регистрации",
   previewLinkSet: "Выдана ссылка на черновик",
   previewLinkRemove: "Отозвана ссылка на черновик",
   deletionUndo: "Возвращено удалённое",
@@ -75,7 +79,7 @@ export const auditActionText = (action: string): string => actions[action] ?? ac
 
 /** "Отметка на входе: Анна Петрова, «Встреча»": the action, the person and the thing that the entry names. */
 export function auditText({ action, entity, title, before, after }: AuditText): string {
-  const label = action === "participantCheckIn" && after === null ? messageOfUndo : auditActionText(action);
+  const label = isCheckIn(action) && after === null ? messageOfUndo : auditActionText(action);
   const names = entity === "registration" ? personOf(after ?? before) : "";
   const thing = title === null || title === "" ? "" : entity === "registration" ? `«${title}»` : title;
   const what = [names, thing].filter((part) => part !== "").join(", ");
@@ -83,6 +87,9 @@ export function auditText({ action, entity, title, before, after }: AuditText): 
 }
 
 type AuditText = Pick<AuditEntry, "action" | "entity" | "title" | "before" | "after">;
+
+/** By an account, or by a door link, whose label stands for the actor. */
+const isCheckIn = (action: string): boolean => action === "participantCheckIn" || action === "doorCheckIn";
 
 const messageOfUndo = "Отметка на входе снята";
 

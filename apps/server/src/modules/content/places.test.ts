@@ -37,6 +37,7 @@ function lockedOf(event: RegistrationEvent, occupancies: Partial<Record<Particip
     find: unused,
     placeInQueue: unused,
     insert: unused,
+    give: unused,
     replaceManageToken: unused,
     cancel: unused,
   };

@@ -92,6 +92,8 @@ export interface LockedRegistrations {
   /** Invalidates the previous token. */
   replaceManageToken(registrationId: string, manageTokenHash: string): Promise<void>;
   cancel(registration: RegistrationRecord, cancellation: Cancellation): Promise<void>;
+  /** Gives a place to this person, who waits for it. */
+  give(registration: RegistrationRecord, format: ParticipationFormat, now: Date): Promise<void>;
   /** Promotes the first `places` people of the waitlist who are not on the blacklist. */
   promoteFirst(format: ParticipationFormat, places: number, now: Date): Promise<void>;
 }

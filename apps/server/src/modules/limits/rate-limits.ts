@@ -83,6 +83,7 @@ interface IpLimit {
 export function createRateLimits({ shared, local }: Counters, config: LimitsConfig, signingKey: string): RateLimits {
   const perMinute: Limits = {
     eventRegister: config.registrationsPerMinute,
+    doorWalkInAdd: config.registrationsPerMinute,
     eventCancelRegistration: config.registrationsPerMinute,
     eventRegistrationLinkSend: config.registrationsPerMinute,
     personalDataLinkSend: config.registrationsPerMinute,
@@ -93,6 +94,7 @@ export function createRateLimits({ shared, local }: Counters, config: LimitsConf
   };
   const perHour: Limits = {
     eventRegister: config.registrationsPerHour,
+    doorWalkInAdd: config.registrationsPerHour,
     eventRegistrationLinkSend: config.registrationsPerHour,
     personalDataLinkSend: config.registrationsPerHour,
     personalDataErasureSend: config.registrationsPerHour,

@@ -117,6 +117,12 @@ export function createRegistrations(client: Client, event: EventRow): CountedReg
       if (state !== "cancelled") countOf(participationFormat)[state] -= 1;
     },
 
+    async give({ registrationId, participationFormat }, format, now) {
+      await change(statements.give, [format, registrationId, now]);
+      countOf(participationFormat).waitlisted -= 1;
+      countOf(format).registered += 1;
+    },
+
     async promoteFirst(format, places, now) {
       const promoted = await change(statements.promoteFirst, [format, places, now]);
       const count = countOf(format);

@@ -195,6 +195,16 @@ export const statements = {
       select registration_id from cancelled`,
   },
 
+  /** Gives a place to a person of the waitlist. */
+  give: {
+    name: "registration_give",
+    text: `with given as (
+        update registrations set state = 'registered', participation_format = $2, promoted_at = $4
+        where event_id = $1 and registration_id = $3 returning registration_id, email),
+        ${emailOf("'registration-promoted'", "given")}
+      select registration_id from given`,
+  },
+
   promoteFirst: {
     name: "registration_promote_first",
     text: `with promoted as (

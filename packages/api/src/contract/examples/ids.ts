@@ -15,6 +15,7 @@ export const ids = {
   email: "0199f1d2-7c3a-7e55-b1d0-2f6c8a41d00f",
   mailing: "0199f1d2-7c3a-7e55-b1d0-2f6c8a41d010",
   question: "0199f1d2-7c3a-7e55-b1d0-2f6c8a41d011",
+  doorLink: "0199f1d2-7c3a-7e55-b1d0-2f6c8a41d012",
   otherEvent: "0199f1d2-7c3a-7e55-b1d0-2f6c8a41d00e",
   otherTag: "0199f1d2-7c3a-7e55-b1d0-2f6c8a41d00d",
 } as const;
