@@ -106,6 +106,7 @@ export const messages = {
       registration: "Анкета",
       links: "Ссылки",
       participants: "Участники",
+      door: "Вход",
       messages: "Письма",
       revisions: "История",
     },
