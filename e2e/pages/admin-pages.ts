@@ -13,7 +13,7 @@ export async function readAdminPages(page: Page): Promise<readonly string[]> {
     // It has every part.
     ...(await pagesOfFirst(page, `/admin/events?text=${encodeURIComponent("Инженерный день Corp")}`, [
       ...["texts", "edit", "program", "program?talk=new", "speakers", "partners", "gallery", "questions"],
-      ...["links", "participants", "messages", "team", "revisions", "check-in"],
+      ...["links", "participants", "door", "messages", "team", "revisions", "check-in"],
     ])),
     ...(await pagesOfFirst(page, "/admin/articles", ["edit", "revisions"])),
   ];

@@ -9,6 +9,7 @@ import { createCalendarModule } from "./modules/calendar/calendar-module.ts";
 import { createDashboardModule } from "./modules/dashboard/dashboard-module.ts";
 import { createDeletionsModule } from "./modules/deletions/deletions-module.ts";
 import { createDigestModule } from "./modules/digest/digest-module.ts";
+import { createDoorModule } from "./modules/door/door-module.ts";
 import { createDownloadsModule } from "./modules/downloads/downloads-module.ts";
 import { createEditorsModule } from "./modules/editors/editors-module.ts";
 import { createEventGrants } from "./modules/event-grants/event-grants.ts";
@@ -91,6 +92,7 @@ export function createContext(
     createEditorsModule(deps),
     registrations,
     eventTeam,
+    createDoorModule(deps),
     createBlacklistModule(deps),
     createDigestModule(deps),
     createJobApplicationsModule(deps),

@@ -5,6 +5,7 @@ export type FailureKind =
   | "forbidden"
   | "not-found"
   | "conflict"
+  | "gone"
   | "too-large"
   | "unsupported"
   | "too-many"

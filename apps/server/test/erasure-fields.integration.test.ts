@@ -45,6 +45,8 @@ const withoutPeople: Readonly<Record<string, "all" | readonly string[]>> = {
   revisions: ["revision_id", "entity", "entity_id", "action", "changed", "content"],
   deletions: ["deletion_id", "kind", "title"],
   editor_presence: ["entity", "entity_id"],
+  // The label is the organisers' name of a link, and goes with the registrations.
+  door_links: ["door_link_id", "event_id", "label", "token_hash", "seed"],
   preview_links: ["entity", "entity_id", "token_hash", "seed"],
   telemetry_logs: ofProgram,
   telemetry_events: ofProgram,

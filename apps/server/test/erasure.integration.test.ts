@@ -133,6 +133,7 @@ describe("the erasure of one's own data", { shuffle: false }, () => {
     );
     const opened = { entity: "event", entity_id: event_id } as const;
     successOf(await server.call("previewLinkSet", { ...opened, days: 7 }, token));
+    successOf(await server.call("doorLinkCreate", { event_id, label: "Стойка 1" }, token));
     successOf(await server.call("editorPresenceSet", { ...opened, device: "5f3c1e7a9b2d4680" }, token));
     const { tag_id } = successOf(await server.call("tagCreate", { name: "Тег 8264" }, token));
     successOf(await server.call("tagDelete", { tag_id }, token));
@@ -141,7 +142,15 @@ describe("the erasure of one's own data", { shuffle: false }, () => {
       `insert into telemetry_logs (received_at, service, environment, release, level, message, url, entry)
        values (now(), 's', 'e', 'r', 'error', 'Failed', '/', '{"user": {"username": "leaver-8264"}}')`,
     );
-    const own = ["audit_entries", "deletions", "preview_links", "registrations", "revisions", "telemetry_logs"];
+    const own = [
+      "audit_entries",
+      "deletions",
+      "door_links",
+      "preview_links",
+      "registrations",
+      "revisions",
+      "telemetry_logs",
+    ];
     expect(await placesOf("leaver-8264")).toEqual(expect.arrayContaining(own.map((name) => `public.${name}`)));
     successOf(await server.call("personalDataErasureSend", {}, token));
     successOf(

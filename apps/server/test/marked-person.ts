@@ -234,6 +234,22 @@ export const markedRows: readonly (readonly [table: string, rows: readonly Row[]
   ],
   ["deletions", [{ deletion_id: "deletion", kind: "tag", title: "Тег", deleted_by: subject }]],
   [
+    "door_links",
+    [
+      {
+        door_link_id: "door",
+        event_id: "event",
+        label: "Вход",
+        token_hash: "",
+        seed: "",
+        allows_waitlisted: false,
+        allows_walk_ins: false,
+        created_at: now,
+        created_by: username,
+      },
+    ],
+  ],
+  [
     "preview_links",
     [
       {

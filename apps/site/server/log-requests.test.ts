@@ -67,6 +67,8 @@ const token = "0f".repeat(32);
 it.each([
   [`/events/1/preview/${token}?x=1`, "/events/1/preview/[secret]"],
   [`/events/1/registration/own/r-1/${token}?x=1`, "/events/1/registration/own/r-1/[secret]"],
+  [`/events/1/door/${token}?registration=r-1`, "/events/1/door/[secret]"],
+  [`/events/1/join/r-1/${token}`, "/events/1/join/r-1/[secret]"],
   [`/digest/confirm/s-1/${token}`, "/digest/confirm/s-1/[secret]"],
   [`/digest/unsubscribe/s-1/${token}`, "/digest/unsubscribe/s-1/[secret]"],
   [`/not-me/r-1/${token}`, "/not-me/r-1/[secret]"],

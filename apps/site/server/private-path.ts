@@ -3,6 +3,6 @@
  * token or the fields alone: the site's server passes no cookie to the API.
  */
 const privatePath =
-  /^\/(?:my-data|not-me|digest\/(?:confirm|unsubscribe)|events\/[^/?]+\/(?:registration\/own|preview)|blog\/[^/?]+\/preview)(?:[/?.]|$)/iu;
+  /^\/(?:my-data|not-me|digest\/(?:confirm|unsubscribe)|events\/[^/?]+\/(?:registration\/own|preview|door)|blog\/[^/?]+\/preview)(?:[/?.]|$)/iu;
 
 export const isPrivatePath = (url: string): boolean => privatePath.test(url);

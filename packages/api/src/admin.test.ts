@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, it, vi } from "vitest";
-import { adminEndpoints, createAdminClient, personalDataEndpoints } from "./admin.ts";
+import { adminEndpoints, createAdminClient, doorEndpoints, personalDataEndpoints } from "./admin.ts";
 import { contract } from "./contract/contract.ts";
 import { endpoints } from "./endpoints/endpoints.ts";
 import type { EndpointName } from "./endpoints/endpoints.ts";
@@ -20,7 +20,9 @@ it("has the endpoints that need a role, and the main client those that need none
 it("has a function for each of its own endpoints and of the main client's", () => {
   const api = createAdminClient({ baseUrl: "/p-api/product" });
   expect(Object.keys(api).toSorted()).toEqual(
-    [endpoints, adminEndpoints, personalDataEndpoints].flatMap((declared) => Object.keys(declared)).toSorted(),
+    [endpoints, adminEndpoints, doorEndpoints, personalDataEndpoints]
+      .flatMap((declared) => Object.keys(declared))
+      .toSorted(),
   );
 });
 

@@ -1,5 +1,6 @@
 export { consents, erasures } from "./schema/consents.ts";
 export { articles, events, performances, tags } from "./schema/content.ts";
+export { doorLinks } from "./schema/door.ts";
 export { auditEntries, deletions, editorPresence, previewLinks, revisions } from "./schema/editing.ts";
 export { files } from "./schema/files.ts";
 export { emails, mailAddresses, mailings } from "./schema/mail.ts";

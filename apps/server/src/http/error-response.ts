@@ -22,6 +22,7 @@ const statuses: Record<FailureKind, number> = {
   forbidden: 403,
   "not-found": 404,
   conflict: 409,
+  gone: 410,
   "too-large": 413,
   unsupported: 415,
   "too-many": 429,

@@ -41,7 +41,9 @@ const isReport = (name: string): boolean => name.startsWith("telemetry");
  */
 const isAboutNobody = (error: unknown): boolean =>
   error instanceof Failure &&
-  (error.kind === "not-found" || ["CANCELLED", "PASSED", "NOT_OPEN", "CLOSED"].includes(error.code ?? ""));
+  (error.kind === "not-found" ||
+    error.kind === "gone" ||
+    ["CANCELLED", "PASSED", "NOT_OPEN", "CLOSED"].includes(error.code ?? ""));
 
 /** Mounts a route for every endpoint of the contract. Access is checked before the body is read. */
 export function mountEndpoints(app: FastifyInstance, { handlers, verifier, eventGrants, limits }: MountOptions): void {

@@ -6,6 +6,7 @@ import { encodePosition } from "../../src/time-position.ts";
 import { hoursFromNow, testNow } from "../clock.ts";
 import { eventFieldsAt } from "../event-fixtures.ts";
 import { cursorAfterTwo } from "./cursor-after-two.ts";
+import { doorArrangements } from "./door-arrangements.ts";
 import { editingArrangements } from "./editing-arrangements.ts";
 import { emailArrangements } from "./email-arrangements.ts";
 import { exampleOf, filesAndTag } from "./example-of.ts";
@@ -364,6 +365,7 @@ export const arrangements: Arrangements = {
   ...articleArrangements,
   ...otherArrangements,
   ...editingArrangements,
+  ...doorArrangements,
   ...emailArrangements,
   ...mailingArrangements,
   ...telemetryReportArrangements,

@@ -142,6 +142,13 @@ export const invalidatedBy: { readonly [Name in HandledCall]: Tags<Name> } = {
   previewLinkGet: nothing,
   previewLinkSet: nothing,
   previewLinkRemove: nothing,
+  doorLinkList: nothing,
+  doorLinkCreate: nothing,
+  doorLinkRevoke: nothing,
+  doorGet: nothing,
+  doorPersonList: nothing,
+  doorCheckIn: nothing,
+  doorWalkInAdd: places,
   auditList: nothing,
   deletionList: nothing,
   // The event that was deleted for it.

@@ -24,6 +24,8 @@ const notFoundCodes: Readonly<Record<string, FailureCode>> = {
   revision_id: "REVISION_NOT_FOUND",
   application_id: "APPLICATION_NOT_FOUND",
   deletion_id: "DELETION_NOT_FOUND",
+  door_link_id: "DOOR_LINK_NOT_FOUND",
+  door_token: "DOOR_LINK_NOT_FOUND",
 };
 
 /** Requests for records that are missing, inaccessible or stale. */
@@ -73,8 +75,13 @@ function notFound(name: HandledCall, field: string): FailureCode[] {
   // Requests about other people's registrations must reveal nothing else.
   if (/^event(?:CancelRegistration|RegistrationConfirm)/u.test(name))
     return ["EVENT_NOT_FOUND", "REGISTRATION_NOT_FOUND"];
+  // The link is not of that event.
+  if (isByDoorLink(name) && field === "event_id") return ["DOOR_LINK_NOT_FOUND"];
   return [notFoundCodes[field] ?? "NOT_FOUND"];
 }
+
+const isByDoorLink = (name: HandledCall): boolean =>
+  "entries" in contract[name].request && "door_token" in contract[name].request.entries;
 
 const deleted: Readonly<Record<string, (world: World) => Promise<string>>> = {
   event_id: async (world) => {

@@ -54,6 +54,13 @@ it.each([
     `https://corp.example/events/1/preview/${"0f".repeat(32)}?x=1`,
     "https://corp.example/events/1/preview/[secret]?x=1",
   ],
+  [`https://corp.example/events/1/door/${"0f".repeat(32)}?x=1`, "https://corp.example/events/1/door/[secret]?x=1"],
+  [
+    `/unauth?redirect_uri=%2Fevents%2F1%2Fdoor%2F${"0f".repeat(32)}`,
+    "/unauth?redirect_uri=%2Fevents%2F1%2Fdoor%2F[secret]",
+  ],
+  ["https://corp.example/events/1/join/r-1/s3-cr_et?x=1", "https://corp.example/events/1/join/r-1/[secret]?x=1"],
+  ["/a?door_token=s3-cr_et&x=1", "/a?door_token=[secret]&x=1"],
   [
     `/unauth?redirect_uri=%2Fblog%2F1%2Fpreview%2F${"0f".repeat(32)}`,
     "/unauth?redirect_uri=%2Fblog%2F1%2Fpreview%2F[secret]",

@@ -12,27 +12,27 @@ const email = new RegExp(
   "giu",
 );
 
-/** The proof of a guest's registration: in a URL, in a nested URL, or as a field of a request. */
-const manageToken = /(manage_token(?:=|%3D|%253D|\\{0,4}":\s?\\{0,4}"))[^&#\s"'\\]{1,512}/giu;
+/** A token in a query, in a nested URL, or as a field of a request. */
+const tokenField = /((?:manage|preview|door)_token(?:=|%3D|%253D|\\{0,4}":\s?\\{0,4}"))[^&#\s"'\\]{1,512}/giu;
 
-/** The same in the path of its page and of "this is not me", and the proof of a subscription to the digest. */
+/** The proof of a registration in the path of its pages and of "this is not me", and the proof of a subscription to the digest. */
 const ownPath =
-  /((?:(?:registration|digest)(?:\/|%2F)(?:own|confirm|unsubscribe)|(?:\/|%2F)not-me)(?:\/|%2F)[\w-]{1,64}(?:\/|%2F))[^/?&#\s"'\\]{1,512}/giu;
+  /((?:(?:registration|digest)(?:\/|%2F)(?:own|confirm|unsubscribe)|(?:\/|%2F)(?:not-me|join))(?:\/|%2F)[\w-]{1,64}(?:\/|%2F))[^/?&#\s"'\\]{1,512}/giu;
 
 /** The token of a link to one's own data. */
 const personalToken =
   /(\/my-data\/(?:link|own|erasure)\/|%2Fmy-data%2F(?:link|own|erasure)%2F)[^/?&#\s"'\\%]{1,512}/giu;
 
-/** The token of a preview link, in a URL or a nested URL. */
-const previewToken = /(\/preview\/|%2Fpreview%2F)[\da-f]{16,128}/giu;
+/** The token of a preview link or a door link, in a URL or a nested URL. */
+const linkToken = /(\/(?:preview|door)\/|%2F(?:preview|door)%2F)[\da-f]{16,128}/giu;
 
 /** The text without emails and without the tokens of URLs. */
 export const redactPrivateText = (text: string): string =>
   text
-    .replaceAll(manageToken, "$1[secret]")
+    .replaceAll(tokenField, "$1[secret]")
     .replaceAll(ownPath, "$1[secret]")
     .replaceAll(personalToken, "$1[secret]")
-    .replaceAll(previewToken, "$1[secret]")
+    .replaceAll(linkToken, "$1[secret]")
     .replaceAll(email, "[e-mail]");
 
 /**

@@ -20,10 +20,14 @@ export function readRemembered(key: string): unknown {
   }
 }
 
-/** For the next person at this device. */
-export function forgetRemembered(): void {
+/**
+ * For the next person at this device.
+ *
+ * @param begins of the keys that are forgotten. @default all
+ */
+export function forgetRemembered(begins = ""): void {
   try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix + begins)) sessionStorage.removeItem(key);
   } catch {
     // Forbidden: nothing can have been stored.
   }

@@ -41,6 +41,7 @@ const actions: Readonly<Record<string, string>> = {
   participantPromote: "Дано место из листа ожидания",
   participantMove: "Изменено, как участвует",
   participantNoteSet: "Изменена заметка об участнике",
+  doorCheckIn: "Отметка на входе",
   articleCreate: "Создана статья",
   articleEdit: "Изменены данные статьи",
   articleDelete: "Удалена статья",
@@ -73,6 +74,9 @@ const actions: Readonly<Record<string, string>> = {
   jobApplicationSend: "Отправлена заявка",
   jobApplicationEdit: "Изменена заявка",
   jobApplicationsDownload: "Скачан список заявок",
+  doorLinkCreate: "Создана ссылка для входа",
+  doorLinkRevoke: "Отозвана ссылка для входа",
+  doorWalkInAdd: "Записан пришедший без регистрации",
   previewLinkSet: "Выдана ссылка на черновик",
   previewLinkRemove: "Отозвана ссылка на черновик",
   deletionUndo: "Возвращено удалённое",
@@ -84,7 +88,7 @@ export const auditActionText = (action: string): string => actions[action] ?? ac
 
 /** "Отметка на входе: Анна Петрова, «Встреча»": the action, the person and the thing that the entry names. */
 export function auditText({ action, entity, title, before, after }: AuditText): string {
-  const label = action === "participantCheckIn" && after === null ? messageOfUndo : auditActionText(action);
+  const label = isCheckIn(action) && after === null ? messageOfUndo : auditActionText(action);
   const names = entity === "registration" ? personOf(after ?? before) : "";
   const thing = title === null || title === "" ? "" : entity === "registration" ? `«${title}»` : title;
   const what = [names, thing].filter((part) => part !== "").join(", ");
@@ -92,6 +96,9 @@ export function auditText({ action, entity, title, before, after }: AuditText): 
 }
 
 type AuditText = Pick<AuditEntry, "action" | "entity" | "title" | "before" | "after">;
+
+/** By an account, or by a door link, whose label stands for the actor. */
+const isCheckIn = (action: string): boolean => action === "participantCheckIn" || action === "doorCheckIn";
 
 const messageOfUndo = "Отметка на входе снята";
 

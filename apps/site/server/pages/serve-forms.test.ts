@@ -107,7 +107,7 @@ it.each(privatePaths)("rejects a form to %s of a sandboxed frame or another site
     });
 });
 
-it.each([...privatePaths, "/blog/1/preview/2", "/events/1/preview/2?x"])(
+it.each([...privatePaths, "/blog/1/preview/2", "/events/1/preview/2?x", "/events/1/door/2"])(
   "sends no referrer from %s, nor from its error pages",
   async (path) => {
     const headers = { ...form, origin: "https://evil.example", accept: "text/html" };

@@ -651,6 +651,52 @@ export interface EndpointDescriptions {
   /** Withdraw the preview link of an event or an article. For editors. */
   previewLinkRemove: unknown;
   /**
+   * List the door links of an event, newest first. For editors.
+   *
+   * @throws {ApiError} EVENT_NOT_FOUND, or a code that every endpoint may have
+   */
+  doorLinkList: unknown;
+  /**
+   * Create a door link of an event. For editors.
+   *
+   * @throws {ApiError} EVENT_NOT_FOUND, DOOR_LABEL_TAKEN, or a code that every endpoint may have
+   */
+  doorLinkCreate: unknown;
+  /**
+   * Revoke a door link. For editors.
+   *
+   * @throws {ApiError} EVENT_NOT_FOUND, DOOR_LINK_NOT_FOUND, or a code that every endpoint may have
+   */
+  doorLinkRevoke: unknown;
+  /**
+   * Get what a door link shows of its event. For everyone.
+   *
+   * @throws {ApiError} DOOR_LINK_NOT_FOUND, DOOR_LINK_REVOKED, DOOR_LINK_ENDED, DOOR_CLOSED, or a code that every
+   * endpoint may have
+   */
+  doorGet: unknown;
+  /**
+   * List participants by a door link, without emails and phones. For everyone.
+   *
+   * @throws {ApiError} DOOR_LINK_NOT_FOUND, DOOR_LINK_REVOKED, DOOR_LINK_ENDED, DOOR_CLOSED, BAD_CURSOR, or a code that
+   * every endpoint may have
+   */
+  doorPersonList: unknown;
+  /**
+   * Check a participant in by a door link, or undo that. For everyone.
+   *
+   * @throws {ApiError} DOOR_LINK_NOT_FOUND, DOOR_LINK_REVOKED, DOOR_LINK_ENDED, DOOR_CLOSED, REGISTRATION_NOT_FOUND,
+   * NOT_REGISTERED, or a code that every endpoint may have
+   */
+  doorCheckIn: unknown;
+  /**
+   * Register a walk-in by a door link and check them in. For everyone.
+   *
+   * @throws {ApiError} DOOR_LINK_NOT_FOUND, DOOR_LINK_REVOKED, DOOR_LINK_ENDED, DOOR_CLOSED, WALK_INS_NOT_ALLOWED,
+   * BLACKLISTED, ALREADY_REGISTERED, or a code that every endpoint may have
+   */
+  doorWalkInAdd: unknown;
+  /**
    * List the audit log, newest first. For editors.
    *
    * @throws {ApiError} BAD_CURSOR, or a code that every endpoint may have

@@ -1,6 +1,7 @@
 import { safeParse } from "valibot";
 import { describe, expect, it } from "vitest";
 import { adminEndpoints } from "../endpoints/admin-endpoints.ts";
+import { doorEndpoints } from "../endpoints/door-endpoints.ts";
 import { endpoints as publicEndpoints } from "../endpoints/endpoints.ts";
 import { personalDataEndpoints } from "../endpoints/personal-data-endpoints.ts";
 import { telemetryReportEndpoints } from "../endpoints/telemetry-report-endpoints.ts";
@@ -10,6 +11,7 @@ import type { EndpointContract } from "./contract.ts";
 const allEndpoints = {
   ...publicEndpoints,
   ...adminEndpoints,
+  ...doorEndpoints,
   ...personalDataEndpoints,
   ...telemetryReportEndpoints,
 };

@@ -6,6 +6,7 @@ import { auditContract } from "./audit.ts";
 import { calendarContract } from "./calendar.ts";
 import { dashboardContract } from "./dashboard.ts";
 import { deletionContract } from "./deletion.ts";
+import { doorContract } from "./door.ts";
 import { editorContract } from "./editor.ts";
 import { emailContract } from "./email.ts";
 import { eventPartContract } from "./event-part-requests.ts";
@@ -69,6 +70,7 @@ export type Contract = typeof eventContract &
   typeof deletionContract &
   typeof revisionContract &
   typeof previewLinkContract &
+  typeof doorContract &
   typeof auditContract &
   typeof telemetryReportContract;
 
@@ -96,6 +98,7 @@ export const contract: Contract = {
   ...deletionContract,
   ...revisionContract,
   ...previewLinkContract,
+  ...doorContract,
   ...auditContract,
   ...telemetryReportContract,
 } satisfies Record<EndpointName, EndpointContract>;

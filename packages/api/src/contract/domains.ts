@@ -4,6 +4,7 @@ import { auditContract } from "./audit.ts";
 import { calendarContract } from "./calendar.ts";
 import { dashboardContract } from "./dashboard.ts";
 import { deletionContract } from "./deletion.ts";
+import { doorContract } from "./door.ts";
 import { editorContract } from "./editor.ts";
 import { emailContract } from "./email.ts";
 import { eventPartContract } from "./event-part-requests.ts";
@@ -60,6 +61,7 @@ export const domains = {
     description: "Secret links to pages that are not published.",
     endpoints: namesOf(previewLinkContract),
   },
+  door: { description: "Check-in by a link, without an account.", endpoints: namesOf(doorContract) },
   audit: { description: "The log of changes.", endpoints: namesOf(auditContract) },
   "telemetry reports": {
     description: "Telemetry collected from browsers.",

@@ -14,6 +14,8 @@ const everywhereLast = [
 
 const impliedByField: Readonly<Record<string, readonly FailureCode[]>> = {
   event_id: ["EVENT_NOT_FOUND"],
+  door_token: ["DOOR_LINK_NOT_FOUND", "DOOR_LINK_REVOKED", "DOOR_LINK_ENDED", "DOOR_CLOSED"],
+  door_link_id: ["DOOR_LINK_NOT_FOUND"],
   performance_id: ["PERFORMANCE_NOT_FOUND"],
   member_id: ["TEAM_MEMBER_NOT_FOUND"],
   registration_id: ["REGISTRATION_NOT_FOUND"],
@@ -48,6 +50,9 @@ const specificTo: Partial<Record<EndpointName, readonly FailureCode[]>> = {
   mailingTest: ["ADDRESS_REQUIRED"],
   eventBroadcastJoin: ["NO_PLACE", "BROADCAST_NOT_FOUND", "BROADCAST_NOT_OPEN", "PASSED"],
   jobApplicationEdit: ["APPLICATION_NOT_FOUND"],
+  doorLinkCreate: ["DOOR_LABEL_TAKEN"],
+  doorCheckIn: ["NOT_REGISTERED"],
+  doorWalkInAdd: ["WALK_INS_NOT_ALLOWED", "BLACKLISTED", "ALREADY_REGISTERED"],
   participantCheckIn: ["NOT_REGISTERED", "CANCELLED"],
   participantAdd: ["PASSED", "CANCELLED", "BLACKLISTED", "ALREADY_REGISTERED"],
   participantCancel: ["ALREADY_CANCELLED", "PASSED"],
@@ -81,7 +86,10 @@ const specificTo: Partial<Record<EndpointName, readonly FailureCode[]>> = {
 /** The failures that an endpoint does not share with all others of its method and access. */
 export function ownFailuresOf(name: EndpointName): readonly FailureCode[] {
   const { request }: EndpointContract = contract[name];
-  return [...fieldsOf(request).flatMap((field) => impliedByField[field] ?? []), ...(specificTo[name] ?? [])];
+  const fields = fieldsOf(request);
+  // A link of another event is no link.
+  const telling = fields.includes("door_token") ? fields.filter((field) => field !== "event_id") : fields;
+  return [...telling.flatMap((field) => impliedByField[field] ?? []), ...(specificTo[name] ?? [])];
 }
 
 function codesOf(name: EndpointName): readonly FailureCode[] {

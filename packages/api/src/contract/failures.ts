@@ -1,5 +1,5 @@
 interface KnownFailure {
-  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 429 | 500 | 503;
   /** An explanation for programmers. */
   readonly meaning: string;
   /** The default text for users; some endpoints use a more specific one. */
@@ -62,6 +62,11 @@ export const failures = {
     status: 403,
     meaning: "The caller lacks the required role.",
     message: "Недостаточно прав для этого действия",
+  },
+  WALK_INS_NOT_ALLOWED: {
+    status: 403,
+    meaning: "The door link does not allow to register people who came without a registration.",
+    message: "По этой ссылке записывать новых людей нельзя: позовите организатора",
   },
   ADDRESS_EXPIRED: {
     status: 403,
@@ -131,6 +136,26 @@ export const failures = {
     status: 404,
     meaning: "The link is unknown, expired or used.",
     message: "Ссылка не действует: она уже использована или устарела. Запросите новую",
+  },
+  DOOR_LINK_NOT_FOUND: {
+    status: 404,
+    meaning: "The event has no such door link.",
+    message: "Такой ссылки для входа нет. Проверьте, целиком ли она скопирована, или попросите у организатора новую",
+  },
+  DOOR_LINK_REVOKED: {
+    status: 410,
+    meaning: "An organiser has revoked the door link.",
+    message: "Организатор отозвал эту ссылку. Попросите у него новую",
+  },
+  DOOR_LINK_ENDED: {
+    status: 410,
+    meaning: "The event ended six hours ago or earlier.",
+    message: "Ссылка больше не действует: мероприятие закончилось",
+  },
+  DOOR_CLOSED: {
+    status: 410,
+    meaning: "The event of the door link is called off or deleted. The link works again if that is undone.",
+    message: "Ссылка не действует: мероприятие отменено или убрано с сайта",
   },
   ADDRESS_REQUIRED: {
     status: 409,
@@ -215,6 +240,11 @@ export const failures = {
     status: 409,
     meaning: "Only a registered participant can be checked in: not a cancelled or waitlisted one.",
     message: "Отметить можно только того, у кого есть место",
+  },
+  DOOR_LABEL_TAKEN: {
+    status: 409,
+    meaning: "Another door link of the event has this label.",
+    message: "Ссылка с таким названием уже есть: по названию их различают в журнале",
   },
   NO_PLACE: {
     status: 409,

@@ -2,6 +2,7 @@ import type { GenericSchema } from "valibot";
 import { article, articleSummary } from "./article.ts";
 import { auditEntry } from "./audit.ts";
 import { deletion } from "./deletion.ts";
+import { doorPerson } from "./door.ts";
 import { participantLink, performance, question, speaker, titledLink } from "./event-parts.ts";
 import { teamMember } from "./event-team.ts";
 import { event, eventSummary, ownRegistration } from "./event.ts";
@@ -26,6 +27,7 @@ export const namedSchemas: Readonly<Record<string, GenericSchema>> = {
   ArticleSummary: articleSummary,
   AuditEntry: auditEntry,
   Deletion: deletion,
+  DoorPerson: doorPerson,
   Download: download,
   Event: event,
   EventSummary: eventSummary,

@@ -42,6 +42,8 @@ export type {
 } from "./user.ts";
 export type { FailedEmail, EmailFailure, StoppedAddress } from "./email.ts";
 export type { Mailing } from "./mailing.ts";
+export type { Door, DoorLink, DoorPerson } from "./door.ts";
+export type { DoorEndpointName } from "../endpoints/door-endpoints.ts";
 export type { Participant, ParticipantSummary } from "./participant.ts";
 export type { PersonalData } from "./personal-data.ts";
 export type { Dashboard } from "./dashboard.ts";

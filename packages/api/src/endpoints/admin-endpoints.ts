@@ -339,6 +339,23 @@ export const adminEndpoints = {
     failure: "Не удалось отозвать ссылку для просмотра",
   },
 
+  // Links by which people without an account check in
+  doorLinkList: {
+    method: "POST",
+    path: "/door-link/list",
+    failure: "Не удалось загрузить ссылки для входа",
+  },
+  doorLinkCreate: {
+    method: "POST",
+    path: "/door-link/create",
+    failure: "Не удалось создать ссылку для входа",
+  },
+  doorLinkRevoke: {
+    method: "POST",
+    path: "/door-link/revoke",
+    failure: "Не удалось отозвать ссылку для входа",
+  },
+
   // Audit log
   auditList: {
     method: "POST",

@@ -1,4 +1,5 @@
 import type { AdminEndpointName } from "./admin-endpoints.ts";
+import type { DoorEndpointName } from "./door-endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 import type { PersonalDataEndpointName } from "./personal-data-endpoints.ts";
 import type { TelemetryReportEndpointName } from "./telemetry-report-endpoints.ts";
@@ -118,5 +119,6 @@ export type PublicEndpointName = keyof typeof endpoints;
 export type EndpointName =
   | PublicEndpointName
   | AdminEndpointName
+  | DoorEndpointName
   | PersonalDataEndpointName
   | TelemetryReportEndpointName;

@@ -1,6 +1,7 @@
 import { messages } from "../contract/messages.ts";
 import { summaries } from "../contract/summaries.ts";
 import { adminEndpoints } from "../endpoints/admin-endpoints.ts";
+import { doorEndpoints } from "../endpoints/door-endpoints.ts";
 import { emailEndpoints } from "../endpoints/email-endpoints.ts";
 import type { Endpoint } from "../endpoints/endpoint.ts";
 import { endpoints } from "../endpoints/endpoints.ts";
@@ -67,6 +68,12 @@ const ofServerCode: Readonly<Record<string, string>> = {
   ALREADY_PROMOTED: "This person has a place already",
   FULL: "There are no free places",
   NOT_REGISTERED: "Only a person with a place can be checked in",
+  DOOR_LINK_NOT_FOUND: "There is no such door link. Check that it is copied whole, or ask the organiser for a new one",
+  DOOR_LINK_REVOKED: "The organiser has revoked this link. Ask for a new one",
+  DOOR_LINK_ENDED: "This link has ended with its event",
+  DOOR_CLOSED: "This link does not work: the event is called off or was removed",
+  WALK_INS_NOT_ALLOWED: "This link does not allow to add people. Call the organiser",
+  DOOR_LABEL_TAKEN: "There is a link with this name already",
   NO_PLACE: "The broadcast is for people with a place",
   BROADCAST_NOT_OPEN: "The broadcast opens half an hour before the event begins",
   EVENT_STARTED: "The event has begun, so the registration cannot be cancelled",
@@ -184,6 +191,7 @@ const all: Readonly<Record<EndpointName, Endpoint>> = {
   ...personalDataEndpoints,
   ...emailEndpoints,
   ...adminEndpoints,
+  ...doorEndpoints,
   ...telemetryReportEndpoints,
 };
 const names = Object.keys(all) as EndpointName[];

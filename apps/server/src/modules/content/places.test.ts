@@ -47,6 +47,7 @@ function lockedOf(event: RegistrationEvent, occupancies: Partial<Record<Particip
     findOfRequest: unused,
     placeInQueue: unused,
     insert: unused,
+    give: unused,
     replaceManageToken: unused,
     cancel: unused,
     give: unused,

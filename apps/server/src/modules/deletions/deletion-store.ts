@@ -3,7 +3,16 @@ import { and, desc, eq, gt, inArray, lt, lte, or } from "drizzle-orm";
 import type { Edit } from "../../change.ts";
 import type { Database, Transaction } from "../../db/database.ts";
 import { isUniqueViolation } from "../../db/database.ts";
-import { articles, deletions, events, performances, previewLinks, registrations, tags } from "../../db/schema.ts";
+import {
+  articles,
+  deletions,
+  doorLinks,
+  events,
+  performances,
+  previewLinks,
+  registrations,
+  tags,
+} from "../../db/schema.ts";
 import type { TimePosition } from "../../time-position.ts";
 import { removeRevisions } from "../changes/postgres-record-revision.ts";
 import type { StoredDeletion } from "../deletion-rows/deletion.ts";
@@ -128,6 +137,7 @@ async function removeHistory(transaction: Transaction, entity: RevisionEntity, e
   await transaction
     .delete(previewLinks)
     .where(and(eq(previewLinks.entity, entity), eq(previewLinks.entityId, entityId)));
+  if (entity === "event") await transaction.delete(doorLinks).where(eq(doorLinks.eventId, entityId));
 }
 
 async function removeRegistrations(transaction: Transaction, id: string): Promise<boolean> {

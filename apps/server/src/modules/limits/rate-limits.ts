@@ -83,6 +83,7 @@ interface IpLimit {
 export function createRateLimits({ shared, local }: Counters, config: LimitsConfig, signingKey: string): RateLimits {
   const perMinute: Limits = {
     eventRegister: config.registrationsPerMinute,
+    doorWalkInAdd: config.registrationsPerMinute,
     eventCancelRegistration: config.registrationsPerMinute,
     eventRegistrationSwitch: config.registrationsPerMinute,
     eventRegistrationLinkSend: config.registrationsPerMinute,
@@ -95,6 +96,7 @@ export function createRateLimits({ shared, local }: Counters, config: LimitsConf
   const perHour: Limits = {
     eventRegister: config.registrationsPerHour,
     eventRegistrationSwitch: config.registrationsPerHour,
+    doorWalkInAdd: config.registrationsPerHour,
     eventRegistrationLinkSend: config.registrationsPerHour,
     personalDataLinkSend: config.registrationsPerHour,
     personalDataErasureSend: config.registrationsPerHour,

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
-import { createPreviewTokens, isTokenOf } from "./preview-tokens.ts";
+import { createPreviewTokens } from "./preview-tokens.ts";
+import { isTokenOf } from "./seeded-tokens.ts";
 
 const tokens = createPreviewTokens("k".repeat(32));
 const thing = { entity: "event", entityId: "e1" } as const;

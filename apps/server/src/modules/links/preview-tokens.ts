@@ -1,5 +1,5 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { PreviewedThing, PreviewLink, PreviewLinkStore } from "./preview-link-store.ts";
+import { createSeededTokens, isTokenOf } from "./seeded-tokens.ts";
 
 /** Neither the rows nor their backups contain a token, or anything to derive it from without the key. */
 export interface PreviewTokens {
@@ -10,27 +10,13 @@ export interface PreviewTokens {
 
 /** @param signingKey secret, the same in every process */
 export function createPreviewTokens(signingKey: string): PreviewTokens {
-  // In lower case, because the site redirects paths with capital letters.
-  const tokenOf = ({ entity, entityId }: PreviewedThing, seed: string): string =>
-    createHmac("sha256", signingKey).update(`preview-link:${entity}/${entityId}/${seed}`).digest("hex");
+  const tokens = createSeededTokens(signingKey, "preview-link");
+  const subjectOf = ({ entity, entityId }: PreviewedThing): string => `${entity}/${entityId}`;
   return {
-    create(thing) {
-      const seed = randomBytes(16).toString("hex");
-      return { seed, tokenHash: hashOf(tokenOf(thing, seed)) };
-    },
-    read(link) {
-      const token = link.seed === null ? null : tokenOf(link, link.seed);
-      return token !== null && isTokenOf(link, token) ? token : null;
-    },
+    create: (thing) => tokens.create(subjectOf(thing)),
+    read: (link) => tokens.read(subjectOf(link), link),
   };
 }
-
-/** Compares in constant time. */
-export function isTokenOf({ tokenHash }: Pick<PreviewLink, "tokenHash">, token: string): boolean {
-  return timingSafeEqual(Buffer.from(hashOf(token), "hex"), Buffer.from(tokenHash, "hex"));
-}
-
-const hashOf = (token: string): string => createHash("sha256").update(token).digest("hex");
 
 /** Whether the token shows this event or article now. */
 export type HasPreviewLink = (thing: PreviewedThing, token: string | undefined, now: Date) => Promise<boolean>;

@@ -3,7 +3,7 @@ import type { Logger } from "@corp/telemetry/server";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Database, DatabaseConnection, Transaction } from "../../db/database.ts";
-import { erasures } from "../../db/schema.ts";
+import { doorLinks, erasures, previewLinks } from "../../db/schema.ts";
 import { messages } from "../../messages.ts";
 import type { RegistrationStore } from "../content/registration-store.ts";
 import type { PersonHash } from "../links/person-tokens.ts";
@@ -180,9 +180,10 @@ async function removeFromLists(transaction: Transaction, email: string): Promise
 
 /** The revisions of the content stay, without the account and its name. */
 async function hideAccount(transaction: Transaction, subject: string): Promise<void> {
-  await transaction.execute(sql`update preview_links set created_by = null where created_by in (
-    select actor_name from audit_entries where actor_subject = ${subject}
-    union all select actor_name from revisions where actor_subject = ${subject})`);
+  for (const links of [previewLinks, doorLinks])
+    await transaction.execute(sql`update ${links} set created_by = null where created_by in (
+      select actor_name from audit_entries where actor_subject = ${subject}
+      union all select actor_name from revisions where actor_subject = ${subject})`);
   const hidden = sql`actor_subject = null, actor_name = ${messages.erasedAccount}`;
   await transaction.execute(sql`update audit_entries set ${hidden} where actor_subject = ${subject}`);
   await transaction.execute(sql`update revisions set ${hidden} where actor_subject = ${subject}`);

@@ -8,6 +8,8 @@ export interface ParticipantQuery {
   readonly eventId: string;
   readonly registrationId: string | undefined;
   readonly text: string | undefined;
+  /** Emails and companies are not searched: a search by them would reveal them. */
+  readonly isByNameOnly?: boolean;
   /** Any of these. */
   readonly states: readonly RegistrationState[] | undefined;
   readonly participationFormat: ParticipationFormat | undefined;

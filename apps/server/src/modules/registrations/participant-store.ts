@@ -56,6 +56,7 @@ interface ParticipantCounts {
 }
 
 const words = wordsOf(...registrationWords);
+const nameWords = wordsOf("first_name", "last_name");
 
 export type ParticipantStore = ReturnType<typeof createParticipantStore>;
 
@@ -186,7 +187,7 @@ type Reason = NonNullable<Row["cancellation_reason"]>;
 type Row = Omit<ParticipantRecord, "is_blacklisted" | "is_email_confirmed">;
 
 async function selectPage(db: Database, query: ParticipantQuery): Promise<Row[]> {
-  const { eventId, text, limit } = query;
+  const { eventId, text, isByNameOnly = false, limit } = query;
   const order = participantOrder(query);
   const filters = participantFilters(query);
   const next = db
@@ -195,7 +196,7 @@ async function selectPage(db: Database, query: ParticipantQuery): Promise<Row[]>
     .where(and(ofEvent(eventId), ...filters, beyondPosition(query)))
     .orderBy(...order);
   if (text === undefined) return (await next.limit(limit)).map(withoutNumber);
-  const isFound = wordsCondition(words, text);
+  const isFound = and(wordsCondition(words, text), isByNameOnly ? wordsCondition(nameWords, text) : undefined);
   const near = next.limit(nearRows).as("near");
   const found = await searchPage(
     limit,

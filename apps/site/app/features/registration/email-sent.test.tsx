@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
+import { contract } from "@corp/api/contract";
 import { examples } from "@corp/api/reference";
 import { createFakeApi, errorResponse } from "@corp/api/testing";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { parse } from "valibot";
 import { afterEach, expect, it, vi } from "vitest";
 import { createFakeServices } from "../../core/testing/fake-services.tsx";
 import { EmailSent } from "./email-sent.tsx";
@@ -15,7 +17,11 @@ afterEach(() => {
 
 const { response: event } = examples.eventGet;
 const { request, response: registered } = examples.eventRegister;
-const sent = { ...request, event_id: event.event_id, email: "masha@gmial.com" };
+const sent = parse(contract.eventRegister.request, {
+  ...request,
+  event_id: event.event_id,
+  email: "masha@gmial.com",
+});
 const receipt = { registration_id: registered.registration_id, manage_token: registered.manage_token };
 
 function show(handlers: Parameters<typeof createFakeApi>[0]) {

@@ -1,8 +1,8 @@
 import { Text } from "@corp/ui";
 import type { ReactElement } from "react";
 import { CopyButton } from "../../components/copy-button.tsx";
+import { QrCode } from "../../components/qr-code.tsx";
 import { ownUrlMessages as messages } from "./own-url-messages.ts";
-import { QrCode } from "./qr-code.tsx";
 import "./own-url.css";
 
 export interface OwnUrlProps {

@@ -1,4 +1,5 @@
 import { articleExamples } from "./article-examples.ts";
+import { doorExamples } from "./door-examples.ts";
 import { editingExamples } from "./editing-examples.ts";
 import type { Examples } from "./endpoint-example.ts";
 import { eventExamples } from "./event-examples.ts";
@@ -19,5 +20,6 @@ export const examples: Examples = {
   ...otherExamples,
   ...peopleExamples,
   ...editingExamples,
+  ...doorExamples,
   ...telemetryReportExamples,
 };

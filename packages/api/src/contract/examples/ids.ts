@@ -17,6 +17,7 @@ export const ids = {
   mailing: "0199f1d2-7c3a-7e55-b1d0-2f6c8a41d010",
   question: "0199f1d2-7c3a-7e55-b1d0-2f6c8a41d011",
   member: "0199f1d2-7c3a-7e55-b1d0-2f6c8a41d012",
+  doorLink: "0199f1d2-7c3a-7e55-b1d0-2f6c8a41d013",
   otherEvent: "0199f1d2-7c3a-7e55-b1d0-2f6c8a41d00e",
   otherTag: "0199f1d2-7c3a-7e55-b1d0-2f6c8a41d00d",
 } as const;

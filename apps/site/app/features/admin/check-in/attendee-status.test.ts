@@ -10,7 +10,10 @@ const request = (isCheckedIn: boolean) => ({ registrationId: "a", isCheckedIn })
 it("is ready for a registered person who has not arrived", () => {
   expect(attendeeStatusOf(person({}), undefined)).toEqual({ kind: "ready" });
   expect(attendeeStatusOf(person({ checked_in_at: at }), undefined)).toEqual({ kind: "here", at });
-  expect(attendeeStatusOf(person({ state: "waitlisted" }), undefined)).toEqual({ kind: "waitlisted" });
+  expect(attendeeStatusOf(person({ state: "waitlisted" }), undefined)).toEqual({
+    kind: "waitlisted",
+    mayEnter: false,
+  });
   expect(attendeeStatusOf(person({ state: "cancelled", cancelled_at: at }), undefined)).toEqual({
     kind: "cancelled",
     at,

@@ -6,6 +6,7 @@ import type { CheckInRequest } from "./create-check-in-queue.ts";
 
 const away = new ApiError("Network Error", { code: "ERR_NETWORK", method: "POST", url: "/" });
 const rejection = new ApiError("Conflict", { code: "ERR_BAD_REQUEST", method: "POST", url: "/", status: 409 });
+const revoked = new ApiError("Gone", { code: "ERR_BAD_REQUEST", method: "POST", url: "/", status: 410 });
 const anna: CheckInRequest = { registrationId: "anna", isCheckedIn: true };
 const boris: CheckInRequest = { registrationId: "boris", isCheckedIn: true };
 
@@ -33,6 +34,7 @@ function setUp(stored: string | null = null) {
     },
     onDone: ({ registration_id: id }) => void done.push(id),
     onRejected: ({ registrationId }) => void rejected.push(registrationId),
+    closingMessage: (error) => (error === revoked ? "Ссылка отозвана" : null),
   });
   const answer = async (error?: unknown): Promise<void> => {
     answers.shift()?.(error);
@@ -51,7 +53,7 @@ it("sends requests in order and removes the confirmed ones", async () => {
   expect(sent).toEqual([anna, boris]);
   await answer();
   expect(done).toEqual(["anna", "boris"]);
-  expect(queue.getState()).toEqual({ waiting: [], isDisconnected: false });
+  expect(queue.getState()).toEqual({ waiting: [], isDisconnected: false, closedBy: null });
   expect(kept.text).toBeNull();
 });
 
@@ -61,13 +63,13 @@ it("keeps a failed request, reports the disconnection and retries with back-off"
   const delays: number[] = [];
   for (let attempt = 0; attempt < 6; attempt += 1) {
     await answer(away);
-    expect(queue.getState()).toEqual({ waiting: [anna], isDisconnected: true });
+    expect(queue.getState()).toEqual({ waiting: [anna], isDisconnected: true, closedBy: null });
     delays.push(waits[0]?.delayMs ?? 0);
     waits[0]?.act();
   }
   expect(delays).toEqual([2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
   await answer();
-  expect(queue.getState()).toEqual({ waiting: [], isDisconnected: false });
+  expect(queue.getState()).toEqual({ waiting: [], isDisconnected: false, closedBy: null });
   expect(sent).toHaveLength(7);
 });
 
@@ -117,6 +119,23 @@ it("drops a rejected request, reports it and continues", async () => {
   queue.add(boris);
   await answer(rejection);
   expect(rejected).toEqual(["anna"]);
+  expect(sent).toEqual([anna, boris]);
+});
+
+it("keeps what waits, and sends nothing more, when the door link does not work any more", async () => {
+  const before = setUp();
+  before.queue.add(anna);
+  before.queue.add(boris);
+  await before.answer(revoked);
+  expect(before.queue.getState()).toMatchObject({ waiting: [anna, boris], closedBy: "Ссылка отозвана" });
+  expect([before.rejected, before.waits]).toEqual([[], []]);
+  before.queue.retry();
+  expect(before.sent).toEqual([anna]);
+  // Another link of the event, on the same device.
+  const { queue, sent, answer } = setUp(before.kept.text);
+  queue.retry();
+  await answer();
+  await answer();
   expect(sent).toEqual([anna, boris]);
 });
 

@@ -1,11 +1,13 @@
-import type { Participant } from "@corp/api";
 import { saveFailureOf } from "../../../editing/engine/save-failure.ts";
+import type { Attendee, WalkIn } from "./attendee.ts";
 
 export interface CheckInRequest {
   readonly registrationId: string;
   readonly isCheckedIn: boolean;
   /** When the button was pressed: milliseconds since 1970. Undefined: stored by an older release. */
   readonly at?: number;
+  /** A person without a registration, whose `registrationId` this device has made up. */
+  readonly walkIn?: WalkIn;
 }
 
 export interface CheckInQueueState {
@@ -13,18 +15,22 @@ export interface CheckInQueueState {
   readonly waiting: readonly CheckInRequest[];
   /** The last attempt did not reach the server. */
   readonly isDisconnected: boolean;
+  /** Why the door link does not work any more: nothing more is sent, and what waits stays stored. */
+  readonly closedBy: string | null;
 }
 
 export interface CheckInQueuePorts {
   /** Idempotent: the server keeps the first time. */
-  readonly send: (request: CheckInRequest) => Promise<Participant>;
+  readonly send: (request: CheckInRequest) => Promise<Attendee>;
   /** Storage that outlives the page: a sleeping phone may close it. */
   readonly storage: { readonly read: () => string | null; readonly write: (text: string | null) => void };
   /** @returns cancels the call */
   readonly schedule: (act: () => void, delayMs: number) => () => void;
-  readonly onDone: (person: Participant) => void;
+  readonly onDone: (person: Attendee, request: CheckInRequest) => void;
   /** The server rejected the request for good, such as for a person without a place. */
   readonly onRejected: (request: CheckInRequest, error: unknown) => void;
+  /** The message of an error that is about the link, and not about the request; null for any other. */
+  readonly closingMessage: (error: unknown) => string | null;
 }
 
 export interface CheckInQueue {
@@ -46,7 +52,7 @@ const maxDelayMs = 30_000;
  */
 export function createCheckInQueue(ports: CheckInQueuePorts): CheckInQueue {
   const listeners = new Set<() => void>();
-  let state: CheckInQueueState = { waiting: readRequests(ports.storage.read()), isDisconnected: false };
+  let state: CheckInQueueState = { waiting: readRequests(ports.storage.read()), isDisconnected: false, closedBy: null };
   let isSending = false;
   let isStopped = false;
   let delayMs = firstDelayMs;
@@ -67,8 +73,13 @@ export function createCheckInQueue(ports: CheckInQueuePorts): CheckInQueue {
     try {
       const person = await ports.send(request);
       settle(request);
-      ports.onDone(person);
+      ports.onDone(person, request);
     } catch (error) {
+      const closedBy = ports.closingMessage(error);
+      if (closedBy !== null) {
+        isStopped = true;
+        return change({ isDisconnected: false, closedBy });
+      }
       const failure = saveFailureOf(error);
       if (failure.isTransient) return wait(failure.waitMs);
       settle(request);
@@ -120,7 +131,8 @@ export function createCheckInQueue(ports: CheckInQueuePorts): CheckInQueue {
 const isSame = (one: CheckInRequest, other: CheckInRequest): boolean =>
   one.registrationId === other.registrationId && one.isCheckedIn === other.isCheckedIn;
 
-function readRequests(text: string | null): readonly CheckInRequest[] {
+/** What is stored under a key of a queue. */
+export function readRequests(text: string | null): readonly CheckInRequest[] {
   try {
     const stored: unknown = JSON.parse(text ?? "[]");
     return Array.isArray(stored) ? stored.filter(isCheckInRequest) : [];

@@ -1,8 +1,8 @@
-import type { Participant } from "@corp/api";
 import { foldText } from "@corp/api/contract";
+import type { Attendee } from "./attendee.ts";
 
 /** A participant with normalized search words. */
-export type SearchablePerson = Participant & { readonly words: readonly string[] };
+export type SearchablePerson = Attendee & { readonly words: readonly string[] };
 
 const wordsOf = (text: string): string[] =>
   foldText(text)
@@ -15,13 +15,12 @@ const namesOf = (text: string): string[] => [
   ...wordsOf(foldText(text).replaceAll(/[\p{Dash_Punctuation}\u2212']/gu, " ")),
 ];
 
-/** Indexes name, company, and the e-mail as a whole and by its parts. */
-export function searchable(person: Participant): SearchablePerson {
-  const { first_name: first, last_name: last, email, company } = person;
+/** Indexes the name and, where they are known, the company, and the email as a whole and by its parts. */
+export function searchable(person: Attendee): SearchablePerson {
+  const { first_name: first, last_name: last, email = "", company } = person;
   const words = [
     ...namesOf(`${first} ${last} ${company ?? ""}`),
-    foldText(email),
-    ...foldText(email).split(/[@._+-]/u),
+    ...(email === "" ? [] : [foldText(email), ...foldText(email).split(/[@._+-]/u)]),
   ];
   return { ...person, words };
 }
@@ -40,7 +39,7 @@ export function matchPeople(people: Iterable<SearchablePerson>, text: string): S
 
 const collator = new Intl.Collator("ru");
 
-function placeOf({ state, checked_in_at: at }: Participant): number {
+function placeOf({ state, checked_in_at: at }: Attendee): number {
   if (state === "cancelled") return 3;
   if (at !== null) return 2;
   return state === "waitlisted" ? 1 : 0;

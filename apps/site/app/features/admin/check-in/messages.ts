@@ -1,4 +1,4 @@
-import type { RegistrationState } from "@corp/api";
+import type { ParticipationFormat, RegistrationState } from "@corp/api";
 import { formatNumber } from "../../../charts/chart-series.ts";
 import { plural } from "../../../domain/plural.ts";
 
@@ -17,9 +17,11 @@ export const messages = {
   scan: "Сканировать билет",
   stopScan: "Выключить камеру",
   search: "Имя или почта",
+  searchByName: "Имя",
   searchPlaceholder: "Начните вводить",
   list: "Участники",
   noIds: "Никого не нашли. Проверьте, так ли пишется имя, или поищите по почте.",
+  noNames: "Никого не нашли. Проверьте, так ли пишется имя.",
   startTyping: "Начните вводить имя или отсканируйте билет.",
   more: (count: number): string => `И ещё ${formatNumber(count)}. Введите имя точнее.`,
   rosterLoading: (count: number): string =>
@@ -73,6 +75,8 @@ export const messages = {
   sendingOne: "Отправляем отметку",
   waitlisted: "В листе ожидания",
   waitlistedText: "Места за ним нет. Отметить можно, только когда место освободится.",
+  mayEnterText: "Места за ним нет, но организатор разрешил пускать из листа ожидания.",
+  letIn: "Впустить и отметить приход",
   cancelled: (moment: string | null): string =>
     moment === null ? "Регистрация отменена" : `Регистрация отменена ${moment}`,
   cancelledText: "Если человек всё же пришёл, пусть зарегистрируется снова\u00a0— места видны на странице мероприятия.",
@@ -85,5 +89,33 @@ export const messages = {
     RegistrationState,
     string
   >,
+
+  closedTitle: "Ссылка не действует",
+  unsent: (count: number): string =>
+    `${checkIns(count)} ещё не ${plural(count, "отправлена", "отправлены", "отправлены")}, но ${plural(count, "сохранена", "сохранены", "сохранены")} на этом устройстве. Откройте здесь новую ссылку этого мероприятия\u00a0— и ${plural(count, "она отправится", "они отправятся", "они отправятся")}.`,
+  byLink: (label: string): string => `Ссылка «${label}»`,
+  openUntil: (moment: string): string => `действует до ${moment}`,
+  walkIn: {
+    open: "Записать нового человека",
+    title: "Пришёл без регистрации",
+    text: "Письмо с подтверждением придёт ему на почту.",
+    firstName: "Имя",
+    lastName: "Фамилия",
+    email: "Почта",
+    format: "Как участвует",
+    formats: {
+      EventParticipationFormatOffline: "В зале",
+      EventParticipationFormatOnline: "Онлайн",
+      EventParticipationFormatOnlineAndOffline: "",
+      EventParticipationFormatUnknown: "",
+    } satisfies Record<ParticipationFormat, string>,
+    consent: "Человек согласен на обработку персональных данных",
+    consentLink: "Текст согласия",
+    consentNeeded: "Без согласия записать нельзя",
+    add: "Записать и отметить приход",
+    cancel: "Не записывать",
+    rejected: (name: string, reason: string): string => `Не записан: ${name}. ${reason}`,
+  },
+
   here: (time: string): string => `пришёл в ${time}`,
 } as const;

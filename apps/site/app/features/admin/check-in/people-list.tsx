@@ -52,12 +52,13 @@ interface PersonRowProps extends Pick<PeopleListProps, "onOpen" | "onCheckIn"> {
 
 const PersonRow = memo(function PersonRow({ person, note, canCheckIn, onOpen, onCheckIn }: PersonRowProps) {
   const { registration_id: id, email, company } = person;
+  const details = [company, email].filter((detail) => detail != null && detail !== "").join(" · ");
   const name = `${person.last_name} ${person.first_name}`;
   return (
     <>
       <button type="button" className="check-in-person" onClick={() => onOpen(id)}>
         <strong>{name}</strong>
-        <span>{company === null || company === "" ? email : `${company} · ${email}`}</span>
+        {details === "" ? null : <span>{details}</span>}
         {note === "" ? null : <Badge>{note}</Badge>}
       </button>
       {canCheckIn ? (

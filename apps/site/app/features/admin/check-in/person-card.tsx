@@ -1,5 +1,5 @@
 import { answerText } from "@corp/api";
-import type { Event, Participant } from "@corp/api";
+import type { Event } from "@corp/api";
 import { Button, Text } from "@corp/ui";
 import { CheckIcon } from "@corp/ui/icons/check";
 import { ClockIcon } from "@corp/ui/icons/clock";
@@ -11,16 +11,18 @@ import { useEffect, useRef } from "react";
 import type { ReactElement } from "react";
 import { hourIn, momentIn } from "../../../time/event-time.ts";
 import type { AttendeeStatus } from "./attendee-status.ts";
+import type { Attendee } from "./attendee.ts";
 import { messages } from "./messages.ts";
 
 export interface PersonCardProps {
-  readonly person: Participant | undefined;
+  readonly person: Attendee | undefined;
   readonly status: AttendeeStatus;
   /** The roster is still loading and may contain the person. */
   readonly isLooking: boolean;
   /** Checked in on this device just now, not earlier. */
   readonly isNew: boolean;
   readonly isDisconnected: boolean;
+  readonly canUndo: boolean;
   /** Why the server rejected the check-in. */
   readonly rejection: string | null;
   readonly timeZone: string;
@@ -32,7 +34,7 @@ export interface PersonCardProps {
 
 /** A person, their status and one large button. */
 export function PersonCard(props: PersonCardProps): ReactElement {
-  const { person, status, isLooking, rejection, question, onCheckIn, onClose } = props;
+  const { person, status, isLooking, canUndo, rejection, question, onCheckIn, onClose } = props;
   const element = useRef<HTMLElement>(null);
   useEffect(() => {
     element.current?.focus();
@@ -42,7 +44,8 @@ export function PersonCard(props: PersonCardProps): ReactElement {
   const name = person === undefined ? messages.unknownPerson : `${person.first_name} ${person.last_name}`;
   const company = [person?.position, person?.company].filter((part) => part != null && part !== "").join(", ");
   const answer = person === undefined || question === undefined ? null : answerText(question, person.answers);
-  const canCheckIn = status.kind === "ready" || (status.kind === "unknown" && rejection === null);
+  const mayEnter = status.kind === "waitlisted" && status.mayEnter;
+  const canCheckIn = status.kind === "ready" || mayEnter || (status.kind === "unknown" && rejection === null);
   return (
     <section ref={element} className="check-in-card" data-tone={tone} tabIndex={-1} aria-label={name}>
       <Text as="h2" variant="title">
@@ -69,10 +72,10 @@ export function PersonCard(props: PersonCardProps): ReactElement {
             variant={status.kind === "unknown" ? "outline" : "primary"}
             onClick={() => onCheckIn(true)}
           >
-            {status.kind === "unknown" ? messages.checkInAnyway : messages.checkIn}
+            {mayEnter ? messages.letIn : status.kind === "unknown" ? messages.checkInAnyway : messages.checkIn}
           </Button>
         ) : null}
-        {status.kind === "here" || status.kind === "pending" ? (
+        {canUndo && (status.kind === "here" || status.kind === "pending") ? (
           <Button variant="outline" size={500} onClick={() => onCheckIn(false)}>
             {messages.undo}
           </Button>
@@ -141,7 +144,7 @@ function messageOf({ person, status, isNew, isLooking, isDisconnected, timeZone 
       return {
         tone: "waiting",
         title: messages.waitlisted,
-        text: messages.waitlistedText,
+        text: status.mayEnter ? messages.mayEnterText : messages.waitlistedText,
         icon: <WarningIcon size={28} />,
       };
     case "cancelled":

@@ -1,12 +1,13 @@
-import type { Participant } from "@corp/api";
-import type { AdminClient } from "@corp/api/admin";
+import { ApiError } from "@corp/api/errors";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { useServices } from "../../../core/services-provider.tsx";
-import { createCheckInQueue } from "./create-check-in-queue.ts";
+import type { Attendee } from "./attendee.ts";
+import { useDesk } from "./check-in-desk.ts";
+import type { CheckInDesk } from "./check-in-desk.ts";
+import { createCheckInQueue, readRequests } from "./create-check-in-queue.ts";
 import type { CheckInQueue, CheckInQueueState, CheckInRequest } from "./create-check-in-queue.ts";
 
 export interface CheckInQueueListeners {
-  readonly onDone: (person: Participant) => void;
+  readonly onDone: (person: Attendee, request: CheckInRequest) => void;
   readonly onRejected: (request: CheckInRequest, error: unknown) => void;
 }
 
@@ -14,11 +15,10 @@ const timeoutMs = 10_000;
 
 /** The offline queue of an event. Waiting requests outlive the page. */
 export function useCheckInQueue(
-  eventId: string,
   listeners: CheckInQueueListeners,
 ): readonly [CheckInQueueState, Pick<CheckInQueue, "add" | "retry">] {
-  const { api } = useServices();
-  const [{ queue, listen }] = useState(() => queueOf(api, eventId));
+  const desk = useDesk();
+  const [{ queue, listen }] = useState(() => queueOf(desk));
   useEffect(() => listen(listeners));
   useEffect(() => {
     // Also sends requests left by an earlier page.
@@ -30,32 +30,49 @@ export function useCheckInQueue(
 }
 
 /** Created once; calls the handlers of the latest render. */
-function queueOf(api: AdminClient, eventId: string) {
+function queueOf(desk: CheckInDesk) {
   let listening: CheckInQueueListeners | null = null;
   const queue = createCheckInQueue({
-    send: ({ registrationId, isCheckedIn, at }) =>
-      api.participantCheckIn(
-        {
-          event_id: eventId,
-          registration_id: registrationId,
-          is_checked_in: isCheckedIn,
-          seconds_ago: secondsSince(at, Date.now()),
-        },
-        { isErrorHandled: true, timeoutMs },
-      ),
-    storage: storageOf(`corp.check-in.${eventId}`),
+    send({ registrationId, isCheckedIn, at, walkIn }) {
+      const options = { isErrorHandled: true, timeoutMs };
+      const secondsAgo = secondsSince(at, Date.now());
+      return walkIn === undefined
+        ? desk.checkIn(
+            { registration_id: registrationId, is_checked_in: isCheckedIn, seconds_ago: secondsAgo },
+            options,
+          )
+        : desk.addWalkIn(walkIn, secondsAgo, options);
+    },
+    storage: storageOf(desk.queueKey),
     schedule: (act, delayMs) => {
       const timer = setTimeout(act, delayMs);
       return () => clearTimeout(timer);
     },
-    onDone: (person) => listening?.onDone(person),
+    onDone: (person, request) => listening?.onDone(person, request),
     onRejected: (request, error) => listening?.onRejected(request, error),
+    closingMessage,
   });
   const listen = (listeners: CheckInQueueListeners): void => {
     listening = listeners;
   };
   return { queue, listen };
 }
+
+const closingCodes: ReadonlySet<string> = new Set([
+  "DOOR_LINK_NOT_FOUND",
+  "DOOR_LINK_REVOKED",
+  "DOOR_LINK_ENDED",
+  "DOOR_CLOSED",
+]);
+
+/** What the server says of a door link that does not work; null for any other error. */
+export function closingMessage(error: unknown): string | null {
+  if (!ApiError.isInstance(error) || error.body === null) return null;
+  return closingCodes.has(error.body.code) ? error.body.message : null;
+}
+
+/** The number of requests that wait on this device. */
+export const waitingCount = (queueKey: string): number => readRequests(storageOf(queueKey).read()).length;
 
 const maxSecondsAgo = 604_800;
 

@@ -1,13 +1,15 @@
-import type { Participant } from "@corp/api";
 import { ApiError } from "@corp/api/errors";
-import { callKey } from "@corp/api/react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { failureMessage } from "../../../core/failure-message.ts";
+import { randomKey } from "../../../core/random-key.ts";
 import { refetchAnew } from "../../../lists/refetch-anew.ts";
 import { useSearchPatch } from "../../../lists/use-search-patch.ts";
 import { attendeeStatusOf } from "./attendee-status.ts";
 import type { AttendeeStatus } from "./attendee-status.ts";
+import { waitingAttendee } from "./attendee.ts";
+import type { Attendee, WalkIn } from "./attendee.ts";
+import { useDesk } from "./check-in-desk.ts";
 import type { CheckInQueue, CheckInQueueState } from "./create-check-in-queue.ts";
 import { messages } from "./messages.ts";
 import { readTicket } from "./read-ticket.ts";
@@ -17,6 +19,12 @@ import type { Roster } from "./use-roster.ts";
 
 /** A scanned code that is not a ticket of this event. */
 export type InvalidTicket = { readonly kind: "other-event"; readonly eventId: string } | { readonly kind: "unknown" };
+
+export interface RejectedWalkIn {
+  readonly registrationId: string;
+  readonly name: string;
+  readonly reason: string;
+}
 
 export interface CheckIn {
   readonly roster: Roster;
@@ -29,6 +37,13 @@ export interface CheckIn {
   readonly isNew: (registrationId: string) => boolean;
   readonly rejectionOf: (registrationId: string) => string | null;
   readonly checkIn: (registrationId: string, isCheckedIn: boolean) => void;
+  /** Registers a person who came without a registration, and opens them. */
+  readonly addWalkIn: (walkIn: Omit<WalkIn, "request_key">) => void;
+  /** The walk-ins whom the server has rejected, with the reason. */
+  readonly rejectedWalkIns: readonly RejectedWalkIn[];
+  readonly forgetRejected: (registrationId: string) => void;
+  /** A participant of the roster, or a walk-in who is not sent yet. */
+  readonly personOf: (registrationId: string) => Attendee | undefined;
   readonly invalidTicket: InvalidTicket | null;
   /** Handles the text of a scanned code. */
   readonly scan: (text: string) => void;
@@ -41,20 +56,36 @@ const noRejections: ReadonlyMap<string, string> = new Map();
  * State and actions of the check-in page.
  *
  * @param questionId of the question whose answer is shown here
+ * @param onClosed receives why the door link does not work any more
  */
-export function useCheckIn(eventId: string, questionId: string | undefined): CheckIn {
+export function useCheckIn(questionId: string | undefined, onClosed: (message: string) => void): CheckIn {
+  const { eventId, countsKey, letsWaitingIn } = useDesk();
   const queryClient = useQueryClient();
   const [params, change] = useSearchPatch();
-  const roster = useRoster(eventId, questionId);
+  const roster = useRoster(questionId, onClosed);
   const [newIds, setNewIds] = useState(noIds);
   const [rejections, setRejections] = useState(noRejections);
   const [invalidTicket, setInvalidTicket] = useState<InvalidTicket | null>(null);
-  const [queue, { add, retry }] = useCheckInQueue(eventId, {
-    onDone: (person: Participant) => {
+  const [rejectedWalkIns, setRejectedWalkIns] = useState<readonly RejectedWalkIn[]>([]);
+  const openedId = params.get("registration");
+  const [queue, { add, retry }] = useCheckInQueue({
+    onDone: (person, { registrationId }) => {
       roster.put([person]);
-      void refetchAnew(queryClient, callKey("participantSummary", { event_id: eventId }));
+      const { registration_id: id } = person;
+      // A walk-in has got an id.
+      if (id !== registrationId) {
+        setNewIds((ids) => new Set([...ids, id]));
+        if (openedId === registrationId) change({ registration: id });
+      }
+      void refetchAnew(queryClient, countsKey);
     },
-    onRejected: ({ registrationId }, error) => {
+    onRejected: ({ registrationId, walkIn }, error) => {
+      if (walkIn !== undefined) {
+        const name = `${walkIn.first_name} ${walkIn.last_name}`;
+        setRejectedWalkIns((known) => [...known, { registrationId, name, reason: messageOf(error) }]);
+        if (openedId === registrationId) change({ registration: undefined });
+        return;
+      }
       setNewIds((ids) => without(ids, registrationId));
       setRejections((known) => new Map([...known, [registrationId, messageOf(error)]]));
     },
@@ -67,9 +98,23 @@ export function useCheckIn(eventId: string, questionId: string | undefined): Che
       attendeeStatusOf(
         people.get(id),
         waiting.findLast(({ registrationId }) => registrationId === id),
+        letsWaitingIn,
       ),
-    [people, waiting],
+    [people, waiting, letsWaitingIn],
   );
+
+  function personOf(id: string): Attendee | undefined {
+    const known = people.get(id);
+    const walkIn = waiting.find(({ registrationId }) => registrationId === id)?.walkIn;
+    return known ?? (walkIn && waitingAttendee(id, walkIn));
+  }
+
+  function addWalkIn(walkIn: Omit<WalkIn, "request_key">): void {
+    const key = randomKey();
+    const registrationId = `walk-in-${key}`;
+    open(registrationId);
+    add({ registrationId, isCheckedIn: true, at: Date.now(), walkIn: { ...walkIn, request_key: key } });
+  }
 
   function open(registrationId: string | undefined): void {
     setInvalidTicket(null);
@@ -108,8 +153,12 @@ export function useCheckIn(eventId: string, questionId: string | undefined): Che
     status,
     checkIn,
     scan,
+    addWalkIn,
+    rejectedWalkIns,
+    forgetRejected: (id) => setRejectedWalkIns((known) => known.filter(({ registrationId }) => registrationId !== id)),
+    personOf,
     invalidTicket,
-    openedId: params.get("registration"),
+    openedId,
     isNew: (id) => newIds.has(id),
     rejectionOf: (id) => rejections.get(id) ?? null,
   };

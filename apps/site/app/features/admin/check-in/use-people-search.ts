@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useMemo } from "react";
-import { useServices } from "../../../core/services-provider.tsx";
 import { useDebounced } from "../../../lists/use-debounced.ts";
+import { useDesk } from "./check-in-desk.ts";
 import { matchPeople } from "./match-people.ts";
 import type { SearchablePerson } from "./match-people.ts";
 import type { Roster } from "./use-roster.ts";
@@ -10,21 +10,16 @@ const maxFound = 50;
 
 /** Searches the local roster, and the server while the roster is incomplete. */
 export function usePeopleSearch(
-  eventId: string,
   { people, status, put }: Roster,
   text: string,
 ): { readonly found: readonly SearchablePerson[]; readonly isSearching: boolean } {
-  const { api } = useServices();
+  const { find, memoryKey } = useDesk();
   const deferred = useDeferredValue(text.trim());
   const asked = useDebounced(deferred);
   const isAsking = status !== "complete" && asked !== "";
   const { data, isFetching } = useQuery({
-    queryKey: ["participantList", "door", eventId, asked],
-    queryFn: ({ signal }) =>
-      api.participantList(
-        { event_id: eventId, limit: maxFound, text: asked, sort: "name" },
-        { signal, isErrorHandled: true },
-      ),
+    queryKey: [memoryKey, "found", asked],
+    queryFn: ({ signal }) => find(asked, maxFound, { signal, isErrorHandled: true }),
     enabled: isAsking,
   });
   // Server results join the roster.

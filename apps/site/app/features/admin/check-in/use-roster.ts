@@ -1,16 +1,16 @@
-import type { Participant } from "@corp/api";
-import { useUser } from "@corp/auth/react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useServices } from "../../../core/services-provider.tsx";
 import { readRemembered, remember } from "../../../core/tab-memory.ts";
+import type { Attendee } from "./attendee.ts";
+import { useDesk } from "./check-in-desk.ts";
 import { searchable } from "./match-people.ts";
 import type { SearchablePerson } from "./match-people.ts";
+import { closingMessage } from "./use-check-in-queue.ts";
 
 export interface Roster {
   readonly people: ReadonlyMap<string, SearchablePerson>;
   /** `partial`: there are more people than a phone should hold. */
   readonly status: "loading" | "complete" | "partial" | "failed";
-  readonly put: (people: readonly Participant[]) => void;
+  readonly put: (people: readonly Attendee[]) => void;
 }
 
 const pageSize = 100;
@@ -22,17 +22,18 @@ const retryDelayMs = 5_000;
  * All participants of an event, loaded while the page is open, because the network at a venue is unreliable.
  *
  * @param questionId of the one answer that the phone stores
+ * @param onClosed the door link does not work any more
  */
-export function useRoster(eventId: string, questionId: string | undefined): Roster {
-  const { api } = useServices();
-  const key = `check-in.${eventId}.${useUser()?.subject ?? ""}.people`;
+export function useRoster(questionId: string | undefined, onClosed: (message: string) => void): Roster {
+  const { list, memoryKey } = useDesk();
+  const key = `${memoryKey}.people`;
   const [people, setPeople] = useState(() => rememberedPeople(key));
   const [status, setStatus] = useState<Roster["status"]>("loading");
   const [isLoaded, setLoaded] = useState(false);
   /** Since the list began to be loaded. */
   const received = useRef(new Set<string>());
   const put = useCallback(
-    (items: readonly Participant[]): void => {
+    (items: readonly Attendee[]): void => {
       for (const { registration_id: id } of items) received.current.add(id);
       const stored = items.map((one) => {
         const answers = one.answers.filter(({ question_id }) => question_id === questionId);
@@ -54,14 +55,8 @@ export function useRoster(eventId: string, questionId: string | undefined): Rost
       received.current = new Set();
       try {
         do {
-          const page = await api.participantList(
-            {
-              event_id: eventId,
-              limit: pageSize,
-              sort: "arrival",
-              direction: "descending",
-              ...(cursor === null ? {} : { cursor }),
-            },
+          const page = await list(
+            { limit: pageSize, ...(cursor === null ? {} : { cursor }) },
             { signal, isErrorHandled: true },
           );
           if (signal.aborted) return;
@@ -73,8 +68,10 @@ export function useRoster(eventId: string, questionId: string | undefined): Rost
         if (cursor === null) setPeople((known) => new Map([...known].filter(([id]) => received.current.has(id))));
         setStatus(cursor === null ? "complete" : "partial");
         setLoaded(true);
-      } catch {
+      } catch (error) {
         if (signal.aborted) return;
+        const closing = closingMessage(error);
+        if (closing !== null) return onClosed(closing);
         setStatus("failed");
         timer = setTimeout(() => void load(), retryDelayMs);
       }
@@ -84,7 +81,7 @@ export function useRoster(eventId: string, questionId: string | undefined): Rost
       leaving.abort();
       clearTimeout(timer);
     };
-  }, [api, eventId, put]);
+  }, [list, put, onClosed]);
 
   useEffect(() => {
     // Check-ins change the list, which a reload must not forget either.

@@ -107,6 +107,7 @@ export const messages = {
       registration: "Анкета",
       links: "Ссылки",
       participants: "Участники",
+      door: "Вход",
       messages: "Письма",
       team: "Команда",
       revisions: "История",

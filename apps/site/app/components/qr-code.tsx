@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { ReactElement } from "react";
-import { qrPath } from "./ticket-code.ts";
+import { qrPath } from "./qr-path.ts";
 import "./qr-code.css";
 
 export interface QrCodeProps {

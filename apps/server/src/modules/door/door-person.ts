@@ -1,0 +1,21 @@
+import type { DoorPerson } from "@corp/api/contract";
+import type { ParticipantRecord } from "../registrations/participant-store.ts";
+import type { DoorEvent } from "./door-link-store.ts";
+
+export const questionsAtDoor = ({ questions }: Pick<DoorEvent, "questions">) =>
+  questions.filter((question) => question.is_shown_at_check_in);
+
+/** What the door sees of a participant: each field is named, so that a new one is not shown by itself. */
+export function doorPerson(record: ParticipantRecord, event: Pick<DoorEvent, "questions">): DoorPerson {
+  const shown = new Set(questionsAtDoor(event).map(({ question_id }) => question_id));
+  return {
+    registration_id: record.registration_id,
+    state: record.state,
+    participation_format: record.participation_format,
+    first_name: record.first_name,
+    last_name: record.last_name,
+    answers: record.answers.filter(({ question_id }) => shown.has(question_id)),
+    cancelled_at: record.cancelled_at?.toISOString() ?? null,
+    checked_in_at: record.checked_in_at?.toISOString() ?? null,
+  };
+}

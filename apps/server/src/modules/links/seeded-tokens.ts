@@ -1,0 +1,44 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+
+/** The columns of a link. Neither they nor their backups contain the token, or anything to derive it from without the key. */
+export interface StoredToken {
+  /** SHA-256, hex. */
+  readonly tokenHash: string;
+  /** Null means that the token cannot be made again. */
+  readonly seed: string | null;
+}
+
+/** Secret tokens of 256 bits that can be read again. */
+export interface SeededTokens {
+  /** @param subject the record that the token is about */
+  create(subject: string): { readonly tokenHash: string; readonly seed: string };
+  /** Returns null without a seed, and for a token of another subject or key. */
+  read(subject: string, stored: StoredToken): string | null;
+}
+
+/**
+ * @param signingKey secret, the same in every process
+ * @param purpose tokens of one purpose are invalid for every other
+ */
+export function createSeededTokens(signingKey: string, purpose: string): SeededTokens {
+  // In lower case, because the site redirects paths with capital letters.
+  const tokenOf = (subject: string, seed: string): string =>
+    createHmac("sha256", signingKey).update(`${purpose}:${subject}/${seed}`).digest("hex");
+  return {
+    create(subject) {
+      const seed = randomBytes(16).toString("hex");
+      return { seed, tokenHash: tokenHashOf(tokenOf(subject, seed)) };
+    },
+    read(subject, stored) {
+      const token = stored.seed === null ? null : tokenOf(subject, stored.seed);
+      return token !== null && isTokenOf(stored, token) ? token : null;
+    },
+  };
+}
+
+/** Compares in constant time. */
+export function isTokenOf({ tokenHash }: Pick<StoredToken, "tokenHash">, token: string): boolean {
+  return timingSafeEqual(Buffer.from(tokenHashOf(token), "hex"), Buffer.from(tokenHash, "hex"));
+}
+
+export const tokenHashOf = (token: string): string => createHash("sha256").update(token).digest("hex");

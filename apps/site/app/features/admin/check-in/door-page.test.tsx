@@ -1,0 +1,140 @@
+// @vitest-environment jsdom
+import { examples } from "@corp/api/reference";
+import { createFakeApi, errorResponse } from "@corp/api/testing";
+import type { FakeHandlers } from "@corp/api/testing";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import type { ComponentProps } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterContextProvider, RouterProvider } from "react-router";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { servicesContext } from "../../../core/services.ts";
+import { createFakeServices } from "../../../core/testing/fake-services.tsx";
+import EventDoorRoute, { headers, loader, meta } from "../../../routes/event-door.tsx";
+import { DoorPage } from "./door-page.tsx";
+import { messages } from "./messages.ts";
+
+// jsdom does not lay out.
+beforeAll(() => {
+  HTMLElement.prototype.scrollIntoView = () => undefined;
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const { event_id: eventId, door_token: token } = examples.doorGet.request;
+const door = examples.doorGet.response;
+const [maria] = examples.doorPersonList.response.items;
+if (maria === undefined) throw new Error("The example of a list is empty.");
+const here = examples.doorCheckIn.response;
+const revoked = { code: "DOOR_LINK_REVOKED", message: "Организатор отозвал эту ссылку. Попросите у него новую" };
+
+function open(handlers: FakeHandlers, opened: ComponentProps<typeof DoorPage>["opened"] = { door }) {
+  const fake = createFakeApi({
+    doorGet: () => door,
+    doorPersonList: () => ({ items: [maria], next_cursor: null }),
+    ...handlers,
+  });
+  const { wrapper: Services } = createFakeServices(fake.fetch);
+  const page = <DoorPage eventId={eventId} token={token} opened={opened} scriptsNeeded={<p>Нужны скрипты</p>} />;
+  const router = createMemoryRouter([{ path: "/", element: <Services>{page}</Services> }]);
+  render(<RouterProvider router={router} />);
+  return fake;
+}
+
+const search = (text: string) => fireEvent.change(screen.getByLabelText("Имя"), { target: { value: text } });
+
+it("finds people by name and checks them in, without a word of their emails", async () => {
+  const fake = open({ doorCheckIn: () => here });
+  await screen.findByText("Список на этом устройстве: 1. Ищет и без сети.");
+  search("иван");
+  fireEvent.click(await screen.findByRole("button", { name: "Отметить приход: Иванова Мария" }));
+  expect((await screen.findByRole("region", { name: "Мария Иванова" })).textContent).toContain("Размер футболки M");
+  await screen.findByText(/Отмечен в \d\d:\d\d, проходите/u);
+  const sent = fake.calls.find(({ name }) => name === "doorCheckIn")?.request;
+  expect(sent).toMatchObject({ event_id: eventId, door_token: token, is_checked_in: true });
+  expect(new Set(fake.calls.map(({ name }) => name))).toEqual(new Set(["doorGet", "doorPersonList", "doorCheckIn"]));
+  for (const secret of ["@", "null", "undefined"]) expect(document.body.textContent).not.toContain(secret);
+});
+
+it("lets a waiting person in where the link allows it", async () => {
+  const waiting = { ...maria, state: "waitlisted" } as const;
+  open({ doorPersonList: () => ({ items: [waiting], next_cursor: null }), doorCheckIn: () => here });
+  await screen.findByText("Список на этом устройстве: 1. Ищет и без сети.");
+  search("иван");
+  fireEvent.click(await screen.findByRole("button", { name: /^Иванова Мария/u }));
+  fireEvent.click(await screen.findByRole("button", { name: "Впустить и отметить приход" }));
+  await screen.findByText(/Отмечен в \d\d:\d\d, проходите/u);
+});
+
+it("adds a walk-in with consent alone", async () => {
+  const fake = open({ doorWalkInAdd: () => here });
+  fireEvent.click(screen.getByRole("button", { name: "Записать нового человека" }));
+  const form = screen.getByRole("form", { name: "Пришёл без регистрации" });
+  const type = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`, "u"), { selector: "form input" }), {
+      target: { value },
+    });
+  type("Имя", "Мария");
+  type("Фамилия", "Иванова");
+  type("Почта", "не почта");
+  fireEvent.submit(form);
+  expect(form.textContent).toContain("Без согласия записать нельзя");
+  expect(form.textContent).toContain("Проверьте адрес");
+  expect(fake.calls.some(({ name }) => name === "doorWalkInAdd")).toBe(false);
+  type("Почта", "maria@corp.example");
+  fireEvent.click(screen.getByRole("checkbox"));
+  fireEvent.submit(form);
+  await screen.findByText(/Отмечен в \d\d:\d\d, проходите/u);
+  const sent = fake.calls.find(({ name }) => name === "doorWalkInAdd")?.request;
+  expect(sent).toMatchObject({ first_name: "Мария", email: "maria@corp.example", consent: true });
+  expect(localStorage.length).toBe(0);
+});
+
+it("says that the link was revoked meanwhile, keeps what was not sent, and forgets the names", async () => {
+  open({ doorCheckIn: () => errorResponse(410, revoked) });
+  await screen.findByText("Список на этом устройстве: 1. Ищет и без сети.");
+  await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).toContain("Иванова"));
+  search("иван");
+  fireEvent.click(await screen.findByRole("button", { name: "Отметить приход: Иванова Мария" }));
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain(revoked.message);
+  expect(alert.textContent).toContain("1 отметка ещё не отправлена, но сохранена на этом устройстве");
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain("Иванова");
+  expect(localStorage.getItem(`corp.door.${eventId}`)).toContain(maria?.registration_id);
+});
+
+it.each([
+  [404, { code: "DOOR_LINK_NOT_FOUND", message: "Такой ссылки для входа нет" }],
+  [410, revoked],
+  [410, { code: "DOOR_LINK_ENDED", message: "Ссылка больше не действует" }],
+  [410, { code: "DOOR_CLOSED", message: "Мероприятие отменено" }],
+])("is a page of one sentence with the status %s, without scripts too, for %o", async (status, body) => {
+  const fake = createFakeApi({ doorGet: () => errorResponse(status, body) });
+  const { services } = createFakeServices(fake.fetch);
+  const context = new RouterContextProvider();
+  context.set(servicesContext, services);
+  const params = { eventId, token };
+  const loaded = await loader({ context, params } as unknown as Parameters<typeof loader>[0]);
+  expect(loaded.init?.status).toBe(status);
+  const props = { loaderData: loaded.data, params } as unknown as ComponentProps<typeof EventDoorRoute>;
+  const router = createMemoryRouter([{ path: "/", element: <EventDoorRoute {...props} /> }]);
+  const html = renderToStaticMarkup(<RouterProvider router={router} />);
+  expect(html).toContain(`${body.message}.`);
+  expect(html).not.toContain(token);
+});
+
+it("is neither indexed nor cached, sends no referrer, and renders no people on the server", async () => {
+  expect(headers({} as never)).toEqual({
+    "Referrer-Policy": "no-referrer",
+    "Cache-Control": "no-store",
+    "X-Robots-Tag": "noindex",
+  });
+  expect(JSON.stringify(meta({} as never))).toContain("noindex");
+  const page = <DoorPage eventId={eventId} token={token} opened={{ door }} scriptsNeeded={<p>Нужны скрипты</p>} />;
+  const html = renderToStaticMarkup(page);
+  expect(html).toContain("Нужны скрипты");
+  expect(html).toContain(messages.title);
+});

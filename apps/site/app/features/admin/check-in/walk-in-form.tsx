@@ -1,0 +1,103 @@
+import type { Participant } from "@corp/api";
+import { eventRegisterRequest } from "@corp/api/contract";
+import { Button, Link, Text } from "@corp/ui";
+import { Checkbox } from "@corp/ui/admin/checkbox";
+import { RadioGroup } from "@corp/ui/admin/radio-group";
+import { TextField } from "@corp/ui/admin/text-field";
+import { useState } from "react";
+import type { FormEvent, ReactElement } from "react";
+import { Link as RouterLink } from "react-router";
+import * as v from "valibot";
+import type { WalkIn } from "./attendee.ts";
+import { messages } from "./messages.ts";
+
+type Format = Participant["participation_format"];
+
+export interface WalkInFormProps {
+  readonly formats: readonly Format[];
+  readonly onAdd: (walkIn: Omit<WalkIn, "request_key">) => void;
+}
+
+const { first_name, last_name, email } = eventRegisterRequest.entries;
+/** The server's own rules: what waits for the network must not be rejected for a slip of the pen. */
+const person = v.object({ first_name, last_name, email });
+type Field = keyof v.InferInput<typeof person> | "consent";
+
+const empty = { first_name: "", last_name: "", email: "" };
+
+/** Adds a person who came without a registration; works without network, too. */
+export function WalkInForm({ formats, onAdd }: WalkInFormProps): ReactElement {
+  const [isOpen, setOpen] = useState(false);
+  const [values, setValues] = useState(empty);
+  const [format, setFormat] = useState<string>(formats[0] ?? "");
+  const [isAgreed, setAgreed] = useState(false);
+  const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
+  const texts = messages.walkIn;
+
+  function close(): void {
+    setOpen(false);
+    setValues(empty);
+    setAgreed(false);
+    setErrors({});
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const parsed = v.safeParse(person, values);
+    const { nested = {} } = parsed.success ? {} : v.flatten<typeof person>(parsed.issues);
+    const found = Object.entries(nested).map(([field, [message] = [""]]) => [field, message] as const);
+    setErrors({ ...Object.fromEntries(found), ...(!isAgreed && { consent: texts.consentNeeded }) });
+    const participation_format = formats.find((one) => one === format);
+    if (!parsed.success || !isAgreed || participation_format === undefined) return;
+    onAdd({ ...parsed.output, participation_format });
+    close();
+  }
+
+  if (!isOpen) {
+    return (
+      <Button variant="outline" size={500} onClick={() => setOpen(true)}>
+        {texts.open}
+      </Button>
+    );
+  }
+  const field = (name: Exclude<Field, "consent">) => ({
+    value: values[name],
+    onChange: (value: string) => setValues((before) => ({ ...before, [name]: value })),
+    error: errors[name],
+    required: true,
+    autoComplete: "off",
+  });
+  return (
+    <form noValidate className="check-in-walk-in" aria-label={texts.title} onSubmit={submit}>
+      <Text as="h2" variant="subtitle">
+        {texts.title}
+      </Text>
+      <Text tone="muted">{texts.text}</Text>
+      <TextField label={texts.firstName} autoFocus {...field("first_name")} />
+      <TextField label={texts.lastName} {...field("last_name")} />
+      <TextField label={texts.email} type="email" {...field("email")} />
+      {formats.length > 1 ? (
+        <RadioGroup
+          label={texts.format}
+          options={formats.map((one) => ({ value: one, label: texts.formats[one] }))}
+          value={format}
+          onChange={setFormat}
+        />
+      ) : null}
+      <Checkbox checked={isAgreed} onChange={setAgreed} error={errors.consent}>
+        {texts.consent}
+      </Checkbox>
+      <Link newTab render={<RouterLink to="/legal/personal-data" />}>
+        {texts.consentLink}
+      </Link>
+      <div className="check-in-card-actions">
+        <Button type="submit" size={500}>
+          {texts.add}
+        </Button>
+        <Button variant="outline" size={500} onClick={close}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,161 @@
+import * as v from "valibot";
+import { adminEndpoints } from "../endpoints/admin-endpoints.ts";
+import { doorEndpoints } from "../endpoints/door-endpoints.ts";
+import { participationFormats } from "../enumerations/event.ts";
+import { formPerson } from "./form-person.ts";
+import { pageOf, pageRequest, searchText } from "./list.ts";
+import { messages } from "./messages.ts";
+import { participant, participantContract } from "./participant.ts";
+import { registrationQuestion } from "./registration-questions.ts";
+import { chosenFormat } from "./registration.ts";
+import { count, identifier, line, timestamp } from "./scalars.ts";
+
+const doorLink = v.strictObject({
+  door_link_id: identifier,
+  /** The `door_token` of the door's endpoints. Null means that it works, but only a new link can be shown. */
+  token: v.nullable(v.string()),
+  /** The name of the link in the audit log. */
+  label: v.string(),
+  allows_waitlisted: v.boolean(),
+  allows_walk_ins: v.boolean(),
+  created_at: timestamp,
+  /** Null means that the editor's name is not known. */
+  created_by: v.nullable(v.string()),
+  /** To the minute; null means never. */
+  last_used_at: v.nullable(timestamp),
+});
+export type DoorLink = v.InferOutput<typeof doorLink>;
+
+/** The link proves itself in every request; nothing but these endpoints accepts its token. */
+const byLink = { event_id: identifier, door_token: line(128) };
+
+/** What the holder of a link needs of the event. */
+const door = v.strictObject({
+  event_id: identifier,
+  title: v.string(),
+  time_zone: v.string(),
+  /** The time when the link ends. It moves with the event; null for a postponed event. */
+  closes_at: v.nullable(timestamp),
+  /** The name of the link. */
+  label: v.string(),
+  /** Whether a person of the waitlist may be checked in. */
+  allows_waitlisted: v.boolean(),
+  /** Whether a person without a registration may be added. */
+  allows_walk_ins: v.boolean(),
+  /** The formats in which a walk-in may take part. */
+  formats: v.array(v.picklist(participationFormats)),
+  /** The question whose answer is shown at check-in, if there is one. */
+  questions: v.array(registrationQuestion),
+  checked_in: count,
+  expected_at_door: count,
+});
+export type Door = v.InferOutput<typeof door>;
+
+const { registration_id, state, participation_format, first_name, last_name, answers, cancelled_at, checked_in_at } =
+  participant.entries;
+
+/** A participant without email, phone or anything else that check-in does not need. */
+export const doorPerson = v.strictObject({
+  registration_id,
+  state,
+  participation_format,
+  first_name,
+  last_name,
+  /** At most one: to the question that is shown at check-in. */
+  answers,
+  cancelled_at,
+  checked_in_at,
+});
+export type DoorPerson = v.InferOutput<typeof doorPerson>;
+
+const { is_checked_in, seconds_ago } = participantContract.participantCheckIn.request.entries;
+
+export const doorContract = {
+  /** Lists the links that are not revoked, newest first. */
+  doorLinkList: {
+    ...adminEndpoints.doorLinkList,
+    access: "editor",
+    request: v.strictObject({ event_id: identifier }, messages.invalidBody),
+    response: v.strictObject({
+      /** The time when all of them end. It moves with the event; null for a postponed event. */
+      closes_at: v.nullable(timestamp),
+      links: v.array(doorLink),
+    }),
+  },
+  doorLinkCreate: {
+    ...adminEndpoints.doorLinkCreate,
+    access: "editor",
+    request: v.strictObject(
+      {
+        event_id: identifier,
+        label: line(100),
+        allows_waitlisted: v.optional(v.boolean(messages.flag), false),
+        allows_walk_ins: v.optional(v.boolean(messages.flag), false),
+      },
+      messages.invalidBody,
+    ),
+    response: doorLink,
+  },
+  /** A link that is revoked already stays so. */
+  doorLinkRevoke: {
+    ...adminEndpoints.doorLinkRevoke,
+    access: "editor",
+    request: v.strictObject({ event_id: identifier, door_link_id: identifier }, messages.invalidBody),
+    response: v.strictObject({ door_link_id: identifier, revoked_at: timestamp }),
+  },
+
+  doorGet: {
+    ...doorEndpoints.doorGet,
+    access: "public",
+    request: v.strictObject(byLink, messages.invalidBody),
+    response: door,
+  },
+  /** Lists the last registrations first; those found by a text are sorted by name. */
+  doorPersonList: {
+    ...doorEndpoints.doorPersonList,
+    access: "public",
+    request: v.strictObject(
+      {
+        ...byLink,
+        ...pageRequest,
+        /** Every word, or its beginning, must occur in the name. */
+        text: searchText,
+      },
+      messages.invalidBody,
+    ),
+    response: pageOf(doorPerson),
+  },
+  /**
+   * Checks in, or undoes that. A second check-in changes nothing. A person of the waitlist gets a place first, if the
+   * link allows it.
+   */
+  doorCheckIn: {
+    ...doorEndpoints.doorCheckIn,
+    access: "public",
+    request: v.strictObject(
+      { ...byLink, registration_id: identifier, is_checked_in, seconds_ago },
+      messages.invalidBody,
+    ),
+    response: doorPerson,
+  },
+  /** Registers a person who came without a registration, and checks them in. */
+  doorWalkInAdd: {
+    ...doorEndpoints.doorWalkInAdd,
+    access: "public",
+    request: v.strictObject(
+      {
+        ...byLink,
+        participation_format: v.optional(chosenFormat, "EventParticipationFormatOffline"),
+        first_name: formPerson.first_name,
+        last_name: formPerson.last_name,
+        email: formPerson.email,
+        consent: v.literal(true, messages.consent),
+        consent_version: formPerson.consent_version,
+        request_key: formPerson.request_key,
+        seconds_ago,
+      },
+      messages.invalidBody,
+    ),
+    response: doorPerson,
+  },
+} as const;
