@@ -110,7 +110,7 @@ class World {
       // A rejection changes nothing.
       if (!(error instanceof Failure)) throw error;
     }
-    if (!this.isDeleted) await fillFreePlaces(this.registrations, new Date(this.#at));
+    if (!this.isDeleted && fillingActs.has(operation.act)) await fillFreePlaces(this.registrations, new Date(this.#at));
   }
 
   async #act({ act, who, hours, isOnline, isOver }: Operation): Promise<void> {
@@ -276,6 +276,9 @@ class World {
 const formatOf = (isOnline: boolean): ParticipationFormat =>
   isOnline ? "EventParticipationFormatOnline" : "EventParticipationFormatOffline";
 
+/** Whose use cases are about the event, or no more than a cancellation and this. */
+const fillingActs = new Set<Operation["act"]>(["cancel", "not-me", "move", "postpone", "undo", "restore"]);
+
 const organiserActs = new Set<Operation["act"]>(["add", "promote", "move-person"]);
 
 /** Runs a step, and returns what is wrong after it; null if nothing is. */
@@ -294,6 +297,13 @@ async function faultOf(world: World, operation: Operation): Promise<string | nul
     const isOver = operation.isOver && organiserActs.has(operation.act);
     const most = Math.max(capacities[format] ?? 0, (taken[index] ?? 0) + (isOver ? 1 : 0));
     if (registered > most) return `${registered} places of ${format}, at most ${most}`;
+    const isWaitedFor = world.registrations.all.some(
+      ({ state, participationFormat, waitsFor, email }) =>
+        (waitsFor === format || (state === "waitlisted" && participationFormat === format)) &&
+        !world.people.some((person) => person.email === email && person.isBlacklisted),
+    );
+    const isToCome = !world.isDeleted && world.event.calledOffAt === null;
+    if (isToCome && isWaitedFor && registered < (capacities[format] ?? 0)) return `A place of ${format} is left free`;
   }
   for (const { person, registration, emails, isDisowned } of before) {
     const after = world.registrations.activeOf(person.email);
