@@ -2,41 +2,102 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { emailsForTests } from "./emails-for-tests.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
+import { kindsBetween } from "./expected-emails.ts";
 import { StrictCalendar } from "./strict-calendar.ts";
 import { successOf } from "./test-server.ts";
 
 const post = emailsForTests({ areConfirmed: false });
 const organizer = "events@corp.example";
 
+/** Few, so that short sequences fill both, and people wait for either. */
+const capacity = 1;
+const capacities = { capacity_offline: capacity, capacity_online: capacity };
+const formats = ["EventParticipationFormatOffline", "EventParticipationFormatOnline"] as const;
+const organiserActs = ["add", "promote", "move-person"];
+
 const operations = fc.record({
-  act: fc.constantFrom("register", "register", "cancel", "move", "postpone", "call-off", "undo", "blacklist", "send"),
-  who: fc.nat(2),
+  act: fc.constantFrom(
+    ...(["register", "register", "cancel", "move", "postpone", "call-off", "undo", "blacklist"] as const),
+    ...(["switch", "switch", "add", "promote", "move-person"] as const),
+  ),
+  who: fc.nat(3),
   hours: fc.integer({ min: 30, max: 200 }),
+  isOnline: fc.boolean(),
+  isOver: fc.boolean(),
+  /** Emails are sent afterwards. */
+  isSent: fc.boolean(),
 });
 
-it("leaves every calendar equal to the database after sequences over PostgreSQL, confirmed or not", async () => {
+interface Held {
+  readonly email: string;
+  readonly registration_id: string;
+  readonly state: "registered" | "waitlisted";
+  readonly participationFormat: (typeof formats)[number];
+  readonly waits_for: (typeof formats)[number] | null;
+}
+
+const heldAt = (event_id: string) =>
+  post.rows<Held>(
+    `select email, registration_id, state, participation_format as "participationFormat", waits_for from registrations
+     where event_id = $1 and state <> 'cancelled' order by email`,
+    [event_id],
+  );
+
+const kindsAt = (event_id: string) =>
+  post.rows<{ email: string; kind: string }>(
+    `select email, kind from emails where kind like 'registration-%' and registration_id in (
+       select registration_id from registrations where event_id = $1) order by created_at, email_id`,
+    [event_id],
+  );
+
+const taken = (held: readonly Held[], format: string): number =>
+  held.filter(({ state, participationFormat }) => state === "registered" && participationFormat === format).length;
+
+it("leaves places, emails and calendars equal to the rules after sequences over PostgreSQL, confirmed or not", async () => {
   const admin = await post.server.issuer.token({ roles: ["admin"] });
   let number = 0;
-  const property = fc.asyncProperty(fc.array(operations, { minLength: 4, maxLength: 10 }), async (sequence) => {
+  const property = fc.asyncProperty(fc.array(operations, { minLength: 6, maxLength: 14 }), async (sequence) => {
     number += 1;
-    const event = await publishEvent(post.server, eventFieldsAt(48, { capacity_offline: 2 }));
+    const fieldsAt = (at: number) => eventFieldsAt(at, { ...capacities, format: "EventFormatOnlineAndOffline" });
+    const event = await publishEvent(post.server, fieldsAt(48));
     const { event_id } = event;
-    const emails = [0, 1, 2].map((who) => `sequence-${number}-${who}@example.org`);
+    const emails = [0, 1, 2, 3].map((who) => `sequence-${number}-${who}@example.org`);
     let hours = 48;
     let is_postponed = false;
-    const edit = () => post.edit(event, { ...eventFieldsAt(hours, { capacity_offline: 2 }), is_postponed });
+    const receipts = new Map<string, string>();
+    const edit = () => post.edit(event, { ...fieldsAt(hours), is_postponed });
     const send = async (): Promise<void> => {
       await post.writeAtOnce();
       await post.server.sendEmails();
     };
-    for (const { act, who, hours: other } of sequence) {
+    for (const { act, who, hours: other, isOnline, isOver, isSent } of sequence) {
       const email = emails[who] ?? "";
-      if (act === "register") await post.server.call("eventRegister", { ...personNumber(who, event_id), email });
+      const before = await heldAt(event_id);
+      const kindsBefore = (await kindsAt(event_id)).length;
+      const ofEvent = { event_id, participation_format: isOnline ? formats[1] : formats[0] };
+      const registration_id = before.find((one) => one.email === email)?.registration_id ?? "none";
+      const ofPerson = { ...ofEvent, registration_id, is_over_capacity: isOver };
+      const { call } = post.server;
+      if (act === "register") {
+        const { body } = await call("eventRegister", { ...personNumber(who, event_id), ...ofEvent, email });
+        receipts.set(body.registration_id, body.manage_token);
+      }
+      if (act === "switch") {
+        const manage_token = receipts.get(registration_id) ?? linkTokenOf({ email, registration_id });
+        if (manage_token !== undefined)
+          await call("eventRegistrationSwitch", { ...ofEvent, registration_id, manage_token });
+      }
+      if (act === "add") {
+        const person = { first_name: "Анна", last_name: "Петрова", email, consent: true } as const;
+        await call("participantAdd", { ...ofEvent, ...person, is_over_capacity: isOver }, admin);
+      }
+      if (act === "promote")
+        await call("participantPromote", { event_id, registration_id, is_over_capacity: isOver }, admin);
+      if (act === "move-person") await call("participantMove", ofPerson, admin);
       if (act === "blacklist")
         await post.rows("insert into blacklisted_emails (email) values ($1) on conflict do nothing", [email]);
-      if (act === "call-off") await post.server.call("eventCallOff", { event_id, reason: "Нет зала" }, admin);
-      if (act === "undo") await post.server.call("eventCallOffUndo", { event_id }, admin);
-      if (act === "send") await send();
+      if (act === "call-off") await call("eventCallOff", { event_id, reason: "Нет зала" }, admin);
+      if (act === "undo") await call("eventCallOffUndo", { event_id }, admin);
       if (act === "move") {
         hours = other;
         is_postponed = false;
@@ -46,7 +107,27 @@ it("leaves every calendar equal to the database after sequences over PostgreSQL,
         is_postponed = true;
         await edit();
       }
-      if (act === "cancel") await cancel(event_id, email);
+      if (act === "cancel") {
+        const manage_token = receipts.get(registration_id) ?? linkTokenOf({ email, registration_id });
+        if (manage_token !== undefined)
+          await call("eventCancelRegistration", { event_id, registration_id, manage_token, reason: "UNKNOWN" });
+      }
+
+      if (isSent) await send();
+      const after = await heldAt(event_id);
+      for (const format of formats) {
+        const most = Math.max(capacity, taken(before, format) + (isOver && organiserActs.includes(act) ? 1 : 0));
+        expect(taken(after, format)).toBeLessThanOrEqual(most);
+      }
+      expect(new Set(after.map((one) => one.email)).size).toBe(after.length);
+      await expectCounted(event_id, after);
+      const kinds = (await kindsAt(event_id)).slice(kindsBefore);
+      for (const person of emails) {
+        const [was, is] = [before, after].map((held) => held.find((one) => one.email === person));
+        const mayEnd = was?.state !== "registered" || (act === "cancel" && person === email);
+        expect(mayEnd || is?.state === "registered").toBe(true);
+        expect(kinds.flatMap((one) => (one.email === person ? [one.kind] : []))).toEqual(kindsBetween(was, is));
+      }
     }
     if (is_postponed) {
       is_postponed = false;
@@ -55,6 +136,7 @@ it("leaves every calendar equal to the database after sequences over PostgreSQL,
     await send();
     await send();
     const { starts_at, called_off } = successOf(await post.server.call("eventGet", { event_id }));
+    const held = await heldAt(event_id);
     for (const email of emails) {
       const calendar = new StrictCalendar(organizer, email);
       for (const { recipient, attachments } of post.smtp.received) {
@@ -62,31 +144,39 @@ it("leaves every calendar equal to the database after sequences over PostgreSQL,
         if (recipient !== email || part === undefined) continue;
         calendar.take(new TextDecoder().decode(part.content as ArrayBuffer), part.method ?? "");
       }
-      const held = await post.rows(
-        "select from registrations where event_id = $1 and email = $2 and state = 'registered'",
-        [event_id, email],
+      const own = held.find((one) => one.email === email && one.state === "registered" && called_off === null);
+      const shown = calendar.shown().map(({ startsAt, location }) => [startsAt, location === "Онлайн"]);
+      expect(shown).toEqual(
+        own === undefined ? [] : [[wholeSeconds(starts_at), own.participationFormat === formats[1]]],
       );
-      const isIn = held.length > 0 && called_off === null;
-      expect(calendar.shown().map(({ startsAt }) => startsAt)).toEqual(isIn ? [wholeSeconds(starts_at)] : []);
     }
   });
-  await fc.assert(property, { numRuns: 12, endOnFailure: true });
+  await fc.assert(property, { numRuns: 20, endOnFailure: true });
 });
+
+/** The counts that the event stores, of which places are given. */
+async function expectCounted(event_id: string, held: readonly Held[]): Promise<void> {
+  const count = (isMeant: (one: Held) => boolean): number => held.filter(isMeant).length;
+  const columns = formats.flatMap((format) => [
+    taken(held, format),
+    count(({ state, participationFormat }) => state === "waitlisted" && participationFormat === format),
+    count(({ waits_for: waitsFor }) => waitsFor === format),
+  ]);
+  const [counted] = await post.rows(
+    `select registered_offline, waitlisted_offline, switching_offline, registered_online, waitlisted_online,
+       switching_online from events where event_id = $1`,
+    [event_id],
+  );
+  expect(Object.values(counted ?? {})).toEqual(columns);
+}
 
 /** A calendar has no milliseconds. */
 const wholeSeconds = (instant: string): number => Math.floor(Date.parse(instant) / 1_000) * 1_000;
 
-/** As the holder of the link in an email. */
-async function cancel(event_id: string, email: string): Promise<void> {
-  const [found] = await post.rows<{ registration_id: string }>(
-    "select registration_id from registrations where event_id = $1 and email = $2 and state <> 'cancelled'",
-    [event_id, email],
-  );
-  if (found === undefined) return;
+/** Of the link in an email about a registration: who was added has no other. */
+function linkTokenOf({ email, registration_id }: Pick<Held, "email" | "registration_id">): string | undefined {
   const link = post.smtp.received.findLast(
-    ({ recipient, text }) => recipient === email && text?.includes(found.registration_id) === true,
+    ({ recipient, text }) => recipient === email && text?.includes(registration_id) === true,
   );
-  const manage_token = /\/registration\/own\/[\w-]+\/([\w.-]+)/u.exec(link?.text ?? "")?.[1];
-  if (manage_token === undefined) return;
-  await post.server.call("eventCancelRegistration", { event_id, ...found, manage_token, reason: "UNKNOWN" });
+  return /\/registration\/own\/[\w-]+\/([\w.-]+)/u.exec(link?.text ?? "")?.[1];
 }

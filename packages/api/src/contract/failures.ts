@@ -258,7 +258,7 @@ export const failures = {
   },
   EVENT_STARTED: {
     status: 409,
-    meaning: "A registration cannot be cancelled once the event has begun.",
+    meaning: "A registration can be neither cancelled nor switched once the event has begun.",
     message: "Мероприятие уже началось — отменить регистрацию нельзя",
   },
   TAG_EXISTS: {

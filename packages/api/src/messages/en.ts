@@ -76,7 +76,7 @@ const ofServerCode: Readonly<Record<string, string>> = {
   DOOR_LABEL_TAKEN: "There is a link with this name already",
   NO_PLACE: "The broadcast is for people with a place",
   BROADCAST_NOT_OPEN: "The broadcast opens half an hour before the event begins",
-  EVENT_STARTED: "The event has begun, so the registration cannot be cancelled",
+  EVENT_STARTED: "The event has begun, so the registration cannot be cancelled or switched",
   TAG_EXISTS: "There is a tag with this name already",
   NOT_READY: "The article cannot be published yet",
   EVENT_DELETED: "The event of these talks was deleted too. Restore it first",

@@ -97,7 +97,7 @@ export const registrations = pgTable(
       .on(table.eventId)
       .where(sql`joined_at is not null`),
     index("registrations_waiting_elsewhere")
-      .on(table.eventId, table.waitsFor)
+      .on(table.eventId, table.waitsFor, table.waitsNumber)
       .where(sql`waits_for is not null`),
     index("registrations_by_creation").on(table.createdAt),
     // All of one person, for themselves.

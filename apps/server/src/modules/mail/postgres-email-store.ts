@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, lte, ne, sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import {
   digestSubscribers,
@@ -69,21 +69,26 @@ export function createPostgresEmailStore(db: Database): EmailStore {
       if (found === undefined) return undefined;
       const { queueNumber, ...registration } = found;
       if (found.state !== "waitlisted") return { ...registration, placeInQueue: null };
-      const placeInQueue = await db.$count(
-        registrations,
-        and(
-          eq(registrations.eventId, found.eventId),
-          or(
-            and(
-              eq(registrations.participationFormat, found.participationFormat),
-              eq(registrations.state, "waitlisted"),
-            ),
-            eq(registrations.waitsFor, found.participationFormat),
+      const [waitlisted, switching] = await Promise.all([
+        db.$count(
+          registrations,
+          and(
+            eq(registrations.eventId, found.eventId),
+            eq(registrations.participationFormat, found.participationFormat),
+            eq(registrations.state, "waitlisted"),
+            lte(registrations.queueNumber, queueNumber),
           ),
-          sql`coalesce(waits_number, queue_number) <= ${queueNumber}`,
         ),
-      );
-      return { ...registration, placeInQueue };
+        db.$count(
+          registrations,
+          and(
+            eq(registrations.eventId, found.eventId),
+            eq(registrations.waitsFor, found.participationFormat),
+            lte(registrations.waitsNumber, queueNumber),
+          ),
+        ),
+      ]);
+      return { ...registration, placeInQueue: waitlisted + switching };
     },
 
     async lastTold(registrationId) {

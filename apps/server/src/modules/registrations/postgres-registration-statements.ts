@@ -25,13 +25,20 @@ const recordColumns = `registration_id as "registrationId", state, participation
   registration.email, registration.answers, exists (select from mail_addresses as known where known.email = lower(registration.email)
     and confirmed_at is not null and stopped_at is null) as "isEmailConfirmed"`;
 
-/** The people of an event who are in the queue for a way of taking part: on the waitlist, or with a place of the other. */
-export const inQueue = (row: string, format: string): string =>
-  `(${row}.state = 'waitlisted' and ${row}.participation_format = ${format}
-    or ${row}.state = 'registered' and ${row}.waits_for = ${format})`;
-
-/** The order of the queue. */
-export const queueKey = (row: string): string => `coalesce(${row}.waits_number, ${row}.queue_number)`;
+/**
+ * The first `$3` people of the queue for a way of taking part: of the waitlist, and of those with a place of the other.
+ * Each half follows an index.
+ */
+const firstOfQueue = ((): string => {
+  const half = (isSwitch: boolean, isMeant: string, place: string): string => `(
+    select registration_id, ${isSwitch} as is_switch, ${place} as place from registrations
+    where event_id = $1 and ${isMeant}
+      and not exists (select from blacklisted_emails listed where listed.email = lower(registrations.email))
+    order by ${place} limit $3)`;
+  return `select registration_id, is_switch from (
+      ${half(false, "participation_format = $2 and state = 'waitlisted'", "queue_number")}
+      union all ${half(true, "waits_for = $2", "waits_number")}) as queue order by place limit $3`;
+})();
 
 const selectEvents = (ids: string): string =>
   `select ${eventColumns} from events where event_id = ${ids} and deletion_id is null`;
@@ -192,11 +199,13 @@ export const statements = {
 
   placeInQueue: {
     name: "registration_place_in_queue",
-    text: `select count(*)::int as place from registrations as own
-      join registrations as before on before.event_id = own.event_id
-        and ${inQueue("before", "coalesce(own.waits_for, own.participation_format)")}
-        and ${queueKey("before")} <= ${queueKey("own")}
-      where own.event_id = $1 and own.registration_id = $2 and (own.state = 'waitlisted' or own.waits_for is not null)`,
+    text: `select ((select count(*) from registrations as before where before.event_id = $1
+          and participation_format = wanted and state = 'waitlisted' and queue_number <= place)
+        + (select count(*) from registrations as before where before.event_id = $1
+          and waits_for = wanted and waits_number <= place))::int as place
+      from (select coalesce(waits_for, participation_format) as wanted, coalesce(waits_number, queue_number) as place
+        from registrations where event_id = $1 and registration_id = $2
+          and (state = 'waitlisted' or waits_for is not null)) as own`,
   },
 
   insert: {
@@ -239,11 +248,7 @@ export const statements = {
 
   promoteFirst: {
     name: "registration_promote_first",
-    text: `with first as (
-        select registration_id, state = 'registered' as is_switch from registrations
-          where event_id = $1 and ${inQueue("registrations", "$2")}
-            and not exists (select from blacklisted_emails listed where listed.email = lower(registrations.email))
-          order by ${queueKey("registrations")} limit $3),
+    text: `with first as (${firstOfQueue}),
         ${giveOneOf("first", "$4")}
       select is_switch as "isSwitch" from given`,
   },

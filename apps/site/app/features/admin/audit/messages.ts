@@ -104,6 +104,7 @@ export const messages = {
     reason: "Причина",
     state: "Состояние",
     participation_format: "Участие",
+    waits_for: "Ждёт места",
     checked_in_at: "Отметка на входе",
     cancelled_at: "Отменено",
     cancellation_reason: "Причина отмены",
