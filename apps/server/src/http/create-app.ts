@@ -97,7 +97,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     verifier,
     limits: context.limits,
   });
-  mountCalendarFile(app, context.calendar, context.invalidations);
+  mountCalendarFile(app, context);
   mountPreviews(app, context.previews);
   mountDownloads(app, context.downloads);
   const { mailbox, previewEmail } = context.mail;
