@@ -24,7 +24,7 @@ test("an editor makes a monthly series of three and publishes it; visitors see i
   await expect(bar).toContainText("1 из 3");
   await bar.getByRole("button", { name: "Вся серия" }).click();
   await page.getByRole("menuitem", { name: "Опубликовать предстоящие…" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Опубликовать" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Опубликовать" }).click();
   await expect(page.getByText("Опубликовано: 2 мероприятия")).toBeVisible();
 
   const visitor = await newPerson();

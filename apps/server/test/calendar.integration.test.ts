@@ -147,6 +147,7 @@ describe("the calendar feed", () => {
 
   it("returns 304 until an event changes", async () => {
     const { event_id, version } = await publishEvent(server, fields);
+    await expect.poll(async () => (await feed()).text()).toContain(event_id);
     const etag = (await feed()).headers.get("etag") ?? "";
     expect((await feed({ "if-none-match": `W/${etag}` })).status).toBe(304);
     await server.call("eventEdit", { ...fields, title: "Перенесли", event_id, version }, await server.issuer.token());

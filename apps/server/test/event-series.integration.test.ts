@@ -21,7 +21,7 @@ const instantOf = (local: string): string => {
 const get = async (event_id: string): Promise<Event> =>
   successOf(await used.server.call("eventGet", { event_id }, used.editor));
 
-/** The second Thursday of February 2040, in winter time, with a talk, a question and a registration that opens before. */
+/** The second Thursday of February 2040, in winter time, with a talk and a registration that has opened. */
 async function publishThursday(over: Partial<RequestOf<"eventCreate">> = {}): Promise<Event> {
   const { event_id, version } = await publishEvent(used.server, {
     ...eventFieldsAt(48),

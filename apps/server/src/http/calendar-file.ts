@@ -11,9 +11,15 @@ import { parseRequest } from "./parse-request.ts";
 
 const contentType = "text/calendar; charset=utf-8";
 
+interface CalendarDeps {
+  readonly calendar: Calendar;
+  readonly invalidations: InvalidationFeed;
+  readonly now: () => Date;
+}
+
 /** Calendar files at plain URLs, for calendar programs. They contain public data only. */
-export function mountCalendarFile(app: FastifyInstance, calendar: Calendar, invalidations: InvalidationFeed): void {
-  const feeds = createFeedCache(invalidations);
+export function mountCalendarFile(app: FastifyInstance, { calendar, invalidations, now }: CalendarDeps): void {
+  const feeds = createFeedCache(invalidations, now);
 
   app.get<{ Params: { eventId: string } }>("/event/calendar/:eventId.ics", async ({ params }, reply) => {
     const { event_id } = parseRequest(contract.eventCalendarIcs.request, { event_id: params.eventId });

@@ -99,7 +99,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     eventGrants: context.eventGrants,
     limits: context.limits,
   });
-  mountCalendarFile(app, context.calendar, context.invalidations);
+  mountCalendarFile(app, context);
   mountPreviews(app, context.previews);
   mountDownloads(app, context.downloads);
   const { mailbox, previewEmail, noticeHtml } = context.mail;

@@ -30,8 +30,8 @@ const refreshInterval = "PT1H";
 export type FeedConditions = Pick<EventQuery, "formats" | "kinds" | "cities" | "tagIds" | "text" | "seriesId">;
 
 /**
- * Published events of the filter that have not ended or ended within the last thirty days, and those that were called off within the
- * last ninety; at most five hundred, the soonest first.
+ * Published events of the filter that have not ended or ended within the last thirty days, and those that were called
+ * off within the last ninety; at most five hundred, the soonest first.
  */
 export async function readFeedEvents(
   store: Pick<EventStore, "list">,

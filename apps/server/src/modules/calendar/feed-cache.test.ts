@@ -6,13 +6,17 @@ function start() {
   let subscriber: Subscriber | null = null;
   let isConnected = true;
   let renders = 0;
-  const cache = createFeedCache({
-    subscribe(given) {
-      if (!isConnected) return null;
-      subscriber = given;
-      return () => {};
+  let nowMs = 0;
+  const cache = createFeedCache(
+    {
+      subscribe(given) {
+        if (!isConnected) return null;
+        subscriber = given;
+        return () => {};
+      },
     },
-  });
+    () => new Date(nowMs),
+  );
   const render = async (length = 10) => {
     renders += 1;
     return { content: "x".repeat(length), etag: String(renders) };
@@ -27,6 +31,7 @@ function start() {
       isConnected = false;
       subscriber?.onDisconnect();
     },
+    pass: (ms: number) => (nowMs += ms),
     connect: () => (isConnected = true),
   };
 }
@@ -55,6 +60,17 @@ it("caches nothing while an invalidation may be missed, and caches again afterwa
   await feeds.load("");
   await feeds.load("");
   expect(feeds.renders()).toBe(4);
+});
+
+it("renders again after five minutes: events leave a feed without an invalidation", async () => {
+  const feeds = start();
+  await feeds.load("");
+  feeds.pass(299_000);
+  await feeds.load("");
+  expect(feeds.renders()).toBe(1);
+  feeds.pass(1_000);
+  await feeds.load("");
+  expect(feeds.renders()).toBe(2);
 });
 
 it("does not cache what was read before an invalidation", async () => {

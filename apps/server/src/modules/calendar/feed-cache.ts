@@ -6,6 +6,10 @@ export interface CalendarFeed {
   readonly etag: string;
 }
 
+interface RenderedFeed extends CalendarFeed {
+  readonly atMs: number;
+}
+
 export interface FeedCache {
   /** @param render runs when no feed is cached under this key, or an invalidation may have been missed. */
   load(key: string, render: () => Promise<CalendarFeed>): Promise<CalendarFeed>;
@@ -21,11 +25,10 @@ const overheadCharacters = 500;
 const maxAgeMs = 300_000;
 
 /** Caches feeds until an event or a tag changes, and only while every invalidation arrives. */
-export function createFeedCache(invalidations: Pick<InvalidationFeed, "subscribe">): FeedCache {
-  const cached = new LRUCache<string, CalendarFeed>({
+export function createFeedCache(invalidations: Pick<InvalidationFeed, "subscribe">, now: () => Date): FeedCache {
+  const cached = new LRUCache<string, RenderedFeed>({
     maxSize: maxCharacters,
     sizeCalculation: ({ content }, key) => content.length + key.length + overheadCharacters,
-    ttl: maxAgeMs,
   });
   let isSubscribed = false;
   /** What was read before an invalidation must not be cached after it. */
@@ -53,10 +56,11 @@ export function createFeedCache(invalidations: Pick<InvalidationFeed, "subscribe
     async load(key, render) {
       isSubscribed ||= subscribe();
       const known = isSubscribed ? cached.get(key) : undefined;
-      if (known !== undefined) return known;
+      const nowMs = now().getTime();
+      if (known !== undefined && nowMs - known.atMs < maxAgeMs) return known;
       const startedIn = era;
       const rendered = await render();
-      if (isSubscribed && startedIn === era) cached.set(key, rendered);
+      if (isSubscribed && startedIn === era) cached.set(key, { ...rendered, atMs: nowMs });
       return rendered;
     },
   };

@@ -34,8 +34,8 @@ export function feedConditions(filter: EventFilter): FeedConditions {
 }
 
 /**
- * The name under which a calendar program shows the feed. Its own words have no comma, which some programs show as it is
- * escaped.
+ * The name under which a calendar program shows the feed. Its own words have no comma, which some programs show as it
+ * is escaped.
  */
 export function feedName(
   brand: string,
