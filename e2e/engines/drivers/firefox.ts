@@ -32,6 +32,8 @@ export const firefox: Engine = {
 
 function tabOf(page: Page): DrivenTab {
   const { keyboard } = page;
+  // The question before a page with unsaved text is left: WebDriver answers it by itself in WebKit.
+  page.on("dialog", (dialog) => void dialog.accept());
   return {
     goto: async (url) => void (await page.goto(url)),
     url: () => Promise.resolve(page.url()),

@@ -5,9 +5,12 @@ import { named } from "../fixtures/tab.ts";
 import type { Tab } from "../fixtures/tab.ts";
 import { expect, test } from "../fixtures/test.ts";
 
+/** Its name goes on with the mark of a required field. */
+const group = (field: string) => ({ role: "group", name: named(new RegExp(`^${field}`, "u")) });
+
 const part = (field: string, isLast = false) => ({
   role: "spinbutton",
-  within: { role: "group", name: field },
+  within: group(field),
   isLast,
 });
 
@@ -20,7 +23,7 @@ async function typeTime(tab: Tab, field: string, wall: string): Promise<void> {
 
 /** The parts of a time as the field shows them. */
 const shown = async (tab: Tab, field: string): Promise<string> =>
-  ((await tab.read({ role: "group", name: field }))?.text ?? "").replaceAll(/[\s\u2066-\u2069]/gu, "");
+  ((await tab.read(group(field)))?.text ?? "").replaceAll(/[\s\u2066-\u2069]/gu, "");
 
 test("an editor types times digit by digit and a number, steps with arrows, and reads what was saved", async ({
   newPerson,

@@ -40,7 +40,8 @@ function watchPage(addEventListener: NonNullable<ReturnType<typeof browserGlobal
 
 /**
  * Watches whether the page is being left. Browsers reject the requests in flight with a `TypeError` then, as if the
- * network had failed. Of `beforeunload` only during a call, because a listener of it keeps pages out of Firefox's cache.
+ * network had failed. Of `beforeunload` only during a call, because a listener of it keeps pages out of Firefox's
+ * cache.
  */
 export function watchPageExit(): { readonly isLeft: () => boolean; readonly stop: () => void } {
   const { addEventListener, removeEventListener } = browserGlobals();

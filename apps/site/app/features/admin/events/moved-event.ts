@@ -4,8 +4,8 @@ import { Temporal } from "temporal-polyfill";
 const weekMs = 7 * 86_400_000;
 
 /**
- * The date that a copy is proposed for: the same weekday and hour of its zone, four weeks after the last one that is not
- * past.
+ * The date that a copy is proposed for: the same weekday and hour of its zone, four weeks or a multiple of them later,
+ * and not past.
  */
 export function proposedStart(startsAt: string, timeZone: string, nowMs: number): string {
   const steps = Math.max(1, Math.ceil((nowMs - Date.parse(startsAt)) / (4 * weekMs)));
