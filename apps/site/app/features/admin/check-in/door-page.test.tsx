@@ -9,7 +9,7 @@ import { createMemoryRouter, RouterContextProvider, RouterProvider } from "react
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { servicesContext } from "../../../core/services.ts";
 import { createFakeServices } from "../../../core/testing/fake-services.tsx";
-import EventDoorRoute, { headers, loader, meta } from "../../../routes/event-door.tsx";
+import EventDoorRoute, { headers, loader, meta, shouldRevalidate } from "../../../routes/event-door.tsx";
 import { DoorPage } from "./door-page.tsx";
 import { messages } from "./messages.ts";
 
@@ -124,6 +124,14 @@ it.each([
   const html = renderToStaticMarkup(<RouterProvider router={router} />);
   expect(html).toContain(`${body.message}.`);
   expect(html).not.toContain(token);
+});
+
+it("asks the server nothing when a person is opened, which has to work without network", () => {
+  const currentUrl = new URL(`https://corp.example/events/${eventId}/door/${token}`);
+  const opened = new URL(`${currentUrl.href}?registration=r-1`);
+  const other = new URL(`https://corp.example/events/${eventId}/door/0f`);
+  const isAsked = (nextUrl: URL) => shouldRevalidate({ currentUrl, nextUrl } as Parameters<typeof shouldRevalidate>[0]);
+  expect([isAsked(opened), isAsked(other)]).toEqual([false, true]);
 });
 
 it("is neither indexed nor cached, sends no referrer, and renders no people on the server", async () => {
