@@ -1,5 +1,5 @@
 import { contract } from "@corp/api/contract";
-import type { EndpointContract, EndpointName, EventAccess } from "@corp/api/contract";
+import type { EndpointContract, EndpointName } from "@corp/api/contract";
 import type { FailureCode } from "@corp/api/reference";
 
 /** Who may send a request about an event; the columns of `docs/access.md`. */
@@ -8,7 +8,7 @@ export const callers = [
   "account",
   "team of the event",
   "team of another event",
-  "check-in link",
+  "door link",
   "editor",
   "administrator",
 ] as const;
@@ -17,16 +17,10 @@ export type AccessCaller = (typeof callers)[number];
 type Verdict = "yes" | FailureCode;
 export type AccessRow = Readonly<Record<AccessCaller, string>>;
 
-const eventCallers: Readonly<Partial<Record<AccessCaller, EventAccess>>> = {
-  "team of the event": "team",
-  "check-in link": "door",
-};
-
-/** What the contract says of a caller. */
+/** What the contract says of a caller. A door link is a guest wherever the request does not carry its token. */
 function verdictOf({ access, alsoFor = [] }: EndpointContract, caller: AccessCaller): Verdict {
-  const by = eventCallers[caller];
-  if (access === "public" || (by !== undefined && alsoFor.includes(by))) return "yes";
-  if (caller === "guest" || caller === "check-in link") return "TOKEN_REQUIRED";
+  if (access === "public" || (caller === "team of the event" && alsoFor.includes("team"))) return "yes";
+  if (caller === "guest" || caller === "door link") return "TOKEN_REQUIRED";
   const isAllowed = access === "user" || caller === "administrator" || (access === "editor" && caller === "editor");
   return isAllowed ? "yes" : "ROLE_REQUIRED";
 }
@@ -39,7 +33,9 @@ read or written.
 
 - An **account** has signed in and has no role. A token that is invalid or expired is a 401 everywhere.
 - The **team of the event** are accounts that an editor has named for one event; to other events they are accounts without a role
-  ([decision 0134](decisions/0134-a-team-works-on-one-event.md)). The **check-in link** is a secret for one event, without an account.
+  ([decision 0134](decisions/0134-a-team-works-on-one-event.md)). A **door link** is a secret for one event, without an account: the
+  requests of \`doorGet\`, \`doorPersonList\`, \`doorCheckIn\` and \`doorWalkInAdd\` carry it, and to all other endpoints its holder is a guest
+  (\`apps/server/test/door-links.integration.test.ts\` tries each of them with the token).
 - Some public endpoints show more to some: drafts with \`include_unpublished\` to editors, one's own registration and data to who proves them, uploads of
   images to editors alone.
 

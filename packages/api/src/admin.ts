@@ -1,4 +1,4 @@
-/** The client of editors, administrators, the door and one's own data, in an entry of its own: most visitors do not load it. */
+/** The client of editors, the door and one's own data, in an entry of its own: most visitors do not load it. */
 
 import { endpointFunctions } from "./client/endpoint-functions.ts";
 import type { EndpointFunctions } from "./client/endpoint-functions.ts";

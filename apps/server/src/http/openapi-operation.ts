@@ -14,7 +14,6 @@ const accessNotes: Record<Access, string> = {
 
 const eventAccessNotes: Record<EventAccess, string> = {
   team: "Members of the event's team may call it for that event.",
-  door: "The event's check-in link may call it for that event.",
 };
 
 export function operation(name: EndpointName, endpoint: EndpointContract, schemas: JsonSchemas): JsonObject {

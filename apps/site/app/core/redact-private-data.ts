@@ -15,7 +15,7 @@ const email = new RegExp(
 /** A token in a query, in a nested URL, or as a field of a request. */
 const tokenField = /((?:manage|preview|door)_token(?:=|%3D|%253D|\\{0,4}":\s?\\{0,4}"))[^&#\s"'\\]{1,512}/giu;
 
-/** The proof of a registration in the path of its pages and of "this is not me", and the proof of a subscription to the digest. */
+/** The proof of a registration in the path of its pages and of "this is not me", and that of a subscription. */
 const ownPath =
   /((?:(?:registration|digest)(?:\/|%2F)(?:own|confirm|unsubscribe)|(?:\/|%2F)(?:not-me|join))(?:\/|%2F)[\w-]{1,64}(?:\/|%2F))[^/?&#\s"'\\]{1,512}/giu;
 

@@ -1,6 +1,7 @@
 import { callQuery } from "@corp/api/react";
 import type { ReactElement } from "react";
 import { data } from "react-router";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { DoorPage } from "../features/admin/check-in/door-page.tsx";
 import { messages } from "../features/admin/check-in/messages.ts";
 import { closingMessage } from "../features/admin/check-in/use-check-in-queue.ts";
@@ -37,6 +38,10 @@ export const handle = readsQuery("registration");
 
 export const loader = (args: Route.LoaderArgs) => load(args);
 export const clientLoader = (args: Route.ClientLoaderArgs) => load(args);
+
+/** Opening a person changes the query alone, and has to work without network. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.pathname !== nextUrl.pathname;
 
 export const headers = privatePageHeaders;
 

@@ -79,7 +79,7 @@ describe("every endpoint", () => {
     }
   });
 
-  it("names an event in its request where it is also for an event's team or its check-in link", () => {
+  it("names an event in its request where it is also for an event's team", () => {
     const withoutEvent = endpoints.filter(
       ([, { alsoFor = [], request }]) =>
         alsoFor.length > 0 &&

@@ -28,11 +28,8 @@ import { userContract } from "./user.ts";
 /** Who may call an endpoint. A role includes those before it; `public` needs no token. */
 export type Access = "public" | "user" | "editor" | "admin";
 
-/**
- * Who may also call an endpoint, for one event alone: the members of the event's team, and who holds the link for
- * checking its participants in.
- */
-export type EventAccess = "team" | "door";
+/** Who may also call an endpoint, for one event alone: the members of the event's team. */
+export type EventAccess = "team";
 
 /** The fields of a request that name one event: its own id, or that of a record that belongs to one. */
 export const eventReferences = ["event_id", "registration_id", "mailing_id"] as const;

@@ -18,7 +18,6 @@ const caller: Readonly<Record<Access, string>> = {
 };
 const eventCaller: Readonly<Record<EventAccess, string>> = {
   team: "the event's team",
-  door: "its check-in link",
 };
 /** "administrators, the event's team" */
 function callersOf(name: EndpointName): string {

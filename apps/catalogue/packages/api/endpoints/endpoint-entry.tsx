@@ -22,7 +22,6 @@ const callers: Record<Access, string> = {
 
 const eventCallers: Record<EventAccess, string> = {
   team: "команда мероприятия",
-  door: "ссылка у входа",
 };
 
 /** An endpoint in one line; its details are rendered when it is opened. */

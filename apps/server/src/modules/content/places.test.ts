@@ -47,7 +47,6 @@ function lockedOf(event: RegistrationEvent, occupancies: Partial<Record<Particip
     findOfRequest: unused,
     placeInQueue: unused,
     insert: unused,
-    give: unused,
     replaceManageToken: unused,
     cancel: unused,
     give: unused,

@@ -32,7 +32,7 @@ export function createDoorModule({
 }: ModuleDeps & { readonly doorTokens: SeededTokens; readonly registrations: RegistrationStore }): Doors {
   const store = createDoorLinkStore(db);
   const participants = createParticipantStore(db);
-  const deps = { participants, registrations, contactEmail: config.contactEmail };
+  const deps = { participants, registrations };
   const open = createOpenDoor(store, now);
 
   const linkView = (link: DoorLinkRecord): DoorLink => ({

@@ -17,8 +17,8 @@ export type OpenDoor = (request: ByLink) => Promise<FoundDoor>;
 /**
  * The door of a link.
  *
- * @throws {Failure} `not-found` if the event has no such link; `gone` if the link is revoked or has ended, and while the
- * event is called off or deleted.
+ * @throws {Failure} `not-found` if the event has no such link; `gone` if the link is revoked or has ended, and while
+ * the event is called off or deleted.
  */
 export function createOpenDoor(store: Pick<DoorLinkStore, "find" | "touch">, now: () => Date): OpenDoor {
   return async ({ event_id: eventId, door_token: token }) => {

@@ -6,7 +6,6 @@ import { createEventGrants } from "./event-grants.ts";
 const account: Caller = { ...guest, subject: "account" };
 const admin: Caller = { ...account, isEditor: true, isAdmin: true };
 const ofTeam: EventGrant = { by: "team", eventId: "own" };
-const ofDoor: EventGrant = { by: "door", eventId: "own" };
 const events: Readonly<Record<string, string | null>> = {
   "issue of the digest": null,
   "registration of own": "own",
@@ -22,8 +21,7 @@ const grantsTo = (...granted: readonly EventGrant[]) =>
 describe("access to an endpoint", () => {
   it.each([
     ["by the role, without grants", admin, "admin", ["team"], [ofTeam], null],
-    ["by the grants that the endpoint is open to", account, "admin", ["team"], [ofTeam, ofDoor], [ofTeam]],
-    ["of who is not signed in, by a grant", guest, "admin", ["team", "door"], [ofDoor], [ofDoor]],
+    ["by the grants that the endpoint is open to", account, "admin", ["team"], [ofTeam], [ofTeam]],
     ["of everyone, without grants", guest, "public", undefined, [], null],
   ] as const)("is given %s", async (_how, caller, access, alsoFor, granted, expected) => {
     const endpoint = alsoFor === undefined ? { access } : { access, alsoFor };
@@ -33,7 +31,6 @@ describe("access to an endpoint", () => {
   it.each([
     ["a guest", guest, ["team"], [], "TOKEN_REQUIRED"],
     ["an account without a grant", account, ["team"], [], "ROLE_REQUIRED"],
-    ["an account with a grant of another kind", account, ["team"], [ofDoor], "ROLE_REQUIRED"],
     ["an account with a grant, to an endpoint that is not open to it", account, undefined, [ofTeam], "ROLE_REQUIRED"],
   ] as const)("is denied to %s", async (_who, caller, alsoFor, granted, code) => {
     const endpoint = alsoFor === undefined ? { access: "editor" as const } : { access: "editor" as const, alsoFor };

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** The columns of a link. Neither they nor their backups contain the token, or anything to derive it from without the key. */
+/** The columns of a link. Neither they nor their backups contain the token, which cannot be made without the key. */
 export interface StoredToken {
   /** SHA-256, hex. */
   readonly tokenHash: string;

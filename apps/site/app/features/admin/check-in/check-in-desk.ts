@@ -20,6 +20,8 @@ export interface CheckInDesk {
   readonly queueKey: string;
   /** Whether people are found by email and company too. */
   readonly findsByEmail: boolean;
+  /** Whether the check-in of the event of another ticket can be opened. */
+  readonly opensOtherEvents: boolean;
   /** Whether a person of the waitlist may be checked in. */
   readonly letsWaitingIn: boolean;
   readonly countsKey: QueryKey;
@@ -41,6 +43,7 @@ export function accountDesk(api: AdminClient, eventId: string, subject: string):
     memoryKey: `check-in.${eventId}.${subject}`,
     queueKey: `corp.check-in.${eventId}`,
     findsByEmail: true,
+    opensOtherEvents: true,
     letsWaitingIn: false,
     countsKey: callKey("participantSummary", event),
     list: (page, options) =>
@@ -64,6 +67,7 @@ export function linkDesk(
     // Of the event: another link of it sends what a revoked one has left.
     queueKey: `corp.door.${eventId}`,
     findsByEmail: false,
+    opensOtherEvents: false,
     letsWaitingIn: allows_waitlisted,
     countsKey: callKey("doorGet", byLink),
     list: (page, options) => api.doorPersonList({ ...byLink, ...page }, options),

@@ -9,7 +9,7 @@ import { createMemoryRouter, RouterContextProvider, RouterProvider } from "react
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { servicesContext } from "../../../core/services.ts";
 import { createFakeServices } from "../../../core/testing/fake-services.tsx";
-import EventDoorRoute, { headers, loader, meta } from "../../../routes/event-door.tsx";
+import EventDoorRoute, { headers, loader, meta, shouldRevalidate } from "../../../routes/event-door.tsx";
 import { DoorPage } from "./door-page.tsx";
 import { messages } from "./messages.ts";
 
@@ -26,9 +26,8 @@ afterEach(() => {
 
 const { event_id: eventId, door_token: token } = examples.doorGet.request;
 const door = examples.doorGet.response;
-const [maria] = examples.doorPersonList.response.items;
-if (maria === undefined) throw new Error("The example of a list is empty.");
 const here = examples.doorCheckIn.response;
+const maria = { ...here, checked_in_at: null };
 const revoked = { code: "DOOR_LINK_REVOKED", message: "Организатор отозвал эту ссылку. Попросите у него новую" };
 
 function open(handlers: FakeHandlers, opened: ComponentProps<typeof DoorPage>["opened"] = { door }) {
@@ -61,12 +60,13 @@ it("finds people by name and checks them in, without a word of their emails", as
 
 it("lets a waiting person in where the link allows it", async () => {
   const waiting = { ...maria, state: "waitlisted" } as const;
-  open({ doorPersonList: () => ({ items: [waiting], next_cursor: null }), doorCheckIn: () => here });
+  const fake = open({ doorPersonList: () => ({ items: [waiting], next_cursor: null }), doorCheckIn: () => here });
   await screen.findByText("Список на этом устройстве: 1. Ищет и без сети.");
   search("иван");
   fireEvent.click(await screen.findByRole("button", { name: /^Иванова Мария/u }));
   fireEvent.click(await screen.findByRole("button", { name: "Впустить и отметить приход" }));
   await screen.findByText(/Отмечен в \d\d:\d\d, проходите/u);
+  expect(fake.calls.some(({ name }) => name === "doorCheckIn")).toBe(true);
 });
 
 it("adds a walk-in with consent alone", async () => {
@@ -96,14 +96,14 @@ it("adds a walk-in with consent alone", async () => {
 it("says that the link was revoked meanwhile, keeps what was not sent, and forgets the names", async () => {
   open({ doorCheckIn: () => errorResponse(410, revoked) });
   await screen.findByText("Список на этом устройстве: 1. Ищет и без сети.");
-  await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).toContain("Иванова"));
+  await waitFor(() => expect(JSON.stringify(Object.entries(sessionStorage))).toContain("Иванова"));
   search("иван");
   fireEvent.click(await screen.findByRole("button", { name: "Отметить приход: Иванова Мария" }));
   const alert = await screen.findByRole("alert");
   expect(alert.textContent).toContain(revoked.message);
   expect(alert.textContent).toContain("1 отметка ещё не отправлена, но сохранена на этом устройстве");
-  expect(JSON.stringify({ ...sessionStorage })).not.toContain("Иванова");
-  expect(localStorage.getItem(`corp.door.${eventId}`)).toContain(maria?.registration_id);
+  expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain("Иванова");
+  expect(localStorage.getItem(`corp.door.${eventId}`)).toContain(maria.registration_id);
 });
 
 it.each([
@@ -124,6 +124,14 @@ it.each([
   const html = renderToStaticMarkup(<RouterProvider router={router} />);
   expect(html).toContain(`${body.message}.`);
   expect(html).not.toContain(token);
+});
+
+it("asks the server nothing when a person is opened, which has to work without network", () => {
+  const currentUrl = new URL(`https://corp.example/events/${eventId}/door/${token}`);
+  const opened = new URL(`${currentUrl.href}?registration=r-1`);
+  const other = new URL(`https://corp.example/events/${eventId}/door/0f`);
+  const isAsked = (nextUrl: URL) => shouldRevalidate({ currentUrl, nextUrl } as Parameters<typeof shouldRevalidate>[0]);
+  expect([isAsked(opened), isAsked(other)]).toEqual([false, true]);
 });
 
 it("is neither indexed nor cached, sends no referrer, and renders no people on the server", async () => {

@@ -4,8 +4,8 @@ import { Button, Link, Text } from "@corp/ui";
 import { Checkbox } from "@corp/ui/admin/checkbox";
 import { RadioGroup } from "@corp/ui/admin/radio-group";
 import { TextField } from "@corp/ui/admin/text-field";
-import { useState } from "react";
-import type { FormEvent, ReactElement } from "react";
+import { useEffect, useRef, useState } from "react";
+import type { ReactElement } from "react";
 import { Link as RouterLink } from "react-router";
 import * as v from "valibot";
 import type { WalkIn } from "./attendee.ts";
@@ -28,38 +28,50 @@ const empty = { first_name: "", last_name: "", email: "" };
 /** Adds a person who came without a registration; works without network, too. */
 export function WalkInForm({ formats, onAdd }: WalkInFormProps): ReactElement {
   const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <Button ref={opener} variant="outline" size={500} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {messages.walkIn.open}
+      </Button>
+      {isOpen ? (
+        <Fields
+          formats={formats}
+          // The person's card takes the focus.
+          onAdd={(walkIn) => {
+            setOpen(false);
+            onAdd(walkIn);
+          }}
+          onCancel={() => {
+            setOpen(false);
+            opener.current?.focus();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Fields({ formats, onAdd, onCancel }: WalkInFormProps & { readonly onCancel: () => void }): ReactElement {
+  const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(empty);
   const [format, setFormat] = useState<string>(formats[0] ?? "");
   const [isAgreed, setAgreed] = useState(false);
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
   const texts = messages.walkIn;
 
-  function close(): void {
-    setOpen(false);
-    setValues(empty);
-    setAgreed(false);
-    setErrors({});
-  }
+  useEffect(() => form.current?.focus(), []);
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function submit(): void {
     const parsed = v.safeParse(person, values);
     const { nested = {} } = parsed.success ? {} : v.flatten<typeof person>(parsed.issues);
-    const found = Object.entries(nested).map(([field, [message] = [""]]) => [field, message] as const);
+    const found = Object.entries(nested).map(([field, [message]]) => [field, message] as const);
     setErrors({ ...Object.fromEntries(found), ...(!isAgreed && { consent: texts.consentNeeded }) });
     const participation_format = formats.find((one) => one === format);
     if (!parsed.success || !isAgreed || participation_format === undefined) return;
     onAdd({ ...parsed.output, participation_format });
-    close();
   }
 
-  if (!isOpen) {
-    return (
-      <Button variant="outline" size={500} onClick={() => setOpen(true)}>
-        {texts.open}
-      </Button>
-    );
-  }
   const field = (name: Exclude<Field, "consent">) => ({
     value: values[name],
     onChange: (value: string) => setValues((before) => ({ ...before, [name]: value })),
@@ -68,12 +80,22 @@ export function WalkInForm({ formats, onAdd }: WalkInFormProps): ReactElement {
     autoComplete: "off",
   });
   return (
-    <form noValidate className="check-in-walk-in" aria-label={texts.title} onSubmit={submit}>
+    <form
+      ref={form}
+      tabIndex={-1}
+      noValidate
+      className="check-in-walk-in"
+      aria-label={texts.title}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
       <Text as="h2" variant="subtitle">
         {texts.title}
       </Text>
       <Text tone="muted">{texts.text}</Text>
-      <TextField label={texts.firstName} autoFocus {...field("first_name")} />
+      <TextField label={texts.firstName} {...field("first_name")} />
       <TextField label={texts.lastName} {...field("last_name")} />
       <TextField label={texts.email} type="email" {...field("email")} />
       {formats.length > 1 ? (
@@ -94,7 +116,7 @@ export function WalkInForm({ formats, onAdd }: WalkInFormProps): ReactElement {
         <Button type="submit" size={500}>
           {texts.add}
         </Button>
-        <Button variant="outline" size={500} onClick={close}>
+        <Button variant="outline" size={500} onClick={onCancel}>
           {texts.cancel}
         </Button>
       </div>

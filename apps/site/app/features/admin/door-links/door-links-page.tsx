@@ -8,7 +8,7 @@ import { FormSection } from "@corp/ui/admin/form";
 import { TextField } from "@corp/ui/admin/text-field";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { FormEvent, ReactElement } from "react";
+import type { ReactElement } from "react";
 import { QrCode } from "../../../components/qr-code.tsx";
 import { failureMessage } from "../../../core/failure-message.ts";
 import { useServices } from "../../../core/services-provider.tsx";
@@ -77,12 +77,15 @@ function NewLink({ event }: { event: LinkedEvent }): ReactElement {
   });
   const failure = ApiError.isInstance(error) ? error : null;
   const labelError = failure?.fieldMessages.get("label");
-  function submit(submitted: FormEvent): void {
-    submitted.preventDefault();
-    if (!isPending) mutate();
-  }
   return (
-    <form noValidate aria-label={messages.newTitle} onSubmit={submit}>
+    <form
+      noValidate
+      aria-label={messages.newTitle}
+      onSubmit={(submitted) => {
+        submitted.preventDefault();
+        if (!isPending) mutate();
+      }}
+    >
       <FormSection title={messages.newTitle}>
         <TextField
           label={messages.label}
