@@ -47,6 +47,8 @@ const operations = fc.record({
     ...(["register", "register", "register", "cancel", "move", "rename", "postpone", "call-off", "undo"] as const),
     ...(["blacklist", "not-me", "confirm", "delete", "restore"] as const),
     ...(["switch", "switch", "add", "promote", "move-person"] as const),
+    // Chains of promotions take several people who register, switch and cancel in turn.
+    ...(["register", "register", "register", "switch", "switch", "switch", "cancel", "cancel"] as const),
   ),
   who: fc.nat(3),
   hours: fc.integer({ min: 1, max: 200 }),
