@@ -263,6 +263,32 @@ it("switches to online at once, and back to the hall only when a place is free: 
   expect(successOf(await switchTo(first, online)).waits_for).toBeNull();
 });
 
+it("gives on the place that a promoted person leaves, and counts who waits with a place", async () => {
+  const event_id = await publish({ capacity_online: 1 });
+  const [inHall, watching] = [await register(event_id), await register(event_id, online)];
+  const next = await register(event_id);
+  expect(successOf(await switchTo(inHall, online)).waits_for).toBe(online);
+  const counts = () =>
+    post.rows("select switching_offline, switching_online, waitlisted_offline from events where event_id = $1", [
+      event_id,
+    ]);
+  expect(await counts()).toEqual([{ switching_offline: 0, switching_online: 1, waitlisted_offline: 1 }]);
+  const { registration_id, manage_token } = watching;
+  successOf(
+    await post.server.call("eventCancelRegistration", { event_id, registration_id, manage_token, reason: "OTHER" }),
+  );
+  expect(await stateOf(inHall.registration_id)).toMatchObject({ participation_format: online, waits_for: null });
+  expect(await stateOf(next.registration_id)).toMatchObject({ state: "registered", participation_format: hall });
+  expect(await counts()).toEqual([{ switching_offline: 0, switching_online: 0, waitlisted_offline: 0 }]);
+  // Who stops waiting, or cancels while waiting, is counted no more.
+  successOf(await switchTo(next, online));
+  expect(await counts()).toMatchObject([{ switching_online: 1 }]);
+  successOf(await switchTo(next, hall));
+  successOf(await switchTo(next, online));
+  successOf(await call("participantCancel", { event_id, registration_id: next.registration_id, reason: "OTHER" }));
+  expect(await counts()).toMatchObject([{ switching_online: 0 }]);
+});
+
 it("says why it does nothing for people and events that it cannot act for", async () => {
   const [event_id, past, calledOff] = [await publish(), await publish(), await publish()];
   const person = await register(event_id);

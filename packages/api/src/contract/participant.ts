@@ -96,7 +96,7 @@ const registrationOfEvent = { event_id: identifier, registration_id: identifier 
 /** Whether the person gets a place even if none is left. @default false */
 const isOverCapacity = v.optional(v.boolean(messages.flag), false);
 
-export const participantAddRequest = v.strictObject(
+const participantAddRequest = v.strictObject(
   {
     event_id: identifier,
     participation_format: chosenFormat,
@@ -115,7 +115,7 @@ export const participantAddRequest = v.strictObject(
   messages.invalidBody,
 );
 
-export const participantCancelRequest = v.strictObject(
+const participantCancelRequest = v.strictObject(
   {
     ...registrationOfEvent,
     reason: v.picklist(cancellationReasons, messages.option),
@@ -124,7 +124,7 @@ export const participantCancelRequest = v.strictObject(
   messages.invalidBody,
 );
 
-export const participantNoteSetRequest = v.strictObject(
+const participantNoteSetRequest = v.strictObject(
   { ...registrationOfEvent, note: v.nullable(paragraph(3000)) },
   messages.invalidBody,
 );

@@ -50,7 +50,7 @@ export const eventCancelRegistrationRequest = v.strictObject(
 );
 export type EventCancelRegistrationRequest = v.InferOutput<typeof eventCancelRegistrationRequest>;
 
-export const eventRegistrationSwitchRequest = v.strictObject(
+const eventRegistrationSwitchRequest = v.strictObject(
   {
     event_id: identifier,
     registration_id: identifier,

@@ -143,8 +143,8 @@ const eventParameters = (ending: "" | "[]"): string =>
     .join();
 
 /**
- * A place of the format `$2` for the rows of a source, and the email about it. Who had a place of the other way keeps the
- * registration, and a calendar gets the change by a higher SEQUENCE.
+ * A place of the format `$2` for the rows of a source, and the email about it. Who had a place of the other way keeps
+ * the registration, and a calendar gets the change by a higher SEQUENCE.
  */
 const giveOneOf = (source: string, now: string): string => `given as (
         update registrations set state = 'registered', participation_format = $2, waits_for = null, waits_number = null,
