@@ -106,7 +106,6 @@ test("a series sells out, is waited for, switched, moved, called off and taken b
   const rows = await exportOf(request, first);
   expect(rows).toHaveLength(4);
   const countOf = (state: RegExp): number => rows.filter((row) => state.test(row)).length;
-  console.log(rows.join("\n"));
   expect(countOf(/Зарегистрирован/u)).toBe(3);
   for (const [id, registered] of [
     [second, 1],

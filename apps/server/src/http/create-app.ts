@@ -140,7 +140,7 @@ function readJson(app: FastifyInstance): void {
   app.removeContentTypeParser("application/json");
   app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body: Buffer, done) => {
     try {
-      parse(request, decoder.decode(body), done);
+      void parse(request, decoder.decode(body), done);
     } catch (cause) {
       done(new Failure("invalid", messages.malformedJson, { code: "MALFORMED_REQUEST", cause }));
     }
