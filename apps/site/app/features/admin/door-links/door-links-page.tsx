@@ -162,7 +162,7 @@ function LinkCard({ event, link }: { event: LinkedEvent; link: DoorLink }): Reac
       {url === null ? (
         <Text>{messages.unknown}</Text>
       ) : (
-        <TextField label={messages.url} aria-label={messages.urlOf(label)} value={url} readOnly />
+        <TextField label={messages.url} value={url} readOnly />
       )}
       <div className="door-links-actions">
         {url === null ? null : (
