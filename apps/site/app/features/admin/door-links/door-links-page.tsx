@@ -159,11 +159,7 @@ function LinkCard({ event, link }: { event: LinkedEvent; link: DoorLink }): Reac
         {label}
       </Text>
       <Text tone="muted">{facts.join("; ")}</Text>
-      {url === null ? (
-        <Text>{messages.unknown}</Text>
-      ) : (
-        <TextField label={messages.url} aria-label={messages.urlOf(label)} value={url} readOnly />
-      )}
+      {url === null ? <Text>{messages.unknown}</Text> : <TextField label={messages.url} value={url} readOnly />}
       <div className="door-links-actions">
         {url === null ? null : (
           <>

@@ -25,7 +25,6 @@ export const messages = {
   used: (moment: string): string => `последний раз открывали ${moment}`,
   unused: "ещё не открывали",
   url: "Адрес",
-  urlOf: (label: string): string => `Адрес ссылки «${label}»`,
   unknown: "Адрес показать нельзя: ключ сервера сменился. Отзовите ссылку и создайте новую.",
   copy: "Скопировать",
   copyOf: (label: string): string => `Скопировать ссылку «${label}»`,
