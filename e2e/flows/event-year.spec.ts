@@ -5,7 +5,7 @@ import { draftEvent, registerGuest, setLinksBefore } from "../pages/event-calls.
 import { linkInMail, uniqueEmail } from "../pages/mailbox.ts";
 import { cancelRegistration, registerPerson, uniqueTitle } from "../pages/participants.ts";
 
-test.use({ allowedConsole: [/ERR_INTERNET_DISCONNECTED|Failed to (?:load resource|fetch)|A preload for/u] });
+test.use({ allowedConsole: [/ERR_INTERNET_DISCONNECTED|Failed to (?:load resource|fetch)|A preload for|Origin-Agent-Cluster/u] });
 
 const stream = "https://stream.example/live";
 const minuteMs = 60_000;
@@ -60,7 +60,7 @@ test("a series sells out, is waited for, switched, moved, called off and taken b
   await cancelRegistration(request, first, anna);
   await page.goto(`/events/${first}/registration/own/${boris.registration_id}/${boris.manage_token}`);
   await page.getByRole("button", { name: "Участвовать онлайн" }).click();
-  await expect(page.getByText(/теперь вы участвуете онлайн/u)).toBeFocused();
+  await expect(page.getByRole("status").filter({ hasText: /теперь вы участвуете онлайн/u })).toBeFocused();
 
   await page.context().route(`${stream}**`, (route) => route.fulfill({ contentType: "text/html", body: "В эфире" }));
   await page.getByRole("link", { name: "Смотреть эфир" }).click();

@@ -41,7 +41,7 @@ it("cleans every text of every request, or rejects it", () => {
       .filter((path) => {
         const changed = withTextAt(request, path, `${String(textAt(request, path))}${unclean}`);
         const { success, output } = safeParse(contract[name].request, changed);
-        const text = success ? textAt(output, path) : "";
+        const text = success ? String(textAt(output, path)) : "";
         return text !== text.normalize("NFC") || text.includes("\u00AD");
       })
       .map((path) => `${name}: ${path.join(".")}`);
