@@ -5,7 +5,9 @@ import { draftEvent, registerGuest, setLinksBefore } from "../pages/event-calls.
 import { linkInMail, uniqueEmail } from "../pages/mailbox.ts";
 import { cancelRegistration, registerPerson, uniqueTitle } from "../pages/participants.ts";
 
-test.use({ allowedConsole: [/ERR_INTERNET_DISCONNECTED|Failed to (?:load resource|fetch)|A preload for|Origin-Agent-Cluster/u] });
+test.use({
+  allowedConsole: [/ERR_INTERNET_DISCONNECTED|Failed to (?:load resource|fetch)|A preload for|Origin-Agent-Cluster/u],
+});
 
 const stream = "https://stream.example/live";
 const minuteMs = 60_000;
