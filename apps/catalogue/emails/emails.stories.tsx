@@ -80,6 +80,7 @@ const story = (kind: ExampleKind): StoryObj => ({
 
 export const RegistrationConfirmed = story("registration-confirmed");
 export const RegistrationPromoted = story("registration-promoted");
+export const RegistrationSwitched = story("registration-switched");
 export const RegistrationWaitlisted = story("registration-waitlisted");
 export const RegistrationLink = story("registration-link");
 export const RegistrationCancelled = story("registration-cancelled");

@@ -15,7 +15,6 @@ import { useServices } from "../../../../core/services-provider.tsx";
 import { eventDate, eventWeekday, hourIn } from "../../../../time/event-time.ts";
 import { localTime } from "../../../../time/local-time.ts";
 import { seriesMessages as messages } from "./messages.ts";
-import "./series.css";
 
 const maxNameLength = 120;
 

@@ -14,7 +14,6 @@ import { useRemoval } from "../use-removal.ts";
 import { CallOffDialog } from "./call-off-dialog.tsx";
 import { seriesMessages as messages } from "./messages.ts";
 import { seriesQuery, stillToCome } from "./series-events.ts";
-import "./series.css";
 
 interface SeriesBarProps {
   readonly event: Event;
