@@ -10,7 +10,8 @@ import { createServices, servicesContext } from "./core/services.ts";
 import { startTelemetry } from "./core/start-telemetry.ts";
 import { themeOfCookies } from "./core/theme.ts";
 import { buildsContext, createBuilds } from "./deployment/builds.ts";
-import { logChunkErrors, onChunkError, reportChunkError } from "./deployment/chunk-errors.ts";
+import { logChunkErrors, onChunkError, reportChunkError, withoutChunksOfLeftPage } from "./deployment/chunk-errors.ts";
+import { watchPageExit } from "./deployment/page-exit.ts";
 import { recoverFromChunkError } from "./deployment/recover-from-chunk-error.ts";
 import { watchChunks } from "./deployment/watch-chunks.ts";
 import { withBase, withoutBase } from "./navigation/base-path.ts";
@@ -29,6 +30,7 @@ const services = createServices({
   api: { baseUrl: withBase(resolver.resolve("product")) },
 });
 readHydrationData(document, services.queryClient);
+watchPageExit(window);
 startTelemetry(services);
 
 const builds = createBuilds(configuration.buildId);
@@ -49,7 +51,8 @@ function createRouterContext(): RouterContextProvider {
 }
 
 // A response that a loader throws, such as a 404, is not an error.
-const reportRouteError = boundaryErrorHandler(services.telemetry, { isIgnored: isRouteErrorResponse });
+const errorReporter = { reportError: withoutChunksOfLeftPage(services.telemetry) };
+const reportRouteError = boundaryErrorHandler(errorReporter, { isIgnored: isRouteErrorResponse });
 
 function hydrate(): void {
   startTransition(() => {
@@ -60,7 +63,7 @@ function hydrate(): void {
           <HydratedRouter getContext={createRouterContext} onError={reportRouteError} />
         </ServicesProvider>
       </StrictMode>,
-      reactErrorHandlers(services.telemetry),
+      reactErrorHandlers(errorReporter),
     );
   });
 }

@@ -1,9 +1,13 @@
+// @vitest-environment jsdom
 import { createApiClient } from "@corp/api";
 import { createAdminClient } from "@corp/api/admin";
 import { ApiError } from "@corp/api/errors";
 import { createFakeApi } from "@corp/api/testing";
 import { expect, it, vi } from "vitest";
+import { watchPageExit } from "../deployment/page-exit.ts";
 import { createLazyApi } from "./lazy-api.ts";
+
+watchPageExit(window);
 
 const cities = { items: ["Казань"] };
 const filters = { items: [] };
@@ -55,6 +59,19 @@ it.each(["loadPublic", "loadAdmin"] as const)(
     expect(ApiError.isInstance(error) && error.code).toBe("ERR_NETWORK");
     expect(onError).toHaveBeenCalledExactlyOnceWith(error, "articleAllFilters");
     expect(await api.articleAllFilters({})).toEqual(filters);
+  },
+);
+
+it.each(["beforeunload", "pagehide"])(
+  "aborts a call whose script fails because the page is left (%s)",
+  async (type) => {
+    const { api, onError, loadAdmin } = start();
+    loadAdmin.mockImplementationOnce(async () => {
+      window.dispatchEvent(new Event(type));
+      throw gone;
+    });
+    await expect(api.articleAllFilters({})).rejects.toMatchObject({ code: "ECONNABORTED", isAborted: true });
+    expect(onError).not.toHaveBeenCalled();
   },
 );
 

@@ -1,6 +1,7 @@
 import type { ApiClientOptions, CallOptions } from "@corp/api";
 import type { AdminClient } from "@corp/api/admin";
 import { ApiError } from "@corp/api/errors";
+import { isPageLeftSince } from "../deployment/page-exit.ts";
 
 type ProductCall = (request: unknown, options?: CallOptions) => Promise<unknown>;
 
@@ -29,7 +30,8 @@ export interface LazyApi {
 
 /**
  * A client that loads with its first call, and the calls that need a role with the first of them. A script that fails
- * to load is reported as a network error, and requested again by the next call.
+ * to load is reported as a network error, and requested again by the next call. One that fails because the page is left
+ * aborts the call.
  */
 export function createLazyApi({ onSuccess, ...options }: LazyApiOptions, { loadPublic, loadAdmin } = scripts): LazyApi {
   let publicCalls: Partial<AdminClient> | undefined;
@@ -48,8 +50,11 @@ export function createLazyApi({ onSuccess, ...options }: LazyApiOptions, { loadP
   }
 
   async function perform(name: keyof AdminClient, request: unknown, callOptions?: CallOptions): Promise<unknown> {
+    const startedAt = performance.now();
     const call = await find(name).catch((cause: unknown): never => {
-      const error = new ApiError("Network Error", { code: "ERR_NETWORK", method: "GET", url: name, cause });
+      const facts = { method: "GET", url: name, cause };
+      if (isPageLeftSince(startedAt)) throw new ApiError("Request aborted", { ...facts, code: "ECONNABORTED" });
+      const error = new ApiError("Network Error", { ...facts, code: "ERR_NETWORK" });
       if (callOptions?.isErrorHandled !== true) options.onError?.(error, name);
       throw error;
     });

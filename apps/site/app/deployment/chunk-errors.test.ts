@@ -1,5 +1,14 @@
+// @vitest-environment jsdom
 import { afterEach, expect, it, vi } from "vitest";
-import { ChunkError, isChunkError, logChunkErrors, onChunkError, reportChunkError } from "./chunk-errors.ts";
+import {
+  ChunkError,
+  isChunkError,
+  logChunkErrors,
+  onChunkError,
+  reportChunkError,
+  withoutChunksOfLeftPage,
+} from "./chunk-errors.ts";
+import { watchPageExit } from "./page-exit.ts";
 
 it("notifies every listener, and returns whether one leaves the page", async () => {
   const received: unknown[] = [];
@@ -24,25 +33,46 @@ it("recognizes a reported failure on an error page", async () => {
   expect([new Error("a bug"), null, "text"].map(isChunkError)).toEqual([false, false, false]);
 });
 
-afterEach(() => vi.useRealTimers());
-
-it("logs what fails to load while the page stays, and nothing of a page that is left", async () => {
+/** A page that began to be left, as Firefox fails what it was loading. */
+function leave(): void {
   vi.useFakeTimers();
-  const warn = vi.fn();
-  const log = logChunkErrors({ warn });
-  const error = new TypeError("Importing a module script failed.");
-  await log({ error, wanted: null });
-  // A page that is left runs no timer.
-  vi.clearAllTimers();
-  vi.advanceTimersByTime(60_000);
-  expect(warn).not.toHaveBeenCalled();
-  await log({ error, wanted: null });
-  vi.advanceTimersByTime(1_000);
-  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.any(String), { error });
+  watchPageExit(window);
+  window.dispatchEvent(new Event("beforeunload"));
+}
+
+afterEach(() => {
+  window.dispatchEvent(new Event("pageshow"));
+  vi.useRealTimers();
 });
 
-it("logs a page that fails to open at once, because the recovery leaves this one", async () => {
-  const warn = vi.fn();
-  await logChunkErrors({ warn })({ error: new Error("gone"), wanted: "/events" });
-  expect(warn).toHaveBeenCalledOnce();
+const chunkError = new ChunkError("error loading dynamically imported module");
+
+it.each([null, "/events"])(
+  "logs what fails to load (page wanted: %s) once it is sure that the page stays",
+  (wanted) => {
+    const warn = vi.fn();
+    const log = logChunkErrors({ warn });
+    void log({ error: chunkError, wanted });
+    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.any(String), { error: chunkError });
+    leave();
+    void log({ error: chunkError, wanted });
+    expect(warn).toHaveBeenCalledOnce();
+    vi.advanceTimersByTime(10_000);
+    expect(warn).toHaveBeenCalledTimes(2);
+  },
+);
+
+it("reports chunks that fail while the page stays, and other errors always at once", () => {
+  const reportError = vi.fn();
+  const report = withoutChunksOfLeftPage({ reportError });
+  report(chunkError, { level: "error" });
+  expect(reportError).toHaveBeenCalledExactlyOnceWith(chunkError, { level: "error" });
+  leave();
+  report(chunkError);
+  expect(reportError).toHaveBeenCalledOnce();
+  const bug = new Error("a bug");
+  report(bug);
+  expect(reportError).toHaveBeenLastCalledWith(bug, undefined);
+  vi.advanceTimersByTime(10_000);
+  expect(reportError).toHaveBeenCalledTimes(3);
 });

@@ -1,4 +1,5 @@
-import type { Logger } from "@corp/telemetry";
+import type { Logger, Telemetry } from "@corp/telemetry";
+import { whenPageStays } from "./page-exit.ts";
 
 /** A chunk of the program failed to load: its build is no longer served, or the network is down. */
 export class ChunkError extends Error {
@@ -35,19 +36,16 @@ export async function reportChunkError(failure: ChunkFailure): Promise<boolean> 
   return results.includes(true);
 }
 
-/** How long a page may still run timers while it is left. */
-const leavingMs = 1_000;
-
-/**
- * Logs chunks that fail to load. Firefox and WebKit fail all that a page was still loading when it is left: that is no
- * failure, and the page no longer runs the timer. A page that fails to open is logged at once, because the recovery
- * leaves this one.
- */
+/** Logs chunks that fail to load while the page stays. */
 export function logChunkErrors(logger: Pick<Logger, "warn">): ChunkErrorListener {
-  return ({ error, wanted }) => {
-    const log = (): void => logger.warn("A chunk of the page failed to load", { error });
-    if (wanted === null) setTimeout(log, leavingMs);
-    else log();
+  return ({ error }) => void whenPageStays(() => logger.warn("A chunk of the page failed to load", { error }));
+}
+
+/** Reports errors as telemetry does, and those of chunks only while the page stays. */
+export function withoutChunksOfLeftPage({ reportError }: Pick<Telemetry, "reportError">): typeof reportError {
+  return (error, options) => {
+    if (isChunkError(error)) whenPageStays(() => reportError(error, options));
+    else reportError(error, options);
   };
 }
 

@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import { createRoutesStub, UNSAFE_ErrorResponseImpl as ErrorResponseImpl } from "react-router";
 import { afterAll, afterEach, expect, it, vi } from "vitest";
 import { ChunkError } from "../deployment/chunk-errors.ts";
+import { watchPageExit } from "../deployment/page-exit.ts";
 import { pageFailure } from "../navigation/page-failure.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { PageFailed } from "./page-failed.tsx";
@@ -91,6 +92,19 @@ it("names a part of the page that did not load in addition to the required text"
   openFailing(new ChunkError("The module failed to load."));
   expect(await screen.findByText(/Часть страницы не загрузилась/u)).toBeDefined();
   expectRequiredTexts();
+});
+
+it("does not reload for a part that failed because the page is left, which would cancel that", async () => {
+  watchPageExit(window);
+  window.dispatchEvent(new Event("beforeunload"));
+  openFailing(new ChunkError("The module failed to load."));
+  expect(await screen.findByText(/Часть страницы не загрузилась/u)).toBeDefined();
+  // A reload records its time.
+  expect(sessionStorage).toHaveLength(0);
+  window.dispatchEvent(new Event("pageshow"));
+  cleanup();
+  openFailing(new ChunkError("The module failed to load."));
+  await expect.poll(() => sessionStorage.length).toBe(1);
 });
 
 it("shows the message of a failed URL, the sections and a search on the fatal 404 page", async () => {

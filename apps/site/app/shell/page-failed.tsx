@@ -4,6 +4,7 @@ import type { MouseEvent, ReactElement } from "react";
 import { Link, isRouteErrorResponse, useLocation, useNavigate, useNavigation } from "react-router";
 import { useOnline } from "../core/online.ts";
 import { isChunkError } from "../deployment/chunk-errors.ts";
+import { whenPageStays } from "../deployment/page-exit.ts";
 import { mayReload } from "../deployment/reload-guard.ts";
 import { withBase } from "../navigation/base-path.ts";
 import { statusOf } from "../navigation/page-failure.ts";
@@ -65,9 +66,12 @@ function reasonOf(error: unknown, isOnline: boolean): string | undefined {
   return status === 429 ? messages.tooManyText : undefined;
 }
 
-/** Reloads a page whose chunk failed to load, once. */
+/** Reloads a page whose chunk failed to load, once. While the page is being left a reload would cancel that. */
 function useReloadForChunk(error: unknown, isOnline: boolean): void {
   useEffect(() => {
-    if (isOnline && isChunkError(error) && mayReload()) location.reload();
+    if (!isOnline || !isChunkError(error)) return undefined;
+    return whenPageStays(() => {
+      if (mayReload()) location.reload();
+    });
   }, [error, isOnline]);
 }
