@@ -22,7 +22,7 @@ export const doorLinks = pgTable(
     createdBy: text("created_by"),
     /** To the minute, so that not every request writes. */
     lastUsedAt: instant("last_used_at"),
-    /** A revoked link stays, so that its holder is told so. */
+    /** A revoked link stays, so that its page can say that it was revoked. */
     revokedAt: instant("revoked_at"),
   },
   (table) => [

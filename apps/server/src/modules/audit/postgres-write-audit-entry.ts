@@ -4,7 +4,7 @@ import type { Database, Transaction } from "../../db/database.ts";
 import { auditEntries } from "../../db/schema.ts";
 import { mergeIntoLatestEntry } from "./postgres-merge-audit-entry.ts";
 
-/** What writes within a transaction: of the query builder, or over a client that has begun one. */
+/** A transaction of the query builder, or a database over a client that has begun one. */
 type Writer = Pick<Transaction, "insert" | "execute">;
 
 /** Columns that follow from other columns or from the change itself. */

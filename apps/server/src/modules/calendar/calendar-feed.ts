@@ -26,7 +26,6 @@ const calledOffMs = 90 * 86_400_000;
 /** A hint to calendar programs. */
 const refreshInterval = "PT1H";
 
-/** What a feed is filtered by. */
 export type FeedConditions = Pick<EventQuery, "formats" | "kinds" | "cities" | "tagIds" | "text" | "seriesId">;
 
 /**

@@ -31,7 +31,7 @@ export function createFeedCache(invalidations: Pick<InvalidationFeed, "subscribe
     sizeCalculation: ({ content }, key) => content.length + key.length + overheadCharacters,
   });
   let isSubscribed = false;
-  /** What was read before an invalidation must not be cached after it. */
+  /** A feed that was read before an invalidation must not be cached after it. */
   let era = 0;
 
   const clear = (): void => {

@@ -12,8 +12,8 @@ export interface FeedFilter {
 }
 
 /**
- * Reads the filter of a feed as the list of events reads it. What the list ignores is rejected here: the program would
- * subscribe to more than the person chose, and nobody would see it.
+ * Reads the filter of a feed as the list of events reads it. Parameters that the list ignores are rejected here:
+ * otherwise a calendar would silently get more events than the person chose.
  *
  * @throws {Failure} `not-found`
  */

@@ -36,7 +36,7 @@ export interface EventQuery {
   readonly now: Date;
 }
 
-/** What a query of every event has; a query sets what it filters by. */
+/** A query of all events; other queries set the filters that they need. */
 export const everyEvent = {
   statuses: undefined,
   formats: undefined,

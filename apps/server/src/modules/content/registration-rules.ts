@@ -70,8 +70,8 @@ export async function fillFreePlaces(locked: LockedRegistrations, now: Date): Pr
 }
 
 /**
- * What follows when a person wants the other way of taking part: they have it at once, wait for it with the place they
- * have, or keep what they have, which is no place ("full": nobody waits in two queues).
+ * Decides what happens when a person wants the other way of taking part: they get it at once, or wait for it and keep
+ * their place meanwhile. Somebody without a place stays in the queue ("full"): nobody waits in two.
  */
 export function switchTo(
   format: ParticipationFormat,

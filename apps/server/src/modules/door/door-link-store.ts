@@ -11,7 +11,7 @@ import { writeAuditEntry } from "../audit/postgres-write-audit-entry.ts";
 export type DoorLinkRecord = typeof doorLinks.$inferSelect;
 export type NewDoorLink = Omit<DoorLinkRecord, "lastUsedAt" | "revokedAt">;
 
-/** What the door shows of its event, and closes by. */
+/** The fields of an event that the door shows, and those that decide when it closes. */
 export interface DoorEvent {
   readonly title: string;
   readonly timeZone: string;

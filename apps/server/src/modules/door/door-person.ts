@@ -5,7 +5,7 @@ import type { DoorEvent } from "./door-link-store.ts";
 export const questionsAtDoor = ({ questions }: Pick<DoorEvent, "questions">) =>
   questions.filter((question) => question.is_shown_at_check_in);
 
-/** What the door sees of a participant: each field is named, so that a new one is not shown by itself. */
+/** A participant as the door sees them. Each field is named, so that no new one is shown by accident. */
 export function doorPerson(record: ParticipantRecord, event: Pick<DoorEvent, "questions">): DoorPerson {
   const shown = new Set(questionsAtDoor(event).map(({ question_id }) => question_id));
   return {

@@ -73,7 +73,7 @@ export function registrationSwitched(email: RegistrationEmail): EmailContent {
   };
 }
 
-/** Who did not register themselves is told who did, in the first emails about it. */
+/** Adds which organiser has registered the person. */
 function withAdding(addedByName: string | null, text: string): string {
   return addedByName === null ? text : `${text} ${messages.addedBy(addedByName)}`;
 }
