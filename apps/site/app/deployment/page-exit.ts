@@ -1,4 +1,4 @@
-/** A page that is still shown so long after it began to be left stays: the file was saved, or the person chose to stay. */
+/** A page that is shown for so long after it began to be left stays: a file was saved, or the person chose to stay. */
 const leavingMs = 10_000;
 
 let leftAt = -Infinity;
