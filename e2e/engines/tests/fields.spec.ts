@@ -43,8 +43,7 @@ test("an editor types times digit by digit and a number, steps with arrows, and 
   await expect.poll(() => shown(tab, "Начало")).toContain("19:30");
   await tab.click({ name: named(/^Мест в зале/u) });
   await tab.type("1 500");
-  await tab.press("Tab");
-  await expect.poll(async () => (await tab.read({ name: named(/^Мест в зале/u) }))?.value).toMatch(/^1\s500$/u);
+  await expect.poll(async () => (await tab.read({ name: named(/^Мест в зале/u) }))?.value).toBe("1 500");
 
   await tab.click({ role: "button", name: "Создать черновик" });
   await tab.arrive(/^\/admin\/events\/[^/]+\/edit$/u);
@@ -53,5 +52,5 @@ test("an editor types times digit by digit and a number, steps with arrows, and 
   await tab.click({ role: "button", name: "Закрыть", within: news });
   await tab.miss({ role: "button", name: "Закрыть", within: news });
   await expect.poll(() => shown(tab, "Начало")).toContain("19:30");
-  await expect.poll(async () => (await tab.read({ name: named(/^Мест в зале/u) }))?.value).toMatch(/^1\s500$/u);
+  await expect.poll(async () => (await tab.read({ name: named(/^Мест в зале/u) }))?.value).toBe("1500");
 });

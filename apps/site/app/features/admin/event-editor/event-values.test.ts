@@ -69,6 +69,31 @@ it("sends what it cannot read for the contract to reject", () => {
   expect(names).toContain("capacity_offline");
 });
 
+it.each([
+  ["1 500", 1500],
+  ["\u00A01\u00A0500", 1500],
+  ["1\u202F500", 1500],
+  ["100\u2009000", 100_000],
+  ["1500 ", 1500],
+  ["", null],
+  // Two numbers are not one.
+  ["12 34", Number.NaN],
+  ["1 5000", Number.NaN],
+])("reads %j as the number %s, in each field of a number", (typed, number) => {
+  const values = {
+    ...toEventValues(event),
+    format: "EventFormatOnlineAndOffline",
+    capacity_offline: typed,
+    capacity_online: typed,
+    email_settings: { ...emptyEvent.email_settings, decline_hours: typed, unconfirmed_hours: typed },
+  } as const;
+  expect(toEventRequest(values)).toMatchObject({
+    capacity_offline: number,
+    capacity_online: number,
+    email_settings: { decline_hours: number, unconfirmed_hours: number },
+  });
+});
+
 it("has issues for exactly the required fields of an empty form", () => {
   const { issues = [] } = safeParse(eventCreateRequest, toEventRequest(emptyEvent), { abortPipeEarly: true });
   expect(new Set(issues.map((issue) => issue.path?.[0]?.key))).toEqual(new Set(["title", "starts_at", "ends_at"]));

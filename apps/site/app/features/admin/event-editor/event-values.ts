@@ -97,11 +97,15 @@ export function toEventValues(
   };
 }
 
+/** "1 500" → "1500": thousands as Russian groups them, with any space. */
+const withoutGroups = (typed: string): string =>
+  /^\s*\d{1,3}(?:\s\d{3})+\s*$/u.test(typed) ? typed.replaceAll(/\s/gu, "") : typed.trim();
+
 /** The request. A value that cannot be read is sent as typed, for the contract's schema to reject. */
 export function toEventRequest(values: EventValues): object {
   const moment = (time: ClockTime | null): string | null => (time === null ? null : fromClock(time, values.time_zone));
   const text = (typed: string): string | null => (typed.trim() === "" ? null : typed.trim());
-  const number = (typed: string): number | null => (typed.trim() === "" ? null : Number(typed.trim()));
+  const number = (typed: string): number | null => (typed.trim() === "" ? null : Number(withoutGroups(typed)));
   // Fields that the format does not have are not in the form, and not in the event.
   const hasHall = values.format !== "EventFormatOnline";
   const hasBroadcast = values.format !== "EventFormatOffline";
