@@ -45,7 +45,7 @@ test("a guest sees, copies and erases the own data by emails alone, without scri
   expect(opened?.headers()).toMatchObject({ "referrer-policy": "no-referrer", "cache-control": "no-store" });
   await page.getByRole("button", { name: "Открыть мои данные" }).click();
   await expect(page.getByRole("link", { name: "Мои данные без скриптов" })).toBeVisible();
-  await expect(page.getByText("365 дней после мероприятия")).toBeVisible();
+  await expect(page.getByText("Регистрации — 365 дней после мероприятия")).toBeVisible();
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Скачать копию" }).click();
   const copy = JSON.parse(await readFile(await (await download).path(), "utf8")) as { registrations: unknown[] };

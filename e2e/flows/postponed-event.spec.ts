@@ -8,6 +8,9 @@ import { signIn } from "../pages/sign-in.ts";
 const unique = (what: string): string => `${what} ${Math.random().toString(36).slice(2)}`;
 const unknown = "Дата уточняется";
 
+// Chromium says that the sandboxed frame of an email is not keyed by its origin.
+test.use({ allowedConsole: [/Origin-Agent-Cluster/u] });
+
 test("an editor postpones an event, and visitors see no date of it until there is a new one", async ({
   page,
   newPerson,

@@ -22,6 +22,7 @@ import { ArticleTags } from "../features/articles/article-tags.tsx";
 import { atomPath, feedAlternates, rssPath } from "../features/articles/feed-paths.ts";
 import { listMessages } from "../features/articles/list-messages.ts";
 import { messages } from "../features/articles/messages.ts";
+import { preloadDigestForm } from "../features/digest/deferred-digest-form.ts";
 import { DigestBand } from "../features/digest/digest-band.tsx";
 import { breadcrumbJsonLd } from "../head/json-ld.ts";
 import { pageHead } from "../head/page-head.ts";
@@ -89,12 +90,14 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
 
 /** In the browser a failed list does not replace the page: the page shows the failure and keeps the filter. */
 export const clientLoader = ({ context, url }: Route.ClientLoaderArgs) =>
-  loadUncached(context, (queryClient, services) =>
-    load(url)(queryClient, services).catch((error: unknown) => {
+  loadUncached(context, async (queryClient, services) => {
+    const loading = load(url)(queryClient, services).catch((error: unknown) => {
       if (ApiError.isInstance(error)) return headOf(url);
       throw error;
-    }),
-  );
+    });
+    await preloadDigestForm();
+    return loading;
+  });
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (loaderData === undefined) return [];

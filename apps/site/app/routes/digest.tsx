@@ -12,6 +12,7 @@ import { PageLink } from "../navigation/page-link.tsx";
 import { readsQuery } from "../navigation/route-query.ts";
 import { staticPage } from "../page-cache/payload.ts";
 import type { Route } from "./+types/digest";
+import "../features/digest/digest-form.css";
 import "./digest.css";
 
 export const handle = readsQuery("subscribed");

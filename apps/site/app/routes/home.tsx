@@ -8,6 +8,7 @@ import { brand } from "../domain/brand.ts";
 import { ArticleGrid } from "../features/articles/article-grid.tsx";
 import { latestArticles } from "../features/articles/article-queries.ts";
 import { feedAlternates } from "../features/articles/feed-paths.ts";
+import { preloadDigestForm } from "../features/digest/deferred-digest-form.ts";
 import { DigestBand } from "../features/digest/digest-band.tsx";
 import { EventGrid } from "../features/events/event-grid.tsx";
 import { firstEvents } from "../features/events/event-queries.ts";
@@ -39,7 +40,7 @@ async function load(queryClient: QueryClient, { api }: Services): Promise<void> 
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   loadOnServer(context, async (queryClient, services): Promise<readonly object[]> => {
-    await load(queryClient, services);
+    await Promise.all([load(queryClient, services), preloadDigestForm()]);
     return organizationJsonLd(services.configuration.publicOrigin) as readonly object[];
   });
 

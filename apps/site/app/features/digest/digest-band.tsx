@@ -1,7 +1,8 @@
 import { Text } from "@corp/ui";
 import type { ReactElement } from "react";
-import { DigestForm } from "./digest-form.tsx";
+import { DeferredDigestForm } from "./deferred-digest-form.ts";
 import { messages } from "./messages.ts";
+import "./digest-form.css";
 
 /** The subscription at the end of another page. */
 export function DigestBand(): ReactElement {
@@ -13,7 +14,7 @@ export function DigestBand(): ReactElement {
         </Text>
         <Text tone="muted">{messages.lead}</Text>
       </div>
-      <DigestForm />
+      <DeferredDigestForm />
     </section>
   );
 }

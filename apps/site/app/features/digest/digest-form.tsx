@@ -12,7 +12,6 @@ import { withBase } from "../../navigation/base-path.ts";
 import { emptyDigest, toDigestRequest } from "./digest-values.ts";
 import type { DigestValues } from "./digest-values.ts";
 import { messages } from "./messages.ts";
-import "./digest-form.css";
 
 export interface DigestFormProps {
   /** A form without scripts that the server rejected. @default null */

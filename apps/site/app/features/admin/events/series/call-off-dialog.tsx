@@ -1,10 +1,9 @@
 import type { EventSummary } from "@corp/api";
 import { ApiError } from "@corp/api/errors";
-import { callQuery } from "@corp/api/react";
 import { Button, Text, useNotifications } from "@corp/ui";
 import { Dialog } from "@corp/ui/admin/dialog";
 import { TextArea } from "@corp/ui/admin/text-area";
-import { keepPreviousData, useMutation, useQueries, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import type { ReactElement } from "react";
 import { failureMessage } from "../../../../core/failure-message.ts";
@@ -30,17 +29,17 @@ export function CallOffDialog({ events, onClose }: CallOffDialogProps): ReactEle
   const notifications = useNotifications();
   const [words, setWords] = useState("");
   const notice = useDeferredValue(words.trim());
-  const previews = useQueries({
-    queries: events.map(({ event_id: eventId }) => ({
-      ...callQuery(api, "eventNoticePreview", {
-        event_id: eventId,
-        moved_to: null,
-        ...(notice === "" ? {} : { notice }),
-      }),
-      placeholderData: keepPreviousData,
-    })),
+  const ids = events.map(({ event_id: eventId }) => eventId);
+  const { data: known = [] } = useQuery({
+    queryKey: ["notice previews", ids, notice],
+    queryFn: () =>
+      Promise.all(
+        ids.map((event_id) =>
+          api.eventNoticePreview({ event_id, moved_to: null, ...(notice === "" ? {} : { notice }) }),
+        ),
+      ),
+    placeholderData: keepPreviousData,
   });
-  const known = previews.flatMap(({ data }) => data ?? []);
   const sum = (field: "recipients" | "unreachable"): number => known.reduce((total, each) => total + each[field], 0);
   const shown = known.find(({ recipients, text }) => recipients > 0 && text !== "");
   const {
