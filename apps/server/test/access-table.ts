@@ -17,7 +17,7 @@ export type AccessCaller = (typeof callers)[number];
 type Verdict = "yes" | FailureCode;
 export type AccessRow = Readonly<Record<AccessCaller, string>>;
 
-/** What the contract says of a caller. A door link is a guest wherever the request does not carry its token. */
+/** Reads the verdict from the contract. A door link counts as a guest wherever the request does not carry its token. */
 function verdictOf({ access, alsoFor = [] }: EndpointContract, caller: AccessCaller): Verdict {
   if (access === "public" || (caller === "team of the event" && alsoFor.includes("team"))) return "yes";
   if (caller === "guest" || caller === "door link") return "TOKEN_REQUIRED";

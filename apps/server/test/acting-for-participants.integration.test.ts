@@ -55,7 +55,7 @@ const stateOf = async (registration_id: string) =>
     )
   )[0];
 
-/** What a person was sent: the subjects up to the event's title, and the calendar messages. */
+/** The emails that a person got: their subjects up to the event's title, and the calendar messages. */
 async function sentTo(email: string) {
   await post.server.sendEmails();
   const received = post.smtp.received.filter(({ recipient }) => recipient === email);

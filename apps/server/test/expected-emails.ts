@@ -7,7 +7,7 @@ interface Held {
 }
 
 /**
- * The table of emails about a registration: what a person is told when an act has led from one state to another.
+ * The table of emails about a registration: the kinds that an act causes by changing the state.
  * Undefined means no active registration.
  */
 export function kindsBetween(before: Held | undefined, after: Held | undefined): EmailKind[] {

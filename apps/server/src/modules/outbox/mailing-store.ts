@@ -63,7 +63,7 @@ export interface MailingPatch {
 
 interface MailingChange {
   readonly edit: Edit;
-  /** What is published then. */
+  /** The instant at which it is decided whether an item is published. */
   readonly at: Date;
   /** Throws if the mailing may not become so. */
   readonly check?: ((after: MailingRecord, before: MailingRecord) => void) | undefined;

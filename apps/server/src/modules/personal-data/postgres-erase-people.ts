@@ -159,7 +159,7 @@ async function hideConsents(transaction: Transaction, isMeant: SQL, { personHash
     where ${isMeant}`);
 }
 
-/** The audit keeps that somebody was added to a team or removed, without the email. */
+/** Removes the email from audit entries about members of a team; the entries stay. */
 async function removeFromTeams(transaction: Transaction, person: Person): Promise<void> {
   await transaction.execute(sql`with removed as (
       delete from event_team_members where ${isOfPerson(person)} returning member_id)

@@ -31,7 +31,7 @@ export interface CheckInScreenProps {
   readonly question: Event["registration_questions"][number] | undefined;
   /** Above the title. */
   readonly back?: ReactNode;
-  /** The formats of a person who is added here; none: nobody may be. */
+  /** The formats in which a walk-in may be added. Empty means that nobody may be added here. */
   readonly walkInFormats?: readonly Participant["participation_format"][];
   /** Receives why the door link does not work any more. */
   readonly onClosed?: (message: string) => void;

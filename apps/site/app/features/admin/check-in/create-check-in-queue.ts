@@ -131,7 +131,7 @@ export function createCheckInQueue(ports: CheckInQueuePorts): CheckInQueue {
 const isSame = (one: CheckInRequest, other: CheckInRequest): boolean =>
   one.registrationId === other.registrationId && one.isCheckedIn === other.isCheckedIn;
 
-/** What is stored under a key of a queue. */
+/** Reads the stored check-ins of a queue. */
 export function readRequests(text: string | null): readonly CheckInRequest[] {
   try {
     const stored: unknown = JSON.parse(text ?? "[]");

@@ -14,7 +14,7 @@ import { waitingCount } from "./use-check-in-queue.ts";
 export interface DoorPageProps {
   readonly eventId: string;
   readonly token: string;
-  /** What the server says of the link: what it opens, or why it does not work. */
+  /** The door that the link opens, or the reason why it does not work. */
   readonly opened: { readonly door: Door } | { readonly closed: string };
   /** Shown without scripts, which check-in needs. */
   readonly scriptsNeeded: ReactElement;
@@ -26,7 +26,7 @@ export function DoorPage({ eventId, token, opened, scriptsNeeded }: DoorPageProp
   const isInBrowser = useSyncExternalStore(neverChanges, isTrue, isFalse);
   const close = useCallback(
     (message: string): void => {
-      // The names are nobody's business here any more.
+      // Without a valid link this device may not keep the names.
       forgetRemembered(`door.${eventId}`);
       setClosed(message);
     },
