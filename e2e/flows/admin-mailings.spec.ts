@@ -1,6 +1,8 @@
 import { expect, test } from "../fixtures/test.ts";
 import { axeFindingsEverywhere } from "../gates/axe-findings.ts";
 import { publishArticle, signInAsEditor } from "../pages/blog-page.ts";
+import { openTab } from "../pages/event-admin.ts";
+import { publishNewEvent } from "../pages/event-calls.ts";
 import { readNotification } from "../pages/notification.ts";
 
 // Axe runs in the frame, where nothing may, and Chromium says that a sandboxed frame is not keyed by its origin.
@@ -75,9 +77,8 @@ test("an issue of the digest is composed, shown, scheduled, stopped and sent", a
 
 test("a message goes to the participants whom the organiser means", async ({ page }) => {
   await signInAsEditor(page);
-  await page.goto("/admin/events");
-  await page.getByRole("rowheader").getByRole("link").first().click();
-  await page.getByRole("tab", { name: "Письма" }).click();
+  await page.goto(`/admin/events/${await publishNewEvent(unique("Письма участникам"))}/edit`);
+  await openTab(page, "Письма");
   await page.getByRole("button", { name: "Новое письмо" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Письмо участникам" })).toBeVisible();
   await page.getByText("В листе ожидания", { exact: true }).click();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
 import { axeFindingsEverywhere } from "../gates/axe-findings.ts";
-import { openNewEvent, saveForm } from "../pages/event-admin.ts";
+import { openNewEvent, openTab, saveForm } from "../pages/event-admin.ts";
 import { readNotification } from "../pages/notification.ts";
 import { signInToAdmin } from "../pages/sign-in.ts";
 
@@ -15,11 +15,6 @@ const picture = async (page: Page): Promise<Buffer> => {
     return canvas.toDataURL("image/png");
   });
   return Buffer.from(url.split(",")[1] ?? "", "base64");
-};
-
-const openTab = async (page: Page, name: string): Promise<void> => {
-  await page.getByRole("tab", { name }).click();
-  await expect(page.getByRole("tab", { name })).toHaveAttribute("aria-selected", "true");
 };
 
 async function addTalk(page: Page, title: string, minutes: number, speaker?: string): Promise<void> {

@@ -73,6 +73,17 @@ export async function publishEvent(page: Page, title: string): Promise<void> {
   await readNotification(page, `«${title}» опубликовано`);
 }
 
+/**
+ * Opens a part of the event by its tab. The list of tabs puts itself back where it last saw itself scrolled to when it
+ * gets the focus, so a press in the very frame in which it was scrolled would miss: the press comes after that frame.
+ */
+export async function openTab(page: Page, name: string): Promise<void> {
+  const tab = page.getByRole("tab", { name });
+  await tab.scrollIntoViewIfNeeded();
+  await tab.click();
+  await expect(tab).toHaveAttribute("aria-selected", "true");
+}
+
 /** Saves the form that is open, and waits until it is. */
 export async function saveForm(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Сохранить", exact: true }).click();
