@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
 import { asEditor } from "../pages/editor-calls.ts";
 import { draftEvent, publishNewEvent } from "../pages/event-calls.ts";
-import { participation } from "../pages/event-page.ts";
+import { findEvent, participation, seededEvent } from "../pages/event-page.ts";
 import { expectCurrentMarked } from "../pages/forced-colours.ts";
 import { uniqueTitle } from "../pages/participants.ts";
 
@@ -154,8 +154,7 @@ test("a part of a list that is not there any more gives way to the list", async 
 });
 
 test("an event's page shows how near it is, a map and calendar links", async ({ page, baseURL }) => {
-  await page.goto("/events?format=EventFormatOnlineAndOffline");
-  await cards(page).getByRole("link").first().click();
+  await findEvent(page, seededEvent);
   await expect(page.locator("[data-status=EventWillHappen]")).toHaveText(/сегодня|завтра|через \d+ д/u);
   await expect(page.getByRole("link", { name: /На карте/u })).toHaveAttribute("href", /^https:\/\/yandex\.ru\/maps\//u);
   await expect(participation(page).getByRole("link", { name: "Outlook" })).toHaveAttribute(
@@ -178,8 +177,7 @@ test("an event's page shows how near it is, a map and calendar links", async ({ 
 });
 
 test("on paper there is what one needs on the way: the place, the times, the talks", async ({ page }) => {
-  await page.goto("/events?format=EventFormatOnlineAndOffline");
-  await cards(page).getByRole("link").first().click();
+  await findEvent(page, seededEvent);
   await expect(participation(page)).toBeVisible();
   await page.emulateMedia({ media: "print" });
   await expect(page.locator(".event-facts")).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
 import { breakEventList, nullEvent } from "../pages/broken-event-list.ts";
-import { fillRegistration, participation } from "../pages/event-page.ts";
+import { fillRegistration, findEvent, participation, seededEvent } from "../pages/event-page.ts";
 import { goTo } from "../pages/site-navigation.ts";
 import { watchIntake } from "../pages/telemetry-intake.ts";
 import type { TelemetryIntake } from "../pages/telemetry-intake.ts";
@@ -147,8 +147,7 @@ test.describe("errors of the site", () => {
         throw new Error("thrown by a test");
       }),
     );
-    await page.goto("/events");
-    await page.getByRole("article").first().getByRole("link").click();
+    await findEvent(page, seededEvent);
     await participation(page).getByRole("link", { name: "Зарегистрироваться" }).click();
     await fillRegistration(page, { firstName: "Имярек", lastName: "Посетителев", email: "visitor.four@example.org" });
     await page.evaluate(() =>

@@ -3,6 +3,9 @@ import { expect } from "../fixtures/test.ts";
 
 export const participation = (page: Page): Locator => page.getByRole("region", { name: "Участие" });
 
+/** A seeded hybrid event in four days, open for registration. What comes first in a list may be another test's. */
+export const seededEvent = "Очереди и потоки: доставить, не потерять, не повторить";
+
 /** Finds an event in the list by its words and opens it, as a visitor does. */
 export async function findEvent(page: Page, title: string): Promise<void> {
   await page.goto("/events");
