@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { pathOf, runDatabaseCommand } from "./backup-command.ts";
 import { BackupError } from "./db/backup/backup-error.ts";
 import { createDigestStore } from "./modules/digest/digest-store.ts";
-import { decodeList, importSubscribers } from "./modules/digest/postgres-import-subscribers.ts";
+import { importSubscribers, linesOfList } from "./modules/digest/postgres-import-subscribers.ts";
 
 const usage = "Usage: npm run import-subscribers -- --from FILE.csv --consent-version YYYY-MM-DD";
 const options = { from: { type: "string" }, "consent-version": { type: "string" } } as const;
@@ -12,7 +12,7 @@ await runDatabaseCommand(options, usage, ({ from, "consent-version": version }) 
   const file = pathOf(from, usage);
   const consentVersion = versionOf(version);
   return async ({ database: { db }, hashOf }) => {
-    const lines = decodeList(await readFile(file)).split(/\r\n|\r|\n/u);
+    const lines = linesOfList(await readFile(file));
     const { added, known, erased, stopped, invalid } = await importSubscribers(db, lines, {
       store: createDigestStore(db),
       hashOf,

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, it, vi } from "vitest";
 import { createDigestStore } from "../src/modules/digest/digest-store.ts";
-import { decodeList, importSubscribers } from "../src/modules/digest/postgres-import-subscribers.ts";
+import { importSubscribers, linesOfList } from "../src/modules/digest/postgres-import-subscribers.ts";
 import { createPersonHash } from "../src/modules/links/person-tokens.ts";
 import { readSigningKey } from "../src/modules/signing/signing-key.ts";
 import { testNow } from "./clock.ts";
@@ -108,30 +108,51 @@ it("the command imports a file with the version of the consent, and nothing with
   }
 });
 
+const inUtf16 = (text: string): Buffer => Buffer.from(`\u{FEFF}${text}`, "utf16le");
+
+/** Letters of Russian have one byte each, in the order of Unicode, from the byte for А, and for р in DOS. */
+const inCodePage = (text: string, capital: number, small: number): Buffer =>
+  Buffer.from(
+    Array.from(text, (letter) => {
+      if (letter < "А") return letter.charCodeAt(0);
+      return letter < "р" ? letter.charCodeAt(0) - 0x0410 + capital : letter.charCodeAt(0) - 0x0440 + small;
+    }),
+  );
+
 it.each([
-  ["UTF-8", "utf8", "\u{FEFF}email;имя\r\nencoded@example.org;Анна"],
-  ["UTF-16, which Excel calls Unicode text", "utf16le", "\u{FEFF}имя\temail\r\nАнна\tencoded@example.org"],
-  [
-    "windows-1251, which Excel writes for Cyrillic letters",
-    "windows-1251",
-    "sep=;\nИмя;Почта\nАнна;encoded@example.org",
-  ],
-] as const)("an import reads a list in %s, and names the lines that it leaves out", async (_what, encoding, text) => {
-  const bytes = encoding === "windows-1251" ? inCyrillic(text) : Buffer.from(text, encoding);
-  expect(decodeList(bytes)).toBe(text.replace(/^\u{FEFF}/u, ""));
-  const { server } = used;
-  const report = await importSubscribers(server.service.database.db, decodeList(bytes).split(/\r?\n/u), {
-    store: createDigestStore(server.service.database.db),
-    hashOf: createPersonHash(readSigningKey(server.config)),
+  ["UTF-8", Buffer.from("\u{FEFF}email;имя\r\nencoded@example.org;Анна"), 1],
+  ["UTF-16, which Excel calls Unicode text", inUtf16("имя\temail\r\nАнна\tencoded@example.org"), 1],
+  ["UTF-16 of the other order", inUtf16('"sep=\t"\r\nencoded@example.org').swap16(), null],
+  ["windows-1251, of Excel", inCodePage("sep=;\nИмя;Почта\nАнна;encoded@example.org", 0xc0, 0xf0), 2],
+  ["cp866, of Excel's CSV for MS-DOS", inCodePage("Имя;Почта\r\nСуши;anna@суши.рф", 0x80, 0xe0), 1],
+  ["the line ends of an old Mac", Buffer.from('"Почта"\r"encoded@example.org"\r'), 1],
+])("an import reads a list in %s, and names the lines that it leaves out", async (_what, bytes, heading) => {
+  const { rows, report } = await imported(bytes);
+  expect(report).toEqual({ added: 1, known: [], erased: [], stopped: [], invalid: heading === null ? [] : [heading] });
+  expect(["encoded@example.org", "anna@xn--h1argu.xn--p1ai"]).toContain(rows[0]);
+});
+
+it("an import takes every recipient of a line, and the first email of a row with other cells", async () => {
+  const list = [
+    "Анна Петрова <anna@example.org>; boris@example.org,",
+    "Вера,vera@example.org,Пишите на @vera",
+    "zoya@example.org;zoya@@example.org",
+  ];
+  const { rows, report } = await imported(Buffer.from(list.join("\n")));
+  expect(rows).toEqual(["anna@example.org", "boris@example.org", "vera@example.org", "zoya@example.org"]);
+  expect(report).toMatchObject({ added: 4, invalid: [3] });
+});
+
+async function imported(bytes: Uint8Array) {
+  const { config, service } = used.server;
+  const report = await importSubscribers(service.database.db, linesOfList(bytes), {
+    store: createDigestStore(service.database.db),
+    hashOf: createPersonHash(readSigningKey(config)),
     consentVersion: "2026-11-23",
     now: testNow(),
   });
-  const heading = text.split(/\r?\n/u).length - 1;
-  expect(report).toEqual({ added: 1, known: [], erased: [], stopped: [], invalid: [heading] });
-});
-
-/** Letters of Russian have one byte each, in the order of Unicode from 0xC0. */
-const inCyrillic = (text: string): Buffer =>
-  Buffer.from(
-    Array.from(text, (letter) => (letter >= "А" ? letter.charCodeAt(0) - 0x0410 + 0xc0 : letter.charCodeAt(0))),
+  const { rows } = await service.database.pool.query<{ email: string }>(
+    "select email from digest_subscribers order by email",
   );
+  return { report, rows: rows.map(({ email }) => email) };
+}

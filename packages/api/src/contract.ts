@@ -11,6 +11,7 @@ export {
   eventFilterRequest,
   ignoresValues,
   readEventFilter,
+  nameParameter,
   textParameter,
   writeEventFilter,
 } from "./contract/event-filter.ts";
@@ -36,7 +37,7 @@ export { richTextDocument } from "./contract/rich-text/rich-text-document.ts";
 export { embedOf, embedProviders } from "./rich-text/embeds.ts";
 export { richTextLimits } from "./rich-text/rich-text-limits.ts";
 export { richTextFiles, visitRichText } from "./rich-text/visit-rich-text.ts";
-export { cleanLine, cleanName, cleanText, cutText, foldText, hasLetter, shapeOf } from "./text/clean-text.ts";
+export { cleanLine, cleanName, cleanText, cutText, foldText, hasLetter, looksSame } from "./text/clean-text.ts";
 export { escapeMarkdown, escapeMarkdownBeginning } from "./text/escape-markdown.ts";
 export { timeZones, zoneName, zoneSignature } from "./text/time-zones.ts";
 export { isHttpsAddress } from "./contract/scalars.ts";

@@ -8,7 +8,18 @@ import { contentListOptions, countedPageOf, pageRequest, totalOption, searchText
 import { messages } from "./messages.ts";
 import { statusChange } from "./publication.ts";
 import { richTextDocument, richTextForm, richTextHeadingLink } from "./rich-text/rich-text-document.ts";
-import { count, httpsUrl, identifier, line, paragraph, requestKey, timestamp, title, version } from "./scalars.ts";
+import {
+  count,
+  httpsUrl,
+  identifier,
+  line,
+  name,
+  paragraph,
+  requestKey,
+  timestamp,
+  title,
+  version,
+} from "./scalars.ts";
 import { tagIds, tagReference } from "./tag.ts";
 
 const articleFields = {
@@ -62,7 +73,7 @@ export const articleListRequest = v.strictObject(
     text: searchText,
     ...contentListOptions,
     /** Words of an author's name, or their beginnings. */
-    author: v.optional(line(200)),
+    author: v.optional(name(200)),
     ...totalOption,
     /** Includes drafts; for editors. */
     include_unpublished: v.optional(v.boolean(messages.flag), false),

@@ -8,7 +8,7 @@ import { messages } from "./messages.ts";
 import { participant, participantContract } from "./participant.ts";
 import { registrationQuestion } from "./registration-questions.ts";
 import { chosenFormat } from "./registration.ts";
-import { count, identifier, line, timestamp } from "./scalars.ts";
+import { count, identifier, line, timestamp, title } from "./scalars.ts";
 
 const doorLink = v.strictObject({
   door_link_id: identifier,
@@ -88,7 +88,7 @@ export const doorContract = {
     request: v.strictObject(
       {
         event_id: identifier,
-        label: line(100),
+        label: title(100),
         allows_waitlisted: v.optional(v.boolean(messages.flag), false),
         allows_walk_ins: v.optional(v.boolean(messages.flag), false),
       },

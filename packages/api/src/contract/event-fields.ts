@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { eventFormats } from "../enumerations/event.ts";
 import { messages } from "./messages.ts";
-import { line, timeZone, title, timestamp } from "./scalars.ts";
+import { line, name, timeZone, title, timestamp } from "./scalars.ts";
 
 const capacity = v.nullable(
   v.pipe(
@@ -23,7 +23,8 @@ export const eventFields = {
   starts_at: timestamp,
   ends_at: timestamp,
   time_zone: timeZone,
-  city: v.nullable(line(100)),
+  /** A name, because the list is filtered by it. */
+  city: v.nullable(name(100)),
   address: v.nullable(line(300)),
   /** Null means no limit. */
   capacity_offline: capacity,

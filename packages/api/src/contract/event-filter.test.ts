@@ -13,9 +13,15 @@ it.each([
   { query: "format=EventFormatUnknown", ignores: true },
   { query: "tag=%3Cb%3E", ignores: true },
   { query: "city=%00%0A%E2%80%8B", ignores: true },
+  { query: "city=%E2%80%94", ignores: true },
   { query: Array.from({ length: 11 }, (_, index) => `tag=${index}`).join("&"), ignores: true },
 ])("tells whether the list of $query has more than was asked for: $ignores", ({ query, ignores }) => {
   expect(ignoresValues(ofQuery(query))).toBe(ignores);
+});
+
+it("reads a city as it is stored, however its URL was copied", () => {
+  const { city } = readEventFilter(ofQuery("city=%E2%80%8BСанкт%E2%80%91Петербург%C2%A0"));
+  expect(city).toBe("Санкт-Петербург");
 });
 
 it("writes what it reads in one form, whatever the order of the parameters is", () => {

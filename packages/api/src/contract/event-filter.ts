@@ -1,6 +1,6 @@
 import { eventKinds } from "../enumerations/event.ts";
 import type { EventFormat, EventKind } from "../enumerations/event.ts";
-import { cleanLine, cutText } from "../text/clean-text.ts";
+import { cleanLine, cleanName, cutText, hasLetter } from "../text/clean-text.ts";
 
 /** A way of taking part, or both together. */
 export type ChosenFormat = Exclude<EventFormat, "EventFormatUnknown">;
@@ -36,7 +36,7 @@ export function readEventFilter(search: URLSearchParams): EventFilter {
   return {
     format: chosenFormats.find((known) => known === search.get("format")) ?? null,
     kind: eventKinds.find((known) => known === search.get("kind")) ?? null,
-    city: textParameter(search, "city", 100),
+    city: nameParameter(search, "city", 100),
     tags: [...new Set(tags)].slice(0, mostTags),
     text: textParameter(search, "text", 200),
     series: identifier.test(series) ? series : null,
@@ -102,4 +102,10 @@ export function textParameter(search: URLSearchParams, name: string, maxLength: 
     .toWellFormed()
     .trim();
   return cutText(text, maxLength).trim() || null;
+}
+
+/** A name, by which a list is filtered as it is written; null for a text that is none. */
+export function nameParameter(search: URLSearchParams, parameter: string, maxLength: number): string | null {
+  const text = textParameter(search, parameter, maxLength);
+  return text !== null && hasLetter(text) ? cleanName(text) : null;
 }

@@ -3,7 +3,7 @@ import { storedFile } from "./file.ts";
 import { messages } from "./messages.ts";
 import { registrationQuestion } from "./registration-questions.ts";
 import { richTextDocument } from "./rich-text/rich-text-document.ts";
-import { httpsUrl, identifier, line, paragraph, rowIdentifier, timestamp, title } from "./scalars.ts";
+import { httpsUrl, identifier, line, name, paragraph, rowIdentifier, timestamp, title } from "./scalars.ts";
 
 export const titledLink = v.strictObject({ title: title(200), url: httpsUrl });
 export type TitledLink = v.InferOutput<typeof titledLink>;
@@ -24,7 +24,7 @@ export const participantLinks = v.pipe(
   v.check((links) => links.filter(({ is_broadcast }) => is_broadcast === true).length < 2, messages.oneBroadcast),
 );
 
-const named = { name: title(200), position: v.nullable(line(200)) };
+const named = { name: name(200), position: v.nullable(line(200)) };
 
 export const person = { ...named, photo: v.nullable(storedFile), links: v.array(titledLink) };
 export const personRequest = { ...named, photo_file_id: v.nullable(identifier), links: titledLinks };

@@ -18,7 +18,7 @@ import { endsAfterStart } from "./period.ts";
 import { statusChange } from "./publication.ts";
 import { registrationAnswer } from "./registration-questions.ts";
 import { richTextForm } from "./rich-text/rich-text-document.ts";
-import { count, identifier, line, paragraph, requestKey, timestamp, version } from "./scalars.ts";
+import { count, identifier, line, name, paragraph, requestKey, timestamp, version } from "./scalars.ts";
 import { tagIds, tagReference } from "./tag.ts";
 
 /** Visible to editors only. */
@@ -136,7 +136,7 @@ export const eventListRequest = v.strictObject(
     status: v.optional(someOf(eventStatuses)),
     format: v.optional(someOf(eventFormats)),
     kind: v.optional(someOf(eventKinds)),
-    city: v.optional(v.pipe(v.array(line(100), messages.list), v.maxLength(50, messages.tooMany(50)))),
+    city: v.optional(v.pipe(v.array(name(100), messages.list), v.maxLength(50, messages.tooMany(50)))),
     /** Matches any of them. */
     tag_ids: v.optional(tagIds),
     series_id: v.optional(identifier),

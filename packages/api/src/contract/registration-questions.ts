@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { registrationQuestionKinds } from "../enumerations/event.ts";
 import { askedQuestions, conditionObstacle, optionsOf } from "../registration-questions/asked-questions.ts";
-import { shapeOf } from "../text/clean-text.ts";
+import { looksSame } from "../text/clean-text.ts";
 import { messages } from "./messages.ts";
 import { identifier, paragraph, rowIdentifier, title } from "./scalars.ts";
 
@@ -90,12 +90,7 @@ function issuesOf(
       )
     )
       report(messages.twice, "options", at, "option_id");
-    if (
-      isRepeated(
-        options.map(({ label }) => shapeOf(label)),
-        at,
-      )
-    )
+    if (options.slice(0, at).some(({ label }) => looksSame(label, options[at]?.label ?? "")))
       report(messages.optionTwice, "options", at, "label");
   }
   if (question.is_shown_at_check_in && questions.findIndex((one) => one.is_shown_at_check_in) < index)

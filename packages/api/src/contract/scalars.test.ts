@@ -70,7 +70,7 @@ describe("email", () => {
       ["anna@example.r", messages.email],
       ["anna@@example.ru", messages.email],
       ["an na@example.ru", messages.email],
-      ["анна@пример.рф", messages.email],
+      ["анна@пример.рф", messages.emailLetters],
       ["anna@пример..рф", messages.email],
       ["anna@при мер.рф", messages.email],
       ["anna@пример.рф/путь", messages.email],
@@ -99,8 +99,7 @@ describe("phone", () => {
     },
   );
 
-  it("rejects a number longer than 32 characters", () =>
-    expect(issueOf(phone, "1".repeat(33))).toBe(messages.tooLong(32)));
+  it("rejects a number longer than any", () => expect(issueOf(phone, "1".repeat(33))).toBe(messages.phone));
 });
 
 describe("timestamp", () => {

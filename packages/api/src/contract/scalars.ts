@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { cleanEmail, cleanPhone, isCleanPhone } from "../text/clean-contact.ts";
+import { cleanEmail, cleanPhone, hasAlienLetters, isCleanPhone } from "../text/clean-contact.ts";
 import { cleanLine, cleanName, cleanText, hasLetter } from "../text/clean-text.ts";
 import { messages } from "./messages.ts";
 
@@ -93,19 +93,22 @@ function withAsciiDomain(value: string): string {
 
 export const email = v.pipe(
   v.string(messages.notText),
-  cleanedBy((value) => withAsciiDomain(cleanEmail(value))),
+  cleanedBy(cleanEmail),
   v.minLength(1, messages.required),
+  v.check((value) => !hasAlienLetters(value), messages.emailLetters),
+  cleanedBy(withAsciiDomain),
   v.maxLength(254, messages.tooLong(254)),
   v.rfcEmail(messages.email),
-  v.regex(/\.[^.@]{2,}$/u, messages.email),
+  // An IP is no domain that people have (RFC 5321, sections 4.1.3 and 4.5.3.1.1).
+  v.regex(/^[^@]{1,64}@.*\.(?!\d+$)[^.@]{2,}$/u, messages.email),
 );
 
 /** A phone number, see {@link cleanPhone}. */
 export const phone = v.pipe(
   v.string(messages.notText),
   cleanedBy(cleanPhone),
-  v.maxLength(32, messages.tooLong(32)),
   v.check(isCleanPhone, messages.phone),
+  v.maxLength(32, messages.tooLong(32)),
 );
 
 /** JavaScript engines parse the 30th of February as the 2nd of March. */
@@ -147,8 +150,7 @@ export const timeZone = v.pipe(
  */
 function isPlainUrl(value: string): boolean {
   if (!value.isWellFormed() || /[\s\\]/u.test(value) || controlCharacters.test(value)) return false;
-  const url = URL.parse(value);
-  return url !== null && url.username === "" && url.password === "";
+  return URL.canParse(value) && !/^https:\/\/[^/?#]*@/u.test(value);
 }
 
 export const httpsUrl = v.pipe(

@@ -35,6 +35,21 @@ describe("embedOf", () => {
       "https://www.youtube.com/playlist?list=PL0123456789",
       "https://www.youtube-nocookie.com/embed/videoseries?list=PL0123456789",
     ],
+    [
+      "https://www.youtube.com/embed/videoseries?si=x&list=PL0123456789",
+      "https://www.youtube-nocookie.com/embed/videoseries?list=PL0123456789",
+    ],
+    [
+      "https://www.youtube.com/embed/live_stream?channel=UC0123456789012345678901",
+      "https://www.youtube-nocookie.com/embed/live_stream?channel=UC0123456789012345678901",
+    ],
+    ["https://www.youtube.com./e/dQw4w9WgXcQ", "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"],
+    ["https://vk.com/video/playlist/-22_1/video-22_45?t=1m", "https://vkvideo.ru/video_ext.php?oid=-22&id=45"],
+    ["https://vk.com/clips/corp?z=clip-22_45", "https://vkvideo.ru/video_ext.php?oid=-22&id=45"],
+    [
+      "https://yandex.kz/maps/213/moscow/?ll=37.6%2C55.7&z=16.5",
+      "https://yandex.ru/map-widget/v1/?ll=37.6%2C55.7&z=16.5",
+    ],
     ["https://vk.com/video?z=video-22_45%2Fpl_cat_trends", "https://vkvideo.ru/video_ext.php?oid=-22&id=45"],
     ["https://vk.com/wall-22_1?z=video-22_45%2Fabc%2Fpl_wall_-22", "https://vkvideo.ru/video_ext.php?oid=-22&id=45"],
     ["https://vkvideo.ru/video-22_45/?list=x", "https://vkvideo.ru/video_ext.php?oid=-22&id=45"],
@@ -87,6 +102,9 @@ describe("embedOf", () => {
     "https://live.vkvideo.ru/",
     "https://live.vkvideo.ru/app/settings",
     "https://youtube.com/playlist?list=",
+    "https://youtube.com/embed/videoseries",
+    "https://youtube.com/embed/live_stream?channel=corp",
+    "https://youtube.com/clip/UgkxdQw4w9WgXcQ",
     "https://yandex.ru/maps/",
     "https://yandex.ru/maps/org/corp/x/",
   ];

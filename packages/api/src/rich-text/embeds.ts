@@ -30,7 +30,7 @@ export interface Embed {
 export function embedOf(url: string): Embed | null {
   const parsed = URL.parse(url);
   if (parsed?.protocol !== "https:" || parsed.port !== "" || parsed.username + parsed.password !== "") return null;
-  const host = parsed.hostname.replace(/^(?:www|m)\./u, "");
+  const host = parsed.hostname.replace(/^(?:(?:www|m)\.)+/u, "").replace(/\.$/u, "");
   const provider = providerOfHost.get(host);
   if (provider === undefined) return null;
   const rest = frameRest[provider](parsed);
@@ -50,6 +50,9 @@ const providerOfHost: ReadonlyMap<string, EmbedProviderName> = new Map([
   ["youtu.be", "youtube"],
   ["yandex.ru", "yandexMaps"],
   ["yandex.com", "yandexMaps"],
+  ["yandex.by", "yandexMaps"],
+  ["yandex.kz", "yandexMaps"],
+  ["yandex.uz", "yandexMaps"],
 ]);
 
 const videoInPath = /^\/(?:[^/]+\/){0,3}(?:video|clip)(-?\d{1,20})_(\d{1,20})\/?$/u;
@@ -78,11 +81,12 @@ const frameRest: Readonly<Record<EmbedProviderName, (url: URL) => string | null>
     const named =
       hostname === "youtu.be"
         ? pathname.slice(1).replace(/\/$/u, "")
-        : /^\/(?:shorts|live|embed|v)\/([^/]+)\/?$/u.exec(pathname)?.[1];
+        : /^\/(?:shorts|live|embed|v|e)\/([^/]+)\/?$/u.exec(pathname)?.[1];
     const id = matching(pathname === "/watch" ? searchParams.get("v") : named, /^[\w-]{11}$/u);
+    // The frame of a list, and of what a channel shows live.
+    if (id === "videoseries" || id === "live_stream") return framed(id, searchParams);
     if (id !== undefined) return id + query({ start: secondsOf(searchParams.get("start") ?? searchParams.get("t")) });
-    const list = pathname === "/playlist" ? matching(searchParams.get("list"), /^[\w-]{10,64}$/u) : undefined;
-    return list === undefined ? null : `videoseries${query({ list })}`;
+    return pathname === "/playlist" ? framed("videoseries", searchParams) : null;
   },
   yandexMaps({ pathname, searchParams }) {
     const short = /^\/(?:maps|map-widget\/v1)\/-\/([\w~-]{1,64})\/?$/u.exec(pathname)?.[1];
@@ -99,6 +103,14 @@ const frameRest: Readonly<Record<EmbedProviderName, (url: URL) => string | null>
     return query({ um, ll, z, ...(oid === undefined ? {} : { mode: "search", oid, ol: "biz" }) });
   },
 };
+
+function framed(name: "videoseries" | "live_stream", given: URLSearchParams): string | null {
+  const list = matching(given.get("list"), /^[\w-]{10,64}$/u);
+  const channel = matching(given.get("channel"), /^UC[\w-]{22}$/u);
+  const parameters = name === "videoseries" ? { list } : { channel };
+  const rest = query(parameters);
+  return rest === "" ? null : name + rest;
+}
 
 /** "43", "43s" or "1h2m3s" in seconds. */
 function secondsOf(text: string | null): string | undefined {

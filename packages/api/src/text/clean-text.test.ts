@@ -5,8 +5,8 @@ import { describe, expect, it } from "vitest";
 import { messages } from "../contract/messages.ts";
 import { richTextDocument } from "../contract/rich-text/rich-text-document.ts";
 import { email, httpsUrl, line, name, paragraph, phone, title } from "../contract/scalars.ts";
-import { cleanPhone } from "./clean-contact.ts";
-import { cleanLine, cleanName, cleanText, cutText, foldText, shapeOf } from "./clean-text.ts";
+import { cleanEmail, cleanPhone } from "./clean-contact.ts";
+import { cleanLine, cleanName, cleanText, cutText, foldText, looksSame } from "./clean-text.ts";
 
 /** The cleaned value, or the message of the first issue. */
 function parsed(schema: GenericSchema, value: unknown): unknown {
@@ -33,11 +33,13 @@ describe("cleanText", () => {
     ["annotations and what stands for an object", "a\uFFF9\uFFFA\uFFFB\uFFFC", "a"],
     ["noncharacters", "a\uFFFE\uFFFF\uFDD0", "a"],
     ["separators of lines", "а\r\nб\rв\u2028г\u2029д\u0085е\u000Bж\u000Cз", "а\nб\nв\nг\nд\nе\nж\nз"],
-    ["a blank of Braille", "\u2800а\u2800", " а "],
+    ["blanks of Braille, hieroglyphs and notes", "\u2800а\u{13441}б\u{13442}в\u{1D159}", " а б в "],
+    ["a filler of Khitan", "а\u{16FE4}", "а"],
+    ["marks piled upon a letter", `а\u0336${"\u0315\u0321".repeat(9)}б`, "а\u0336\u0321\u0321\u0321б"],
   ])("removes what is invisible: %s", (_what, typed, cleaned) => expect(cleanText(typed)).toBe(cleaned));
 
   it.each([
-    ["emoji of several", "👩‍🚀👨‍👩‍👧‍👦 👩🏽‍💻 ❤️‍🔥 🏳️‍🌈 🏴‍☠️"],
+    ["emoji of several", "👩‍🚀👨‍👩‍👧‍👦 👩🏽‍💻 ❤️‍🔥 🏳️‍🌈 🏴‍☠️ 👩🏿‍🦳 👁️‍🗨️ 👨🏻‍🤝‍👨🏿 ⛹🏽‍♀️"],
     ["emoji by a selector", "❤️ ☎︎ ©️ 1️⃣ #️⃣"],
     ["flags of regions", "🏴󠁧󠁢󠁥󠁮󠁧󠁿 🏴󠁧󠁢󠁳󠁣󠁴󠁿 🇷🇺"],
     ["joiners of Persian", "می‌خواهم"],
@@ -46,7 +48,7 @@ describe("cleanText", () => {
     ["a Mongolian vowel", "ᠨᠠᠢᠮᠠᠨ᠎ᠠ"],
     ["typographic spaces, dashes and quotes", "в\u00A0зале, 10\u202F000 — «да» ‘да’ 5\u22123"],
     ["stress marks", "за\u0301мок"],
-    ["marks of other scripts", "ก็ हिन्दी עִבְרִית"],
+    ["marks of other scripts", "ก็ हिन्दी עִבְרִית بِسْمِ ٱللّٰهِ Việt"],
     ["tabs and line ends", "a\tb\nc"],
     ["superscripts and signs", "10⁹ H₂O ≠ ∞ →"],
   ])("preserves what is visible: %s", (_what, text) => expect(cleanText(text)).toBe(text.normalize("NFC")));
@@ -81,6 +83,7 @@ describe("cleanText", () => {
     ["cleanText", cleanText],
     ["cleanLine", cleanLine],
     ["cleanName", cleanName],
+    ["cleanEmail", cleanEmail],
     ["cleanPhone", cleanPhone],
     ["foldText", foldText],
   ])("%s changes nothing that it has cleaned", (_name, clean) => {
@@ -99,7 +102,7 @@ describe("lines", () => {
   ])("are cleaned of %s", (_what, typed, cleaned) => expect(parsed(line(50), typed)).toBe(cleaned));
 
   it("are rejected when nothing visible is left", () => {
-    for (const typed of ["\u200B", "\u3164", "\u2800", "\u00AD", "\u202E", "\uFEFF \u00A0", "\u{E0041}"]) {
+    for (const typed of ["\u200B", "\u3164", "\u2800", "\u00AD", "\u202E", "\uFEFF \u00A0", "\u{E0041}", "\u{13441}"]) {
       for (const schema of [line(50), name(50), title(50)]) {
         expect.soft(parsed(schema, typed), JSON.stringify(typed)).toBe(messages.required);
       }
@@ -122,6 +125,7 @@ describe("names and titles", () => {
     ["spaces of any width", "Анна\u2003 \u00A0Мария", "Анна Мария"],
     ["a hyphen that does not break", "Римская\u2011Корсакова", "Римская-Корсакова"],
     ["a minus sign and a dash in a word", "CI\u2212CD\u2013X", "CI-CD-X"],
+    ["a bullet, a modifier letter and a line of a box", "А\u2043Б\u02D7В\u2500Г", "А-Б-В-Г"],
     ["a dash between words", "Тег — два", "Тег — два"],
   ])("that look the same are the same: %s", (_what, typed, cleaned) => expect(parsed(name(50), typed)).toBe(cleaned));
 });
@@ -158,12 +162,28 @@ describe("phone", () => {
     ["a telephone book", "+79991234567,,12", `${russian} доб. 12`],
     ["a list", "+7 999 123-45-67;", russian],
     ["an extension by a letter", "+7 999 123-45-67 x12", `${russian} доб. 12`],
+    ["an office by its abbreviation", "+7 999 123-45-67 (добав. № 1 2)", `${russian} доб. 12`],
+    ["an office of a company abroad", "+33 1 23 45 67 89 poste 12", "+33123456789 доб. 12"],
+    ["a link with an extension", "tel:+7-999-123-45-67;phone-context=+7;ext=12", `${russian} доб. 12`],
+    ["a dialled pause", "+79991234567p12#", `${russian} доб. 12`],
+    ["a signature of an email", "моб.: +7 999 123-45-67", russian],
+    ["a profile", "📞 WhatsApp +7 999 123-45-67 (звонить днём)", russian],
+    ["quotation marks", "«+7 [999] 123\u204345\u204367»", russian],
+    ["both prefixes", "+7 8 (999) 123-45-67", russian],
+    ["a plus before the wrong prefix", "+8 999 123-45-67", russian],
+    ["an exit code apart", "00 44 (0)20 7946-0958", "+442079460958"],
+    ["Russia's exit code", "8-10-44 20 7946-0958", "+442079460958"],
     ["another country", "+44 20 7946-0958", "+442079460958"],
     ["a city", "12-34-56", "123456"],
   ])("has one form for a number of %s", (_what, typed, stored) => expect(parsed(phone, typed)).toBe(stored));
 
   it.each(["8-800-ПОЗВОНИ", "+7 912 34+5", "доб. 12", "1234", "1234567890123456", "+7 999 123-45-67 доб.", "", "👍"])(
     "rejects %j",
+    (typed) => expect(parsed(phone, typed)).toBe(messages.phone),
+  );
+
+  it.each(["+7 999 123-45-6", "+7 999 123-45-67/68", "+7 999 123-45-67, +7 999 765-43-21", "+7 999 123-45-67 Анна"])(
+    "makes no other number of %j",
     (typed) => expect(parsed(phone, typed)).toBe(messages.phone),
   );
 });
@@ -174,8 +194,32 @@ describe("emails", () => {
     ["a hyphen that does not break", "anna\u2011maria@example.ru", "anna-maria@example.ru"],
     ["full-width characters", "ａｎｎａ＠ｅｘａｍｐｌｅ．ｒｕ", "anna@example.ru"],
     ["the scheme of a link", "mailto:anna@example.ru", "anna@example.ru"],
+    ["a link with a subject", "MAILTO:anna@example.ru?subject=Вопрос", "anna@example.ru"],
+    ["a list of recipients", "Анна Петрова <anna@example.ru>, ", "anna@example.ru"],
+    ["a sentence", "anna\u00A0@ example.ru.", "anna@example.ru"],
+    ["a phone's apostrophe and an ideographic stop", "o’neil@example\u3002ru", "o'neil@example.ru"],
     ["a decomposed domain", "anna@и\u0306.рф", "anna@xn--i1a.xn--p1ai"],
   ])("of e-mail are cleaned of %s", (_what, typed, cleaned) => expect(parsed(email, typed)).toBe(cleaned));
+
+  it.each(["аnna@example.ru", "анна@почта.рф", "anna@еxample.ru", "anna@mail.examplе.ru"])(
+    "of e-mail say that they have Cyrillic letters: %s",
+    (typed) => expect(parsed(email, typed)).toBe(messages.emailLetters),
+  );
+
+  it.each(["anna@10.0.0.10", `${"a".repeat(65)}@example.ru`, "a@example.ru, b@example.ru", "anna@exa mple.ru"])(
+    "of e-mail are rejected when no mail server takes them: %s",
+    (typed) => expect(parsed(email, typed)).toBe(messages.email),
+  );
+
+  it("of e-mail are cleaned in linear time", () => {
+    // In quadratic time the test would time out.
+    for (const part of [". ", "<", "@ ", "mailto:"])
+      expect(parsed(email, `${part.repeat(300_000)}x`)).toBeTypeOf("string");
+  });
+
+  it.each(["https://corp.example@elsewhere.example/", "https://@example.ru"])("of pages hide no host: %s", (typed) => {
+    expect(parsed(httpsUrl, typed)).toBe(messages.httpsUrl);
+  });
 
   it("of pages are cleaned of what came with them from a messenger", () => {
     expect(parsed(httpsUrl, "\u200E https://example.ru/a\u200B\n")).toBe("https://example.ru/a");
@@ -230,10 +274,17 @@ describe("foldText", () => {
 it.each([
   ["CI", "СI", true],
   ["Hi-Res", "Нi\u2011Rеs", true],
+  ["ВОТ", "вот", true],
+  ["AI", "аi", true],
+  ["Кafka", "kafka", true],
+  ["Ёж", "Ëж", true],
+  ["ΑΡΙ", "API", true],
   ["Вот", "Bot", false],
   ["нет", "HET", false],
-])("shapeOf compares %j with %j by their letters' shapes", (one, other, isSame) => {
-  expect(shapeOf(one) === shapeOf(other)).toBe(isSame);
+  ["C#", "C++", false],
+  ["все", "всё", false],
+])("looksSame compares %j with %j by their letters' shapes, in any case", (one, other, isSame) => {
+  expect([looksSame(one, other), looksSame(other, one)]).toEqual([isSame, isSame]);
 });
 
 it.each([

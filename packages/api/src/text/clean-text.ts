@@ -27,24 +27,40 @@ const visibleSequences = [
 ];
 
 /** Default_Ignorable_Code_Point has soft hyphens, zero-width characters, controls of direction, fillers and tags. */
-const invisible = String.raw`[\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\uFFF9-\uFFFC]`;
+const invisible = String.raw`[\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\uFFF9-\uFFFC\u{16FE4}]`;
 
 const cleaning = new RegExp(`(${visibleSequences.join("|")})|${invisible}`, "gu");
+
+/** Blanks that Unicode calls signs or letters: of Braille, of hieroglyphs and of musical notes. */
+const blanks = /[\u2800\u{13441}\u{13442}\u{1D159}]/gu;
+
+/** No script has more than four such marks on one letter; a pile of them covers the lines above and below. */
+const piledMarks = /(?<=(?:(?=\p{M})\p{Script=Inherited}){4})(?=\p{M})\p{Script=Inherited}/gu;
 
 const lineEnds = /\r\n?|[\u000B\u000C\u0085\u2028\u2029]/gu;
 
 /**
- * A text as people see it: in normal form C, without invisible characters, with LF for every line end. The blank of
- * Braille (U+2800) is a space. Cleaning a text twice is the same as cleaning it once.
+ * A text as people see it: in normal form C, without invisible characters, with LF for every line end. Cleaning a text
+ * twice is the same as cleaning it once.
  */
 export function cleanText(text: string): string {
-  return text.replaceAll(lineEnds, "\n").replaceAll("\u2800", " ").replace(cleaning, "$1").normalize("NFC");
+  return text
+    .replaceAll(lineEnds, "\n")
+    .replaceAll(blanks, " ")
+    .replace(cleaning, "$1")
+    .normalize("NFC")
+    .replaceAll(piledMarks, "");
 }
 
 /** A text of one line: separators of lines and of columns are spaces, except LF and CR. */
 export function cleanLine(text: string): string {
   return cleanText(text.replaceAll(/[\t\u000B\u000C\u0085\u2028\u2029]/gu, " ")).trim();
 }
+
+/** Whatever looks like a hyphen: Unicode's dashes, the minus signs, a bullet and a line of a box. */
+export const dashes = String.raw`[\p{Dash_Punctuation}\u2212\u2043\u02D7\u2500]`;
+
+const innerDashes = new RegExp(String.raw`(?<=\S)${dashes}(?=\S)`, "gu");
 
 /**
  * A name, by which people and tags are told apart: equal names are equal strings. Spaces of any width are one space,
@@ -53,7 +69,7 @@ export function cleanLine(text: string): string {
 export function cleanName(text: string): string {
   return cleanLine(text)
     .replaceAll(/[^\S\n\r]+/gu, " ")
-    .replaceAll(/(?<=\S)[\p{Dash_Punctuation}\u2212](?=\S)/gu, "-");
+    .replaceAll(innerDashes, "-");
 }
 
 /** Whether a reader of the text sees a letter or a digit. */
@@ -72,12 +88,20 @@ export function foldText(text: string): string {
     .replaceAll(/[\u02B9-\u02BF\u2018\u2019\u201B\u2032`´]/gu, "'");
 }
 
-const cyrillic = "АВЕЅІЈКМНОРСТУХаеѕіјорсух";
-const latin = "ABESIJKMHOPCTYXaesijopcyx";
+// A letter of Cyrillic or Greek, and below it the Latin one of the same shape.
+const others = "АВЕЅІЈКМНОРСТУХЁЇаеѕіјорсухёїһԛԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧο";
+const latins = "ABESIJKMHOPCTYXËÏaesijopcyxëïhqwABEZHIKMNOPTYXo";
 
-/** A name by its shapes: equal for names that look the same, one of Cyrillic letters and the other of Latin ones. */
-export function shapeOf(text: string): string {
-  return cleanName(text).replaceAll(/[А-яЅІЈѕіј]/gu, (letter) => latin[cyrillic.indexOf(letter)] ?? letter);
+const shapeOf = (name: string): string =>
+  name.replaceAll(/[\p{Script=Cyrillic}\p{Script=Greek}]/gu, (letter) => latins[others.indexOf(letter)] ?? letter);
+
+/** Whether people take two names for one: by their letters' shapes, in any case. */
+export function looksSame(one: string, other: string): boolean {
+  const [name, otherName] = [cleanName(one), cleanName(other)];
+  return (
+    shapeOf(name).toLowerCase() === shapeOf(otherName).toLowerCase() ||
+    shapeOf(name.toLowerCase()) === shapeOf(otherName.toLowerCase())
+  );
 }
 
 const graphemes = new Intl.Segmenter("ru", { granularity: "grapheme" });

@@ -1,4 +1,5 @@
 import type { UnavailabilityReason, EventFormat, ParticipationFormat } from "@corp/api";
+import { isVisible } from "../publication/publication.ts";
 import type { RegistrationEvent, LockedRegistrations, Occupancy, RegistrationRecord } from "./registration-store.ts";
 
 /** The reason why registration is closed at this instant; null while it is open. */
@@ -52,18 +53,19 @@ export function placesLeft(event: RegistrationEvent, format: ParticipationFormat
 /**
  * Promotes the first people of the queues to all free places, whether a cancellation, a switch, a larger capacity or a
  * crash before a promotion left them free. This is the only way to a place without an organiser's act, so it has every
- * condition: the event takes place and has not started, and the store passes over people on the blacklist, who keep
- * what they have. Who is promoted from the other way leaves a place there, which goes on to the next.
+ * condition: the event is published, takes place and has not started, and the store passes over people on the blacklist,
+ * who keep what they have. Who is promoted from the other way leaves a place there, which goes on to the next.
  */
 export async function fillFreePlaces(locked: LockedRegistrations, now: Date): Promise<void> {
-  if (locked.event.isCalledOff || hasStarted(locked.event, now)) return;
+  const { event } = locked;
+  if (event.isCalledOff || hasStarted(event, now) || !isVisible(event, now)) return;
   let promoted: number;
   do {
     promoted = 0;
-    for (const format of offeredFormats(locked.event)) {
+    for (const format of offeredFormats(event)) {
       const occupancy = locked.occupancy(format);
       const waiting = occupancy.waitlisted + occupancy.switching;
-      const free = waiting === 0 ? 0 : (placesLeft(locked.event, format, occupancy) ?? waiting);
+      const free = waiting === 0 ? 0 : (placesLeft(event, format, occupancy) ?? waiting);
       if (free > 0) promoted += await locked.promoteFirst(format, free, now);
     }
   } while (promoted > 0);

@@ -29,25 +29,35 @@ interface ImportOptions {
 }
 
 /**
- * The text of a list as spreadsheets write it: UTF-8, UTF-16 with a byte order mark, or windows-1251, which Excel
- * writes for Cyrillic letters.
+ * The lines of a list as spreadsheets write it: UTF-8, UTF-16 with a byte order mark, or the code page of Cyrillic
+ * letters in which most of them are such: windows-1251 of Excel, cp866 of its "CSV (MS-DOS)" and of older programs.
  */
-export function decodeList(bytes: Uint8Array): string {
+export const linesOfList = (bytes: Uint8Array): readonly string[] => decoded(bytes).split(/\r\n|\r|\n/u);
+
+function decoded(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder("windows-1251").decode(bytes);
+    const [windows = "", dos = ""] = ["windows-1251", "ibm866"].map((page) => new TextDecoder(page).decode(bytes));
+    return lettersOf(dos) > lettersOf(windows) ? dos : windows;
   }
 }
 
-/** The cell with the email; without one the first cell. */
-function emailOf(line: string): string {
+const lettersOf = (text: string): number => text.match(/[А-Яа-яё]/gu)?.length ?? 0;
+
+/**
+ * The cell with the email; without one the first cell. All cells of a line that has nothing but emails, as a mail
+ * program lists recipients.
+ */
+function emailsOf(line: string): readonly string[] {
   // Excel's own line about the separator.
-  if (/^sep=.$/iu.test(line.trim())) return "";
+  if (/^"?sep=.?"?$/iu.test(line.trim())) return [];
   const cells = line.split(/[,;\t|]/u).map((cell) => cell.replaceAll('"', "").trim());
-  return cells.find((cell) => cell.includes("@")) ?? cells.find((cell) => cell !== "") ?? "";
+  const filled = cells.filter((cell) => cell !== "");
+  const emails = filled.filter((cell) => cell.includes("@"));
+  return emails.length === filled.length ? filled : [emails[0] ?? filled[0] ?? ""];
 }
 
 /** @param lines of a text or CSV file. A heading is an invalid email. */
@@ -63,9 +73,8 @@ export async function importSubscribers(
     invalid: [] as number[],
   };
   let added = 0;
-  for (const [index, line] of lines.entries()) {
-    const number = index + 1;
-    const text = emailOf(line);
+  const numbered = lines.flatMap((line, index) => emailsOf(line).map((text) => [index + 1, text] as const));
+  for (const [number, text] of numbered) {
     if (text === "") continue;
     const parsed = safeParse(digestSubscribeRequest, { email: text });
     if (!parsed.success) {

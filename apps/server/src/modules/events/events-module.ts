@@ -74,7 +74,11 @@ export function createEventsModule(
       eventCreate: (request, caller) => createEvent(options, request, editBy("eventCreate", caller)),
       eventEdit: (request, caller) => editEvent(options, fillPlaces, request, editBy("eventEdit", caller)),
       eventDelete: (request, caller) => deleteEvent(options, request, editBy("eventDelete", caller)),
-      eventStatus: (request, caller) => changeEventStatus(options, request, editBy("eventStatus", caller)),
+      eventStatus: async (request, caller) => {
+        const event = await changeEventStatus(options, request, editBy("eventStatus", caller));
+        await fillPlaces(request.event_id);
+        return event;
+      },
       eventCallOff: (request, caller) => callOffEvent(options, request, editBy("eventCallOff", caller)),
       eventCallOffUndo: (request, caller) =>
         undoCallOff(options, fillPlaces, request, editBy("eventCallOffUndo", caller)),

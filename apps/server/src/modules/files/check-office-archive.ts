@@ -43,7 +43,7 @@ export async function checkOfficeArchive(path: string, type: OfficeType): Promis
 
 /** The target of the relationship `officeDocument`, of the transitional or the strict format. */
 function mainPartOf(related: string): string | undefined {
-  const main = (related.match(/<Relationship\s[^>]*>/gu) ?? []).find((one) =>
+  const main = (related.match(/<(?:[\w.-]+:)?Relationship\s[^>]*>/gu) ?? []).find((one) =>
     /\sType\s*=\s*["'][^"']*\/officeDocument["']/u.test(one),
   );
   const target = /\sTarget\s*=\s*["']([^"']+)["']/u.exec(main ?? "")?.[1];

@@ -201,14 +201,16 @@ const maxGivenLength = 4_096;
 const forbidden = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}"*:<>?|]/gu;
 /** Browsers escape these three in the name of a form's file, and nothing else (HTML, multipart form data). */
 const escapes = /%(?:22|0A|0D)/gu;
+/** Names of devices in Windows, whatever follows the first full stop. */
+const devices = /^(?:con|prn|aux|nul|(?:com|lpt)[\d¹²³])(?=\.|$)/iu;
 const graphemes = new Intl.Segmenter("ru", { granularity: "grapheme" });
 
 /** Makes a file name safe to store and download: without a path, with the extension of the detected type. */
 export function originalName(given: string | undefined, extension: string): string {
   const decoded = (given ?? "").slice(-maxGivenLength).replace(escapes, decodeURIComponent);
-  const name = (cleanText(decoded).split(/[/\\]/u).at(-1) ?? "").replace(forbidden, "");
+  const name = withoutEnd((cleanText(decoded).split(/[/\\]/u).at(-1) ?? "").replace(forbidden, ""));
   const stem = withoutEdges(name.includes(".") ? name.slice(0, name.lastIndexOf(".")) : name);
-  return `${cut(stem) || "document"}.${extension}`;
+  return `${cut(stem.replace(devices, "$&_")) || "document"}.${extension}`;
 }
 
 /** Cuts between what people see as characters. */
@@ -225,9 +227,14 @@ function cut(stem: string): string {
 
 /** Removes spaces and full stops at both ends. A regular expression for the end would take quadratic time. */
 function withoutEdges(text: string): string {
-  const characters = [...text];
-  const isEdge = (character: string): boolean => character === "." || character.trim() === "";
+  const characters = [...withoutEnd(text)];
   const first = characters.findIndex((character) => !isEdge(character));
-  const last = characters.findLastIndex((character) => !isEdge(character));
-  return first === -1 ? "" : characters.slice(first, last + 1).join("");
+  return characters.slice(Math.max(first, 0)).join("");
 }
+
+function withoutEnd(text: string): string {
+  const characters = [...text];
+  return characters.slice(0, characters.findLastIndex((character) => !isEdge(character)) + 1).join("");
+}
+
+const isEdge = (character: string): boolean => character === "." || character.trim() === "";

@@ -18,6 +18,7 @@ import { createFindOwnRegistration } from "./find-own-registration.ts";
 import { joinBroadcast } from "./join-broadcast.ts";
 import { listParticipants } from "./list-participants.ts";
 import { createParticipantStore } from "./participant-store.ts";
+import { fillPlacesOfAll } from "./postgres-fill-places.ts";
 import { createPostgresRegistrationStore } from "./postgres-registration-store.ts";
 import { removeOldRegistrations } from "./postgres-remove-old-registrations.ts";
 import { registerForEvent } from "./register-for-event.ts";
@@ -103,6 +104,7 @@ export function createRegistrationsModule({
       eventRegistrationSwitch: (request, caller) => switchRegistration(registering, request, caller, now()),
     },
     jobs: [
+      { name: "fill-places", run: (at, signal) => fillPlacesOfAll(background.pool, store, at, signal) },
       {
         name: "remove-old-registrations",
         run: (at, signal) => removeOldRegistrations(background.db, daysBefore(at, config.personalDataDays), signal),

@@ -1,5 +1,5 @@
 import type { Tag, ResponseOf } from "@corp/api/contract";
-import { shapeOf } from "@corp/api/contract";
+import { looksSame } from "@corp/api/contract";
 import { and, desc, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Edit } from "../../change.ts";
 import type { Database, Transaction } from "../../db/database.ts";
@@ -108,13 +108,13 @@ export function createTagStore(db: Database) {
   };
 }
 
-/** Whether another tag has the same shape. A site has few tags. */
+/** Whether another tag looks the same. A site has few tags. */
 async function isShapeTaken(transaction: Transaction, tagId: string, name: string): Promise<boolean> {
   const others = await transaction
     .select({ name: tags.name })
     .from(tags)
     .where(and(isNull(tags.deletionId), ne(tags.tagId, tagId)));
-  return others.some((other) => shapeOf(other.name) === shapeOf(name));
+  return others.some((other) => looksSame(other.name, name));
 }
 
 function createLockedTag(transaction: Transaction, row: TagRow, edit: Edit): LockedTag {

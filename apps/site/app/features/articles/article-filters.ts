@@ -1,5 +1,5 @@
 import type { RequestOf } from "@corp/api";
-import { textParameter } from "@corp/api/contract";
+import { nameParameter, textParameter } from "@corp/api/contract";
 
 /** The filter of the list. It is kept in the URL, where it can be shared and survives Back. */
 export interface ArticleFilter {
@@ -20,7 +20,7 @@ export function readArticleFilter(search: URLSearchParams): ArticleFilter {
   return {
     tag: /^[A-Za-z0-9_-]{1,64}$/u.test(tag) ? tag : null,
     text: textParameter(search, "text", 200),
-    author: textParameter(search, "author", 200),
+    author: nameParameter(search, "author", 200),
   };
 }
 

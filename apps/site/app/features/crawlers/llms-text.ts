@@ -1,3 +1,4 @@
+import { escapeMarkdown } from "@corp/api/contract";
 import { brand } from "../../domain/brand.ts";
 import { eventWhen } from "../../time/event-time.ts";
 import { messages } from "./messages.ts";
@@ -16,7 +17,7 @@ export interface LlmsContent {
  */
 export function llmsText({ articles, comingEvents, pastEvents }: LlmsContent, origin: string): string {
   const link = (name: string, path: string, note?: string): string =>
-    `- [${lineOf(name).replaceAll(/[[\]\\]/gu, String.raw`\$&`)}](${origin}${path})${note === undefined ? "" : `: ${lineOf(note)}`}`;
+    `- [${lineOf(name)}](${origin}${path})${note === undefined ? "" : `: ${lineOf(note)}`}`;
   const eventLink = (event: EventSummary): string => link(event.title, `/events/${event.event_id}`, eventNote(event));
   return [
     `# ${brand.name}`,
@@ -54,4 +55,4 @@ function eventNote(event: EventSummary): string {
 }
 
 /** A list item must be a single line. */
-const lineOf = (text: string): string => text.replaceAll(/\s+/gu, " ").trim();
+const lineOf = (text: string): string => escapeMarkdown(text.replaceAll(/\s+/gu, " ").trim());

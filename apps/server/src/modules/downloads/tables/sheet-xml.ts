@@ -1,3 +1,4 @@
+import { cutText } from "@corp/api/contract";
 import { cleanText } from "./table.ts";
 import type { Cell } from "./table.ts";
 import { boldStyle, textStyle, xmlDeclaration } from "./workbook-parts.ts";
@@ -60,6 +61,5 @@ function stringXml(text: string): string {
 function fitCell(text: string): string {
   const lines = text.includes("\r") ? text.replaceAll(/\r\n?/gu, "\n") : text;
   if (lines.length <= maxCellCharacters) return lines;
-  const cut = lines.slice(0, maxCellCharacters - 1);
-  return `${cut.isWellFormed() ? cut : cut.slice(0, -1)}…`;
+  return `${cutText(lines, maxCellCharacters - 1)}…`;
 }

@@ -107,9 +107,9 @@ describe("XLSX", () => {
   });
 
   it("truncates cells longer than Excel's limit, between characters", async () => {
-    const long = `${"я".repeat(32_765)}😀😀`;
+    const long = `${"я".repeat(32_762)}👩‍🚀😀`;
     const sheet = (await readXlsx(tableOf([[long, "я".repeat(32_767), null]])))["Участники"];
-    expect(sheet?.[1]?.[0]).toBe(`${"я".repeat(32_765)}…`);
+    expect(sheet?.[1]?.[0]).toBe(`${"я".repeat(32_762)}…`);
     expect(sheet?.[1]?.[1]).toHaveLength(32_767);
   });
 

@@ -4,6 +4,7 @@ import { offenders } from "../../../../test/offenders.ts";
 import { exampleFrame as frame, exampleEmail as email, emailExamples } from "./email-examples.ts";
 import { emailHtml } from "./email-html.ts";
 import { emailText } from "./email-text.ts";
+import { digestIssue } from "./mailing-emails.ts";
 import { registrationConfirmed } from "./registration-emails.ts";
 
 /** The dark theme and the preview text: without them an email is light, and begins with its preview. */
@@ -113,4 +114,14 @@ it("shows the ticket and the links before the event to people with a place alone
     expect(html.includes("https://corp.example/way?a=1&amp;b=2"), name).toBe(hasPlace);
   }
   expect(emailHtml(registrationConfirmed({ ...email, isOnSite: false }), frame)).not.toContain("cid:");
+});
+
+it.each([
+  [`${"слово ".repeat(49)}👩‍🚀👩‍🚀👩‍🚀`, `${"слово ".repeat(48)}слово…`],
+  [`${"я".repeat(298)}👩‍🚀`, `${"я".repeat(298)}…`],
+  [`${"я".repeat(295)}👩‍🚀`, `${"я".repeat(295)}👩‍🚀`],
+])("shortens what is about an entry between words and characters: %j", (text, shown) => {
+  const items = [{ title: "Запись", text, url: "https://corp.example/blog/a1", when: null }];
+  const { blocks } = digestIssue({ subject: "Дайджест", text: "", items }, "https://corp.example/digest");
+  expect(blocks.flatMap((block) => (block.type === "entry" ? [block.text] : []))).toEqual([shown]);
 });

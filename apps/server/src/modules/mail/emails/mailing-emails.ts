@@ -1,3 +1,4 @@
+import { cutText } from "@corp/api/contract";
 import { emailMessages as messages } from "../../outbox/email-messages.ts";
 import { typeset } from "../../text/typeset.ts";
 import type { EmailBlock, EmailContent } from "./email-content.ts";
@@ -62,7 +63,7 @@ function withBlocks({ subject, text, items }: WrittenEmail, last: readonly Email
 /** Programs cut emails of more than 100 kB. */
 const maxAboutLength = 300;
 
-const shortened = (text: string): string =>
-  text.length <= maxAboutLength
-    ? text
-    : `${text.slice(0, Math.max(text.lastIndexOf(" ", maxAboutLength), 0) || maxAboutLength)}…`;
+function shortened(text: string): string {
+  const cut = cutText(text, maxAboutLength);
+  return cut === text ? text : `${cut.slice(0, Math.max(cut.lastIndexOf(" "), 0) || cut.length)}…`;
+}

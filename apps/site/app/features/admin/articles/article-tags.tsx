@@ -1,5 +1,5 @@
 import type { TagReference } from "@corp/api";
-import { shapeOf } from "@corp/api/contract";
+import { looksSame } from "@corp/api/contract";
 import { ApiError } from "@corp/api/errors";
 import { callQuery } from "@corp/api/react";
 import { TagsField } from "@corp/ui/admin/tags-field";
@@ -16,7 +16,6 @@ interface ArticleTagsProps {
 }
 
 const maxTags = 20;
-const isSame = (a: string, b: string): boolean => shapeOf(a).toLowerCase() === shapeOf(b).toLowerCase();
 
 /** Known tags, or new ones, which are created as they are typed. */
 export function ArticleTags({ tags, onChange, error }: ArticleTagsProps): ReactElement {
@@ -33,10 +32,10 @@ export function ArticleTags({ tags, onChange, error }: ArticleTagsProps): ReactE
 
   function choose(names: readonly string[]): void {
     const all = [...tags, ...known];
-    const found = names.map((name) => all.find((tag) => isSame(tag.name, name)));
+    const found = names.map((name) => all.find((tag) => looksSame(tag.name, name)));
     take(found.filter((tag) => tag !== undefined));
-    const missing = names.filter((name) => !all.some((tag) => isSame(tag.name, name)));
-    for (const name of missing.filter((one) => !coming.some((other) => isSame(one, other)))) void make(name);
+    const missing = names.filter((name) => !all.some((tag) => looksSame(tag.name, name)));
+    for (const name of missing.filter((one) => !coming.some((other) => looksSame(one, other)))) void make(name);
   }
   function take(next: readonly TagReference[]): void {
     chosen.current = next.map(({ tag_id, name }) => ({ tag_id, name }));

@@ -1,4 +1,4 @@
-import { shapeOf } from "@corp/api/contract";
+import { looksSame } from "@corp/api/contract";
 import { callQuery } from "@corp/api/react";
 import { TagsField } from "@corp/ui/admin/tags-field";
 import { useQuery } from "@tanstack/react-query";
@@ -18,8 +18,7 @@ export function EventTags({ tags, error, onChange }: EventTagsProps): ReactEleme
   const { api } = useServices();
   const { data } = useQuery(callQuery(api, "articleAllFilters", {}));
   const known = data?.items ?? [];
-  const idOf = (name: string): string =>
-    [...tags, ...known].find((tag) => shapeOf(tag.name).toLowerCase() === shapeOf(name).toLowerCase())?.tag_id ?? "";
+  const idOf = (name: string): string => [...tags, ...known].find((tag) => looksSame(tag.name, name))?.tag_id ?? "";
   return (
     <TagsField
       label={messages.fields.tag_ids}

@@ -194,6 +194,65 @@ it.each<readonly [what: string, html: string, text: readonly string[], left: Par
     ["orderedList5 [listItem [paragraph ещё] | listItem [paragraph ещё]]", "orderedList [listItem [paragraph раз]]"],
     {},
   ],
+  [
+    "the numbers of Word's outlines, and steps",
+    word(
+      [
+        ["1", "1.", "раз"],
+        ["2", "1.1.", "один"],
+        ["2", "1.2.", "два"],
+        ["1", "2.", "два"],
+      ]
+        .map(
+          ([level, mark, text]) =>
+            `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><span style='mso-list:Ignore'>${mark}<span>&nbsp;&nbsp;</span></span>${text}</p>`,
+        )
+        .join("") +
+        `<p>и</p><p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>Шаг 3:</span>три</p>`,
+    ),
+    [
+      "orderedList [listItem [paragraph раз | orderedList [listItem [paragraph один] | listItem [paragraph два]]] | listItem [paragraph два]]",
+      "paragraph и",
+      "orderedList3 [listItem [paragraph три]]",
+    ],
+    {},
+  ],
+  [
+    "circles that Word writes as letters",
+    word(
+      `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='font-family:"Courier New"'><span style='mso-list:Ignore'>o<span>&nbsp;</span></span></span>круг</p>`,
+    ),
+    ["bulletList [listItem [paragraph круг]]"],
+    {},
+  ],
+  [
+    "numbered headings of Word",
+    word(
+      `<h1 style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>1.<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span>Введение</h1><p class=MsoNormal>Текст</p>`,
+    ),
+    ["heading2 1. Введение", "paragraph Текст"],
+    {},
+  ],
+  [
+    "the number of an item",
+    `<ol><li value="7">семь</li><li>восемь</li></ol>`,
+    ["orderedList7 [listItem [paragraph семь] | listItem [paragraph восемь]]"],
+    {},
+  ],
+  [
+    "text that Word and pages hide",
+    word(
+      `<p class=MsoNormal>Видно<span style='display:none;mso-hide:all'>....... 5</span></p><p class=MsoNormal style='mso-hide:all'>Секрет</p><p hidden>Ещё</p><div style='mso-element:header'><p>Колонтитул</p></div>`,
+    ),
+    ["paragraph Видно"],
+    {},
+  ],
+  [
+    "links and signs that are raised",
+    `<p>n<sup><a href="https://corp.example/2">2</a></sup>, O(n<sup>log n</sup>), Corp<sup>®</sup></p>`,
+    ["paragraph nlink(²), O(nˡᵒᵍ ⁿ), Corp®"],
+    {},
+  ],
   ["a summary", "<details><summary>Ответ</summary><p>Да</p></details>", ["spoiler [paragraph Да]"], {}],
   [
     "a caption of a table",

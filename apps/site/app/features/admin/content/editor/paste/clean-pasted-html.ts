@@ -6,7 +6,7 @@ import { normalizeHeadings, normalizeLinks, normalizeTables } from "./pasted-blo
 import { splitLines } from "./pasted-lines.ts";
 import { takePictures } from "./pasted-pictures.ts";
 import { writeScripts } from "./script-characters.ts";
-import { makeLists } from "./word-lists.ts";
+import { makeLists, startLists } from "./word-lists.ts";
 
 export interface CleanPaste extends LeftOut {
   /** Elements that the editor's schema reads, without styles, classes and identifiers. */
@@ -57,6 +57,7 @@ export function cleanPastedHtml(source: string): CleanPaste {
   const leftOut = removeLeftOut(body);
   const lostScripts = writeScripts(body);
   makeLists(body);
+  startLists(body);
   const { pictures, lostPictures } = takePictures(body);
   const lostLinks = normalizeLinks(body);
   keepFormInTags(body);

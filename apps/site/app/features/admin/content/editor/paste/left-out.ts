@@ -28,6 +28,12 @@ export function removeLeftOut(body: HTMLElement): LeftOut {
   const inElement = (...names: string[]): Element[] =>
     parts.filter((element) => names.includes(styleOf(element, "mso-element")));
   removeAll(inElement("comment-list", "comment"));
+  // Hidden text of Word, dots of its tables of contents, what pages show nobody.
+  removeAll(
+    parts.filter((element) => styleOf(element, "display") === "none" || styleOf(element, "mso-hide") === "all"),
+  );
+  removeAll(body.querySelectorAll("[hidden]"));
+  removeAll(inElement("header", "footer"));
   removeAll(inElement("footnote-list", "endnote-list", "footnote", "endnote"));
   // Of Google Docs a note is a block that begins with a link back.
   removeAll(blocksOf(body, 'a[href^="#cmnt_ref"], a[href^="#ftnt_ref"]'));

@@ -5,9 +5,13 @@ const lowered = "₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₐₑₕᵢⱼₖ
 const alsoPlain = "bcdfgwyzABDEGHIJKLMNOPRTUVW";
 const raised = "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ᵃᵉʰⁱʲᵏˡᵐⁿᵒᵖʳˢᵗᵘᵛˣᵇᶜᵈᶠᵍʷʸᶻᴬᴮᴰᴱᴳᴴᴵᴶᴷᴸᴹᴺᴼᴾᴿᵀᵁⱽᵂ";
 
+/** Signs that are raised by themselves, and spaces. */
+const unchanged = " \u00A0®™©°*†‡№";
+
 const charactersOf = (from: string, to: string): ReadonlyMap<string, string> => {
   const target = Array.from(to);
-  return new Map(Array.from(from, (character, index) => [character, target[index] ?? character]));
+  const pairs = Array.from(from, (character, index) => [character, target[index] ?? character] as const);
+  return new Map([...pairs, ...Array.from(unchanged, (character) => [character, character] as const)]);
 };
 const scripts = {
   sup: charactersOf(plain + alsoPlain, raised),
@@ -28,9 +32,18 @@ export function writeScripts(body: HTMLElement): number {
     if (script === null || text === "") continue;
     const written = Array.from(text, (character) => scripts[script].get(character));
     if (written.includes(undefined)) lost += 1;
-    else element.textContent = written.join("");
+    else writeIn(element, scripts[script]);
   }
   return lost;
+}
+
+/** Links and formats within it stay. */
+function writeIn(element: Element, script: ReadonlyMap<string, string>): void {
+  const texts = element.ownerDocument.createNodeIterator(element, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+    const value = (text.nodeValue ?? "").replaceAll(/[−–]/gu, "-");
+    text.nodeValue = Array.from(value, (character) => script.get(character) ?? character).join("");
+  }
 }
 
 function scriptOf(element: Element): keyof typeof scripts | null {

@@ -1,7 +1,7 @@
 import { styleOf } from "./element-tools.ts";
 
-/** Numbered marks: "1.", "а)", "(iv)"; not bullets, dashes and Word's symbols. */
-const number = /^\(?[\p{L}\p{N}]{1,4}[.)]/u;
+/** Numbered marks: "1.", "а)", "(iv)", "2.3.", "Шаг 4:"; not dashes, Word's symbols, and the letter "o" for a circle. */
+const number = /\p{N}|^\(?\p{L}{1,4}[.)]/u;
 
 interface Item {
   readonly paragraph: Element;
@@ -11,11 +11,15 @@ interface Item {
   readonly number: number | null;
 }
 
+const headings = "h1, h2, h3, h4, h5, h6";
+
 /** Word's list items are paragraphs with their list and level in the style, and their mark as text. */
 export function makeLists(body: HTMLElement): void {
-  const paragraphs = [...body.querySelectorAll("p, h1, h2, h3, h4, h5, h6, div")].filter(
-    (element) => levelOf(element) !== null,
-  );
+  // A numbered heading stays one, with its number.
+  for (const mark of body.querySelectorAll(`:is(${headings}) [data-style]`)) {
+    if (isMark(mark)) mark.textContent = `${mark.textContent.trim()} `;
+  }
+  const paragraphs = [...body.querySelectorAll("p, div")].filter((element) => levelOf(element) !== null);
   let open: Element[] = [];
   let last: Element | null = null;
   for (const paragraph of paragraphs) {
@@ -39,14 +43,15 @@ function levelOf(element: Element): number | null {
   return level === undefined ? null : Math.max(1, Number(level));
 }
 
+const isMark = (element: Element): boolean => styleOf(element, "mso-list") === "ignore";
+
 function itemOf(paragraph: Element): Item {
-  const marks = [...paragraph.querySelectorAll("[data-style]")].filter(
-    (element) => styleOf(element, "mso-list") === "ignore",
-  );
+  const marks = [...paragraph.querySelectorAll("[data-style]")].filter(isMark);
   const [mark] = marks;
   const text = (mark?.textContent ?? "").trim();
   for (const element of marks) element.remove();
-  const digits = /^\(?(\d{1,5})[.)]/u.exec(text)?.[1];
+  // Of "2.3." the level's own.
+  const digits = /(\d{1,5})[.):]*$/u.exec(text)?.[1];
   return {
     paragraph,
     level: levelOf(paragraph) ?? 1,
@@ -79,3 +84,10 @@ function fittingList(open: Element[], item: Item): Element {
 }
 
 const nextOf = (list: Element): number => Number(list.getAttribute("start") ?? "1") + list.childElementCount;
+
+/** A list may begin with the number of its first item. */
+export function startLists(body: HTMLElement): void {
+  for (const item of body.querySelectorAll("ol:not([start]) > li:first-child[value]")) {
+    item.parentElement?.setAttribute("start", item.getAttribute("value") ?? "1");
+  }
+}
