@@ -45,6 +45,8 @@ it.each([
   ["XSRF-TOKEN=%C3%A9", "é"],
   ["XSRF-TOKEN=a=b==", "a=b=="],
   ["a=1;XSRF-TOKEN=b", "b"],
+  ["XSRF-TOKEN=; XSRF-TOKEN=b", "b"],
+  ["XSRF-TOKEN=a; XSRF-TOKEN=b", "a"],
 ])("reads from %j the token %j", (cookies, token) => {
   expect(antiForgeryToken("/event/list", () => cookies)).toBe(token);
 });

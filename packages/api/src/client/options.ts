@@ -1,6 +1,7 @@
 import type { EndpointName } from "../endpoints/endpoints.ts";
 import type { ApiError } from "../errors/api-error.ts";
 import type { ErrorMessages } from "../errors/error-messages.ts";
+import { BASE_URL_KIND, isBaseUrl } from "../services/base-url.ts";
 import type { UploadProgress } from "./transport.ts";
 
 export interface ApiClientOptions {
@@ -49,18 +50,11 @@ export interface CallOptions {
 
 /** @throws {TypeError} for an option that cannot be meant, such as an environment variable that is missing */
 export function checkOptions({ baseUrl, timeoutMs = 0, messages: _messages, ...functions }: ApiClientOptions): void {
-  const mistakes: readonly (readonly [name: string, value: unknown, isMistake: boolean, expected: string])[] = [
-    [
-      "baseUrl",
-      baseUrl,
-      !/^(https?:\/\/[^/?#@]+(\/[^?#]*)?|(\/[^?#]*)?)$/iu.test(baseUrl),
-      "a URL or a path like /p-api",
-    ],
-    ["timeoutMs", timeoutMs, !(timeoutMs >= 0), "milliseconds"],
-    ...Object.entries<unknown>(functions).map(
-      ([name, value]) => [name, value, value !== undefined && typeof value !== "function", "a function"] as const,
-    ),
-  ];
-  for (const [name, value, isMistake, expected] of mistakes)
-    if (isMistake) throw new TypeError(`The client needs "${name}" to be ${expected}, not ${String(value)}.`);
+  const check = (name: string, value: unknown, isFine: boolean, expected: string): void => {
+    if (!isFine) throw new TypeError(`The client needs "${name}" to be ${expected}, not "${String(value)}".`);
+  };
+  check("baseUrl", baseUrl, isBaseUrl(baseUrl), BASE_URL_KIND);
+  check("timeoutMs", timeoutMs, timeoutMs >= 0, "milliseconds");
+  for (const [name, value] of Object.entries<unknown>(functions))
+    check(name, value, value === undefined || typeof value === "function", "a function");
 }

@@ -45,5 +45,5 @@ function toForm(request: unknown): FormData {
 
 /** True also for a file of another realm, such as a frame's. */
 function isBlob(value: unknown): value is Blob {
-  return value instanceof Blob || /^\[object (?:Blob|File)\]$/u.test(Object.prototype.toString.call(value));
+  return /^\[object (?:Blob|File)\]$/u.test(Object.prototype.toString.call(value));
 }

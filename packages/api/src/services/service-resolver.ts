@@ -1,4 +1,5 @@
 import { ServiceError } from "../errors/service-error.ts";
+import { BASE_URL_KIND, isBaseUrl } from "./base-url.ts";
 import { defaultPreset } from "./service-preset.ts";
 import type { AuthorizationMode, ServicePreset } from "./service-preset.ts";
 
@@ -27,20 +28,43 @@ export interface ServiceResolver {
   resolve(service: string): string;
 }
 
-/** Resolves services by environment and authorization mode. */
+const environments: readonly Environment[] = ["local", "dev", "stg", "prod"];
+const modes: readonly AuthorizationMode[] = ["keycloak", "employer-id", "employer-id-token", "warehouse"];
+
+/**
+ * Resolves services by environment and authorization mode.
+ *
+ * @throws {TypeError} for an environment or a mode that is none, and for a URL of the preset that cannot be meant:
+ *   otherwise production would talk to the services of another environment
+ */
 export function createServiceResolver({
   environment,
   authorizationMode = "keycloak",
   preset = defaultPreset,
   isProxyUsed = true,
 }: ServiceResolverOptions): ServiceResolver {
+  checkOneOf("environment", environment, environments);
+  checkOneOf("authorizationMode", authorizationMode, modes);
+  const isProxied = environment === "prod" && isProxyUsed;
+  const urlIn = (urls: ServicePreset[string] | undefined): string | undefined => {
+    const url = environment === "prod" ? urls?.prod : urls?.nonProd;
+    return typeof url === "object" ? url?.[authorizationMode] : url;
+  };
+  for (const [service, urls] of isProxied ? [] : Object.entries(preset))
+    if (!isBaseUrl(urlIn(urls))) throw mistake(`preset.${service}`, BASE_URL_KIND, urlIn(urls));
   return {
     resolve(service) {
-      const urls = Object.hasOwn(preset, service) ? preset[service] : undefined;
-      if (urls === undefined) throw new ServiceError(service);
-      if (environment === "prod" && isProxyUsed) return `/p-api/${encodeURIComponent(service)}`;
-      const url = environment === "prod" ? urls.prod : urls.nonProd;
-      return typeof url === "string" ? url : url[authorizationMode];
+      const url = Object.hasOwn(preset, service) ? urlIn(preset[service]) : undefined;
+      if (url === undefined) throw new ServiceError(service);
+      return isProxied ? `/p-api/${encodeURIComponent(service)}` : url;
     },
   };
+}
+
+function checkOneOf(name: string, value: unknown, allowed: readonly unknown[]): void {
+  if (!allowed.includes(value)) throw mistake(name, `one of ${allowed.join(", ")}`, value);
+}
+
+function mistake(name: string, expected: string, value: unknown): TypeError {
+  return new TypeError(`The resolver needs "${name}" to be ${expected}, not "${String(value)}".`);
 }

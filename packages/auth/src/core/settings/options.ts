@@ -175,8 +175,22 @@ export function clientIdOf({ clientId, service = "" }: AuthOptions): string {
 }
 
 const url = "an http(s) URL without a query";
+const path = "a path like /account";
+const text = "a text";
+const seconds = "a number from 0";
+const flag = "true or false";
+const action = "a function";
 
-/** What the value of each option has to be: a URL, or one of the words; null where the type alone says it. */
+const isOfKind: Readonly<Record<string, (value: unknown) => boolean>> = {
+  [url]: isProviderUrl,
+  [path]: (value) => typeof value === "string" && /^\/(?!\/)[^\s\\{}]*$/u.test(value),
+  [text]: (value) => typeof value === "string",
+  [seconds]: (value) => typeof value === "number" && value >= 0,
+  [flag]: (value) => typeof value === "boolean",
+  [action]: (value) => typeof value === "function",
+};
+
+/** What the value of each option has to be: of a kind, or one of the words; null where the type alone says it. */
 const optionKinds: Readonly<Record<keyof AuthOptions, string | null>> = {
   issuer: url,
   providerOrigin: url,
@@ -184,17 +198,17 @@ const optionKinds: Readonly<Record<keyof AuthOptions, string | null>> = {
   environment: "local, dev, stg, prod",
   logoutBy: "provider, reload",
   metadata: null,
-  clientId: null,
-  service: null,
-  realm: null,
+  clientId: text,
+  service: text,
+  realm: text,
   providerPath: null,
-  basePath: null,
-  redirectPath: null,
-  silentCheckPath: null,
-  unauthPath: null,
-  authErrorPath: null,
-  error401Path: null,
-  isPublicPage: null,
+  basePath: path,
+  redirectPath: path,
+  silentCheckPath: path,
+  unauthPath: path,
+  authErrorPath: path,
+  error401Path: path,
+  isPublicPage: action,
   publicPagePattern: null,
   resource: null,
   resourceIndicators: null,
@@ -204,22 +218,22 @@ const optionKinds: Readonly<Record<keyof AuthOptions, string | null>> = {
   idpHint: null,
   locale: null,
   acrValues: null,
-  maxAgeInSeconds: null,
-  sessionCheckInSeconds: null,
+  maxAgeInSeconds: seconds,
+  sessionCheckInSeconds: seconds,
   extraParameters: null,
-  isSilentLoginAllowed: null,
-  isPromptForced: null,
-  isLoginTokenSent: null,
-  loginToken: null,
-  areRefreshTokensRotated: null,
-  shouldLoadUserInfo: null,
-  shouldRedirectErrors: null,
+  isSilentLoginAllowed: flag,
+  isPromptForced: flag,
+  isLoginTokenSent: flag,
+  loginToken: action,
+  areRefreshTokensRotated: flag,
+  shouldLoadUserInfo: flag,
+  shouldRedirectErrors: flag,
   redirect: null,
-  onReturn: null,
-  onActionStatus: null,
+  onReturn: action,
+  onActionStatus: action,
   hooks: null,
-  dpop: null,
-  storagePrefix: null,
+  dpop: flag,
+  storagePrefix: text,
   constants: null,
   ports: null,
 };
@@ -234,11 +248,15 @@ export function checkOptions(options: AuthOptions): void {
   for (const [name, value] of Object.entries(given) as [string, unknown][]) {
     if (!Object.hasOwn(optionKinds, name)) throw new TypeError(`createAuth knows no option "${name}".`);
     const kind = optionKinds[name as keyof AuthOptions];
-    const isFine =
-      kind === url ? isProviderUrl(value) : value === undefined || kind?.split(", ").includes(value as string);
-    if (isFine === false)
-      throw new TypeError(`createAuth needs "${name}" to be ${kind}, not ${JSON.stringify(value)}.`);
+    // A provider that is missing would be another one.
+    if (kind === null || (value === undefined && kind !== url)) continue;
+    const isFine = isOfKind[kind]?.(value) ?? kind.split(", ").includes(value as string);
+    if (!isFine) throw new TypeError(`createAuth needs "${name}" to be ${kind}, not ${shown(value)}.`);
   }
+}
+
+function shown(value: unknown): string {
+  return typeof value === "string" ? JSON.stringify(value) : String(value);
 }
 
 /** Resolves the defaults that depend on the page, so it needs one. */
@@ -247,7 +265,7 @@ export function resolveEarlyOptions(options: AuthOptions, pageUrl: string): Earl
   const folder = folderOf(basePath);
   const isPublicPage =
     options.isPublicPage ??
-    ((path) => (publicPagePattern ? path.search(publicPagePattern) !== -1 : !administrative.test(path)));
+    ((given) => (publicPagePattern ? given.search(publicPagePattern) !== -1 : !administrative.test(given)));
   const clientId = clientIdOf(options);
   const issuer = options.issuer ?? options.metadata?.issuer;
   const realm = options.realm ?? issuer ?? realms[options.environment ?? environmentOfHost(new URL(pageUrl).hostname)];
@@ -264,7 +282,7 @@ export function resolveEarlyOptions(options: AuthOptions, pageUrl: string): Earl
     unauthPath: options.unauthPath ?? `${folder}unauth`,
     authErrorPath: options.authErrorPath ?? `${folder}auth-error`,
     error401Path: options.error401Path ?? `${folder}error-401`,
-    isPublicPage: (path) => isPublicPage(plainPath(path)),
+    isPublicPage: (given) => isPublicPage(plainPath(given)),
   };
 }
 
