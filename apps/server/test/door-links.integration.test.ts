@@ -1,9 +1,9 @@
 import { contract } from "@corp/api/contract";
 import type { DoorPerson, EndpointContract, EndpointName, RequestOf } from "@corp/api/contract";
 import { examples } from "@corp/api/reference";
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { auditEntries, doorLinks, events, registrations } from "../src/db/schema.ts";
+import { auditEntries, doorLinks, emails, events, registrations } from "../src/db/schema.ts";
 import { removeOldDoorLinks } from "../src/modules/door/door-link-store.ts";
 import { hoursFromNow, testNow } from "./clock.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
@@ -177,6 +177,60 @@ describe("a door link", () => {
     expect(await db.$count(registrations, eq(registrations.eventId, event_id))).toBe(1);
   });
 
+  it("adds walk-ins without an email, tells them apart by their attempts, and sends nothing to nobody", async () => {
+    const event_id = await eventOf();
+    const { version } = successOf(await used.server.call("eventGet", { event_id }, used.editor));
+    const question = (question_id: string, rest: object) => ({
+      question_id,
+      kind: "yes_no" as const,
+      label: question_id,
+      options: [],
+      is_required: false,
+      is_asked: true,
+      is_shown_at_check_in: false,
+      condition: null,
+      ...rest,
+    });
+    const eats = { condition: { question_id: "stays", values: ["yes"] } };
+    const registration_questions = [
+      question("stays", {}),
+      question("eats", { is_required: true, ...eats }),
+      question("likes", {}),
+      question("withdrawn", { is_required: true, is_asked: false }),
+    ];
+    const request = { event_id, version, registration_questions };
+    successOf(await used.server.call("eventRegistrationQuestionsSet", request, used.editor));
+    const { byLink } = await linkTo(event_id, { allows_walk_ins: true });
+    const { walk_in_questions } = successOf(await used.server.call("doorGet", byLink));
+    expect(walk_in_questions.map(({ question_id }) => question_id)).toEqual(["stays", "eats"]);
+    const nobody = { first_name: "Анна", last_name: "Без Почты", email: undefined };
+    const first = { ...nobody, request_key: "0f8b2c1e9d7a4b56b0d3c2a2" };
+    const { registration_id } = successOf(await walkIn(byLink, first));
+    expect(successOf(await walkIn(byLink, first)).registration_id).toBe(registration_id);
+    const answers = [
+      { question_id: "stays", values: ["yes"] },
+      { question_id: "eats", values: ["no"] },
+    ];
+    const namesake = successOf(await walkIn(byLink, { ...nobody, answers }));
+    expect(namesake.registration_id).not.toBe(registration_id);
+    expect(namesake.answers).toEqual([]);
+    const wrong = [{ question_id: "stays", values: ["perhaps"] }];
+    expect((await walkIn(byLink, { ...nobody, answers: wrong })).status).toBe(400);
+    const { db } = used.server.service.database;
+    const rows = await db.select().from(registrations).where(eq(registrations.eventId, event_id));
+    expect(rows.map((row) => [row.email, row.checkedInAt, row.answers])).toEqual([
+      ["", testNow(), []],
+      ["", testNow(), answers],
+    ]);
+    const ids = rows.map((row) => row.registrationId);
+    expect(await db.$count(emails, inArray(emails.registrationId, ids))).toBe(0);
+    const actors = (await entriesOf(registration_id)).map(({ action, actorName }) => [action, actorName]);
+    expect(actors).toEqual([
+      ["doorWalkInAdd", "Вход: Пётр, стойка 2"],
+      ["doorCheckIn", "Вход: Пётр, стойка 2"],
+    ]);
+  });
+
   it.each([
     ["revoked", "DOOR_LINK_REVOKED", 410],
     ["over", "DOOR_LINK_ENDED", 410],
@@ -212,8 +266,10 @@ describe("a door link", () => {
     };
     successOf(await used.server.call("doorGet", request));
     await makeSo[what]();
+    // It says why, and nothing of people.
+    const opened = what === "called off" ? [] : [await used.server.call("doorGet", request)];
     for (const { status: given, failure } of [
-      await used.server.call("doorGet", request),
+      ...opened,
       await used.server.call("doorPersonList", request),
       await checkIn(request, registration_id),
       await walkIn(request),
@@ -230,11 +286,17 @@ describe("a door link", () => {
     const fields = async () => successOf(await used.server.call("eventGet", { event_id }, used.editor));
     const { version } = await fields();
     successOf(await used.server.call("eventCallOff", { event_id, version, reason: "Зал закрыт" }, used.editor));
-    expect((await used.server.call("doorGet", byLink)).failure.code).toBe("DOOR_CLOSED");
+    const calledOff = { called_off: { at: testNow().toISOString(), reason: "Зал закрыт" } };
+    expect(successOf(await used.server.call("doorGet", byLink))).toMatchObject(calledOff);
+    expect((await used.server.call("doorPersonList", byLink)).failure.code).toBe("DOOR_CLOSED");
     const undone = { event_id, version: (await fields()).version };
     successOf(await used.server.call("eventCallOffUndo", undone, used.editor));
-    const { closes_at, event_id: opened } = successOf(await used.server.call("doorGet", byLink));
-    expect([opened, closes_at]).toEqual([event_id, hoursFromNow(2 + 2 + 6).toISOString()]);
+    expect(successOf(await used.server.call("doorGet", byLink))).toMatchObject({
+      event_id,
+      called_off: null,
+      closes_at: hoursFromNow(2 + 2 + 6).toISOString(),
+    });
+    expect(await people(byLink)).toEqual([]);
     const { db } = used.server.service.database;
     await db
       .update(events)

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { isPrivatePath } from "../private-path.ts";
+import { privateHeaders } from "../../app/head/private-page.ts";
+import { isPrivatePath } from "../../app/navigation/private-paths.ts";
 import { contentSecurityPolicy, policyForHost } from "./content-security-policy.ts";
 import type { PolicySources } from "./content-security-policy.ts";
 
@@ -82,6 +83,6 @@ export function addSecurityHeaders(app: FastifyInstance, headersFor: ReturnType<
   });
   // Error pages too, which the route of the page has no part in.
   app.addHook("onSend", async ({ url }, reply) => {
-    if (isPrivatePath(url)) void reply.header("referrer-policy", "no-referrer");
+    if (isPrivatePath(url)) void reply.headers(privateHeaders);
   });
 }

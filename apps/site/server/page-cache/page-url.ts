@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import { matchRoutes } from "react-router";
 import type { RouteObject, ServerBuild } from "react-router";
 import { themeOfCookies } from "../../app/core/theme.ts";
+import { isPrivatePath } from "../../app/navigation/private-paths.ts";
 import type { QueryHandle } from "../../app/navigation/route-query.ts";
 
 /** The path and the query by which a page is cached and rendered. */
@@ -58,7 +59,7 @@ export function createPageUrl(routes: ServerBuild["routes"]): PageUrl {
 
 /** Pages that are rendered for all readers of their URL. */
 export function isCacheableUrl(url: string): boolean {
-  return url.length <= longestUrl && url.startsWith("/") && !/\.data(?:\?|$)/u.test(url);
+  return url.length <= longestUrl && url.startsWith("/") && !/\.data(?:\?|$)/u.test(url) && !isPrivatePath(url);
 }
 
 function namesRead(tree: RouteObject[], path: string): ReadonlySet<string> | "any" {

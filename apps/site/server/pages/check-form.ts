@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
+import { isPrivatePath } from "../../app/navigation/private-paths.ts";
 import { HttpError } from "../http-error.ts";
 import { messages } from "../messages.ts";
-import { isPrivatePath } from "../private-path.ts";
 
 const textFormLimitBytes = 64 * 1024;
 /** A document of 20 MiB and its multipart frame. */

@@ -6,7 +6,7 @@ import { formPerson } from "./form-person.ts";
 import { pageOf, pageRequest, searchText } from "./list.ts";
 import { messages } from "./messages.ts";
 import { participant, participantContract } from "./participant.ts";
-import { registrationQuestion } from "./registration-questions.ts";
+import { registrationAnswers, registrationQuestion } from "./registration-questions.ts";
 import { chosenFormat } from "./registration.ts";
 import { count, identifier, line, timestamp, title } from "./scalars.ts";
 
@@ -34,6 +34,8 @@ const door = v.strictObject({
   event_id: identifier,
   title: v.string(),
   time_zone: v.string(),
+  /** The event does not take place, and the other endpoints reject the link meanwhile; null means that it does. */
+  called_off: v.nullable(v.strictObject({ at: timestamp, reason: v.string() })),
   /** The time when the link ends. It moves with the event; null for a postponed event. */
   closes_at: v.nullable(timestamp),
   /** The name of the link. */
@@ -46,6 +48,8 @@ const door = v.strictObject({
   formats: v.array(v.picklist(participationFormats)),
   /** The question whose answer is shown at check-in, if there is one. */
   questions: v.array(registrationQuestion),
+  /** The questions that a walk-in is asked: the required ones, and those that they depend on. None is compulsory here. */
+  walk_in_questions: v.array(registrationQuestion),
   checked_in: count,
   expected_at_door: count,
 });
@@ -148,7 +152,10 @@ export const doorContract = {
         participation_format: v.optional(chosenFormat, "EventParticipationFormatOffline"),
         first_name: formPerson.first_name,
         last_name: formPerson.last_name,
-        email: formPerson.email,
+        /** Without one the person gets no emails, and is found by name alone. */
+        email: v.optional(formPerson.email),
+        /** To `walk_in_questions`. */
+        answers: v.optional(registrationAnswers),
         consent: v.literal(true, messages.consent),
         consent_version: formPerson.consent_version,
         request_key: formPerson.request_key,

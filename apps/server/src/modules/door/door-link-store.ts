@@ -18,6 +18,8 @@ export interface DoorEvent {
   readonly endsAt: Date;
   readonly isPostponed: boolean;
   readonly isCalledOff: boolean;
+  readonly calledOffAt: Date | null;
+  readonly calledOffReason: string | null;
   readonly isDeleted: boolean;
   readonly format: EventFormat;
   readonly questions: readonly RegistrationQuestion[];
@@ -140,6 +142,8 @@ const doorEvent = {
   endsAt: events.endsAt,
   isPostponed: events.isPostponed,
   isCalledOff: sql<boolean>`${events.calledOffAt} is not null`,
+  calledOffAt: events.calledOffAt,
+  calledOffReason: events.calledOffReason,
   isDeleted: sql<boolean>`${events.deletionId} is not null`,
   format: sql<EventFormat>`${events.format}`,
   questions: events.registrationQuestions,

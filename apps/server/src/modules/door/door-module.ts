@@ -15,7 +15,7 @@ import { addWalkIn } from "./add-walk-in.ts";
 import { checkInAtDoor } from "./check-in-at-door.ts";
 import { createDoorLinkStore, removeOldDoorLinks } from "./door-link-store.ts";
 import type { DoorLinkRecord, FoundDoor } from "./door-link-store.ts";
-import { doorPerson, questionsAtDoor } from "./door-person.ts";
+import { doorPerson, questionsAtDoor, questionsOfWalkIn } from "./door-person.ts";
 import { doorClosesAt } from "./door-rules.ts";
 import { createOpenDoor, doorLinkNotFound } from "./open-door.ts";
 
@@ -52,12 +52,17 @@ export function createDoorModule({
       event_id: link.eventId,
       title: event.title,
       time_zone: event.timeZone,
+      called_off:
+        event.calledOffAt === null
+          ? null
+          : { at: event.calledOffAt.toISOString(), reason: event.calledOffReason ?? "" },
       closes_at: doorClosesAt(event)?.toISOString() ?? null,
       label: link.label,
       allows_waitlisted: link.allowsWaitlisted,
       allows_walk_ins: link.allowsWalkIns,
       formats: [...offeredFormats(event)],
       questions: questionsAtDoor(event),
+      walk_in_questions: link.allowsWalkIns ? questionsOfWalkIn(event) : [],
       checked_in,
       expected_at_door,
     };
@@ -123,7 +128,7 @@ export function createDoorModule({
         if (revokedAt === undefined) throw doorLinkNotFound();
         return { door_link_id: doorLinkId, revoked_at: revokedAt.toISOString() };
       },
-      doorGet: async (request) => doorView(await open(request)),
+      doorGet: async (request) => doorView(await open(request, { allowsCalledOff: true })),
       doorPersonList: async (request) => listPeople(await open(request), request),
       doorCheckIn: async (request) => checkInAtDoor(deps, await open(request), request, now()),
       doorWalkInAdd: async (request) => addWalkIn(deps, await open(request), request, now()),

@@ -1,9 +1,21 @@
-import type { DoorPerson } from "@corp/api/contract";
+import type { DoorPerson, RegistrationQuestion } from "@corp/api/contract";
 import type { ParticipantRecord } from "../registrations/participant-store.ts";
 import type { DoorEvent } from "./door-link-store.ts";
 
 export const questionsAtDoor = ({ questions }: Pick<DoorEvent, "questions">) =>
   questions.filter((question) => question.is_shown_at_check_in);
+
+/** What a walk-in is asked: the required questions, and those that they depend on. */
+export function questionsOfWalkIn({ questions }: Pick<DoorEvent, "questions">): RegistrationQuestion[] {
+  const needed = new Set<string>();
+  // A condition names an earlier question.
+  for (const { question_id: id, is_asked, is_required, condition } of questions.toReversed()) {
+    if (!is_asked || !(is_required || needed.has(id))) continue;
+    needed.add(id);
+    if (condition !== null) needed.add(condition.question_id);
+  }
+  return questions.filter(({ question_id: id, is_asked }) => is_asked && needed.has(id));
+}
 
 /** A participant as the door sees them. Each field is named, so that no new one is shown by accident. */
 export function doorPerson(record: ParticipantRecord, event: Pick<DoorEvent, "questions">): DoorPerson {

@@ -13,11 +13,12 @@ describe("a door link", () => {
     ["ends six hours after the end", {}, "2026-11-28T01:00:00Z", "ended"],
     ["moves with the event", { endsAt: new Date("2026-12-04T19:00:00Z") }, "2026-11-30T00:00:00Z", null],
     ["does not end while the event is postponed", { isPostponed: true }, "2027-06-01T00:00:00Z", null],
-    ["is closed while the event is called off", { isCalledOff: true }, during, "closed"],
-    ["is closed while the event is deleted", { isDeleted: true }, during, "closed"],
+    ["is closed while the event is called off", { isCalledOff: true }, during, "called-off"],
+    ["is closed while the event is deleted", { isDeleted: true }, during, "deleted"],
+    ["is closed by a deletion after a calling off", { isDeleted: true, isCalledOff: true }, during, "deleted"],
     ["stays revoked", { revokedAt }, during, "revoked"],
     ["is revoked, whatever becomes of the event", { revokedAt, isCalledOff: true }, "2027-06-01T00:00:00Z", "revoked"],
-    ["is closed for a called-off event that is over", { isCalledOff: true }, "2027-06-01T00:00:00Z", "closed"],
+    ["is closed for a called-off event that is over", { isCalledOff: true }, "2027-06-01T00:00:00Z", "called-off"],
   ] as const)("%s", (_what, changed, now, obstacle) => {
     const state = { ...works, ...changed };
     expect(doorObstacle(state, state, new Date(now))).toBe(obstacle);

@@ -13,9 +13,10 @@ export function doorObstacle(
   { revokedAt }: Pick<DoorLinkRecord, "revokedAt">,
   event: Pick<DoorEvent, "endsAt" | "isPostponed" | "isCalledOff" | "isDeleted">,
   now: Date,
-): "revoked" | "closed" | "ended" | null {
+): "revoked" | "deleted" | "called-off" | "ended" | null {
   if (revokedAt !== null) return "revoked";
-  if (event.isCalledOff || event.isDeleted) return "closed";
+  if (event.isDeleted) return "deleted";
+  if (event.isCalledOff) return "called-off";
   const closesAt = doorClosesAt(event);
   return closesAt !== null && closesAt <= now ? "ended" : null;
 }

@@ -11,8 +11,12 @@ export interface ByLink {
   readonly door_token: string;
 }
 
-/** Checked at each call and cached nowhere: the next call after a revocation fails. */
-export type OpenDoor = (request: ByLink) => Promise<FoundDoor>;
+/**
+ * Checked at each call and cached nowhere: the next call after a revocation fails.
+ *
+ * @param options.allowsCalledOff for a call that only says why the event does not take place.
+ */
+export type OpenDoor = (request: ByLink, options?: { readonly allowsCalledOff: boolean }) => Promise<FoundDoor>;
 
 /**
  * The door of a link.
@@ -21,19 +25,22 @@ export type OpenDoor = (request: ByLink) => Promise<FoundDoor>;
  * the event is called off or deleted.
  */
 export function createOpenDoor(store: Pick<DoorLinkStore, "find" | "touch">, now: () => Date): OpenDoor {
-  return async ({ event_id: eventId, door_token: token }) => {
+  return async ({ event_id: eventId, door_token: token }, { allowsCalledOff } = { allowsCalledOff: false }) => {
     const found = await store.find(eventId, tokenHashOf(token));
     if (found === undefined) throw doorLinkNotFound();
     const obstacle = doorObstacle(found.link, found.event, now());
-    if (obstacle !== null) throw obstacles[obstacle]();
+    if (obstacle !== null && !(obstacle === "called-off" && allowsCalledOff)) throw obstacles[obstacle]();
     await store.touch(found.link, now());
     return found;
   };
 }
 
+const closed = (): Failure => new Failure("gone", messages.doorClosed, { code: "DOOR_CLOSED" });
+
 const obstacles = {
   revoked: () => new Failure("gone", messages.doorLinkRevoked, { code: "DOOR_LINK_REVOKED" }),
-  closed: () => new Failure("gone", messages.doorClosed, { code: "DOOR_CLOSED" }),
+  deleted: closed,
+  "called-off": closed,
   ended: () => new Failure("gone", messages.doorLinkEnded, { code: "DOOR_LINK_ENDED" }),
 };
 

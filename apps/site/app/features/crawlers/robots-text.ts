@@ -1,4 +1,5 @@
 import { withBase } from "../../navigation/base-path.ts";
+import { privatePrefixes } from "../../navigation/private-paths.ts";
 
 /** Personal screens and machine endpoints, which search results must not show. */
 const closedPaths = [
@@ -8,6 +9,7 @@ const closedPaths = [
   "/error-401",
   "/auth/",
   "/events/*/registration",
+  ...privatePrefixes,
   "/*/content/create",
   "/*/content/edit",
   "/p-api/",

@@ -9,7 +9,9 @@ export interface WalkIn {
   readonly participation_format: Participant["participation_format"];
   readonly first_name: string;
   readonly last_name: string;
-  readonly email: string;
+  /** Undefined: the person gets no emails. */
+  readonly email?: string;
+  readonly answers?: Participant["answers"];
 }
 
 /** A walk-in who waits to be sent, as the others are shown. */

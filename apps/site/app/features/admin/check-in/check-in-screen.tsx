@@ -1,4 +1,4 @@
-import type { Event, Participant } from "@corp/api";
+import type { Door, Event, Participant } from "@corp/api";
 import { Button, Text } from "@corp/ui";
 import { AdminProvider } from "@corp/ui/admin/provider";
 import { TextField } from "@corp/ui/admin/text-field";
@@ -18,7 +18,7 @@ import { RosterLine } from "./roster-line.tsx";
 import { Scanner } from "./scanner.tsx";
 import { isWorking } from "./use-camera.ts";
 import type { CameraState } from "./use-camera.ts";
-import { closingMessage } from "./use-check-in-queue.ts";
+import { closingMessage, countIntervalMs } from "./use-check-in-queue.ts";
 import { useCheckIn } from "./use-check-in.ts";
 import { usePeopleSearch } from "./use-people-search.ts";
 import { useRemembered } from "./use-remembered.ts";
@@ -33,7 +33,8 @@ export interface CheckInScreenProps {
   readonly back?: ReactNode;
   /** The formats in which a walk-in may be added. Empty means that nobody may be added here. */
   readonly walkInFormats?: readonly Participant["participation_format"][];
-  /** Receives why the door link does not work any more. */
+  readonly walkInQuestions?: Door["walk_in_questions"];
+  /** Receives why nothing more can be sent: the door link does not work any more, or the event is called off. */
   readonly onClosed?: (message: string) => void;
 }
 
@@ -41,7 +42,7 @@ const neverClosed = (): void => undefined;
 
 /** The search, the scanner, the opened person and what waits to be sent, over the desk of its provider. */
 export function CheckInScreen({ title, timeZone, question, back, ...rest }: CheckInScreenProps): ReactElement {
-  const { walkInFormats = [], onClosed = neverClosed } = rest;
+  const { walkInFormats = [], walkInQuestions = [], onClosed = neverClosed } = rest;
   const navigate = useNavigate();
   const { findsByEmail } = useDesk();
   const checkIn = useCheckIn(question?.question_id, onClosed);
@@ -134,7 +135,9 @@ export function CheckInScreen({ title, timeZone, question, back, ...rest }: Chec
             }}
           />
         )}
-        {walkInFormats.length === 0 ? null : <WalkInForm formats={walkInFormats} onAdd={checkIn.addWalkIn} />}
+        {walkInFormats.length === 0 ? null : (
+          <WalkInForm formats={walkInFormats} questions={walkInQuestions} onAdd={checkIn.addWalkIn} />
+        )}
         <RosterLine roster={roster} />
         <div className="check-in-bar">
           <Button
@@ -151,9 +154,6 @@ export function CheckInScreen({ title, timeZone, question, back, ...rest }: Chec
     </AdminProvider>
   );
 }
-
-/** Other devices check attendees in at the same time. */
-const countIntervalMs = 15_000;
 
 function Counter({ onClosed }: { onClosed: (message: string) => void }): ReactElement {
   const { countsKey, count, memoryKey } = useDesk();

@@ -12,6 +12,7 @@ import { createFakeServices } from "../../../core/testing/fake-services.tsx";
 import EventDoorRoute, { headers, loader, meta, shouldRevalidate } from "../../../routes/event-door.tsx";
 import { DoorPage } from "./door-page.tsx";
 import { messages } from "./messages.ts";
+import { countIntervalMs } from "./use-check-in-queue.ts";
 
 // jsdom does not lay out.
 beforeAll(() => {
@@ -28,6 +29,7 @@ const { event_id: eventId, door_token: token } = examples.doorGet.request;
 const door = examples.doorGet.response;
 const here = examples.doorCheckIn.response;
 const maria = { ...here, checked_in_at: null };
+const closed = { code: "DOOR_CLOSED", message: "Ссылка не действует: мероприятие отменено или убрано с сайта" };
 const revoked = { code: "DOOR_LINK_REVOKED", message: "Организатор отозвал эту ссылку. Попросите у него новую" };
 
 function open(handlers: FakeHandlers, opened: ComponentProps<typeof DoorPage>["opened"] = { door }) {
@@ -94,7 +96,14 @@ it("adds a walk-in with consent alone", async () => {
 });
 
 it("says that the link was revoked meanwhile, keeps what was not sent, and forgets the names", async () => {
-  open({ doorCheckIn: () => errorResponse(410, revoked) });
+  let isRevoked = false;
+  open({
+    doorGet: () => (isRevoked ? errorResponse(410, revoked) : door),
+    doorCheckIn: () => {
+      isRevoked = true;
+      return errorResponse(410, revoked);
+    },
+  });
   await screen.findByText("Список на этом устройстве: 1. Ищет и без сети.");
   await waitFor(() => expect(JSON.stringify(Object.entries(sessionStorage))).toContain("Иванова"));
   search("иван");
@@ -104,6 +113,63 @@ it("says that the link was revoked meanwhile, keeps what was not sent, and forge
   expect(alert.textContent).toContain("1 отметка ещё не отправлена, но сохранена на этом устройстве");
   expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain("Иванова");
   expect(localStorage.getItem(`corp.door.${eventId}`)).toContain(maria.registration_id);
+});
+
+const calledOff = { ...door, called_off: { at: "2027-03-17T10:00:00.000Z", reason: "Прорвало трубу" } };
+
+it("shows why its event is called off, without anything to press, and opens again once that is undone", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  try {
+    let now = door;
+    open({
+      doorGet: () => now,
+      doorCheckIn: () => (now.called_off === null ? here : errorResponse(410, closed)),
+    });
+    await screen.findByText("Список на этом устройстве: 1. Ищет и без сети.");
+    search("иван");
+    now = calledOff;
+    fireEvent.click(await screen.findByRole("button", { name: "Отметить приход: Иванова Мария" }));
+    const reason = await screen.findByText("Прорвало трубу");
+    expect(document.body.textContent).toContain("1 отметка ещё не отправлена, но сохранена на этом устройстве");
+    expect(reason.closest("main, body")?.querySelectorAll("button, input, a")).toHaveLength(0);
+    await waitFor(() => expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain("Иванова"));
+    now = door;
+    await vi.advanceTimersByTimeAsync(countIntervalMs);
+    await screen.findByText("Список на этом устройстве: 1. Ищет и без сети.");
+    await waitFor(() => expect(localStorage.length).toBe(0));
+    expect(screen.queryByText("Прорвало трубу")).toBeNull();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it("renders the reason without scripts while its event is called off", () => {
+  const page = <DoorPage eventId={eventId} token={token} opened={{ door: calledOff }} scriptsNeeded={<p>Скрипты</p>} />;
+  const html = renderToStaticMarkup(page);
+  expect(html).toContain("Прорвало трубу");
+  expect(html).not.toContain("Скрипты");
+});
+
+it("adds a walk-in with a name and consent alone, and asks what is required without requiring it", async () => {
+  const fake = open({ doorWalkInAdd: () => here });
+  fireEvent.click(screen.getByRole("button", { name: "Записать нового человека" }));
+  const form = screen.getByRole("form", { name: "Пришёл без регистрации" });
+  for (const [label, value] of [
+    ["Имя", "Мария"],
+    ["Фамилия", "Иванова"],
+  ] as const)
+    fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`, "u"), { selector: "form input" }), {
+      target: { value },
+    });
+  for (const { label } of door.walk_in_questions.filter(({ condition }) => condition === null))
+    expect(form.textContent).toContain(label);
+  fireEvent.click(screen.getByRole("checkbox"));
+  fireEvent.submit(form);
+  await screen.findByText(/Отмечен в \d\d:\d\d, проходите/u);
+  const sent = fake.calls.find(({ name }) => name === "doorWalkInAdd")?.request ?? {};
+  expect(sent).toMatchObject({ first_name: "Мария", last_name: "Иванова", consent: true });
+  expect(Object.keys(sent)).not.toContain("email");
+  expect(Object.keys(sent)).not.toContain("answers");
 });
 
 it.each([

@@ -58,18 +58,24 @@ function queueOf(desk: CheckInDesk) {
   return { queue, listen };
 }
 
-const closingCodes: ReadonlySet<string> = new Set([
-  "DOOR_LINK_NOT_FOUND",
-  "DOOR_LINK_REVOKED",
-  "DOOR_LINK_ENDED",
-  "DOOR_CLOSED",
-]);
+/** Other devices check attendees in at the same time, and an event may be called off meanwhile. */
+export const countIntervalMs = 15_000;
 
-/** What the server says of a door link that does not work; null for any other error. */
+/** A link that never works again. */
+const finalCodes: readonly string[] = ["DOOR_LINK_NOT_FOUND", "DOOR_LINK_REVOKED"];
+const closingCodes: ReadonlySet<string> = new Set([...finalCodes, "DOOR_LINK_ENDED", "DOOR_CLOSED", "CANCELLED"]);
+
+/**
+ * What the server says of a door link that does not work, or of an event that is called off: nothing more is accepted,
+ * whoever it is about. Null for any other error.
+ */
 export function closingMessage(error: unknown): string | null {
   if (!ApiError.isInstance(error) || error.body === null) return null;
   return closingCodes.has(error.body.code) ? error.body.message : null;
 }
+
+export const isClosedForGood = (error: unknown): boolean =>
+  ApiError.isInstance(error) && finalCodes.includes(error.body?.code ?? "");
 
 /** The number of requests that wait on this device. */
 export const waitingCount = (queueKey: string): number => readRequests(storageOf(queueKey).read()).length;

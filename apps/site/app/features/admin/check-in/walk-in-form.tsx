@@ -1,4 +1,4 @@
-import type { Participant } from "@corp/api";
+import type { Door, Participant } from "@corp/api";
 import { eventRegisterRequest } from "@corp/api/contract";
 import { Button, Link, Text } from "@corp/ui";
 import { Checkbox } from "@corp/ui/admin/checkbox";
@@ -8,6 +8,7 @@ import { useEffect, useRef, useState } from "react";
 import type { ReactElement } from "react";
 import { Link as RouterLink } from "react-router";
 import * as v from "valibot";
+import { AnswerFields } from "../../../lists/answer-fields.tsx";
 import type { WalkIn } from "./attendee.ts";
 import { messages } from "./messages.ts";
 
@@ -15,18 +16,26 @@ type Format = Participant["participation_format"];
 
 export interface WalkInFormProps {
   readonly formats: readonly Format[];
+  readonly questions: Door["walk_in_questions"];
   readonly onAdd: (walkIn: Omit<WalkIn, "request_key">) => void;
 }
 
 const { first_name, last_name, email } = eventRegisterRequest.entries;
 /** The server's own rules: what waits for the network must not be rejected for a slip of the pen. */
-const person = v.object({ first_name, last_name, email });
+const person = v.object({
+  first_name,
+  last_name,
+  email: v.union([v.pipe(v.string(), v.trim(), v.literal("")), email]),
+});
 type Field = keyof v.InferInput<typeof person> | "consent";
+
+/** None is compulsory, and what is chosen is one of the options. */
+const noErrors = (): undefined => undefined;
 
 const empty = { first_name: "", last_name: "", email: "" };
 
 /** Adds a person who came without a registration; works without network, too. */
-export function WalkInForm({ formats, onAdd }: WalkInFormProps): ReactElement {
+export function WalkInForm({ formats, questions, onAdd }: WalkInFormProps): ReactElement {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   return (
@@ -37,6 +46,7 @@ export function WalkInForm({ formats, onAdd }: WalkInFormProps): ReactElement {
       {isOpen ? (
         <Fields
           formats={formats}
+          questions={questions}
           // The person's card takes the focus.
           onAdd={(walkIn) => {
             setOpen(false);
@@ -52,10 +62,15 @@ export function WalkInForm({ formats, onAdd }: WalkInFormProps): ReactElement {
   );
 }
 
-function Fields({ formats, onAdd, onCancel }: WalkInFormProps & { readonly onCancel: () => void }): ReactElement {
+interface FieldsProps extends WalkInFormProps {
+  readonly onCancel: () => void;
+}
+
+function Fields({ formats, questions, onAdd, onCancel }: FieldsProps): ReactElement {
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(empty);
   const [format, setFormat] = useState<string>(formats[0] ?? "");
+  const [answers, setAnswers] = useState<Participant["answers"]>([]);
   const [isAgreed, setAgreed] = useState(false);
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
   const texts = messages.walkIn;
@@ -69,14 +84,20 @@ function Fields({ formats, onAdd, onCancel }: WalkInFormProps & { readonly onCan
     setErrors({ ...Object.fromEntries(found), ...(!isAgreed && { consent: texts.consentNeeded }) });
     const participation_format = formats.find((one) => one === format);
     if (!parsed.success || !isAgreed || participation_format === undefined) return;
-    onAdd({ ...parsed.output, participation_format });
+    const { email: typed, ...named } = parsed.output;
+    const given = answers.filter(({ values: chosen }) => chosen.length > 0);
+    onAdd({
+      ...named,
+      participation_format,
+      ...(typed !== "" && { email: typed }),
+      ...(given.length > 0 && { answers: given }),
+    });
   }
 
   const field = (name: Exclude<Field, "consent">) => ({
     value: values[name],
     onChange: (value: string) => setValues((before) => ({ ...before, [name]: value })),
     error: errors[name],
-    required: true,
     autoComplete: "off",
   });
   return (
@@ -95,9 +116,9 @@ function Fields({ formats, onAdd, onCancel }: WalkInFormProps & { readonly onCan
         {texts.title}
       </Text>
       <Text tone="muted">{texts.text}</Text>
-      <TextField label={texts.firstName} {...field("first_name")} />
-      <TextField label={texts.lastName} {...field("last_name")} />
-      <TextField label={texts.email} type="email" {...field("email")} />
+      <TextField label={texts.firstName} required {...field("first_name")} />
+      <TextField label={texts.lastName} required {...field("last_name")} />
+      <TextField label={texts.email} hint={texts.emailHint} type="email" {...field("email")} />
       {formats.length > 1 ? (
         <RadioGroup
           label={texts.format}
@@ -106,6 +127,7 @@ function Fields({ formats, onAdd, onCancel }: WalkInFormProps & { readonly onCan
           onChange={setFormat}
         />
       ) : null}
+      <AnswerFields questions={questions} answers={answers} errorOf={noErrors} onChange={setAnswers} />
       <Checkbox checked={isAgreed} onChange={setAgreed} error={errors.consent}>
         {texts.consent}
       </Checkbox>

@@ -1,14 +1,11 @@
-import { askedQuestions, optionsOf } from "@corp/api";
 import type { Event, Participant, ParticipationFormat } from "@corp/api";
 import { ApiError } from "@corp/api/errors";
 import { Button, Link, Text, useNotifications } from "@corp/ui";
-import { Checkbox, CheckboxGroup } from "@corp/ui/admin/checkbox";
+import { Checkbox } from "@corp/ui/admin/checkbox";
 import { Dialog } from "@corp/ui/admin/dialog";
 import { Form } from "@corp/ui/admin/form";
 import type { FormErrors } from "@corp/ui/admin/form";
 import { RadioGroup } from "@corp/ui/admin/radio-group";
-import { Select } from "@corp/ui/admin/select";
-import { TextArea } from "@corp/ui/admin/text-area";
 import { TextField } from "@corp/ui/admin/text-field";
 import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
@@ -16,12 +13,12 @@ import type { ReactElement } from "react";
 import { randomKey } from "../../../core/random-key.ts";
 import { useServices } from "../../../core/services-provider.tsx";
 import { documentVersions } from "../../../domain/document-versions.ts";
+import { AnswerFields } from "../../../lists/answer-fields.tsx";
 import { withBase } from "../../../navigation/base-path.ts";
 import { messages } from "./messages.ts";
 import { nameOf } from "./participant-name.ts";
 import { refetchParticipants } from "./use-participant-actions.ts";
 
-type Questions = Event["registration_questions"];
 type Answers = Participant["answers"];
 
 export interface AddParticipantDialogProps {
@@ -139,7 +136,7 @@ export function AddParticipantDialog({ event, onClose }: AddParticipantDialogPro
             <Checkbox checked={isOverCapacity} hint={texts.isOverCapacityHint} onChange={setOverCapacity}>
               {texts.isOverCapacity}
             </Checkbox>
-            <Questions questions={questions} answers={answers} errorOf={errorOf} onChange={setAnswers} />
+            <AnswerFields questions={questions} answers={answers} errorOf={errorOf} onChange={setAnswers} />
             <Checkbox
               name="consent"
               required
@@ -161,63 +158,6 @@ export function AddParticipantDialog({ event, onClose }: AddParticipantDialogPro
         )}
       </Form>
     </Dialog>
-  );
-}
-
-interface QuestionsProps {
-  readonly questions: Questions;
-  readonly answers: Answers;
-  readonly errorOf: (name: string) => string | undefined;
-  readonly onChange: (answers: Answers) => void;
-}
-
-/** The event's own questions, none of which is compulsory for an organiser. */
-function Questions({ questions, answers, errorOf, onChange }: QuestionsProps): ReactElement {
-  const valuesOf = (id: string): string[] => answers.find(({ question_id }) => question_id === id)?.values ?? [];
-  const set = (id: string, values: string[]): void =>
-    onChange([...answers.filter(({ question_id }) => question_id !== id), { question_id: id, values }]);
-  return (
-    <>
-      {askedQuestions(questions, answers).map((question) => {
-        const { question_id: id, label, kind } = question;
-        const name = `answers.${id}`;
-        const field = { label, name, error: errorOf(name) };
-        const [first = ""] = valuesOf(id);
-        const options = optionsOf(question).map((option) => ({ value: option.option_id, label: option.label }));
-        if (kind === "text") {
-          return (
-            <TextArea
-              key={id}
-              {...field}
-              rows={2}
-              value={first}
-              onChange={(value) => set(id, value === "" ? [] : [value])}
-            />
-          );
-        }
-        if (kind === "several") {
-          return (
-            <CheckboxGroup
-              key={id}
-              {...field}
-              options={options}
-              value={valuesOf(id)}
-              onChange={(values) => set(id, values)}
-            />
-          );
-        }
-        return (
-          <Select
-            key={id}
-            {...field}
-            placeholder={texts.unanswered}
-            options={options}
-            value={first === "" ? null : first}
-            onChange={(value) => set(id, value === null ? [] : [value])}
-          />
-        );
-      })}
-    </>
   );
 }
 

@@ -155,7 +155,6 @@ export const messages = {
     consent: "Человек согласен, чтобы мы хранили эти данные",
     consentHint: "Согласие дано вам, на\u00a0тех же условиях, что и\u00a0на\u00a0сайте.",
     consentLink: "Текст согласия",
-    unanswered: "Нет ответа",
     submit: "Добавить",
     added: {
       registered: (name: string): string => `${name}: место есть`,
