@@ -106,6 +106,14 @@ it("says that the link was revoked meanwhile, keeps what was not sent, and forge
   expect(localStorage.getItem(`corp.door.${eventId}`)).toContain(maria.registration_id);
 });
 
+it("forgets the names of an earlier visit when the link does not work any more as the page opens", () => {
+  sessionStorage.setItem(`corp.tab.door.${eventId}.people`, "Иванова");
+  sessionStorage.setItem("corp.tab.door.other-event.people", "Петрова");
+  open({}, { closed: revoked.message });
+  expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain("Иванова");
+  expect(JSON.stringify(Object.entries(sessionStorage))).toContain("Петрова");
+});
+
 it.each([
   [404, { code: "DOOR_LINK_NOT_FOUND", message: "Такой ссылки для входа нет" }],
   [410, revoked],

@@ -1,6 +1,6 @@
 import type { Door } from "@corp/api";
 import { Loader, Text } from "@corp/ui";
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import type { ReactElement } from "react";
 import { useServices } from "../../../core/services-provider.tsx";
 import { forgetRemembered } from "../../../core/tab-memory.ts";
@@ -24,14 +24,6 @@ export interface DoorPageProps {
 export function DoorPage({ eventId, token, opened, scriptsNeeded }: DoorPageProps): ReactElement {
   const [closedMeanwhile, setClosed] = useState<string | null>(null);
   const isInBrowser = useSyncExternalStore(neverChanges, isTrue, isFalse);
-  const close = useCallback(
-    (message: string): void => {
-      // Without a valid link this device may not keep the names.
-      forgetRemembered(`door.${eventId}`);
-      setClosed(message);
-    },
-    [eventId],
-  );
   if ("closed" in opened || closedMeanwhile !== null) {
     const message = closedMeanwhile ?? ("closed" in opened ? opened.closed : "");
     return <ClosedDoor message={message} eventId={eventId} isInBrowser={isInBrowser} />;
@@ -47,7 +39,7 @@ export function DoorPage({ eventId, token, opened, scriptsNeeded }: DoorPageProp
       </div>
     );
   }
-  return <OpenDoor door={opened.door} token={token} onClosed={close} />;
+  return <OpenDoor door={opened.door} token={token} onClosed={setClosed} />;
 }
 
 interface OpenDoorProps {
@@ -94,6 +86,8 @@ interface ClosedDoorProps {
 
 /** Says why the link does not work, and what this device has not sent yet. */
 function ClosedDoor({ message, eventId, isInBrowser }: ClosedDoorProps): ReactElement {
+  // Without a valid link this device may not keep the names.
+  useEffect(() => forgetRemembered(`door.${eventId}`), [eventId]);
   const count = isInBrowser ? waitingCount(`corp.door.${eventId}`) : 0;
   return (
     <div className="check-in" role="alert">
