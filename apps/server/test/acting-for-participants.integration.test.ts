@@ -196,6 +196,17 @@ it("promotes a person before others only over the capacity, and tells them of th
   expect(again.failure.code).toBe("ALREADY_PROMOTED");
 });
 
+it("gives nobody a place of a kind that the event has no longer: they are moved to the other", async () => {
+  const event_id = await publish({ capacity_online: 1 });
+  await register(event_id, online);
+  const { registration_id } = await register(event_id, online);
+  await post.rows("update events set format = 'EventFormatOffline' where event_id = $1", [event_id]);
+  const promoted = await call("participantPromote", { event_id, registration_id, is_over_capacity: true });
+  expect([promoted.status, promoted.failure.details?.map(({ path }) => path)]).toEqual([400, ["participation_format"]]);
+  const moved = await call("participantMove", { event_id, registration_id, participation_format: hall });
+  expect(successOf(moved)).toMatchObject({ state: "registered", participation_format: hall });
+});
+
 it("moves a person online, gives the place in the hall on, and changes the calendar by the same UID", async () => {
   const event_id = await publish();
   const [holder, next] = [await register(event_id), await register(event_id)];

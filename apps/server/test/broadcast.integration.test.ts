@@ -59,6 +59,9 @@ it("is refused with the reason", async () => {
   const [held, waiting] = [await register(open), await register(open, 2)];
   const early = await register(await eventAt(0.6));
   const without = await register(await eventAt(0.4, links.slice(1)));
+  const calledOff = await register(await eventAt(0.4));
+  const { event_id } = calledOff;
+  successOf(await post.server.call("eventCallOff", { event_id, reason: "Нет связи" }, post.editor));
   const passed = await eventAt(0.4);
   const late = await register(passed);
   const editor = await post.server.issuer.token();
@@ -71,6 +74,7 @@ it("is refused with the reason", async () => {
     waiting: await codeOf(waiting),
     early: await codeOf(early),
     late: await codeOf(late),
+    calledOff: await codeOf(calledOff),
     without: await codeOf(without),
     foreign: await codeOf({ ...held, manage_token: waiting.manage_token }),
     elsewhere: await codeOf({ ...held, event_id: early.event_id }),
@@ -79,6 +83,7 @@ it("is refused with the reason", async () => {
     waiting: "NO_PLACE",
     early: "BROADCAST_NOT_OPEN",
     late: "PASSED",
+    calledOff: "CANCELLED",
     without: "BROADCAST_NOT_FOUND",
     foreign: "REGISTRATION_NOT_FOUND",
     elsewhere: "REGISTRATION_NOT_FOUND",

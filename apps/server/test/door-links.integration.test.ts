@@ -231,6 +231,26 @@ describe("a door link", () => {
     ]);
   });
 
+  it("takes what a phone sends after the event, as long as it is open: check-ins, waiting people and walk-ins", async () => {
+    const event_id = await eventOf({ capacity_offline: 1 });
+    const [{ registration_id: held }, { registration_id: waiting }] = [
+      await register(event_id),
+      await register(event_id),
+    ];
+    const { byLink } = await linkTo(event_id, { allows_waitlisted: true, allows_walk_ins: true });
+    const { db } = used.server.service.database;
+    const ended = { startsAt: hoursFromNow(-8), endsAt: hoursFromNow(-5.9) };
+    await db.update(events).set(ended).where(eq(events.eventId, event_id));
+    const ago = { seconds_ago: 6 * 3600 };
+    const sent = [
+      await used.server.call("doorCheckIn", { ...byLink, registration_id: held, is_checked_in: true, ...ago }),
+      await used.server.call("doorCheckIn", { ...byLink, registration_id: waiting, is_checked_in: true, ...ago }),
+      await walkIn(byLink, ago),
+    ].map((response) => successOf(response));
+    const at = hoursFromNow(-6).toISOString();
+    expect(sent.map(({ state, checked_in_at }) => [state, checked_in_at])).toEqual(sent.map(() => ["registered", at]));
+  });
+
   it.each([
     ["revoked", "DOOR_LINK_REVOKED", 410],
     ["over", "DOOR_LINK_ENDED", 410],

@@ -122,6 +122,24 @@ it("adds nothing when a request is repeated, also by several at once, and twelve
   expect(await repeat(event, more.slice(1))).toHaveLength(12);
 });
 
+it("has one event a day, though several people repeat different events of it at once", async () => {
+  const thursday = await publishThursday();
+  const all = await repeat(thursday, ["2040-03-08", "2040-04-12", "2040-05-10"]);
+  const dates = ["2040-06-14", "2040-07-12"];
+  const attempts = all.map(({ event_id }) =>
+    used.server.call("eventSeriesCreate", { event_id, name: "Четверги", dates }, used.editor),
+  );
+  expect((await Promise.all(attempts)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const [first] = await repeat(thursday, dates);
+  const series_id = first?.series?.series_id;
+  const { items } = successOf(
+    await used.server.call("eventList", { series_id, include_unpublished: true }, used.editor),
+  );
+  expect(items.map(({ starts_at: at }) => localTime(at).slice(0, 10)).toSorted()).toEqual([
+    ...["2040-02-09", "2040-03-08", "2040-04-12", "2040-05-10", "2040-06-14", "2040-07-12"],
+  ]);
+});
+
 it("lists the published events of a series to visitors, in the list and as a calendar of its own", async () => {
   const event = await publishThursday({ title: "Встреча" });
   const [, second] = await repeat(event, ["2040-03-08", "2040-04-12"], "Вечера");

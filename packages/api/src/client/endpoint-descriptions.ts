@@ -218,8 +218,8 @@ export interface EndpointDescriptions {
   /**
    * Join the broadcast of an event: count the participant and get its URL. For everyone.
    *
-   * @throws {ApiError} EVENT_NOT_FOUND, REGISTRATION_NOT_FOUND, NO_PLACE, BROADCAST_NOT_FOUND, BROADCAST_NOT_OPEN,
-   * PASSED, or a code that every endpoint may have
+   * @throws {ApiError} EVENT_NOT_FOUND, REGISTRATION_NOT_FOUND, NO_PLACE, CANCELLED, BROADCAST_NOT_FOUND,
+   * BROADCAST_NOT_OPEN, PASSED, or a code that every endpoint may have
    */
   eventBroadcastJoin: unknown;
   /**

@@ -35,6 +35,28 @@ function objectsIn(schema: unknown, seen: Set<unknown> = new Set()): { type: str
   return isObject && "kind" in schema && schema.kind === "schema" ? [schema as { type: string }, ...inner] : inner;
 }
 
+const contacts = new Set(["email", "phone"]);
+
+it("gives contacts of people to administrators, to the team of the event and to the people themselves", () => {
+  const isPublic = ({ access, alsoFor = [] }: EndpointContract) => access !== "admin" && alsoFor.length === 0;
+  const giving = endpoints.flatMap(([name, endpoint]) => {
+    const names = objectsIn(endpoint.response).flatMap((object) =>
+      "entries" in object ? Object.keys(object.entries as object) : [],
+    );
+    return isPublic(endpoint) && names.some((field) => contacts.has(field)) ? [name] : [];
+  });
+  expect(new Set(giving)).toEqual(
+    new Set([
+      // The person's own, and what they have just sent.
+      ...["personalDataGet", "digestSubscribe"],
+      // Editors name the members by their emails.
+      ...["eventTeamList", "eventTeamAdd"],
+      // Administrators alone get the people.
+      ...["eventNoticePreview"],
+    ]),
+  );
+});
+
 describe("every endpoint", () => {
   it("has a failure message in Russian", () => {
     for (const [name, { failure }] of endpoints) expect.soft(failure, name).toMatch(/^Не удалось [а-яё A-Za-z-]+$/u);

@@ -48,7 +48,7 @@ const specificTo: Partial<Record<EndpointName, readonly FailureCode[]>> = {
   mailingSend: ["MAILING_BEGUN", "MAILING_NOT_READY"],
   mailingStop: ["MAILING_BEGUN"],
   mailingTest: ["ADDRESS_REQUIRED"],
-  eventBroadcastJoin: ["NO_PLACE", "BROADCAST_NOT_FOUND", "BROADCAST_NOT_OPEN", "PASSED"],
+  eventBroadcastJoin: ["NO_PLACE", "CANCELLED", "BROADCAST_NOT_FOUND", "BROADCAST_NOT_OPEN", "PASSED"],
   jobApplicationEdit: ["APPLICATION_NOT_FOUND"],
   doorLinkCreate: ["DOOR_LABEL_TAKEN"],
   doorCheckIn: ["NOT_REGISTERED"],

@@ -249,9 +249,9 @@ export const eventContract = {
       text: v.string(),
       /** People who are registered or wait, by their emails. */
       recipients: count,
-      /** Those among them to whose email nothing goes: it was stopped. */
+      /** People who have no email, or to whose email nothing goes, because it was stopped. */
       unreachable: count,
-      /** The first of them, by name. */
+      /** The first of them, by name. Administrators get it; it is empty for editors, who read no participants. */
       unreachable_people: v.array(v.strictObject({ first_name: v.string(), last_name: v.string(), email: v.string() })),
       /** The URL of the email's HTML, for a frame. It works for an hour. */
       url: v.string(),

@@ -9,7 +9,8 @@ import { holderOf } from "./open-door.ts";
 
 /**
  * Registers a person who came without a registration, and checks them in. They get a place whatever the number of
- * places and the time of registration: the organiser has allowed it. A retry with the request key of an earlier attempt
+ * places and the time of registration, and as long as the door is open: phones may send after the event what they
+ * have kept. The organiser has allowed it. A retry with the request key of an earlier attempt
  * adds nobody else.
  *
  * @throws {Failure} `forbidden` if the link does not allow it; otherwise as `addParticipant`.
@@ -24,7 +25,9 @@ export async function addWalkIn(
   if (!link.allowsWalkIns) throw new Failure("forbidden", messages.walkInsNotAllowed, { code: "WALK_INS_NOT_ALLOWED" });
   const edit = { action: "doorWalkInAdd", by: holderOf(link), now } as const;
   const { registrations: store, participants } = deps;
-  const added = await addParticipant({ store, participants }, { ...person, is_over_capacity: true }, edit);
+  const added = await addParticipant({ store, participants }, { ...person, is_over_capacity: true }, edit, {
+    isAtDoor: true,
+  });
   const { event_id } = person;
   const checkIn = { event_id, door_token: _token, registration_id: added.registration_id, is_checked_in: true };
   return checkInAtDoor(deps, door, { ...checkIn, seconds_ago }, now);

@@ -158,7 +158,9 @@ async function deleteEvent(transaction: Transaction, row: EventRow, edit: Edit):
   return deletion;
 }
 
+/** Others who repeat an event of the series wait: each has locked an event of it, and not the same. */
 async function selectStarts(transaction: Transaction, seriesId: string): Promise<Date[]> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`series:${seriesId}`}, 0))`);
   const rows = await transaction
     .select({ startsAt: events.startsAt })
     .from(events)

@@ -54,7 +54,7 @@ export function createMailModule({
     storedEmails: stored,
     handlers: {
       ...failedEmailRoutes(createFailedEmailStore(db), composing.now),
-      eventNoticePreview: (request) => previewNotice(store, request, { ...options, signer, publicApiPath }),
+      eventNoticePreview: (request, by) => previewNotice(store, request, by, { ...options, signer, publicApiPath }),
     },
     jobs: [
       {

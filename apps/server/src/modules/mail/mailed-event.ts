@@ -1,4 +1,4 @@
-import { linksToSend } from "../content/broadcast.ts";
+import { broadcastOf, linksToSend } from "../content/broadcast.ts";
 import { locationOf } from "../content/event-ics.ts";
 import type { EventWithParts } from "../content/event-record.ts";
 import { disownedId } from "../links/manage-token.ts";
@@ -82,5 +82,6 @@ export function mailedEvent(
     where: placeOf(isOnSite, locationOf(event)),
     format: messages.formats[event.format],
     linksBefore: linksToSend(parts.links_before, `${url}/join${proof}`),
+    hasBroadcast: broadcastOf(parts) !== undefined,
   };
 }

@@ -109,20 +109,16 @@ export function createPostgresEmailStore(db: Database): EmailStore {
     },
 
     async findReached(eventId) {
-      const reached = and(
-        eq(registrations.eventId, eventId),
-        ne(registrations.state, "cancelled"),
-        ne(registrations.email, ""),
-      );
-      const isStopped = sql<boolean>`exists (select from ${mailAddresses} as known
-        where known.email = lower(${registrations.email}) and known.stopped_at is not null)`;
+      const held = and(eq(registrations.eventId, eventId), ne(registrations.state, "cancelled"));
+      const isUnreachable = sql<boolean>`(${registrations.email} = '' or exists (select from ${mailAddresses} as known
+        where known.email = lower(${registrations.email}) and known.stopped_at is not null))`;
       const [counts] = await db
         .select({
-          recipients: sql<number>`count(*)::int`,
-          unreachable: sql<number>`(count(*) filter (where ${isStopped}))::int`,
+          recipients: sql<number>`(count(*) filter (where ${registrations.email} <> ''))::int`,
+          unreachable: sql<number>`(count(*) filter (where ${isUnreachable}))::int`,
         })
         .from(registrations)
-        .where(reached);
+        .where(held);
       const people = await db
         .select({
           first_name: registrations.firstName,
@@ -130,7 +126,7 @@ export function createPostgresEmailStore(db: Database): EmailStore {
           email: registrations.email,
         })
         .from(registrations)
-        .where(and(reached, isStopped))
+        .where(and(held, isUnreachable))
         .orderBy(registrations.lastName, registrations.firstName, registrations.registrationId)
         .limit(unreachablePeopleLimit);
       return { recipients: 0, unreachable: 0, ...counts, unreachable_people: people };

@@ -1,6 +1,7 @@
 import type { ParsedRequestOf, ResponseOf } from "@corp/api/contract";
 import { contract } from "@corp/api/contract";
 import { parse } from "valibot";
+import type { Caller } from "../../caller.ts";
 import { locationOf } from "../content/event-ics.ts";
 import { eventNotFound } from "../events/get-event.ts";
 import { emailMessages as messages } from "../outbox/email-messages.ts";
@@ -23,21 +24,28 @@ export interface NoticeOptions extends ComposeOptions {
   readonly publicApiPath: string;
 }
 
-/** @throws {Failure} `not-found` */
+/**
+ * Counts whom the email reaches. Who they are is for administrators: editors read no participants.
+ *
+ * @throws {Failure} `not-found`
+ */
 export async function previewNotice(
   store: Pick<EmailStore, "findReached">,
   request: Request,
+  { isAdmin }: Pick<Caller, "isAdmin">,
   options: NoticeOptions,
 ): Promise<Preview> {
   const { signer, publicApiPath, now } = options;
   const content = await composeNotice(request, options);
   const notice = Buffer.from(JSON.stringify(request)).toString("base64url");
   const expiresAt = new Date(now().getTime() + urlLifeMs);
+  const reached = await store.findReached(request.event_id);
   return {
     subject: content?.subject ?? "",
     text: content === null ? "" : emailText(content, frameOf(options)),
     url: publicApiPath + signer.sign(`/event/notice/email?notice=${notice}`, expiresAt),
-    ...(await store.findReached(request.event_id)),
+    ...reached,
+    unreachable_people: isAdmin ? reached.unreachable_people : [],
   };
 }
 

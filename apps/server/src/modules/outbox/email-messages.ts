@@ -2,6 +2,11 @@ import { typeset } from "../text/typeset.ts";
 
 const participants = (count: number): string => typeset(`Вы ${count}-й в очереди.`);
 
+const whereToWatch = (hasBroadcast: boolean): string =>
+  hasBroadcast
+    ? "Ссылка на трансляцию есть в этом письме: подключиться можно за полчаса до начала."
+    : "Ссылка на трансляцию появится на странице мероприятия.";
+
 /** Texts of emails: typeset here, so that no email can forget it. */
 export const emailMessages = {
   /** The person in a preview. */
@@ -27,10 +32,11 @@ export const emailMessages = {
   ),
   manageNote: typeset("Ссылка на регистрацию действует до конца мероприятия. Никому её не передавайте."),
   confirmEmail: {
-    text: (until: string | null): string =>
+    /** @param isWaiting the person has a place in the queue alone */
+    text: (until: string | null, isWaiting: boolean): string =>
       typeset(
         `Подтвердите, что этот адрес ваш: без этого мы не сможем напомнить о мероприятии и прислать материалы.${
-          until === null ? "" : ` Место сохраним до ${until}.`
+          until === null ? "" : ` ${isWaiting ? "Место в очереди" : "Место"} сохраним до ${until}.`
         }`,
       ),
     button: "Подтвердить адрес",
@@ -45,10 +51,8 @@ export const emailMessages = {
     subject: (event: string): string => `Вы зарегистрированы: ${event}`,
     title: "Вы зарегистрированы",
     onSite: (name: string): string => typeset(`${name}, ждём вас. Мероприятие для календаря приложено к письму.`),
-    online: (name: string): string =>
-      typeset(
-        `${name}, ждём вас. Ссылка на трансляцию появится на странице мероприятия. Мероприятие для календаря приложено к письму.`,
-      ),
+    online: (name: string, hasBroadcast: boolean): string =>
+      typeset(`${name}, ждём вас. ${whereToWatch(hasBroadcast)} Мероприятие для календаря приложено к письму.`),
   },
   addedBy: (name: string): string =>
     typeset(`Вас записали организаторы (${name}). Если вы об этом не просили, регистрацию можно отменить.`),
@@ -56,15 +60,16 @@ export const emailMessages = {
     onSite: {
       subject: (event: string): string => `Вы участвуете лично: ${event}`,
       title: "Вы участвуете лично",
-      text: (name: string): string =>
+      /** @param _hasBroadcast is said to people online alone */
+      text: (name: string, _hasBroadcast: boolean): string =>
         typeset(`${name}, теперь ваше место в зале. Мероприятие в календаре обновится: новое приложено к письму.`),
     },
     online: {
       subject: (event: string): string => `Вы участвуете онлайн: ${event}`,
       title: "Вы участвуете онлайн",
-      text: (name: string): string =>
+      text: (name: string, hasBroadcast: boolean): string =>
         typeset(
-          `${name}, теперь вы участвуете онлайн, приходить не нужно. Ссылка на трансляцию появится на странице мероприятия. Мероприятие в календаре обновится: новое приложено к письму.`,
+          `${name}, теперь вы участвуете онлайн, приходить не нужно. ${whereToWatch(hasBroadcast)} Мероприятие в календаре обновится: новое приложено к письму.`,
         ),
     },
   },
@@ -102,7 +107,7 @@ export const emailMessages = {
     title: "Регистрация отменена",
     text: (name: string): string =>
       typeset(
-        `${name}, ваша регистрация отменена. Если вы передумаете, зарегистрируйтесь снова на странице мероприятия.`,
+        `${name}, ваша регистрация отменена. Если захотите участвовать, зарегистрируйтесь снова на странице мероприятия.`,
       ),
   },
   changed: {

@@ -21,6 +21,7 @@ export interface Acting {
  * Registers a person for an organiser, also before registration opens and after it has closed. A retry with the request
  * key of an earlier attempt returns its registration.
  *
+ * @param isAtDoor The door decides how long after the event people are still added.
  * @throws {Failure} `not-found`; `invalid`; `conflict` with the code `CANCELLED`, `PASSED`, `BLACKLISTED` or
  * `ALREADY_REGISTERED`.
  */
@@ -36,6 +37,7 @@ export async function addParticipant(
     ...person
   }: ParsedRequestOf<"participantAdd">,
   edit: Edit,
+  { isAtDoor = false } = {},
 ): Promise<Participant> {
   const { by, now } = edit;
   const requestKeyHash = requestKey === undefined ? null : hashOf(requestKey);
@@ -43,7 +45,8 @@ export async function addParticipant(
   return act(acting, eventId, async (locked) => {
     const repeated = requestKeyHash === null ? undefined : await locked.findOfRequest(requestKeyHash);
     if (repeated !== undefined) return repeated.registrationId;
-    rejectUnlessToCome(locked, now);
+    if (isAtDoor) rejectCalledOff(locked);
+    else rejectUnlessToCome(locked, now);
     rejectFormat(locked, format);
     const { isBlacklisted, ofEmail } = await locked.findActive({
       subject: null,
@@ -112,8 +115,8 @@ export async function cancelParticipant(
 /**
  * Gives a place to a person of the waitlist, before those who came first.
  *
- * @throws {Failure} `not-found`; `conflict` with the code `ALREADY_CANCELLED`, `ALREADY_PROMOTED`, `FULL`, `PASSED`,
- * `CANCELLED` or `BLACKLISTED`.
+ * @throws {Failure} `not-found`; `invalid` for a way of taking part that the event has no longer; `conflict` with the
+ * code `ALREADY_CANCELLED`, `ALREADY_PROMOTED`, `FULL`, `PASSED`, `CANCELLED` or `BLACKLISTED`.
  */
 export async function promoteParticipant(
   acting: Acting,
@@ -127,6 +130,7 @@ export async function promoteParticipant(
     }
     const { participationFormat: format } = found;
     rejectUnlessToCome(locked, edit.now);
+    rejectFormat(locked, format);
     await rejectBlacklisted(locked, found);
     const isFull = placesLeft(locked.event, format, locked.occupancy(format)) === 0;
     if (isFull && !is_over_capacity) throw full();
@@ -203,9 +207,13 @@ async function findActive(
   return { ...found, state };
 }
 
-function rejectUnlessToCome({ event }: LockedRegistrations, now: Date): void {
+function rejectUnlessToCome(locked: LockedRegistrations, now: Date): void {
+  rejectCalledOff(locked);
+  if (hasEnded(locked.event, now)) throw passed();
+}
+
+function rejectCalledOff({ event }: LockedRegistrations): void {
   if (event.isCalledOff) throw new Failure("conflict", messages.eventCancelled, { code: "CANCELLED" });
-  if (hasEnded(event, now)) throw passed();
 }
 
 async function rejectBlacklisted(locked: LockedRegistrations, { email }: RegistrationRecord): Promise<void> {

@@ -22,7 +22,7 @@ export interface Joining {
  * Counts a participant as joined, and returns the URL of the broadcast.
  *
  * @throws {Failure} `not-found` for an unknown event, an event without a broadcast, and if the caller is not the owner;
- * `conflict` without a place, too early, and after the event.
+ * `conflict` without a place, for an event that is called off, too early, and after the event.
  */
 export async function joinBroadcast(
   { events, store, linkTokens, markJoined }: Joining,
@@ -38,6 +38,9 @@ export async function joinBroadcast(
   }
   if (registration.state !== "registered") {
     throw new Failure("conflict", messages.broadcastNeedsPlace, { code: "NO_PLACE" });
+  }
+  if (found.event.called_off !== null) {
+    throw new Failure("conflict", messages.eventCancelled, { code: "CANCELLED" });
   }
   const broadcast = broadcastOf(found.parts);
   if (broadcast === undefined) {

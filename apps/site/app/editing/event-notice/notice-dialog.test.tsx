@@ -41,6 +41,15 @@ it("says whom the email reaches, who is out of reach, and shows it as HTML and a
   expect(screen.getByText(preview.text)).toBeTruthy();
 });
 
+it("says who has no email, and to editors only how many are out of reach", async () => {
+  const unreachable_people = [{ first_name: "Борис", last_name: "Безпочты", email: "" }];
+  open({}, () => ({ ...preview, unreachable_people }));
+  expect(await screen.findByText("Борис Безпочты, без почты")).toBeTruthy();
+  cleanup();
+  open({}, () => ({ ...preview, unreachable_people: [] }));
+  expect(await screen.findByText(messages.unnamed)).toBeTruthy();
+});
+
 it("shows no email where nobody is registered", async () => {
   open({}, () => ({ ...preview, recipients: 0, unreachable: 0, unreachable_people: [] }));
   await screen.findByText(plain(messages.recipients(0)));

@@ -101,13 +101,17 @@ export function NoticeDialog({ event, act, movedTo, onSubmit, onClose }: NoticeD
             {preview.unreachable === 0 ? null : (
               <>
                 <Text tone="negative">{messages.unreachable(preview.unreachable)}</Text>
-                <ul className="notice-unreachable">
-                  {preview.unreachable_people.map((person) => (
-                    <li key={person.email}>
-                      {person.first_name} {person.last_name}, {person.email}
-                    </li>
-                  ))}
-                </ul>
+                {preview.unreachable_people.length === 0 ? (
+                  <Text tone="muted">{messages.unnamed}</Text>
+                ) : (
+                  <ul className="notice-unreachable">
+                    {preview.unreachable_people.map(({ first_name, last_name, email }) => (
+                      <li key={`${first_name} ${last_name} ${email}`}>
+                        {first_name} {last_name}, {email === "" ? messages.noEmail : email}
+                      </li>
+                    ))}
+                  </ul>
+                )}
               </>
             )}
           </>

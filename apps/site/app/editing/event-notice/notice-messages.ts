@@ -8,9 +8,12 @@ export const noticeMessages = {
   preview: "Письмо, как его получат",
   asText: "Письмо текстом",
   recipients: (count: number): string =>
-    count === 0 ? "Зарегистрированных нет: письмо не\u00a0уйдёт." : `Письмо уйдёт ${people(count)}.`,
+    count === 0 ? "Писать некому: письмо не\u00a0уйдёт." : `Письмо уйдёт ${people(count)}.`,
   unreachable: (count: number): string =>
-    `До ${count} из\u00a0них письмо не\u00a0дойдёт: почтовый сервер отклонил адрес или письма остановлены.`,
+    `До ${count} ${plural(count, "человека", "человек", "человек")} письмо не\u00a0дойдёт: почты нет, почтовый сервер её отклонил или письма остановлены.`,
+  /** To editors, who read no participants. */
+  unnamed: "Кто это, видят администраторы.",
+  noEmail: "без почты",
   move: {
     menu: "Перенести…",
     title: "Перенести мероприятие",

@@ -92,6 +92,7 @@ function refusalOf(event: Event, now: number, opensAt: number): readonly [title:
   const { registration } = event;
   if (registration === null) return [messages.unknownTitle, messages.unknown];
   if (registration.state !== "registered") return [messages.noPlaceTitle, messages.noPlace[registration.state]];
+  if (event.called_off !== null) return [messages.calledOffTitle, event.called_off.reason];
   if (now >= Date.parse(event.ends_at) && !event.is_postponed) return [messages.passedTitle, messages.passed];
   if (event.is_postponed) return [messages.postponedTitle, messages.postponed];
   if (now < opensAt) {

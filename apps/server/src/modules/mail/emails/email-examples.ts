@@ -35,7 +35,7 @@ export const exampleEmail: RegistrationEmail = {
   firstName: "Анна",
   addedByName: null,
   isOnSite: true,
-  placeInQueue: 3,
+  placeInQueue: null,
   manageUrl: "https://corp.example/events/e1/registration/own/r1/1.s",
   confirmation: {
     until: "24 ноября 2026, 19:00 МСК",
@@ -50,6 +50,7 @@ export const exampleEmail: RegistrationEmail = {
     where: "Москва, Ленинградский проспект, 39",
     format: "Офлайн",
     linksBefore: [{ title: "Как пройти", url: "https://corp.example/way?a=1&b=2" }],
+    hasBroadcast: false,
   },
 };
 
@@ -92,7 +93,7 @@ export function emailExamples(
   return {
     "registration-confirmed": registrationConfirmed(email),
     "registration-promoted": registrationPromoted(email),
-    "registration-waitlisted": registrationWaitlisted(email),
+    "registration-waitlisted": registrationWaitlisted({ ...email, placeInQueue: 3 }),
     "registration-switched": registrationSwitched(email),
     "registration-link": registrationLink(email),
     "registration-cancelled": registrationCancelled(email),

@@ -4,8 +4,9 @@ import { offenders } from "../../../../test/offenders.ts";
 import { exampleFrame as frame, exampleEmail as email, emailExamples } from "./email-examples.ts";
 import { emailHtml } from "./email-html.ts";
 import { emailText } from "./email-text.ts";
+import { eventRestored } from "./event-emails.ts";
 import { digestIssue } from "./mailing-emails.ts";
-import { registrationConfirmed } from "./registration-emails.ts";
+import { registrationConfirmed, registrationSwitched } from "./registration-emails.ts";
 
 /** The dark theme and the preview text: without them an email is light, and begins with its preview. */
 const dispensable = new Set([
@@ -48,6 +49,26 @@ it("the button that confirms the recipient, on which every further email depends
     expect(blocks.slice(0, 3).map(({ type }) => type)).toEqual(["text", "text", "button"]);
   });
   expect(found).toEqual([]);
+});
+
+it("promises who waits a place in the queue until the email is confirmed, and everybody else their place", () => {
+  const textOf = (placeInQueue: number | null) =>
+    emailText(eventRestored({ ...email, placeInQueue }), frame).replaceAll("\u00a0", " ");
+  expect(textOf(3)).toContain("Место в очереди сохраним до 24 ноября");
+  expect(textOf(null)).toContain("Место сохраним до 24 ноября");
+});
+
+it.each([
+  ["registration-confirmed", registrationConfirmed],
+  ["registration-switched", registrationSwitched],
+])("says in %s where people online find the broadcast, once the email links to it", (_kind, contentOf) => {
+  const textOf = (hasBroadcast: boolean) =>
+    emailText(contentOf({ ...email, isOnSite: false, event: { ...email.event, hasBroadcast } }), frame);
+  const later = "появится на странице мероприятия";
+  expect([true, false].map((hasBroadcast) => textOf(hasBroadcast).replaceAll("\u00a0", " ").includes(later))).toEqual([
+    false,
+    true,
+  ]);
 });
 
 const evil = `"><img src=https://spy.example/x onerror=alert(1)>`;
@@ -105,7 +126,7 @@ it("every email stays within 100 kB when everything in it is as long as it may b
 it("shows the ticket and the links before the event to people with a place alone", () => {
   const withPlace = new Set([
     ...["registration-confirmed", "registration-promoted", "registration-switched"],
-    ...["event-reminder-day", "event-reminder-hour"],
+    ...["event-reminder-day", "event-reminder-hour", "event-restored"],
   ]);
   for (const [name, content] of emails) {
     const html = emailHtml(content, frame);

@@ -3,7 +3,7 @@ import { emailMessages as messages } from "../../outbox/email-messages.ts";
 import { typeset } from "../../text/typeset.ts";
 import type { EmailBlock, EmailContent } from "./email-content.ts";
 import { eventFacts, manageBlocks } from "./registration-emails.ts";
-import type { MailedEvent, RegistrationEmail } from "./registration-emails.ts";
+import type { MailedEvent, ManagedRegistration } from "./registration-emails.ts";
 
 /** An email as an editor has written it. */
 export interface WrittenEmail {
@@ -31,7 +31,7 @@ export function digestIssue(written: WrittenEmail, unsubscribeUrl: string): Emai
 export function eventMessage(
   written: WrittenEmail,
   event: MailedEvent,
-  managed: Pick<RegistrationEmail, "manageUrl" | "confirmation"> | null,
+  managed: ManagedRegistration | null,
 ): EmailContent {
   return withBlocks(written, [
     eventFacts(event),

@@ -10,6 +10,8 @@ export interface MailedEvent {
   readonly where: string;
   readonly format: string;
   readonly linksBefore: readonly EmailLink[];
+  /** Whether one of them leads to the broadcast. */
+  readonly hasBroadcast: boolean;
 }
 
 export interface RegistrationEmail {
@@ -42,7 +44,8 @@ const ticketSizePx = 200;
 
 export function registrationConfirmed(email: RegistrationEmail): EmailContent {
   const { event, firstName, isOnSite, addedByName } = email;
-  const text = withAdding(addedByName, (isOnSite ? messages.confirmed.onSite : messages.confirmed.online)(firstName));
+  const { onSite, online } = messages.confirmed;
+  const text = withAdding(addedByName, isOnSite ? onSite(firstName) : online(firstName, event.hasBroadcast));
   return {
     subject: messages.confirmed.subject(event.title),
     preview: `${event.title}. ${event.when}`,
@@ -69,7 +72,7 @@ export function registrationSwitched(email: RegistrationEmail): EmailContent {
     subject: subject(event.title),
     preview: `${event.title}. ${event.when}`,
     title,
-    blocks: registrationBlocks(email, text(firstName), placeBlocks(email)),
+    blocks: registrationBlocks(email, text(firstName, event.hasBroadcast), placeBlocks(email)),
   };
 }
 
@@ -121,7 +124,7 @@ export function registrationCancelled({ event, firstName, confirmation }: Regist
  * the way to manage it last.
  */
 export function registrationBlocks(
-  email: Pick<RegistrationEmail, "manageUrl" | "confirmation">,
+  email: ManagedRegistration,
   text: string,
   rest: readonly EmailBlock[],
 ): EmailBlock[] {
@@ -152,18 +155,17 @@ export function placeBlocks({ event, registrationId, isOnSite }: RegistrationEma
   ];
 }
 
+export type ManagedRegistration = Pick<RegistrationEmail, "manageUrl" | "confirmation" | "placeInQueue">;
+
 /** The page behind the link confirms the email too. */
-export function manageBlocks({
-  manageUrl: url,
-  confirmation,
-}: Pick<RegistrationEmail, "manageUrl" | "confirmation">): EmailBlock[] {
+export function manageBlocks({ manageUrl: url, confirmation, placeInQueue }: ManagedRegistration): EmailBlock[] {
   if (confirmation === null)
     return [
       { type: "button", label: messages.manage, url },
       { type: "note", text: messages.manageNote },
     ];
   return [
-    { type: "text", text: messages.confirmEmail.text(confirmation.until) },
+    { type: "text", text: messages.confirmEmail.text(confirmation.until, placeInQueue !== null) },
     { type: "button", label: messages.confirmEmail.button, url },
     { type: "note", text: `${messages.confirmEmail.note} ${messages.manageNote}` },
     ...disownBlocks(confirmation),

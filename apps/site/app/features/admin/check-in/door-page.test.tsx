@@ -172,6 +172,14 @@ it("adds a walk-in with a name and consent alone, and asks what is required with
   expect(Object.keys(sent)).not.toContain("answers");
 });
 
+it("forgets the names of an earlier visit when the link does not work any more as the page opens", () => {
+  sessionStorage.setItem(`corp.tab.door.${eventId}.people`, "Иванова");
+  sessionStorage.setItem("corp.tab.door.other-event.people", "Петрова");
+  open({}, { closed: revoked.message });
+  expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain("Иванова");
+  expect(JSON.stringify(Object.entries(sessionStorage))).toContain("Петрова");
+});
+
 it.each([
   [404, { code: "DOOR_LINK_NOT_FOUND", message: "Такой ссылки для входа нет" }],
   [410, revoked],

@@ -50,7 +50,7 @@ it("says how many events and emails it is about, and after a failure which event
   await screen.findByText(/Уйдут 8 писем/u);
   expect(screen.getByText("Отменено 04-15")).toBeDefined();
   expect(screen.getByText(/18 марта 2027; 15 апреля 2027; 20 мая 2027/u)).toBeDefined();
-  expect(screen.getByText(/До 1 из/u)).toBeDefined();
+  expect(screen.getByText(/До 1 человека/u)).toBeDefined();
   const submit = screen.getByRole<HTMLButtonElement>("button", { name: "Отменить 3 мероприятия" });
   expect(submit.disabled).toBe(true);
   fireEvent.change(screen.getByLabelText(/Причина/u), { target: { value: "Зал закрыли" } });
