@@ -244,7 +244,19 @@ describe("classifyError for any thrown value", () => {
   });
 
   it("bounds the class and replaces unsafe characters", () => {
-    expect(errorClassOf({ name: `Odd\nname ${"x".repeat(100)}` })).toMatch(/^Odd_name_x{55}$/);
+    expect(errorClassOf(Object.assign(new Error("x"), { name: `Odd\nname ${"x".repeat(100)}` }))).toMatch(
+      /^Odd_name_x{55}$/,
+    );
     expect(errorClassOf(Object.assign(new Error("x"), { name: "" }))).toBe("Error");
+    expect(errorClassOf(Object.assign(new Error("x"), { name: { toString: throwTrapError } }))).toBe("Error");
+  });
+
+  it.each([
+    ["a file", new File([], "Иван Петров.pdf"), "NonError"],
+    ["a record", { name: "Иван Петров" }, "NonError"],
+    ["an error that was sent as JSON", { name: "CartError", message: "empty" }, "CartError"],
+    ["an error of an old browser", { name: "QuotaExceededException" }, "QuotaExceededException"],
+  ])("does not take the name of %s for a class", (_what, thrown, errorClass) => {
+    expect(errorClassOf(thrown)).toBe(errorClass);
   });
 });

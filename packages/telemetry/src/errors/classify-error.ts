@@ -1,6 +1,6 @@
 import { METRIC_CLASS_MAX_LENGTH } from "../constants.ts";
 import { hostKindOf } from "../logging/host-object.ts";
-import { readField, readText } from "../logging/stack-trace.ts";
+import { isError, readField, readText } from "../logging/stack-trace.ts";
 import { findErrorSource } from "./error-source.ts";
 import type { ErrorTypingOptions } from "./error-source.ts";
 import type {
@@ -58,7 +58,10 @@ function mechanismName(source: ErrorSource, { mechanism, frameworkName }: Classi
 
 /** The error's name; `Error` when it has none; `NonError` for a thrown value that is no error. */
 export function errorClassOf(error: unknown): string {
-  return metricClass(readText(error, "name") ?? (readText(error, "stack") ? "Error" : "NonError"));
+  const name = readText(error, "name");
+  if (isError(error)) return metricClass(name ?? "Error");
+  // The name of a file, of an element or of a person is no class.
+  return name !== undefined && /(?:Error|Exception)$/u.test(name) ? metricClass(name) : "NonError";
 }
 
 /** Makes a short counter name without variable parts. */

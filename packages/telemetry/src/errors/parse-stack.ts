@@ -26,8 +26,9 @@ const maxLength = 50_000;
 /** Introduces an error behind an error in a log entry's stack trace. */
 const LINKED_ERROR = /^(?:Caused by|Inner error|Suppressed): /u;
 
-/** V8, Hermes and the old Edge: `at name (place)` or `at place`. */
-const v8Frame = /^at (?:async )?(?:(?<name>.+?) \((?<place>.*)\)|(?<bare>\S.*))$/u;
+/** V8, Hermes and the old Edge: `at name (place)` or `at place`. A name may have parentheses. */
+const v8Frame =
+  /^at (?:async )?(?:(?<name>.+?) \((?<place>(?:[/\\<]|[a-z][\w+.-]*:|(?:eval|address) at |native\b|index |(?:eval|Function) code\b|(?!\d+:)[^\s()]+:\d).*)\)|(?<bare>\S.*))$/iu;
 /** Firefox and Safari: `name@place`, and the bare place of old Safari. The first `@` before a place ends the name. */
 const otherFrame =
   /^(?<name>.*?)@(?<place>\[(?:native|wasm) code\]|(?:(?:[a-z][\w+.-]*:(?!\d)|\/)\S|(?:self-hosted|user-script|debugger eval code)\b|[^\s@"']+\.(?:m?js|\w*bundle)\b).*)$/iu;
@@ -38,8 +39,10 @@ const endOfPlace = /^(?<url>.+?):(?<line>\d{1,9})(?::(?<column>\d{1,9}))?$/u;
 /** The position of the `eval` call, for evaluated code: the first position in V8's text. */
 const evaluatedBy = /\((?<url>[^()\s]+):(?<line>\d{1,9}):(?<column>\d{1,9})\)/u;
 const firefoxEval = /^(?<url>\S+) line (?<line>\d{1,9}) > \w/u;
+/** A file of a server or of Electron. The path may have spaces, which a URL has not. */
+const filePath = /^(?:file:\/\/|\/|\\\\|[a-z]:[\\/]).*\.\w+$/iu;
 const noScript =
-  /^(?:<anonymous>|native\b|\[(?:native|wasm) code\]|(?:debugger eval|eval|Function) code\b|self-hosted\b|wasm:|wasm-function|index \d)/u;
+  /^(?:<anonymous>|\[eval\]|REPL\d|native\b|\[(?:native|wasm) code\]|(?:debugger eval|eval|Function) code\b|self-hosted\b|wasm:|wasm-function|index \d)/u;
 
 /**
  * Parses the stacks of V8, Firefox, Safari, Hermes and the old Edge. Lines between frames that are neither frames nor
@@ -79,7 +82,8 @@ function frameOf(line: string): StackFrame | null {
   if (place === undefined && bare === undefined)
     return bareFrame.test(raw) ? framed(raw, "", raw) : placelessFrame(raw);
   // A line of the message may begin with "at ", and a time of day has colons.
-  if (place === undefined && bare !== undefined && !/[/\\<]|[a-z]:\D|\.\w|^native$/iu.test(bare)) return null;
+  if (place === undefined && bare !== undefined && !/[/\\<]|[a-z]:\D|\.\w|^native$|^\[eval\]|^REPL\d/iu.test(bare))
+    return null;
   return framed(raw, name, (place ?? bare ?? "").replace(/^address at /u, ""), v8 !== undefined);
 }
 
@@ -112,7 +116,7 @@ function positionOf(place: string): StackFrame["position"] {
   const { groups } =
     (place.startsWith("eval at ") ? evaluatedBy : firefoxEval).exec(place) ?? endOfPlace.exec(place) ?? {};
   const { url, line, column } = groups ?? {};
-  if (url === undefined || noScript.test(url) || /\s/u.test(url)) return null;
+  if (url === undefined || noScript.test(url) || (/\s/u.test(url) && !filePath.test(url))) return null;
   return { url, line: Number(line), column: column === undefined ? null : Number(column) };
 }
 
@@ -124,6 +128,6 @@ function plainName(name: string): string | null {
     .replace(/ \[as .+\]$/u, "")
     .replace(/[/<]{1,9}$/u, "");
   // Old versions of Firefox write the arguments.
-  const withoutArguments = plain.endsWith(")") ? plain.slice(0, plain.indexOf("(")) : plain;
+  const withoutArguments = /^(?:[^(]*[^\s(])?\(.*\)$/u.test(plain) ? plain.slice(0, plain.indexOf("(")) : plain;
   return withoutArguments === "" || plain === "<anonymous>" ? null : withoutArguments;
 }

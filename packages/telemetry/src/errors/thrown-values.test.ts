@@ -26,7 +26,7 @@ it.each(thrownValues)("a page that reports $what says what it is", ({ make, mess
 });
 
 /** JSON has none of these: a call with a cycle, a getter that throws or a BigInt waits in memory. */
-const withoutJson = /itself|contains the error|BigInt|proxy|getters throw|not a number|symbol|function/;
+const withoutJson = /a map|itself|contains the error|BigInt|proxy|getters throw|not a number|symbol|function/;
 const storable = thrownValues.filter(({ what }) => !withoutJson.test(what));
 
 it.each(storable)("a page that recovers $what of an earlier page says what it is", async ({ make, says }) => {

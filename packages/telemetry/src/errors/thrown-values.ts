@@ -253,6 +253,23 @@ export const thrownValues: readonly ThrownValue[] = [
     says: ['"reason":"Error: inside'],
   },
   {
+    what: "a violation of the content security policy",
+    make: () =>
+      hostObject("SecurityPolicyViolationEvent", {
+        type: "securitypolicyviolation",
+        effectiveDirective: "script-src-elem",
+        blockedURI: "https://other.example/x.js?token=s3",
+        sourceFile: app,
+        lineNumber: 3,
+      }),
+    message: "Non-error thrown: SecurityPolicyViolationEvent securitypolicyviolation",
+    says: [
+      '"effectiveDirective":"script-src-elem"',
+      '"blockedURI":"https://other.example/x.js?token=[redacted]"',
+      `"sourceFile":"${app}","lineNumber":3`,
+    ],
+  },
+  {
     what: "a MediaError",
     make: () => hostObject("MediaError", { code: 4, message: "" }),
     message: "Non-error thrown: MediaError 4",
@@ -313,6 +330,12 @@ export const thrownValues: readonly ThrownValue[] = [
     make: () => ({ message: "cart is empty", code: 1 }),
     message: "cart is empty",
     says: ['"code":1'],
+  },
+  {
+    what: "an object with a map and a set of another realm",
+    make: (evaluate) => ({ found: evaluate("[new Map([['cart', 7]]), new Set([8])]") }),
+    message: "Non-error thrown with found",
+    says: ['[{"cart":7},[8]]'],
   },
   { what: "an empty object", make: () => ({}), message: "Non-error thrown", says: [] },
   {

@@ -18,6 +18,10 @@ const facts = [
   "wasClean",
   "filename",
   "lineno",
+  "effectiveDirective",
+  "blockedURI",
+  "sourceFile",
+  "lineNumber",
   "colno",
   "localName",
   "id",
@@ -27,6 +31,8 @@ const facts = [
   "size",
   "error",
   "detail",
+  "constraint",
+  "errorDetail",
   "target",
 ] as const;
 

@@ -22,6 +22,10 @@ describe("isSecretKey", () => {
     "client_secret",
     "x-api-key",
     "code_verifier",
+    "passphrase",
+    "privateKey",
+    "secret-access-key",
+    "AccountKey",
   ];
 
   it("treats credentials as secret, in any spelling", () => {
@@ -85,7 +89,40 @@ describe("redactText", () => {
     ["grant_type=refresh_token&refresh_token=abc&x=1", "grant_type=refresh_token&refresh_token=[redacted]&x=1"],
     ["basic aXZhbjpzM2NyZXQ=", "basic [redacted]"],
     ["AKIAIOSFODNN7EXAMPLE in aws_secret_access_key=wJalr", "AKIAIOSFODNN7EXAMPLE in aws_secret_access_key=[redacted]"],
+    // Cookies and authorization with quotes, commas and other schemes
+    ['Cookie: sid=abc; theme="dark"; sid2=xyz', "Cookie: [redacted]"],
+    ["Cookie: a=it's; sid=abc", "Cookie: [redacted]"],
+    ["Authorization: AWS4-HMAC-SHA256 Credential=AK/1, SignedHeaders=host, Signature=ab", "Authorization: [redacted]"],
+    ['Authorization: OAuth oauth_token="a", oauth_signature="b"', "Authorization: [redacted]"],
+    ["basic dXNlcjpwYXNz", "basic [redacted]"],
+    ["NTLM TlRMTVNTUAAB0", "NTLM [redacted]"],
+    // Encoded, once and more often
+    ["/a?next=%252Fb%253Fcode%253Dabc", "/a?next=%252Fb%253Fcode%253D[redacted]"],
+    ["/a?x=1&amp;token=abc", "/a?x=1&amp;token=[redacted]"],
+    ["state=%7B%22token%22%3A%22abc%22%7D", "state=%7B%22token%22%3A%22[redacted]%22%7D"],
+    ["password%3Dhunter2", "password%3D[redacted]"],
+    // Signed URLs
+    ["https://s3/x?X-Amz-Signature=ab12&x=1", "https://s3/x?X-Amz-Signature=[redacted]&x=1"],
+    ["https://x.example/a?sv=1&sig=ab%2Bc%3D&se=2", "https://x.example/a?sv=1&sig=[redacted]&se=2"],
+    ["/acs?SAMLResponse=PHNhbWw", "/acs?SAMLResponse=[redacted]"],
+    // Values of other forms
+    ['{"password":["p1","p2"]}', '{"password":[redacted]}'],
+    ['{"secretKey":{"value":"k"}}', '{"secretKey":[redacted]}'],
+    ["{ password: `p w` }", "{ password: `[redacted]` }"],
+    ["{ :password=>'p' }", "{ :password=>'[redacted]' }"],
+    ["<password>p</password>", "<password>[redacted]</password>"],
+    ["Command failed: psql --password hunter2 -U x", "Command failed: psql --password [redacted] -U x"],
+    ["AccountKey=ab12==;EndpointSuffix=core", "AccountKey=[redacted];EndpointSuffix=core"],
+    // Tokens by their form
+    ["ghr_abcdefghijklmnop1234", "[redacted]"],
+    [`npm_${"a1".repeat(18)}`, "[redacted]"],
+    [`key AIza${"x".repeat(35)}`, "key [redacted]"],
+    ["-----BEGIN PGP PRIVATE KEY BLOCK-----\nabc", "[redacted]"],
     // No secrets
+    ["Loading global-navigation-container", "Loading global-navigation-container"],
+    ["basic TypeScript, Basic JavaScript", "basic TypeScript, Basic JavaScript"],
+    ["npm_lifecycle_event=test", "npm_lifecycle_event=test"],
+    ["https://site.example/?tag=signature&code", "https://site.example/?tag=signature&code"],
     ["the basic idea is simple, ivan@corp.example", "the basic idea is simple, ivan@corp.example"],
     ["Unexpected token: in JSON at position 3", "Unexpected token: in JSON at position 3"],
     ["Unexpected token '<', \"<!doctype\" is not valid JSON", "Unexpected token '<', \"<!doctype\" is not valid JSON"],

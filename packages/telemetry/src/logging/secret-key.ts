@@ -1,5 +1,6 @@
-// Matches the end of the name: `accessToken`, `x-csrf-token`, `newPassword`, `clientSecret`.
-const secretKey = /(authorization|cookies?|passw(or)?d|pwd|secret|token|apikey|codeverifier)$/;
+/** The ends of names of secrets, without a case: `accessToken`, `x-csrf-token`, `newPassword`, `clientSecret`. */
+export const secretNames: string = String.raw`passw(?:or)?d|passphrase|pwd|secret|token|(?:api|access|account|private|secret)[-_ ]?key|code[-_]?verifier`;
+const secretKey = new RegExp(`(?:authorization|cookies?|${secretNames})$`);
 
 /**
  * Whether the key names a secret. Case, `-`, `_`, `.` and spaces are ignored.

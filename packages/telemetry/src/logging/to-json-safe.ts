@@ -47,7 +47,8 @@ export function toJsonSafe(value: unknown, denylist?: readonly string[]): JsonSa
   };
 
   const visitObject = (item: object): JsonSafe => {
-    const isList = Array.isArray(item) || item instanceof Set;
+    const isMap = isOfRealm(Map, item);
+    const isList = Array.isArray(item) || isOfRealm(Set, item);
     if (!isList && hasToJson(item)) return visit(item.toJSON());
     const list: JsonSafe[] = [];
     // Without a prototype, so that `__proto__` is an ordinary key.
@@ -56,7 +57,7 @@ export function toJsonSafe(value: unknown, denylist?: readonly string[]): JsonSa
     const kind = hostKindOf(item);
     if (kind !== undefined) fields["kind"] = kind;
     const keys = kind === undefined ? [] : hostFactsOf(item, kind);
-    for (const key of isList ? item : item instanceof Map ? item.keys() : new Set([...keys, ...Object.keys(item)])) {
+    for (const key of isList ? item : isMap ? item.keys() : new Set([...keys, ...Object.keys(item)])) {
       if (count++ >= VALUE_MAX_ENTRIES || nodes++ >= VALUE_MAX_NODES) {
         list.push(truncated);
         fields[truncated] = true;
@@ -71,7 +72,7 @@ export function toJsonSafe(value: unknown, denylist?: readonly string[]): JsonSa
   const readInto = (fields: Record<string, JsonSafe>, item: object, key: unknown): void => {
     const name = clean(String(key));
     try {
-      const field: unknown = item instanceof Map ? item.get(key) : Reflect.get(item, key as string);
+      const field: unknown = isOfRealm(Map, item) ? item.get(key) : Reflect.get(item, key as string);
       if (field !== undefined) fields[name] = isSecretKey(name, denylist) ? REDACTED : visit(field);
     } catch {
       fields[name] = unreadable;
@@ -79,6 +80,11 @@ export function toJsonSafe(value: unknown, denylist?: readonly string[]): JsonSa
   };
 
   return visit(value);
+}
+
+/** Whether the item is a map or a set, of this realm or of another, such as a frame's. */
+function isOfRealm<Made extends object>(maker: new () => Made, item: object): item is Made {
+  return Object.prototype.toString.call(item) === `[object ${maker.name}]`;
 }
 
 function hasToJson(item: object): item is { toJSON: () => unknown } {

@@ -27,7 +27,11 @@ const makers = {
 } as const;
 
 const notLevels = ["warning", "trace", "WARN", "fatal", "silent", "", null, 3, {}];
-const notUrls = [undefined, null, "undefined/t", "t.example", "https://", "ftp://t.example", 7];
+const notUrls = [
+  ...[undefined, null, 7, ["/t"], "undefined/t", "t.example", "https://", "https:///t", "ftp://t.example"],
+  ...["//t.example", "/\\t.example", "/t\n", " /t", "https://t .example", "https://t.example:port", "https://[::1"],
+  ...["https://ivan:s3cret@t.example", "https://undefined/t", "/null", "https://${HOST}/t", "/t/{service}"],
+];
 
 const mistakes: readonly (readonly [maker: keyof typeof makers, option: string, values: readonly unknown[]])[] = [
   ["createLogger", "level", notLevels],
@@ -74,7 +78,8 @@ it("accepts what can be meant", () => {
   };
   expect(() => page(options)).not.toThrow();
   expect(() => page({ environment: "local", level: undefined })).not.toThrow();
-  expect(() => [metricsSink({ baseUrl: "" }), logGatewaySink({ url: "HTTPS://t.example" })]).not.toThrow();
+  for (const url of ["HTTPS://t.example", "http://[::1]:8080/t", "https://t.example?x=1", "/t?x=1"])
+    expect(() => [metricsSink({ baseUrl: "" }), logGatewaySink({ url })]).not.toThrow();
 });
 
 it.each(["fatal", "", 7, null])(

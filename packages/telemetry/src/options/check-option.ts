@@ -7,7 +7,11 @@ const rules: Readonly<Record<Rule, readonly [pattern: RegExp, expected: string]>
   consent: [/^(granted|pending|denied)$/, "granted, pending, denied"],
   service: [/^[\w.-]{1,64}$/, "1 to 64 Latin letters, digits, _, . and -"],
   environment: [/^(?=.*\S).{1,64}$/, "1 to 64 characters, such as prod"],
-  url: [/^(https?:\/\/[^/]|\/|$)/i, "a URL with https:// or a path that begins with /"],
+  // The first part is about what no URL holds, and variables that are missing or that nobody filled in.
+  url: [
+    /^(?!\/\/|.*([\s{}\\]|\/(undefined|null)\b))(https?:\/\/([^/?#@:[\]]+|\[[\da-f:]+])(:\d{1,5})?([/?#]|$)|\/|$)/i,
+    "a URL with https:// or a path that begins with /",
+  ],
   share: [/^(0|1|0\.\d+|[\d.]+e-\d+)$/, "a number from 0 to 1"],
   limit: [/^([\d.]+(e[+-]\d+)?|Infinity)$/, "a number, 0 or more"],
 };
@@ -23,15 +27,12 @@ export function checkOption(name: string, value: unknown, rule: Rule): void {
   const [pattern, expected] = rules[rule];
   const type = rule === "share" || rule === "limit" ? "number" : "string";
   if (typeof value === type && pattern.test(String(value))) return;
-  throw new RangeError(`Telemetry: ${name} must be ${expected}; it is ${shown(value)}`);
+  throw new RangeError(
+    `Telemetry: ${name} must be ${expected}; it is ${typeof value === "string" ? JSON.stringify(value) : String(value)}`,
+  );
 }
 
 /** Checks the options of an object by rule, those that it has and that are not undefined. */
 export function checkOptions(rule: keyof typeof rules, options: object, prefix = ""): void {
   for (const [name, value] of Object.entries(options)) if (value !== undefined) checkOption(prefix + name, value, rule);
-}
-
-function shown(value: unknown): string {
-  if (typeof value === "string") return JSON.stringify(value);
-  return typeof value === "number" || value === null ? String(value) : typeof value;
 }
