@@ -160,9 +160,13 @@ describe("limits", () => {
   });
 
   it("do not count an invalid form for its email", async () => {
-    for (let index = 0; index < 4; index += 1)
-      await send("eventRegister", { ...personNumber(1, "nothing"), first_name: "" });
-    expect((await send("eventRegister", personNumber(1, "nothing"))).status).toBe(404);
+    const { event_id } = await publishEvent(server(), eventFieldsAt(48));
+    const person = personNumber(1, event_id);
+    for (const wrong of [{ first_name: "" }, { participation_format: "EventParticipationFormatOnline" }]) {
+      for (let index = 0; index < 4; index += 1)
+        expect((await send("eventRegister", { ...person, ...wrong })).status).toBe(400);
+    }
+    expect((await send("eventRegister", person)).status).toBe(200);
   });
 
   it("start again when the window has expired", async () => {
