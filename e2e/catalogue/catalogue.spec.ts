@@ -46,15 +46,12 @@ function allPages(): readonly Entry[] {
   return Object.values(index.entries).filter(({ type }) => type === "docs");
 }
 
-/**
- * Every page that is written as MDX, and of those generated from stories the first in each part of the sidebar. The
- * stories themselves run one by one in `apps/catalogue`.
- */
-function pages(): readonly Entry[] {
-  const isWritten = ({ tags }: Entry): boolean => tags.some((tag) => tag.endsWith("-mdx"));
-  const generated = allPages().filter((page) => !isWritten(page));
-  const parts = Object.groupBy(generated, ({ title }) => title.split("/").slice(0, -1).join("/"));
-  return [...allPages().filter(isWritten), ...Object.values(parts).flatMap((part) => part?.slice(0, 1) ?? [])];
+/** The first component of each tier. */
+function tiers(): readonly Entry[] {
+  const components = allPages().filter(({ title }) => title.startsWith("Components/"));
+  return Object.values(Object.groupBy(components, ({ title }) => title.split("/")[1] ?? "")).flatMap(
+    (tier) => tier?.slice(0, 1) ?? [],
+  );
 }
 
 /** Collects console messages and requests to other hosts. */
@@ -71,15 +68,28 @@ function problemsOf(page: Page): string[] {
   return problems;
 }
 
+/** Loads the examples in frames, those far below too, and waits until each has rendered. */
+async function renderFrames(page: Page): Promise<void> {
+  const frames = page.locator("#storybook-docs iframe");
+  await frames.evaluateAll((all) => all.forEach((frame) => frame.setAttribute("loading", "eager")));
+  for (const frame of await frames.all()) await expect(frame).not.toHaveAttribute("inert");
+}
+
 // Each page once, half of them in each theme: what a theme changes is looked at story by story.
 for (const [half, theme] of ["light", "dark"].entries()) {
-  test(`the pages of each kind open without a complaint and without another host, ${theme}`, async ({ page }) => {
+  test(`every page opens without a complaint or another host, and keeps its place and its focus, ${theme}`, async ({
+    page,
+  }) => {
     const problems = problemsOf(page);
-    for (const { id, title } of pages().filter((_, index) => index % 2 === half)) {
+    for (const { id, title } of allPages().filter((_, index) => index % 2 === half)) {
       await test.step(title, async () => {
         await page.goto(`${catalogue.origin}/iframe.html?viewMode=docs&id=${id}&globals=theme:${theme}`);
         await expect(page.locator("#storybook-docs h1").first()).toBeVisible();
+        await renderFrames(page);
         await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
+        // A frame returns the focus a moment after it has rendered.
+        await expect(page.locator("body"), title).toBeFocused();
+        expect(await page.evaluate(() => scrollY), title).toBe(0);
         expect(problems, title).toEqual([]);
       });
     }
@@ -101,7 +111,7 @@ test("the page of a component shows its size, its keyboard shortcuts and its gui
 test("a page of each tier of components describes its props, shows no tag of a comment and draws the anatomy", async ({
   page,
 }) => {
-  const components = pages().filter(({ title }) => title.startsWith("Components/"));
+  const components = tiers();
   expect(components.map(({ title }) => title.split("/")[1])).toEqual(["Site", "Forms", "Admin"]);
   for (const { id, title } of components) {
     await page.goto(`${catalogue.origin}/iframe.html?viewMode=docs&id=${id}`);
@@ -176,6 +186,18 @@ test("the toolbars change theme, direction and width", async ({ page }) => {
   await expect(story.locator("html")).toHaveAttribute("dir", "rtl");
   await page.goto(`${catalogue.origin}/?path=/story/components-site-button--playground&globals=viewport:phone`);
   await expect.poll(() => story.locator("html").evaluate(() => innerWidth)).toBe(390);
+});
+
+test("the toolbar's theme changes a documentation page and its examples in frames", async ({ page }) => {
+  await page.goto(`${catalogue.origin}/?path=/docs/components-admin-menu--docs`);
+  const docs = page.frameLocator("#storybook-preview-iframe");
+  const example = docs.locator("#storybook-docs iframe");
+  await expect(example).not.toHaveAttribute("inert");
+  await page.getByRole("button", { name: "Theme light" }).click();
+  await page.getByRole("option", { name: "dark", exact: true }).click();
+  await expect(example.contentFrame().locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(example).not.toHaveAttribute("inert");
+  await expect(docs.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
 test("the sidebar and the search lead to a page", async ({ page }) => {

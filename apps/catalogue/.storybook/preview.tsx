@@ -10,7 +10,7 @@ import { ComponentPage } from "../docs/component-page.tsx";
 import { describeArgs, withoutTags } from "../docs/describe-args.ts";
 import { DocsPageFrame } from "../docs/docs-page-frame.tsx";
 import { inferControls } from "../docs/infer-controls.ts";
-import { letPeopleAct } from "../docs/quiet-frames.ts";
+import { focusForPeopleOnly, letPeopleAct } from "../docs/quiet-frames.ts";
 import { showTheme } from "../docs/show-theme.ts";
 import { StoryFrame } from "../docs/story-frame.tsx";
 import { THEMES } from "../docs/toolbar.ts";
@@ -18,6 +18,8 @@ import { waitForAnimations } from "../docs/wait-for-animations.ts";
 
 // On a busy machine one second, the default, is too short.
 configure({ asyncUtilTimeout: 10_000 });
+
+focusForPeopleOnly();
 
 const width = (name: string, px: number): { name: string; styles: { width: string; height: string } } => ({
   name: `${name}, ${px} px`,

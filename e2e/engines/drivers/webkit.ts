@@ -22,6 +22,8 @@ const programs = {
 };
 const absent = Object.entries(programs).flatMap(([name, path]) => (path === null ? [name] : []));
 
+const rectangle = { x: 0, y: 0, ...viewport };
+
 /** WebKitGTK, without a headless mode of its own: it draws on a display in memory. */
 export const webkit: Engine = {
   missing:
@@ -58,8 +60,10 @@ export const webkit: Engine = {
       let isFirst = true;
       return {
         async newTab() {
-          if (!isFirst) await session.switchTo().newWindow("tab");
+          // A second tab of its window stays hidden, and a click in it never ends.
+          if (!isFirst) await session.switchTo().newWindow("window");
           isFirst = false;
+          await session.manage().window().setRect(rectangle);
           return tabOf(session, await session.getWindowHandle());
         },
         async close() {
@@ -73,19 +77,14 @@ export const webkit: Engine = {
   },
 };
 
-async function startSession(port: number): Promise<WebDriver> {
-  const session = await new Builder()
+function startSession(port: number): Promise<WebDriver> {
+  return new Builder()
     .usingServer(`http://${loopback}:${port}`)
     .withCapabilities({
       browserName: "MiniBrowser",
       "webkitgtk:browserOptions": { binary: programs.MiniBrowser, args: ["--automation"] },
     })
     .build();
-  await session
-    .manage()
-    .window()
-    .setRect({ x: 0, y: 0, ...viewport });
-  return session;
 }
 
 /** The X server chooses a free number and writes it to the third file. */

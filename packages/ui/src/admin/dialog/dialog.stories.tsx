@@ -112,7 +112,12 @@ function Frames(): ReactElement {
   );
 }
 
-export const States: Story = { tags: ["visual"], render: () => <Frames /> };
+/** In a frame, because dialogs take the focus as they appear. */
+export const States: Story = {
+  tags: ["visual"],
+  parameters: { docs: { story: { inline: false, iframeHeight: 1240 } } },
+  render: () => <Frames />,
+};
 
 const opened = { docs: { story: { inline: false, iframeHeight: 560 } } };
 
