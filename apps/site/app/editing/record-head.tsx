@@ -18,6 +18,8 @@ export interface RecordHeadProps extends Pick<PublishDialogProps, "onPublish" | 
   readonly record: RevisedRecord;
   readonly back: { readonly to: string; readonly label: string };
   readonly facts: string;
+  /** Beside the state of publication. @default none */
+  readonly badge?: ReactNode;
   readonly isBusy: boolean;
   readonly onUnpublish: () => unknown;
   readonly onRemove: () => unknown;
@@ -45,6 +47,7 @@ export function RecordHead(props: RecordHeadProps): ReactElement {
       </Text>
       <div className="record-head-line">
         <Badge tone={publicationTones[state]}>{publicationText(item)}</Badge>
+        {props.badge}
         <Text as="span" variant="caption" tone="muted">
           {facts}
         </Text>

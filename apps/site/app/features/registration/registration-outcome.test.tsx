@@ -30,4 +30,6 @@ it.each([
 ])("a registration %s says what to expect", (_name, shown, own, text) => {
   const { container } = render(<HeldRegistration event={shown} registration={own} />);
   expect(container.textContent).toContain(text);
+  // There is nothing to remind of.
+  expect(container.textContent?.includes(messages.confirmByEmail)).toBe(shown.called_off === null);
 });

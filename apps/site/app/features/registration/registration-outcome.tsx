@@ -66,7 +66,7 @@ export function HeldRegistration({
       )}
       {place_in_queue === null || waitsFor !== null ? null : <Text>{messages.placeInQueue(place_in_queue)}</Text>}
       <Badge tone={isWaiting ? "warning" : "success"}>{participationFormatLabels[participation_format]}</Badge>
-      {is_email_confirmed !== null || news === "confirmed" ? null : confirmation}
+      {is_email_confirmed !== null || news === "confirmed" || event.called_off !== null ? null : confirmation}
       {children}
     </RegistrationOutcome>
   );

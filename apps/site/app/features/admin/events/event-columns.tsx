@@ -30,7 +30,12 @@ export const eventColumns: readonly TableColumn<EventSummary>[] = [
     id: "state",
     title: titles.state,
     width: "9rem",
-    render: (event) => <Badge tone={publicationTones[publicationState(event)]}>{publicationText(event)}</Badge>,
+    render: (event) => (
+      <>
+        <Badge tone={publicationTones[publicationState(event)]}>{publicationText(event)}</Badge>{" "}
+        {event.called_off === null ? null : <Badge tone="negative">{messages.calledOff}</Badge>}
+      </>
+    ),
   },
   {
     id: "participants",

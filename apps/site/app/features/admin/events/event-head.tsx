@@ -1,5 +1,6 @@
 import type { Event } from "@corp/api";
 import { callKey } from "@corp/api/react";
+import { Badge } from "@corp/ui";
 import { MenuItem } from "@corp/ui/admin/menu";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
@@ -67,7 +68,8 @@ export function EventHead({ event }: { event: Event }): ReactElement {
         item={event}
         record={{ entity: "event", id: event.event_id }}
         back={{ to: "/admin/events", label: messages.back }}
-        facts={`${event.called_off === null ? "" : `${messages.calledOff} · `}${unbroken(eventWhen(event))} · ${messages.event.version(event.version)}`}
+        facts={`${unbroken(eventWhen(event))} · ${messages.event.version(event.version)}`}
+        badge={event.called_off === null ? null : <Badge tone="negative">{messages.calledOff}</Badge>}
         timeZone={event.time_zone}
         isBusy={actions.busyIds.size > 0}
         onPublish={(publishAt) => actions.publish([event], publishAt)}

@@ -1,5 +1,5 @@
 import { callQuery } from "@corp/api/react";
-import { ErrorStub, Link, Loader, Text } from "@corp/ui";
+import { Badge, ErrorStub, Link, Loader, Text } from "@corp/ui";
 import { ConfirmProvider } from "@corp/ui/admin/dialog";
 import { AdminProvider } from "@corp/ui/admin/provider";
 import { useQuery } from "@tanstack/react-query";
@@ -35,10 +35,8 @@ export function TeamEventPage({ eventId }: { readonly eventId: string }): ReactE
                 {event.title}
               </Link>
             </Text>
-            <Text tone="muted">
-              {event.called_off === null ? "" : `${messages.calledOff} · `}
-              {unbroken(eventWhen(event))}
-            </Text>
+            {event.called_off === null ? null : <Badge tone="negative">{messages.calledOff}</Badge>}
+            <Text tone="muted">{unbroken(eventWhen(event))}</Text>
           </header>
           <Outlet context={event} />
         </div>
