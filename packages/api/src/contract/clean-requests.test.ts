@@ -40,8 +40,8 @@ const unclean: readonly (readonly [what: string, typed: string, characters: RegE
   ["a pile of marks", `я${"\u0335".repeat(9)}`, /\u0335{5}/u],
 ];
 
-/** Texts of another time or machine, which are compared as they were stored. */
-const asStored = ["previous_first_name", "previous_last_name", "stack_trace"];
+/** Texts of another time or machine, compared as they were stored, and answers, which their questions clean. */
+const asStored = ["previous_first_name", "previous_last_name", "stack_trace", "answers"];
 
 const names = Object.keys(contract) as (keyof Contract)[];
 
@@ -50,7 +50,7 @@ const storedWith = (typed: string) =>
   names.flatMap((name) => {
     const { request } = examples[name];
     return textsOf(request)
-      .filter((path) => !asStored.includes(String(path.at(-1))))
+      .filter((path) => !path.some((key) => asStored.includes(String(key))))
       .map((path) => {
         const changed = withTextAt(request, path, `${String(textAt(request, path))}${typed}`);
         const { success, output } = safeParse(contract[name].request, changed);
