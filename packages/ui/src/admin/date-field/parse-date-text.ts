@@ -1,16 +1,18 @@
 import { fromAbsolute, parseDate, parseTime, toCalendarDateTime } from "@internationalized/date";
 import type { CalendarDate, CalendarDateTime, Time } from "@internationalized/date";
+import { withLatinDigits } from "../field/latin-digits.ts";
 
 /** A parsed text: a date, a date and time, or a time. */
 export type ParsedDate = CalendarDate | CalendarDateTime | Time;
 
 /** Marks of direction, zero-width characters and byte order marks, which copied texts carry. */
 const INVISIBLE = /[\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
-const WEEKDAY = /^[\p{L}.]+,?\s+(?=\d|\p{L}+\s+\d)/u;
+const WEEKDAY =
+  /^(?:понедельник|вторник|среда|четверг|пятница|суббота|воскресенье|пн|вт|ср|чт|пт|сб|вс|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?)\.?,?\s+/iu;
 /** The text is normalised before: a space is a single one. */
 const CLOCK =
-  /(?:^|,?[T ](?:(?:в|at) )?)(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?(?: ?([ap]\.?m\.?))?(?: ?(Z|UTC|GMT|[+-]\d{2}:?\d{2}))?$/iu;
-const DAY_FIRST = /^(\d{1,2})([./\-\s])(\d{1,2})\2(\d{2}|\d{4})$/u;
+  /(?:^|,?[T ](?:(?:в|at) )?)(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?(?: ?([ap]\.?m\.?))?(?: ?(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?))?$/iu;
+const DAY_FIRST = /^(\d{1,2})([./\-\s])(\d{1,2})\2(\d{2}|[1-9]\d{3})$/u;
 const YEAR_FIRST = /^(\d{4})([./-])(\d{1,2})\2(\d{1,2})$/u;
 const COMPACT = /^(\d{4})(\d{2})(\d{2})$/u;
 const NAMED = /^(\d{1,2})[\s.-]+(\p{L}{3,})\.?[\s.,-]+(\d{2}|\d{4})$/u;
@@ -18,18 +20,18 @@ const NAME_FIRST = /^(\p{L}{3,})\.?\s+(\d{1,2}),?\s+(\d{4})$/u;
 const YEAR_WORD = / ?г(?:\.|ода)?$/iu;
 
 const MONTHS: readonly RegExp[] = [
-  /^(?:янв|jan)/iu,
-  /^(?:фев|feb)/iu,
-  /^(?:мар|mar)/iu,
-  /^(?:апр|apr)/iu,
-  /^(?:ма[йя]|may)/iu,
-  /^(?:июн|jun)/iu,
-  /^(?:июл|jul)/iu,
-  /^(?:авг|aug)/iu,
-  /^(?:сен|sep)/iu,
-  /^(?:окт|oct)/iu,
-  /^(?:ноя|nov)/iu,
-  /^(?:дек|dec)/iu,
+  /^(?:янв(?:ар[ья])?|jan(?:uary)?)$/iu,
+  /^(?:фев(?:р|рал[ья])?|feb(?:ruary)?)$/iu,
+  /^(?:мар(?:та?)?|mar(?:ch)?)$/iu,
+  /^(?:апр(?:ел[ья])?|apr(?:il)?)$/iu,
+  /^(?:ма[йя]|may)$/iu,
+  /^(?:июн[ья]?|june?)$/iu,
+  /^(?:июл[ья]?|july?)$/iu,
+  /^(?:авг(?:уста?)?|aug(?:ust)?)$/iu,
+  /^(?:сен(?:т|тябр[ья])?|sept?|september)$/iu,
+  /^(?:окт(?:ябр[ья])?|oct(?:ober)?)$/iu,
+  /^(?:ноя(?:бр?|бр[ья])?|nov(?:ember)?)$/iu,
+  /^(?:дек(?:абр[ья])?|dec(?:ember)?)$/iu,
 ];
 
 const two = (number: number | string): string => String(number).padStart(2, "0");
@@ -64,14 +66,16 @@ function dateOf(text: string): CalendarDate | null {
   return parseDate(`${fullYear(Number(year))}-${two(month)}-${two(day)}`);
 }
 
+/** @throws {RangeError} for a time that no clock shows */
 function timeOf([, hour = "", minute = "", second = "00", half]: RegExpExecArray): Time {
+  if (half !== undefined && !(Number(hour) >= 1 && Number(hour) <= 12)) throw new RangeError(`${hour} ${half}`);
   const afternoon = half === undefined ? Number(hour) : (Number(hour) % 12) + (/^p/iu.test(half) ? 12 : 0);
   return parseTime(`${two(afternoon)}:${minute}:${second}`);
 }
 
 /** The instant of a wall-clock time at an offset such as "+03:00" or "Z", as the wall-clock time of a zone. */
 function inZone(local: CalendarDateTime, offset: string, timeZone: string): CalendarDateTime {
-  const [, sign = "+", hours = "0", minutes = "0"] = /^([+-])(\d{2}):?(\d{2})$/u.exec(offset) ?? [];
+  const [, sign = "+", hours = "0", minutes = "0"] = /^([+-])(\d{2}):?(\d{2})?$/u.exec(offset) ?? [];
   const offsetMs = Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes)) * 60_000;
   return toCalendarDateTime(fromAbsolute(Date.parse(`${local.toString()}Z`) - offsetMs, timeZone));
 }
@@ -84,7 +88,11 @@ function inZone(local: CalendarDateTime, offset: string, timeZone: string): Cale
  * @returns null when the text is not a valid date
  */
 export function parseDateText(text: string, timeZone?: string): ParsedDate | null {
-  const plain = text.replace(INVISIBLE, "").replace(/\s+/gu, " ").trim();
+  const plain = withLatinDigits(text)
+    .replace(INVISIBLE, "")
+    .replace(/\s+/gu, " ")
+    .replace(/(\d) ?([./-]) ?(?=\d)/gu, "$1$2")
+    .trim();
   const clock = CLOCK.exec(plain);
   const written = clock === null ? plain : plain.slice(0, clock.index).replace(/,$/u, "");
   try {

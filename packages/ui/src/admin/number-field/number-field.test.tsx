@@ -169,6 +169,15 @@ describe("NumberField", () => {
     expect(offenders).toEqual([]);
   });
 
+  it("takes no more digits than a number keeps, and says so", () => {
+    const onChange = vi.fn();
+    render(inRussian({ onChange }));
+    typeKeys("9007199254740993");
+    expect(screen.getByText(/^Не больше 999\s999\s999\s999\s999$/u)).toBeTruthy();
+    leave();
+    expect(onChange).toHaveBeenLastCalledWith(900_719_925_474_099);
+  });
+
   it("says that it needs a whole number until the text is changed, instead of dropping the mark", () => {
     render(inRussian({ formatOptions: { maximumFractionDigits: 0 } }));
     typeKeys("12.");

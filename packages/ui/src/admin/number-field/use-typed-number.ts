@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useState } from "react";
 import type { ClipboardEvent, RefObject } from "react";
 import { useLocale } from "react-aria-components";
+import { withLatinDigits } from "../field/latin-digits.ts";
 import { useAdminMessages } from "../use-admin-messages.ts";
 import type { NumberLimits } from "./limit-error.ts";
-import { parseNumberText } from "./parse-number-text.ts";
+import { isKept, MAX_DIGITS, parseNumberText } from "./parse-number-text.ts";
 
 const decimalMarkOf = (locale: string): string =>
   new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === "decimal")?.value ?? ".";
@@ -19,8 +20,8 @@ export interface TypedNumber {
 }
 
 /**
- * Takes the decimal mark of a keyboard, often a dot, for that of the locale, and numbers that are pasted in any form.
- * React Aria drops the mark without a word, so that 1234.5 becomes 12345.
+ * Takes the decimal mark of a keyboard, often a dot, for that of the locale, digits of any script, and numbers that are
+ * pasted in any form. React Aria drops the mark without a word, so that 1234.5 becomes 12345, and Persian digits.
  */
 export function useTypedNumber(
   groupRef: RefObject<HTMLElement | null>,
@@ -32,7 +33,8 @@ export function useTypedNumber(
   const [complaint, complain] = useState<string>();
   const decimal = decimalMarkOf(locale);
   const format = useMemo(() => new Intl.NumberFormat(locale, formatOptions), [locale, formatOptions]);
-  const { maximumFractionDigits = 0 } = format.resolvedOptions();
+  const { maximumFractionDigits = 0, numberingSystem } = format.resolvedOptions();
+  const areDigitsLatin = numberingSystem === "latn";
 
   useEffect(() => {
     const group = groupRef.current;
@@ -52,21 +54,23 @@ export function useTypedNumber(
       if (min !== undefined && min >= 0 && MINUS.test(data)) return refuse(messages.atLeast(format.format(min)));
       const next = replaceSelection(input, data);
       const [, fraction = ""] = next.split(decimal);
-      if (DIGITS.test(data) && fraction.replaceAll(/\D/gu, "").length > maximumFractionDigits)
+      if (DIGITS.test(data) && fraction.replaceAll(/\P{Nd}/gu, "").length > maximumFractionDigits)
         return refuse(messages.fractionDigits(maximumFractionDigits));
-      if (data !== decimal && (data !== "." || decimal !== ",")) return;
+      if (DIGITS.test(data) && !isKept(next)) return refuse(messages.atMost(format.format(10 ** MAX_DIGITS - 1)));
+      const meant = data === "." && decimal === "," ? decimal : areDigitsLatin ? withLatinDigits(data) : data;
+      if (meant === data && data !== decimal) return;
       event.preventDefault();
       event.stopPropagation();
       // React Aria decides whether the number may have a fraction.
-      const init = { data: decimal, inputType: "insertText", bubbles: true, cancelable: true };
+      const init = { data: meant, inputType: "insertText", bubbles: true, cancelable: true };
       const asked = new InputEvent("beforeinput", init);
       own.add(asked);
-      if (input.dispatchEvent(asked)) write(input, decimal, "insertText");
+      if (input.dispatchEvent(asked)) write(input, meant, "insertText");
       else complain(maximumFractionDigits === 0 ? messages.wholeNumber : messages.unreadableNumber(next));
     };
     group?.addEventListener("beforeinput", handleKey, true);
     return () => group?.removeEventListener("beforeinput", handleKey, true);
-  }, [groupRef, decimal, messages, min, format, maximumFractionDigits]);
+  }, [groupRef, decimal, messages, min, format, maximumFractionDigits, areDigitsLatin]);
 
   return {
     complaint,
@@ -102,7 +106,7 @@ export function useTypedNumber(
 const own = new WeakSet<Event>();
 
 const MINUS = /^[-\u2212]$/u;
-const DIGITS = /^\d+$/u;
+const DIGITS = /^\p{Nd}+$/u;
 
 /** The value of the input after this text has replaced the selection. */
 function replaceSelection({ value, selectionStart, selectionEnd }: HTMLInputElement, text: string): string {
