@@ -58,8 +58,9 @@ describe("a document", () => {
     ["another folder", "docx", "wordprocessing/main.xml", "wordprocessing/main.xml"],
     ["another case", "docx", "Word/Document.xml", "word/document.xml"],
     ["a presentation of another program", "pptx", "ppt/slides.xml", "ppt/slides.xml"],
-  ] as const)("may have its main part where its relationships name it: %s", async (_name, extension, target, part) => {
-    const { status } = await upload(await fixtures.officeDocumentAt(extension, target, part), "a.docx", editor);
+    ["a prefix of the namespace", "docx", "word/document2.xml", "word/document2.xml", "ns0:"],
+  ] as const)("may have its main part where its relationships name it: %s", async (_name, ...document) => {
+    const { status } = await upload(await fixtures.officeDocumentAt(...document), "a.docx", editor);
     expect(status).toBe(200);
   });
 

@@ -82,12 +82,21 @@ export function officeDocument(
   });
 }
 
-/** A document whose relationships name `target` as its main part, which is at `part`. */
-export function officeDocumentAt(extension: "docx" | "pptx", target: string, part: string): Promise<Buffer> {
+/**
+ * A document whose relationships name `target` as its main part, which is at `part`.
+ *
+ * @param prefix of the namespace of relationships, with its colon.
+ */
+export function officeDocumentAt(
+  extension: "docx" | "pptx",
+  target: string,
+  part: string,
+  prefix = "",
+): Promise<Buffer> {
   const relationship = "http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument";
   return archive({
     "[Content_Types].xml": `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Override PartName="/${part}" ContentType="${mainPartTypes[extension]}"/></Types>`,
-    "_rels/.rels": `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relationship}" Target="${target}"/></Relationships>`,
+    "_rels/.rels": `<${prefix}Relationships xmlns${prefix === "" ? "" : `:${prefix.slice(0, -1)}`}="http://schemas.openxmlformats.org/package/2006/relationships"><${prefix}Relationship Id="rId1" Type="${relationship}" Target="${target}"/></${prefix}Relationships>`,
     [part]: "<document/>",
   });
 }

@@ -21,6 +21,8 @@ describe("when an event is", () => {
     expect(eventDay(night)).toEqual({ day: "22–23", month: "ноября" });
     const turn = { ...night, starts_at: "2026-11-30T13:00:00Z", ends_at: "2026-12-01T13:00:00Z" };
     expect(eventDay(turn)).toEqual({ day: "30", month: "ноября\u00a0— 1\u00a0декабря" });
+    const year = { ...night, starts_at: "2026-11-30T13:00:00Z", ends_at: "2027-11-02T13:00:00Z" };
+    expect(eventDay(year)).toEqual({ day: "30", month: "ноября\u00a0— 2\u00a0ноября" });
     const untilMidnight = { ...night, ends_at: "2026-11-22T21:00:00Z" };
     expect(eventHours(untilMidnight)).toBe("16:00–24:00\u00a0МСК");
     expect(eventDay(untilMidnight)).toEqual({ day: "22", month: "ноября" });
@@ -61,6 +63,8 @@ describe("when an event is", () => {
     const day = event("2026-11-20T21:00:00.000Z", "2026-11-21T21:00:00.000Z");
     expect(plain(eventDate(day))).toBe("21 ноября 2026");
     expect(plain(eventHours(day))).toBe("00:00–24:00 МСК");
+    const longer = { ...day, ends_at: "2026-11-21T21:00:30.000Z" };
+    expect(plain(eventWhen(longer))).toBe("21 ноября, 00:00 — 22 ноября 2026, 00:00 МСК");
   });
 
   it("formats ranges across days, months and years", () => {

@@ -61,9 +61,9 @@ export function eventHours(event: EventTimes): string {
   const last = lastDay(event);
   if (!isLong(event)) {
     const dash = startZone === "" ? "–" : `${nbsp}– `;
-    return `${clock(start)}${startZone}${dash}${closingClock(end)}${nbsp}${zone}`;
+    return `${clock(start)}${startZone}${dash}${closingClock(end, last)}${nbsp}${zone}`;
   }
-  return `с${nbsp}${clock(start)}${startZone} ${dayAndMonth(start)} до${nbsp}${closingClock(end)} ${dayAndMonth(last)}${nbsp}${zone}`;
+  return `с${nbsp}${clock(start)}${startZone} ${dayAndMonth(start)} до${nbsp}${closingClock(end, last)} ${dayAndMonth(last)}${nbsp}${zone}`;
 }
 
 /** "20 ноября 2026," and "19:00–22:00 МСК"; of a day or longer "22 ноября, 16:00 —" and "23 ноября 2026, 16:00 МСК". */
@@ -77,7 +77,7 @@ export function eventLines(event: EventTimes): readonly string[] {
   const [startZone, zone] = zonesOf(event, start, end);
   return [
     `${dayAndMonth(start)}${year}, ${clock(start)}${startZone}${nbsp}—`,
-    `${dayAndMonth(last)} ${last.year}, ${closingClock(end)}${nbsp}${zone}`,
+    `${dayAndMonth(last)} ${last.year}, ${closingClock(end, last)}${nbsp}${zone}`,
   ];
 }
 
@@ -97,7 +97,7 @@ export function eventDay(event: EventTimes): { readonly day: string; readonly mo
   const last = lastDay(event);
   const month = months[start.month - 1] ?? "";
   if (isSameDay(start, last)) return { day: String(start.day), month };
-  if (start.month === last.month) return { day: `${start.day}–${last.day}`, month };
+  if (start.month === last.month && start.year === last.year) return { day: `${start.day}–${last.day}`, month };
   return { day: String(start.day), month: `${month}${nbsp}— ${dayAndMonth(last)}` };
 }
 
@@ -136,5 +136,5 @@ const isSameDay = (a: LocalTime, b: LocalTime): boolean => a.year === b.year && 
 const dayAndMonth = (at: LocalTime): string => `${at.day}${nbsp}${months[at.month - 1]}`;
 const weekdayName = (at: LocalTime): string => weekdays[at.weekday] ?? "";
 /** Midnight at the end of a day is "24:00": "00:00–00:00" would read as no duration. */
-const closingClock = (at: LocalTime): string => (at.hour === 0 && at.minute === 0 ? "24:00" : clock(at));
+const closingClock = (end: LocalTime, last: LocalTime): string => (isSameDay(end, last) ? clock(end) : "24:00");
 const clock = (at: LocalTime): string => `${String(at.hour).padStart(2, "0")}:${String(at.minute).padStart(2, "0")}`;

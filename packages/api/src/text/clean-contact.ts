@@ -91,7 +91,7 @@ function formOf(digits: string, hasPlus: boolean): string | null {
   const prefix = abroad === undefined ? "(?:78?|8)" : "(?:78?|8(?=[39]))";
   const russian = new RegExp(`^${prefix}([3-9]\\d\\d)(\\d{3})(\\d\\d)(\\d\\d)$`, "u").exec(typed);
   if (russian !== null) return `+7 ${russian[1]} ${russian.slice(2).join("-")}`;
-  if (typed.length > 15 || (abroad?.startsWith("7") ?? false)) return null;
+  if (typed.length > 15) return null;
   return `${abroad === undefined ? "" : "+"}${typed}`;
 }
 

@@ -14,9 +14,9 @@ export function escapeMarkdown(text: string): string {
   );
 }
 
-/** Escapes a beginning that would start a heading, list, quote, rule or fence. */
+/** Escapes a beginning that would start a heading, list, quote, rule or fence, or make a table of the line above. */
 export function escapeMarkdownBeginning(line: string): string {
   return line
-    .replace(/^(?=#{1,6}(?:\s|$)|>|[-+*](?:\s|$)|(?:=+|--+)\s*$|~~~)/u, "\\")
+    .replace(/^(?=#{1,6}(?:\s|$)|>|[-+*](?:\s|$)|=+\s*$|[|:]*-[|:\s-]*$|~~~)/u, "\\")
     .replace(/^(\d{1,9})(?=[.)](?:\s|$))/u, "$1\\");
 }

@@ -15,6 +15,9 @@ it.each([
 it.each([
   ["of one day", "2026-11-26T19:00:00Z", "26 ноября 2026, 19:00–22:00 МСК"],
   ["of two days", "2026-11-27T15:00:00Z", "26 ноября 2026, 19:00 – 27 ноября 2026, 18:00 МСК"],
+  ["until midnight", "2026-11-26T21:00:00Z", "26 ноября 2026, 19:00–24:00 МСК"],
+  ["until a moment after midnight", "2026-11-26T21:00:30Z", "26 ноября 2026, 19:00 – 27 ноября 2026, 00:00 МСК"],
+  ["of two whole days", "2026-11-27T21:00:00Z", "26 ноября 2026, 19:00 – 27 ноября 2026, 24:00 МСК"],
 ])("a period %s names each day once", (_name, end, expected) => {
   expect(periodText(start, new Date(end), "Europe/Moscow")).toBe(expected);
 });

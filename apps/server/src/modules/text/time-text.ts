@@ -6,16 +6,27 @@ export function momentText(at: Date, timeZone: string): string {
   return `${day}, ${time} ${zone}`;
 }
 
-/** "26 ноября 2026, 19:00–22:00 МСК", with both days where they differ, and both offsets where the clocks change. */
+/**
+ * "26 ноября 2026, 19:00–22:00 МСК", with both days where they differ, and both offsets where the clocks change. An end
+ * at midnight is 24:00 of the day before, as on the event's page.
+ */
 export function periodText(startsAt: Date, endsAt: Date, timeZone: string): string {
   const start = localTime(startsAt, timeZone);
-  const end = localTime(endsAt, timeZone);
+  const end = endOf(endsAt, timeZone);
   const from = start.zone === end.zone ? `${start.day}, ${start.time}` : `${start.day}, ${start.time} ${start.zone}`;
   if (start.day !== end.day) return `${from} – ${end.day}, ${end.time} ${end.zone}`;
   return `${from}${start.zone === end.zone ? "–" : " – "}${end.time} ${end.zone}`;
 }
 
-function localTime(at: Date, timeZone: string): Readonly<Record<"day" | "time" | "zone", string>> {
+type LocalTime = Readonly<Record<"day" | "time" | "zone", string>>;
+
+function endOf(endsAt: Date, timeZone: string): LocalTime {
+  const end = localTime(endsAt, timeZone);
+  const { day } = localTime(new Date(endsAt.getTime() - 1), timeZone);
+  return day === end.day ? end : { ...end, day, time: "24:00" };
+}
+
+function localTime(at: Date, timeZone: string): LocalTime {
   const format = new Intl.DateTimeFormat("ru", {
     timeZone,
     day: "numeric",

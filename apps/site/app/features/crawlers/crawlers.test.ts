@@ -138,11 +138,11 @@ it("names where to report a vulnerability, for less than a year", () => {
 });
 
 it("links the Markdown alternate of each article in llms.txt", () => {
-  const titled = article({ ...written, title: "Массивы [и\nсрезы]" });
+  const titled = article({ ...written, title: "Массивы [и\nсрезы] и *args*" });
   const text = llmsText({ articles: [titled], comingEvents: [coming], pastEvents: [] }, origin);
   expect(text).toMatch(/^# \S.*\n\n> \S/u);
   expect(text).toContain(
-    String.raw`- [Массивы \[и срезы\]](https://corp.example/blog/written/index.md): ${written.lead}`,
+    String.raw`- [Массивы \[и срезы\] и \*args\*](https://corp.example/blog/written/index.md): ${written.lead}`,
   );
   expect(text).toContain(
     `- [${coming.title}](https://corp.example/events/coming): 18 марта 2027, 19:00–22:00 МСК, Москва. `,

@@ -31,6 +31,11 @@ it("escapes Markdown in title and lead", () => {
   expect(text).toContain("# \\# \\*a\\* \\[b\\](c) \\<d> \\`e\\`\n\n1\\. раз\n\\- два\n\\> три\n");
 });
 
+it("ends a title with the number sign that it has", () => {
+  const text = articleMarkdown(fakeArticle({ title: "От C к F #" }), canonical);
+  expect(text).toContain("# От C к F \\#\n");
+});
+
 it("works without content and publication date", () => {
   const text = articleMarkdown(fakeArticle({ published_at: null, content_markdown: null }), canonical);
   expect(text).not.toContain("published:");

@@ -26,7 +26,9 @@ export function articleMarkdown(article: MarkdownArticle, canonical: string): st
     canonical,
   };
   const lines = Object.entries(matter).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
-  const parts = [`# ${linesOf(title)}`, linesOf(lead), content_markdown?.trim() ?? ""];
+  // A number sign at the end would close the heading.
+  const heading = `# ${linesOf(title)}`.replace(/ (?=#+$)/u, " \\");
+  const parts = [heading, linesOf(lead), content_markdown?.trim() ?? ""];
   return `---\n${lines.join("\n")}\n---\n\n${parts.filter((part) => part !== "").join("\n\n")}\n`;
 }
 
