@@ -6,11 +6,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { auditEntries, digestSubscribers, jobApplications } from "../src/db/schema.ts";
 import { testNow } from "./clock.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
-import { startTestServer } from "./test-server.ts";
+import { startTestServer, successOf } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
 import { pdf, upload } from "./uploads-fixtures.ts";
 
 const admin = (server: TestServer) => server.issuer.token({ subject: "admin", roles: ["admin"] });
+const editorOf = (server: TestServer) => server.issuer.token({ subject: "editor", roles: ["editor"] });
 /** Removes the prefix as the site does. */
 const fetchFile = (server: TestServer, url: string) =>
   fetch(server.origin + url.slice(server.config.publicApiPath.length));
@@ -65,6 +66,45 @@ describe("downloads", () => {
       ["Петрова-3", "Зарегистрирован", "", ""],
     ]);
     expect(rows[2]?.["Место из листа ожидания (МСК)"]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/u);
+  });
+
+  it("says in the list who added a person, which door link let them in, what they wait for, and the note", async () => {
+    const fields = { format: "EventFormatOnlineAndOffline", capacity_offline: 1, capacity_online: 1 } as const;
+    const { event_id } = await publishEvent(server, eventFieldsAt(2, fields));
+    const organiser = await admin(server);
+    const hall = successOf(await server.call("eventRegister", personNumber(1, event_id)));
+    const online = { ...personNumber(2, event_id), participation_format: "EventParticipationFormatOnline" as const };
+    const { registration_id, manage_token } = successOf(await server.call("eventRegister", online));
+    const wish = { participation_format: "EventParticipationFormatOffline" as const };
+    successOf(
+      await server.call("eventRegistrationSwitch", {
+        event_id,
+        registration_id,
+        manage_token: manage_token ?? "",
+        ...wish,
+      }),
+    );
+    const noted = { event_id, registration_id, note: "=с переводчиком" };
+    successOf(await server.call("participantNoteSet", noted, organiser));
+    const link = { event_id, label: "Вход: Пётр", allows_walk_ins: true };
+    const { token } = successOf(await server.call("doorLinkCreate", link, await editorOf(server)));
+    const byLink = { event_id, door_token: token ?? "" };
+    const walkIn = { ...byLink, first_name: "Пришла", last_name: "Сама", consent: true as const };
+    successOf(await server.call("doorWalkInAdd", walkIn));
+    const mark = { event_id, registration_id: hall.registration_id, is_checked_in: true };
+    successOf(await server.call("participantCheckIn", mark, organiser));
+    successOf(await server.call("doorCheckIn", { ...mark, ...byLink, is_checked_in: false }));
+    successOf(await server.call("doorCheckIn", { ...mark, ...byLink }));
+
+    const { url } = successOf(await server.call("eventParticipantsDownload", { event_id, format: "csv" }, organiser));
+    const file = Buffer.from(await (await fetchFile(server, url)).arrayBuffer());
+    const rows: Record<string, string>[] = parseCsv(file, { bom: true, columns: true });
+    const columns = ["Ждёт места", "Кто записал", "Кто отметил приход", "Заметка"];
+    expect(rows.map((row) => columns.map((column) => row[column]))).toEqual([
+      ["", "", "Вход: Пётр", ""],
+      ["Прийти лично", "", "", "'=с переводчиком"],
+      ["", "Вход: Пётр", "Вход: Пётр", ""],
+    ]);
   });
 
   it("returns all subscribers over several batches, each once, without blocking other requests", async () => {

@@ -38,6 +38,10 @@ const participant: Participant = {
   promotedAt: null,
   checkedInAt: null,
   joinedAt: null,
+  waitsFor: null,
+  addedByName: null,
+  checkedInByName: null,
+  note: null,
   cancelledAt: new Date("2026-11-21T05:30:00Z"),
   cancellationReason: "OTHER_PLANS_EMERGED",
   cancellationComment: null,
@@ -125,13 +129,29 @@ it("returns a URL of the participants that is valid for five minutes, and audits
   expect(await readText(file.body)).toBe(
     "Состояние,Формат участия,Фамилия,Имя,Почта,Адрес подтверждён,Телефон,Компания,Должность,Чем занимается,Опыт в ИТ," +
       "Регистрация (Asia/Vladivostok),Место из листа ожидания (Asia/Vladivostok),Приход (Asia/Vladivostok)," +
-      "Подключение к трансляции (Asia/Vladivostok),Отмена (Asia/Vladivostok),Причина отмены,Комментарий к отмене,Согласие (Asia/Vladivostok),Версия согласия\r\n" +
+      "Подключение к трансляции (Asia/Vladivostok),Отмена (Asia/Vladivostok),Причина отмены,Комментарий к отмене,Ждёт места,Кто записал,Кто отметил приход,Заметка,Согласие (Asia/Vladivostok),Версия согласия\r\n" +
       "Отменена,Прийти лично,'=Петрова,Анна,anna@example.org,нет,'+7 900 000-00-00,,,Работаю в ИТ,SomethingNew," +
-      "2026-11-21 06:00,,,,2026-11-21 15:30,Появились другие планы,,2026-11-21 06:00,2026-01\r\n",
+      "2026-11-21 06:00,,,,2026-11-21 15:30,Появились другие планы,,,,,,2026-11-21 06:00,2026-01\r\n",
   );
 
   state.now = new Date("2026-11-21T16:05:00Z");
   await expect(open(answer.url)).rejects.toMatchObject({ kind: "forbidden", code: "ADDRESS_EXPIRED" });
+});
+
+it("writes who added and checked in a person, what they wait for and the note, none of which is a formula", async () => {
+  const people = [
+    {
+      ...participant,
+      waitsFor: "EventParticipationFormatOnline",
+      addedByName: "+Ольга",
+      checkedInByName: "@Вход 2",
+      note: '=HYPERLINK("https://evil.example")',
+    },
+  ];
+  const { downloads, open } = harness([], { people });
+  const { url } = await downloads.handlers.eventParticipantsDownload({ event_id: "e1", format: "csv" }, admin);
+  const [, row] = (await readText((await open(url)).body)).split("\r\n");
+  expect(row).toContain(`,Смотреть онлайн,'+Ольга,'@Вход 2,"'=HYPERLINK(""https://evil.example"")",2026-11-21 06:00`);
 });
 
 it("writes answers into columns of their own, which stay where they are when the questions are reordered", async () => {

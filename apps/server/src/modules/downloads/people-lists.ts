@@ -23,6 +23,13 @@ export interface Participant {
   readonly cancellationComment: string | null;
   readonly checkedInAt: Date | null;
   readonly joinedAt: Date | null;
+  /** The other way of taking part, for which the person waits while keeping the present place. */
+  readonly waitsFor: string | null;
+  /** Null: the person has registered. */
+  readonly addedByName: string | null;
+  /** The account, or the label of the door link, by the audit log; null once that has forgotten it. */
+  readonly checkedInByName: string | null;
+  readonly note: string | null;
   readonly consentedAt: Date;
   readonly consentVersion: string | null;
 }

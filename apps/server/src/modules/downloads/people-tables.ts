@@ -52,6 +52,10 @@ const participantColumns = (zone: string): readonly Column<Participant>[] => [
   [`${headers.cancelledAt} (${zone})`, (one) => one.cancelledAt],
   [headers.cancellationReason, (one) => labelOf(cancellationReasonLabels, one.cancellationReason)],
   [headers.cancellationComment, (one) => one.cancellationComment],
+  [headers.waitsFor, (one) => labelOf(participationFormatLabels, one.waitsFor)],
+  [headers.addedBy, (one) => one.addedByName],
+  [headers.checkedInBy, (one) => one.checkedInByName],
+  [headers.note, (one) => one.note],
   [`${headers.consentedAt} (${zone})`, (one) => one.consentedAt],
   [headers.consentVersion, (one) => one.consentVersion],
 ];

@@ -1,6 +1,14 @@
 import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
-import { digestSubscribers, events, files, jobApplications, mailAddresses, registrations } from "../../db/schema.ts";
+import {
+  auditEntries,
+  digestSubscribers,
+  events,
+  files,
+  jobApplications,
+  mailAddresses,
+  registrations,
+} from "../../db/schema.ts";
 import type { PeopleLists } from "./people-lists.ts";
 
 export function createPostgresPeopleLists(db: Database): PeopleLists {
@@ -68,6 +76,15 @@ const participantColumns = {
   cancellationComment: registrations.cancellationComment,
   checkedInAt: registrations.checkedInAt,
   joinedAt: registrations.joinedAt,
+  waitsFor: registrations.waitsFor,
+  addedByName: registrations.addedByName,
+  // An undone check-in leaves no time, so the last entry is that of the present one.
+  checkedInByName: sql<string | null>`case when registrations.checked_in_at is not null then (
+    select actor_name from ${auditEntries} as entry
+    where entry.entity = 'registration' and entry.entity_id = registrations.registration_id
+      and entry.action in ('participantCheckIn', 'doorCheckIn')
+    order by entry.audit_id desc limit 1) end`,
+  note: registrations.note,
   consentedAt: registrations.consentedAt,
   consentVersion: registrations.consentVersion,
 };

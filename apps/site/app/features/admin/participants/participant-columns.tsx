@@ -30,11 +30,11 @@ function Noted({ note, children }: { readonly note: string | null; readonly chil
   );
 }
 
-/** @param timeZone IANA name of the event's zone */
-export const participantColumns = (
-  timeZone: string,
-  questions: Event["registration_questions"],
-): readonly TableColumn<Participant>[] => [
+export const participantColumns = ({
+  time_zone: timeZone,
+  format: eventFormat,
+  registration_questions: questions,
+}: Pick<Event, "time_zone" | "format" | "registration_questions">): readonly TableColumn<Participant>[] => [
   {
     id: "name",
     title: titles.name,
@@ -79,6 +79,20 @@ export const participantColumns = (
     width: "13rem",
     render: ({ created_at: at }) => formatInstant(at, timeZone),
   },
+  ...(eventFormat === "EventFormatOffline"
+    ? []
+    : [
+        {
+          id: "joined",
+          title: titles.joined,
+          width: "8rem",
+          render: ({ joined_at: at }: Participant) =>
+            at === null ? "" : <time dateTime={at}>{hourIn(at, timeZone)}</time>,
+        },
+      ]),
+  { id: "addedBy", title: titles.addedBy, width: "10rem", render: ({ added_by_name: name }) => name ?? "" },
+  // The whole of it is in the drawer.
+  { id: "note", title: titles.note, width: "14rem", render: ({ note }) => note ?? "" },
   ...questions.map((question) => ({
     id: `answer-${question.question_id}`,
     title: question.label,

@@ -41,7 +41,7 @@ export function ParticipantsPage({
   const filters = useMemo(() => readParticipantFilters(params), [params]);
   const request = useMemo(() => participantListRequest(eventId, filters), [eventId, filters]);
   const pages = usePages(callInfiniteQuery(api, "participantList", request));
-  const columns = useMemo(() => participantColumns(timeZone, questions), [questions, timeZone]);
+  const columns = useMemo(() => participantColumns(event), [event]);
   const total = useTotal(eventId, filters);
   const actions = useParticipantActions(eventId);
   const openedId = params.get("registration");
