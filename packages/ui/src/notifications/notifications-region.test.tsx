@@ -128,6 +128,19 @@ describe("NotificationsRegion", () => {
     expect(screen.queryByText("a")).toBeNull();
   });
 
+  it("pauses when the window is left from a frame in it, without an event", () => {
+    vi.useFakeTimers();
+    const { show, advance } = setUp();
+    const hasFocus = vi.spyOn(document, "hasFocus").mockReturnValue(true);
+    fireEvent.blur(window);
+    show({ message: "a" });
+    hasFocus.mockReturnValue(false);
+    act(() => void vi.advanceTimersByTime(1000));
+    vi.useRealTimers();
+    advance(60_000);
+    expect(screen.queryByText("a")).not.toBeNull();
+  });
+
   it("resumes when a window that was left comes back by a frame in it, without an event", () => {
     vi.useFakeTimers();
     const { show, advance } = setUp();
@@ -180,23 +193,22 @@ describe("NotificationsRegion", () => {
         raised.push(this.style.position);
       },
     });
-    const matches = Element.prototype.matches;
-    let open: Element | undefined;
-    vi.spyOn(Element.prototype, "matches").mockImplementation(function (this: Element, selector) {
-      return selector === ":popover-open" ? this === open : matches.call(this, selector);
-    });
+    const toggled = (newState: string): Event => Object.assign(new Event("toggle"), { newState });
     setUp();
     expect(raised).toEqual(["fixed"]);
-    const menu = document.body.appendChild(document.createElement("div"));
-    open = menu;
-    menu.dispatchEvent(new Event("toggle"));
+    const menu = Object.assign(document.body.appendChild(document.createElement("div")), { popover: "auto" });
+    menu.dispatchEvent(toggled("open"));
     expect(raised).toHaveLength(2);
     menu.dispatchEvent(new Event("fullscreenchange", { bubbles: true }));
-    expect(raised).toHaveLength(3);
-    open = undefined;
-    menu.dispatchEvent(new Event("toggle"));
-    expect(raised).toHaveLength(3);
+    // A video in full screen was removed.
+    document.dispatchEvent(new Event("fullscreenchange"));
+    expect(raised).toHaveLength(4);
+    menu.dispatchEvent(toggled("closed"));
+    const details = document.body.appendChild(document.createElement("details"));
+    details.dispatchEvent(toggled("open"));
+    expect(raised).toHaveLength(4);
     menu.remove();
+    details.remove();
     for (const name of ["popover", "showPopover"]) Reflect.deleteProperty(HTMLElement.prototype, name);
   });
 

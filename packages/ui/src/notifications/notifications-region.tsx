@@ -148,17 +148,17 @@ function usePauseWhileInactive({ pause, resume }: Notifications): void {
   useEffect(() => {
     const handleVisibility = (): void => (document.hidden ? pause("hidden") : resume("hidden"));
     let check: ReturnType<typeof setInterval> | undefined;
+    const update = (): void => (document.hasFocus() ? resume("blur") : pause("blur"));
     const handleFocus = (): void => {
       clearInterval(check);
       check = undefined;
       resume("blur");
     };
-    // The window is blurred, too, when the focus goes to a frame in it, such as a video: its document has it then. A
-    // window that was left may come back by such a frame, without an event.
+    // The window is blurred, too, when the focus goes to a frame in it, such as a video: its document has it then. From
+    // there the window may be left and come back without an event.
     const handleBlur = (): void => {
-      if (document.hasFocus()) return;
-      pause("blur");
-      check ??= setInterval(() => document.hasFocus() && handleFocus(), FOCUS_CHECK_MS);
+      update();
+      check ??= setInterval(update, FOCUS_CHECK_MS);
     };
     handleVisibility();
     document.addEventListener("visibilitychange", handleVisibility);

@@ -37,8 +37,11 @@ function createTopLayerHost(): TopLayerHost {
         parent.append(element);
         raise(element);
       };
-      const handleLayer = ({ type, target }: Event): void => {
-        const isOpened = target !== element && (target as Element).matches(":popover-open");
+      const handleLayer = (event: Event): void => {
+        // The target is the document when an element in full screen was removed.
+        const { type, target } = event;
+        const isPopover = target instanceof HTMLElement && typeof target.popover === "string" && target !== element;
+        const isOpened = isPopover && "newState" in event && event.newState === "open";
         if (type === "fullscreenchange" || isOpened) raise(element);
       };
       const listening = new AbortController();

@@ -1,10 +1,11 @@
-import { useContext, useEffect } from "react";
+import { useContext, useEffect, useRef } from "react";
 import type { ClipboardEvent, ReactElement, RefObject } from "react";
 import { Button, DateFieldStateContext, DateInput, DateSegment, useLocale } from "react-aria-components";
 import { CloseIcon } from "../../icons/close.tsx";
 import { useAdminMessages } from "../use-admin-messages.ts";
 import { parseDateText } from "./parse-date-text.ts";
 import type { ParsedDate } from "./parse-date-text.ts";
+import { useLatinDigits } from "./use-latin-digits.ts";
 import type { ShownDate } from "./use-typed-date.ts";
 
 export interface DateSegmentsProps {
@@ -18,8 +19,10 @@ export interface DateSegmentsProps {
  */
 export function DateSegments({ onShown }: DateSegmentsProps): ReactElement {
   const { direction } = useLocale();
+  const ref = useRef<HTMLDivElement>(null);
+  useLatinDigits(ref);
   return (
-    <DateInput className="cu-DateSegments" dir={direction}>
+    <DateInput ref={ref} className="cu-DateSegments" dir={direction}>
       {(segment) => (
         <>
           <DateSegment segment={segment} className="cu-DateSegments-part" />

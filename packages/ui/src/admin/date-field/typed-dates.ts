@@ -99,6 +99,10 @@ export const typedDates: readonly (readonly [keys: string, means: string | null]
   ["211126", "2026-11-21"],
   ["010299", "1999-02-01"],
   ["290228", "2028-02-29"],
+  // Arabic, Persian and full-width digits
+  ["٢١١١٢٠٢٦", "2026-11-21"],
+  ["۲۱۱۱۲۰۲۶", "2026-11-21"],
+  ["２１１１２０２６", "2026-11-21"],
   ["31022026", null],
   ["31112026", null],
   ["29022027", null],
