@@ -32,7 +32,7 @@ const family = "👨‍👩‍👧";
 const unclean: readonly (readonly [what: string, typed: string, characters: RegExp])[] = [
   ["a decomposed letter", "и\u0306", /\u0306/u],
   ["a soft hyphen and zero-width characters", "\u00AD\u200B\u2060\uFEFFя", /[\u00AD\u200B\u2060\uFEFF]/u],
-  ["joiners and selectors", "\u200D\u200Cя\uFE0F\u180B", /[\u200C\u200D\uFE0F\u180B]/u],
+  ["joiners and selectors", "\u200D\u200Cя\uFE0F\u180B", /\u200C|\u200D|\uFE0F|\u180B/u],
   ["marks of direction", "\u202Eя\u202C\u2066\u200F", /[\u200F\u202A-\u202E\u2066-\u2069]/u],
   ["separators of lines", "\u2028я\u2029\u0085\u000B\u000C", /[\u2028\u2029\u0085\u000B\u000C]/u],
   ["annotations, tags and noncharacters", "\uFFF9я\uFFFB\u{E0041}\uFFFE", /[\uFFF9-\uFFFC\uFFFE\u{E0041}]/u],
