@@ -36,9 +36,9 @@ const editorBodyBytes = 1024 * 1024;
 const isReport = (name: string): boolean => name.startsWith("telemetry");
 
 /**
- * Whether a call failed before it was about the person whom it names: what it asks for is absent, closed or not allowed,
- * or its form is invalid. It counts for its caller alone; others of the same network must not lose the person's own
- * attempts.
+ * Whether a call failed before it was about the person whom it names: what it asks for is absent, closed or not
+ * allowed, or its form is invalid. It counts for its caller alone; others of the same network must not lose the
+ * person's own attempts.
  */
 const isAboutNobody = (error: unknown): boolean =>
   error instanceof Failure &&

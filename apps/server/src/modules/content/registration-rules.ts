@@ -53,8 +53,9 @@ export function placesLeft(event: RegistrationEvent, format: ParticipationFormat
 /**
  * Promotes the first people of the queues to all free places, whether a cancellation, a switch, a larger capacity or a
  * crash before a promotion left them free. This is the only way to a place without an organiser's act, so it has every
- * condition: the event is published, takes place and has not started; the store passes over people on the blacklist,
- * who keep what they have. Who is promoted from the other way leaves a place there, which goes on to the next.
+ * condition: the event is published, takes place and has not started, and the store passes over people on the
+ * blacklist, who keep what they have. Who is promoted from the other way leaves a place there, which goes on to the
+ * next.
  */
 export async function fillFreePlaces(locked: LockedRegistrations, now: Date): Promise<void> {
   const { event } = locked;

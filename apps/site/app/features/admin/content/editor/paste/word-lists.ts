@@ -1,6 +1,6 @@
 import { styleOf } from "./element-tools.ts";
 
-/** Numbered marks: "1.", "а)", "(iv)", "2.3.", "Шаг 4:"; not dashes, Word's symbols, and "o" for a circle. */
+/** Numbered marks: "1.", "а)", "(iv)", "2.3.", "Шаг 4:"; not dashes, Word's symbols, or the letter "o" for a circle. */
 const number = /\p{N}|^\(?\p{L}{1,4}[.)]/u;
 
 interface Item {
