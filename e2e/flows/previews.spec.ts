@@ -1,5 +1,6 @@
 import { expect, test } from "../fixtures/test.ts";
 import { createArticle } from "../pages/article-admin.ts";
+import { paragraph } from "../pages/blog-page.ts";
 import { asEditor } from "../pages/editor-calls.ts";
 import { draftEvent } from "../pages/event-calls.ts";
 import { readNotification } from "../pages/notification.ts";
@@ -106,6 +107,29 @@ test("a preview link shows the draft to a visitor until it is withdrawn", async 
   await readNotification(page, "Ссылка отозвана: по ней больше ничего не открыть");
   expect((await shown.goto(url))?.status()).toBe(404);
   await visitor.close();
+});
+
+test("a preview link leads to the page itself once that is published", async ({ page }) => {
+  const editor = await asEditor();
+  const eventId = await draftEvent({ title: titleOf("Уже вышло") });
+  const article = await editor("/article/create", { title: titleOf("Уже вышла"), lead: "О чём она.", tag_ids: [] });
+  const articleId = String(article["article_id"]);
+  const content = { type: "doc", content: [paragraph("Текст.")] };
+  await editor("/v1/article/content", { article_id: articleId, version: article["version"], content });
+  const drafts = [
+    { kind: "event", id: eventId, path: `/events/${eventId}` },
+    { kind: "article", id: articleId, path: `/blog/${articleId}` },
+  ] as const;
+  for (const { kind, id, path } of drafts) {
+    const { link } = await editor("/preview-link/set", { entity: kind, entity_id: id, days: 1 });
+    const preview = `${path}/preview/${(link as { readonly token: string }).token}`;
+    await page.goto(preview);
+    await expect(page.getByRole("complementary", { name: "Предварительный просмотр" })).toBeVisible();
+    await editor(`/${kind}/status`, { [`${kind}_id`]: id, action: "PublicationActionPublish" });
+    await page.goto(preview);
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole("complementary", { name: "Предварительный просмотр" })).toHaveCount(0);
+  }
 });
 
 test("an article's draft opens from its text, and after a reload", async ({ page }) => {

@@ -2,6 +2,7 @@ import { callQuery } from "@corp/api/react";
 import type { ReactElement } from "react";
 import { PreviewNotice } from "../editing/unpublished-notice.tsx";
 import { ArticlePage } from "../features/articles/article-page.tsx";
+import { leavePreview } from "../head/leave-preview.ts";
 import { pageHead } from "../head/page-head.ts";
 import { privatePageHeaders } from "../head/private-page.ts";
 import { loadUncached } from "../page-cache/load-queries.ts";
@@ -10,9 +11,11 @@ import type { Route } from "./+types/article-preview";
 
 /** Also on the server: the page is for the holders of its secret link, and never cached. */
 const load = ({ context, params: { articleId, token } }: Pick<Route.LoaderArgs, "context" | "params">) =>
-  loadUncached(context, (queryClient, { api }) => {
+  loadUncached(context, async (queryClient, { api }) => {
     const request = { article_id: articleId, rich_text: "html", preview_token: token } as const;
-    return queryClient.query(callQuery(api, "articleGet", request));
+    const article = await queryClient.query(callQuery(api, "articleGet", request));
+    leavePreview(article, `/blog/${articleId}`);
+    return article;
   });
 
 export const loader = (args: Route.LoaderArgs) => load(args);

@@ -2,6 +2,7 @@ import { callQuery } from "@corp/api/react";
 import type { ReactElement } from "react";
 import { PreviewNotice } from "../editing/unpublished-notice.tsx";
 import { EventPreview } from "../features/events/event-preview.tsx";
+import { leavePreview } from "../head/leave-preview.ts";
 import { pageHead } from "../head/page-head.ts";
 import { privatePageHeaders } from "../head/private-page.ts";
 import { loadUncached } from "../page-cache/load-queries.ts";
@@ -10,9 +11,11 @@ import type { Route } from "./+types/event-preview";
 
 /** Also on the server: the page is for the holders of its secret link, and never cached. */
 const load = ({ context, params: { eventId, token } }: Pick<Route.LoaderArgs, "context" | "params">) =>
-  loadUncached(context, (queryClient, { api }) => {
+  loadUncached(context, async (queryClient, { api }) => {
     const request = { event_id: eventId, rich_text: "html", as_visitor: true, preview_token: token } as const;
-    return queryClient.query(callQuery(api, "eventGet", request));
+    const event = await queryClient.query(callQuery(api, "eventGet", request));
+    leavePreview(event, `/events/${eventId}`);
+    return event;
   });
 
 export const loader = (args: Route.LoaderArgs) => load(args);

@@ -87,7 +87,9 @@ export function OwnRegistrationPage({
           {hasTicket(event) ? <Ticket event={event} registrationId={receipt.registration_id} /> : null}
           <EventLinks event={event} joinPath={joinPath(eventId, receipt)} />
           <OwnAnswers event={event} registration={event.registration} />
-          <Text>{formMessages.keepUrl[state]}</Text>
+          {event.called_off !== null || event.status === "EventHasPassed" ? null : (
+            <Text>{formMessages.keepUrl[state]}</Text>
+          )}
           {event.is_postponed || event.called_off !== null ? null : <CalendarLinks event={event} google={google} />}
           <SwitchForm event={event} registration={event.registration} receipt={receipt} failure={switchFailure} />
           {event.status === "EventWillHappen" && event.called_off === null ? (

@@ -33,3 +33,14 @@ it.each([
   // There is nothing to remind of.
   expect(container.textContent?.includes(messages.confirmByEmail)).toBe(shown.called_off === null);
 });
+
+it.each([
+  ["registered", { ...registration, place_in_queue: null }],
+  ["waitlisted", { ...waiting, place_in_queue: 2 }],
+  ["waiting for the hall", { ...online, waits_for: "EventParticipationFormatOffline", place_in_queue: 2 }],
+] as const)("says nothing that ends with the event to who is %s when it is called off", (_name, own) => {
+  const { container } = render(<HeldRegistration event={calledOff} registration={own} />);
+  expect(container.textContent).not.toMatch(/очеред|освободится|Подтвердить адрес/u);
+  const { container: before } = render(<HeldRegistration event={event} registration={own} />);
+  expect(before.textContent).toMatch(/очеред|освободится|Подтвердить адрес/u);
+});

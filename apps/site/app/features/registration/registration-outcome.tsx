@@ -45,6 +45,7 @@ export function HeldRegistration({
   children,
 }: HeldRegistrationProps): ReactElement {
   const isWaiting = state === "waitlisted";
+  const isCalledOff = event.called_off !== null;
   const isOnline = participation_format === "EventParticipationFormatOnline";
   return (
     <RegistrationOutcome
@@ -59,14 +60,16 @@ export function HeldRegistration({
       {news === "switched" && waitsFor === null ? (
         <Text>{isOnline ? messages.switched.online : messages.switched.onSite}</Text>
       ) : null}
-      {waitsFor === null ? null : (
+      {waitsFor === null || isCalledOff ? null : (
         <Text>
           {messages.waitsFor[waitsFor === "EventParticipationFormatOnline" ? "online" : "onSite"](place_in_queue ?? 1)}
         </Text>
       )}
-      {place_in_queue === null || waitsFor !== null ? null : <Text>{messages.placeInQueue(place_in_queue)}</Text>}
+      {place_in_queue === null || waitsFor !== null || isCalledOff ? null : (
+        <Text>{messages.placeInQueue(place_in_queue)}</Text>
+      )}
       <Badge tone={isWaiting ? "warning" : "success"}>{participationFormatLabels[participation_format]}</Badge>
-      {is_email_confirmed !== null || news === "confirmed" || event.called_off !== null ? null : confirmation}
+      {is_email_confirmed !== null || news === "confirmed" || isCalledOff ? null : confirmation}
       {children}
     </RegistrationOutcome>
   );
