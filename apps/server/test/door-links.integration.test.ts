@@ -383,7 +383,17 @@ describe("a door link", () => {
     expect(first.byLink.door_token).toMatch(/^[\da-f]{64}$/u);
     for (const { token } of links) expect(stored).not.toContain(token);
 
-    const revoke = { event_id, door_link_id: first.door_link_id };
+    const { door_link_id } = first;
+    const usedAt = new Date(testNow().getTime() - 59_000);
+    await db.update(doorLinks).set({ lastUsedAt: usedAt }).where(eq(doorLinks.doorLinkId, door_link_id));
+    await used.server.call("doorGet", first.byLink);
+    // At most once a minute.
+    expect((await list()).map(({ last_used_at: at }) => at)).toContain(usedAt.toISOString());
+    const ofOther = { event_id: await eventOf(), door_link_id };
+    expect((await used.server.call("doorLinkRevoke", ofOther, used.editor)).failure.code).toBe("DOOR_LINK_NOT_FOUND");
+    expect(await list()).toHaveLength(2);
+
+    const revoke = { event_id, door_link_id };
     const { revoked_at } = successOf(await used.server.call("doorLinkRevoke", revoke, used.editor));
     expect(successOf(await used.server.call("doorLinkRevoke", revoke, used.editor)).revoked_at).toBe(revoked_at);
     expect((await list()).map(({ label }) => label)).toEqual(["Стойка 2"]);
@@ -412,6 +422,10 @@ describe("a door link", () => {
     const { signal } = new AbortController();
     await removeOldDoorLinks(db, hoursFromNow(-49), signal);
     expect(await count()).toBe(1);
+    await db.update(events).set({ isPostponed: true }).where(isEvent);
+    await removeOldDoorLinks(db, hoursFromNow(-47), signal);
+    expect(await count()).toBe(1);
+    await db.update(events).set({ isPostponed: false }).where(isEvent);
     await removeOldDoorLinks(db, hoursFromNow(-47), signal);
     expect(await count()).toBe(0);
   });

@@ -127,10 +127,11 @@ it("has one event a day, though several people repeat different events of it at 
   const all = await repeat(thursday, ["2040-03-08", "2040-04-12", "2040-05-10"]);
   const dates = ["2040-06-14", "2040-07-12"];
   const attempts = all.map(({ event_id }) =>
-    used.server.call("eventSeriesCreate", { event_id, name: "Четверги", dates }, used.editor),
+    used.server.call("eventSeriesCreate", { event_id, name: "Другое имя", dates }, used.editor),
   );
   expect((await Promise.all(attempts)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-  const [first] = await repeat(thursday, dates);
+  const [first, ...others] = await repeat(thursday, dates, "Другое имя");
+  expect(new Set(others.map(({ series }) => series?.name))).toEqual(new Set(["Четверги"]));
   const series_id = first?.series?.series_id;
   const { items } = successOf(
     await used.server.call("eventList", { series_id, include_unpublished: true }, used.editor),
@@ -138,6 +139,9 @@ it("has one event a day, though several people repeat different events of it at 
   expect(items.map(({ starts_at: at }) => localTime(at).slice(0, 10)).toSorted()).toEqual([
     ...["2040-02-09", "2040-03-08", "2040-04-12", "2040-05-10", "2040-06-14", "2040-07-12"],
   ]);
+  // The day of a deleted one is free again.
+  successOf(await used.server.call("eventDelete", { event_id: others[0]?.event_id ?? "" }, used.editor));
+  expect(await repeat(thursday, ["2040-03-08"])).toHaveLength(6);
 });
 
 it("lists the published events of a series to visitors, in the list and as a calendar of its own", async () => {

@@ -9,6 +9,7 @@ import { createMemoryRouter, RouterContextProvider, RouterProvider } from "react
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { servicesContext } from "../../../core/services.ts";
 import { createFakeServices } from "../../../core/testing/fake-services.tsx";
+import { documentVersions } from "../../../domain/document-versions.ts";
 import EventDoorRoute, { headers, loader, meta, shouldRevalidate } from "../../../routes/event-door.tsx";
 import { DoorPage } from "./door-page.tsx";
 import { messages } from "./messages.ts";
@@ -50,6 +51,7 @@ const search = (text: string) => fireEvent.change(screen.getByLabelText("Имя"
 it("finds people by name and checks them in, without a word of their emails", async () => {
   const fake = open({ doorCheckIn: () => here });
   await screen.findByText("Список на этом устройстве: 1. Ищет и без сети.");
+  expect(screen.getByText(new RegExp(`^Ссылка «${door.label}»`, "u"))).toBeTruthy();
   search("иван");
   fireEvent.click(await screen.findByRole("button", { name: "Отметить приход: Иванова Мария" }));
   expect((await screen.findByRole("region", { name: "Мария Иванова" })).textContent).toContain("Размер футболки M");
@@ -198,6 +200,54 @@ it.each([
   const html = renderToStaticMarkup(<RouterProvider router={router} />);
   expect(html).toContain(`${body.message}.`);
   expect(html).not.toContain(token);
+});
+
+it("offers to add walk-ins only where the link allows it", async () => {
+  open({}, { door: { ...door, allows_walk_ins: false } });
+  await screen.findByText("Список на этом устройстве: 1. Ищет и без сети.");
+  expect(screen.queryByRole("button", { name: "Записать нового человека" })).toBeNull();
+});
+
+it("names a walk-in whom the server rejects, with the reason", async () => {
+  const taken = { code: "ALREADY_REGISTERED", message: "На этот адрес уже есть регистрация" };
+  const walkIn = {
+    first_name: "Пётр",
+    last_name: "Ким",
+    email: "kim@corp.example",
+    participation_format: "EventParticipationFormatOffline",
+  };
+  localStorage.setItem(
+    `corp.door.${eventId}`,
+    JSON.stringify([
+      {
+        registrationId: "walk-in-1",
+        isCheckedIn: true,
+        at: Date.now() - 60_000,
+        walkIn: { ...walkIn, request_key: "0f8b2c1e9d7a4b56b0d3c2a1" },
+      },
+    ]),
+  );
+  const fake = open({ doorWalkInAdd: () => errorResponse(409, taken) });
+  expect(await screen.findByText(/^Не записан: Пётр Ким\. На этот адрес уже есть регистрация/u)).toBeTruthy();
+  expect(localStorage.getItem(`corp.door.${eventId}`)).toBeNull();
+  // When the person came, and what they have agreed to.
+  expect(fake.calls.find(({ name }) => name === "doorWalkInAdd")?.request).toMatchObject({
+    ...walkIn,
+    consent_version: documentVersions.registrationConsent,
+    seconds_ago: expect.closeTo(60, -1.5),
+  });
+});
+
+it("ends as soon as the list of people says that the link does not work", async () => {
+  open({ doorPersonList: () => errorResponse(410, revoked) });
+  expect((await screen.findByRole("alert")).textContent).toContain(revoked.message);
+});
+
+it("stores of the answers the one that is shown here", async () => {
+  const answers = [...maria.answers, { question_id: "other", values: ["Секрет"] }];
+  open({ doorPersonList: () => ({ items: [{ ...maria, answers }], next_cursor: null }) });
+  await waitFor(() => expect(JSON.stringify(Object.entries(sessionStorage))).toContain("Иванова"));
+  expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain("Секрет");
 });
 
 it("asks the server nothing when a person is opened, which has to work without network", () => {

@@ -27,14 +27,20 @@ const { acts, note, add } = messages;
 const full = () => Response.json({ code: "FULL", message: "Свободных мест нет" }, { status: 409 });
 const unavailable = () => Response.json({}, { status: 503 });
 
-function Opened({ shown }: { readonly shown: Participant }): ReactElement {
+function Opened({
+  shown,
+  isHybrid = true,
+}: {
+  readonly shown: Participant;
+  readonly isHybrid?: boolean;
+}): ReactElement {
   const actions = useParticipantActions("e1");
   return (
     <ParticipantDrawer
       person={shown}
       timeZone="Europe/Moscow"
       questions={[]}
-      isHybrid
+      isHybrid={isHybrid}
       actions={actions}
       onClose={() => {}}
     />
@@ -93,6 +99,34 @@ it("asks before a person is moved, and once more before the capacity is exceeded
   await press(acts.overCapacity);
   await waitFor(() => expect(shown()).toEqual([acts.moved.online(name)]));
   expect(sent("participantMove")).toMatchObject([{ is_over_capacity: false }, { is_over_capacity: true }]);
+});
+
+it("exceeds no capacity, and promotes nobody, where the organiser thinks better of it", async () => {
+  const { sent } = open(<Opened shown={{ ...person, state: "waitlisted" }} />, { participantMove: full });
+  await press(acts.promote);
+  const dialog = await screen.findByRole("alertdialog", { name: acts.promoteTitle(name) });
+  await press(acts.back);
+  await waitFor(() => expect(dialog.isConnected).toBe(false));
+  await press(acts.move.online);
+  await screen.findByRole("alertdialog", { name: acts.moveTitle.online(name) });
+  await pressLast(acts.move.online);
+  const question = await screen.findByRole("alertdialog", { name: acts.fullTitle(name) });
+  await press(acts.back);
+  await waitFor(() => expect(question.isConnected).toBe(false));
+  expect([sent("participantPromote").length, sent("participantMove").length]).toEqual([0, 1]);
+});
+
+it("says before each act that a person without an email gets none", async () => {
+  open(<Opened shown={{ ...person, email: "", state: "waitlisted" }} />, {});
+  await press(acts.promote);
+  const dialog = await screen.findByRole("alertdialog", { name: acts.promoteTitle(name) });
+  expect(dialog.textContent).toContain(acts.noEmailNote);
+  expect(dialog.textContent).not.toContain(acts.emailNote);
+});
+
+it("offers no move at an event that is attended in one way alone", () => {
+  open(<Opened shown={person} isHybrid={false} />, {});
+  expect(screen.queryByRole("button", { name: acts.move.online })).toBeNull();
 });
 
 it("keeps the comment of a cancellation that failed, and says whom it concerns", async () => {
