@@ -60,8 +60,7 @@ const acts: Readonly<Record<string, (event: Given) => Promise<unknown>>> = {
       readonly starts_at: Date;
       readonly ends_at: Date;
     }[];
-    const { starts_at = new Date(), ends_at = new Date() } = times ?? {};
-    const kept = { starts_at: starts_at.toISOString(), ends_at: ends_at.toISOString() };
+    const kept = { starts_at: times?.starts_at.toISOString() ?? "", ends_at: times?.ends_at.toISOString() ?? "" };
     const request = { ...fields, ...kept, event_id, version: await versionOf(event_id) };
     return used.server.call("eventEdit", request, used.editor);
   },

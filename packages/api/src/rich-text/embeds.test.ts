@@ -43,7 +43,7 @@ describe("embedOf", () => {
       "https://www.youtube.com/embed/live_stream?channel=UC0123456789012345678901",
       "https://www.youtube-nocookie.com/embed/live_stream?channel=UC0123456789012345678901",
     ],
-    ["https://www.youtube.com./e/dQw4w9WgXcQ", "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"],
+    ["https://www.youtube.com/e/dQw4w9WgXcQ", "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"],
     ["https://vk.com/video/playlist/-22_1/video-22_45?t=1m", "https://vkvideo.ru/video_ext.php?oid=-22&id=45"],
     ["https://vk.com/clips/corp?z=clip-22_45", "https://vkvideo.ru/video_ext.php?oid=-22&id=45"],
     [

@@ -30,7 +30,7 @@ export interface Embed {
 export function embedOf(url: string): Embed | null {
   const parsed = URL.parse(url);
   if (parsed?.protocol !== "https:" || parsed.port !== "" || parsed.username + parsed.password !== "") return null;
-  const host = parsed.hostname.replace(/^(?:(?:www|m)\.)+/u, "").replace(/\.$/u, "");
+  const host = parsed.hostname.replace(/^(?:(?:www|m)\.)+/u, "");
   const provider = providerOfHost.get(host);
   if (provider === undefined) return null;
   const rest = frameRest[provider](parsed);

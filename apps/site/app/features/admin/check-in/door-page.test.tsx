@@ -239,7 +239,8 @@ it("names a walk-in whom the server rejects, with the reason", async () => {
 });
 
 it("ends as soon as the list of people says that the link does not work", async () => {
-  open({ doorPersonList: () => errorResponse(410, revoked) });
+  const refused = () => errorResponse(410, revoked);
+  open({ doorGet: refused, doorPersonList: refused });
   expect((await screen.findByRole("alert")).textContent).toContain(revoked.message);
 });
 
