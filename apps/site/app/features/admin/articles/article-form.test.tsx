@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createFakeApi } from "@corp/api/testing";
 import { AdminProvider } from "@corp/ui/admin/provider";
-import { cleanup, render as mount } from "@testing-library/react";
+import { cleanup, render as mount, waitFor } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, expect, it, vi } from "vitest";
@@ -49,7 +49,8 @@ it.each([
 it.each([
   ["a new article", 0, "title"],
   ["a stored article", 1, null],
-])("puts the caret where writing begins in the form of %s", (_what, version, expected) => {
+])("puts the caret where writing begins in the form of %s", async (_what, version, expected) => {
   mount(formOf(version, untouched));
-  expect(document.activeElement?.getAttribute("name")).toBe(expected);
+  // React Aria gives the focus a frame later where the last press came from a screen reader.
+  await waitFor(() => expect(document.activeElement?.getAttribute("name")).toBe(expected));
 });
