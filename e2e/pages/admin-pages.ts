@@ -9,11 +9,12 @@ export async function readAdminPages(page: Page): Promise<readonly string[]> {
   return [
     ...new Set(await sections.evaluateAll((all) => all.map((each) => each.getAttribute("href") ?? ""))),
     ...["/admin/events/create", "/admin/articles/create", "/admin/people?email=reader@corp.example"],
+    "/admin/my-events",
     "/admin/uploads?view=table",
     // It has every part.
     ...(await pagesOfFirst(page, `/admin/events?text=${encodeURIComponent("Инженерный день Corp")}`, [
       ...["texts", "edit", "program", "program?talk=new", "speakers", "partners", "gallery", "questions"],
-      ...["links", "participants", "door", "messages", "team", "revisions", "check-in"],
+      ...["registration", "links", "participants", "door", "messages", "team", "revisions", "check-in"],
     ])),
     ...(await pagesOfFirst(page, "/admin/articles", ["edit", "revisions"])),
   ];
