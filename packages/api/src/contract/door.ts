@@ -48,7 +48,7 @@ const door = v.strictObject({
   formats: v.array(v.picklist(participationFormats)),
   /** The question whose answer is shown at check-in, if there is one. */
   questions: v.array(registrationQuestion),
-  /** The questions that a walk-in is asked: the required ones, and those that they depend on. None is compulsory here. */
+  /** The required questions, and those that they depend on: a walk-in is asked them, and none is compulsory. */
   walk_in_questions: v.array(registrationQuestion),
   checked_in: count,
   expected_at_door: count,
