@@ -171,6 +171,68 @@ it("lists the published events of a series to visitors, in the list and as a cal
   expect(copy.series).toBeNull();
 });
 
+it("names a series anew on all its events, in its calendar, in the audit and after an undone deletion", async () => {
+  const event = await publishThursday();
+  const [first, second, third] = await repeat(event, ["2040-03-08", "2040-04-12"], "Вечера");
+  const series_id = first?.series?.series_id ?? "";
+  const feed = async () => (await fetch(`${used.server.origin}/event/calendar.ics?series=${series_id}`)).text();
+  expect((await feed()).replaceAll("\r\n ", "")).toContain("серия «Вечера»");
+  const { event_id } = event;
+  const { version } = await get(event_id);
+  const deleted = { event_id: third?.event_id ?? "" };
+  const { deletion } = successOf(await used.server.call("eventDelete", deleted, used.editor));
+  const rename = (name: string, read = version) =>
+    used.server.call("eventSeriesRename", { event_id, version: read, name }, used.editor);
+  expect((await rename("Поздно", version - 1)).failure.code).toBe("VERSION_CONFLICT");
+  expect((await rename(" ")).status).toBe(400);
+  const renamed = successOf(await rename("Ночи"));
+  expect(renamed).toMatchObject({ version: version + 1, series: { series_id, name: "Ночи" } });
+  // The same name changes nothing, and no version.
+  expect(successOf(await rename("Ночи", renamed.version)).version).toBe(renamed.version);
+  successOf(await used.server.call("deletionUndo", { deletion_id: deletion.deletion_id }, used.editor));
+  const names = await Promise.all([first, second, third].map(async (one) => (await get(one?.event_id ?? "")).series));
+  expect(names).toEqual([
+    { series_id, name: "Ночи" },
+    { series_id, name: "Ночи" },
+    { series_id, name: "Ночи" },
+  ]);
+  await expect.poll(async () => (await feed()).replaceAll("\r\n ", "")).toContain("серия «Ночи»");
+  const ofSecond = { entity: "event", entity_id: second?.event_id ?? "" } as const;
+  const { items } = successOf(await used.server.call("auditList", ofSecond, used.editor));
+  expect(items[0]).toMatchObject({
+    action: "eventSeriesRename",
+    before: { series_name: "Вечера" },
+    after: { series_name: "Ночи" },
+  });
+});
+
+it("leaves one name to a series that is named and repeated by several at once", async () => {
+  const event = await publishThursday();
+  const [first, second] = await repeat(event, ["2040-03-08"], "Вечера");
+  const series_id = first?.series?.series_id ?? "";
+  const rename = async (event_id = "", name = "") =>
+    successOf(await used.server.call("eventSeriesRename", { event_id, name }, used.editor));
+  await Promise.all([
+    rename(first?.event_id, "Ночи"),
+    repeat(event, ["2040-04-12", "2040-05-10"]),
+    rename(second?.event_id, "Утра"),
+    rename(first?.event_id, "Дни"),
+  ]);
+  const request = { series_id, include_unpublished: true, limit: 20 };
+  const { items } = successOf(await used.server.call("eventList", request, used.editor));
+  expect(items).toHaveLength(4);
+  const events = await Promise.all(items.map(({ event_id }) => get(event_id)));
+  expect(new Set(events.map(({ series }) => series?.name)).size).toBe(1);
+});
+
+it("changes nothing when the series of an event in none is named", async () => {
+  const { event_id, version } = await publishThursday();
+  const named = successOf(await used.server.call("eventSeriesRename", { event_id, name: "Вечера" }, used.editor));
+  expect([named.series, named.version]).toEqual([null, version]);
+  const unknown = { event_id: "018f0000-0000-7000-8000-000000000000", name: "Вечера" };
+  expect((await used.server.call("eventSeriesRename", unknown, used.editor)).status).toBe(404);
+});
+
 it("leaves an event in its series when it is edited, and when an earlier version is restored", async () => {
   const event = await publishThursday();
   const [first] = await repeat(event, ["2040-03-08"]);

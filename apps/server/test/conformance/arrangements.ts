@@ -120,6 +120,7 @@ const eventArrangements = {
   eventSeriesPreview: eventEditOf("eventSeriesPreview"),
   eventSeriesCreate: eventEditOf("eventSeriesCreate"),
   eventSeriesLeave: eventEditOf("eventSeriesLeave"),
+  eventSeriesRename: eventEditOf("eventSeriesRename"),
   eventPerformanceOrder: async (world) => {
     const { event_id, version, starts_at, ends_at, performances } = await world.event({ hasProgram: true });
     return {

@@ -34,6 +34,7 @@ export const invalidatedBy: { readonly [Name in HandledCall]: Tags<Name> } = {
   eventSeriesCreate: (request) => event(request),
   // The event is in none, so nothing changes.
   eventSeriesLeave: nothing,
+  eventSeriesRename: nothing,
   eventAboutSet: event,
   eventOtherContentSet: event,
   eventGallerySet: event,

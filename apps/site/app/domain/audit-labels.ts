@@ -11,6 +11,7 @@ const actions: Readonly<Record<string, string>> = {
   eventDuplicate: "Создана копия мероприятия",
   eventSeriesCreate: "Мероприятие повторено в серии",
   eventSeriesLeave: "Мероприятие убрано из серии",
+  eventSeriesRename: "Серия переименована",
   eventAboutSet: "Изменено описание мероприятия",
   eventOtherContentSet: "Изменены дополнительные материалы",
   eventGallerySet: "Изменена галерея",

@@ -1,3 +1,4 @@
+import type { ResponseOf } from "@corp/api";
 import { ApiError } from "@corp/api/errors";
 import { Text } from "@corp/ui";
 import { useQuery } from "@tanstack/react-query";
@@ -11,7 +12,8 @@ import { readCursor, readListFilter } from "../features/events/event-filters.ts"
 import type { UrlFilter } from "../features/events/event-filters.ts";
 import { EventList } from "../features/events/event-list.tsx";
 import { EventPeriods } from "../features/events/event-periods.tsx";
-import { eventCities, eventPages, eventTags } from "../features/events/event-queries.ts";
+import { eventCities, eventOfSeries, eventPages, eventTags } from "../features/events/event-queries.ts";
+import { useSeriesName } from "../features/events/event-series-filter.tsx";
 import { EventSubscribe } from "../features/events/event-subscribe.tsx";
 import { listMessages } from "../features/events/list-messages.ts";
 import { listUrl } from "../features/events/list-url.ts";
@@ -43,6 +45,9 @@ const load =
         }),
         queryClient.query({ ...eventTags(api, filter.period), staleTime: "static" }),
         queryClient.query({ ...eventCities(api), staleTime: "static" }),
+        ...(filter.series === null
+          ? []
+          : [queryClient.query({ ...eventOfSeries(api, filter.series), staleTime: "static" })]),
         ...(filter.tags.length === 0 ? [] : [queryClient.query({ ...eventTags(api, null), staleTime: "static" })]),
       ]);
     } catch (error) {
@@ -54,33 +59,52 @@ const load =
 
 export const handle = readsQuery("period", "format", "kind", "city", "tag", "text", "series", "cursor", "pages");
 
+interface Loaded {
+  readonly jsonLd: readonly object[];
+  /** The name of the series that the list is filtered by; null: there is none. */
+  readonly seriesName: string | null;
+}
+
+function seriesNameOf(queryClient: QueryClient, { api }: Services, url: URL): string | null {
+  const { series } = readListFilter(url.searchParams);
+  if (series === null) return null;
+  const found = queryClient.getQueryData<ResponseOf<"eventList">>(eventOfSeries(api, series).queryKey);
+  return found?.items[0]?.series?.name ?? null;
+}
+
 export const loader = ({ context, url }: Route.LoaderArgs) =>
-  loadOnServer(context, async (queryClient, services): Promise<readonly object[]> => {
+  loadOnServer(context, async (queryClient, services): Promise<Loaded> => {
     await load(url)(queryClient, services);
     const crumbs = [
       { name: messages.home, path: "/" },
       { name: messages.listTitle, path: "/events" },
     ];
-    return [breadcrumbJsonLd(crumbs, services.configuration.publicOrigin)];
+    return {
+      jsonLd: [breadcrumbJsonLd(crumbs, services.configuration.publicOrigin)],
+      seriesName: seriesNameOf(queryClient, services, url),
+    };
   });
 
 /** In the browser a failed list does not replace the page: the page shows the failure and keeps the filter. */
 export const clientLoader = ({ context, url }: Route.ClientLoaderArgs) =>
-  loadUncached(context, async (queryClient, services): Promise<readonly object[]> => {
+  loadUncached(context, async (queryClient, services): Promise<Loaded> => {
     try {
       await load(url)(queryClient, services);
     } catch (error) {
       if (!ApiError.isInstance(error)) throw error;
     }
-    return [];
+    return { jsonLd: [], seriesName: seriesNameOf(queryClient, services, url) };
   });
 
 export const meta: Route.MetaFunction = ({ loaderData, location }) => {
   if (loaderData === undefined) return [];
-  const isPast = readListFilter(new URLSearchParams(location.search)).period === "past";
-  const title = isPast ? listMessages.pastListTitle : messages.listTitle;
+  const { period, series } = readListFilter(new URLSearchParams(location.search));
+  const { jsonLd, seriesName } = loaderData.result;
+  const usual = period === "past" ? listMessages.pastListTitle : messages.listTitle;
+  const title = seriesName === null ? usual : listMessages.seriesTitle(seriesName);
+  const isIndexed = series === null || seriesName !== null;
   const path = location.pathname + location.search;
-  return pageHead({ title, description: listMessages.listLead, path, jsonLd: loaderData.result }, loaderData.origin);
+  return pageHead({ title, description: listMessages.listLead, path, jsonLd, isIndexed }, loaderData.origin);
 };
 
 export default function Events(): ReactElement {
@@ -92,12 +116,13 @@ function EventsContent(): ReactElement {
   const [search] = useSearchParams();
   const isWaiting = useComingLocation()?.pathname === "/events";
   const filter = readListFilter(search);
+  const seriesName = useSeriesName(filter);
   const cities = useQuery(eventCities(api)).data?.items ?? [];
   return (
     <div className="events shell-container">
       <header className="events-head">
         <Text as="h1" variant="headline">
-          {messages.listTitle}
+          {seriesName === null ? messages.listTitle : listMessages.seriesTitle(seriesName)}
         </Text>
         <Text variant="lead" tone="muted">
           {listMessages.listLead}

@@ -81,6 +81,12 @@ export interface EndpointDescriptions {
    */
   eventSeriesLeave: unknown;
   /**
+   * Rename the series of an event, on all its events. For editors.
+   *
+   * @throws {ApiError} EVENT_NOT_FOUND, VERSION_CONFLICT, or a code that every endpoint may have
+   */
+  eventSeriesRename: unknown;
+  /**
    * Replace the description of an event. For editors.
    *
    * @throws {ApiError} EVENT_NOT_FOUND, VERSION_CONFLICT, or a code that every endpoint may have

@@ -72,4 +72,14 @@ export const eventSeriesContract = {
     request: v.strictObject({ event_id: identifier, version: v.optional(version) }, messages.invalidBody),
     response: event,
   },
+  /** Names the series of an event anew, on all its events. Nothing changes for an event in no series. */
+  eventSeriesRename: {
+    ...adminEndpoints.eventSeriesRename,
+    access: "editor",
+    request: v.strictObject(
+      { event_id: identifier, version: v.optional(version), name: title(120) },
+      messages.invalidBody,
+    ),
+    response: event,
+  },
 } as const;

@@ -17,6 +17,7 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   eventSeriesPreview: "Preview the days on which an event would be repeated",
   eventSeriesCreate: "Repeat an event on other days, as drafts of one series",
   eventSeriesLeave: "Take an event out of its series",
+  eventSeriesRename: "Rename the series of an event, on all its events",
   eventAboutSet: "Replace the description of an event",
   eventOtherContentSet: "Replace the additional content of an event",
   eventGallerySet: "Replace the pictures of an event",

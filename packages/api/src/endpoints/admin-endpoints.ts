@@ -50,6 +50,7 @@ export const adminEndpoints = {
     path: "/event/series/leave",
     failure: "Не удалось убрать мероприятие из серии",
   },
+  eventSeriesRename: { method: "POST", path: "/event/series/rename", failure: "Не удалось переименовать серию" },
 
   // Parts of an event's page
   eventAboutSet: {

@@ -214,4 +214,15 @@ export interface EventStore {
     edit: Edit,
     work: (event: LockedEvent) => Promise<Decision<Result>>,
   ): Promise<EventOutcome<Result> | undefined>;
+  /**
+   * Names the series of an event on all its events in one transaction, on deleted ones for when they are restored.
+   * Nothing changes for an event in no series.
+   *
+   * @returns "stale" if the event has another version; undefined if it does not exist.
+   */
+  renameSeries(
+    event: { readonly event_id: string; readonly version?: number | undefined },
+    name: string,
+    edit: Edit,
+  ): Promise<"stale" | "done" | undefined>;
 }

@@ -42,11 +42,13 @@ export async function editLockedEvent<Result>(
   if (outcome === undefined) throw eventNotFound();
   const { result: decided, event } = outcome;
   if (decided === "stale") {
-    const current = viewForEditor(event, edit.now);
-    throw new Failure("conflict", messages.eventVersionConflict, { code: "VERSION_CONFLICT", current });
+    throw versionConflict(viewForEditor(event, edit.now));
   }
   return { result: decided.result, event };
 }
+
+export const versionConflict = (current: Event): Failure =>
+  new Failure("conflict", messages.eventVersionConflict, { code: "VERSION_CONFLICT", current });
 
 /** Applies a patch. Returns the event as this change left it. */
 export async function patchEvent(

@@ -15,7 +15,7 @@ import { getEvent } from "./get-event.ts";
 import type { EventReading } from "./get-event.ts";
 import { listEvents } from "./list-events.ts";
 import { orderPerformances } from "./order-program.ts";
-import { createSeries, leaveSeries, previewSeries } from "./repeat-event.ts";
+import { createSeries, leaveSeries, previewSeries, renameSeries } from "./repeat-event.ts";
 import { getLinks, setContent, setGallery, setLinks, setPartners, setSpeakers } from "./set-event-part.ts";
 import { setRegistrationQuestions } from "./set-registration-questions.ts";
 
@@ -36,7 +36,8 @@ type EventEndpoints =
   | "eventCallOffUndo"
   | "eventSeriesPreview"
   | "eventSeriesCreate"
-  | "eventSeriesLeave";
+  | "eventSeriesLeave"
+  | "eventSeriesRename";
 type PartEndpoints =
   | "eventAboutSet"
   | "eventOtherContentSet"
@@ -86,6 +87,7 @@ export function createEventsModule(
       eventSeriesPreview: (request) => previewSeries(store, request, now()),
       eventSeriesCreate: (request, caller) => createSeries(options, request, editBy("eventSeriesCreate", caller)),
       eventSeriesLeave: (request, caller) => leaveSeries(options, request, editBy("eventSeriesLeave", caller)),
+      eventSeriesRename: (request, caller) => renameSeries(options, request, editBy("eventSeriesRename", caller)),
       ...partHandlers(options, editBy),
     },
   };

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { contentOrder, contentOrderOfFound, isWithin, orderKey } from "../../db/content-order.ts";
 import type { Database, Transaction } from "../../db/database.ts";
@@ -89,7 +89,33 @@ export function createPostgresEventStore(db: Database, fileUrls: FileUrls): Even
         if (patch !== null) await writePatch(transaction, row, { ...patch, notice }, edit);
         return { result, event: await read(transaction, eventId) };
       }),
+
+    renameSeries: ({ event_id: eventId, version }, name, edit) =>
+      db.transaction(async (transaction) => {
+        const [named] = await transaction.select({ id: events.seriesId }).from(events).where(notDeleted(eventId));
+        if (named === undefined) return undefined;
+        const rows = await lockSeries(transaction, named.id, eventId);
+        const own = rows.find((row) => row.eventId === eventId && row.deletionId === null);
+        if (own === undefined) return undefined;
+        if (version !== undefined && own.version !== version) return "stale";
+        const { seriesId: id } = own;
+        if (id === null) return "done";
+        for (const row of rows.filter((one) => one.seriesId === id && one.seriesName !== name)) {
+          if (row.deletionId === null) await writePatch(transaction, row, { series: { id, name } }, edit);
+          else await transaction.update(events).set({ seriesName: name }).where(eq(events.eventId, row.eventId));
+        }
+        return "done";
+      }),
   };
+}
+
+/** In one order, so that two renames do not wait for each other. */
+async function lockSeries(transaction: Transaction, seriesId: string | null, eventId: string) {
+  const isLocked = seriesId === null ? eq(events.eventId, eventId) : eq(events.seriesId, seriesId);
+  const lock = () => transaction.select().from(events).where(isLocked).orderBy(asc(events.eventId)).for("update");
+  await lock();
+  // A repetition of the series that the first has waited for has added copies.
+  return lock();
 }
 
 async function selectList(db: Database, query: EventQuery) {

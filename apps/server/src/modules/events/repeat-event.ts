@@ -8,7 +8,7 @@ import { messages } from "../../messages.ts";
 import type { EventRecord } from "../content/event-record.ts";
 import { everyEvent } from "../content/event-store.ts";
 import type { EventStore, LockedEvent } from "../content/event-store.ts";
-import { editLockedEvent, viewForEditor } from "./edit-event.ts";
+import { editLockedEvent, readForEditor, versionConflict, viewForEditor } from "./edit-event.ts";
 import type { EventEditing } from "./edit-event.ts";
 import { eventSummaryView } from "./event-view.ts";
 import { eventNotFound } from "./get-event.ts";
@@ -84,6 +84,19 @@ export async function leaveSeries(
     result: null,
   }));
   return viewForEditor(event, edit.now);
+}
+
+/** @throws {Failure} `not-found`; `conflict` with the current event if the editor's version is stale. */
+export async function renameSeries(
+  { store }: EventEditing,
+  { name, ...edited }: ParsedRequestOf<"eventSeriesRename">,
+  edit: Edit,
+): Promise<Event> {
+  const outcome = await store.renameSeries(edited, name, edit);
+  const current = await readForEditor(store, edited.event_id, edit.now);
+  if (outcome === undefined) throw eventNotFound();
+  if (outcome === "stale") throw versionConflict(current);
+  return current;
 }
 
 function timesOf(locked: LockedEvent, date: string, index: number) {

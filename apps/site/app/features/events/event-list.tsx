@@ -13,6 +13,7 @@ import type { UrlFilter } from "./event-filters.ts";
 import { EventGridSkeleton } from "./event-grid-skeleton.tsx";
 import { EventGrid } from "./event-grid.tsx";
 import { eventPages } from "./event-queries.ts";
+import { EventSeriesFilter, useSeriesName } from "./event-series-filter.tsx";
 import { EventTagFilter } from "./event-tag-filter.tsx";
 import { listMessages } from "./list-messages.ts";
 import { listUrl } from "./list-url.ts";
@@ -39,6 +40,7 @@ export function EventList({ filter, cursor, isWaiting }: EventListProps): ReactE
   const isSkeleton = isWaiting || (data === undefined && error === null);
   return (
     <div className="event-list">
+      <EventSeriesFilter filter={filter} />
       <EventTagFilter filter={filter} />
       <VisuallyHidden role="status">{isSkeleton ? listMessages.searching : ""}</VisuallyHidden>
       {cursor === null ? null : (
@@ -83,8 +85,10 @@ export function EventList({ filter, cursor, isWaiting }: EventListProps): ReactE
 
 /** The empty state, with links that loosen the filter. */
 function NothingFound({ filter }: { filter: UrlFilter }): ReactElement {
+  const isUnknown = useSeriesName(filter) === null && filter.series !== null;
   const other = filter.period === "upcoming" ? "past" : "upcoming";
   const empty = { format: null, city: null, text: null, tags: [] };
+  const { series } = filter;
   return (
     <EmptyState
       role="status"
@@ -96,13 +100,18 @@ function NothingFound({ filter }: { filter: UrlFilter }): ReactElement {
               {listMessages.clear}
             </Button>
           ) : null}
-          <Button variant="outline" render={<Link to={listUrl({ ...empty, period: other })} preventScrollReset />}>
+          <Button
+            variant="outline"
+            render={
+              <Link to={listUrl({ ...empty, period: other, ...(!isUnknown && { series }) })} preventScrollReset />
+            }
+          >
             {other === "upcoming" ? listMessages.seeUpcoming : listMessages.seePast}
           </Button>
         </div>
       }
     >
-      {emptyText(filter)}
+      {isUnknown ? listMessages.emptySeries : emptyText(filter)}
     </EmptyState>
   );
 }

@@ -58,4 +58,8 @@ export function eventTags(api: ApiClient, period: Period | null) {
   return { ...callQuery(api, "eventFilters", request), ...askedByLoader } as const;
 }
 
+/** Any published event of a series, for its name. */
+export const eventOfSeries = (api: ApiClient, seriesId: string) =>
+  ({ ...callQuery(api, "eventList", { series_id: seriesId, limit: 1 }), ...askedByLoader }) as const;
+
 export const eventCities = (api: ApiClient) => ({ ...callQuery(api, "eventCities", {}), ...askedByLoader }) as const;

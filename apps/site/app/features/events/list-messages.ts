@@ -15,6 +15,10 @@ export const listMessages = {
   textPlaceholder: "Тема или слово",
   moreTags: (count: number): string => `Ещё ${count}`,
   chosenTag: "Выбранная тема",
+  seriesLabel: "Серия",
+  seriesTitle: (name: string): string => `Серия «${name}»`,
+  unknownSeries: "Неизвестная серия",
+  removeSeries: (title: string): string => `Убрать условие: ${title}`,
   addTag: (name: string): string => `Показать по теме «${name}»`,
   removeTag: (name: string): string => `Убрать тему «${name}»`,
   /** @param chosen conditions in use */
@@ -28,6 +32,7 @@ export const listMessages = {
   emptyFiltered: "Измените условия или загляните в\u00a0прошедшие.",
   emptyNow: "Сейчас ничего не\u00a0идёт. Посмотрите, что впереди.",
   emptyPast: "Измените условия или посмотрите, что впереди.",
+  emptySeries: "Такой серии нет, или в\u00a0ней пока ничего не\u00a0опубликовано.",
   seePast: "Прошедшие мероприятия",
   seeUpcoming: "Предстоящие мероприятия",
   failedTitle: "Список не загрузился",

@@ -75,7 +75,7 @@ export const doorExamples = {
       first_name: "Мария",
       last_name: "Иванова",
       email: "maria@corp.example",
-      answers: registrationAnswers,
+      answers: [],
       consent: true,
       consent_version: "2027-01",
       request_key: "0f8b2c1e9d7a4b56b0d3c2a1",

@@ -134,6 +134,10 @@ export const eventExamples = {
     },
   },
   eventSeriesLeave: { request: { event_id: ids.event, version: 7 }, response: { ...editedEvent, version: 8 } },
+  eventSeriesRename: {
+    request: { event_id: ids.event, version: 7, name: "Встречи по четвергам" },
+    response: { ...editedEvent, version: 8, series: { series_id: ids.series, name: "Встречи по четвергам" } },
+  },
   eventDuplicate: {
     request: { event_id: ids.event, request_key: "9c4e1f7a3b8d4250e6a1c5f7" },
     response: {

@@ -10,6 +10,7 @@ import { TextField } from "@corp/ui/admin/text-field";
 import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import type { ReactElement } from "react";
+import { failureMessage } from "../../../core/failure-message.ts";
 import { randomKey } from "../../../core/random-key.ts";
 import { useServices } from "../../../core/services-provider.tsx";
 import { documentVersions } from "../../../domain/document-versions.ts";
@@ -71,7 +72,7 @@ export function AddParticipantDialog({ event, onClose }: AddParticipantDialogPro
       return undefined;
     } catch (error) {
       if (!ApiError.isInstance(error)) throw error;
-      return error.fieldMessages.size > 0 ? Object.fromEntries(error.fieldMessages) : { "": error.message };
+      return error.fieldMessages.size > 0 ? Object.fromEntries(error.fieldMessages) : { "": failureMessage(error) };
     } finally {
       setSending(false);
     }

@@ -97,6 +97,10 @@ export const seriesMessages = {
   notCalledOff: (titles: readonly string[], reason: string): string =>
     `Не отменено: ${titles.join("; ")}. ${reason} Остальные отменены, можно попробовать ещё раз.`,
   remove: "Удалить предстоящие…",
+  rename: "Переименовать…",
+  renameTitle: "Название серии",
+  renameSubmit: "Переименовать",
+  renamed: (name: string): string => `Теперь это серия «${name}»`,
   leave: "Убрать это из серии",
   hasLeft: "Мероприятие больше не в серии",
 } as const;

@@ -13,6 +13,7 @@ import type { EventActions } from "../use-event-actions.ts";
 import { useRemoval } from "../use-removal.ts";
 import { CallOffDialog } from "./call-off-dialog.tsx";
 import { seriesMessages as messages } from "./messages.ts";
+import { RenameDialog } from "./rename-dialog.tsx";
 import { seriesQuery, stillToCome } from "./series-events.ts";
 
 interface SeriesBarProps {
@@ -32,6 +33,7 @@ export function SeriesBar({ event, series, actions }: SeriesBarProps): ReactElem
   const queryClient = useQueryClient();
   const notifications = useNotifications();
   const [isCallingOff, setCallingOff] = useState(false);
+  const [isRenaming, setRenaming] = useState(false);
   const { data } = useQuery(seriesQuery(api, series.series_id));
   const events = data?.items ?? noEvents;
   const at = events.findIndex(({ event_id: id }) => id === event.event_id);
@@ -87,8 +89,10 @@ export function SeriesBar({ event, series, actions }: SeriesBarProps): ReactElem
         <MenuItem disabled={all.length === 0} onAction={() => void removeAll()}>
           {messages.remove}
         </MenuItem>
+        <MenuItem onAction={() => setRenaming(true)}>{messages.rename}</MenuItem>
         <MenuItem onAction={() => leave.mutate()}>{messages.leave}</MenuItem>
       </Menu>
+      {isRenaming ? <RenameDialog event={event} name={series.name} onClose={() => setRenaming(false)} /> : null}
       {isCallingOff ? <CallOffDialog events={takingPlace} onClose={() => setCallingOff(false)} /> : null}
     </section>
   );
