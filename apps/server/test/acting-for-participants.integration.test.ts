@@ -232,6 +232,16 @@ it("moves a person online, gives the place in the hall on, and changes the calen
   expect((await call("participantMove", { ...request, participation_format: hall })).failure.code).toBe("FULL");
 });
 
+it("writes once to who is moved there and back before the email goes", async () => {
+  const event_id = await publish({ capacity_offline: 2 });
+  const { registration_id, email } = await register(event_id);
+  await sentTo(email);
+  const moved = { event_id, registration_id };
+  successOf(await call("participantMove", { ...moved, participation_format: online }));
+  successOf(await call("participantMove", { ...moved, participation_format: hall }));
+  expect((await sentTo(email)).subjects).toEqual(["Вы зарегистрированы", "Вы участвуете лично"]);
+});
+
 it("notes words about a person, which the audit does not hold, and the person sees among their data", async () => {
   const event_id = await publish();
   const { registration_id, email } = await register(event_id);

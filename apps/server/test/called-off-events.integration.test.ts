@@ -106,6 +106,32 @@ it("tells people that an event takes place whose deletion they were told of, in 
   expect(again?.sequence).toBeGreaterThan(taken?.sequence ?? 0);
 });
 
+it("says once that an event is called off, and nothing of an earlier change, whatever else happens until it takes place", async () => {
+  const email = "changed-called-off-deleted@example.org";
+  const event = await post.registered(eventFieldsAt(48), email);
+  const { event_id } = event;
+  const send = async (): Promise<void> => {
+    await post.writeAtOnce();
+    await post.server.sendEmails();
+  };
+  await post.edit(event, eventFieldsAt(50));
+  // Written, and not sent yet.
+  await post.writeAtOnce();
+  await callOff(event_id);
+  await send();
+  const { deletion } = successOf(await post.server.call("eventDelete", { event_id }, post.editor));
+  await send();
+  successOf(await post.server.call("deletionUndo", { deletion_id: deletion.deletion_id }, post.editor));
+  await send();
+  await undo(event_id);
+  await send();
+  expect(await post.waiting()).toEqual([]);
+  expect(post.subjectsFor(email).slice(1)).toEqual([
+    "Мероприятие отменено: PostgreSQL под нагрузкой",
+    "Мероприятие состоится: PostgreSQL под нагрузкой",
+  ]);
+});
+
 it("promotes nobody while an event is called off, and fills the places when that is undone", async () => {
   const event = await post.registered(eventFieldsAt(48, { capacity_offline: 1 }), "place@example.org");
   const { event_id } = event;
@@ -161,7 +187,14 @@ it("sends nothing to who answers «this is not me», and gives the place to the 
   const [, registration_id = "", manage_token = ""] = /\/not-me\/([\w-]+)\/([\w.-]+)/u.exec(sent?.text ?? "") ?? [];
   const link = { registration_id, manage_token };
   expect((await post.server.call("eventRegistrationConfirm", { ...link, event_id })).status).toBe(404);
+  // Somebody has opened another link meanwhile.
+  await post.rows("insert into mail_addresses (email, confirmed_at) values ($1, now())", [email]);
   successOf(await post.server.call("eventRegistrationDisown", link));
+  const states = () => post.rows("select state from registrations where email = 'next@example.org'");
+  expect(await states()).toEqual([{ state: "registered" }]);
+  expect(await post.rows("select confirmed_at from mail_addresses where email = $1", [email])).toEqual([
+    { confirmed_at: null },
+  ]);
   successOf(await post.server.call("eventRegistrationDisown", link));
   successOf(await post.server.call("eventRegistrationLinkSend", { event_id, email }));
   await post.server.call("eventRegister", { ...personNumber(0, event_id), email });
@@ -169,8 +202,7 @@ it("sends nothing to who answers «this is not me», and gives the place to the 
   await callOff(event_id);
   await post.hurry();
   expect(post.subjectsFor(email)).toHaveLength(2);
-  const states = await post.rows("select state from registrations where email = 'next@example.org'");
-  expect(states).toEqual([{ state: "registered" }]);
+  expect(await states()).toEqual([{ state: "registered" }]);
   const forged = {
     registration_id,
     manage_token: manage_token.replace(/.(?=.$)/u, (each) => (each === "A" ? "B" : "A")),
