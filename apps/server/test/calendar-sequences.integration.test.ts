@@ -62,6 +62,7 @@ const chains: Operation[][] = [
   // Who waits without a place is in no calendar, also when the wait ends.
   [step("register", 0), step("register", 1), step("cancel", 1), step("register", 2), step("cancel", 0)],
   // The queue is in the order in which people came to it, with a place or without.
+  [step("register", 0), step("register", 1), step("register", 2), step("cancel", 0)],
   [
     ...[step("register", 0), step("register", 1, "online"), step("register", 2), step("switch", 1)],
     ...[step("cancel", 0), step("cancel", 2)],
@@ -84,11 +85,20 @@ interface Held {
   readonly state: "registered" | "waitlisted";
   readonly participationFormat: (typeof formats)[number];
   readonly waits_for: (typeof formats)[number] | null;
+  /** In the queue of the way that the person waits for. */
+  readonly place: number;
 }
+
+const wantedBy = ({ waits_for: waitsFor, state, participationFormat }: Held): string | null =>
+  waitsFor ?? (state === "waitlisted" ? participationFormat : null);
+
+const inQueue = (held: readonly Held[], format: string): Held[] =>
+  held.filter((one) => wantedBy(one) === format).toSorted((one, other) => one.place - other.place);
 
 const heldAt = (event_id: string) =>
   post.rows<Held>(
-    `select email, registration_id, state, participation_format as "participationFormat", waits_for from registrations
+    `select email, registration_id, state, participation_format as "participationFormat", waits_for,
+       coalesce(waits_number, queue_number)::int as place from registrations
      where event_id = $1 and state <> 'cancelled' order by email`,
     [event_id],
   );
@@ -176,21 +186,28 @@ it("leaves places, emails and calendars equal to the rules after sequences over 
       for (const format of formats) {
         const most = Math.max(capacity, taken(before, format) + (isOver && organiserActs.includes(act) ? 1 : 0));
         expect(taken(after, format)).toBeLessThanOrEqual(most);
-        const isWaitedFor = after.some(
-          ({ state, participationFormat, waits_for: waitsFor, email: waiting }) =>
-            (waitsFor === format || (state === "waitlisted" && participationFormat === format)) &&
-            !blacklisted.has(waiting),
-        );
+        const isWaitedFor = after.some((one) => wantedBy(one) === format && !blacklisted.has(one.email));
         expect(isWaitedFor && !isCalledOff && taken(after, format) < capacity).toBe(false);
       }
       expect(new Set(after.map((one) => one.email)).size).toBe(after.length);
+      const ownAct = act === "switch" || organiserActs.includes(act) ? email : null;
+      const queue = before.filter((one) => one.email !== ownAct && !blacklisted.has(one.email));
+      for (const format of formats) {
+        const stillWait = inQueue(queue, format).flatMap(({ registration_id: id }) => {
+          const one = after.find(({ registration_id: each }) => each === id);
+          return one === undefined ? [] : [wantedBy(one) === format];
+        });
+        // First come, first served.
+        expect(stillWait).toEqual(stillWait.toSorted((one, next) => Number(one) - Number(next)));
+      }
       await expectCounted(event_id, after);
       const kinds = (await kindsAt(event_id)).slice(kindsBefore);
       for (const person of emails) {
         const [was, is] = [before, after].map((held) => held.find((one) => one.email === person));
         const mayEnd = was?.state !== "registered" || (act === "cancel" && person === email);
         expect(mayEnd || is?.state === "registered").toBe(true);
-        expect(isCalledOff && was?.state !== "registered" && is?.state === "registered").toBe(false);
+        const mayGain = !isCalledOff && !blacklisted.has(person);
+        expect(mayGain || was?.state === "registered" || is?.state !== "registered").toBe(true);
         const told = kinds.filter((one) => one.email === person);
         expect(told.map(({ kind }) => kind)).toEqual(kindsBetween(was, is));
         // A calendar has nothing to take out of who had no place.
