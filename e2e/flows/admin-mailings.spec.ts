@@ -77,7 +77,7 @@ test("an issue of the digest is composed, shown, scheduled, stopped and sent", a
 
 test("a message goes to the participants whom the organiser means", async ({ page }) => {
   await signInAsEditor(page);
-  await page.goto(`/admin/events/${await publishNewEvent(unique("Письма участникам"))}/edit`);
+  await page.goto(`/admin/events/${await publishNewEvent(unique("Кому пишут"))}/edit`);
   await openTab(page, "Письма");
   await page.getByRole("button", { name: "Новое письмо" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Письмо участникам" })).toBeVisible();

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { registrationQuestionKinds } from "../enumerations/event.ts";
 import { askedQuestions, conditionObstacle, optionsOf } from "../registration-questions/asked-questions.ts";
-import { looksSame } from "../text/clean-text.ts";
+import { looksSame } from "./looks-same.ts";
 import { messages } from "./messages.ts";
 import { identifier, paragraph, rowIdentifier, title } from "./scalars.ts";
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { cleanEmail, cleanPhone, hasAlienLetters, isCleanPhone } from "../text/clean-contact.ts";
 import { cleanLine, cleanName, cleanText, hasLetter } from "../text/clean-text.ts";
+import { cleanEmail, cleanPhone, hasAlienLetters, isCleanPhone } from "./clean-contact.ts";
 import { messages } from "./messages.ts";
 
 // C0 and C1 controls: PostgreSQL cannot store NUL, and no screen shows the others. Tab and line breaks are checked

@@ -2,11 +2,12 @@ import fc from "fast-check";
 import { safeParse } from "valibot";
 import type { GenericSchema } from "valibot";
 import { describe, expect, it } from "vitest";
+import { cleanEmail, cleanPhone } from "../contract/clean-contact.ts";
+import { looksSame } from "../contract/looks-same.ts";
 import { messages } from "../contract/messages.ts";
 import { richTextDocument } from "../contract/rich-text/rich-text-document.ts";
 import { email, httpsUrl, line, name, paragraph, phone, title } from "../contract/scalars.ts";
-import { cleanEmail, cleanPhone } from "./clean-contact.ts";
-import { cleanLine, cleanName, cleanText, cutText, foldText, looksSame } from "./clean-text.ts";
+import { cleanLine, cleanName, cleanText, cutText, foldText } from "./clean-text.ts";
 
 /** The cleaned value, or the message of the first issue. */
 function parsed(schema: GenericSchema, value: unknown): unknown {

@@ -88,22 +88,6 @@ export function foldText(text: string): string {
     .replaceAll(/[\u02B9-\u02BF\u2018\u2019\u201B\u2032`´]/gu, "'");
 }
 
-// A letter of Cyrillic or Greek, and below it the Latin one of the same shape.
-const others = "АВЕЅІЈКМНОРСТУХЁЇаеѕіјорсухёїһԛԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧο";
-const latins = "ABESIJKMHOPCTYXËÏaesijopcyxëïhqwABEZHIKMNOPTYXo";
-
-const shapeOf = (name: string): string =>
-  name.replaceAll(/[\p{Script=Cyrillic}\p{Script=Greek}]/gu, (letter) => latins[others.indexOf(letter)] ?? letter);
-
-/** Whether people take two names for one: by their letters' shapes, in any case. */
-export function looksSame(one: string, other: string): boolean {
-  const [name, otherName] = [cleanName(one), cleanName(other)];
-  return (
-    shapeOf(name).toLowerCase() === shapeOf(otherName).toLowerCase() ||
-    shapeOf(name.toLowerCase()) === shapeOf(otherName.toLowerCase())
-  );
-}
-
 const graphemes = new Intl.Segmenter("ru", { granularity: "grapheme" });
 
 /** The beginning of a text, of at most so many UTF-16 code units, cut between what people see as characters. */

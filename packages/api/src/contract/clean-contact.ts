@@ -1,4 +1,4 @@
-import { cleanLine, dashes } from "./clean-text.ts";
+import { cleanLine, dashes } from "../text/clean-text.ts";
 
 const everyDash = new RegExp(dashes, "gu");
 
