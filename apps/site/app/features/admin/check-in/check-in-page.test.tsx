@@ -4,6 +4,7 @@ import { createFakeApi, errorResponse } from "@corp/api/testing";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { fakeIntervals } from "../../../core/testing/fake-intervals.ts";
 import { createFakeServices } from "../../../core/testing/fake-services.tsx";
 import { CheckInPage } from "./check-in-page.tsx";
 import { countIntervalMs } from "./use-check-in-queue.ts";
@@ -26,7 +27,7 @@ const maria = { ...here, first_name: "Мария", last_name: "Иванова", 
 const rejection = { code: "CANCELLED", message: "Мероприятие отменено" };
 
 it("shows why the event is called off instead of rejecting each person, and opens again once that is undone", async () => {
-  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  fakeIntervals();
   let now: typeof event | typeof calledOff = event;
   const fake = createFakeApi({
     eventGet: () => now,
@@ -55,6 +56,6 @@ it("shows why the event is called off instead of rejecting each person, and open
   await vi.advanceTimersByTimeAsync(countIntervalMs);
   await ready();
   // What waited was accepted.
-  await waitFor(() => expect(localStorage.length).toBe(0));
+  await waitFor(() => expect(localStorage.getItem(`corp.check-in.${event.event_id}`)).toBeNull());
   expect(fake.calls.filter(({ name }) => name === "participantCheckIn")).toHaveLength(2);
 });

@@ -8,6 +8,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from "react-router";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { servicesContext } from "../../../core/services.ts";
+import { fakeIntervals } from "../../../core/testing/fake-intervals.ts";
 import { createFakeServices } from "../../../core/testing/fake-services.tsx";
 import { documentVersions } from "../../../domain/document-versions.ts";
 import EventDoorRoute, { headers, loader, meta, shouldRevalidate } from "../../../routes/event-door.tsx";
@@ -94,7 +95,7 @@ it("adds a walk-in with consent alone", async () => {
   await screen.findByText(/Отмечен в \d\d:\d\d, проходите/u);
   const sent = fake.calls.find(({ name }) => name === "doorWalkInAdd")?.request;
   expect(sent).toMatchObject({ first_name: "Мария", email: "maria@corp.example", consent: true });
-  expect(localStorage.length).toBe(0);
+  expect(localStorage.getItem(`corp.door.${eventId}`)).toBeNull();
 });
 
 it("says that the link was revoked meanwhile, keeps what was not sent, and forgets the names", async () => {
@@ -120,7 +121,7 @@ it("says that the link was revoked meanwhile, keeps what was not sent, and forge
 const calledOff = { ...door, called_off: { at: "2027-03-17T10:00:00.000Z", reason: "Прорвало трубу" } };
 
 it("shows why its event is called off, without anything to press, and opens again once that is undone", async () => {
-  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  fakeIntervals();
   try {
     let now = door;
     open({
@@ -138,7 +139,7 @@ it("shows why its event is called off, without anything to press, and opens agai
     now = door;
     await vi.advanceTimersByTimeAsync(countIntervalMs);
     await screen.findByText("Список на этом устройстве: 1. Ищет и без сети.");
-    await waitFor(() => expect(localStorage.length).toBe(0));
+    await waitFor(() => expect(localStorage.getItem(`corp.door.${eventId}`)).toBeNull());
     expect(screen.queryByText("Прорвало трубу")).toBeNull();
   } finally {
     vi.useRealTimers();
