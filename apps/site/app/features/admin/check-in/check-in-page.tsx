@@ -6,6 +6,7 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import type { ReactElement } from "react";
 import { Link as RouterLink } from "react-router";
 import { useServices } from "../../../core/services-provider.tsx";
+import { forgetRemembered } from "../../../core/tab-memory.ts";
 import { refetchAnew } from "../../../lists/refetch-anew.ts";
 import { CalledOffScreen } from "./called-off-screen.tsx";
 import { accountDesk, CheckInDeskProvider } from "./check-in-desk.ts";
@@ -30,9 +31,14 @@ export function CheckInPage({ eventId }: { eventId: string }): ReactElement {
   });
   const [closings, setClosings] = useState(0);
   const reopen = useCallback((): void => {
-    const asked = refetchAnew(queryClient, callKey("eventGet", { event_id: eventId }));
-    void asked.then(() => setClosings((before) => before + 1));
-  }, [queryClient, eventId]);
+    // Whose account may not see these people any more keeps no names; whoever may loads them again.
+    forgetRemembered(desk.memoryKey);
+    const asked = [
+      refetchAnew(queryClient, callKey("eventGet", { event_id: eventId })),
+      refetchAnew(queryClient, callKey("eventTeamOwnList", {})),
+    ];
+    void Promise.all(asked).then(() => setClosings((before) => before + 1));
+  }, [queryClient, eventId, desk]);
   const event = useRemembered(`${desk.memoryKey}.event`, data);
   const isShown = data !== undefined;
   useEffect(() => {

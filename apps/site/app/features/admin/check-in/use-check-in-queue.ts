@@ -63,11 +63,17 @@ export const countIntervalMs = 15_000;
 
 /** A link that never works again. */
 const finalCodes: readonly string[] = ["DOOR_LINK_NOT_FOUND", "DOOR_LINK_REVOKED"];
-const closingCodes: ReadonlySet<string> = new Set([...finalCodes, "DOOR_LINK_ENDED", "DOOR_CLOSED", "CANCELLED"]);
+const closingCodes: ReadonlySet<string> = new Set([
+  ...finalCodes,
+  "DOOR_LINK_ENDED",
+  "DOOR_CLOSED",
+  "CANCELLED",
+  "ROLE_REQUIRED",
+]);
 
 /**
- * What the server says of a door link that does not work, or of an event that is called off: nothing more is accepted,
- * whoever it is about. Null for any other error.
+ * What the server says of a door link that does not work, of an account that is on the event's team no longer, or of an
+ * event that is called off: nothing more is accepted, whoever it is about. Null for any other error.
  */
 export function closingMessage(error: unknown): string | null {
   if (!ApiError.isInstance(error) || error.body === null) return null;

@@ -142,7 +142,8 @@ export function AddParticipantDialog({ event, onClose }: AddParticipantDialogPro
               name="consent"
               required
               checked={hasConsent}
-              error={errorOf("consent")}
+              // The server speaks to the person themselves.
+              error={errorOf("consent") && texts.consentNeeded}
               hint={
                 <>
                   {texts.consentHint}{" "}

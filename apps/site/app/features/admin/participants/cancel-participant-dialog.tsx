@@ -12,9 +12,11 @@ import { nameOf } from "./participant-name.ts";
 import type { CancelReason } from "./use-participant-actions.ts";
 
 const maxCommentLength = 1000;
+/** The labels are said by the person, of whom an organiser may not know the reason. */
+const labels = { ...cancellationReasonLabels, UNKNOWN: messages.acts.cancelReasonUnknown };
 const reasons = [...cancellationReasons.filter((reason) => reason !== "UNKNOWN"), "UNKNOWN" as const].map((value) => ({
   value,
-  label: cancellationReasonLabels[value],
+  label: labels[value],
 }));
 
 export interface CancelParticipantDialogProps {

@@ -115,6 +115,7 @@ export const messages = {
     cancelText:
       "Место сразу достанется первому в\u00a0очереди. Вернуть его не\u00a0получится, только записать человека снова.",
     cancelReason: "Причина",
+    cancelReasonUnknown: "Не знаю",
     cancelComment: "Комментарий",
     cancelCommentHint: "Его увидят организаторы, а\u00a0человек\u00a0— среди своих данных",
     cancelled: (name: string): string => `${name}: регистрация отменена`,
@@ -158,6 +159,7 @@ export const messages = {
     consent: "Человек согласен, чтобы мы хранили эти данные",
     consentHint: "Согласие дано вам, на\u00a0тех же условиях, что и\u00a0на\u00a0сайте.",
     consentLink: "Текст согласия",
+    consentNeeded: "Отметьте, что человек согласен: без этого его нельзя записать",
     submit: "Добавить",
     added: {
       registered: (name: string): string => `${name}: место есть`,

@@ -185,7 +185,10 @@ it("adds a person without an answer, shows what the server rejects at its field,
   const { sent, shown } = open(<AddParticipantDialog event={event} onClose={closed} />, {
     participantAdd: () => {
       if (!isRejected) return examples.participantAdd.response;
-      const details = [{ path: "email", message: "На этот адрес уже есть регистрация" }];
+      const details = [
+        { path: "email", message: "На этот адрес уже есть регистрация" },
+        { path: "consent", message: "Чтобы зарегистрироваться, нужно согласие" },
+      ];
       return Response.json(
         { code: "ALREADY_REGISTERED", message: "На этот адрес уже есть регистрация", details },
         { status: 409 },
@@ -202,6 +205,7 @@ it("adds a person without an answer, shows what the server rejects at its field,
   fireEvent.click(screen.getByLabelText(new RegExp(`^${add.consent}`, "u")));
   await press(add.submit);
   expect((await screen.findAllByText("На этот адрес уже есть регистрация")).length).toBeGreaterThan(0);
+  expect(screen.getAllByText(add.consentNeeded).length).toBeGreaterThan(0);
   expect(closed).not.toHaveBeenCalled();
   isRejected = false;
   await press(add.submit);
