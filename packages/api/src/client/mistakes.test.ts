@@ -48,6 +48,8 @@ it.each([
   "HTTP://localhost:3000",
   "http://[::1]:80",
   "https://пример.рф",
+  "https://api.example/null/undefined",
+  "/nullable",
 ])("takes the baseUrl %j", (baseUrl) => {
   expect(() => createApiClient({ baseUrl })).not.toThrow();
 });

@@ -1,8 +1,8 @@
 /** What {@link isBaseUrl} takes, for messages. */
 export const BASE_URL_KIND = "a URL or a path like /p-api";
 
-/** The first part is about what no URL holds, and variables that are missing or that nobody filled in. */
-const baseUrl = /^(?!\/\/|.*([\s{}\\]|\/(undefined|null)\b))(https?:\/\/[^/?#@]+(\/[^?#]*)?|(\/[^?#]*)?)$/iu;
+/** The first part is about what no URL holds, and a host or a beginning that is missing or that nobody filled in. */
+const baseUrl = /^(?!\/\/|.*[\s{}\\]|(https?:\/)?\/(undefined|null)([/:]|$))(https?:\/\/[^/?#@]+)?(\/[^?#]*)?$/iu;
 
 /**
  * Whether paths can be appended: an http(s) URL without a user, a query and a fragment, or a path of the page's origin.

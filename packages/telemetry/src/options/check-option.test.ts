@@ -78,8 +78,8 @@ it("accepts what can be meant", () => {
   };
   expect(() => page(options)).not.toThrow();
   expect(() => page({ environment: "local", level: undefined })).not.toThrow();
-  for (const url of ["HTTPS://t.example", "http://[::1]:8080/t", "https://t.example?x=1", "/t?x=1"])
-    expect(() => [metricsSink({ baseUrl: "" }), logGatewaySink({ url })]).not.toThrow();
+  const urls = ["HTTPS://t.example", "http://[::1]:8080/t", "https://t.example?x=1", "/t?x=1", "/t/null/undefined"];
+  for (const url of urls) expect(() => [metricsSink({ baseUrl: "" }), logGatewaySink({ url })]).not.toThrow();
 });
 
 it.each(["fatal", "", 7, null])(
