@@ -39,7 +39,7 @@ const step = (name: Operation["act"], who: number, way: "hall" | "online" = "hal
   isSent: true,
 });
 
-/** What few of the random sequences reach: each person of a chain acts in turn, and every email is sent at once. */
+/** Chains that random sequences rarely reach: their people act in turn, and every email is sent at once. */
 const chains: Operation[][] = [
   // A calendar gets each change of the way, and none twice.
   [step("register", 0), step("switch", 0, "online"), step("switch", 0), step("move-person", 0, "online")],

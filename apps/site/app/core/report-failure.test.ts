@@ -2,6 +2,7 @@
 import { ApiError } from "@corp/api/errors";
 import { createNotifications } from "@corp/ui";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { watchPageExit } from "../deployment/page-exit.ts";
 import { createFailureReporter } from "./report-failure.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -96,4 +97,17 @@ it("takes an alert back once the same endpoint succeeds, and no other's", () => 
   report(failed(null), "eventRegister");
   vi.advanceTimersByTime(500);
   expect(notifications.getSnapshot()).toHaveLength(1);
+});
+
+it("says nothing of a call that failed because its page is left, and says it late where the page stays", () => {
+  watchPageExit(window);
+  const { report, notifications, reported } = listen();
+  window.dispatchEvent(new Event("beforeunload"));
+  report(failed(null));
+  report(failed(503));
+  expect(reported).toHaveLength(1);
+  expect(notifications.getSnapshot()).toHaveLength(1);
+  vi.advanceTimersByTime(10_000);
+  expect(reported).toHaveLength(2);
+  window.dispatchEvent(new Event("pageshow"));
 });

@@ -2,6 +2,7 @@ import { createFailureAlerts } from "@corp/api/errors";
 import type { ApiError } from "@corp/api/errors";
 import type { Telemetry } from "@corp/telemetry";
 import type { Notifications } from "@corp/ui";
+import { whenPageStays } from "../deployment/page-exit.ts";
 import { failureMessage } from "./failure-message.ts";
 
 export interface FailureListeners {
@@ -43,12 +44,17 @@ export function createFailureReporter({ telemetry, notifications }: FailureListe
       ofEndpoint.add(id);
     },
   });
+  const tell = (error: ApiError, endpoint: string): void => {
+    if (error.status === null || error.status >= 500) telemetry.reportError(error, { mechanism: "async" });
+    failing = endpoint;
+    alert(error);
+  };
   return {
     report(error, endpoint) {
       if (typeof document === "undefined") return;
-      if (error.status === null || error.status >= 500) telemetry.reportError(error, { mechanism: "async" });
-      failing = endpoint;
-      alert(error);
+      // WebKit fails calls that begin between `beforeunload` and `pagehide`, too.
+      if (error.status === null) whenPageStays(() => tell(error, endpoint));
+      else tell(error, endpoint);
     },
     settle(endpoint) {
       for (const id of shown.get(endpoint) ?? []) notifications.close(id);

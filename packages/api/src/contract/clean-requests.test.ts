@@ -28,7 +28,7 @@ function withTextAt(value: object, path: Path, text: string): object {
 
 const family = "👨‍👩‍👧";
 
-/** What nobody sees or sees as something else, and the characters of it that must not be stored. */
+/** Invisible and misleading texts, with their characters that must not be stored. */
 const unclean: readonly (readonly [what: string, typed: string, characters: RegExp])[] = [
   ["a decomposed letter", "и\u0306", /\u0306/u],
   ["a soft hyphen and zero-width characters", "\u00AD\u200B\u2060\uFEFFя", /[\u00AD\u200B\u2060\uFEFF]/u],

@@ -1,4 +1,4 @@
-/** What {@link isBaseUrl} takes, for messages. */
+/** The values that {@link isBaseUrl} accepts, for messages. */
 export const BASE_URL_KIND = "a URL or a path like /p-api";
 
 /** The first part is about what no URL holds, and a host or a beginning that is missing or that nobody filled in. */

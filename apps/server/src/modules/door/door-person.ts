@@ -5,7 +5,7 @@ import type { DoorEvent } from "./door-link-store.ts";
 export const questionsAtDoor = ({ questions }: Pick<DoorEvent, "questions">) =>
   questions.filter((question) => question.is_shown_at_check_in);
 
-/** What a walk-in is asked: the required questions, and those that they depend on. */
+/** The questions of a walk-in: the required ones, and those that they depend on. */
 export function questionsOfWalkIn({ questions }: Pick<DoorEvent, "questions">): RegistrationQuestion[] {
   const needed = new Set<string>();
   // A condition names an earlier question.

@@ -190,7 +190,7 @@ const isOfKind: Readonly<Record<string, (value: unknown) => boolean>> = {
   [action]: (value) => typeof value === "function",
 };
 
-/** What the value of each option has to be: of a kind, or one of the words; null where the type alone says it. */
+/** The kind of the value of each option, or its possible words; null where the type alone says it. */
 const optionKinds: Readonly<Record<keyof AuthOptions, string | null>> = {
   issuer: url,
   providerOrigin: url,

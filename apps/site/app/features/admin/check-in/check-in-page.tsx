@@ -31,7 +31,7 @@ export function CheckInPage({ eventId }: { eventId: string }): ReactElement {
   });
   const [closings, setClosings] = useState(0);
   const reopen = useCallback((): void => {
-    // Whose account may not see these people any more keeps no names; whoever may loads them again.
+    // An account that has lost its access keeps no names; one that has it loads them again.
     forgetRemembered(desk.memoryKey);
     const asked = [
       refetchAnew(queryClient, callKey("eventGet", { event_id: eventId })),

@@ -28,7 +28,7 @@ export function removeLeftOut(body: HTMLElement): LeftOut {
   const inElement = (...names: string[]): Element[] =>
     parts.filter((element) => names.includes(styleOf(element, "mso-element")));
   removeAll(inElement("comment-list", "comment"));
-  // Hidden text of Word, dots of its tables of contents, what pages show nobody.
+  // Hidden text of Word and of pages, and the dots of tables of contents.
   removeAll(
     parts.filter((element) => styleOf(element, "display") === "none" || styleOf(element, "mso-hide") === "all"),
   );
