@@ -1,7 +1,7 @@
 /** The values that {@link isBaseUrl} accepts, for messages. */
 export const BASE_URL_KIND = "a URL or a path like /p-api";
 
-/** The first part is about what no URL holds, and a host or a beginning that is missing or that nobody filled in. */
+/** The lookahead refuses what no URL has, unfilled templates, and a host or first segment `undefined` or `null`. */
 const baseUrl = /^(?!\/\/|.*[\s{}\\]|(https?:\/)?\/(undefined|null)([/:]|$))(https?:\/\/[^/?#@]+)?(\/[^?#]*)?$/iu;
 
 /**

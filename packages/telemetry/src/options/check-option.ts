@@ -7,7 +7,7 @@ const rules: Readonly<Record<Rule, readonly [pattern: RegExp, expected: string]>
   consent: [/^(granted|pending|denied)$/, "granted, pending, denied"],
   service: [/^[\w.-]{1,64}$/, "1 to 64 Latin letters, digits, _, . and -"],
   environment: [/^(?=.*\S).{1,64}$/, "1 to 64 characters, such as prod"],
-  // The first part is about what no URL holds, and a host or a beginning that is missing or that nobody filled in.
+  // The lookahead refuses what no URL has, unfilled templates, and a host or first segment `undefined` or `null`.
   url: [
     /^(?!\/\/|.*[\s{}\\]|(https?:\/)?\/(undefined|null)([/:?#]|$))(https?:\/\/([^/?#@:[\]]+|\[[\da-f:]+])(:\d{1,5})?([/?#]|$)|\/|$)/i,
     "a URL with https:// or a path that begins with /",

@@ -1,4 +1,4 @@
-/** Spaces, a template that nobody filled in, a variable that is missing. */
+/** Spaces, an unfilled template, or a segment of a missing variable. */
 const unfilled = /[\s{}\\]|\/(?:undefined|null)(?:[/:]|$)/iu;
 
 /** Whether a provider can be at this URL: without a query, a fragment or a user. */

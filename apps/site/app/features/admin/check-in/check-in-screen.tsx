@@ -31,7 +31,7 @@ export interface CheckInScreenProps {
   readonly question: Event["registration_questions"][number] | undefined;
   /** Above the title. */
   readonly back?: ReactNode;
-  /** The formats in which a walk-in may be added. Empty means that nobody may be added here. */
+  /** The formats in which a walk-in may be added; none where walk-ins are not allowed. */
   readonly walkInFormats?: readonly Participant["participation_format"][];
   readonly walkInQuestions?: Door["walk_in_questions"];
   /** Receives why nothing more can be sent: the door link does not work any more, or the event is called off. */
