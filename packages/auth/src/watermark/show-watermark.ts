@@ -1,3 +1,4 @@
+import { browserTimers } from "../browser/browser-timers.ts";
 import type { ClockPort, LoggerPort } from "../core/ports.ts";
 import { watermarkBits } from "./watermark-bits.ts";
 
@@ -77,11 +78,6 @@ export function showWatermark(options: WatermarkOptions): () => void {
     show(null);
   };
 }
-
-const browserTimers: Pick<ClockPort, "setTimeout" | "clearTimeout"> = {
-  setTimeout: (callback, delayMs) => globalThis.setTimeout(callback, delayMs),
-  clearTimeout: (timer) => globalThis.clearTimeout(typeof timer === "number" ? timer : undefined),
-};
 
 const svgNamespace = "http://www.w3.org/2000/svg";
 const patternId = "map";

@@ -107,7 +107,7 @@ function countingFrom(fromCall: number): () => boolean {
   return () => ++calls > fromCall;
 }
 
-describe.each(cases)("when $port.$method $fault", ({ port, method, fault }) => {
+describe.each(cases)("when $method of $port $fault", ({ port, method, fault }) => {
   it("a guest's request is sent", async () => {
     for (const calls of callsBefore) {
       const site = createFakeSite({ isSecure: true });

@@ -37,7 +37,7 @@ export function createProviderContext(
   const issuer =
     options.issuer ??
     options.metadata?.issuer ??
-    `${providerOrigin.replace(/\/$/, "")}${providerPath}/realms/${encodeURIComponent(realm)}`;
+    `${providerOrigin.replace(/\/$/, "")}${providerPath.replace(/\/$/, "")}/realms/${encodeURIComponent(realm)}`;
   const isKeycloak = isKeycloakRealm(issuer);
   const given = options.metadata ?? (options.issuer === undefined ? keycloakMetadata(issuer) : null);
   const key = `${options.storagePrefix}metadata`;
