@@ -11,6 +11,7 @@ export function createBrowserRuntime(context: AuthContext, given: Partial<AuthPo
   const locks = given.locks === undefined ? browserLocks() : given.locks;
   const channel = given.channel === undefined ? browserChannel() : given.channel;
   const { location: early } = context.ports;
+  const target = given.location ?? location;
   return createAuthRuntime(context, {
     ...context.ports,
     clock: given.clock ?? { ...context.ports.clock, ...browserTimers },
@@ -19,9 +20,9 @@ export function createBrowserRuntime(context: AuthContext, given: Partial<AuthPo
         return early.href;
       },
       replaceState: (url) => early.replaceState(url),
-      assign: (url) => (given.location ?? location).assign(url),
-      replace: (url) => (given.location ?? location).replace(url),
-      reload: () => (given.location ?? location).reload(),
+      assign: (url) => target.assign(url),
+      replace: (url) => target.replace(url),
+      reload: () => target.reload(),
     },
     locks: locks && withoutDenial(locks),
     channel: channel && withoutBlocking(channel),

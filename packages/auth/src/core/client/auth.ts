@@ -152,8 +152,7 @@ export function createAuthClient(options: AuthOptions, platform: AuthPlatform): 
     async login({ state: given, ...request } = {}) {
       // A JSON copy, the same for every kind of sign-in.
       const text = JSON.stringify(given) as string | undefined;
-      if (text !== undefined && text.length > longestState)
-        throw new TypeError("The state has more than 64 kB of JSON.");
+      if (text !== undefined && text.length > longestState) throw new TypeError("The state has more than 64 kB.");
       await onPage().run((runtime) => runtime.login({ ...request, state: text && JSON.parse(text) }));
     },
     async requireSignIn(level) {

@@ -201,7 +201,7 @@ export const optionKinds: Readonly<Record<keyof AuthOptions, string>> = {
   error401Path: "path",
   redirectPath: "path",
   silentCheckPath: "path",
-  providerPath: "prefix",
+  providerPath: "",
   scopes: "list",
   acrValues: "list",
   resourceIndicators: "list",

@@ -34,14 +34,16 @@ export function resolveRuntimeOptions(options: EarlyOptions, pageUrl: string): R
   };
 }
 
-/** The kinds of values that are checked here: their names in a message, and whether a value is of the kind. */
-const kinds: Readonly<Record<string, readonly [name: string, isFine: (value: unknown) => boolean]>> = {
+/** The name of a kind in a message, and whether a value is of the kind. */
+type Kind = readonly [name: string, isFine: (value: unknown) => boolean];
+
+const any: Kind = ["", () => true];
+
+const kinds: Readonly<Record<string, Kind>> = {
   path: ["a path like /account", (value) => typeof value === "string" && /^\/(?!\/)[^\s\\{}?#]*$/u.test(value)],
-  prefix: ["empty, or a path like /auth", (value) => value === "" || kinds["path"]?.[1](value) === true],
   list: ["a list", Array.isArray],
   number: ["a number from 0", (value) => typeof value === "number" && value >= 0],
   flag: ["true or false", (value) => typeof value === "boolean"],
-  hook: ["a function", (value) => typeof value === "function"],
 };
 
 const hooks: Readonly<Record<keyof AuthHooks, null>> = {
@@ -54,7 +56,7 @@ const hooks: Readonly<Record<keyof AuthHooks, null>> = {
 function checkValues(options: EarlyOptions): void {
   for (const [name, kind] of Object.entries(optionKinds)) check(name, options[name as keyof AuthOptions], kind);
   checkInside("constant", options.constants, defaultConstants, "number");
-  checkInside("hook", options.hooks, hooks, "hook");
+  checkInside("hook", options.hooks, hooks, "");
 }
 
 function checkInside(what: string, given: object = {}, known: object, kind: string): void {
@@ -65,8 +67,8 @@ function checkInside(what: string, given: object = {}, known: object, kind: stri
 }
 
 function check(option: string, value: unknown, kind: string): void {
-  const [name = "", isFine] = kinds[kind] ?? [];
-  if (value !== undefined && isFine?.(value) === false) throw misfit(option, name, value);
+  const [name, isFine] = kinds[kind] ?? any;
+  if (value !== undefined && !isFine(value)) throw misfit(option, name, value);
 }
 
 /** An undefined option takes its default. */
