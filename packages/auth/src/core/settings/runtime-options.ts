@@ -37,9 +37,7 @@ export function resolveRuntimeOptions(options: EarlyOptions, pageUrl: string): R
 /** The name of a kind in a message, and whether a value is of the kind. */
 type Kind = readonly [name: string, isFine: (value: unknown) => boolean];
 
-const any: Kind = ["", () => true];
-
-const kinds: Readonly<Record<string, Kind>> = {
+const kinds: Readonly<Record<string, Kind | undefined>> = {
   path: ["a path like /account", (value) => typeof value === "string" && /^\/(?!\/)[^\s\\{}?#]*$/u.test(value)],
   list: ["a list", Array.isArray],
   number: ["a number from 0", (value) => typeof value === "number" && value >= 0],
@@ -66,9 +64,9 @@ function checkInside(what: string, given: object = {}, known: object, kind: stri
   }
 }
 
-function check(option: string, value: unknown, kind: string): void {
-  const [name, isFine] = kinds[kind] ?? any;
-  if (value !== undefined && !isFine(value)) throw misfit(option, name, value);
+function check(option: string, value: unknown, name: string): void {
+  const kind = kinds[name];
+  if (kind && value !== undefined && !kind[1](value)) throw misfit(option, kind[0], value);
 }
 
 /** An undefined option takes its default. */
