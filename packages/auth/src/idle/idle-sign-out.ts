@@ -3,6 +3,8 @@ import { createEarlyPorts } from "../browser/create-auth.ts";
 import type { Auth } from "../core/client/auth.ts";
 import { createObservable } from "../core/machine/auth-state.ts";
 import type { AuthPorts, EarlyPorts } from "../core/ports.ts";
+import { checkOptionNames } from "../core/settings/option-names.ts";
+import type { OptionNames } from "../core/settings/option-names.ts";
 import { readStoredNumber, safeStorage } from "../core/storage/safe-storage.ts";
 import { createTimers } from "../core/timers.ts";
 
@@ -41,6 +43,14 @@ export interface IdleSignOut {
 
 type IdleAuth = Pick<Auth, "getState" | "getSignedInAt" | "getTabs" | "logout" | "subscribe">;
 
+const optionNames: OptionNames<IdleSignOutOptions> = {
+  timeoutInSeconds: true,
+  warningInSeconds: true,
+  storageKey: true,
+  onTimeout: true,
+  ports: true,
+};
+
 /** Activity is stored this often at most. */
 const activityStepMs = 1_000;
 /**
@@ -55,6 +65,7 @@ const followerDelayMs = 6_000;
  * Starts at once, in a browser; on a server it does nothing.
  */
 export function createIdleSignOut(auth: IdleAuth, options: IdleSignOutOptions): IdleSignOut {
+  checkOptionNames("createIdleSignOut", options, optionNames);
   const secondsLeft = createObservable<number | null>(null);
   const { get: getSecondsLeft, subscribe } = secondsLeft;
   const given = options.ports ?? {};
