@@ -20,8 +20,8 @@ export interface SignedToken {
  * - `okta`: an authorization server of Okta: `cid` and `scp`; the API in `aud`.
  * - `cognito`: Amazon Cognito: `token_use` is "access"; the client in `client_id`.
  * - `ping`: PingOne: `client_id` and `scope`; the API in `aud`.
- * - `zitadel`: ZITADEL, with access tokens of the type JWT: `jti`, which its id tokens have not, and neither `auth_time`
- *   nor `amr`, which they have; the project or the client in `aud`.
+ * - `zitadel`: ZITADEL, with access tokens of the type JWT: `jti`, which its id tokens have not, and neither
+ *   `auth_time` nor `amr`, which they have; the project or the client in `aud`.
  */
 export type AccessTokenForm = "standard" | "auth0" | "entra" | "okta" | "cognito" | "ping" | "zitadel";
 

@@ -177,8 +177,8 @@ export function clientIdOf({ clientId, service = "" }: AuthOptions): string {
 const url = "an http(s) URL without a query";
 
 /**
- * The kind of each option's value. A URL and one of a few words are checked when the client is made, the named kinds when
- * the rest of the client is loaded; the type alone says the others.
+ * The kind of each option's value. A URL and one of a few words are checked when the client is made, the named kinds
+ * when the rest of the client is loaded; the type alone says the others.
  */
 export const optionKinds: Readonly<Record<keyof AuthOptions, string>> = {
   issuer: url,
