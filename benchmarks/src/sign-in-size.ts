@@ -1,18 +1,12 @@
 // bench: needs no site
-import { fileURLToPath } from "node:url";
 import { measureBundle } from "../measure/bundle-size.ts";
 import type { Size } from "../measure/bundle-size.ts";
+import { entryOf, isApart, isPopup, isProofs, limits, ours } from "../measure/sign-in-bundle.ts";
 import { kilobytes, table } from "../measure/table.ts";
 
 /** The size of signing in: @corp/auth beside other libraries with the code flow and silent renewal of tokens. */
 
-const firstPartLimitBytes = 7_000;
-const wholeLimitBytes = 40_000;
-
-const entry = (name: string): string =>
-  JSON.stringify(fileURLToPath(new URL(`../../packages/auth/src/${name}.ts`, import.meta.url)));
-const ours = `export { createAuth } from ${entry("index")};`;
-const ourBinding = `export { AuthProvider, RequireAuth, useAuth, useUser, useRole } from ${entry("react")};`;
+const ourBinding = `export { AuthProvider, RequireAuth, useAuth, useUser, useRole } from ${entryOf("react")};`;
 
 /** Each with the exports that an application needs. */
 const peers: readonly (readonly [title: string, source: string])[] = [
@@ -23,16 +17,10 @@ const peers: readonly (readonly [title: string, source: string])[] = [
   ["@auth0/auth0-spa-js: Auth0Client", 'export { Auth0Client } from "@auth0/auth0-spa-js";'],
 ];
 
-/** Loaded where the option `dpop` is on. */
-const isProofs = (modulePath: string): boolean =>
-  /\/(?:core\/provider\/proofs|browser\/browser-keys)\.ts$/u.test(modulePath);
-/** Loaded by the first call of `loginInPopup`. */
-const isPopup = (modulePath: string): boolean => modulePath.endsWith("/core/client/popup-sign-in.ts");
-const isApart = (modulePath: string): boolean => isProofs(modulePath) || isPopup(modulePath);
 const { firstPart, whole } = await measureBundle(ours, isApart);
 const rows = [
-  row("@corp/auth: createAuth; first part", firstPart, firstPartLimitBytes),
-  row("@corp/auth: createAuth; whole", whole, wholeLimitBytes),
+  row("@corp/auth: createAuth; first part", firstPart, limits.firstPart),
+  row("@corp/auth: createAuth; whole", whole, limits.whole),
   row("@corp/auth: the option dpop, beside it", (await measureBundle(ours, isProofs)).optional),
   row("@corp/auth: loginInPopup, beside it", (await measureBundle(ours, isPopup)).optional),
   row("@corp/auth + /react: the binding, too; whole", (await measureBundle(ours + ourBinding, isApart)).whole),
@@ -50,7 +38,7 @@ process.stdout.write(
     "The limits are for gzip.\n\n" +
     `${table(["library", "min+gzip", "min+brotli", "limit"], rows)}\n`,
 );
-if (firstPart.gzipBytes > firstPartLimitBytes || whole.gzipBytes > wholeLimitBytes) {
+if (firstPart.gzipBytes > limits.firstPart || whole.gzipBytes > limits.whole) {
   process.stdout.write("\n@corp/auth is above its limits.\n");
   process.exitCode = 1;
 }

@@ -4,13 +4,26 @@ import type { AuthRuntime } from "../core/client/auth-runtime.ts";
 import type { AuthPorts, ChannelPort, FramesPort, KeysPort, LocksPort } from "../core/ports.ts";
 import { once } from "../core/provider/provider-context.ts";
 import { guarded } from "../core/storage/safe-storage.ts";
+import { browserTimers } from "./browser-timers.ts";
 
 /** The target of the dynamic import: the runtime over the browser's ports, unless a port is given. */
 export function createBrowserRuntime(context: AuthContext, given: Partial<AuthPorts>): AuthRuntime {
   const locks = given.locks === undefined ? browserLocks() : given.locks;
   const channel = given.channel === undefined ? browserChannel() : given.channel;
+  const { location: early } = context.ports;
+  const target = given.location ?? location;
   return createAuthRuntime(context, {
     ...context.ports,
+    clock: given.clock ?? { ...context.ports.clock, ...browserTimers },
+    location: {
+      get href() {
+        return early.href;
+      },
+      replaceState: (url) => early.replaceState(url),
+      assign: (url) => target.assign(url),
+      replace: (url) => target.replace(url),
+      reload: () => target.reload(),
+    },
     locks: locks && withoutDenial(locks),
     channel: channel && withoutBlocking(channel),
     frames: given.frames ?? browserFrames,

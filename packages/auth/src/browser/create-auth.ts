@@ -38,17 +38,12 @@ export function createEarlyPorts(given: Partial<EarlyPorts>): EarlyPorts {
       get href() {
         return location.href;
       },
-      assign: (url) => location.assign(url),
-      replace: (url) => location.replace(url),
-      reload: () => location.reload(),
       // Keep history.state, which belongs to the router.
       replaceState: (url) => history.replaceState(history.state, "", url),
     },
     clock: given.clock ?? {
       now: () => Date.now(),
       monotonic: () => performance.now(),
-      setTimeout: (callback, delayMs) => window.setTimeout(callback, delayMs),
-      clearTimeout: (timer) => window.clearTimeout(Number(timer)),
     },
     page: given.page ?? browserPage,
   };

@@ -1,4 +1,6 @@
 import type { Auth } from "../core/client/auth.ts";
+import { checkOptionNames } from "../core/settings/option-names.ts";
+import type { OptionNames } from "../core/settings/option-names.ts";
 
 /**
  * The policy for a 401 from an API. "sign-in" calls `handleUnauthorized`, which may leave the page. "return" returns
@@ -19,6 +21,8 @@ export interface WithAuthOptions {
   readonly fetch?: typeof globalThis.fetch;
 }
 
+const optionNames: OptionNames<WithAuthOptions> = { origins: true, unauthorized: true, fetch: true };
+
 /**
  * A `fetch` that signs requests with the current token: for API clients, query functions and other code outside React.
  * With `dpop` it adds proofs. After a 401 of the page's own origin it calls `handleUnauthorized`, and repeats the
@@ -27,17 +31,20 @@ export interface WithAuthOptions {
  * Requests of guests, with an `Authorization` of their own, or to other origins are sent as they are. While the token
  * of a signed-in user cannot be renewed, a request rejects with the AuthError of `getAccessToken` and is not sent.
  *
- * @throws TypeError for an origin that is no http(s) URL, and an unknown policy
+ * @throws TypeError for an origin that is no http(s) URL, an unknown policy, and an unknown option
  */
 export function withAuth(
   auth: Pick<Auth, "getAccessToken" | "getProof" | "handleUnauthorized">,
-  {
+  options: WithAuthOptions = {},
+): typeof globalThis.fetch {
+  checkOptionNames("withAuth", options, optionNames);
+  const {
     origins = [],
     unauthorized = "sign-in",
-    fetch = (input, init) => globalThis.fetch(input, init),
-  }: WithAuthOptions = {},
-): typeof globalThis.fetch {
+    fetch = (input: RequestInfo | URL, init?: RequestInit) => globalThis.fetch(input, init),
+  } = options;
   const nonces = new Map<string, string>();
+  if (typeof origins !== "object" || origins === null) throw badOrigin(origins);
   const given = Array.isArray(origins)
     ? (origins as readonly string[]).map((origin) => [origin, "return"] as const)
     : (Object.entries(origins) as [string, UnauthorizedPolicy][]);
@@ -84,10 +91,13 @@ function checked(policy: UnauthorizedPolicy): UnauthorizedPolicy {
 
 function originOf(url: string): string {
   const parsed = URL.canParse(url) ? new URL(url) : null;
-  if (parsed === null || !/^https?:$/u.test(parsed.protocol))
-    throw new TypeError(`withAuth needs origins such as "https://api.corp.example", not "${url}".`);
+  // A wildcard is a host like any other, which no request has.
+  if (parsed === null || !/^https?:$/u.test(parsed.protocol) || parsed.host.includes("*")) throw badOrigin(url);
   return parsed.origin;
 }
+
+const badOrigin = (given: unknown): TypeError =>
+  new TypeError(`withAuth needs origins such as ["https://api.corp.example"], not ${JSON.stringify(given)}.`);
 
 /** The API has rejected only the proof, not the token or the user: the clock of the device may be wrong. */
 function isProofRejected({ headers }: Response): boolean {

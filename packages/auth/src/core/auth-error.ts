@@ -52,14 +52,8 @@ export interface AuthErrorOptions {
 
 const brand = Symbol.for("corp.auth.error");
 
-const retryableCodes: ReadonlySet<AuthErrorCode> = new Set([
-  "keys_unavailable",
-  "provider_unreachable",
-  "provider_failed",
-  "frame_unavailable",
-  "refresh_in_other_tab",
-  "module_unavailable",
-]);
+/** `keys_unavailable`, `provider_unreachable`, `provider_failed`, `frame_unavailable`, `refresh_in_other_tab` … */
+const retryableCodes = /^(?:keys|provider|frame|module|refresh_in)_/u;
 
 /**
  * The one error of this package. Recognise it by {@link AuthError.isInstance}, never by `instanceof` or by its message.
@@ -75,7 +69,7 @@ export class AuthError extends Error {
   constructor(code: AuthErrorCode, message: string, options: AuthErrorOptions = {}) {
     super(message, options);
     this.code = code;
-    this.retryable = retryableCodes.has(code);
+    this.retryable = retryableCodes.test(code);
     this.providerError = options.providerError;
     Object.defineProperty(this, brand, { value: true });
   }

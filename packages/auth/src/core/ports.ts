@@ -1,4 +1,4 @@
-/** The platform before the on-demand code is loaded. Each part has a browser default, created at `start()`. */
+/** What is used of the platform before the on-demand code is loaded. Each part has a browser default. */
 export interface EarlyPorts {
   /** Holds the token record; shared by the tabs of the origin. @default localStorage */
   readonly storage: Storage;
@@ -6,8 +6,8 @@ export interface EarlyPorts {
   readonly sessionStorage: Storage;
   /** Whether both outlive the page: else no response of the provider finds its attempt. @default true if they do */
   readonly isStorageKept: boolean;
-  readonly location: LocationPort;
-  readonly clock: ClockPort;
+  readonly location: Pick<LocationPort, "href" | "replaceState">;
+  readonly clock: Pick<ClockPort, "now" | "monotonic">;
   readonly page: PagePort;
   /** @default the console */
   readonly logger: LoggerPort;
@@ -15,6 +15,8 @@ export interface EarlyPorts {
 
 /** The whole platform of a client. */
 export interface AuthPorts extends EarlyPorts {
+  readonly location: LocationPort;
+  readonly clock: ClockPort;
   /** @default navigator.locks, or null where it is missing */
   readonly locks: LocksPort | null;
   /** Carries messages between the tabs of the origin. @default BroadcastChannel, or null where it is missing */

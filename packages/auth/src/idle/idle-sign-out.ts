@@ -1,7 +1,10 @@
+import { browserTimers } from "../browser/browser-timers.ts";
 import { createEarlyPorts } from "../browser/create-auth.ts";
 import type { Auth } from "../core/client/auth.ts";
 import { createObservable } from "../core/machine/auth-state.ts";
-import type { EarlyPorts } from "../core/ports.ts";
+import type { AuthPorts, EarlyPorts } from "../core/ports.ts";
+import { checkOptionNames } from "../core/settings/option-names.ts";
+import type { OptionNames } from "../core/settings/option-names.ts";
 import { readStoredNumber, safeStorage } from "../core/storage/safe-storage.ts";
 import { createTimers } from "../core/timers.ts";
 
@@ -18,7 +21,7 @@ export interface IdleSignOutOptions {
   readonly storageKey?: string;
   /** @default auth.logout */
   readonly onTimeout?: () => void | Promise<void>;
-  readonly ports?: Partial<EarlyPorts & { readonly activity: ActivityPort }>;
+  readonly ports?: Partial<Pick<AuthPorts, keyof EarlyPorts> & { readonly activity: ActivityPort }>;
 }
 
 export interface ActivityPort {
@@ -40,6 +43,14 @@ export interface IdleSignOut {
 
 type IdleAuth = Pick<Auth, "getState" | "getSignedInAt" | "getTabs" | "logout" | "subscribe">;
 
+const optionNames: OptionNames<IdleSignOutOptions> = {
+  timeoutInSeconds: true,
+  warningInSeconds: true,
+  storageKey: true,
+  onTimeout: true,
+  ports: true,
+};
+
 /** Activity is stored this often at most. */
 const activityStepMs = 1_000;
 /**
@@ -54,6 +65,7 @@ const followerDelayMs = 6_000;
  * Starts at once, in a browser; on a server it does nothing.
  */
 export function createIdleSignOut(auth: IdleAuth, options: IdleSignOutOptions): IdleSignOut {
+  checkOptionNames("createIdleSignOut", options, optionNames);
   const secondsLeft = createObservable<number | null>(null);
   const { get: getSecondsLeft, subscribe } = secondsLeft;
   const given = options.ports ?? {};
@@ -62,7 +74,9 @@ export function createIdleSignOut(auth: IdleAuth, options: IdleSignOutOptions): 
 
   const { timeoutInSeconds, warningInSeconds = 60, storageKey = "corp.auth.active-at" } = options;
   const [timeoutMs, warningMs] = [timeoutInSeconds * 1000, warningInSeconds * 1000];
-  const { clock, logger, page, storage: port } = createEarlyPorts(given);
+  const early = createEarlyPorts(given);
+  const { logger, page, storage: port } = early;
+  const clock = given.clock ?? { ...early.clock, ...browserTimers };
   const storage = safeStorage(port, logger);
   const timers = createTimers<"check" | "end">(clock);
   const isSignedIn = (): boolean => auth.getState().status === "logged";

@@ -19,8 +19,11 @@ export interface SignedToken {
  * - `entra`: Microsoft Entra ID, v2: `scp`, or `idtyp` "app"; the application ID of the API in `aud`.
  * - `okta`: an authorization server of Okta: `cid` and `scp`; the API in `aud`.
  * - `cognito`: Amazon Cognito: `token_use` is "access"; the client in `client_id`.
+ * - `ping`: PingOne: `client_id` and `scope`; the API in `aud`.
+ * - `zitadel`: ZITADEL, with access tokens of the type JWT: `jti`, which its id tokens have not, and neither
+ *   `auth_time` nor `amr`, which they have; the project or the client in `aud`.
  */
-export type AccessTokenForm = "standard" | "auth0" | "entra" | "okta" | "cognito";
+export type AccessTokenForm = "standard" | "auth0" | "entra" | "okta" | "cognito" | "ping" | "zitadel";
 
 const isInAudience = ({ claims, audience }: SignedToken): boolean => [claims.aud].flat().includes(audience);
 const hasText = (claims: JWTPayload, name: string): boolean => (stringField(claims, name) ?? "") !== "";
@@ -51,6 +54,14 @@ export const accessTokenForms: Readonly<Record<AccessTokenForm, Form>> = {
   cognito: {
     isAccessToken: ({ claims }) => claims["token_use"] === "access",
     isAudience: ({ claims, audience }) => claims["client_id"] === audience,
+  },
+  ping: {
+    isAccessToken: ({ claims }) => hasText(claims, "client_id") && hasText(claims, "scope"),
+    isAudience: isInAudience,
+  },
+  zitadel: {
+    isAccessToken: ({ claims }) => hasText(claims, "jti") && !("auth_time" in claims) && !("amr" in claims),
+    isAudience: isInAudience,
   },
 };
 

@@ -1,6 +1,9 @@
 import { AuthError } from "../core/auth-error.ts";
 import { meetsRequirement } from "../core/role-requirements.ts";
 import type { RoleRequirements } from "../core/role-requirements.ts";
+import { checkOptionNames } from "../core/settings/option-names.ts";
+import type { OptionNames } from "../core/settings/option-names.ts";
+import { isProviderUrl } from "../core/settings/provider-url.ts";
 import type { TokenVerifier, VerifiedToken } from "./token-verifier.ts";
 
 export interface ProtectOptions {
@@ -12,6 +15,21 @@ export interface ProtectOptions {
    * @default as the framework knows it
    */
   readonly origin?: string;
+}
+
+const optionNames: OptionNames<ProtectOptions> = { role: true, origin: true };
+
+/**
+ * With a mistyped name, such as `roles`, an endpoint would be open to every user, and with an origin of another kind no
+ * proof would ever fit.
+ * @throws TypeError
+ */
+function checkOptions(caller: string, options: ProtectOptions): void {
+  checkOptionNames(caller, options, optionNames);
+  const { role, origin } = options;
+  if (role !== undefined && typeof role !== "function") meetsRequirement({ realmRoles: [], resourceRoles: {} }, role);
+  if (origin !== undefined && !isProviderUrl(origin))
+    throw new TypeError(`${caller} needs an "origin" with https:// and no query, not ${JSON.stringify(origin)}.`);
 }
 
 /** A request as the frameworks have it in common. */
@@ -109,6 +127,7 @@ interface FastifyReplyLike {
 
 /** A `preHandler` or `onRequest` hook; the user is in `request.user`. */
 export function protectFastify(verifier: TokenVerifier, options: ProtectOptions = {}) {
+  checkOptions("protectFastify", options);
   return async (request: FastifyRequestLike, reply: FastifyReplyLike): Promise<unknown> => {
     const admission = await admit(verifier, ofNode(request, request.url, options), options);
     if ("denial" in admission) {
@@ -136,6 +155,7 @@ interface ExpressResponseLike {
 
 /** A middleware; the user is in `request.user`. */
 export function protectExpress(verifier: TokenVerifier, options: ProtectOptions = {}) {
+  checkOptions("protectExpress", options);
   return (request: ExpressRequestLike, response: ExpressResponseLike, next: (error?: unknown) => void): void => {
     admit(verifier, ofNode(request, request.originalUrl, options), options).then((admission) => {
       if ("denial" in admission) {
@@ -157,6 +177,7 @@ export function protectExpress(verifier: TokenVerifier, options: ProtectOptions 
  * @returns the user, or the response that denies the request.
  */
 export function protectRequest(verifier: TokenVerifier, options: ProtectOptions = {}) {
+  checkOptions("protectRequest", options);
   return async ({ method, url, headers }: Request): Promise<VerifiedToken | Response> => {
     const { pathname, search } = new URL(url);
     const request = {
@@ -179,6 +200,7 @@ interface HonoContextLike {
 
 /** A middleware; the user is in `context.get("user")`. */
 export function protectHono(verifier: TokenVerifier, options: ProtectOptions = {}) {
+  checkOptions("protectHono", options);
   const protect = protectRequest(verifier, options);
   return async (context: HonoContextLike, next: () => Promise<void>): Promise<Response | undefined> => {
     const user = await protect(context.req.raw);

@@ -2,6 +2,8 @@ import { decodeJwt, errors, jwtVerify } from "jose";
 import type { JWTPayload, JWTVerifyGetKey, JWTVerifyOptions, JWTVerifyResult } from "jose";
 import { AuthError } from "../core/auth-error.ts";
 import type { RoleHolder } from "../core/roles.ts";
+import { checkOptionNames } from "../core/settings/option-names.ts";
+import type { OptionNames } from "../core/settings/option-names.ts";
 import { isProviderUrl } from "../core/settings/provider-url.ts";
 import { stringField } from "../core/storage/json-record.ts";
 import { rolesOfClaims } from "../core/tokens/token-record.ts";
@@ -94,6 +96,7 @@ const algorithms = [
  * issuers
  */
 export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifier {
+  checkOptionNames("createTokenVerifier", options, optionNames);
   const { clockToleranceInSeconds = 5, accessTokens = "standard", now = Date.now } = options;
   const issuers = [options.issuer].flat();
   const audiences = [options.audience].flat();
@@ -137,7 +140,7 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
 
 const withoutSlash = (issuer: string): string => issuer.replace(/\/$/u, "");
 
-const optionNames: Readonly<Record<keyof TokenVerifierOptions, true>> = {
+const optionNames: OptionNames<TokenVerifierOptions> = {
   issuer: true,
   audience: true,
   accessTokens: true,
@@ -150,8 +153,12 @@ const optionNames: Readonly<Record<keyof TokenVerifierOptions, true>> = {
 
 function checkOptions(options: TokenVerifierOptions, issuers: readonly string[], audiences: readonly string[]): void {
   const { accessTokens = "standard", jwksUrl } = options;
-  const unknown = Object.keys(options).find((name) => !Object.hasOwn(optionNames, name));
-  if (unknown !== undefined) throw new TypeError(`createTokenVerifier knows no option "${unknown}".`);
+  // From an environment variable it is a text, with which no token would be valid.
+  for (const name of ["clockToleranceInSeconds", "requestTimeoutInSeconds"] as const) {
+    const { [name]: value = 0 } = options;
+    if (!(typeof value === "number" && value >= 0))
+      throw new TypeError(`createTokenVerifier needs "${name}" to be a number from 0, not ${JSON.stringify(value)}.`);
+  }
   if (issuers.length === 0 || !issuers.every(isProviderUrl))
     throw new TypeError(
       `createTokenVerifier needs an "issuer" with https:// and no query, not ${JSON.stringify(issuers)}.`,

@@ -1,4 +1,7 @@
+import { browserTimers } from "../browser/browser-timers.ts";
 import type { ClockPort, LoggerPort } from "../core/ports.ts";
+import { checkOptionNames } from "../core/settings/option-names.ts";
+import type { OptionNames } from "../core/settings/option-names.ts";
 import { watermarkBits } from "./watermark-bits.ts";
 
 /** The part of a sign-in client that the watermark uses; every `Auth` has it. */
@@ -20,6 +23,14 @@ export interface WatermarkOptions {
   logger?: Pick<LoggerPort, "warn">;
 }
 
+const optionNames: OptionNames<WatermarkOptions> = {
+  getAuth: true,
+  constants: true,
+  document: true,
+  clock: true,
+  logger: true,
+};
+
 /**
  * Shows an invisible image by which a screenshot or a photograph of the page can be traced, while a user is signed in:
  * it encodes their id (the token's `sub`) and is redrawn when another user signs in. It takes neither presses nor
@@ -28,6 +39,8 @@ export interface WatermarkOptions {
  * @returns a function that removes the image and ends the lookups
  */
 export function showWatermark(options: WatermarkOptions): () => void {
+  checkOptionNames("showWatermark", options, optionNames);
+  checkOptionNames("showWatermark", options.constants ?? {}, defaultWatermarkConstants);
   const document = "document" in options ? options.document : globalThis.document;
   if (document === undefined) return () => {};
   const {
@@ -77,11 +90,6 @@ export function showWatermark(options: WatermarkOptions): () => void {
     show(null);
   };
 }
-
-const browserTimers: Pick<ClockPort, "setTimeout" | "clearTimeout"> = {
-  setTimeout: (callback, delayMs) => globalThis.setTimeout(callback, delayMs),
-  clearTimeout: (timer) => globalThis.clearTimeout(typeof timer === "number" ? timer : undefined),
-};
 
 const svgNamespace = "http://www.w3.org/2000/svg";
 const patternId = "map";

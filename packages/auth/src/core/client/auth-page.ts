@@ -1,4 +1,4 @@
-import { AuthError, toAuthError } from "../auth-error.ts";
+import { toAuthError } from "../auth-error.ts";
 import { decideOnPage } from "../machine/page-decision.ts";
 import type { PageSnapshot } from "../machine/page-decision.ts";
 import { readActionStatus, readProviderResponse } from "../navigation/pages.ts";
@@ -49,7 +49,7 @@ export function createAuthPage(context: AuthContext, load: (context: AuthContext
       (made) => (loaded = made),
       (cause: unknown) => {
         loading = null;
-        throw new AuthError("module_unavailable", failure, { cause });
+        throw toAuthError(cause, `${failure} ${String(cause)}`, "module_unavailable");
       },
     );
     return loading;
@@ -133,12 +133,14 @@ export function createAuthPage(context: AuthContext, load: (context: AuthContext
       const record = credentials.current();
       const isUsable = record === null || (state.get().status === "logged" && credentials.isFresh(record));
       if (isUsable && !credentials.hasChangedElsewhere()) return record?.access_token;
-      const made = await runtime().catch((cause: unknown) => ports.logger.warn(failure, cause));
-      if (made) return made.getAccessToken();
       // Without the runtime the token cannot be refreshed; it is valid until it expires.
-      if (record === null || !credentials.isExpired(record)) return record?.access_token;
-      if (state.get().status !== "logged") return undefined;
-      throw new AuthError("module_unavailable", "The expired token could not be renewed.");
+      const isOver = record !== null && credentials.isExpired(record);
+      const made = await runtime().catch((cause: unknown) => {
+        if (isOver && state.get().status === "logged") throw cause;
+        ports.logger.warn(failure, cause);
+      });
+      if (made) return made.getAccessToken();
+      return isOver ? undefined : record?.access_token;
     },
     signedInAt: () => readStoredNumber(context.storage, options.signedInAtKey, ports.logger),
     expiresAt() {

@@ -150,8 +150,10 @@ export function createAuthClient(options: AuthOptions, platform: AuthPlatform): 
     subscribeTabs: tabs.subscribe,
     handleNavigation: async () => (starting === null ? undefined : onPage().navigate()),
     async login({ state: given, ...request } = {}) {
-      const copied = copyOfState(given);
-      await onPage().run((runtime) => runtime.login({ ...request, state: copied }));
+      // A JSON copy, the same for every kind of sign-in.
+      const text = JSON.stringify(given) as string | undefined;
+      if (text !== undefined && text.length > longestState) throw new TypeError("The state has more than 64 kB.");
+      await onPage().run((runtime) => runtime.login({ ...request, state: text && JSON.parse(text) }));
     },
     async requireSignIn(level) {
       await starting;
@@ -175,11 +177,3 @@ export function createAuthClient(options: AuthOptions, platform: AuthPlatform): 
 
 /** The limit in characters of JSON: session storage is small, and the attempt itself has to fit too. */
 const longestState = 65_536;
-
-/** A JSON copy, the same for every kind of sign-in. @throws TypeError if the value has no JSON, or is too long */
-function copyOfState(state: unknown): unknown {
-  const text = JSON.stringify(state) as string | undefined;
-  if (text === undefined) return undefined;
-  if (text.length > longestState) throw new TypeError("The state is longer than 64 kB of JSON.");
-  return JSON.parse(text);
-}

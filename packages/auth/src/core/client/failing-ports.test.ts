@@ -1,13 +1,14 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { withAuth } from "../../browser/with-auth.ts";
 import { createFakeSite, finish, lastVisit } from "../../testing/fake-site.ts";
 import type { FakeSite, FakeVisit } from "../../testing/fake-site.ts";
 import type { AuthPorts } from "../ports.ts";
+import type { AuthOptions } from "../settings/options.ts";
 
-type Port = Exclude<keyof AuthPorts, "clock" | "isStorageKept" | "keys">;
+type Port = Exclude<keyof AuthPorts, "clock" | "isStorageKept">;
 type Fault = "throws" | "rejects" | "hangs" | "returns nothing";
 
-/** Every method of every port, and what it may do. A clock always runs, and keys belong to bound tokens alone. */
+/** Every method of every port, and what it may do. A clock always runs. */
 const methods: Readonly<Record<Port, readonly (readonly [method: string, ...faults: Fault[]])[]>> = {
   storage: [
     ["getItem", "throws", "returns nothing"],
@@ -30,9 +31,9 @@ const methods: Readonly<Record<Port, readonly (readonly [method: string, ...faul
     ["reload", "throws"],
   ],
   page: [
-    ["isVisible", "throws"],
-    ["isOnline", "throws"],
-    ["listen", "throws"],
+    ["isVisible", "throws", "returns nothing"],
+    ["isOnline", "throws", "returns nothing"],
+    ["listen", "throws", "returns nothing"],
   ],
   logger: [
     ["info", "throws"],
@@ -50,7 +51,29 @@ const methods: Readonly<Record<Port, readonly (readonly [method: string, ...faul
     ["open.close", "throws"],
   ],
   crypto: [["getRandomValues", "throws"]],
+  keys: [
+    ["get", "throws", "rejects", "hangs", "returns nothing"],
+    ["set", "throws", "rejects", "hangs"],
+  ],
 };
+
+it("every method of every port is among them", () => {
+  const { ports } = createFakeSite().open("/blog").page;
+  const opened = { channel: ports.channel?.open("x", () => {}), frames: ports.frames.open("about:blank", noListener) };
+  for (const port of Object.keys(methods) as Port[]) {
+    const own = methodsOf(ports[port]).filter((name) => name !== "clear");
+    const inner = port in opened ? methodsOf(opened[port as keyof typeof opened]).map((name) => `open.${name}`) : [];
+    expect(methods[port].map(([name]) => name).filter((name) => name !== "length")).toEqual(
+      expect.arrayContaining([...own, ...inner]),
+    );
+  }
+  expect(Object.keys(ports).filter((port) => !(port in methods))).toEqual(["isStorageKept", "clock"]);
+});
+
+const noListener = { onMessage: () => {}, onBlocked: () => {} };
+
+const methodsOf = (port: object | null | undefined): readonly string[] =>
+  Object.entries(port ?? {}).flatMap(([name, value]) => (typeof value === "function" ? [name] : []));
 
 const cases = (Object.keys(methods) as Port[]).flatMap((port) =>
   methods[port].flatMap(([method, ...faults]) => faults.map((fault) => ({ port, method, fault }))),
@@ -90,12 +113,18 @@ function failing<T extends object>(port: T, { method, fault, isDue }: Call): T {
 }
 
 /** A document whose port begins to fail after some calls. */
-function open(site: FakeSite, url: string, call: Call & { port: Port }, before?: FakeVisit): FakeVisit {
+function open(
+  site: FakeSite,
+  url: string,
+  call: Call & { port: Port },
+  before?: FakeVisit,
+  options: Partial<AuthOptions> = {},
+): FakeVisit {
   const { page } = site.open(url, {}, before);
   const sessionStorage = before?.sessionStorage ?? page.ports.sessionStorage;
   const ports = { ...page.ports, sessionStorage };
   const port = ports[call.port] ?? {};
-  const visit = site.open(url, { ports: { ...ports, [call.port]: failing(port, call) } }, before);
+  const visit = site.open(url, { ...options, ports: { ...ports, [call.port]: failing(port, call) } }, before);
   return { ...visit, page, sessionStorage };
 }
 
@@ -107,26 +136,29 @@ function countingFrom(fromCall: number): () => boolean {
   return () => ++calls > fromCall;
 }
 
-describe.each(cases)("when $port.$method $fault", ({ port, method, fault }) => {
-  it("a guest's request is sent", async () => {
-    for (const calls of callsBefore) {
-      const site = createFakeSite({ isSecure: true });
-      const { auth } = open(site, "/blog", { port, method, fault, isDue: countingFrom(calls) });
-      const sent: string[] = [];
-      const request = withAuth(auth, {
-        origins: ["https://api.test"],
-        fetch: async (input) => {
-          sent.push(new Request(input).headers.get("Authorization") ?? "a guest's");
-          return new Response(null);
-        },
-      });
-      await finish(site.browser.clock, Promise.all([auth.start(), request("https://api.test/events")]));
-      await finish(site.browser.clock, request("https://api.test/events"));
-      expect(sent, `after ${calls} calls`).toEqual(["a guest's", "a guest's"]);
-    }
-  });
+it.each(cases)("a guest's request is sent when $method of $port $fault", async ({ port, method, fault }) => {
+  for (const calls of callsBefore) {
+    const site = createFakeSite({ isSecure: true });
+    const call = { port, method, fault, isDue: countingFrom(calls) };
+    const { auth } = open(site, "/blog", call, undefined, { dpop: port === "keys" });
+    const sent: string[] = [];
+    const request = withAuth(auth, {
+      origins: ["https://api.test"],
+      fetch: async (input) => {
+        sent.push(new Request(input).headers.get("Authorization") ?? "a guest's");
+        return new Response(null);
+      },
+    });
+    await finish(site.browser.clock, Promise.all([auth.start(), request("https://api.test/events")]));
+    await finish(site.browser.clock, request("https://api.test/events"));
+    expect(sent, `after ${calls} calls`).toEqual(["a guest's", "a guest's"]);
+  }
+});
 
-  it("a sign-in that the provider has accepted succeeds", async () => {
+// Without its key a token that is bound to it is worth nothing: then there is no sign-in, as the README says.
+it.each(cases.filter(({ port }) => port !== "keys"))(
+  "a sign-in that the provider has accepted succeeds when $method of $port $fault",
+  async ({ port, method, fault }) => {
     let accepted = 0;
     for (const calls of callsBefore) {
       const site = createFakeSite({ isSecure: true });
@@ -144,5 +176,5 @@ describe.each(cases)("when $port.$method $fault", ({ port, method, fault }) => {
       expect(await finish(site.browser.clock, back.auth.getAccessToken())).toMatch(/^ey/u);
     }
     expect(accepted).toBeGreaterThan(0);
-  });
-});
+  },
+);

@@ -55,7 +55,7 @@ export function createRefresher(context: RuntimeContext, silent: SilentLogin, ta
     const refreshToken = sent?.refresh_token;
     if (sent === null || refreshToken === undefined) return otherTabs.refreshedWithout(before);
     if (!(await claims.claim(refreshToken))) return otherTabs.refreshedByAnother(before);
-    const refreshed = await send(refreshToken);
+    const refreshed = await send(refreshToken, sent.id_token);
     const stored = credentials.stored();
     // Signed out meanwhile, here or in another tab: storing the token would sign the user in again.
     if (stored === null) throw new AuthError("grant_rejected", "The user signed out meanwhile.");
@@ -73,12 +73,12 @@ export function createRefresher(context: RuntimeContext, silent: SilentLogin, ta
    * although the session goes on. The mark is stored before the request, because the page may be left before the
    * response.
    */
-  async function send(refreshToken: string): Promise<TokenRecord> {
+  async function send(refreshToken: string, idToken: string | undefined): Promise<TokenRecord> {
     const wasUnanswered = storage.getItem(unansweredKey) === tailOf(refreshToken);
     storage.setItem(unansweredKey, tailOf(refreshToken));
     try {
       sending = refreshToken;
-      const record = await provider.refresh(refreshToken);
+      const record = await provider.refresh(refreshToken, idToken);
       storage.removeItem(unansweredKey);
       return record;
     } catch (cause) {

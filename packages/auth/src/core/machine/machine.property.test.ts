@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { fakeUser } from "../../testing/fake-auth.ts";
@@ -91,6 +92,8 @@ const events: fc.Arbitrary<AuthEvent> = fc.oneof(
     waiting: { type: "sign-in", level: {} },
   })),
   error.map((why): AuthEvent => ({ type: "sign-out-failed", error: why })),
+  error.map((why): AuthEvent => ({ type: "error-recalled", error: why })),
+  fc.constant<AuthEvent>({ type: "popup-wanted", request: {} }),
   fc.constant<AuthEvent>({
     type: "sign-out-wanted",
     signOut: { by: "provider", target: "/", idToken: null, refreshToken: null },
@@ -182,6 +185,15 @@ function frozen<T>(value: T): T {
   }
   return value;
 }
+
+it("every event of the machine is among them", () => {
+  const source = readFileSync(new URL("./machine-types.ts", import.meta.url), "utf8");
+  const union = source.split("export type AuthEvent")[1]?.split("export interface")[0] ?? "";
+  const named = new Set(union.match(/(?<=type: "|\| ")[a-z0-9-]+(?=")/gu));
+  expect(named.size).toBeGreaterThan(25);
+  const drawn = new Set<string>(fc.sample(events, { numRuns: 5_000, seed }).map(({ type }) => type));
+  expect([...named].filter((type) => !drawn.has(type))).toEqual([]);
+});
 
 it("holds its laws through any interleaving of events, and changes nothing itself", () => {
   fc.assert(

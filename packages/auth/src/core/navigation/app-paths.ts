@@ -5,10 +5,6 @@ import type { KeyValueStorage } from "../storage/safe-storage.ts";
 import { createPages, pathAndQuery, readActionStatus, readProviderResponse } from "./pages.ts";
 import type { Pages, PagesOptions } from "./pages.ts";
 
-export interface AppPathsOptions extends PagesOptions {
-  readonly basePath: string;
-}
-
 /**
  * @see Keycloak: RedirectUtils, "Parameter … is not allowed in redirect_uri";
  * https://www.rfc-editor.org/rfc/rfc6749#section-4.1.2; https://www.rfc-editor.org/rfc/rfc9207
@@ -57,7 +53,7 @@ export interface AppPaths extends Pages {
   servicePage(page: ServicePage, cameFrom: string): string;
 }
 
-export function createAppPaths(options: AppPathsOptions, location: LocationPort, logger: LoggerPort): AppPaths {
+export function createAppPaths(options: PagesOptions, location: LocationPort, logger: LoggerPort): AppPaths {
   const servicePaths: Record<ServicePage, string> = {
     unauth: options.unauthPath,
     "auth-error": options.authErrorPath,

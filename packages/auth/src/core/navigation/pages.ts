@@ -1,6 +1,7 @@
-import type { LocationPort } from "../ports.ts";
+import type { EarlyPorts } from "../ports.ts";
 
 export interface PagesOptions {
+  readonly basePath: string;
   readonly unauthPath: string;
   readonly authErrorPath: string;
   readonly error401Path: string;
@@ -19,9 +20,19 @@ export interface Pages {
   isPublicPage(): boolean;
 }
 
-export function createPages(options: PagesOptions, location: LocationPort): Pages {
-  const { unauthPath, authErrorPath, error401Path } = options;
+export function createPages(options: PagesOptions, location: EarlyPorts["location"]): Pages {
+  const { basePath, unauthPath, authErrorPath, error401Path } = options;
   const here = (): URL => new URL(location.href);
+
+  /**
+   * Ignores what routers and servers ignore: case, and a slash at the end of a page's path. A service page that is the
+   * application's first page is that page alone, or no page would have a sign-in.
+   */
+  function isBelow(page: string, path: string): boolean {
+    const [from = "", to = ""] = [page, path].map((one) => plainPath(one).toLowerCase().replace(/\/$/, ""));
+    return basePath.startsWith(from) ? from === to : to.startsWith(from);
+  }
+
   const isServicePath = (path: string): boolean =>
     [unauthPath, authErrorPath, error401Path].some((page) => isBelow(page, path));
   return {
@@ -31,11 +42,6 @@ export function createPages(options: PagesOptions, location: LocationPort): Page
     isErrorPage: () => isBelow(authErrorPath, here().pathname),
     isPublicPage: () => options.isPublicPage(here().pathname),
   };
-}
-
-/** Ignores what routers and servers ignore: case, and a slash at the end of a page's path. */
-function isBelow(page: string, path: string): boolean {
-  return plainPath(path).toLowerCase().startsWith(plainPath(page).toLowerCase().replace(/\/$/, ""));
 }
 
 /** The path as routers match it: decoded, and without repeated slashes. */
@@ -68,10 +74,6 @@ export interface ProviderResponse {
 
 /** Identifiers of attempts: `timestampMs`, then random characters. */
 const statePattern = /^(\d{13})-[\w-]{32}$/;
-
-export function attemptId(timestampMs: number, random: string): string {
-  return `${timestampMs}-${random}`;
-}
 
 /** The time in the identifier of an attempt; null when the identifier is not of this package. */
 export function timestampOfAttempt(id: string): number | null {

@@ -1,5 +1,4 @@
 import { AuthError } from "../auth-error.ts";
-import { attemptId } from "../navigation/pages.ts";
 import type { ProviderResponse } from "../navigation/pages.ts";
 import { randomText } from "../random-text.ts";
 import type { LoginParameters } from "../settings/options.ts";
@@ -100,7 +99,7 @@ export function createAuthorization(context: ProviderContext): Authorization {
         verifier: attempt.code_verifier ?? "",
         keycloakRedirectUri: attempt.redirect_uri,
         returnToUri: request.returnTo,
-        state: attemptId(store.freeTimestamp(request.nowMs), randomText(crypto, 32)),
+        state: `${store.freeTimestamp(request.nowMs)}-${randomText(crypto, 32)}`,
         nonce: attempt.nonce ?? "",
         startedAtUri: request.startedAt,
         isIssuerNamed: metadata.authorization_response_iss_parameter_supported === true || undefined,

@@ -198,9 +198,18 @@ describe("the token endpoint", () => {
     await expect(protocol.exchangeCode("c", attempt)).rejects.toMatchObject({ code });
   });
 
-  it("takes a number that arrives as text", async () => {
-    const { protocol } = arrange(() => Response.json({ access_token: "a", expires_in: "3600" }));
-    expect(await protocol.refresh("r")).toMatchObject({ expiresInSeconds: 3_600 });
+  it.each([
+    ["3600", 3_600],
+    [3_600.5, 3_600],
+    [null, null],
+    ["", null],
+    [0, null],
+    ["abc", null],
+    [-5, null],
+    [undefined, null],
+  ])("takes a lifetime that arrives as %j for %j", async (lifetime, expected) => {
+    const { protocol } = arrange(() => Response.json({ access_token: "a", expires_in: lifetime }));
+    expect(await protocol.refresh("r")).toMatchObject({ expiresInSeconds: expected });
   });
 
   it("throws provider_unreachable that names CORS and has the cause", async () => {

@@ -179,7 +179,8 @@ function stateStoreOf({ options, issuer }: ProtocolContext, attempt: AttemptReco
 }
 
 function read(response: SigninResponse, isBound: boolean): TokenResponse {
-  const { expires_in: expiresInSeconds = null } = response;
+  // The library makes 0 of null, and of an empty text.
+  const expiresInSeconds = response.expires_in || null;
   const accessToken = textOf(response.access_token);
   if (accessToken === null)
     throw new AuthError("provider_failed", "The response of the token endpoint has no access token.");

@@ -37,7 +37,10 @@ export function createProviderContext(
   const issuer =
     options.issuer ??
     options.metadata?.issuer ??
-    `${providerOrigin.replace(/\/$/, "")}${providerPath}/realms/${encodeURIComponent(realm)}`;
+    [providerOrigin, providerPath, "realms", encodeURIComponent(realm)]
+      .map((part) => part.replace(/^\/|\/$/gu, ""))
+      .filter(Boolean)
+      .join("/");
   const isKeycloak = isKeycloakRealm(issuer);
   const given = options.metadata ?? (options.issuer === undefined ? keycloakMetadata(issuer) : null);
   const key = `${options.storagePrefix}metadata`;
@@ -93,7 +96,7 @@ function isMetadataOf(issuer: string, value: unknown): value is ProviderMetadata
 /** @throws AuthError `provider_failed` for metadata of another issuer, or with endpoints that are missing or no URLs */
 function checked(issuer: string, metadata: unknown): ProviderMetadata {
   if (isMetadataOf(issuer, metadata)) return metadata;
-  throw new AuthError("provider_failed", `The metadata are not those of ${issuer}, or lack endpoints.`);
+  throw new AuthError("provider_failed", `The metadata are not those of ${issuer}, or lack URLs.`);
 }
 
 const protocolUrl = (issuer: string): string => `${issuer.replace(/\/$/, "")}/protocol/openid-connect`;

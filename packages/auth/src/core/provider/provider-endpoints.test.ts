@@ -117,6 +117,7 @@ describe("Keycloak", () => {
     ["at its default path", "", "http://provider.test/realms/stg"],
     ["at /auth", undefined, "http://provider.test/auth/realms/stg"],
     ["behind a prefix", "/apps/identity", "http://provider.test/apps/identity/realms/stg"],
+    ["at a path with a slash at the wrong end", "auth/", "http://provider.test/auth/realms/stg"],
   ])("%s has a realm's endpoints", async (_, providerPath, realm) => {
     const site = createFakeSite();
     const options = providerPath === undefined ? {} : { providerPath };

@@ -16,7 +16,7 @@ import type { ProviderContext } from "./provider-context.ts";
  */
 export interface Provider extends Authorization, Pick<Protocol, "logoutUrl"> {
   exchangeCode(code: string, attempt: AttemptRecord): Promise<TokenRecord>;
-  refresh(refreshToken: string): Promise<TokenRecord>;
+  refresh(refreshToken: string, lastIdToken?: string): Promise<TokenRecord>;
   passwordGrant(username: string, password: string): Promise<TokenRecord>;
   /**
    * Revokes a refresh token, and with it the access tokens made of it, where the provider allows. Never rejects.
@@ -40,13 +40,19 @@ export interface Provider extends Authorization, Pick<Protocol, "logoutUrl"> {
 
 export function createProvider(context: ProviderContext): Provider {
   const { protocol } = context;
-  const accept = async (response: TokenResponse, nonce: string | null = null): Promise<TokenRecord> =>
-    acceptTokenResponse({ ...context, issuer: (await context.metadata()).issuer }, response, nonce);
+  const accept = async (response: TokenResponse, attempt?: AttemptRecord, lastIdToken?: string): Promise<TokenRecord> =>
+    acceptTokenResponse(
+      { ...context, issuer: (await context.metadata()).issuer },
+      response,
+      attempt?.nonce ?? null,
+      lastIdToken,
+    );
   return {
     ...createAuthorization(context),
     logoutUrl: async (request) => (await protocol()).logoutUrl(request),
-    exchangeCode: async (code, attempt) => accept(await (await protocol()).exchangeCode(code, attempt), attempt.nonce),
-    refresh: async (refreshToken) => accept(await (await protocol()).refresh(refreshToken)),
+    exchangeCode: async (code, attempt) => accept(await (await protocol()).exchangeCode(code, attempt), attempt),
+    refresh: async (refreshToken, lastIdToken) =>
+      accept(await (await protocol()).refresh(refreshToken), undefined, lastIdToken),
     passwordGrant: async (username, password) => accept(await (await protocol()).password(username, password)),
     revoke: (refreshToken) => revoke(context, refreshToken),
     isDenied: createDenialCheck(context),
@@ -137,9 +143,10 @@ function acceptTokenResponse(
   { options, ports, issuer }: Pick<ProviderContext, "options" | "ports" | "issuer">,
   response: TokenResponse,
   nonce: string | null,
+  lastIdToken: string | undefined,
 ): TokenRecord {
   const nowMs = ports.clock.now();
-  const record = createTokenRecord(response, nowMs);
+  const record = createTokenRecord(response, nowMs, lastIdToken);
   if (response.idToken !== null) {
     const claims = decodeClaims(response.idToken);
     const providerNowInSeconds = Math.max(record.issued_iat / 1000, numberField(claims, "iat") ?? 0);
@@ -148,6 +155,8 @@ function acceptTokenResponse(
     throw new AuthError("token_invalid", "The id token is missing.");
   }
   const { expire_time: expireTime, issued_iat: issuedAt } = record;
+  // It would be refreshed without a pause.
+  if (expireTime <= issuedAt) throw new AuthError("provider_failed", "The token was issued expired.");
   if (expireTime <= nowMs || Math.abs(issuedAt - nowMs) > options.constants.clockToleranceMs)
     ports.logger.warn("The received token has expired, or this device's clock is wrong.", {
       nowMs,
@@ -171,15 +180,20 @@ const storedClaims = [
   "auth_time",
 ];
 
-/** @throws AuthError `provider_failed` when the tokens have no subject or no expiry */
-export function createTokenRecord(response: TokenResponse, nowMs: number): TokenRecord {
+/**
+ * @param lastIdToken a refresh may bring none: the user is the same, but not the time of the issue
+ * @throws AuthError `provider_failed` when the tokens have no subject, or no expiry
+ */
+export function createTokenRecord(response: TokenResponse, nowMs: number, lastIdToken?: string): TokenRecord {
   const accessClaims = decodeClaims(response.accessToken);
-  const idClaims = decodeClaims(response.idToken);
+  const idClaims = decodeClaims(response.idToken ?? lastIdToken);
   // Roles are in the access token; an opaque one leaves the claims of the id token. Who the user is, the id token says:
   // an access token may have another `sub` for the API (pairwise subjects).
   const claims: Claims = { ...idClaims, ...accessClaims, sub: idClaims["sub"] ?? accessClaims["sub"] };
-  const issuedAt = numberField(claims, "iat") ?? Math.floor(nowMs / 1000);
-  const expiresAt = numberField(accessClaims, "exp") ?? issuedAt + (response.expiresInSeconds ?? Number.NaN);
+  const issuedAt = numberField(response.idToken === null ? accessClaims : claims, "iat") ?? Math.floor(nowMs / 1000);
+  // A provider may omit the lifetime of an access token that only the API can read.
+  const lifetime = response.expiresInSeconds ?? Number(idClaims["exp"]) - Number(idClaims["iat"]);
+  const expiresAt = numberField(accessClaims, "exp") ?? issuedAt + lifetime;
   if (!Number.isFinite(expiresAt) || stringField(claims, "sub") === null) {
     throw new AuthError("provider_failed", "The tokens have no subject or no expiry.");
   }
@@ -195,8 +209,8 @@ export function createTokenRecord(response: TokenResponse, nowMs: number): Token
 }
 
 /** The claims of a token, not validated; empty for a missing or opaque token. */
-function decodeClaims(token: string | null): Claims {
-  if (token === null) return {};
+function decodeClaims(token: string | null | undefined): Claims {
+  if (!token) return {};
   try {
     return jwtDecode<Claims>(token);
   } catch (error) {

@@ -10,10 +10,11 @@ function jwt(claims: object): string {
   return `${part({ alg: "RS256" })}.${part(claims)}.x`;
 }
 
-function create(response: Partial<TokenResponse>): ReturnType<typeof createTokenRecord> {
+function create(response: Partial<TokenResponse>, lastIdToken?: string): ReturnType<typeof createTokenRecord> {
   return createTokenRecord(
     { accessToken: "opaque", refreshToken: null, idToken: null, expiresInSeconds: null, ...response },
     nowMs,
+    lastIdToken,
   );
 }
 
@@ -56,6 +57,36 @@ describe("a token record", () => {
     const idToken = jwt({ sub: "1", iat: 1_760_000_000, exp: 1_760_009_999 });
     const record = create({ idToken, expiresInSeconds: 300 });
     expect(record.expire_time - record.issued_iat).toBe(300_000);
+  });
+
+  it("lasts as long as the id token where nothing else names a lifetime", () => {
+    const record = create({ idToken: jwt({ sub: "1", iat: 1_760_000_000, exp: 1_760_000_600 }) });
+    expect(record.expire_time - record.issued_iat).toBe(600_000);
+  });
+
+  it.each<[string, Partial<TokenResponse>, number]>([
+    ["an opaque access token", { expiresInSeconds: 300 }, 300_000],
+    ["an opaque access token of unknown lifetime", {}, 600_000],
+    [
+      "one of another subject",
+      { accessToken: jwt({ sub: "of the API", iat: 1_760_000_000, exp: 1_760_000_300 }) },
+      300_000,
+    ],
+  ])(
+    "of a refresh without an id token has the user of the last one, and its own times, with %s",
+    (_, response, lifetime) => {
+      const last = jwt({ sub: "1", name: "N", iat: 1_759_000_000, exp: 1_759_000_600 });
+      const record = create(response, last);
+      expect(record.claims).toMatchObject({ sub: "1", name: "N" });
+      expect([record.issued_iat, record.expire_time - record.issued_iat]).toEqual([1_760_000_000_000, lifetime]);
+      expect(record).not.toHaveProperty("id_token");
+    },
+  );
+
+  it("of a refresh without an id token takes roles from the access token alone, if it can be read", () => {
+    const last = jwt({ sub: "1", realm_access: { roles: ["admin"] }, iat: 1_759_000_000, exp: 1_759_000_600 });
+    const accessToken = jwt({ sub: "1", iat: 1_760_000_000, exp: 1_760_000_300, realm_access: { roles: [] } });
+    expect(create({ accessToken }, last).claims).toMatchObject({ realm_access: { roles: [] } });
   });
 
   it.each<[string, Partial<TokenResponse>]>([

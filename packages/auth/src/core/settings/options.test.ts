@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createAuth } from "../../browser/create-auth.ts";
+import { createFakeSite } from "../../testing/fake-site.ts";
 import { defaultConstants } from "./constants.ts";
 import { resolveEarlyOptions } from "./options.ts";
 import type { AuthOptions } from "./options.ts";
@@ -158,27 +159,6 @@ describe("options that would silently mean something else", () => {
     ["issuer", "https://id.corp.example/realms/undefined"],
     ["issuer", "https://id.corp.example\\realms"],
     ["issuer", "https://id.corp.example/realms/prod\n"],
-    ["basePath", "app"],
-    ["basePath", "https://corp.example/app"],
-    ["redirectPath", "signed-in"],
-    ["redirectPath", ""],
-    ["redirectPath", "//other.example/signed-in"],
-    ["redirectPath", "/\\other.example"],
-    ["unauthPath", "undefined/unauth"],
-    ["authErrorPath", "${BASE}/auth-error"],
-    ["error401Path", 401],
-    ["silentCheckPath", null],
-    ["service", 7],
-    ["clientId", { id: "corp-site" }],
-    ["realm", null],
-    ["storagePrefix", 7],
-    ["sessionCheckInSeconds", "50"],
-    ["maxAgeInSeconds", -1],
-    ["maxAgeInSeconds", Number.NaN],
-    ["isSilentLoginAllowed", "false"],
-    ["dpop", 1],
-    ["isPublicPage", "/account"],
-    ["onReturn", null],
     ["constructor", "Auth"],
     ["", true],
   ])("are refused in one sentence when the client is made: %s %j", (name, value) => {
@@ -190,21 +170,45 @@ describe("options that would silently mean something else", () => {
     );
   });
 
+  it.each<[string, unknown]>([
+    ["basePath", "app"],
+    ["basePath", "https://corp.example/app"],
+    ["redirectPath", "signed-in"],
+    ["redirectPath", ""],
+    ["redirectPath", "//other.example/signed-in"],
+    ["redirectPath", "/\\other.example"],
+    ["unauthPath", "undefined/unauth"],
+    ["authErrorPath", "${BASE}/auth-error"],
+    ["error401Path", 401],
+    ["silentCheckPath", null],
+    ["basePath", "/app#/"],
+    ["unauthPath", "/sign-in?out"],
+    ["authErrorPath", "/#/auth-error"],
+    ["scopes", "openid profile"],
+    ["acrValues", "gold"],
+    ["resourceIndicators", "https://api.corp.example"],
+    ["sessionCheckInSeconds", "50"],
+    ["maxAgeInSeconds", -1],
+    ["maxAgeInSeconds", Number.NaN],
+    ["isSilentLoginAllowed", "false"],
+    ["shouldRedirectErrors", 0],
+    ["dpop", 1],
+  ])("are refused in one sentence when the rest of the client is loaded: %s %j", async (name, value) => {
+    const site = createFakeSite();
+    const { auth, page } = site.open("/blog", { [name]: value });
+    await auth.start();
+    await auth.login();
+    const sentence = new RegExp(`: createAuth needs "${name}" to be [^\\n]+, not [^\\n]*\\.$`, "u");
+    expect(auth.getState().error?.message).toMatch(sentence);
+    expect(page.visits).toEqual([]);
+  });
+
   it.each<[object, string]>([
     [{ constants: { hookTimeout: 5_000 } }, 'createAuth knows no constant "hookTimeout".'],
     [{ constants: { toString: 1 } }, 'createAuth knows no constant "toString".'],
-    [
-      { constants: { hookTimeoutMs: "5000" } },
-      'createAuth needs the constant "hookTimeoutMs" to be a number from 0, not "5000".',
-    ],
-    [
-      { constants: { hookTimeoutMs: -1 } },
-      'createAuth needs the constant "hookTimeoutMs" to be a number from 0, not -1.',
-    ],
-    [
-      { constants: { redirectLimit: Number.NaN } },
-      'createAuth needs the constant "redirectLimit" to be a number from 0, not null.',
-    ],
+    [{ constants: { hookTimeoutMs: "5000" } }, 'createAuth needs "hookTimeoutMs" to be a number from 0, not "5000".'],
+    [{ constants: { hookTimeoutMs: -1 } }, 'createAuth needs "hookTimeoutMs" to be a number from 0, not -1.'],
+    [{ constants: { redirectLimit: Number.NaN } }, 'createAuth needs "redirectLimit" to be a number from 0, not NaN.'],
     [{ hooks: { afterLogIn: () => undefined } }, 'createAuth knows no hook "afterLogIn".'],
   ])("are refused inside constants and hooks when the rest of the client is loaded: %j", (options, sentence) => {
     expect(() => resolve(options)).toThrow(new TypeError(sentence));
@@ -254,6 +258,11 @@ describe("public pages by default", () => {
       "/%D0%B0/admin",
       "/admin%2Fevents",
       "/%E0%A4/admin",
+      "/admin;x",
+      "/x%2Fadministration",
+      "/x%3badministration",
+      "/x%5Cadministration",
+      "/%2Fadministration",
     ];
     expect(guarded.filter(isPublicPage)).toEqual([]);
   });

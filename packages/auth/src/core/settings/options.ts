@@ -175,67 +175,56 @@ export function clientIdOf({ clientId, service = "" }: AuthOptions): string {
 }
 
 const url = "an http(s) URL without a query";
-const path = "a path like /account";
-const text = "a text";
-const seconds = "a number from 0";
-const flag = "true or false";
-const action = "a function";
 
-const isOfKind: Readonly<Record<string, (value: unknown) => boolean>> = {
-  [url]: isProviderUrl,
-  [path]: (value) => typeof value === "string" && /^\/(?!\/)[^\s\\{}]*$/u.test(value),
-  [text]: (value) => typeof value === "string",
-  [seconds]: (value) => typeof value === "number" && value >= 0,
-  [flag]: (value) => typeof value === "boolean",
-  [action]: (value) => typeof value === "function",
-};
-
-/** The kind of the value of each option, or its possible words; null where the type alone says it. */
-const optionKinds: Readonly<Record<keyof AuthOptions, string | null>> = {
+/**
+ * The kind of each option's value. A URL and one of a few words are checked when the client is made, the named kinds
+ * when the rest of the client is loaded; the type alone says the others.
+ */
+export const optionKinds: Readonly<Record<keyof AuthOptions, string>> = {
   issuer: url,
   providerOrigin: url,
   mode: "keycloak, employer-id, employer-id-token, warehouse",
   environment: "local, dev, stg, prod",
   logoutBy: "provider, reload",
-  metadata: null,
-  clientId: text,
-  service: text,
-  realm: text,
-  providerPath: null,
-  basePath: path,
-  redirectPath: path,
-  silentCheckPath: path,
-  unauthPath: path,
-  authErrorPath: path,
-  error401Path: path,
-  isPublicPage: action,
-  publicPagePattern: null,
-  resource: null,
-  resourceIndicators: null,
-  audience: null,
-  scopes: null,
-  loginHint: null,
-  idpHint: null,
-  locale: null,
-  acrValues: null,
-  maxAgeInSeconds: seconds,
-  sessionCheckInSeconds: seconds,
-  extraParameters: null,
-  isSilentLoginAllowed: flag,
-  isPromptForced: flag,
-  isLoginTokenSent: flag,
-  loginToken: action,
-  areRefreshTokensRotated: flag,
-  shouldLoadUserInfo: flag,
-  shouldRedirectErrors: flag,
-  redirect: null,
-  onReturn: action,
-  onActionStatus: action,
-  hooks: null,
-  dpop: flag,
-  storagePrefix: text,
-  constants: null,
-  ports: null,
+  clientId: "",
+  service: "",
+  realm: "",
+  storagePrefix: "",
+  resource: "",
+  audience: "",
+  loginHint: "",
+  idpHint: "",
+  locale: "",
+  basePath: "path",
+  unauthPath: "path",
+  authErrorPath: "path",
+  error401Path: "path",
+  redirectPath: "path",
+  silentCheckPath: "path",
+  providerPath: "",
+  scopes: "list",
+  acrValues: "list",
+  resourceIndicators: "list",
+  maxAgeInSeconds: "number",
+  sessionCheckInSeconds: "number",
+  isSilentLoginAllowed: "flag",
+  isPromptForced: "flag",
+  isLoginTokenSent: "flag",
+  areRefreshTokensRotated: "flag",
+  shouldLoadUserInfo: "flag",
+  shouldRedirectErrors: "flag",
+  dpop: "flag",
+  isPublicPage: "",
+  loginToken: "",
+  onReturn: "",
+  onActionStatus: "",
+  redirect: "",
+  publicPagePattern: "",
+  extraParameters: "",
+  metadata: "",
+  hooks: "",
+  constants: "",
+  ports: "",
 };
 
 /**
@@ -244,19 +233,23 @@ const optionKinds: Readonly<Record<keyof AuthOptions, string | null>> = {
  * @throws TypeError with the option and the value
  */
 export function checkOptions(options: AuthOptions): void {
+  const kinds = new Map<string, string>(Object.entries(optionKinds));
   const given = "metadata" in options ? { issuer: options.metadata?.issuer, ...options } : options;
   for (const [name, value] of Object.entries(given) as [string, unknown][]) {
-    if (!Object.hasOwn(optionKinds, name)) throw new TypeError(`createAuth knows no option "${name}".`);
-    const kind = optionKinds[name as keyof AuthOptions];
+    const kind = kinds.get(name);
+    if (kind === undefined) throw new TypeError(`createAuth knows no option "${name}".`);
     // A provider that is missing would be another one.
-    if (kind === null || (value === undefined && kind !== url)) continue;
-    const isFine = isOfKind[kind]?.(value) ?? kind.split(", ").includes(value as string);
-    if (!isFine) throw new TypeError(`createAuth needs "${name}" to be ${kind}, not ${shown(value)}.`);
+    const isWrong =
+      kind === url
+        ? !isProviderUrl(value)
+        : value !== undefined && kind.includes(",") && !kind.split(", ").includes(value as string);
+    if (isWrong) throw misfit(name, kind, value);
   }
 }
 
-function shown(value: unknown): string {
-  return typeof value === "string" ? JSON.stringify(value) : String(value);
+export function misfit(name: string, kind: string, value: unknown): TypeError {
+  const shown = typeof value === "string" ? JSON.stringify(value) : String(value);
+  return new TypeError(`createAuth needs "${name}" to be ${kind}, not ${shown}.`);
 }
 
 /** Resolves the defaults that depend on the page, so it needs one. */
@@ -287,7 +280,7 @@ export function resolveEarlyOptions(options: AuthOptions, pageUrl: string): Earl
 }
 
 /** A word of the path begins or ends with "admin": "/admin", "/superadmin", "/my-admin", but not "/sport/badminton". */
-const administrative = /(?<![\p{L}\p{N}])admin|admin(?![\p{L}\p{N}])/iu;
+const administrative = /(?:(?<![\p{L}\p{N}])|%..)admin|admin(?![\p{L}\p{N}])/iu;
 
 /** The base path with a trailing slash. */
 export function folderOf(basePath: string): string {

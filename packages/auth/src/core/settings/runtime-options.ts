@@ -1,7 +1,7 @@
 import { defaultConstants } from "./constants.ts";
 import type { AuthConstants } from "./constants.ts";
-import { folderOf } from "./options.ts";
-import type { AuthHooks, AuthorizationMode, EarlyOptions, ModePreset } from "./options.ts";
+import { folderOf, misfit, optionKinds } from "./options.ts";
+import type { AuthHooks, AuthOptions, AuthorizationMode, EarlyOptions, ModePreset } from "./options.ts";
 
 /** All options with their defaults. */
 export interface RuntimeOptions extends Omit<EarlyOptions, keyof ModePreset>, ModePreset {
@@ -16,13 +16,11 @@ export interface RuntimeOptions extends Omit<EarlyOptions, keyof ModePreset>, Mo
 }
 
 /**
- * @throws TypeError for an unknown constant, one that is no number from 0, and an unknown hook. They are checked here
- * rather than when the client is made, because their names have no use before sign-in.
+ * @throws TypeError for a value that cannot be meant, and for an unknown constant or hook. They are checked here rather
+ * than when the client is made, because before sign-in the code has no room for it.
  */
 export function resolveRuntimeOptions(options: EarlyOptions, pageUrl: string): RuntimeOptions {
-  checkConstants(options.constants ?? {});
-  for (const name of Object.keys(options.hooks ?? {}))
-    if (!Object.hasOwn(hookNames, name)) throw new TypeError(`createAuth knows no hook "${name}".`);
+  checkValues(options);
   return {
     providerOrigin: new URL(pageUrl).origin,
     providerPath: "/auth",
@@ -36,21 +34,39 @@ export function resolveRuntimeOptions(options: EarlyOptions, pageUrl: string): R
   };
 }
 
-const hookNames: Readonly<Record<keyof AuthHooks, null>> = {
+/** The name of a kind in a message, and whether a value is of the kind. */
+type Kind = readonly [name: string, isFine: (value: unknown) => boolean];
+
+const kinds: Readonly<Record<string, Kind | undefined>> = {
+  path: ["a path like /account", (value) => typeof value === "string" && /^\/(?!\/)[^\s\\{}?#]*$/u.test(value)],
+  list: ["a list", Array.isArray],
+  number: ["a number from 0", (value) => typeof value === "number" && value >= 0],
+  flag: ["true or false", (value) => typeof value === "boolean"],
+};
+
+const hooks: Readonly<Record<keyof AuthHooks, null>> = {
   beforeLogin: null,
   afterLogin: null,
   beforeLogout: null,
   sessionLost: null,
 };
 
-function checkConstants(constants: object): void {
-  for (const [name, value] of Object.entries(constants) as [string, unknown][]) {
-    if (!Object.hasOwn(defaultConstants, name)) throw new TypeError(`createAuth knows no constant "${name}".`);
-    if (value !== undefined && !(typeof value === "number" && value >= 0))
-      throw new TypeError(
-        `createAuth needs the constant "${name}" to be a number from 0, not ${JSON.stringify(value)}.`,
-      );
+function checkValues(options: EarlyOptions): void {
+  for (const [name, kind] of Object.entries(optionKinds)) check(name, options[name as keyof AuthOptions], kind);
+  checkInside("constant", options.constants, defaultConstants, "number");
+  checkInside("hook", options.hooks, hooks, "");
+}
+
+function checkInside(what: string, given: object = {}, known: object, kind: string): void {
+  for (const [name, value] of Object.entries(given)) {
+    if (!Object.hasOwn(known, name)) throw new TypeError(`createAuth knows no ${what} "${name}".`);
+    check(name, value, kind);
   }
+}
+
+function check(option: string, value: unknown, name: string): void {
+  const kind = kinds[name];
+  if (kind && value !== undefined && !kind[1](value)) throw misfit(option, kind[0], value);
 }
 
 /** An undefined option takes its default. */

@@ -32,7 +32,7 @@ export function safeStorage(storage: Storage, logger: LoggerPort): KeyValueStora
       unsaved.delete(key);
       try {
         storage.setItem(key, value);
-        if (read(key) !== value) throw new TypeError("It was not kept.");
+        if (read(key) !== value) throw new TypeError();
       } catch (cause) {
         unsaved.set(key, { value, insteadOf: read(key) });
         logger.warn(`Storage does not take "${key}".`, cause);

@@ -1,4 +1,4 @@
-import type { ClockPort, LoggerPort } from "../ports.ts";
+import type { EarlyPorts, LoggerPort } from "../ports.ts";
 import { logInvalid } from "../storage/safe-storage.ts";
 import type { KeyValueStorage } from "../storage/safe-storage.ts";
 import { lifetimeMs, parseTokenRecord } from "./token-record.ts";
@@ -28,7 +28,7 @@ export interface Credentials {
 interface CredentialsOptions {
   readonly store: TokenStore;
   readonly freshnessMarginMs: number;
-  readonly clock: ClockPort;
+  readonly clock: EarlyPorts["clock"];
   readonly logger: LoggerPort;
 }
 
