@@ -22,7 +22,7 @@ function ancestorsOf(element: Element): Element[] {
  *
  * @param opener the element that has the focus, or had it before
  */
-export function rememberFocus(opener = document.activeElement, options?: FocusOptions): () => void {
+export function rememberFocus(opener: Element | null = document.activeElement, options?: FocusOptions): () => void {
   if (opener === null) return () => undefined;
   const triggers = triggersOf(opener);
   const boxes = ancestorsOf(opener);
