@@ -23,7 +23,7 @@ function ancestorsOf(element: Element): Element[] {
  * @param opener the element that has the focus, or had it before
  */
 export function rememberFocus(opener: Element | null = document.activeElement, options?: FocusOptions): () => void {
-  if (opener === null) return () => undefined;
+  if (opener === null || opener === document.body) return () => undefined;
   const triggers = triggersOf(opener);
   const boxes = ancestorsOf(opener);
   return () => {
@@ -36,7 +36,7 @@ export function rememberFocus(opener: Element | null = document.activeElement, o
 }
 
 function isFocusedNow(element: Element, options?: FocusOptions): boolean {
-  if (element === document.body || !(element instanceof HTMLElement)) return false;
+  if (!(element instanceof HTMLElement)) return false;
   element.focus(options);
   return document.activeElement === element;
 }
