@@ -76,19 +76,22 @@ async function declarations(...names: readonly string[]): Promise<string> {
   return allTokens.map((token) => `--${token.name}: ${String(token["$value"])};`).join("\n");
 }
 
-const inLight = (await declarations("light")).split("\n");
-const inDark = (await declarations("dark")).split("\n");
 /**
  * The accent and what is on it are the same in both themes and declared once, so that a brand's own on the root hold in
  * every theme below it.
  */
-const isAccent = (line: string): boolean => /^--cu-color-(?:on-)?accent(?:-hover|-press)?:/u.test(line);
-const accent = inLight.filter(isAccent).join("\n");
-if (accent !== inDark.filter(isAccent).join("\n")) throw new Error("The accent differs between the themes");
-const light = inLight.filter((line) => !isAccent(line)).join("\n");
-const dark = inDark.filter((line) => !isAccent(line)).join("\n");
-const lightContrast = await declarations("light-contrast");
-const darkContrast = await declarations("dark-contrast");
+async function declareBoth(suffix: string): Promise<Readonly<Record<"accent" | "light" | "dark", string>>> {
+  const isAccent = (line: string): boolean => /^--cu-color-(?:on-)?accent(?:-hover|-press)?:/u.test(line);
+  const inLight = (await declarations(`light${suffix}`)).split("\n");
+  const inDark = (await declarations(`dark${suffix}`)).split("\n");
+  const accent = inLight.filter(isAccent).join("\n");
+  if (accent !== inDark.filter(isAccent).join("\n")) throw new Error("The accent differs between the themes");
+  const others = (lines: readonly string[]): string => lines.filter((line) => !isAccent(line)).join("\n");
+  return { accent, light: others(inLight), dark: others(inDark) };
+}
+
+const usual = await declareBoth("");
+const contrast = await declareBoth("-contrast");
 const shared = await declarations("type", "space", "shape", "motion");
 
 /*
@@ -100,18 +103,20 @@ const shared = await declarations("type", "space", "shape", "motion");
 const sheet = `@layer corp.tokens, corp.base, corp.components;
 @layer corp.tokens {
 :root { ${shared}
-${accent} }
-:root, [data-theme="light"] { color-scheme: light; ${light} }
-@media (prefers-contrast: more) { :root, [data-theme="light"] { ${lightContrast} } }
-[data-contrast="more"] { ${lightContrast} }
+${usual.accent} }
+@media (prefers-contrast: more) { :root { ${contrast.accent} } }
+[data-contrast="more"] { ${contrast.accent} }
+:root, [data-theme="light"] { color-scheme: light; ${usual.light} }
+@media (prefers-contrast: more) { :root, [data-theme="light"] { ${contrast.light} } }
+[data-contrast="more"] { ${contrast.light} }
 @media screen {
-[data-theme="dark"] { color-scheme: dark; ${dark} }
-[data-theme="dark"][data-contrast="more"] { ${darkContrast} }
-@media (prefers-contrast: more) { [data-theme="dark"] { ${darkContrast} } }
+[data-theme="dark"] { color-scheme: dark; ${usual.dark} }
+[data-theme="dark"][data-contrast="more"] { ${contrast.dark} }
+@media (prefers-contrast: more) { [data-theme="dark"] { ${contrast.dark} } }
 @media (prefers-color-scheme: dark) {
-:root:not([data-theme]) { color-scheme: dark; ${dark} }
-:root:not([data-theme])[data-contrast="more"] { ${darkContrast} }
-@media (prefers-contrast: more) { :root:not([data-theme]) { ${darkContrast} } }
+:root:not([data-theme]) { color-scheme: dark; ${usual.dark} }
+:root:not([data-theme])[data-contrast="more"] { ${contrast.dark} }
+@media (prefers-contrast: more) { :root:not([data-theme]) { ${contrast.dark} } }
 }
 }
 @media (forced-colors: active) { * { --cu-color-canvas: Canvas !important; --cu-color-focus: CanvasText !important; } }

@@ -12,12 +12,10 @@ export const RECORD_MAX_AGE_MS = 86_400_000;
 export const BACK_OFF_FIRST_MS = 1000;
 /** The longest back-off, in milliseconds; also caps Retry-After. */
 export const BACK_OFF_MAX_MS = 300_000;
-/** A page's lease on a stored batch, beyond the time-out of one request, in milliseconds. */
-export const LEASE_MARGIN_MS = 5000;
-/**
- * How long the lock is held after a claim, in milliseconds: other processes see writes to `localStorage` with a delay.
- */
+/** The wait for the last writes of a batch's owner, in milliseconds: other processes see them with a delay. */
 export const TAKE_OVER_MS = 100;
+/** From this age on, in milliseconds, a stored batch that no lock protects belongs to every page. */
+export const UNLOCKED_BATCH_AGE_MS = 30_000;
 /** Prefix of the keys in `localStorage`. */
 export const STORAGE_PREFIX = "corp.telemetry";
 /** The query parameter that carries a batch's id. */

@@ -14,7 +14,7 @@ import type { ProxiedBatch } from "./proxied-batches.ts";
 const latencyMs = 400;
 /** A deferred chunk is named after its module, a shared one `chunk-…`. */
 const deferredChunk = /^\/assets\/(?!chunk-|harness\.)/u;
-/** Shorter than the default, because leases last a little longer than it. */
+/** Shorter than the default, because the tests wait for it. */
 const timeoutMs = 4_000;
 const intakePath = "/intake";
 

@@ -51,7 +51,8 @@ export interface CallOptions {
 /** @throws {TypeError} for an option that cannot be meant, such as an environment variable that is missing */
 export function checkOptions({ baseUrl, timeoutMs = 0, messages: _messages, ...functions }: ApiClientOptions): void {
   const check = (name: string, value: unknown, isFine: boolean, expected: string): void => {
-    if (!isFine) throw new TypeError(`The client needs "${name}" to be ${expected}, not "${String(value)}".`);
+    if (!isFine)
+      throw new TypeError(`The client needs "${name}" to be ${expected}, not ${JSON.stringify(String(value))}.`);
   };
   check("baseUrl", baseUrl, isBaseUrl(baseUrl), BASE_URL_KIND);
   check("timeoutMs", timeoutMs, timeoutMs >= 0, "milliseconds");

@@ -21,9 +21,8 @@ export async function performCall(
   callOptions: CallOptions,
   report: (error: ApiError) => void,
 ): Promise<unknown> {
-  const { onUnauthorized } = options;
+  const { onUnauthorized, messages } = options;
   const { signal, isErrorHandled = false, timeoutMs = options.timeoutMs ?? defaultTimeoutMs } = callOptions;
-  const { messages } = options;
   const { method, path } = endpoint;
   const failure = messages?.ofEndpoint?.(path) ?? endpoint.failure;
   const url = options.baseUrl.replace(/\/$/u, "") + path;

@@ -47,7 +47,7 @@ export async function sendRequest(
       // ky's Request carries the method and the signal alone. Its URL is absolute, even for a fetch that expects a
       // path. Headers and body stay out of it, and so out of the errors that carry it.
       fetch: (carrier) => transport(request, (carrier as Request).signal),
-      ...(signal === undefined ? {} : { signal }),
+      signal: signal ?? null,
     });
   return unlessAborted(send, signal);
 }

@@ -68,19 +68,27 @@ it.each(["product", "telemetry"])("resolves %s to the site's proxy by default", 
 });
 
 it.each<readonly [name: string, value: unknown]>([
-  ...["production", "Prod", "prod ", "test", "", null, undefined, 0].map((value) => ["environment", value] as const),
+  ...["production", "Prod", "prod ", "prod\n", "test", "", null, undefined, 0].map(
+    (value) => ["environment", value] as const,
+  ),
   ...["oidc", "Keycloak", "", null].map((value) => ["authorizationMode", value] as const),
 ])("a resolver whose %s is %j cannot be made, which it says in one sentence", (name, value) => {
   const make = (): unknown => createServiceResolver({ environment: "prod", [name]: value as never });
   expect(make).toThrow(new RegExp(`^The resolver needs "${name}" to be one of [^\\n]+, not [^\\n]+\\.$`, "u"));
 });
 
-it.each([undefined, null, "undefined/p-api", "people.corp.example", "https://${HOST}", {}, { keycloak: "x" }])(
-  "a resolver with the URL %j in its preset cannot be made",
-  (url) => {
-    const options = { environment: "dev", preset: { people: { prod: "/people", nonProd: url as never } } } as const;
-    expect(() => createServiceResolver(options)).toThrow(
-      /^The resolver needs "preset\.people" to be a URL or a path like \/p-api, not .+\.$/u,
-    );
-  },
-);
+it.each([
+  undefined,
+  null,
+  "undefined/p-api",
+  "people.corp.example",
+  "https://${HOST}",
+  "/people\n",
+  {},
+  { keycloak: "x" },
+])("a resolver with the URL %j in its preset cannot be made", (url) => {
+  const options = { environment: "dev", preset: { people: { prod: "/people", nonProd: url as never } } } as const;
+  expect(() => createServiceResolver(options)).toThrow(
+    /^The resolver needs "preset\.people" to be a URL or a path like \/p-api, not .+\.$/u,
+  );
+});

@@ -66,5 +66,5 @@ function checkOneOf(name: string, value: unknown, allowed: readonly unknown[]): 
 }
 
 function mistake(name: string, expected: string, value: unknown): TypeError {
-  return new TypeError(`The resolver needs "${name}" to be ${expected}, not "${String(value)}".`);
+  return new TypeError(`The resolver needs "${name}" to be ${expected}, not ${JSON.stringify(String(value))}.`);
 }

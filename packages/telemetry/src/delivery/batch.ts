@@ -16,8 +16,12 @@ export interface Channel {
   createBatch(items: readonly unknown[], createdMs: number): Batch;
 }
 
-/** The records of one request. The id never changes, so that the intake can drop a batch it has already stored. */
+/** The records of one request. */
 export interface Batch {
+  /**
+   * It never changes, so that the intake can drop a batch it has already stored. After a dot follows the name of the
+   * lock whose holder owns the stored batch; without one the batch is unlocked.
+   */
   readonly id: string;
   readonly channel: Channel;
   /** The time in milliseconds since 1970. */
@@ -38,8 +42,10 @@ export interface Batch {
   isInFlight?: boolean | undefined;
   /** A request of it had no response. */
   mayHaveArrived?: boolean | undefined;
-  /** While the lease lasts, no other page sends the stored copy; in milliseconds since 1970. */
-  leaseEndMs: number;
-  /** The stored text; `undefined` when the batch is not stored. */
-  stored?: string;
+  isStored?: boolean;
+}
+
+/** The lock whose holder owns the stored batch; `undefined` for one that was begun without a lock. */
+export function lockNameOf(batchId: string): string | undefined {
+  return batchId.split(".")[1];
 }

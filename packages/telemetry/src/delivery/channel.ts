@@ -1,5 +1,6 @@
-import { BATCH_INTERVAL_MS, BATCH_SIZE } from "../constants.ts";
+import { BATCH_INTERVAL_MS, BATCH_SIZE, UNLOCKED_BATCH_AGE_MS } from "../constants.ts";
 import type { TelemetryPorts } from "../ports/telemetry-ports.ts";
+import { lockNameOf } from "./batch.ts";
 import type { Batch, Channel } from "./batch.ts";
 import type { DeliverySettings, Endpoint, EndpointOptions } from "./delivery-options.ts";
 import type { PendingBatches } from "./pending-batches.ts";
@@ -13,6 +14,8 @@ export interface DeliveryContext {
   /** Whether the page is hidden or left: from then on batches go out at once. */
   readonly isHidden: () => boolean;
   readonly sendDue: () => void;
+  /** The lock that this page holds; `undefined` until it is granted, and where there are no locks. */
+  lockName?: string | undefined;
   /** Aborted when the queue is disposed of. */
   readonly signal: AbortSignal;
 }
@@ -29,8 +32,8 @@ export function openChannel<Item>(context: DeliveryContext, options: EndpointOpt
   const writeBatch = (given: readonly Item[], createdMs: number, into?: Batch): Batch => {
     const array = `[${given.map(serialize).join(",")}]`;
     const body = wrap ? wrap(array) : array;
-    const id = createdMs.toString(36) + ports.random().toString(36).slice(2);
-    const batch = into ?? { id, channel, createdMs, dueMs: createdMs + intervalMs, bytes: 0, leaseEndMs: 0 };
+    const id = createId(ports, createdMs) + (context.lockName === undefined ? "" : `.${context.lockName}`);
+    const batch = into ?? { id, channel, createdMs, dueMs: createdMs + intervalMs, bytes: 0 };
     return pending.keepSoon(
       Object.assign(batch, {
         items: given,
@@ -39,6 +42,12 @@ export function openChannel<Item>(context: DeliveryContext, options: EndpointOpt
         weight: given.reduce((sum, item) => sum + weigh(item), 0),
       }),
     );
+  };
+
+  /** Whether no other page may claim the batch, which would then arrive without what is added. */
+  const isOurs = ({ id, createdMs }: Batch, nowMs: number): boolean => {
+    const lockName = lockNameOf(id);
+    return lockName === undefined ? nowMs - createdMs < UNLOCKED_BATCH_AGE_MS / 2 : lockName === context.lockName;
   };
 
   const channel: Channel = { notBeforeMs: 0, failures: 0, xhrThresholdBytes, createBatch: writeBatch };
@@ -57,9 +66,10 @@ export function openChannel<Item>(context: DeliveryContext, options: EndpointOpt
     add: (item) => {
       if (channel.closedBy) return pending.countDropped(channel.closedBy, weigh(item));
       try {
-        const isOpen = open?.items && open.count < size && !pending.storage.isClaimed(open);
+        const nowMs = Number(ports.now());
+        const isOpen = open?.items && open.count < size && isOurs(open, nowMs);
         const next = withItem(isOpen ? items : [], item, merge);
-        open = writeBatch(next, Number(ports.now()), isOpen ? open : undefined);
+        open = writeBatch(next, nowMs, isOpen ? open : undefined);
         items = next;
         if (open.count >= size) open.dueMs = 0;
       } catch {
@@ -70,6 +80,11 @@ export function openChannel<Item>(context: DeliveryContext, options: EndpointOpt
       sendDue();
     },
   };
+}
+
+/** Unique in all pages of all browsers. */
+export function createId({ random }: TelemetryPorts, nowMs: number): string {
+  return nowMs.toString(36) + random().toString(36).slice(2);
 }
 
 /**

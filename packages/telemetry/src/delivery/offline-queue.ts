@@ -1,10 +1,10 @@
 import type { TelemetryPorts } from "../ports/telemetry-ports.ts";
+import { createBatchOwner } from "./batch-owner.ts";
 import type { Channel } from "./batch.ts";
 import { closeBlockedChannels, openChannel } from "./channel.ts";
 import type { DeliveryContext } from "./channel.ts";
 import { defaultSettings } from "./delivery-options.ts";
 import type { DeliveryOptions, DropCounts, DropReason, Endpoint, EndpointOptions } from "./delivery-options.ts";
-import { claimInBackground } from "./orphaned-batches.ts";
 import { createPendingBatches } from "./pending-batches.ts";
 import { createTransport } from "./transport.ts";
 
@@ -54,7 +54,6 @@ export const createOfflineQueue: CreateOfflineQueue = (ports, options) => {
       const dropReason = channel.closedBy ?? (nowMs - batch.createdMs > settings.maxAgeMs ? "expired" : undefined);
       if (dropReason) discard(batch, dropReason);
       else if (!channel.url || batch.dueMs === Infinity) continue;
-      else if (storage.isClaimed(batch)) pending.forget(batch);
       else if (isHidden()) transport.sendOnExit(batch);
       else if (channel.inFlight) continue;
       else if (dueMs > nowMs) nextMs = Math.min(nextMs, dueMs);
@@ -67,9 +66,7 @@ export const createOfflineQueue: CreateOfflineQueue = (ports, options) => {
   const context: DeliveryContext = { ports, settings, pending, channels, isHidden, sendDue, signal };
   const transport = createTransport(context);
 
-  const claimOrphans = (): void => {
-    if (!isHidden() && storage.ids()[0]) claimInBackground(context);
-  };
+  const updateOwnership = createBatchOwner(context);
 
   const settled = async (): Promise<void> => {
     const busy = channels.find(({ inFlight }) => inFlight !== undefined);
@@ -82,10 +79,12 @@ export const createOfflineQueue: CreateOfflineQueue = (ports, options) => {
     isLeft = type === "pagehide";
     for (const batch of all()) {
       if (type === "online") batch.channel.notBeforeMs = 0;
-      if (batch.dueMs === Infinity && !isHidden()) batch.dueMs = 0;
+      if (batch.dueMs < Infinity || isHidden()) continue;
+      if (storage.isRemoved(batch)) pending.forget(batch);
+      batch.dueMs = 0;
     }
     sendDue();
-    claimOrphans();
+    updateOwnership();
   };
 
   return {
@@ -104,7 +103,7 @@ export const createOfflineQueue: CreateOfflineQueue = (ports, options) => {
       for (const type of ["pagehide", "pageshow", "online"]) window.addEventListener(type, onPageEvent, { signal });
       document.addEventListener("visibilitychange", onPageEvent, { signal });
       document.addEventListener("securitypolicyviolation", (event) => closeBlockedChannels(context, event), { signal });
-      claimOrphans();
+      updateOwnership();
     },
     clear: () => {
       for (const batch of all()) discard(batch);
@@ -114,6 +113,7 @@ export const createOfflineQueue: CreateOfflineQueue = (ports, options) => {
     dispose: () => {
       stop.abort();
       sendDue();
+      updateOwnership();
     },
   };
 };

@@ -1,4 +1,3 @@
-import { LEASE_MARGIN_MS } from "../constants.ts";
 import { warnUnexpected } from "../logging/warn-unexpected.ts";
 import type { TelemetryPorts, TextStorage } from "../ports/telemetry-ports.ts";
 import type { Batch, Channel } from "./batch.ts";
@@ -82,7 +81,7 @@ export function createPendingBatches(ports: TelemetryPorts, settings: DeliverySe
     dropCounts: () => ({ ...counts }),
     has: (batch) => batches.has(batch),
     keep: (batch) => {
-      storage.save(hold(batch), true);
+      storage.save(hold(batch));
       return batch;
     },
     keepSoon: (batch) => {
@@ -108,7 +107,8 @@ export type StoredBatch = readonly [
   body: string,
   count: number,
   createdMs: number,
-  leaseEndMs: number,
+  /** Older builds have the end of a lease here. */
+  unused: number,
   isUnconfirmed: boolean | null | undefined,
   weight?: number,
   mayHaveArrived?: boolean,
@@ -120,27 +120,22 @@ export type StoredBatch = readonly [
  */
 export interface StoredBatches {
   /** A batch whose URL is not known yet is not stored: no other page could send it. */
-  save(batch: Batch, isLeased: boolean): void;
-  /**
-   * `save` with a lease at the end of the current task: the write costs as much as everything else done for a record.
-   */
+  save(batch: Batch): void;
+  /** `save` at the end of the current task: the write costs as much as everything else done for a record. */
   saveSoon(batch: Batch): void;
   read(id: string): string | null | undefined;
   remove(id: string): void;
   /** Includes the batches of other pages. */
   ids(): readonly string[];
-  /** Whether another page claimed or delivered the batch after our lease had ended. */
-  isClaimed(batch: Batch): boolean;
+  /** Whether another page has delivered or dropped the batch. */
+  isRemoved(batch: Batch): boolean;
 }
 
 /**
  * `localStorage` because it is synchronous: a write survives a crash in the next moment. Where it is missing, blocked
  * or full, a batch lives in memory only.
  */
-function createStoredBatches(
-  ports: TelemetryPorts,
-  { storagePrefix: prefix, timeoutMs }: DeliverySettings,
-): StoredBatches {
+function createStoredBatches(ports: TelemetryPorts, { storagePrefix: prefix }: DeliverySettings): StoredBatches {
   const attempt = <Result>(access: (storage: TextStorage) => Result): Result | undefined => {
     try {
       const storage = prefix === null ? undefined : ports.storage?.();
@@ -155,27 +150,15 @@ function createStoredBatches(
 
   const unsaved = new Map<string, Batch>();
 
-  const save: StoredBatches["save"] = (batch, isLeased) => {
+  const save: StoredBatches["save"] = (batch) => {
     unsaved.delete(batch.id);
     attempt((storage) => {
       const { id, channel, body, count, createdMs, isUnconfirmed = null, weight } = batch;
       if (!channel.url) return;
-      const leaseEndMs = isLeased ? Number(ports.now()) + timeoutMs + LEASE_MARGIN_MS : 0;
       const mayHaveArrived = (batch.isInFlight || batch.mayHaveArrived) ?? false;
-      const entry: StoredBatch = [
-        channel.url,
-        body,
-        count,
-        createdMs,
-        leaseEndMs,
-        isUnconfirmed,
-        weight,
-        mayHaveArrived,
-      ];
-      const stored = JSON.stringify(entry);
-      storage.setItem(keyOf(id), stored);
-      batch.stored = stored;
-      batch.leaseEndMs = leaseEndMs;
+      const entry: StoredBatch = [channel.url, body, count, createdMs, 0, isUnconfirmed, weight, mayHaveArrived];
+      storage.setItem(keyOf(id), JSON.stringify(entry));
+      batch.isStored = true;
     });
   };
 
@@ -183,7 +166,7 @@ function createStoredBatches(
     read,
     save,
     saveSoon: (batch) => {
-      if (unsaved.size === 0) queueMicrotask(() => unsaved.forEach((waiting) => save(waiting, true)));
+      if (unsaved.size === 0) queueMicrotask(() => unsaved.forEach((waiting) => save(waiting)));
       unsaved.set(batch.id, batch);
     },
     remove: (id) => {
@@ -197,10 +180,6 @@ function createStoredBatches(
           (parts) => (parts?.[0] === prefix ? (parts?.[1] ?? []) : []),
         ),
       ) ?? [],
-    isClaimed: ({ id, stored, leaseEndMs }) => {
-      if (!stored || leaseEndMs > Number(ports.now())) return false;
-      const found = read(id);
-      return found !== undefined && found !== stored;
-    },
+    isRemoved: ({ id, isStored = false }) => isStored && read(id) === null,
   };
 }

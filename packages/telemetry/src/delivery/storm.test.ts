@@ -1,6 +1,7 @@
-import { array, assert, asyncProperty, constantFrom, integer, oneof, record } from "fast-check";
+import { array, assert, asyncProperty, boolean, constantFrom, integer, oneof, record } from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createEagerTelemetry } from "../browser/create-eager-telemetry.ts";
+import { fakeLocks } from "../ports/fake-locks.ts";
 import { fakePage, fakeStorage } from "../ports/fake-page.ts";
 import type { FakePage } from "../ports/fake-page.ts";
 import { logGatewaySink } from "../sinks/log-gateway-sink.ts";
@@ -43,11 +44,12 @@ type Intake = ReturnType<typeof createIntake>;
 /** The pages of the tab so far: their batch ids must differ. */
 let pages = 0;
 
-function openPage(intake: Intake, stored: Map<string, string>) {
+function openPage(intake: Intake, stored: Map<string, string>, browser: ReturnType<typeof fakeLocks> | undefined) {
   const ended = new Promise<never>(() => undefined);
   const first = (pages += 0.000_1);
   let draws = 0;
   let isAlive = true;
+  const own = browser?.openPage();
   const page: FakePage = fakePage({
     stored,
     ports: {
@@ -55,6 +57,7 @@ function openPage(intake: Intake, stored: Map<string, string>) {
         if (isAlive) intake.store(url, body);
         return isAlive;
       },
+      locks: own?.locks,
       storage: () => (isAlive ? fakeStorage(stored) : undefined),
       random: () => (first + (draws += 0.618_033_988_749_895)) % 1,
     },
@@ -73,7 +76,10 @@ function openPage(intake: Intake, stored: Map<string, string>) {
   const logs = queue.connect<object>({ url: "/logs" });
   queue.start();
   /** Ends the page's process. */
-  const end = (): void => void (isAlive = false);
+  const end = (): void => {
+    isAlive = false;
+    own?.end();
+  };
   return { page, queue, metrics, logs, end };
 }
 
@@ -98,16 +104,17 @@ describe("each of the errors in a storm", () => {
   it("is received once, or dropped and counted, whatever fails meanwhile", async () => {
     process.stdout.write(`storm property: STORM_SEED=${seed}\n`);
     await assert(
-      asyncProperty(array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
+      asyncProperty(array(step, { minLength: 1, maxLength: 12 }), boolean(), async (steps, hasLocks) => {
         const intake = createIntake();
         const stored = new Map<string, string>();
         const dropped: DropCounts[] = [];
-        let tab = openPage(intake, stored);
+        const locks = hasLocks ? fakeLocks() : undefined;
+        let tab = openPage(intake, stored, locks);
         let total = 0;
         const reopen = (): void => {
           dropped.push(tab.queue.dropCounts());
           tab.end();
-          tab = openPage(intake, stored);
+          tab = openPage(intake, stored, locks);
         };
         for (const next of steps) {
           if (next.type === "storm") {
@@ -128,9 +135,9 @@ describe("each of the errors in a storm", () => {
           }
         }
         intake.state = "up";
-        tab.page.show();
-        // Longer than any lease: the batches of a page that crashed are free then.
-        for (let round = 0; round < 3; round += 1) {
+        // Batches without a lock are free at the age of 30 s.
+        for (let round = 0; round < 4; round += 1) {
+          tab.page.show();
           await tab.page.advance(30_000);
           await tab.queue.flush();
         }

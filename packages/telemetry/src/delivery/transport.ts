@@ -46,7 +46,7 @@ export function createTransport({ ports, pending, settings, isHidden }: Delivery
     if (!pending.has(batch)) return;
     batch.isUnconfirmed = true;
     batch.dueMs = Infinity;
-    pending.storage.save(batch, false);
+    pending.storage.save(batch);
   };
 
   const settle = (batch: Batch, response: IntakeResponse | undefined): void => {
@@ -88,7 +88,7 @@ export function createTransport({ ports, pending, settings, isHidden }: Delivery
       }
       batch.items = undefined;
       batch.dueMs = Infinity;
-      pending.storage.save(batch, false);
+      pending.storage.save(batch);
       if (ports.isOnline?.() === false) return;
       try {
         // Text, not a JSON Blob: a JSON beacon needs a preflight, which a leaving page does not get.

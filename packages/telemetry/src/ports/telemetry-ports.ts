@@ -16,11 +16,11 @@ export interface IntakeResponse {
 /** `localStorage`, which outlives the page. Any method may throw when storage is blocked or full. */
 export type TextStorage = Pick<Storage, "getItem" | "key" | "length" | "removeItem" | "setItem">;
 
-/** `navigator.locks`: one tab at a time claims orphaned batches. */
+/** `navigator.locks`, which only secure pages have. A page holds those of the batches that it sends. */
 export interface Locks {
   request(
     name: string,
-    options: { readonly ifAvailable: true },
+    options: { readonly ifAvailable: true } | { readonly signal: AbortSignal },
     work: (lock: unknown) => Promise<void>,
   ): Promise<unknown>;
 }

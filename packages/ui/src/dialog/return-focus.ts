@@ -19,24 +19,25 @@ function ancestorsOf(element: Element): Element[] {
  * Remembers where the focus is, and returns a function that puts it back. If that element is gone, the focus goes to
  * the button that opened its menu, or to the nearest of its ancestors that is left: it never falls to the body, where
  * a keyboard or a screen reader would start anew.
+ *
+ * @param opener the element that has the focus, or had it before
  */
-export function rememberFocus(): () => void {
-  const opener = document.activeElement;
-  if (opener === null) return () => undefined;
+export function rememberFocus(opener: Element | null = document.activeElement, options?: FocusOptions): () => void {
+  if (opener === null || opener === document.body) return () => undefined;
   const triggers = triggersOf(opener);
   const boxes = ancestorsOf(opener);
   return () => {
     const focused = document.activeElement;
     if (focused !== null && focused !== document.body && focused.isConnected) return;
-    if ([opener, ...triggers].some(isFocusedNow)) return;
+    if ([opener, ...triggers].some((element) => isFocusedNow(element, options))) return;
     const box = boxes.find((ancestor) => ancestor.isConnected && ancestor.parentElement !== document.documentElement);
     focusBox(box ?? document.querySelector("main"));
   };
 }
 
-function isFocusedNow(element: Element): boolean {
-  if (element === document.body || !(element instanceof HTMLElement)) return false;
-  element.focus();
+function isFocusedNow(element: Element, options?: FocusOptions): boolean {
+  if (!(element instanceof HTMLElement)) return false;
+  element.focus(options);
   return document.activeElement === element;
 }
 

@@ -274,16 +274,32 @@ describe("createNotifications", () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it("shows the next one when onClose throws", () => {
+  const fail = (): never => {
+    throw new Error("Not ours");
+  };
+
+  it.each(["onClose", "a subscriber"])("shows the next one when %s throws", (what) => {
     const { clock, notifications } = setUp();
-    const fail = (): never => {
-      throw new Error("Not ours");
-    };
-    const id = notifications.show({ message: "a", onClose: fail });
+    const id = notifications.show({ message: "a", onClose: what === "onClose" ? fail : undefined });
     notifications.show({ message: "b" });
+    const unsubscribe = notifications.subscribe(what === "a subscriber" ? fail : vi.fn());
+    const another = vi.fn();
+    notifications.subscribe(another);
     expect(() => notifications.close(id)).toThrow("Not ours");
+    expect(another).toHaveBeenCalledOnce();
+    unsubscribe();
     clock.advance(500);
     expect(onScreen(notifications)).toEqual(["b"]);
+  });
+
+  it("clears all when each onClose throws", () => {
+    const { clock, notifications } = setUp();
+    const onClose = vi.fn(fail);
+    for (const message of ["a", "b", "c"]) notifications.show({ message, onClose });
+    expect(() => notifications.clear()).toThrow("Not ours");
+    clock.advance(10_000);
+    expect(onScreen(notifications)).toEqual([]);
+    expect(onClose).toHaveBeenCalledTimes(3);
   });
 
   it("notifies subscribers of each change and keeps the snapshot in between", () => {

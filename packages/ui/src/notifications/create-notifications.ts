@@ -80,7 +80,7 @@ export function createNotifications(options: NotificationsOptions = {}): Notific
 
   function publish(next: readonly Notification[]): void {
     visible = next;
-    for (const listener of [...listeners]) listener();
+    callAll([...listeners]);
   }
 
   function open(notification: Notification, queue: NotificationQueue): void {
@@ -97,15 +97,15 @@ export function createNotifications(options: NotificationsOptions = {}): Notific
   function advance(queue: NotificationQueue): void {
     queue.cancelOpening?.();
     queue.cancelOpening = undefined;
-    while (queue.waiting.length > 0 && queue.visibleCount < queue.capacity) {
-      const waitMs = queue.opensAtMs - clock.now();
-      if (waitMs > 0) {
-        queue.cancelOpening = clock.schedule(() => advance(queue), waitMs);
-        return;
-      }
-      const next = queue.waiting.shift();
-      if (next !== undefined) open(next, queue);
+    const [next] = queue.waiting;
+    if (next === undefined || queue.visibleCount >= queue.capacity) return;
+    const waitMs = queue.opensAtMs - clock.now();
+    if (waitMs > 0) {
+      queue.cancelOpening = clock.schedule(() => advance(queue), waitMs);
+      return;
     }
+    queue.waiting = queue.waiting.slice(1);
+    callAll([() => open(next, queue), () => advance(queue)]);
   }
 
   function show(request: NotificationRequest): string {
@@ -125,10 +125,8 @@ export function createNotifications(options: NotificationsOptions = {}): Notific
     const queue = queueOf(shown);
     queue.visibleCount -= 1;
     queue.opensAtMs = clock.now() + gapMs;
-    publish(visible.filter((notification) => notification.id !== id));
-    // Advances the queue first, in case the caller's handler throws.
-    advance(queue);
-    shown.onClose?.();
+    const left = visible.filter((notification) => notification.id !== id);
+    callAll([() => publish(left), () => advance(queue), () => shown.onClose?.()]);
   }
 
   function withdraw(id: string): void {
@@ -144,7 +142,13 @@ export function createNotifications(options: NotificationsOptions = {}): Notific
     close,
     clear() {
       const queued = [...timed.waiting, ...persistent.waiting];
-      for (const { id } of [...queued, ...visible]) close(id);
+      callAll(
+        [...queued, ...visible].map(
+          ({ id }) =>
+            () =>
+              close(id),
+        ),
+      );
     },
     pause(reason) {
       pauseReasons.add(reason);
@@ -161,6 +165,19 @@ export function createNotifications(options: NotificationsOptions = {}): Notific
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** Calls all, whatever the caller's functions among them throw, and throws the first error then. */
+function callAll(calls: readonly (() => void)[]): void {
+  const errors: unknown[] = [];
+  for (const call of calls) {
+    try {
+      call();
+    } catch (error) {
+      errors.push(error);
+    }
+  }
+  if (errors.length > 0) throw errors[0];
 }
 
 function createQueue(capacity: number): NotificationQueue {

@@ -361,6 +361,25 @@ describe("the focus of NotificationsRegion", () => {
     expect(region.contains(document.activeElement)).toBe(false);
   });
 
+  it.each<[what: string, lose: (row: Element) => void, next: string]>([
+    ["deleted", (row) => row.remove(), "UL"],
+    ["deleted with its list", (row) => row.parentElement?.remove(), "MAIN"],
+    ["disabled", (row) => row.querySelector("button")?.setAttribute("disabled", ""), "LI"],
+  ])("returns to the nearest element that is left when the one before was %s", (_what, lose, next) => {
+    const { region, show } = setUp();
+    const jump = (): boolean => fireEvent.keyDown(document, { key: "F8" });
+    const main = document.body.appendChild(document.createElement("main"));
+    main.innerHTML = "<ul><li><button>Удалить</button></li></ul>";
+    act(() => main.querySelector("button")?.focus());
+    show({ message: "a", durationMs: Infinity });
+    jump();
+    const row = main.querySelector("li");
+    if (row !== null) lose(row);
+    fireEvent.keyDown(region, { key: "Escape" });
+    expect(document.activeElement?.tagName).toBe(next);
+    main.remove();
+  });
+
   it("returns to the body when nothing had it before", () => {
     const { show, field, jump, region } = setUpWithField();
     act(() => field.blur());

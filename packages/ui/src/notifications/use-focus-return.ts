@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { FocusEvent, RefObject } from "react";
+import { rememberFocus } from "../dialog/return-focus.ts";
 
 /** The focus handling of a region. */
 export interface FocusReturn {
@@ -12,7 +13,8 @@ export interface FocusReturn {
 }
 
 /**
- * Remembers the focus from before it entered the region and restores it when the region is empty. While notifications
+ * Remembers the focus from before it entered the region and restores it, or moves it near there, when the region is
+ * empty. While notifications
  * are left, keyboard focus stays in the region even if its element is removed; focus from a pointer press is restored
  * immediately, or it would pause the remaining ones forever.
  *
@@ -23,7 +25,7 @@ export function useFocusReturn(
   content: readonly unknown[],
   onRestore: () => void,
 ): FocusReturn {
-  const origin = useRef<Element>(null);
+  const returnToOrigin = useRef<() => void>(null);
   const isInside = useRef(false);
   const isFocusVisible = useRef(false);
 
@@ -31,8 +33,8 @@ export function useFocusReturn(
     isInside.current = false;
     onRestore();
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    if (origin.current instanceof HTMLElement) origin.current.focus({ preventScroll: true });
-    origin.current = null;
+    returnToOrigin.current?.();
+    returnToOrigin.current = null;
   };
 
   // Removing the focused element dispatches no blur event.
@@ -48,7 +50,8 @@ export function useFocusReturn(
       isInside.current = true;
       isFocusVisible.current = target.matches(":focus-visible");
       // Null when the window regains the focus: then the origin is unchanged.
-      if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) origin.current = relatedTarget;
+      if (relatedTarget !== null && !currentTarget.contains(relatedTarget))
+        returnToOrigin.current = rememberFocus(relatedTarget, { preventScroll: true });
     },
     handleLeave() {
       isInside.current = false;

@@ -1,17 +1,15 @@
 import { fromAbsolute, parseDate, parseTime, toCalendarDateTime } from "@internationalized/date";
 import type { CalendarDate, CalendarDateTime, Time } from "@internationalized/date";
-import { withLatinDigits } from "../field/latin-digits.ts";
+import { withPlainCharacters } from "../field/latin-digits.ts";
 
 /** A parsed text: a date, a date and time, or a time. */
 export type ParsedDate = CalendarDate | CalendarDateTime | Time;
 
-/** Marks of direction, zero-width characters and byte order marks, which copied texts carry. */
-const INVISIBLE = /[\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
 const WEEKDAY =
   /^(?:понедельник|вторник|среда|четверг|пятница|суббота|воскресенье|пн|вт|ср|чт|пт|сб|вс|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?)\.?,?\s+/iu;
 /** The text is normalised before: a space is a single one. */
 const CLOCK =
-  /(?:^|,?[T ](?:(?:в|at) )?)(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?(?: ?([ap]\.?m\.?))?(?: ?(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?))?$/iu;
+  /(?:^|,?[T ](?:(?:в|at) )?)(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?(?: ?([ap]\.?m\.?))?(?: ?(Z|UTC|GMT|[+-](?:0\d|1[0-4])(?::?[0-5]\d)?))?$/iu;
 const DAY_FIRST = /^(\d{1,2})([./\-\s])(\d{1,2})\2(\d{2}|[1-9]\d{3})$/u;
 const YEAR_FIRST = /^(\d{4})([./-])(\d{1,2})\2(\d{1,2})$/u;
 const COMPACT = /^(\d{4})(\d{2})(\d{2})$/u;
@@ -88,12 +86,16 @@ function inZone(local: CalendarDateTime, offset: string, timeZone: string): Cale
  * @returns null when the text is not a valid date
  */
 export function parseDateText(text: string, timeZone?: string): ParsedDate | null {
-  const plain = withLatinDigits(text)
-    .replace(INVISIBLE, "")
+  const plain = withPlainCharacters(text)
+    .replace(/["«»“”„]/gu, "")
     .replace(/\s+/gu, " ")
     .replace(/(\d) ?([./-]) ?(?=\d)/gu, "$1$2")
-    .trim();
+    .trim()
+    .replace(/ ?[.,;]$/u, "");
   const clock = CLOCK.exec(plain);
+  const [clockText = "", , , second, , offset = ""] = clock ?? [];
+  // "09:00-10:00" is two times; an offset to the west follows seconds or "T".
+  if (offset.startsWith("-") && second === undefined && !/^T/iu.test(clockText)) return null;
   const written = clock === null ? plain : plain.slice(0, clock.index).replace(/,$/u, "");
   try {
     const time = clock === null ? null : timeOf(clock);
@@ -101,8 +103,7 @@ export function parseDateText(text: string, timeZone?: string): ParsedDate | nul
     const date = dateOf(written) ?? dateOf(written.replace(WEEKDAY, ""));
     if (date === null || time === null) return date;
     const local = toCalendarDateTime(date, time);
-    const offset = clock?.[5];
-    return offset === undefined || timeZone === undefined ? local : inZone(local, offset, timeZone);
+    return offset === "" || timeZone === undefined ? local : inZone(local, offset, timeZone);
   } catch {
     // The syntax matches, but no calendar has such a date or time: 31.02.2026, 25:00.
     return null;

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
+import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { Button } from "../../button/button.tsx";
@@ -68,6 +70,34 @@ describe("Dialog", () => {
     expect(document.activeElement).toBe(screen.getByRole("dialog"));
     fireEvent.keyDown(document.activeElement ?? document.body, { key: "Escape" });
     await waitFor(() => expect(document.activeElement).toBe(trigger), { timeout: 10_000 });
+  });
+
+  it.each([
+    ["button", "LI"],
+    ["row", "UL"],
+  ])("returns the focus to the nearest element that is left when the %s that opened it is gone", async (gone, next) => {
+    function Page(): ReactElement {
+      const [isOpen, setOpen] = useState(false);
+      const [isDeleted, setDeleted] = useState(false);
+      const remove = (): void => {
+        setDeleted(true);
+        setOpen(false);
+      };
+      return (
+        <ul>
+          {!(isDeleted && gone === "row") && (
+            <li>{!(isDeleted && gone === "button") && <Button onClick={() => setOpen(true)}>Изменить</Button>}</li>
+          )}
+          <Dialog title="Строка" open={isOpen} actions={<Button onClick={remove}>Удалить</Button>} />
+        </ul>
+      );
+    }
+    render(<Page />);
+    const opener = screen.getByRole("button", { name: "Изменить" });
+    opener.focus();
+    fireEvent.click(opener, { detail: 0 });
+    fireEvent.click(screen.getByRole("button", { name: "Удалить" }));
+    await waitFor(() => expect(document.activeElement?.tagName).toBe(next), { timeout: 10_000 });
   });
 
   it.each([

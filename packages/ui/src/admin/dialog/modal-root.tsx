@@ -1,5 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 import { DialogTrigger, Modal, ModalOverlay } from "react-aria-components";
+import { useLayoutEffect } from "../../composition/use-layout-effect.ts";
+import { rememberFocus } from "../../dialog/return-focus.ts";
 import { PressableTrigger } from "../pressable-trigger/pressable-trigger.tsx";
 import type { GuardedOpen } from "./use-guarded-open.ts";
 
@@ -25,7 +27,10 @@ export function ModalRoot({ trigger, isOpen, request, dismissible, place, childr
       className="cu-ModalOverlay"
       data-place={place}
     >
-      <Modal className="cu-Modal">{children}</Modal>
+      <Modal className="cu-Modal">
+        <FocusReturn />
+        {children}
+      </Modal>
     </ModalOverlay>
   );
   if (trigger === undefined) return overlay;
@@ -35,4 +40,13 @@ export function ModalRoot({ trigger, isOpen, request, dismissible, place, childr
       {overlay}
     </DialogTrigger>
   );
+}
+
+/** React Aria returns the focus to the opener alone, and lets it fall to the body when that is gone. */
+function FocusReturn(): null {
+  useLayoutEffect(() => {
+    const returnFocus = rememberFocus();
+    return () => void setTimeout(returnFocus);
+  }, []);
+  return null;
 }

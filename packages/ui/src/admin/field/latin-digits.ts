@@ -11,3 +11,13 @@ export function withLatinDigits(text: string): string {
     })
     .replace(/[\u2010-\u2013\u2212\uFF0D]/gu, "-");
 }
+
+/** Marks of direction, zero-width characters, soft hyphens and byte order marks, which copied texts carry. */
+const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
+
+/** A pasted text with Latin digits, without invisible characters, and with punctuation of the usual width. */
+export function withPlainCharacters(text: string): string {
+  return withLatinDigits(text)
+    .replace(INVISIBLE, "")
+    .replace(/[\uFF01-\uFF5E]/gu, (wide) => String.fromCodePoint((wide.codePointAt(0) ?? 0) - 0xfee0));
+}

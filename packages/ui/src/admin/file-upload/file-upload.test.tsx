@@ -106,6 +106,21 @@ describe("FileUpload", () => {
     expect(screen.getByRole("status").textContent).toBe("b.png: загружен");
   });
 
+  it.each([
+    ["is uploaded", "Выбрать файл"],
+    ["fails", "Удалить: a.png"],
+  ])("keeps the focus of the cancel button inside when the file %s", async (how, next) => {
+    const { promise, resolve, reject } = Promise.withResolvers<UploadedFile>();
+    show({ upload: () => promise });
+    choose(png("a.png"));
+    const cancel = await screen.findByRole("button", { name: /a\.png/u });
+    act(() => cancel.focus());
+    if (how === "fails") reject(new Error("refused"));
+    else resolve({ id: "a.png", name: "a.png" });
+    await screen.findByRole("button", { name: "Удалить: a.png" });
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: next }));
+  });
+
   it("replaces a single file only after the new upload", async () => {
     const { promise, resolve } = Promise.withResolvers<UploadedFile>();
     show({ upload: () => promise, defaultValue: [COVER] });

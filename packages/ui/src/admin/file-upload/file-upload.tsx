@@ -13,6 +13,7 @@ import { DropZone } from "./drop-zone.tsx";
 import type { UploadContext, UploadProblem } from "./upload-queue.ts";
 import { QueuedRow, UploadedRow } from "./upload-row.tsx";
 import type { UploadedFile } from "./upload-row.tsx";
+import { useFocusInside } from "./use-focus-inside.ts";
 import { usePastedFiles } from "./use-pasted-files.ts";
 import { useUploads } from "./use-uploads.ts";
 import type { FileRules } from "./validate-file.ts";
@@ -93,11 +94,7 @@ export const FileUpload: <Uploaded extends UploadedFile = UploadedFile>(
   usePastedFiles(rootRef, (files) => {
     if (!isFixed) add(files);
   });
-  // The pressed button is removed with its row, so the focus must move first.
-  const keepFocus = (act: () => void) => () => {
-    act();
-    rootRef.current?.querySelector<HTMLElement>(".cu-FileUpload-choose")?.focus();
-  };
+  useFocusInside(rootRef);
   return (
     <div
       data-field-name={name}
@@ -117,14 +114,14 @@ export const FileUpload: <Uploaded extends UploadedFile = UploadedFile>(
       {!isEmpty && (
         <ul className="cu-FileUpload-list" aria-label={messages.fileUpload.files}>
           {uploaded.map((file) => (
-            <UploadedRow key={file.id} file={file} onRemove={isFixed ? undefined : keepFocus(() => remove(file))} />
+            <UploadedRow key={file.id} file={file} onRemove={isFixed ? undefined : () => remove(file)} />
           ))}
           {queued.map((file) => (
             <QueuedRow
               key={`queued-${file.id}`}
               file={file}
-              onRemove={keepFocus(() => queue.remove(file.id))}
-              onRetry={keepFocus(() => queue.retry(file.id))}
+              onRemove={() => queue.remove(file.id)}
+              onRetry={() => queue.retry(file.id)}
             />
           ))}
         </ul>

@@ -1,6 +1,5 @@
-import { withLatinDigits } from "../field/latin-digits.ts";
+import { withLatinDigits, withPlainCharacters } from "../field/latin-digits.ts";
 
-const INVISIBLE = /[\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
 /** Not line ends and tabs: these are between the cells of a table, which are several numbers. */
 const SPACES = /[^\S\t\n\r]/gu;
 /** A currency before or after the number. */
@@ -24,11 +23,10 @@ export function isKept(digits: string): boolean {
  */
 export function parseNumberText(text: string, localDecimal: string): number | null {
   const decimal = localDecimal === "٫" ? "." : localDecimal;
-  const plain = withLatinDigits(text)
-    .replace(INVISIBLE, "")
-    .replace(/’/gu, "'")
-    .replace(/[٫．]/gu, ".")
-    .replace(/[٬，]/gu, ",")
+  const plain = withPlainCharacters(text)
+    // The Arabic mark of groups is never one of fractions.
+    .replace(/[’٬]/gu, "'")
+    .replace(/٫/gu, ".")
     .trim()
     .replace(SPACES, " ")
     .replace(CURRENCY, "");
