@@ -118,8 +118,17 @@ export interface LockedRegistrations {
    * @returns the number of people
    */
   promoteFirst(format: ParticipationFormat, places: number, now: Date): Promise<number>;
-  /** Gives a place to this person, who waits for it or leaves one of the other way. */
-  give(registration: RegistrationRecord, format: ParticipationFormat, now: Date): Promise<void>;
+  /**
+   * Gives a place to this person, who waits for it or leaves one of the other way.
+   *
+   * @param options.hasCome The person stands at the door, and gets no email that tells them nothing new. @default false
+   */
+  give(
+    registration: RegistrationRecord,
+    format: ParticipationFormat,
+    now: Date,
+    options?: { readonly hasCome?: boolean },
+  ): Promise<void>;
   /** Puts a person with a place at the end of the queue for the other way, or takes them out of it (null). */
   waitFor(registration: RegistrationRecord, format: ParticipationFormat | null): Promise<void>;
   /** Writes the audit entry of an organiser's act. */

@@ -18,6 +18,7 @@ export interface MailedRegistration {
   readonly placeInQueue: number | null;
   readonly createdAt: Date;
   readonly promotedAt: Date | null;
+  readonly isCheckedIn: boolean;
   /** A stopped recipient has to be confirmed anew. */
   readonly isEmailConfirmed: boolean;
 }

@@ -107,5 +107,6 @@ const examplePerson = (eventId: string, now: Date): MailedRegistration => ({
   placeInQueue: null,
   createdAt: now,
   promotedAt: null,
+  isCheckedIn: false,
   isEmailConfirmed: true,
 });

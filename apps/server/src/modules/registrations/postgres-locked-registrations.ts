@@ -146,9 +146,9 @@ export function createRegistrations(client: Client, event: EventRow): CountedReg
       return given.length;
     },
 
-    async give(registration, format, now) {
+    async give(registration, format, now, { hasCome = false } = {}) {
       const isSwitch = registration.participationFormat !== format;
-      await change(statements.give, [format, registration.registrationId, now, isSwitch]);
+      await change(statements.give, [format, registration.registrationId, now, isSwitch, hasCome]);
       leave(registration);
       countOf(format).registered += 1;
     },

@@ -1,5 +1,6 @@
 import { invalidationChannel } from "../../db/database.ts";
 import type { NewRegistration, RegisteredPerson } from "../content/registration-store.ts";
+import { notToWhoHasCome } from "../outbox/email-rules.ts";
 import { insertEmails } from "../outbox/postgres-email-statements.ts";
 
 /** Notifies with the commit if the parameter is not null. */
@@ -153,15 +154,17 @@ const insertAll = `with added as (
  * A place of the format `$2` for the rows of a source, and the email about it. Who had a place of the other way keeps
  * the registration, and a calendar gets the change by a higher SEQUENCE.
  */
-const giveOneOf = (source: string, now: string): string => `given as (
+const giveOneOf = (source: string, now: string, hasCome: string): string => `given as (
         update registrations set state = 'registered', participation_format = $2, waits_for = null, waits_number = null,
           switches = switches + (participation_format <> $2)::int,
           promoted_at = case when is_switch then promoted_at else ${now}::timestamptz end
         from ${source} as found where registrations.registration_id = found.registration_id
-        returning registrations.registration_id, email, is_switch),
+        returning registrations.registration_id, email, is_switch,
+          case when is_switch then 'registration-switched' else 'registration-promoted' end as kind),
         ${insertEmails(
-          `select case when is_switch then 'registration-switched' else 'registration-promoted' end, email, registration_id,
-            case when is_switch then jsonb_build_object('participationFormat', $2::text) else '{}' end from given`,
+          `select kind, email, registration_id,
+            case when is_switch then jsonb_build_object('participationFormat', $2::text) else '{}' end from given
+            where not (${hasCome} and kind = any ('{${notToWhoHasCome.join()}}'))`,
           { columns: "kind, email, registration_id, data" },
         )}`;
 
@@ -229,7 +232,7 @@ export const statements = {
   promoteFirst: {
     name: "registration_promote_first",
     text: `with first as (${firstOfQueue}),
-        ${giveOneOf("first", "$4")}
+        ${giveOneOf("first", "$4", "false")}
       select is_switch as "isSwitch" from given`,
   },
 
@@ -238,7 +241,7 @@ export const statements = {
     name: "registration_give",
     text: `with one as (
         select registration_id, $5::boolean as is_switch from registrations where event_id = $1 and registration_id = $3),
-        ${giveOneOf("one", "$4")}
+        ${giveOneOf("one", "$4", "$6::boolean")}
       select is_switch as "isSwitch" from given`,
   },
 
