@@ -77,6 +77,7 @@ export class MemoryRegistrations implements LockedRegistrations {
     const registration: MemoryRegistration = {
       registrationId,
       state,
+      cancellationReason: null,
       participationFormat,
       email,
       waitsFor: null,

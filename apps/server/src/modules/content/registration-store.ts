@@ -1,4 +1,4 @@
-import type { CancellationReason, ParticipationFormat, RegistrationState } from "@corp/api";
+import type { ParticipationFormat, RegistrationState, StoredCancellationReason } from "@corp/api";
 import type { EventFields, EventRegisterRequest, RegistrationAnswer, RegistrationQuestion } from "@corp/api/contract";
 import type { Edit, Row } from "../../change.ts";
 
@@ -21,6 +21,8 @@ export interface RegistrationEvent {
 export interface RegistrationRecord {
   readonly registrationId: string;
   readonly state: RegistrationState;
+  /** Null while it is not cancelled. */
+  readonly cancellationReason: StoredCancellationReason | null;
   readonly participationFormat: ParticipationFormat;
   /** The other way of taking part, in whose queue the person waits while keeping the present place. */
   readonly waitsFor: ParticipationFormat | null;
@@ -56,7 +58,7 @@ export interface NewRegistration extends RegisteredPerson {
 }
 
 export interface Cancellation {
-  readonly reason: CancellationReason;
+  readonly reason: StoredCancellationReason;
   readonly comment: string | null;
   readonly now: Date;
 }

@@ -7,7 +7,7 @@ import { invitationIcs, invitationOf, organizerOf } from "../content/invitation.
 import type { Invitation, InvitedEvent } from "../content/invitation.ts";
 import { hasStarted } from "../content/registration-rules.ts";
 import { createDigestLinks } from "../links/digest-links.ts";
-import { emailMessages as messages } from "../outbox/email-messages.ts";
+import { automaticCancellation, emailMessages as messages } from "../outbox/email-messages.ts";
 import { emailRules } from "../outbox/email-rules.ts";
 import type {
   ComposeEmail,
@@ -336,7 +336,12 @@ function invitedEvent(
     // Calendars offer to join by a URL in the place.
     location: !isOnSite && broadcastOf(parts) !== undefined ? joinUrl : placeOf(isOnSite, locationOf(event)),
     isPostponed: event.is_postponed,
+    comment: method === "CANCEL" ? cancellationOf(registration, event) : null,
   };
+}
+
+function cancellationOf({ state, cancellationReason }: MailedRegistration, event: EventRecord): string | null {
+  return state === "cancelled" ? automaticCancellation(cancellationReason) : (event.called_off?.reason ?? null);
 }
 
 /** Returns null for an email that was written before its data had the times. */

@@ -54,6 +54,7 @@ export function createPostgresEmailStore(db: Database): EmailStore {
           registrationId: registrations.registrationId,
           eventId: registrations.eventId,
           state: registrations.state,
+          cancellationReason: registrations.cancellationReason,
           participationFormat: registrations.participationFormat,
           switches: registrations.switches,
           firstName: registrations.firstName,

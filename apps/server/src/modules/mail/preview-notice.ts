@@ -100,6 +100,7 @@ const examplePerson = (eventId: string, now: Date): MailedRegistration => ({
   registrationId: "preview",
   eventId,
   state: "registered",
+  cancellationReason: null,
   participationFormat: "EventParticipationFormatOffline",
   switches: 0,
   firstName: messages.exampleName,

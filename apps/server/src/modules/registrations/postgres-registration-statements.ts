@@ -27,7 +27,8 @@ const eventColumns = `event_id as "eventId", title, format, starts_at as "starts
   switching_offline as "switchingOffline", switching_online as "switchingOnline"`;
 
 /** The columns of a table named `registration`. A stopped email has to be confirmed again. */
-const recordColumns = `registration_id as "registrationId", state, participation_format as "participationFormat",
+const recordColumns = `registration_id as "registrationId", state, cancellation_reason as "cancellationReason",
+  participation_format as "participationFormat",
   waits_for as "waitsFor", first_name as "firstName", last_name as "lastName", account_subject as "accountSubject", manage_token_hash as "manageTokenHash", request_key_hash as "requestKeyHash",
   registration.email, registration.answers, coalesce((select confirmed_at is not null and stopped_at is null
     from mail_addresses as known where known.email = lower(registration.email)), false) as "isEmailConfirmed"`;
