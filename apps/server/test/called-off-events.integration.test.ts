@@ -157,6 +157,33 @@ it("checks nobody in while an event is called off", async () => {
   expect((await post.server.call("participantCheckIn", checkIn, admin)).failure.code).toBe("CANCELLED");
 });
 
+it("says that an event is called off or postponed in every calendar", async () => {
+  const event = await post.registered(eventFieldsAt(20));
+  const { event_id } = event;
+  const { server } = post;
+  const titles = async () => {
+    const google = successOf(await server.call("eventCalendarGoogle", { event_id }));
+    const { content } = successOf(await server.call("eventCalendarIcs", { event_id }));
+    const feed = await (await fetch(`${server.origin}/event/calendar.ics`)).text();
+    return [
+      new URL(google.url).searchParams.get("text"),
+      ...[content, feed].map((text) => {
+        const found = new ICAL.Component(ICAL.parse(text))
+          .getAllSubcomponents("vevent")
+          .find((one) => String(one.getFirstPropertyValue("uid")).startsWith(event_id));
+        return found?.getFirstPropertyValue("summary");
+      }),
+    ];
+  };
+  const title = "PostgreSQL под нагрузкой";
+  // The invalidation of the feed follows the commit.
+  await expect.poll(titles).toEqual([title, title, title]);
+  await post.edit(event, { ...eventFieldsAt(20), is_postponed: true });
+  await expect.poll(titles).toEqual(Array.from({ length: 3 }, () => `Перенесено: ${title}`));
+  await callOff(event_id);
+  await expect.poll(titles).toEqual(Array.from({ length: 3 }, () => `Отменено: ${title}`));
+});
+
 it("shows an event that is called off as cancelled in the feed for 90 days", async () => {
   const { event_id } = await post.registered(eventFieldsAt(24 * 120));
   const feedPart = async (): Promise<string | undefined> => {

@@ -6,6 +6,7 @@ import type {
   RegistrationRecord,
   RegistrationStore,
 } from "../src/modules/content/registration-store.ts";
+import { notToWhoHasCome } from "../src/modules/outbox/email-rules.ts";
 import type { EmailData, EmailKind } from "../src/modules/outbox/email.ts";
 
 export interface MemoryRegistration extends RegistrationRecord {
@@ -76,6 +77,7 @@ export class MemoryRegistrations implements LockedRegistrations {
     const registration: MemoryRegistration = {
       registrationId,
       state,
+      cancellationReason: null,
       participationFormat,
       email,
       waitsFor: null,
@@ -116,7 +118,12 @@ export class MemoryRegistrations implements LockedRegistrations {
     return first.length;
   }
 
-  async give({ registrationId, participationFormat }: RegistrationRecord, format: ParticipationFormat): Promise<void> {
+  async give(
+    { registrationId, participationFormat }: RegistrationRecord,
+    format: ParticipationFormat,
+    _now?: Date,
+    { hasCome = false } = {},
+  ): Promise<void> {
     const isSwitch = participationFormat !== format;
     const { switches } = this.#change(registrationId, {});
     const given = this.#change(registrationId, {
@@ -126,8 +133,9 @@ export class MemoryRegistrations implements LockedRegistrations {
       waitsNumber: null,
       switches: isSwitch ? switches + 1 : switches,
     });
-    if (isSwitch) this.#memory.onEmail(given, "registration-switched", { participationFormat: format });
-    else this.#memory.onEmail(given, "registration-promoted", {});
+    const kind = isSwitch ? "registration-switched" : "registration-promoted";
+    if (hasCome && notToWhoHasCome.includes(kind)) return;
+    this.#memory.onEmail(given, kind, isSwitch ? { participationFormat: format } : {});
   }
 
   async waitFor({ registrationId }: RegistrationRecord, format: ParticipationFormat | null): Promise<void> {

@@ -1,4 +1,5 @@
 import { asc, eq } from "drizzle-orm";
+import pg from "pg";
 import { expect, it } from "vitest";
 import { guest } from "../src/caller.ts";
 import { registrations } from "../src/db/schema.ts";
@@ -230,4 +231,35 @@ it("gives everyone of a batch an error when its connection is lost, and stores n
   expect(await rowsOf(eventId)).toEqual([]);
   expect(await countsOf(eventId)).toEqual([0, 0]);
   expect((await register(eventId, 1)).state).toBe("registered");
+});
+
+it("runs by stored plans, however many people are in a batch: a plan for each takes longer than the batch", async () => {
+  const eventId = await publish(100);
+  const other = await publish(100);
+  const pool = new pg.Pool({ connectionString: used.server.config.databaseUrl, max: 1, pipeline: true });
+  const store = createPostgresRegistrationStore(pool);
+  let number = 0;
+  // PostgreSQL considers a stored plan from the sixth execution on.
+  for (let batch = 0; batch < 12; batch += 1) {
+    const people = Array.from({ length: 1 + (batch % 4) }, () => (number += 1));
+    await Promise.all(
+      people.map((each) =>
+        registerForEvent(
+          { store, contactEmail: "events@corp.example" },
+          personNumber(each, each % 3 === 0 ? other : eventId),
+          guest,
+          testNow(),
+        ),
+      ),
+    );
+  }
+  const { rows } = await pool.query<{ name: string; own: number; stored: number }>(
+    `select name, custom_plans::int as own, generic_plans::int as stored from pg_prepared_statements
+     where name like 'registration%' order by name`,
+  );
+  await pool.end();
+  expect(rows.map(({ name }) => name)).toEqual([
+    ...["registration_active_of_all", "registration_free_events", "registration_insert_all"],
+  ]);
+  expect(rows.filter(({ own, stored }) => own > 5 || stored === 0)).toEqual([]);
 });

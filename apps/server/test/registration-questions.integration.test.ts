@@ -74,6 +74,31 @@ describe("questions at registration", () => {
     expect(new Set(items.map(({ answers }) => answers[0]?.values[0]))).toEqual(new Set(names));
   });
 
+  it.each<[what: string, change: RegistrationQuestion[]]>([
+    ["loses an option", [{ ...size, options: options.slice(0, 1) }]],
+    ["gets another kind", [question("size", { is_required: true })]],
+    ["is removed", []],
+    ["is asked no longer", [{ ...size, is_asked: false }]],
+  ])("keep the meaning of every answer when one %s while people answer it", async (_what, change) => {
+    // Who is first is up to the locks: both orders have to be right. An answer before the edit forbids it.
+    for (const before of [0, 1, 2, 3]) {
+      const event = await eventAsking(size);
+      const { event_id } = event;
+      const isSuccess = ({ status }: { readonly status: number }) => status < 400;
+      const attempt = () => register(event_id, [answer("size", "m")]);
+      const [early, , late] = await Promise.all([
+        Promise.all(Array.from({ length: before }, attempt)),
+        set(event, change),
+        Promise.all(Array.from({ length: 3 - before }, attempt)),
+      ]);
+      const [asked] = successOf(await used.server.call("eventGet", { event_id })).registration_questions;
+      const isKept = asked?.kind === "one" && asked.options.some(({ option_id }) => option_id === "m");
+      const { items } = successOf(await used.server.call("participantList", { event_id }, used.admin));
+      expect(items.length).toBe([...early, ...late].filter(isSuccess).length);
+      expect(isKept ? [] : items.flatMap(({ answers }) => answers)).toEqual([]);
+    }
+  });
+
   it.each<[what: string, change: (asked: RegistrationQuestion) => RegistrationQuestion[], path: string | null]>([
     ["loses an option", (asked) => [{ ...asked, options: options.slice(1) }], "registration_questions.0.options"],
     ["gets another kind", (asked) => [{ ...asked, kind: "several" }], "registration_questions.0.kind"],

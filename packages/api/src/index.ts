@@ -22,7 +22,9 @@ export {
   unavailabilityReasons,
 } from "./enumerations/event.ts";
 export type {
+  AutomaticCancellationReason,
   CancellationReason,
+  StoredCancellationReason,
   EventFormat,
   EventKind,
   EventStatus,

@@ -1,4 +1,4 @@
-import type { CancellationReason, ParticipationFormat } from "./enumerations/event.ts";
+import type { CancellationReason, ParticipationFormat, StoredCancellationReason } from "./enumerations/event.ts";
 import type {
   JobApplicationState,
   JobSearchStatus,
@@ -24,6 +24,14 @@ export const cancellationReasonLabels: Record<CancellationReason, string> = {
   REGISTERED_BY_MISTAKE: "Регистрация была ошибкой",
   UNLIKED_PROGRAM: "Не понравилась программа",
   OTHER: "Другая причина",
+};
+
+/** The reasons of people, and those for which the site cancels by itself. */
+export const storedCancellationReasonLabels: Record<StoredCancellationReason, string> = {
+  ...cancellationReasonLabels,
+  NOT_CONFIRMED: "Автоматически: адрес не подтвердили вовремя",
+  PLACE_NOT_CONFIRMED: "Автоматически: место из листа ожидания не подтвердили вовремя",
+  NOT_ME: "Автоматически: владелец почты не регистрировался",
 };
 
 export const personCurrentStatusLabels: Record<PersonCurrentStatus, string> = {

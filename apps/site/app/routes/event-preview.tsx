@@ -2,6 +2,7 @@ import { callQuery } from "@corp/api/react";
 import type { ReactElement } from "react";
 import { PreviewNotice } from "../editing/unpublished-notice.tsx";
 import { EventPreview } from "../features/events/event-preview.tsx";
+import { eventHead } from "../head/event-head.ts";
 import { leavePreview } from "../head/leave-preview.ts";
 import { pageHead } from "../head/page-head.ts";
 import { privatePageHeaders } from "../head/private-page.ts";
@@ -26,8 +27,8 @@ export const headers = privatePageHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData, location: { pathname: path } }) => {
   if (loaderData === undefined) return [{ name: "robots", content: "noindex" }];
-  const { title, short_description: description } = loaderData.result;
-  return pageHead({ title, description, path, isIndexed: false }, loaderData.origin);
+  const { result: event, origin } = loaderData;
+  return pageHead({ ...eventHead(event), path, isIndexed: false }, origin);
 };
 
 /** An event under its secret preview link. */

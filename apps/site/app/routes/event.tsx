@@ -4,7 +4,6 @@ import type { ReactElement } from "react";
 import { eventQuery, ownerOf } from "../core/event-query.ts";
 import type { Services } from "../core/services.ts";
 import { useOwnEvent } from "../core/use-own-event.ts";
-import { changedAt } from "../domain/changed-at.ts";
 import { EventBody } from "../features/events/event-body.tsx";
 import { EventHeading } from "../features/events/event-heading.tsx";
 import { seriesQuery } from "../features/events/event-series.tsx";
@@ -16,6 +15,7 @@ import {
   DeferredRegistrationPanel,
   preloadRegistrationPanel,
 } from "../features/registration/deferred-registration-panel.ts";
+import { eventHead } from "../head/event-head.ts";
 import { breadcrumbJsonLd, eventJsonLd } from "../head/json-ld.ts";
 import { pageHead } from "../head/page-head.ts";
 import type { PageHead } from "../head/page-head.ts";
@@ -43,14 +43,7 @@ const load = (eventId: string) => async (queryClient: QueryClient, services: Ser
     const siblings = seriesQuery(api, event.series.series_id);
     await queryClient.query({ ...siblings, staleTime: "static" }).catch(() => undefined);
   }
-  const head: PageHead = {
-    title: event.title,
-    description: event.short_description,
-    path: `/events/${eventId}`,
-    image: `/p-api/product/preview/event/${eventId}/${event.version}.png`,
-    modifiedAt: changedAt(event),
-  };
-  return { event, availability, head };
+  return { event, availability, head: eventHead(event) };
 };
 
 export const loader = ({ context, params: { eventId } }: Route.LoaderArgs) =>

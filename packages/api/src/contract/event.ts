@@ -2,6 +2,8 @@ import * as v from "valibot";
 import { adminEndpoints } from "../endpoints/admin-endpoints.ts";
 import { endpoints } from "../endpoints/endpoints.ts";
 import {
+  automaticCancellationReasons,
+  cancellationReasons,
   eventFormats,
   eventKinds,
   eventStatuses,
@@ -55,10 +57,15 @@ const storedFields = {
 export const eventSummary = v.strictObject(storedFields);
 export type EventSummary = v.InferOutput<typeof eventSummary>;
 
+/** Why a registration was cancelled, by a person or by the site itself. */
+export const storedCancellationReason = v.picklist([...cancellationReasons, ...automaticCancellationReasons]);
+
 /** The caller's own registration, proven by the account or by the manage token. */
 export const ownRegistration = v.strictObject({
   registration_id: identifier,
   state: v.picklist(registrationStates),
+  /** Null while it is not cancelled. */
+  cancellation_reason: v.nullable(storedCancellationReason),
   participation_format: v.picklist(participationFormats),
   /** The other way of taking part, in whose queue the person waits while keeping the present place. */
   waits_for: v.nullable(v.picklist(participationFormats)),

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { adminEndpoints } from "../endpoints/admin-endpoints.ts";
 import { cancellationReasons, participationFormats, registrationStates } from "../enumerations/event.ts";
 import { personCurrentStatuses, personWorkExperiences } from "../enumerations/person.ts";
+import { storedCancellationReason } from "./event.ts";
 import { consentVersion } from "./form-person.ts";
 import { anyOf, pageOf, pageRequest, searchText } from "./list.ts";
 import { messages } from "./messages.ts";
@@ -32,7 +33,7 @@ export const participant = v.strictObject({
   /** The time when the registration left the waitlist. */
   promoted_at: v.nullable(timestamp),
   cancelled_at: v.nullable(timestamp),
-  cancellation_reason: v.nullable(v.picklist(cancellationReasons)),
+  cancellation_reason: v.nullable(storedCancellationReason),
   cancellation_comment: nullableText,
   checked_in_at: v.nullable(timestamp),
   /** The time when the person first opened the broadcast. */
@@ -87,7 +88,7 @@ const participantSummary = v.strictObject({
     }),
   ),
   /** The most frequent come first, without zero counts. */
-  cancellation_reasons: v.array(v.strictObject({ reason: v.picklist(cancellationReasons), count })),
+  cancellation_reasons: v.array(v.strictObject({ reason: storedCancellationReason, count })),
 });
 export type ParticipantSummary = v.InferOutput<typeof participantSummary>;
 

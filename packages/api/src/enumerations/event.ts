@@ -45,6 +45,18 @@ export const cancellationReasons = [
 ] as const;
 export type CancellationReason = (typeof cancellationReasons)[number];
 
+/** Why the site cancelled a registration by itself. No request has them. */
+export const automaticCancellationReasons = [
+  /** The email was not confirmed within the hours that the event sets. */
+  "NOT_CONFIRMED",
+  /** The email was not confirmed in time after the promotion from the waitlist. */
+  "PLACE_NOT_CONFIRMED",
+  /** The owner of the email did not register. */
+  "NOT_ME",
+] as const;
+export type AutomaticCancellationReason = (typeof automaticCancellationReasons)[number];
+export type StoredCancellationReason = CancellationReason | AutomaticCancellationReason;
+
 /**
  * Why there is no place at the moment, for everyone or for this caller. `FULL` leaves the waitlist; with the others
  * registration is impossible.

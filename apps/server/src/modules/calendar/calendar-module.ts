@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Caller } from "../../caller.ts";
 import { eventIcs, locationOf } from "../content/event-ics.ts";
 import type { EventRecord } from "../content/event-record.ts";
+import { titleWithState } from "../content/event-status.ts";
 import { everyEvent } from "../content/event-store.ts";
 import type { EventStore } from "../content/event-store.ts";
 import { utcDateTime } from "../content/ics-lines.ts";
@@ -106,7 +107,7 @@ function googleCalendarUrl(event: EventRecord, pageUrl: string): string {
   const url = new URL("https://calendar.google.com/calendar/render");
   url.search = new URLSearchParams({
     action: "TEMPLATE",
-    text: event.title,
+    text: titleWithState(event),
     dates: `${utcDateTime(event.starts_at)}/${utcDateTime(event.ends_at)}`,
     details: `${event.short_description}\n${pageUrl}`,
     location: locationOf(event),

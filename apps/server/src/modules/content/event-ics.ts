@@ -1,5 +1,5 @@
-import { messages } from "../../messages.ts";
 import type { EventRecord } from "./event-record.ts";
+import { titleWithState } from "./event-status.ts";
 import { escapeText, foldLine, quotedParameter, utcDateTime } from "./ics-lines.ts";
 
 /** RFC 5546 requires one in a published event. */
@@ -48,7 +48,7 @@ export function eventComponent(event: EventRecord, { pageUrl, host, organizer, n
     `LAST-MODIFIED:${utcDateTime(event.updated_at)}`,
     `DTSTART:${utcDateTime(event.starts_at)}`,
     `DTEND:${utcDateTime(event.ends_at)}`,
-    `SUMMARY:${escapeText(summaryOf(event))}`,
+    `SUMMARY:${escapeText(titleWithState(event))}`,
     `DESCRIPTION:${escapeText(`${event.short_description}\n${pageUrl}`)}`,
     `LOCATION:${escapeText(locationOf(event))}`,
     `URL:${pageUrl}`,
@@ -58,16 +58,9 @@ export function eventComponent(event: EventRecord, { pageUrl, host, organizer, n
   ];
 }
 
-type State = Pick<EventRecord, "title" | "is_postponed" | "called_off">;
-
-function statusOf(event: State): "CANCELLED" | "TENTATIVE" | "CONFIRMED" {
+function statusOf(event: Pick<EventRecord, "is_postponed" | "called_off">): "CANCELLED" | "TENTATIVE" | "CONFIRMED" {
   if (event.called_off !== null) return "CANCELLED";
   return event.is_postponed ? "TENTATIVE" : "CONFIRMED";
-}
-
-function summaryOf(event: State): string {
-  if (event.called_off !== null) return messages.calledOff(event.title);
-  return event.is_postponed ? messages.postponed(event.title) : event.title;
 }
 
 export function locationOf(event: Pick<EventRecord, "city" | "venue" | "address">): string {

@@ -1,4 +1,5 @@
 import type { EventStatus } from "@corp/api";
+import { messages } from "../../messages.ts";
 import type { EventRecord } from "./event-record.ts";
 
 type TimedEvent = Pick<EventRecord, "starts_at" | "ends_at" | "is_postponed" | "called_off">;
@@ -16,4 +17,10 @@ export function eventStatus(event: TimedEvent, now: Date): EventStatus {
 
 export function hasPassed(event: TimedEvent, now: Date): boolean {
   return eventStatus(event, now) === "EventHasPassed";
+}
+
+/** The title of an event where its page is not seen beside it: calendars and link previews. */
+export function titleWithState(event: Pick<EventRecord, "title" | "is_postponed" | "called_off">): string {
+  if (event.called_off !== null) return messages.calledOff(event.title);
+  return event.is_postponed ? messages.postponed(event.title) : event.title;
 }

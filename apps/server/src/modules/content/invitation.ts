@@ -40,6 +40,8 @@ export interface InvitedEvent {
   readonly url: string | null;
   readonly location: string;
   readonly isPostponed: boolean;
+  /** Why it is taken out of the calendar. */
+  readonly comment?: string | null;
 }
 
 interface Person {
@@ -80,6 +82,7 @@ export function invitationIcs(
     `SUMMARY:${escapeText(event.title)}`,
     `DESCRIPTION:${escapeText(event.description)}`,
     `LOCATION:${escapeText(event.location)}`,
+    ...(event.comment ? [`COMMENT:${escapeText(event.comment)}`] : []),
     ...(event.url === null ? [] : [`URL:${event.url}`]),
     `ORGANIZER;CN=${quotedParameter(organizer.name)}:mailto:${organizer.email}`,
     `ATTENDEE;CN=${quotedParameter(attendee.name)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${attendee.email}`,

@@ -1,4 +1,4 @@
-import type { CancellationReason, ParticipationFormat, RegistrationState } from "@corp/api";
+import type { ParticipationFormat, RegistrationState, StoredCancellationReason } from "@corp/api";
 import type { EventFields, EventRegisterRequest, RegistrationAnswer, RegistrationQuestion } from "@corp/api/contract";
 import type { Edit, Row } from "../../change.ts";
 
@@ -21,6 +21,8 @@ export interface RegistrationEvent {
 export interface RegistrationRecord {
   readonly registrationId: string;
   readonly state: RegistrationState;
+  /** Null while it is not cancelled. */
+  readonly cancellationReason: StoredCancellationReason | null;
   readonly participationFormat: ParticipationFormat;
   /** The other way of taking part, in whose queue the person waits while keeping the present place. */
   readonly waitsFor: ParticipationFormat | null;
@@ -56,7 +58,7 @@ export interface NewRegistration extends RegisteredPerson {
 }
 
 export interface Cancellation {
-  readonly reason: CancellationReason;
+  readonly reason: StoredCancellationReason;
   readonly comment: string | null;
   readonly now: Date;
 }
@@ -118,8 +120,17 @@ export interface LockedRegistrations {
    * @returns the number of people
    */
   promoteFirst(format: ParticipationFormat, places: number, now: Date): Promise<number>;
-  /** Gives a place to this person, who waits for it or leaves one of the other way. */
-  give(registration: RegistrationRecord, format: ParticipationFormat, now: Date): Promise<void>;
+  /**
+   * Gives a place to this person, who waits for it or leaves one of the other way.
+   *
+   * @param options.hasCome The person stands at the door, and gets no email that tells them nothing new. @default false
+   */
+  give(
+    registration: RegistrationRecord,
+    format: ParticipationFormat,
+    now: Date,
+    options?: { readonly hasCome?: boolean },
+  ): Promise<void>;
   /** Puts a person with a place at the end of the queue for the other way, or takes them out of it (null). */
   waitFor(registration: RegistrationRecord, format: ParticipationFormat | null): Promise<void>;
   /** Writes the audit entry of an organiser's act. */

@@ -14,7 +14,7 @@ export interface DoorDeps {
 
 /**
  * Checks a participant in, or undoes that. A person of the waitlist gets a place first if the link allows it, whatever
- * the number of places: who has not come leaves theirs. An undone check-in leaves them the place.
+ * the number of places: who has not come leaves theirs. No email tells somebody who stands there of the place. An undone check-in leaves them the place.
  *
  * @throws {Failure} `not-found` for an unknown registration; `conflict` for one without a place.
  */
@@ -51,7 +51,7 @@ async function givePlace(
     // Promoted or cancelled meanwhile.
     if (registration?.state !== "waitlisted") return true;
     const { isBlacklisted } = await locked.findActive({ email, subject: registration.accountSubject });
-    if (!isBlacklisted) await locked.give(registration, registration.participationFormat, now);
+    if (!isBlacklisted) await locked.give(registration, registration.participationFormat, now, { hasCome: true });
     return !isBlacklisted;
   });
   return isGiven === true;

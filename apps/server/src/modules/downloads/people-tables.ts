@@ -1,6 +1,6 @@
 import { answerText } from "@corp/api/contract";
 import {
-  cancellationReasonLabels,
+  storedCancellationReasonLabels,
   jobApplicationStateLabels,
   jobSearchStatusLabels,
   joinReasonLabels,
@@ -50,7 +50,7 @@ const participantColumns = (zone: string): readonly Column<Participant>[] => [
   [`${headers.checkedInAt} (${zone})`, (one) => one.checkedInAt],
   [`${headers.joinedAt} (${zone})`, (one) => one.joinedAt],
   [`${headers.cancelledAt} (${zone})`, (one) => one.cancelledAt],
-  [headers.cancellationReason, (one) => labelOf(cancellationReasonLabels, one.cancellationReason)],
+  [headers.cancellationReason, (one) => labelOf(storedCancellationReasonLabels, one.cancellationReason)],
   [headers.cancellationComment, (one) => one.cancellationComment],
   [headers.waitsFor, (one) => labelOf(participationFormatLabels, one.waitsFor)],
   [headers.addedBy, (one) => one.addedByName],

@@ -5,8 +5,10 @@ import type { EventRecord, EventWithParts } from "../content/event-record.ts";
 import { hasPassed } from "../content/event-status.ts";
 import { invitationIcs, invitationOf, organizerOf } from "../content/invitation.ts";
 import type { Invitation, InvitedEvent } from "../content/invitation.ts";
+import { hasStarted } from "../content/registration-rules.ts";
 import { createDigestLinks } from "../links/digest-links.ts";
-import { emailMessages as messages } from "../outbox/email-messages.ts";
+import { automaticCancellation, emailMessages as messages } from "../outbox/email-messages.ts";
+import { emailRules } from "../outbox/email-rules.ts";
 import type {
   ComposeEmail,
   Email,
@@ -235,6 +237,7 @@ async function ofRegistration(
   // The email links to the event's page.
   if (isCalledOff || !isVisible({ isPublished, publishedAt }, now())) return hasEnded ? null : "wait";
   if (hasEnded !== isAfterEvent) return null;
+  if (emailRules[kind].hasCome === "never" && hasCome(registration, found.event, now())) return null;
   if (leadMs !== undefined && !isWithin(leadMs, found.event, now())) return null;
   // Who was not told that it is called off knows of nothing to restore.
   if (kind === "event-restored" && !isNews(kind, await store.lastTold(registration.registrationId))) return null;
@@ -246,6 +249,11 @@ async function ofRegistration(
     attachments: content.blocks.some(({ type }) => type === "image") ? [ticketOf(registration, options)] : [],
     ...(invitation !== null && { invitation }),
   };
+}
+
+/** Who holds a place while the event is under way is there, or not to be called. */
+function hasCome({ isCheckedIn }: MailedRegistration, event: EventRecord, now: Date): boolean {
+  return isCheckedIn || hasStarted({ startsAt: event.starts_at, isPostponed: event.is_postponed }, now);
 }
 
 interface Mailed {
@@ -328,7 +336,12 @@ function invitedEvent(
     // Calendars offer to join by a URL in the place.
     location: !isOnSite && broadcastOf(parts) !== undefined ? joinUrl : placeOf(isOnSite, locationOf(event)),
     isPostponed: event.is_postponed,
+    comment: method === "CANCEL" ? cancellationOf(registration, event) : null,
   };
+}
+
+function cancellationOf({ state, cancellationReason }: MailedRegistration, event: EventRecord): string | null {
+  return state === "cancelled" ? automaticCancellation(cancellationReason) : (event.called_off?.reason ?? null);
 }
 
 /** Returns null for an email that was written before its data had the times. */

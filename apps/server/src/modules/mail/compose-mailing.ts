@@ -41,9 +41,9 @@ function writtenEmail(
 function itemOf({ entity, entityId, title, text, ...item }: MailedItem, publicOrigin: string): EmailItem[] {
   if (title === null) return [];
   const url = `${publicOrigin}/${entity === "event" ? "events" : "blog"}/${entityId}`;
-  const { startsAt, timeZone } = item;
+  const { startsAt, timeZone, isPostponed } = item;
   const when = startsAt === null || timeZone === null ? null : momentText(new Date(startsAt), timeZone);
-  return [{ title, url, text, when }];
+  return [{ title, url, text, when: isPostponed ? messages.unknownTime : when }];
 }
 
 /** Composes it for one participant. */

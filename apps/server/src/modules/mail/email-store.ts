@@ -1,4 +1,4 @@
-import type { ParticipationFormat, RegistrationState } from "@corp/api";
+import type { ParticipationFormat, RegistrationState, StoredCancellationReason } from "@corp/api";
 import type { EmailFailure, ResponseOf } from "@corp/api/contract";
 import type { LinkedSubscriber } from "../links/digest-links.ts";
 import type { QueuedEmail } from "../outbox/email.ts";
@@ -8,6 +8,7 @@ export interface MailedRegistration {
   readonly registrationId: string;
   readonly eventId: string;
   readonly state: RegistrationState;
+  readonly cancellationReason: StoredCancellationReason | null;
   readonly participationFormat: ParticipationFormat;
   /** How often the way of taking part has changed. */
   readonly switches: number;
@@ -18,6 +19,7 @@ export interface MailedRegistration {
   readonly placeInQueue: number | null;
   readonly createdAt: Date;
   readonly promotedAt: Date | null;
+  readonly isCheckedIn: boolean;
   /** A stopped recipient has to be confirmed anew. */
   readonly isEmailConfirmed: boolean;
 }

@@ -31,8 +31,16 @@ export function registrationEmail(
   linking: Linking,
 ): RegistrationEmail {
   const { publicOrigin } = linking;
-  const { registrationId, firstName, addedByName, placeInQueue, createdAt, promotedAt, isEmailConfirmed } =
-    registration;
+  const {
+    registrationId,
+    cancellationReason,
+    firstName,
+    addedByName,
+    placeInQueue,
+    createdAt,
+    promotedAt,
+    isEmailConfirmed,
+  } = registration;
   const { time_zone: timeZone, email_settings: settings } = found.event;
   const hoursAfter = (from: Date, hours: number | null): string | null =>
     hours === null ? null : momentText(new Date(from.getTime() + hours * hourMs), timeZone);
@@ -44,6 +52,7 @@ export function registrationEmail(
     promotedAt === null ? hoursAfter(createdAt, settings.unconfirmed_hours) : hoursAfter(promotedAt, promotedHours);
   return {
     registrationId,
+    cancellationReason,
     firstName,
     addedByName,
     isOnSite,

@@ -54,6 +54,7 @@ export function createPostgresEmailStore(db: Database): EmailStore {
           registrationId: registrations.registrationId,
           eventId: registrations.eventId,
           state: registrations.state,
+          cancellationReason: registrations.cancellationReason,
           participationFormat: registrations.participationFormat,
           switches: registrations.switches,
           firstName: registrations.firstName,
@@ -61,6 +62,7 @@ export function createPostgresEmailStore(db: Database): EmailStore {
           queueNumber: registrations.queueNumber,
           createdAt: registrations.createdAt,
           promotedAt: registrations.promotedAt,
+          isCheckedIn: sql<boolean>`${registrations.checkedInAt} is not null`,
           isEmailConfirmed: sql<boolean>`exists (select from ${mailAddresses} as known
             where known.email = lower(registrations.email) and confirmed_at is not null and stopped_at is null)`,
         })

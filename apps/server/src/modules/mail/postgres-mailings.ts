@@ -13,6 +13,7 @@ export const mailedItems = (at: string): string => `(
   select coalesce(jsonb_agg(item.value || jsonb_build_object(
       'title', coalesce(events.title, articles.title), 'text', coalesce(events.short_description, articles.lead, ''),
       'startsAt', case when not events.is_postponed then events.starts_at end, 'timeZone', events.time_zone,
+      'isPostponed', coalesce(events.is_postponed, false),
       'isPublished', coalesce(${isVisible("events", at)} or ${isVisible("articles", at)}, false)) order by item.place), '[]')
   from jsonb_array_elements(mailings.data -> 'composed' -> 'items') with ordinality item (value, place)
   left join events on item.value ->> 'entity' = 'event'

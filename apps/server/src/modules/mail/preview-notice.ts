@@ -100,6 +100,7 @@ const examplePerson = (eventId: string, now: Date): MailedRegistration => ({
   registrationId: "preview",
   eventId,
   state: "registered",
+  cancellationReason: null,
   participationFormat: "EventParticipationFormatOffline",
   switches: 0,
   firstName: messages.exampleName,
@@ -107,5 +108,6 @@ const examplePerson = (eventId: string, now: Date): MailedRegistration => ({
   placeInQueue: null,
   createdAt: now,
   promotedAt: null,
+  isCheckedIn: false,
   isEmailConfirmed: true,
 });

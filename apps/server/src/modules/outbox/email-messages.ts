@@ -1,3 +1,4 @@
+import type { AutomaticCancellationReason, StoredCancellationReason } from "@corp/api";
 import { typeset } from "../text/typeset.ts";
 
 const participants = (count: number): string => typeset(`Вы ${count}-й в очереди.`);
@@ -6,6 +7,20 @@ const whereToWatch = (hasBroadcast: boolean): string =>
   hasBroadcast
     ? "Ссылка на трансляцию есть в этом письме: подключиться можно за полчаса до начала."
     : "Ссылка на трансляцию появится на странице мероприятия.";
+
+/** Why the site has cancelled by itself, as the person reads it in the email and the calendar. */
+const automaticCancellations: Readonly<Record<AutomaticCancellationReason, string>> = {
+  NOT_CONFIRMED: "Это произошло автоматически: этот адрес не подтвердили вовремя.",
+  PLACE_NOT_CONFIRMED:
+    "Это произошло автоматически: место из листа ожидания не подтвердили вовремя, и оно освободилось.",
+  NOT_ME: "Это произошло автоматически: владелец почты ответил, что регистрировался не он.",
+};
+
+/** Returns null if the person or an organiser has cancelled. */
+export function automaticCancellation(reason: StoredCancellationReason | null): string | null {
+  const table: Readonly<Partial<Record<StoredCancellationReason, string>>> = automaticCancellations;
+  return reason === null ? null : (table[reason] ?? null);
+}
 
 /** Texts of emails: typeset here, so that no email can forget it. */
 export const emailMessages = {
@@ -105,9 +120,10 @@ export const emailMessages = {
   cancelled: {
     subject: (event: string): string => `Регистрация отменена: ${event}`,
     title: "Регистрация отменена",
-    text: (name: string): string =>
+    /** @param why a sentence; null if the person or an organiser has cancelled */
+    text: (name: string, why: string | null): string =>
       typeset(
-        `${name}, ваша регистрация отменена. Если захотите участвовать, зарегистрируйтесь снова на странице мероприятия.`,
+        `${name}, ваша регистрация отменена. ${why === null ? "" : `${why} `}Если захотите участвовать, зарегистрируйтесь снова на странице мероприятия.`,
       ),
   },
   changed: {

@@ -8,14 +8,15 @@ const documented = readFileSync(new URL("../../../../../docs/operations.md", imp
 it("the documentation has the rules of every kind of email", () => {
   const rows = documented.split("\n").flatMap((line) => {
     const [, kind = "", ...cells] = line.split("|").map((cell) => cell.trim().replaceAll("`", ""));
-    return emailKinds.some((each) => each === kind) ? [[kind, ...cells.slice(0, 4)]] : [];
+    return emailKinds.some((each) => each === kind) ? [[kind, ...cells.slice(0, 5)]] : [];
   });
-  const rules = Object.entries(emailRules).map(([kind, { unconfirmed, notMe, blacklisted }]) => [
+  const rules = Object.entries(emailRules).map(([kind, { unconfirmed, notMe, blacklisted, hasCome }]) => [
     kind,
     "sent",
     unconfirmed,
     notMe,
     blacklisted,
+    hasCome,
   ]);
   expect(rows).toEqual(rules);
 });

@@ -10,6 +10,8 @@ export interface EmailRules {
   readonly notMe: Rule;
   /** "never" means that nothing causes it: who is blacklisted cannot register, is not promoted and cannot switch. */
   readonly blacklisted: Rule;
+  /** The person has come: they were let in or checked in, or the event has started. It tells them nothing new then. */
+  readonly hasCome: Extract<Rule, "sent" | "never">;
   /**
    * The person who entered the email waits for it, so it goes to a stopped one too, if it was caused after that: the
    * email may have become right.
@@ -17,18 +19,30 @@ export interface EmailRules {
   readonly isAskedFor: boolean;
 }
 
-const asked: EmailRules = { unconfirmed: "sent", notMe: "never", blacklisted: "never", isAskedFor: true };
+const asked: EmailRules = {
+  unconfirmed: "sent",
+  notMe: "never",
+  blacklisted: "never",
+  hasCome: "sent",
+  isAskedFor: true,
+};
 /** About what a person holds: they are told, confirmed or not. */
-const held: EmailRules = { unconfirmed: "sent", notMe: "never", blacklisted: "sent", isAskedFor: false };
-const wished: EmailRules = { unconfirmed: "waits", notMe: "never", blacklisted: "sent", isAskedFor: false };
+const held: EmailRules = {
+  unconfirmed: "sent",
+  notMe: "never",
+  blacklisted: "sent",
+  hasCome: "sent",
+  isAskedFor: false,
+};
+const wished: EmailRules = { ...held, unconfirmed: "waits" };
 /** Everyone may see and erase what is stored about them. */
-const right: EmailRules = { unconfirmed: "sent", notMe: "sent", blacklisted: "sent", isAskedFor: true };
+const right: EmailRules = { ...held, notMe: "sent", isAskedFor: true };
 
 /** Each kind of email to each kind of recipient; a confirmed one gets all. `docs/operations.md` has the table. */
 export const emailRules: Readonly<Record<EmailKind, EmailRules>> = {
   "registration-confirmed": asked,
   "registration-waitlisted": asked,
-  "registration-promoted": { ...held, blacklisted: "never" },
+  "registration-promoted": { ...held, blacklisted: "never", hasCome: "never" },
   "registration-switched": { ...held, blacklisted: "never" },
   "registration-cancelled": held,
   "registration-link": { ...asked, blacklisted: "sent" },
@@ -36,8 +50,8 @@ export const emailRules: Readonly<Record<EmailKind, EmailRules>> = {
   "event-cancelled": held,
   "event-restored": held,
   "event-postponed": held,
-  "event-reminder-day": wished,
-  "event-reminder-hour": wished,
+  "event-reminder-day": { ...wished, hasCome: "never" },
+  "event-reminder-hour": { ...wished, hasCome: "never" },
   "event-thanks": wished,
   "event-message": wished,
   "team-added": held,
@@ -52,6 +66,9 @@ export const emailRules: Readonly<Record<EmailKind, EmailRules>> = {
 
 export const kindsWhere = (isMeant: (rules: EmailRules) => boolean): readonly EmailKind[] =>
   (Object.keys(emailRules) as EmailKind[]).filter((kind) => isMeant(emailRules[kind]));
+
+/** The emails that are not sent to a person who has come. */
+export const notToWhoHasCome: readonly EmailKind[] = kindsWhere(({ hasCome }) => hasCome === "never");
 
 export interface Recipient {
   readonly isConfirmed: boolean;

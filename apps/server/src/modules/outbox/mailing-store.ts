@@ -37,6 +37,7 @@ export interface MailedItem {
   /** The start of an event. */
   readonly startsAt: string | null;
   readonly timeZone: string | null;
+  readonly isPostponed: boolean;
   /** Whether visitors see it at the time in question. */
   readonly isPublished: boolean;
 }

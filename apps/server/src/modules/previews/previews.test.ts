@@ -13,6 +13,8 @@ const event = {
   time_zone: "UTC",
   starts_at: new Date("2027-03-04T16:00:00.000Z"),
   tags: [],
+  is_postponed: false,
+  called_off: null,
   is_published: true,
   published_at: new Date(0),
   cover: { file_id: "f", url: "/p-api/product/file/f-1280.webp", content_type: "image/webp", size: 1 },
@@ -54,6 +56,20 @@ it("draws a picture once for concurrent and later requests, with the event's cov
   expect((await Promise.all(asked)).map(String)).toEqual(Array.from({ length: 5 }, () => "Очереди"));
   await (await previews.ofEvent("e")).picture();
   expect(drawn).toEqual([{ card: expect.objectContaining({ title: "Очереди" }), cover: "f-1280.webp" }]);
+});
+
+it.each([
+  ["is called off", { called_off: { at: new Date(0), reason: "Нет зала" } }, "Отменено: Очереди"],
+  ["is postponed", { is_postponed: true }, "Перенесено: Очереди"],
+  [
+    "is called off while postponed",
+    { is_postponed: true, called_off: { at: new Date(0), reason: "Нет зала" } },
+    "Отменено: Очереди",
+  ],
+])("says in the picture that an event %s", async (_what, state, title) => {
+  const { previews, drawn } = previewsOver(() => ({ ...event, ...state }));
+  await (await previews.ofEvent("e")).picture();
+  expect(drawn.map(({ card }) => card.title)).toEqual([title]);
 });
 
 it("draws again when the content has changed, one at a time", async () => {

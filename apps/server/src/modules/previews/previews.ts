@@ -6,6 +6,7 @@ import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
 import { articleNotFound, isArticleVisible } from "../articles/get-article.ts";
 import type { ArticleStore } from "../content/article-store.ts";
+import { titleWithState } from "../content/event-status.ts";
 import type { EventStore } from "../content/event-store.ts";
 import { eventNotFound, isEventVisible } from "../events/get-event.ts";
 import type { FileStore } from "../files/file-store.ts";
@@ -61,7 +62,7 @@ export function createPreviews(options: PreviewsOptions): Previews {
       if (event === undefined || !isEventVisible(event, guest, now())) throw eventNotFound();
       const card = {
         tags: tagNamesOf(event.tags),
-        title: event.title,
+        title: titleWithState(event),
         lines: eventLines(event),
         coverName: nameOf(event.cover),
         ...(ratio === undefined ? {} : { ratio }),

@@ -34,7 +34,7 @@ export async function disownRegistration(
   await store.withEventLock(found.eventId, async (locked) => {
     const registration = await locked.find(registrationId);
     if (registration === undefined || registration.state === "cancelled" || hasEnded(locked.event, now)) return;
-    await locked.cancel(registration, { reason: "UNKNOWN", comment: messages.disowned, now });
+    await locked.cancel(registration, { reason: "NOT_ME", comment: messages.disowned, now });
     await fillFreePlaces(locked, now);
   });
   return { registration_id: registrationId, is_disowned: true };

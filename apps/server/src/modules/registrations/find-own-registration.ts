@@ -17,6 +17,7 @@ export function createFindOwnRegistration(store: RegistrationStore, linkTokens: 
       const toOwn = async (record: RegistrationRecord): Promise<OwnRegistration> => ({
         registration_id: record.registrationId,
         state: record.state,
+        cancellation_reason: record.cancellationReason,
         participation_format: record.participationFormat,
         waits_for: record.waitsFor,
         is_email_confirmed: isLink(record) ? record.isEmailConfirmed : null,

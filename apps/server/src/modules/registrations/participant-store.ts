@@ -1,4 +1,4 @@
-import type { EventFormat, CancellationReason } from "@corp/api";
+import type { EventFormat, StoredCancellationReason } from "@corp/api";
 import type { Participant } from "@corp/api/contract";
 import { and, count, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Edit } from "../../change.ts";
@@ -52,7 +52,7 @@ interface ParticipantCounts {
   /** The part of `checkedIn` that takes part online. */
   readonly checkedInOnline: number;
   /** The most frequent reasons come first. */
-  readonly cancelled: readonly { readonly reason: CancellationReason; readonly count: number }[];
+  readonly cancelled: readonly { readonly reason: StoredCancellationReason; readonly count: number }[];
 }
 
 const words = wordsOf(...registrationWords);

@@ -17,8 +17,8 @@ const unconfirmed = `with limited as materialized (
     from events where deletion_id is null and called_off_at is null
       and coalesce(email_settings ->> 'unconfirmed_hours', email_settings ->> 'decline_hours') is not null
       and (starts_at > $1 or is_postponed))
-  select event_id, registration_id from limited cross join lateral (
-    select registration_id, queue_number from registrations
+  select event_id, registration_id, is_promoted from limited cross join lateral (
+    select registration_id, queue_number, promoted_at is not null as is_promoted from registrations
     cross join lateral (select case when promoted_at is null then of_registered else of_promoted end) as own (time_to_confirm)
     where registrations.event_id = limited.event_id and state <> 'cancelled' and email <> '' and checked_in_at is null
       and greatest(registrations.created_at, promoted_at, limited.updated_at) <= $1::timestamptz - time_to_confirm
@@ -42,13 +42,16 @@ export async function cancelUnconfirmed(
   store: Pick<RegistrationStore, "withEventLock">,
   now: Date,
 ): Promise<number> {
-  const { rows } = await pool.query<{ event_id: string; registration_id: string }>(unconfirmed, [now]);
+  const { rows } = await pool.query<{ event_id: string; registration_id: string; is_promoted: boolean }>(unconfirmed, [
+    now,
+  ]);
   let count = 0;
-  for (const { event_id: eventId, registration_id: registrationId } of rows) {
+  for (const { event_id: eventId, registration_id: registrationId, is_promoted: isPromoted } of rows) {
+    const reason = isPromoted ? "PLACE_NOT_CONFIRMED" : "NOT_CONFIRMED";
     await store.withEventLock(eventId, async (locked) => {
       const found = await locked.find(registrationId);
       if (found === undefined || found.state === "cancelled" || found.isEmailConfirmed) return;
-      await locked.cancel(found, { reason: "UNKNOWN", comment: messages.notConfirmed, now });
+      await locked.cancel(found, { reason, comment: messages.notConfirmed, now });
       await fillFreePlaces(locked, now);
       count += 1;
     });

@@ -146,9 +146,9 @@ export function createRegistrations(client: Client, event: EventRow): CountedReg
       return given.length;
     },
 
-    async give(registration, format, now) {
+    async give(registration, format, now, { hasCome = false } = {}) {
       const isSwitch = registration.participationFormat !== format;
-      await change(statements.give, [format, registration.registrationId, now, isSwitch]);
+      await change(statements.give, [format, registration.registrationId, now, isSwitch, hasCome]);
       leave(registration);
       countOf(format).registered += 1;
     },
@@ -193,11 +193,8 @@ export async function writePending(client: Client, ofEvents: readonly (Pending |
   if (pending.length === 0) return;
   if (pending.length === 1 && people.length === 0)
     return void (await client.query(statements.writeCounts, events.flat()));
-  const columns = columnsOf(people);
   const confirmed = people.flatMap(({ email, isEmailConfirmed }) => (isEmailConfirmed ? [email.toLowerCase()] : []));
-  await (pending.length === 1 && people.length === 1
-    ? client.query(statements.insert, [...columns.flat(), confirmed, ...events.flat()])
-    : client.query(statements.insertAll, [...columns, confirmed, ...events]));
+  await client.query(statements.insertAll, [...columnsOf(people), confirmed, ...events]);
 }
 
 const none: ActiveRegistrations = { ofEmail: undefined, ofAccount: undefined, isBlacklisted: false };
@@ -207,15 +204,12 @@ export async function findActiveOfAll(
   client: Client,
   owners: readonly (RegistrationOwner & { readonly eventId: string })[],
 ): Promise<readonly ActiveRegistrations[]> {
-  const columns = [
+  const { rows } = await client.query<ActiveRow>(statements.activeOfAll, [
     owners.map(({ eventId }) => eventId),
     owners.map(({ email }) => email ?? null),
     owners.map(({ subject }) => subject),
     owners.map(({ accountEmail }) => accountEmail ?? null),
-  ];
-  const { rows } = await (owners.length === 1
-    ? client.query<ActiveRow>(statements.active, columns.flat())
-    : client.query<ActiveRow>(statements.activeOfAll, columns));
+  ]);
   return owners.map((_, index) => {
     const found = rows.filter(({ ownerIndex }) => ownerIndex === index);
     return {

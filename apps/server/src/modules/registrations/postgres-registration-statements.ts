@@ -1,10 +1,17 @@
 import { invalidationChannel } from "../../db/database.ts";
 import type { NewRegistration, RegisteredPerson } from "../content/registration-store.ts";
+import { notToWhoHasCome } from "../outbox/email-rules.ts";
 import { insertEmails } from "../outbox/postgres-email-statements.ts";
 
 /** Notifies with the commit if the parameter is not null. */
 const notify = (parameter: string): string =>
   `case when ${parameter}::text is not null then pg_notify('${invalidationChannel}', ${parameter}) end`;
+
+/**
+ * An array parameter of a prepared statement. The subquery hides its length from the planner: PostgreSQL keeps one plan
+ * for any number of people. It would plan a bare array anew for each execution, which takes longer than to execute it.
+ */
+const array = (number: number, type = "text"): string => `(select $${number}::${type}[])`;
 
 /**
  * Prepared statements for the hot path: when registration opens, very many people register at once. PostgreSQL plans
@@ -20,10 +27,11 @@ const eventColumns = `event_id as "eventId", title, format, starts_at as "starts
   switching_offline as "switchingOffline", switching_online as "switchingOnline"`;
 
 /** The columns of a table named `registration`. A stopped email has to be confirmed again. */
-const recordColumns = `registration_id as "registrationId", state, participation_format as "participationFormat",
+const recordColumns = `registration_id as "registrationId", state, cancellation_reason as "cancellationReason",
+  participation_format as "participationFormat",
   waits_for as "waitsFor", first_name as "firstName", last_name as "lastName", account_subject as "accountSubject", manage_token_hash as "manageTokenHash", request_key_hash as "requestKeyHash",
-  registration.email, registration.answers, exists (select from mail_addresses as known where known.email = lower(registration.email)
-    and confirmed_at is not null and stopped_at is null) as "isEmailConfirmed"`;
+  registration.email, registration.answers, coalesce((select confirmed_at is not null and stopped_at is null
+    from mail_addresses as known where known.email = lower(registration.email)), false) as "isEmailConfirmed"`;
 
 /**
  * The first `$3` people of the queue for a way of taking part: of the waitlist, and of those with a place of the other.
@@ -44,10 +52,11 @@ const selectEvents = (ids: string): string =>
   `select ${eventColumns} from events where event_id = ${ids} and deletion_id is null`;
 
 /** Two lookups instead of an `or`: each is one entry of a unique index, whatever the planner knows about the owners. */
-const selectActive = (owners: string): string => `select owner.index as "ownerIndex", found.*, exists (
+const activeOfAll = `select (number - 1)::int as "ownerIndex", found.*, exists (
       select from blacklisted_emails as listed where listed.email in (lower(owner.email), lower(owner.account_email))
     ) as "isBlacklisted"
-  from ${owners} as owner (index, event_id, email, subject, account_email)
+  from unnest(${[1, 2, 3, 4].map((number) => array(number)).join()})
+    with ordinality as owner (event_id, email, subject, account_email, number)
   left join lateral (
     select ${recordColumns}, true as "isOfEmail" from registrations as registration
       where registration.event_id = owner.event_id and state <> 'cancelled'
@@ -95,10 +104,10 @@ const valueOfColumn: Readonly<Record<AddedColumn, (added: AddedRegistration) => 
   answers: ({ answers }) => JSON.stringify(answers),
 };
 const personColumns = Object.keys(valueOfColumn).join();
-const personParameters = Object.keys(valueOfColumn).map((_, index) => `$${index + 1}`);
+const columnCount = Object.keys(valueOfColumn).length;
 
 /** The parameters after those of the columns: the time, the confirmed emails, and from the third on the events'. */
-const after = (distance: number): string => `$${personParameters.length + distance}`;
+const after = (distance: number, type: string): string => array(columnCount + distance, type);
 
 /** The owner of an account has entered the email: what they said about somebody else who had is over. */
 const verified = `confirmed_at = excluded.confirmed_at,
@@ -109,15 +118,19 @@ const verified = `confirmed_at = excluded.confirmed_at,
 const emailOf = (kind: string, source: string): string =>
   insertEmails(`select ${kind}, email, registration_id from ${source}`);
 
+/** The columns of an event's parameters: its id, its new counts, and what is notified. */
+const eventColumnTypes = ["text", "int", "int", "int", "int", "int", "int", "text"];
+
 /**
- * One statement with the new counts, the consents and the emails: that saves a round trip while others wait for the
- * locks.
- *
- * @param people a select of `personColumns`, consent and creation
- * @param counted the events with their new counts
+ * Inserts those of any number of events, in the order of the arrays, which the queue numbers preserve. One statement
+ * with the new counts, the consents and the emails: that saves a round trip while others wait for the locks.
  */
-const insertWith = (people: string, counted: string): string => `with added as (
-    insert into registrations (${personColumns}, consented_at, created_at) ${people}
+const insertAll = `with added as (
+    insert into registrations (${personColumns}, consented_at, created_at)
+      select ${personColumns}::jsonb, now, now
+      from unnest(${Array.from({ length: columnCount }, (_, index) => array(index + 1)).join()}, ${after(1, "timestamptz")})
+        with ordinality as person (${personColumns}, now, number)
+      order by number
       returning registration_id, email, state, consent_version, consented_at, created_at, added_by_name),
     consent as (
       insert into consents (purpose, email, text_version, given_at, given_by, source_id)
@@ -126,35 +139,33 @@ const insertWith = (people: string, counted: string): string => `with added as (
         registration_id from added where email <> ''),
     confirmed as (
       insert into mail_addresses (email, confirmed_at)
-      select lower(email), max(created_at) from added where lower(email) = any (${after(2)}::text[]) group by 1 order by 1
+      select lower(added.email), max(created_at) from added
+        join unnest(${after(2, "text")}) as verified (email) on verified.email = lower(added.email) group by 1 order by 1
       on conflict (email) do update set ${verified}),
     ${emailOf("case state when 'registered' then 'registration-confirmed' else 'registration-waitlisted' end", "added")}
   update events set registered_offline = new.registered_offline, registered_online = new.registered_online,
     waitlisted_offline = new.waitlisted_offline, waitlisted_online = new.waitlisted_online,
     switching_offline = new.switching_offline, switching_online = new.switching_online
-  from ${counted} as new (event_id, registered_offline, registered_online, waitlisted_offline, waitlisted_online,
-    switching_offline, switching_online, payload)
+  from unnest(${eventColumnTypes.map((type, index) => after(3 + index, type)).join()})
+    as new (event_id, registered_offline, registered_online, waitlisted_offline, waitlisted_online,
+      switching_offline, switching_online, payload)
   where events.event_id = new.event_id returning ${notify("new.payload")}`;
-
-/** The id of an event, its new counts, and what is notified. */
-const eventParameters = (ending: "" | "[]"): string =>
-  ["text", "int", "int", "int", "int", "int", "int", "text"]
-    .map((type, index) => `${after(3 + index)}::${type}${ending}`)
-    .join();
 
 /**
  * A place of the format `$2` for the rows of a source, and the email about it. Who had a place of the other way keeps
  * the registration, and a calendar gets the change by a higher SEQUENCE.
  */
-const giveOneOf = (source: string, now: string): string => `given as (
+const giveOneOf = (source: string, now: string, hasCome: string): string => `given as (
         update registrations set state = 'registered', participation_format = $2, waits_for = null, waits_number = null,
           switches = switches + (participation_format <> $2)::int,
           promoted_at = case when is_switch then promoted_at else ${now}::timestamptz end
         from ${source} as found where registrations.registration_id = found.registration_id
-        returning registrations.registration_id, email, is_switch),
+        returning registrations.registration_id, email, is_switch,
+          case when is_switch then 'registration-switched' else 'registration-promoted' end as kind),
         ${insertEmails(
-          `select case when is_switch then 'registration-switched' else 'registration-promoted' end, email, registration_id,
-            case when is_switch then jsonb_build_object('participationFormat', $2::text) else '{}' end from given`,
+          `select kind, email, registration_id,
+            case when is_switch then jsonb_build_object('participationFormat', $2::text) else '{}' end from given
+            where not (${hasCome} and kind = any ('{${notToWhoHasCome.join()}}'))`,
           { columns: "kind, email, registration_id, data" },
         )}`;
 
@@ -162,23 +173,14 @@ export const statements = {
   event: { name: "registration_event", text: selectEvents("$1") },
   lockedEvent: { name: "registration_locked_event", text: `${selectEvents("$1")} for update` },
 
-  /** Returns nothing if another transaction has locked the event. */
-  freeEvent: { name: "registration_free_event", text: `${selectEvents("$1")} for update skip locked` },
+  /** Leaves out events that another transaction has locked. */
   freeEvents: {
     name: "registration_free_events",
-    text: `${selectEvents("any ($1::text[])")} for update skip locked`,
+    text: `${selectEvents(`any (${array(1)}::text[])`)} for update skip locked`,
   },
 
-  /** Returns at least one row: without registrations it contains only `isBlacklisted`. */
-  active: { name: "registration_active", text: selectActive("(values (0, $1::text, $2::text, $3::text, $4::text))") },
-
-  /** Finds those of several owners. A statement of its own: with arrays PostgreSQL plans every execution anew. */
-  activeOfAll: {
-    name: "registration_active_of_all",
-    text: selectActive(`(select (number - 1)::int, event_id, email, subject, account_email
-      from unnest($1::text[], $2::text[], $3::text[], $4::text[])
-        with ordinality as owner (event_id, email, subject, account_email, number))`),
-  },
+  /** Returns at least one row for each owner: without registrations it contains only `isBlacklisted`. */
+  activeOfAll: { name: "registration_active_of_all", text: activeOfAll },
 
   /** Finds those of an event in any state. */
   hasActive: {
@@ -208,25 +210,7 @@ export const statements = {
           and (state = 'waitlisted' or waits_for is not null)) as own`,
   },
 
-  insert: {
-    name: "registration_insert",
-    text: insertWith(
-      `values (${personParameters.join()}, ${after(1)}, ${after(1)})`,
-      `(values (${eventParameters("")}))`,
-    ),
-  },
-
-  /** Inserts those of any number of events, in the order of the arrays, which the queue numbers preserve. */
-  insertAll: {
-    name: "registration_insert_all",
-    text: insertWith(
-      `select ${personColumns}::jsonb, now, now
-      from unnest(${personParameters.map((parameter) => `${parameter}::text[]`).join()}, ${after(1)}::timestamptz[])
-        with ordinality as person (${personColumns}, now, number)
-      order by number`,
-      `unnest(${eventParameters("[]")})`,
-    ),
-  },
+  insertAll: { name: "registration_insert_all", text: insertAll },
 
   replaceToken: {
     name: "registration_replace_token",
@@ -249,7 +233,7 @@ export const statements = {
   promoteFirst: {
     name: "registration_promote_first",
     text: `with first as (${firstOfQueue}),
-        ${giveOneOf("first", "$4")}
+        ${giveOneOf("first", "$4", "false")}
       select is_switch as "isSwitch" from given`,
   },
 
@@ -258,7 +242,7 @@ export const statements = {
     name: "registration_give",
     text: `with one as (
         select registration_id, $5::boolean as is_switch from registrations where event_id = $1 and registration_id = $3),
-        ${giveOneOf("one", "$4")}
+        ${giveOneOf("one", "$4", "$6::boolean")}
       select is_switch as "isSwitch" from given`,
   },
 

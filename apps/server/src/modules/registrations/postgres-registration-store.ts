@@ -58,11 +58,7 @@ type Lock = (eventIds: readonly string[]) => pg.QueryConfig;
 
 const lockWaiting: Lock = ([eventId]) => ({ ...statements.lockedEvent, values: [eventId] });
 
-/** Leaves out events that another transaction has locked. */
-const lockFree: Lock = (eventIds) =>
-  eventIds.length === 1
-    ? { ...statements.freeEvent, values: [...eventIds] }
-    : { ...statements.freeEvents, values: [eventIds] };
+const lockFree: Lock = (eventIds) => ({ ...statements.freeEvents, values: [eventIds] });
 
 /** Two round trips: the locks with what is read under them, then the changes with the commit. */
 async function inLockedTransaction<Result>(

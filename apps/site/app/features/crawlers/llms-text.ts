@@ -1,5 +1,6 @@
 import { escapeMarkdown } from "@corp/api/contract";
 import { brand } from "../../domain/brand.ts";
+import { eventTitle } from "../../domain/event-title.ts";
 import { eventWhen } from "../../time/event-time.ts";
 import { messages } from "./messages.ts";
 import type { ArticleSummary, EventSummary } from "./read-all.ts";
@@ -18,7 +19,8 @@ export interface LlmsContent {
 export function llmsText({ articles, comingEvents, pastEvents }: LlmsContent, origin: string): string {
   const link = (name: string, path: string, note?: string): string =>
     `- [${lineOf(name)}](${origin}${path})${note === undefined ? "" : `: ${lineOf(note)}`}`;
-  const eventLink = (event: EventSummary): string => link(event.title, `/events/${event.event_id}`, eventNote(event));
+  const eventLink = (event: EventSummary): string =>
+    link(eventTitle(event), `/events/${event.event_id}`, eventNote(event));
   return [
     `# ${brand.name}`,
     `> ${brand.description}`,

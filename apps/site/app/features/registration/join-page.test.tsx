@@ -26,6 +26,7 @@ const event: Event = {
     waits_for: null,
     is_email_confirmed: null,
     answers: [],
+    cancellation_reason: null,
     place_in_queue: null,
   },
 };

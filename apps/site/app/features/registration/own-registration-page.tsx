@@ -20,7 +20,7 @@ import type { CancellationValues } from "./cancellation-values.ts";
 import { formMessages } from "./form-messages.ts";
 import { messages } from "./messages.ts";
 import { OwnAnswers } from "./own-answers.tsx";
-import { hasTicket, joinPath, ownRegistrationPath } from "./own-registration.ts";
+import { cancellationText, hasTicket, joinPath, ownRegistrationPath } from "./own-registration.ts";
 import { SwitchForm } from "./participation-switch.tsx";
 import { RegistrationLayout } from "./registration-layout.tsx";
 import { newsState } from "./registration-news.ts";
@@ -155,7 +155,7 @@ function OwnState({ event, news }: Pick<OwnRegistrationPageProps, "event" | "new
     return (
       <RegistrationOutcome
         title={messages.cancelledTitle}
-        text={news === "cancelled" ? messages.cancelledText : messages.cancelledElsewhere}
+        text={cancellationText(registration, news)}
         state="cancelled"
         isNew={news === "cancelled"}
       />

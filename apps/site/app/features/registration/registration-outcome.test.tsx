@@ -12,6 +12,7 @@ const registration: OwnRegistration = {
   waits_for: null,
   is_email_confirmed: null,
   answers: [],
+  cancellation_reason: null,
   place_in_queue: null,
 };
 const event = { called_off: null, is_postponed: false, links_before: [], broadcast_title: null };

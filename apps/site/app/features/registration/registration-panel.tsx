@@ -14,6 +14,7 @@ import { CalendarLinks } from "./calendar-links.tsx";
 import { messages } from "./messages.ts";
 import { OwnRegistrationCard } from "./own-registration-card.tsx";
 import { OwnRegistrationGate } from "./own-registration-gate.tsx";
+import { cancellationText } from "./own-registration.ts";
 import { usePassedNews } from "./registration-news.ts";
 import { RegistrationOutcome } from "./registration-outcome.tsx";
 import "./registration-panel.css";
@@ -59,7 +60,7 @@ export function RegistrationPanel({ event, ownState, onRetry }: RegistrationPane
           {wasCancelled || news === "cancelled" ? (
             <RegistrationOutcome
               title={messages.cancelledTitle}
-              text={news === "cancelled" ? messages.cancelledText : messages.cancelledElsewhere}
+              text={cancellationText(event.registration, news)}
               isNew={news === "cancelled"}
             />
           ) : null}

@@ -55,6 +55,7 @@ export function useRegistration(event: Event): Registration {
         registration: {
           registration_id: receipt.registration_id,
           state,
+          cancellation_reason: null,
           participation_format: request.participation_format,
           waits_for: null,
           is_email_confirmed: null,

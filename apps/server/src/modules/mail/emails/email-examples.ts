@@ -32,6 +32,7 @@ export const exampleFrame: EmailFrame = {
 
 export const exampleEmail: RegistrationEmail = {
   registrationId: "r1",
+  cancellationReason: null,
   firstName: "Анна",
   addedByName: null,
   isOnSite: true,

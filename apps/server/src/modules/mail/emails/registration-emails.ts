@@ -1,4 +1,5 @@
-import { emailMessages as messages } from "../../outbox/email-messages.ts";
+import type { StoredCancellationReason } from "@corp/api";
+import { automaticCancellation, emailMessages as messages } from "../../outbox/email-messages.ts";
 import type { EmailBlock, EmailContent, EmailLink } from "./email-content.ts";
 
 export interface MailedEvent {
@@ -17,6 +18,8 @@ export interface MailedEvent {
 export interface RegistrationEmail {
   readonly event: MailedEvent;
   readonly registrationId: string;
+  /** Null while the registration is not cancelled. */
+  readonly cancellationReason: StoredCancellationReason | null;
   readonly firstName: string;
   /** The organiser who has added the person; null: the person has registered. */
   readonly addedByName: string | null;
@@ -104,8 +107,13 @@ export function registrationLink(email: RegistrationEmail): EmailContent {
   };
 }
 
-export function registrationCancelled({ event, firstName, confirmation }: RegistrationEmail): EmailContent {
-  const text = messages.cancelled.text(firstName);
+export function registrationCancelled({
+  event,
+  firstName,
+  confirmation,
+  cancellationReason,
+}: RegistrationEmail): EmailContent {
+  const text = messages.cancelled.text(firstName, automaticCancellation(cancellationReason));
   return {
     subject: messages.cancelled.subject(event.title),
     preview: text,

@@ -1,6 +1,6 @@
 import type { AuditEntry } from "@corp/api";
 import {
-  cancellationReasonLabels,
+  storedCancellationReasonLabels,
   jobApplicationStateLabels,
   participationFormatLabels,
   personCurrentStatusLabels,
@@ -21,7 +21,7 @@ const silent: ReadonlySet<string> = new Set([
 const labels: Readonly<Record<string, string>> = {
   ...eventFormatLabels,
   ...participationFormatLabels,
-  ...cancellationReasonLabels,
+  ...storedCancellationReasonLabels,
   ...jobApplicationStateLabels,
   ...personCurrentStatusLabels,
   ...personWorkExperienceLabels,

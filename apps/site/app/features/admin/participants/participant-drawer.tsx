@@ -1,7 +1,7 @@
 import { answerText } from "@corp/api";
 import type { Event, Participant } from "@corp/api";
 import {
-  cancellationReasonLabels,
+  storedCancellationReasonLabels,
   participationFormatLabels,
   personCurrentStatusLabels,
   personWorkExperienceLabels,
@@ -160,7 +160,7 @@ function factsOf(person: Participant, timeZone: string) {
     { name: facts.cancelledAt, value: at(person.cancelled_at) },
     {
       name: facts.cancellationReason,
-      value: person.cancellation_reason === null ? null : cancellationReasonLabels[person.cancellation_reason],
+      value: person.cancellation_reason === null ? null : storedCancellationReasonLabels[person.cancellation_reason],
     },
     { name: facts.cancellationComment, value: person.cancellation_comment },
   ];

@@ -1,5 +1,5 @@
 import type { ParticipantSummary as Summary } from "@corp/api";
-import { cancellationReasonLabels } from "@corp/api/labels";
+import { storedCancellationReasonLabels } from "@corp/api/labels";
 import { callQuery } from "@corp/api/react";
 import { Button, Loader, Text } from "@corp/ui";
 import { useQuery } from "@tanstack/react-query";
@@ -91,7 +91,7 @@ function Counts({ summary }: { summary: Summary }): ReactElement {
             <tbody>
               {reasons.map(({ reason, count }) => (
                 <tr key={reason}>
-                  <th scope="row">{cancellationReasonLabels[reason]}</th>
+                  <th scope="row">{storedCancellationReasonLabels[reason]}</th>
                   <td>
                     <Meter value={count} max={most} text={formatNumber(count)} />
                   </td>
