@@ -88,6 +88,7 @@ it("adds a walk-in with consent alone", async () => {
   fireEvent.submit(form);
   expect(form.textContent).toContain("Без согласия записать нельзя");
   expect(form.textContent).toContain("Проверьте адрес");
+  expect(document.activeElement?.getAttribute("type")).toBe("email");
   expect(fake.calls.some(({ name }) => name === "doorWalkInAdd")).toBe(false);
   type("Почта", "maria@corp.example");
   fireEvent.click(screen.getByRole("checkbox"));
