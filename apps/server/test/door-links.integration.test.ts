@@ -31,6 +31,11 @@ describe("a door link", () => {
     expect(await people({ ...byLink, text: "федор мар" })).toMatchObject([{ registration_id, state: "registered" }]);
     const checkedIn = successOf(await checkIn(byLink, registration_id));
     expect(checkedIn.checked_in_at).toBe(testNow().toISOString());
+    const other = await register(event_id);
+    const late = { ...byLink, registration_id: other.registration_id, is_checked_in: true, seconds_ago: 90 };
+    const earlier = new Date(testNow().getTime() - 90_000).toISOString();
+    expect(successOf(await used.server.call("doorCheckIn", late)).checked_in_at).toBe(earlier);
+    successOf(await checkIn(byLink, other.registration_id, false));
     expect(successOf(await used.server.call("doorGet", byLink)).checked_in).toBe(1);
     expect(successOf(await checkIn(byLink, registration_id, false)).checked_in_at).toBeNull();
     expect(
