@@ -30,7 +30,19 @@ const importAnswers = () => import("./own-answers.tsx").then(({ OwnAnswers }) =>
 const importSwitch = () => import("./participation-switch.tsx").then((module) => module.ParticipationSwitch);
 const importOwnUrl = () => import("./own-url.tsx").then(({ OwnUrl }) => OwnUrl);
 
-/** The visitor's registration, and its cancellation. */
+/** A part that loads where it is due. One that fails to load is not awaited. */
+function useDuePart<Loaded>(importPart: () => Promise<Loaded>, isDue: boolean) {
+  const { Component, hasFailed, load } = useLazyComponent(importPart);
+  useEffect(() => {
+    if (isDue) load();
+  }, [isDue, load]);
+  return { Part: isDue ? Component : null, isAwaited: isDue && Component === null && !hasFailed };
+}
+
+/**
+ * The visitor's registration, and its cancellation. The parts that load come all at once, and what can be pressed
+ * below them comes with them: none moves what has the focus.
+ */
 export function OwnRegistrationCard({
   event,
   registration,
@@ -42,61 +54,46 @@ export function OwnRegistrationCard({
   const { configuration, receipts } = useServices();
   const [isAsking, setAsking] = useState(false);
   const { Component: CancellationDialog, isLoading, hasFailed, load } = useLazyComponent(importDialog);
-  const { Component: Ticket, load: loadTicket } = useLazyComponent(importTicket);
-  const isTicketDue = hasTicket(event);
-  useEffect(() => {
-    if (isTicketDue) loadTicket();
-  }, [isTicketDue, loadTicket]);
-  const { Component: OwnUrl, load: loadOwnUrl } = useLazyComponent(importOwnUrl);
-  const { Component: OwnAnswers, load: loadAnswers } = useLazyComponent(importAnswers);
-  const hasAnswers = registration.answers.length > 0;
-  useEffect(() => {
-    if (hasAnswers) loadAnswers();
-  }, [hasAnswers, loadAnswers]);
-  const { Component: ParticipationSwitch, load: loadSwitch } = useLazyComponent(importSwitch);
-  const canSwitch = wantableFormat(event, registration) !== null;
-  useEffect(() => {
-    if (canSwitch) loadSwitch();
-  }, [canSwitch, loadSwitch]);
+  const sent = sentRegistration(event.event_id);
+  const isGuest = receipt !== null;
+  const ticket = useDuePart(importTicket, hasTicket(event));
+  const ownAnswers = useDuePart(importAnswers, registration.answers.length > 0);
+  const participationSwitch = useDuePart(importSwitch, wantableFormat(event, registration) !== null);
+  const emailSent = useDuePart(importEmailSent, isGuest && sent !== null);
+  const ownUrl = useDuePart(importOwnUrl, isGuest);
+  const areAllHere = ![ticket, ownAnswers, participationSwitch, emailSent, ownUrl].some(({ isAwaited }) => isAwaited);
   /** A further switch is told anew, and takes the focus. */
   const [switches, setSwitches] = useState(0);
-  const isGuest = receipt !== null;
-  const { Component: EmailSent, load: loadEmailSent } = useLazyComponent(importEmailSent);
-  const isEmailSent = isGuest && sentRegistration(event.event_id) !== null;
-  useEffect(() => {
-    if (isEmailSent) loadEmailSent();
-  }, [isEmailSent, loadEmailSent]);
-  useEffect(() => {
-    if (isGuest) loadOwnUrl();
-  }, [isGuest, loadOwnUrl]);
-  const sent = sentRegistration(event.event_id);
   return (
     <HeldRegistration
       key={switches}
       registration={registration}
       event={event}
       news={news}
-      {...(EmailSent !== null &&
+      {...(areAllHere &&
+        emailSent.Part !== null &&
         sent !== null &&
-        receipt !== null && { confirmation: <EmailSent event={event} sent={sent} receipt={receipt} /> })}
+        receipt !== null && { confirmation: <emailSent.Part event={event} sent={sent} receipt={receipt} /> })}
     >
-      {Ticket === null || !isTicketDue ? null : <Ticket event={event} registrationId={registration.registration_id} />}
-      {OwnAnswers === null ? null : <OwnAnswers event={event} registration={registration} />}
+      {areAllHere && ticket.Part !== null ? (
+        <ticket.Part event={event} registrationId={registration.registration_id} />
+      ) : null}
+      {areAllHere && ownAnswers.Part !== null ? <ownAnswers.Part event={event} registration={registration} /> : null}
       {receipt !== null && !receipts.isStored(event.event_id) ? (
         <Text>
           {messages.notKept}{" "}
           <Link href={withBase(ownRegistrationPath(event.event_id, receipt))}>{messages.ownLink}</Link>
         </Text>
       ) : null}
-      {OwnUrl === null || receipt === null ? null : (
-        <OwnUrl
+      {areAllHere && ownUrl.Part !== null && receipt !== null ? (
+        <ownUrl.Part
           url={configuration.publicOrigin + ownRegistrationPath(event.event_id, receipt)}
           isOpen={news === "registered"}
         />
-      )}
+      ) : null}
       {isGuest ? null : <Link render={<PageLink to="/my-data" />}>{messages.allOwn}</Link>}
-      {ParticipationSwitch === null ? null : (
-        <ParticipationSwitch
+      {areAllHere && participationSwitch.Part !== null ? (
+        <participationSwitch.Part
           event={event}
           registration={{ ...registration, ...receipt }}
           onSwitched={() => {
@@ -104,8 +101,8 @@ export function OwnRegistrationCard({
             onSwitched();
           }}
         />
-      )}
-      {event.status === "EventWillHappen" && event.called_off === null ? (
+      ) : null}
+      {areAllHere && event.status === "EventWillHappen" && event.called_off === null ? (
         <Button
           variant="outline"
           loading={isLoading}
