@@ -99,7 +99,11 @@ it("asks before a person is moved, and once more before the capacity is exceeded
   expect(await screen.findByRole("alertdialog", { name: acts.fullTitle(name) })).toBeTruthy();
   await press(acts.overCapacity);
   await waitFor(() => expect(shown()).toEqual([acts.moved.online(name)]));
-  expect(sent("participantMove")).toMatchObject([{ is_over_capacity: false }, { is_over_capacity: true }]);
+  const participation_format = "EventParticipationFormatOnline";
+  expect(sent("participantMove")).toMatchObject([
+    { participation_format, is_over_capacity: false },
+    { participation_format, is_over_capacity: true },
+  ]);
 });
 
 it("exceeds no capacity, and promotes nobody, where the organiser thinks better of it", async () => {
@@ -115,6 +119,17 @@ it("exceeds no capacity, and promotes nobody, where the organiser thinks better 
   await press(acts.back);
   await waitFor(() => expect(question.isConnected).toBe(false));
   expect([sent("participantPromote").length, sent("participantMove").length]).toEqual([0, 1]);
+});
+
+it("promotes once that is meant", async () => {
+  const { sent, shown } = open(<Opened shown={{ ...person, state: "waitlisted" }} />, {
+    participantPromote: () => examples.participantPromote.response,
+  });
+  await press(acts.promote);
+  await screen.findByRole("alertdialog", { name: acts.promoteTitle(name) });
+  await pressLast(acts.promote);
+  await waitFor(() => expect(shown()).toEqual([acts.promoted(name)]));
+  expect(sent("participantPromote")).toMatchObject([{ registration_id: person.registration_id }]);
 });
 
 it("says before each act that a person without an email gets none", async () => {
@@ -240,11 +255,14 @@ it("adds a person without an answer, shows what the server rejects at its field,
     add.consentNeeded,
   ]);
   expect(closed).not.toHaveBeenCalled();
+  type(question.label, "XL");
+  fireEvent.click(screen.getByLabelText(new RegExp(`^${add.isOverCapacity}`, "u")));
   isRejected = false;
   await press(add.submit);
   await waitFor(() => expect(closed).toHaveBeenCalledOnce());
   const [first, second] = sent("participantAdd");
-  expect(second).toEqual(first);
-  expect(second).toMatchObject({ first_name: "Мария", email: "maria@corp.example", consent: true, answers: [] });
+  const answers = [{ question_id: "size", values: ["XL"] }];
+  expect(first).toMatchObject({ first_name: "Мария", email: "maria@corp.example", consent: true, answers: [] });
+  expect(second).toEqual(Object.assign({}, first, { answers, is_over_capacity: true }));
   expect(shown()).toEqual([add.added.registered(nameOf(examples.participantAdd.response))]);
 });
