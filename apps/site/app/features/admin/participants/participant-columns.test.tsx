@@ -7,7 +7,10 @@ import { participantColumns } from "./participant-columns.tsx";
 
 const person = examples.participantCheckIn.response;
 const event = examples.eventGet.response;
-const asked = event.registration_questions;
+const asked = event.registration_questions.flatMap((question) => [
+  question,
+  { ...question, question_id: `${question.question_id}-again`, label: `${question.label} ещё раз` },
+]);
 
 const idsOf = (shown: Parameters<typeof participantColumns>[0]): string[] =>
   participantColumns(shown).map(({ id }) => id);
