@@ -30,13 +30,16 @@ const importAnswers = () => import("./own-answers.tsx").then(({ OwnAnswers }) =>
 const importSwitch = () => import("./participation-switch.tsx").then((module) => module.ParticipationSwitch);
 const importOwnUrl = () => import("./own-url.tsx").then(({ OwnUrl }) => OwnUrl);
 
-/** A part that loads where it is due. One that fails to load is not awaited. */
-function useDuePart<Loaded>(importPart: () => Promise<Loaded>, isDue: boolean) {
+/** A part that loads where it is due: undefined until it is here, null where it is not due or failed to load. */
+function useDuePart<Loaded>(
+  importPart: () => Promise<Loaded>,
+  isDue: boolean,
+): { readonly Part: Loaded | null | undefined } {
   const { Component, hasFailed, load } = useLazyComponent(importPart);
   useEffect(() => {
     if (isDue) load();
   }, [isDue, load]);
-  return { Part: isDue ? Component : null, isAwaited: isDue && Component === null && !hasFailed };
+  return { Part: !isDue || hasFailed ? null : (Component ?? undefined) };
 }
 
 /**
@@ -56,12 +59,12 @@ export function OwnRegistrationCard({
   const { Component: CancellationDialog, isLoading, hasFailed, load } = useLazyComponent(importDialog);
   const sent = sentRegistration(event.event_id);
   const isGuest = receipt !== null;
-  const ticket = useDuePart(importTicket, hasTicket(event));
-  const ownAnswers = useDuePart(importAnswers, registration.answers.length > 0);
-  const participationSwitch = useDuePart(importSwitch, wantableFormat(event, registration) !== null);
-  const emailSent = useDuePart(importEmailSent, isGuest && sent !== null);
-  const ownUrl = useDuePart(importOwnUrl, isGuest);
-  const areAllHere = ![ticket, ownAnswers, participationSwitch, emailSent, ownUrl].some(({ isAwaited }) => isAwaited);
+  const { Part: Ticket } = useDuePart(importTicket, hasTicket(event));
+  const { Part: OwnAnswers } = useDuePart(importAnswers, registration.answers.length > 0);
+  const { Part: ParticipationSwitch } = useDuePart(importSwitch, wantableFormat(event, registration) !== null);
+  const { Part: EmailSent } = useDuePart(importEmailSent, isGuest && sent !== null);
+  const { Part: OwnUrl } = useDuePart(importOwnUrl, isGuest);
+  const areAllHere = ![Ticket, OwnAnswers, ParticipationSwitch, EmailSent, OwnUrl].includes(undefined);
   /** A further switch is told anew, and takes the focus. */
   const [switches, setSwitches] = useState(0);
   return (
@@ -71,48 +74,50 @@ export function OwnRegistrationCard({
       event={event}
       news={news}
       {...(areAllHere &&
-        emailSent.Part !== null &&
+        EmailSent != null &&
         sent !== null &&
-        receipt !== null && { confirmation: <emailSent.Part event={event} sent={sent} receipt={receipt} /> })}
+        receipt !== null && { confirmation: <EmailSent event={event} sent={sent} receipt={receipt} /> })}
     >
-      {areAllHere && ticket.Part !== null ? (
-        <ticket.Part event={event} registrationId={registration.registration_id} />
-      ) : null}
-      {areAllHere && ownAnswers.Part !== null ? <ownAnswers.Part event={event} registration={registration} /> : null}
-      {receipt !== null && !receipts.isStored(event.event_id) ? (
-        <Text>
-          {messages.notKept}{" "}
-          <Link href={withBase(ownRegistrationPath(event.event_id, receipt))}>{messages.ownLink}</Link>
-        </Text>
-      ) : null}
-      {areAllHere && ownUrl.Part !== null && receipt !== null ? (
-        <ownUrl.Part
-          url={configuration.publicOrigin + ownRegistrationPath(event.event_id, receipt)}
-          isOpen={news === "registered"}
-        />
-      ) : null}
-      {isGuest ? null : <Link render={<PageLink to="/my-data" />}>{messages.allOwn}</Link>}
-      {areAllHere && participationSwitch.Part !== null ? (
-        <participationSwitch.Part
-          event={event}
-          registration={{ ...registration, ...receipt }}
-          onSwitched={() => {
-            setSwitches((count) => count + 1);
-            onSwitched();
-          }}
-        />
-      ) : null}
-      {areAllHere && event.status === "EventWillHappen" && event.called_off === null ? (
-        <Button
-          variant="outline"
-          loading={isLoading}
-          onClick={() => {
-            setAsking(true);
-            if (CancellationDialog === null) load();
-          }}
-        >
-          {messages.cancel}
-        </Button>
+      {areAllHere ? (
+        <>
+          {Ticket != null && <Ticket event={event} registrationId={registration.registration_id} />}
+          {OwnAnswers != null && <OwnAnswers event={event} registration={registration} />}
+          {receipt !== null && !receipts.isStored(event.event_id) ? (
+            <Text>
+              {messages.notKept}{" "}
+              <Link href={withBase(ownRegistrationPath(event.event_id, receipt))}>{messages.ownLink}</Link>
+            </Text>
+          ) : null}
+          {OwnUrl != null && receipt !== null ? (
+            <OwnUrl
+              url={configuration.publicOrigin + ownRegistrationPath(event.event_id, receipt)}
+              isOpen={news === "registered"}
+            />
+          ) : null}
+          {isGuest ? null : <Link render={<PageLink to="/my-data" />}>{messages.allOwn}</Link>}
+          {ParticipationSwitch != null ? (
+            <ParticipationSwitch
+              event={event}
+              registration={{ ...registration, ...receipt }}
+              onSwitched={() => {
+                setSwitches((count) => count + 1);
+                onSwitched();
+              }}
+            />
+          ) : null}
+          {event.status === "EventWillHappen" && event.called_off === null ? (
+            <Button
+              variant="outline"
+              loading={isLoading}
+              onClick={() => {
+                setAsking(true);
+                if (CancellationDialog === null) load();
+              }}
+            >
+              {messages.cancel}
+            </Button>
+          ) : null}
+        </>
       ) : null}
       {hasFailed ? (
         <Text tone="negative" role="alert">
