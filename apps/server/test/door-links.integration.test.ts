@@ -59,7 +59,7 @@ describe("a door link", () => {
       kind: "text" as const,
       label: question_id,
       options: [],
-      is_required: false,
+      is_required: is_shown_at_check_in,
       is_asked: true,
       condition: null,
     });
@@ -77,8 +77,12 @@ describe("a door link", () => {
     ];
     const canary = { email: canaryEmail, phone: canaryPhone, company: "Канарейка7351", answers };
     const { registration_id } = await register(event_id, canary);
-    await register(event_id, { email: `waits-${canaryEmail}`, phone: canaryPhone });
+    await register(event_id, { email: `waits-${canaryEmail}`, phone: canaryPhone, answers });
     const { byLink } = await linkTo(event_id, { allows_waitlisted: true, allows_walk_ins: true });
+    const { byLink: strict } = await linkTo(event_id, { label: "Без новых", allows_walk_ins: false });
+    expect(successOf(await used.server.call("doorGet", strict)).walk_in_questions).toEqual([]);
+    const { walk_in_questions: asked } = successOf(await used.server.call("doorGet", byLink));
+    expect(asked.map(({ question_id }) => question_id)).toEqual(["shirt"]);
     const own = { email: `own-${canaryEmail}` };
     const responses = [
       await used.server.call("doorGet", byLink),
