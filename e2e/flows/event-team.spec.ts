@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
 import { axeFindingsInBothThemes } from "../gates/axe-findings.ts";
 import { publishNewEvent } from "../pages/event-calls.ts";
@@ -30,6 +31,14 @@ test("an editor names a member, who works on that event alone until being remove
   const own = member.getByRole("link", { name: "Мои мероприятия" });
   await expect(own).toBeVisible();
   expect(await member.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  const rowsOf = async (part: Locator): Promise<number> =>
+    part.evaluate((one) => Math.floor(one.clientHeight / parseFloat(getComputedStyle(one).lineHeight)));
+  expect(await rowsOf(own)).toBe(1);
+  for (const width of [360, 390]) {
+    await member.setViewportSize({ width, height: 844 });
+    const [link, menu] = await Promise.all([own.boundingBox(), member.locator(".shell-menu").boundingBox()]);
+    expect(menu?.x, `one row of the header at ${width}`).toBeGreaterThan((link?.x ?? Infinity) + (link?.width ?? 0));
+  }
   await member.setViewportSize({ width: 1440, height: 900 });
   await own.click();
   await member.getByRole("navigation", { name: title }).getByRole("link", { name: "Участники" }).click();

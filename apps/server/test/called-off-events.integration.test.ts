@@ -145,16 +145,35 @@ it("promotes nobody while an event is called off, and fills the places when that
   expect(await stateOf()).toBe("registered");
 });
 
-it("checks nobody in while an event is called off", async () => {
-  const { event_id } = await post.registered(eventFieldsAt(20), "door@example.org");
-  await callOff(event_id);
+it("checks nobody in, and gives nobody a place, while an event is called off; a check-in can be undone", async () => {
+  const fields = { format: "EventFormatOnlineAndOffline", capacity_offline: 1 } as const;
+  const { event_id } = await post.registered(eventFieldsAt(20, fields), "door@example.org");
+  const waiting = successOf(await post.server.call("eventRegister", personNumber(6, event_id)));
   const admin = await post.server.issuer.token({ roles: ["admin"] });
   const [{ registration_id } = { registration_id: "" }] = await post.rows<{ registration_id: string }>(
     "select registration_id from registrations where event_id = $1",
     [event_id],
   );
   const checkIn = { event_id, registration_id, is_checked_in: true };
-  expect((await post.server.call("participantCheckIn", checkIn, admin)).failure.code).toBe("CANCELLED");
+  successOf(await post.server.call("participantCheckIn", checkIn, admin));
+  await callOff(event_id);
+  successOf(await post.server.call("participantCheckIn", { ...checkIn, is_checked_in: false }, admin));
+  const { server } = post;
+  const online = { participation_format: "EventParticipationFormatOnline" } as const;
+  const { registration_id: waitingId, manage_token } = waiting;
+  const ofWaiting = { event_id, registration_id: waitingId };
+  const added = { event_id, ...online, first_name: "Мария", last_name: "Иванова", consent: true } as const;
+  const denied = [
+    await server.call("participantCheckIn", checkIn, admin),
+    await server.call("participantAdd", added, admin),
+    await server.call("participantPromote", { ...ofWaiting, is_over_capacity: true }, admin),
+    await server.call("participantMove", { ...ofWaiting, ...online }, admin),
+    await server.call("eventRegistrationSwitch", { ...ofWaiting, ...online, manage_token: manage_token ?? "" }),
+    await server.call("eventRegister", personNumber(7, event_id)),
+  ];
+  expect(denied.map(({ failure }) => failure.code)).toEqual(denied.map(() => "CANCELLED"));
+  await undo(event_id);
+  await post.hurry();
 });
 
 it("says that an event is called off or postponed in every calendar", async () => {

@@ -31,6 +31,11 @@ describe("a door link", () => {
     expect(await people({ ...byLink, text: "федор мар" })).toMatchObject([{ registration_id, state: "registered" }]);
     const checkedIn = successOf(await checkIn(byLink, registration_id));
     expect(checkedIn.checked_in_at).toBe(testNow().toISOString());
+    const other = await register(event_id);
+    const late = { ...byLink, registration_id: other.registration_id, is_checked_in: true, seconds_ago: 90 };
+    const earlier = new Date(testNow().getTime() - 90_000).toISOString();
+    expect(successOf(await used.server.call("doorCheckIn", late)).checked_in_at).toBe(earlier);
+    successOf(await checkIn(byLink, other.registration_id, false));
     expect(successOf(await used.server.call("doorGet", byLink)).checked_in).toBe(1);
     expect(successOf(await checkIn(byLink, registration_id, false)).checked_in_at).toBeNull();
     expect(
@@ -54,7 +59,7 @@ describe("a door link", () => {
       kind: "text" as const,
       label: question_id,
       options: [],
-      is_required: false,
+      is_required: is_shown_at_check_in,
       is_asked: true,
       condition: null,
     });
@@ -72,8 +77,12 @@ describe("a door link", () => {
     ];
     const canary = { email: canaryEmail, phone: canaryPhone, company: "Канарейка7351", answers };
     const { registration_id } = await register(event_id, canary);
-    await register(event_id, { email: `waits-${canaryEmail}`, phone: canaryPhone });
+    await register(event_id, { email: `waits-${canaryEmail}`, phone: canaryPhone, answers });
     const { byLink } = await linkTo(event_id, { allows_waitlisted: true, allows_walk_ins: true });
+    const { byLink: strict } = await linkTo(event_id, { label: "Без новых", allows_walk_ins: false });
+    expect(successOf(await used.server.call("doorGet", strict)).walk_in_questions).toEqual([]);
+    const { walk_in_questions: asked } = successOf(await used.server.call("doorGet", byLink));
+    expect(asked.map(({ question_id }) => question_id)).toEqual(["shirt"]);
     const own = { email: `own-${canaryEmail}` };
     const responses = [
       await used.server.call("doorGet", byLink),

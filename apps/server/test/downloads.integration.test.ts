@@ -95,6 +95,9 @@ describe("downloads", () => {
     successOf(await server.call("participantCheckIn", mark, organiser));
     successOf(await server.call("doorCheckIn", { ...mark, ...byLink, is_checked_in: false }));
     successOf(await server.call("doorCheckIn", { ...mark, ...byLink }));
+    const undone = { event_id, registration_id, is_checked_in: true };
+    successOf(await server.call("participantCheckIn", undone, organiser));
+    successOf(await server.call("participantCheckIn", { ...undone, is_checked_in: false }, organiser));
 
     const { url } = successOf(await server.call("eventParticipantsDownload", { event_id, format: "csv" }, organiser));
     const file = Buffer.from(await (await fetchFile(server, url)).arrayBuffer());
@@ -104,6 +107,45 @@ describe("downloads", () => {
       ["", "", "Вход: Пётр", ""],
       ["Прийти лично", "", "", "'=с переводчиком"],
       ["", "Вход: Пётр", "Вход: Пётр", ""],
+    ]);
+  });
+
+  it("has a column for each question, in an order that no edit changes, and says whose email is confirmed and who joined", async () => {
+    const event = await publishEvent(server, eventFieldsAt(48));
+    const question = (question_id: string) => ({
+      question_id,
+      kind: "text" as const,
+      label: `Вопрос ${question_id}`,
+      options: [],
+      is_required: false,
+      is_asked: true,
+      is_shown_at_check_in: false,
+      condition: null,
+    });
+    const { event_id, version } = event;
+    const set = { event_id, version, registration_questions: [question("b"), question("a")] };
+    successOf(await server.call("eventRegistrationQuestionsSet", set, await editorOf(server)));
+    const answers = ["a", "b"].map((question_id) => ({ question_id, values: [`Ответ ${question_id}`] }));
+    for (const number of [21, 22])
+      successOf(await server.call("eventRegister", { ...personNumber(number, event_id), answers }));
+    const { email } = personNumber(21, event_id);
+    await server.service.database.db.execute(sql`insert into mail_addresses (email, confirmed_at) values
+      (lower(${email}), now()), (lower(${personNumber(22, event_id).email}), null)
+      on conflict (email) do update set confirmed_at = excluded.confirmed_at`);
+    await server.service.database.db.execute(
+      sql`update registrations set joined_at = '2026-11-21T16:00:00Z' where email = ${email} and event_id = ${event_id}`,
+    );
+    const download = { event_id, format: "csv" } as const;
+    const { url } = successOf(await server.call("eventParticipantsDownload", download, await admin(server)));
+    const [header = [], ...rows]: string[][] = parseCsv(await (await fetchFile(server, url)).text(), { bom: true });
+    expect(header.slice(-2)).toEqual(["Вопрос a", "Вопрос b"]);
+    const cells = (row: string[]) =>
+      ["Адрес подтверждён", "Подключение к трансляции (МСК)", "Вопрос a", "Вопрос b"].map(
+        (column) => row[header.indexOf(column)],
+      );
+    expect(rows.map(cells)).toEqual([
+      ["да", "2026-11-21 19:00", "Ответ a", "Ответ b"],
+      ["нет", "", "Ответ a", "Ответ b"],
     ]);
   });
 

@@ -115,6 +115,10 @@ it("adds nothing when a request is repeated, also by several at once, and twelve
   const dates = ["2040-03-08", "2040-04-12"];
   const answers = await Promise.all([repeat(event, dates), repeat(event, dates), repeat(event, dates)]);
   expect(new Set(answers.flat().map(({ event_id }) => event_id)).size).toBe(3);
+  const onceMore = await repeat(event, ["2040-03-08", "2040-03-08", ...dates]);
+  expect(onceMore).toHaveLength(3);
+  const twice = await repeat(await publishThursday(), ["2040-03-08", "2040-03-08"]);
+  expect(twice).toHaveLength(2);
   const more = Array.from({ length: 10 }, (_, index) => `2040-05-${10 + index}`);
   const request = { event_id: event.event_id, name: "Другое имя", dates: more };
   const { status, failure } = await used.server.call("eventSeriesCreate", request, used.editor);

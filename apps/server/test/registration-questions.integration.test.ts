@@ -102,6 +102,11 @@ describe("questions at registration", () => {
   it.each<[what: string, change: (asked: RegistrationQuestion) => RegistrationQuestion[], path: string | null]>([
     ["loses an option", (asked) => [{ ...asked, options: options.slice(1) }], "registration_questions.0.options"],
     ["gets another kind", (asked) => [{ ...asked, kind: "several" }], "registration_questions.0.kind"],
+    [
+      "loses an option and its place",
+      (asked) => [question("new"), { ...asked, options: options.slice(1) }],
+      "registration_questions.1.options",
+    ],
     ["is removed", () => [], "registration_questions"],
     [
       "gets other words, an option more and another place",

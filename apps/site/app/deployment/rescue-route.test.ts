@@ -59,9 +59,13 @@ it("substitutes a module that throws, with the cause", async () => {
   setRouteModuleFallback(rescueRoute);
   goingTo(undefined);
   const heard = listen(false);
-  const route = (await loadRouteModule(gone, {})) as Record<"default" | "clientLoader", () => never>;
+  const route = (await loadRouteModule(gone, {})) as Record<"default" | "clientLoader", () => never> & {
+    readonly clientMiddleware: readonly (() => never)[];
+  };
   expect(heard).toMatchObject([{ wanted: null }]);
-  for (const part of [route.default, route.clientLoader]) expect(part).toThrow(/"routes\/events" failed to load/u);
+  expect(route.clientMiddleware).toHaveLength(1);
+  for (const part of [route.default, route.clientLoader, ...route.clientMiddleware])
+    expect(part).toThrow(/"routes\/events" failed to load/u);
 });
 
 it("stays pending when a listener leaves the page", async () => {

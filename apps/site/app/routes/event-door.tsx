@@ -58,7 +58,7 @@ export default function EventDoorRoute({ loaderData, params }: Route.ComponentPr
         eventId={params.eventId}
         token={params.token}
         opened={loaderData}
-        scriptsNeeded={<ScriptsNeeded />}
+        scriptsNeeded={<ScriptsNeeded text={messages.scriptsNeeded} />}
       />
     </div>
   );

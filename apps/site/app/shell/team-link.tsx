@@ -8,7 +8,7 @@ export function TeamLink(): ReactElement | null {
   const { events } = useTeamEvents();
   if (events.length === 0) return null;
   return (
-    <NavLink className="shell-account-admin" to="/admin/my-events">
+    <NavLink className="shell-account-admin shell-account-team" to="/admin/my-events">
       {messages.ownEvents}
     </NavLink>
   );

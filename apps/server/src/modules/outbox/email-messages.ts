@@ -69,6 +69,7 @@ export const emailMessages = {
     online: (name: string, hasBroadcast: boolean): string =>
       typeset(`${name}, ждём вас. ${whereToWatch(hasBroadcast)} Мероприятие для календаря приложено к письму.`),
   },
+  calendarNote: typeset("Мероприятие для календаря приложено к письму."),
   addedBy: (name: string): string =>
     typeset(`Вас записали организаторы (${name}). Если вы об этом не просили, регистрацию можно отменить.`),
   switched: {
@@ -142,6 +143,7 @@ export const emailMessages = {
         `${name}, в назначенное время мероприятие не состоится. Новой даты пока нет: когда она появится, мы напишем. Ваша регистрация сохраняется.`,
       ),
     before: "Было назначено",
+    note: typeset("К письму приложено мероприятие для календаря с пометкой, что оно переносится."),
   },
   eventCancelled: {
     subject: (event: string): string => `Мероприятие отменено: ${event}`,

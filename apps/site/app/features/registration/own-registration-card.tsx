@@ -30,7 +30,22 @@ const importAnswers = () => import("./own-answers.tsx").then(({ OwnAnswers }) =>
 const importSwitch = () => import("./participation-switch.tsx").then((module) => module.ParticipationSwitch);
 const importOwnUrl = () => import("./own-url.tsx").then(({ OwnUrl }) => OwnUrl);
 
-/** The visitor's registration, and its cancellation. */
+/** A part that loads where it is due: undefined until it is here, null where it is not due or failed to load. */
+function useDuePart<Loaded>(
+  importPart: () => Promise<Loaded>,
+  isDue: boolean,
+): { readonly Part: Loaded | null | undefined } {
+  const { Component, hasFailed, load } = useLazyComponent(importPart);
+  useEffect(() => {
+    if (isDue) load();
+  }, [isDue, load]);
+  return { Part: !isDue || hasFailed ? null : (Component ?? undefined) };
+}
+
+/**
+ * The visitor's registration, and its cancellation. The parts that load come all at once, and what can be pressed
+ * below them comes with them: none moves what has the focus.
+ */
 export function OwnRegistrationCard({
   event,
   registration,
@@ -42,80 +57,67 @@ export function OwnRegistrationCard({
   const { configuration, receipts } = useServices();
   const [isAsking, setAsking] = useState(false);
   const { Component: CancellationDialog, isLoading, hasFailed, load } = useLazyComponent(importDialog);
-  const { Component: Ticket, load: loadTicket } = useLazyComponent(importTicket);
-  const isTicketDue = hasTicket(event);
-  useEffect(() => {
-    if (isTicketDue) loadTicket();
-  }, [isTicketDue, loadTicket]);
-  const { Component: OwnUrl, load: loadOwnUrl } = useLazyComponent(importOwnUrl);
-  const { Component: OwnAnswers, load: loadAnswers } = useLazyComponent(importAnswers);
-  const hasAnswers = registration.answers.length > 0;
-  useEffect(() => {
-    if (hasAnswers) loadAnswers();
-  }, [hasAnswers, loadAnswers]);
-  const { Component: ParticipationSwitch, load: loadSwitch } = useLazyComponent(importSwitch);
-  const canSwitch = wantableFormat(event, registration) !== null;
-  useEffect(() => {
-    if (canSwitch) loadSwitch();
-  }, [canSwitch, loadSwitch]);
+  const sent = sentRegistration(event.event_id);
+  const isGuest = receipt !== null;
+  const { Part: Ticket } = useDuePart(importTicket, hasTicket(event));
+  const { Part: OwnAnswers } = useDuePart(importAnswers, registration.answers.length > 0);
+  const { Part: ParticipationSwitch } = useDuePart(importSwitch, wantableFormat(event, registration) !== null);
+  const { Part: EmailSent } = useDuePart(importEmailSent, isGuest && sent !== null);
+  const { Part: OwnUrl } = useDuePart(importOwnUrl, isGuest);
+  const areAllHere = ![Ticket, OwnAnswers, ParticipationSwitch, EmailSent, OwnUrl].includes(undefined);
   /** A further switch is told anew, and takes the focus. */
   const [switches, setSwitches] = useState(0);
-  const isGuest = receipt !== null;
-  const { Component: EmailSent, load: loadEmailSent } = useLazyComponent(importEmailSent);
-  const isEmailSent = isGuest && sentRegistration(event.event_id) !== null;
-  useEffect(() => {
-    if (isEmailSent) loadEmailSent();
-  }, [isEmailSent, loadEmailSent]);
-  useEffect(() => {
-    if (isGuest) loadOwnUrl();
-  }, [isGuest, loadOwnUrl]);
-  const sent = sentRegistration(event.event_id);
   return (
     <HeldRegistration
       key={switches}
       registration={registration}
       event={event}
       news={news}
-      {...(EmailSent !== null &&
+      {...(areAllHere &&
+        EmailSent != null &&
         sent !== null &&
         receipt !== null && { confirmation: <EmailSent event={event} sent={sent} receipt={receipt} /> })}
     >
-      {Ticket === null || !isTicketDue ? null : <Ticket event={event} registrationId={registration.registration_id} />}
-      {OwnAnswers === null ? null : <OwnAnswers event={event} registration={registration} />}
-      {receipt !== null && !receipts.isStored(event.event_id) ? (
-        <Text>
-          {messages.notKept}{" "}
-          <Link href={withBase(ownRegistrationPath(event.event_id, receipt))}>{messages.ownLink}</Link>
-        </Text>
-      ) : null}
-      {OwnUrl === null || receipt === null ? null : (
-        <OwnUrl
-          url={configuration.publicOrigin + ownRegistrationPath(event.event_id, receipt)}
-          isOpen={news === "registered"}
-        />
-      )}
-      {isGuest ? null : <Link render={<PageLink to="/my-data" />}>{messages.allOwn}</Link>}
-      {ParticipationSwitch === null ? null : (
-        <ParticipationSwitch
-          event={event}
-          registration={{ ...registration, ...receipt }}
-          onSwitched={() => {
-            setSwitches((count) => count + 1);
-            onSwitched();
-          }}
-        />
-      )}
-      {event.status === "EventWillHappen" && event.called_off === null ? (
-        <Button
-          variant="outline"
-          loading={isLoading}
-          onClick={() => {
-            setAsking(true);
-            if (CancellationDialog === null) load();
-          }}
-        >
-          {messages.cancel}
-        </Button>
+      {areAllHere ? (
+        <>
+          {Ticket != null && <Ticket event={event} registrationId={registration.registration_id} />}
+          {OwnAnswers != null && <OwnAnswers event={event} registration={registration} />}
+          {receipt !== null && !receipts.isStored(event.event_id) ? (
+            <Text>
+              {messages.notKept}{" "}
+              <Link href={withBase(ownRegistrationPath(event.event_id, receipt))}>{messages.ownLink}</Link>
+            </Text>
+          ) : null}
+          {OwnUrl != null && receipt !== null ? (
+            <OwnUrl
+              url={configuration.publicOrigin + ownRegistrationPath(event.event_id, receipt)}
+              isOpen={news === "registered"}
+            />
+          ) : null}
+          {isGuest ? null : <Link render={<PageLink to="/my-data" />}>{messages.allOwn}</Link>}
+          {ParticipationSwitch != null ? (
+            <ParticipationSwitch
+              event={event}
+              registration={{ ...registration, ...receipt }}
+              onSwitched={() => {
+                setSwitches((count) => count + 1);
+                onSwitched();
+              }}
+            />
+          ) : null}
+          {event.status === "EventWillHappen" && event.called_off === null ? (
+            <Button
+              variant="outline"
+              loading={isLoading}
+              onClick={() => {
+                setAsking(true);
+                if (CancellationDialog === null) load();
+              }}
+            >
+              {messages.cancel}
+            </Button>
+          ) : null}
+        </>
       ) : null}
       {hasFailed ? (
         <Text tone="negative" role="alert">

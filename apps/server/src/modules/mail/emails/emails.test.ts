@@ -51,6 +51,17 @@ it("the button that confirms the recipient, on which every further email depends
   expect(found).toEqual([]);
 });
 
+it("says of the calendar what is attached for it, and nothing to who waits and gets nothing for it", () => {
+  const speaking = (placeInQueue: number | null) =>
+    Object.entries(emailExamples({ ...email, placeInQueue }))
+      .filter(([, content]) => /календар/u.test(emailText(content, frame)))
+      .map(([name]) => name);
+  const withPlaceAlone = ["event-changed", "event-postponed", "event-restored"];
+  const others = ["registration-confirmed", "registration-promoted", "registration-switched", "event-cancelled"];
+  expect(new Set(speaking(null))).toEqual(new Set([...withPlaceAlone, ...others]));
+  expect(new Set(speaking(3))).toEqual(new Set(others));
+});
+
 it("promises who waits a place in the queue until the email is confirmed, and everybody else their place", () => {
   const textOf = (placeInQueue: number | null) =>
     emailText(eventRestored({ ...email, placeInQueue }), frame).replaceAll("\u00a0", " ");

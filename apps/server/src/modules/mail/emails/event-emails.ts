@@ -77,6 +77,7 @@ export function eventPostponed(email: RegistrationEmail, former: FormerEvent): E
           [messages.where, email.event.where],
         ],
       },
+      ...(email.placeInQueue === null ? [{ type: "note" as const, text: messages.postponed.note }] : []),
     ]),
   };
 }
@@ -114,7 +115,13 @@ export function eventRestored(email: RegistrationEmail): EmailContent {
     subject: messages.eventRestored.subject(event.title),
     preview: text,
     title: messages.eventRestored.title,
-    blocks: registrationBlocks(email, text, email.placeInQueue === null ? placeBlocks(email) : [eventFacts(event)]),
+    blocks: registrationBlocks(
+      email,
+      text,
+      email.placeInQueue === null
+        ? [...placeBlocks(email), { type: "note", text: messages.calendarNote }]
+        : [eventFacts(event)],
+    ),
   };
 }
 

@@ -63,7 +63,10 @@ export function registrationPromoted(email: RegistrationEmail): EmailContent {
     subject: messages.promoted.subject(event.title),
     preview: `${event.title}. ${event.when}`,
     title: messages.promoted.title,
-    blocks: registrationBlocks(email, messages.promoted.text(firstName, declineUntil), placeBlocks(email)),
+    blocks: registrationBlocks(email, messages.promoted.text(firstName, declineUntil), [
+      ...placeBlocks(email),
+      { type: "note", text: messages.calendarNote },
+    ]),
   };
 }
 

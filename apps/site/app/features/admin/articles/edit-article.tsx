@@ -1,13 +1,13 @@
-import { pageStatusOf } from "@corp/api/errors";
 import { callQuery } from "@corp/api/react";
-import { ErrorStub, Loader, useNotifications } from "@corp/ui";
+import { Loader, useNotifications } from "@corp/ui";
 import { AdminProvider } from "@corp/ui/admin/provider";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ReactElement } from "react";
-import { Link as RouterLink, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { useServices } from "../../../core/services-provider.tsx";
 import { useDraftStore, useFoundDrafts } from "../../../editing/drafts/use-drafts.ts";
+import { RecordFailure } from "../../../lists/record-failure.tsx";
 import { withBase } from "../../../navigation/base-path.ts";
 import { ArticleEditor } from "./article-editor.tsx";
 import { ArticleHead } from "./article-head.tsx";
@@ -22,17 +22,12 @@ export function EditArticle({ articleId }: { articleId: string }): ReactElement 
   const store = useDraftStore(`article.${articleId}`, isArticleValues);
   const drafts = useFoundDrafts(store);
   // Refetched each time the page is opened: a save must name the version that the person sees.
-  const { data, error, isFetchedAfterMount } = useQuery({
+  const { data, error, isFetchedAfterMount, refetch } = useQuery({
     ...callQuery(api, "articleGet", { article_id: articleId }),
     refetchOnMount: "always",
   });
   if (error !== null && data === undefined) {
-    return (
-      <ErrorStub
-        status={pageStatusOf(error) ?? 500}
-        render={<RouterLink to="/admin/articles">{messages.toList}</RouterLink>}
-      />
-    );
+    return <RecordFailure error={error} onRetry={refetch} to="/admin/articles" toLabel={messages.toList} />;
   }
   return (
     <AdminProvider navigate={(path) => void navigate(path)} hrefOf={withBase}>

@@ -1,12 +1,13 @@
 import { callKey, callQuery } from "@corp/api/react";
 import { useUser } from "@corp/auth/react";
-import { ErrorStub, Link, Loader } from "@corp/ui";
+import { Link, Loader } from "@corp/ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { ReactElement } from "react";
 import { Link as RouterLink } from "react-router";
 import { useServices } from "../../../core/services-provider.tsx";
 import { forgetRemembered } from "../../../core/tab-memory.ts";
+import { RecordFailure } from "../../../lists/record-failure.tsx";
 import { refetchAnew } from "../../../lists/refetch-anew.ts";
 import { CalledOffScreen } from "./called-off-screen.tsx";
 import { accountDesk, CheckInDeskProvider } from "./check-in-desk.ts";
@@ -23,7 +24,7 @@ export function CheckInPage({ eventId }: { eventId: string }): ReactElement {
   const desk = useMemo(() => accountDesk(api, eventId, subject), [api, eventId, subject]);
   const queryClient = useQueryClient();
   const request = { event_id: eventId };
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...callQuery(api, "eventGet", request),
     queryFn: ({ signal }) => api.eventGet(request, { signal, isErrorHandled: true }),
     // It may be called off at any time, and that may be undone.
@@ -46,12 +47,7 @@ export function CheckInPage({ eventId }: { eventId: string }): ReactElement {
     if (isShown) void keepPageOffline(location.pathname).catch(() => undefined);
   }, [isShown]);
   if (event === undefined && error !== null) {
-    return (
-      <ErrorStub
-        status={error.status ?? 500}
-        render={<RouterLink to="/admin/events">{messages.toEvents}</RouterLink>}
-      />
-    );
+    return <RecordFailure error={error} onRetry={refetch} to="/admin/events" toLabel={messages.toEvents} />;
   }
   if (event === undefined) return <Loader label={messages.loading} />;
   const back = (

@@ -75,7 +75,13 @@ it("lets a waiting person in where the link allows it", async () => {
 });
 
 it("adds a walk-in with consent alone", async () => {
-  const fake = open({ doorWalkInAdd: () => here });
+  const formats = ["EventParticipationFormatOffline", "EventParticipationFormatOnline"] as const;
+  const fake = open({ doorWalkInAdd: () => here }, { door: { ...door, formats: [...formats] } });
+  fireEvent.click(screen.getByRole("button", { name: "Записать нового человека" }));
+  const opened = screen.getByRole("form", { name: "Пришёл без регистрации" });
+  expect(document.activeElement).toBe(opened);
+  fireEvent.click(screen.getByRole("button", { name: "Не записывать" }));
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Записать нового человека" }));
   fireEvent.click(screen.getByRole("button", { name: "Записать нового человека" }));
   const form = screen.getByRole("form", { name: "Пришёл без регистрации" });
   const type = (label: string, value: string) =>
@@ -88,13 +94,16 @@ it("adds a walk-in with consent alone", async () => {
   fireEvent.submit(form);
   expect(form.textContent).toContain("Без согласия записать нельзя");
   expect(form.textContent).toContain("Проверьте адрес");
+  expect(document.activeElement?.getAttribute("type")).toBe("email");
   expect(fake.calls.some(({ name }) => name === "doorWalkInAdd")).toBe(false);
   type("Почта", "maria@corp.example");
+  fireEvent.click(screen.getByRole("radio", { name: "Онлайн" }));
   fireEvent.click(screen.getByRole("checkbox"));
   fireEvent.submit(form);
   await screen.findByText(/Отмечен в \d\d:\d\d, проходите/u);
   const sent = fake.calls.find(({ name }) => name === "doorWalkInAdd")?.request;
-  expect(sent).toMatchObject({ first_name: "Мария", email: "maria@corp.example", consent: true });
+  const [, participation_format] = formats;
+  expect(sent).toMatchObject({ email: "maria@corp.example", consent: true, participation_format });
   expect(localStorage.getItem(`corp.door.${eventId}`)).toBeNull();
 });
 
@@ -267,8 +276,11 @@ it("is neither indexed nor cached, sends no referrer, and renders no people on t
     "X-Robots-Tag": "noindex",
   });
   expect(JSON.stringify(meta({} as never))).toContain("noindex");
-  const page = <DoorPage eventId={eventId} token={token} opened={{ door }} scriptsNeeded={<p>Нужны скрипты</p>} />;
-  const html = renderToStaticMarkup(page);
-  expect(html).toContain("Нужны скрипты");
+  const props = { loaderData: { door }, params: { eventId, token } } as unknown as ComponentProps<
+    typeof EventDoorRoute
+  >;
+  const router = createMemoryRouter([{ path: "/", element: <EventDoorRoute {...props} /> }]);
+  const html = renderToStaticMarkup(<RouterProvider router={router} />);
+  expect(html).toContain(messages.scriptsNeeded);
   expect(html).toContain(messages.title);
 });

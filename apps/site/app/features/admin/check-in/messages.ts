@@ -13,6 +13,8 @@ export const messages = {
     expected === 0 && here === 0
       ? "Очно никто не зарегистрирован"
       : `Пришли ${formatNumber(here)} из ${formatNumber(expected)}`,
+  scriptsNeeded:
+    "Без скриптов отметить приход не\u00a0получится: включите JavaScript в\u00a0настройках браузера и\u00a0обновите страницу.",
   counterLoading: "Считаем пришедших",
   scan: "Сканировать билет",
   stopScan: "Выключить камеру",

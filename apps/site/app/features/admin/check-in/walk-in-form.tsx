@@ -76,6 +76,8 @@ function Fields({ formats, questions, onAdd, onCancel }: FieldsProps): ReactElem
   const texts = messages.walkIn;
 
   useEffect(() => form.current?.focus(), []);
+  // A screen reader reads the error with its field.
+  useEffect(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(), [errors]);
 
   function submit(): void {
     const parsed = v.safeParse(person, values);

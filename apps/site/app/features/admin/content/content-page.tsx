@@ -1,13 +1,15 @@
-import { pageStatusOf } from "@corp/api/errors";
+import type { ApiError } from "@corp/api/errors";
 import { callQuery } from "@corp/api/react";
-import { ErrorStub, Loader } from "@corp/ui";
+import { Loader } from "@corp/ui";
 import { AdminProvider } from "@corp/ui/admin/provider";
 import { useQuery } from "@tanstack/react-query";
+import type { UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ReactElement } from "react";
-import { Link as RouterLink, Navigate, useLocation, useNavigate } from "react-router";
+import { Navigate, useLocation, useNavigate } from "react-router";
 import { useServices } from "../../../core/services-provider.tsx";
 import { useDraftStore, useFoundDrafts } from "../../../editing/drafts/use-drafts.ts";
+import { RecordFailure } from "../../../lists/record-failure.tsx";
 import { withBase } from "../../../navigation/base-path.ts";
 import { articleRecord, eventRecord, hasContent } from "./content-record.ts";
 import type { ContentPartId, ContentRecord } from "./content-record.ts";
@@ -29,7 +31,7 @@ export function ArticleContentPage({ id, Preview }: ContentPageProps): ReactElem
   const record = query.data !== undefined && query.isFetchedAfterMount ? articleRecord(query.data) : undefined;
   const content = usePartDrafts("article", id, "content");
   return (
-    <ContentGate record={record} error={query.error} areDraftsLoaded={content !== undefined}>
+    <ContentGate record={record} query={query} areDraftsLoaded={content !== undefined}>
       {(opened) =>
         content === undefined ? null : <ArticleWorkspace opened={opened} drafts={{ content }} Preview={Preview} />
       }
@@ -44,7 +46,7 @@ export function EventContentPage({ id, Preview }: ContentPageProps): ReactElemen
   const about = usePartDrafts("event", id, "about");
   const other = usePartDrafts("event", id, "other_content");
   return (
-    <ContentGate record={record} error={query.error} areDraftsLoaded={about !== undefined && other !== undefined}>
+    <ContentGate record={record} query={query} areDraftsLoaded={about !== undefined && other !== undefined}>
       {(opened) =>
         about === undefined || other === undefined ? null : (
           <EventWorkspace opened={opened} drafts={{ about, other_content: other }} Preview={Preview} />
@@ -62,7 +64,7 @@ function usePartDrafts(kind: ContentRecord["kind"], id: string, part: ContentPar
 
 interface ContentGateProps {
   readonly record: ContentRecord | undefined;
-  readonly error: Error | null;
+  readonly query: Pick<UseQueryResult<unknown, ApiError>, "error" | "refetch">;
   readonly areDraftsLoaded: boolean;
   readonly children: (opened: ContentRecord) => ReactElement | null;
 }
@@ -71,16 +73,11 @@ interface ContentGateProps {
  * Waits for the record and its drafts. `create` is for records without content, `edit` for others; each redirects to
  * the other.
  */
-function ContentGate({ record, error, areDraftsLoaded, children }: ContentGateProps): ReactElement {
+function ContentGate({ record, query, areDraftsLoaded, children }: ContentGateProps): ReactElement {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  if (record === undefined && error !== null) {
-    return (
-      <ErrorStub
-        status={pageStatusOf(error) ?? 500}
-        render={<RouterLink to="/admin">{messages.toOverview}</RouterLink>}
-      />
-    );
+  if (record === undefined && query.error !== null) {
+    return <RecordFailure error={query.error} onRetry={query.refetch} to="/admin" toLabel={messages.toOverview} />;
   }
   if (record === undefined || !areDraftsLoaded) return <Loader label={messages.loading} />;
   return (

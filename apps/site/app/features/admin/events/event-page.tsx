@@ -1,12 +1,13 @@
 import { callQuery } from "@corp/api/react";
-import { ErrorStub, Loader } from "@corp/ui";
+import { Loader } from "@corp/ui";
 import { ConfirmProvider } from "@corp/ui/admin/dialog";
 import { AdminProvider } from "@corp/ui/admin/provider";
 import { Tabs } from "@corp/ui/admin/tabs";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { Link, Navigate, Outlet, useLocation, useNavigate } from "react-router";
+import { Navigate, Outlet, useLocation, useNavigate } from "react-router";
 import { useServices } from "../../../core/services-provider.tsx";
+import { RecordFailure } from "../../../lists/record-failure.tsx";
 import { withBase } from "../../../navigation/base-path.ts";
 import { EventHead } from "./event-head.tsx";
 import { messages } from "./messages.ts";
@@ -26,10 +27,11 @@ export function EventPage({ eventId }: { eventId: string }): ReactElement {
     data: event,
     error,
     isFetchedAfterMount,
+    refetch,
   } = useQuery({ ...callQuery(api, "eventGet", { event_id: eventId }), refetchOnMount: "always" });
   if (tab === undefined) return <Navigate to={`/admin/events/${eventId}/${firstTab}`} replace />;
   if (event === undefined && error !== null) {
-    return <ErrorStub status={error.status ?? 500} render={<Link to="/admin/events">{messages.toList}</Link>} />;
+    return <RecordFailure error={error} onRetry={refetch} to="/admin/events" toLabel={messages.toList} />;
   }
   if (event === undefined || !isFetchedAfterMount) return <Loader label={messages.loadingEvent} />;
   return (

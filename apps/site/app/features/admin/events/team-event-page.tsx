@@ -1,11 +1,12 @@
 import { callQuery } from "@corp/api/react";
-import { Badge, ErrorStub, Link, Loader, Text } from "@corp/ui";
+import { Badge, Link, Loader, Text } from "@corp/ui";
 import { ConfirmProvider } from "@corp/ui/admin/dialog";
 import { AdminProvider } from "@corp/ui/admin/provider";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { Link as RouterLink, Outlet, useNavigate } from "react-router";
+import { Outlet, useNavigate } from "react-router";
 import { useServices } from "../../../core/services-provider.tsx";
+import { RecordFailure } from "../../../lists/record-failure.tsx";
 import { withBase } from "../../../navigation/base-path.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
 import { eventWhen } from "../../../time/event-time.ts";
@@ -16,14 +17,9 @@ import { messages } from "./messages.ts";
 export function TeamEventPage({ eventId }: { readonly eventId: string }): ReactElement {
   const { api } = useServices();
   const navigate = useNavigate();
-  const { data: event, error } = useQuery(callQuery(api, "eventGet", { event_id: eventId }));
+  const { data: event, error, refetch } = useQuery(callQuery(api, "eventGet", { event_id: eventId }));
   if (event === undefined && error !== null)
-    return (
-      <ErrorStub
-        status={error.status ?? 500}
-        render={<RouterLink to="/admin/my-events">{messages.toOwn}</RouterLink>}
-      />
-    );
+    return <RecordFailure error={error} onRetry={refetch} to="/admin/my-events" toLabel={messages.toOwn} />;
   if (event === undefined) return <Loader label={messages.loadingEvent} />;
   return (
     <AdminProvider navigate={(to) => void navigate(to)} hrefOf={withBase}>

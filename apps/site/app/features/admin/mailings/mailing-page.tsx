@@ -1,7 +1,6 @@
 import type { Mailing } from "@corp/api";
-import { pageStatusOf } from "@corp/api/errors";
 import { callKey, callQuery } from "@corp/api/react";
-import { Button, ErrorStub, Link, Loader, Text, useNotifications } from "@corp/ui";
+import { Button, Link, Loader, Text, useNotifications } from "@corp/ui";
 import { ConfirmProvider, useConfirm } from "@corp/ui/admin/dialog";
 import { AdminProvider } from "@corp/ui/admin/provider";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -12,6 +11,7 @@ import { useServices } from "../../../core/services-provider.tsx";
 import { PublishDialog } from "../../../editing/publish-dialog.tsx";
 import { AdminPage } from "../../../lists/admin-page.tsx";
 import { formatInstant } from "../../../lists/format-instant.ts";
+import { RecordFailure } from "../../../lists/record-failure.tsx";
 import { MailingForm } from "./mailing-form.tsx";
 import { mailingPath } from "./mailing-path.ts";
 import { MailingPreview, Recipients } from "./mailing-preview.tsx";
@@ -25,19 +25,14 @@ const pollMs = 2_000;
 export function MailingPage({ mailingId }: { mailingId: string }): ReactElement {
   const { api } = useServices();
   const { pathname } = useLocation();
-  const { data, error, isFetchedAfterMount } = useQuery({
+  const { data, error, isFetchedAfterMount, refetch } = useQuery({
     ...callQuery(api, "mailingGet", { mailing_id: mailingId }),
     // Refetched each time the page is opened: a save must name the version that the person sees.
     refetchOnMount: "always",
     refetchInterval: ({ state }) => (state.data !== undefined && isMoving(state.data) ? pollMs : false),
   });
   if (error !== null && data === undefined)
-    return (
-      <ErrorStub
-        status={pageStatusOf(error) ?? 500}
-        render={<RouterLink to="/admin/mailings">{messages.toIssues}</RouterLink>}
-      />
-    );
+    return <RecordFailure error={error} onRetry={refetch} to="/admin/mailings" toLabel={messages.toIssues} />;
   if (data !== undefined && pathname !== mailingPath(data)) return <Navigate to={mailingPath(data)} replace />;
   if (data === undefined || !isFetchedAfterMount) return <Loader label={messages.loading} />;
   return (

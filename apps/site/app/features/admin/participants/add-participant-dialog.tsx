@@ -4,7 +4,6 @@ import { Button, Link, Text, useNotifications } from "@corp/ui";
 import { Checkbox } from "@corp/ui/admin/checkbox";
 import { Dialog } from "@corp/ui/admin/dialog";
 import { Form } from "@corp/ui/admin/form";
-import type { FormErrors } from "@corp/ui/admin/form";
 import { RadioGroup } from "@corp/ui/admin/radio-group";
 import { TextField } from "@corp/ui/admin/text-field";
 import { useQueryClient } from "@tanstack/react-query";
@@ -44,11 +43,13 @@ export function AddParticipantDialog({ event, onClose }: AddParticipantDialogPro
   const [hasConsent, setConsent] = useState(false);
   const [answers, setAnswers] = useState<Answers>([]);
   const [isSending, setSending] = useState(false);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const set = (name: keyof typeof values) => (value: string) => setValues((before) => ({ ...before, [name]: value }));
 
-  async function send(): Promise<FormErrors | undefined> {
+  async function send(): Promise<void> {
     const { email, ...person } = values;
     setSending(true);
+    setErrors({});
     try {
       const added = await api.participantAdd(
         {
@@ -69,10 +70,12 @@ export function AddParticipantDialog({ event, onClose }: AddParticipantDialogPro
       const state = added.state === "waitlisted" ? "waitlisted" : "registered";
       notifications.show({ type: "success", message: texts.added[state](nameOf(added)) });
       onClose();
-      return undefined;
     } catch (error) {
       if (!ApiError.isInstance(error)) throw error;
-      return error.fieldMessages.size > 0 ? Object.fromEntries(error.fieldMessages) : { "": failureMessage(error) };
+      const rejected = Object.fromEntries(error.fieldMessages);
+      // The server speaks to the person themselves.
+      if (rejected["consent"] !== undefined) rejected["consent"] = texts.consentNeeded;
+      setErrors(error.fieldMessages.size > 0 ? rejected : { "": failureMessage(error) });
     } finally {
       setSending(false);
     }
@@ -94,73 +97,95 @@ export function AddParticipantDialog({ event, onClose }: AddParticipantDialogPro
         </>
       }
     >
-      <Form id={formId} className="participant-form" onSubmit={send}>
-        {({ errorOf }) => (
-          <>
-            <Text>{texts.lead}</Text>
-            <TextField
-              label={texts.firstName}
-              name="first_name"
-              required
-              value={values.first_name}
-              error={errorOf("first_name")}
-              onChange={set("first_name")}
-            />
-            <TextField
-              label={texts.lastName}
-              name="last_name"
-              required
-              value={values.last_name}
-              error={errorOf("last_name")}
-              onChange={set("last_name")}
-            />
-            <TextField
-              label={texts.email}
-              hint={texts.emailHint}
-              name="email"
-              type="email"
-              value={values.email}
-              error={errorOf("email")}
-              onChange={set("email")}
-            />
-            {formats.length < 2 ? null : (
-              <RadioGroup
-                label={texts.format}
-                name="participation_format"
-                required
-                options={formats.map((value) => ({ value, label: messages.formats[value] }))}
-                value={format}
-                error={errorOf("participation_format")}
-                onChange={(next) => setFormat(formats.find((known) => known === next) ?? format)}
-              />
-            )}
-            <Checkbox checked={isOverCapacity} hint={texts.isOverCapacityHint} onChange={setOverCapacity}>
-              {texts.isOverCapacity}
-            </Checkbox>
-            <AnswerFields questions={questions} answers={answers} errorOf={errorOf} onChange={setAnswers} />
-            <Checkbox
-              name="consent"
-              required
-              checked={hasConsent}
-              // The server speaks to the person themselves.
-              error={errorOf("consent") && texts.consentNeeded}
-              hint={
-                <>
-                  {texts.consentHint}{" "}
-                  <Link href={withBase("/legal/personal-data")} newTab>
-                    {messages.add.consentLink}
-                  </Link>
-                </>
-              }
-              onChange={setConsent}
-            >
-              {texts.consent}
-            </Checkbox>
-          </>
+      <Form
+        id={formId}
+        className="participant-form"
+        errors={Object.fromEntries(
+          Object.entries(errors).map(([field, message]) => {
+            const label = fieldLabel(field, questions);
+            return [field, label === undefined ? message : `${label}: ${message}`];
+          }),
         )}
+        submitting={isSending}
+        onSubmit={send}
+      >
+        <Text>{texts.lead}</Text>
+        <TextField
+          label={texts.firstName}
+          name="first_name"
+          required
+          value={values.first_name}
+          error={errors["first_name"]}
+          onChange={set("first_name")}
+        />
+        <TextField
+          label={texts.lastName}
+          name="last_name"
+          required
+          value={values.last_name}
+          error={errors["last_name"]}
+          onChange={set("last_name")}
+        />
+        <TextField
+          label={texts.email}
+          hint={texts.emailHint}
+          name="email"
+          type="email"
+          value={values.email}
+          error={errors["email"]}
+          onChange={set("email")}
+        />
+        {formats.length < 2 ? null : (
+          <RadioGroup
+            label={texts.format}
+            name="participation_format"
+            required
+            options={formats.map((value) => ({ value, label: messages.formats[value] }))}
+            value={format}
+            error={errors["participation_format"]}
+            onChange={(next) => setFormat(formats.find((known) => known === next) ?? format)}
+          />
+        )}
+        <Checkbox checked={isOverCapacity} hint={texts.isOverCapacityHint} onChange={setOverCapacity}>
+          {texts.isOverCapacity}
+        </Checkbox>
+        <AnswerFields
+          questions={questions}
+          answers={answers}
+          errorOf={(field) => errors[field]}
+          onChange={setAnswers}
+        />
+        <Checkbox
+          name="consent"
+          required
+          checked={hasConsent}
+          error={errors["consent"]}
+          hint={
+            <>
+              {texts.consentHint}{" "}
+              <Link href={withBase("/legal/personal-data")} newTab>
+                {messages.add.consentLink}
+              </Link>
+            </>
+          }
+          onChange={setConsent}
+        >
+          {texts.consent}
+        </Checkbox>
       </Form>
     </Dialog>
   );
+}
+
+/** Undefined where the message itself says what it is about. */
+function fieldLabel(field: string, questions: Event["registration_questions"]): string | undefined {
+  const labels: Readonly<Partial<Record<string, string>>> = {
+    first_name: texts.firstName,
+    last_name: texts.lastName,
+    email: texts.email,
+    participation_format: texts.format,
+  };
+  return labels[field] ?? questions.find(({ question_id: id }) => field === `answers.${id}`)?.label;
 }
 
 function formatsOf(format: Event["format"]): readonly ParticipationFormat[] {

@@ -6,7 +6,7 @@ import { AuthProvider } from "@corp/auth/react";
 import { createFakeAuth } from "@corp/auth/testing";
 import { ConfirmProvider } from "@corp/ui/admin/dialog";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import type { ReactElement } from "react";
+import type { ComponentProps, ReactElement } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { createFakeServices } from "../../../core/testing/fake-services.tsx";
 import { AddParticipantDialog } from "./add-participant-dialog.tsx";
@@ -27,24 +27,25 @@ const { acts, note, add } = messages;
 const full = () => Response.json({ code: "FULL", message: "Свободных мест нет" }, { status: 409 });
 const unavailable = () => Response.json({}, { status: 503 });
 
+type DrawerEvent = ComponentProps<typeof ParticipantDrawer>["event"];
+
+const hybrid: DrawerEvent = {
+  time_zone: "Europe/Moscow",
+  registration_questions: [],
+  format: "EventFormatOnlineAndOffline",
+  status: "EventWillHappen",
+  called_off: null,
+};
+
 function Opened({
   shown,
-  isHybrid = true,
+  event,
 }: {
   readonly shown: Participant;
-  readonly isHybrid?: boolean;
+  readonly event?: Partial<DrawerEvent>;
 }): ReactElement {
   const actions = useParticipantActions("e1");
-  return (
-    <ParticipantDrawer
-      person={shown}
-      timeZone="Europe/Moscow"
-      questions={[]}
-      isHybrid={isHybrid}
-      actions={actions}
-      onClose={() => {}}
-    />
-  );
+  return <ParticipantDrawer person={shown} event={{ ...hybrid, ...event }} actions={actions} onClose={() => {}} />;
 }
 
 type Handlers = Parameters<typeof createFakeApi>[0];
@@ -98,7 +99,11 @@ it("asks before a person is moved, and once more before the capacity is exceeded
   expect(await screen.findByRole("alertdialog", { name: acts.fullTitle(name) })).toBeTruthy();
   await press(acts.overCapacity);
   await waitFor(() => expect(shown()).toEqual([acts.moved.online(name)]));
-  expect(sent("participantMove")).toMatchObject([{ is_over_capacity: false }, { is_over_capacity: true }]);
+  const participation_format = "EventParticipationFormatOnline";
+  expect(sent("participantMove")).toMatchObject([
+    { participation_format, is_over_capacity: false },
+    { participation_format, is_over_capacity: true },
+  ]);
 });
 
 it("exceeds no capacity, and promotes nobody, where the organiser thinks better of it", async () => {
@@ -116,6 +121,17 @@ it("exceeds no capacity, and promotes nobody, where the organiser thinks better 
   expect([sent("participantPromote").length, sent("participantMove").length]).toEqual([0, 1]);
 });
 
+it("promotes once that is meant", async () => {
+  const { sent, shown } = open(<Opened shown={{ ...person, state: "waitlisted" }} />, {
+    participantPromote: () => examples.participantPromote.response,
+  });
+  await press(acts.promote);
+  await screen.findByRole("alertdialog", { name: acts.promoteTitle(name) });
+  await pressLast(acts.promote);
+  await waitFor(() => expect(shown()).toEqual([acts.promoted(name)]));
+  expect(sent("participantPromote")).toMatchObject([{ registration_id: person.registration_id }]);
+});
+
 it("says before each act that a person without an email gets none", async () => {
   open(<Opened shown={{ ...person, email: "", state: "waitlisted" }} />, {});
   await press(acts.promote);
@@ -125,7 +141,7 @@ it("says before each act that a person without an email gets none", async () => 
 });
 
 it("offers no move at an event that is attended in one way alone", () => {
-  open(<Opened shown={person} isHybrid={false} />, {});
+  open(<Opened shown={person} event={{ format: "EventFormatOffline" }} />, {});
   expect(screen.queryByRole("button", { name: acts.move.online })).toBeNull();
 });
 
@@ -148,6 +164,32 @@ it("keeps a note that could not be saved", async () => {
   await press(note.save);
   await waitFor(() => expect(sent("participantNoteSet")).toHaveLength(1));
   expect(field.value).toBe("Придёт с переводчиком");
+});
+
+it.each<[when: string, event: Partial<DrawerEvent>, offered: readonly string[]]>([
+  ["before the event", {}, [acts.promote, acts.move.online, acts.cancel]],
+  [
+    "while it is called off",
+    { called_off: { at: "2026-11-20T10:00:00.000Z", reason: "Прорвало трубу" } },
+    [acts.cancel],
+  ],
+  ["once it is over", { status: "EventHasPassed" }, []],
+])("offers %s what the server accepts then", (_when, event, offered) => {
+  open(<Opened shown={{ ...person, state: "waitlisted" }} event={event} />, {});
+  const shown = [acts.promote, acts.move.online, acts.cancel].filter(
+    (label) => screen.queryByRole("button", { name: label }) !== null,
+  );
+  expect(shown).toEqual(offered);
+  cleanup();
+  const isOff = event.called_off != null;
+  for (const [checkedInAt, label, isOffered] of [
+    [null, messages.checkIn, !isOff],
+    ["2026-11-20T10:00:00.000Z", messages.undo, true],
+  ] as const) {
+    open(<Opened shown={{ ...person, state: "registered", checked_in_at: checkedInAt }} event={event} />, {});
+    expect(screen.queryByRole("button", { name: label }) !== null).toBe(isOffered);
+    cleanup();
+  }
 });
 
 it("offers a place to who waits alone, and nothing to who has cancelled", () => {
@@ -186,6 +228,7 @@ it("adds a person without an answer, shows what the server rejects at its field,
     participantAdd: () => {
       if (!isRejected) return examples.participantAdd.response;
       const details = [
+        { path: "first_name", message: "Заполните поле" },
         { path: "email", message: "На этот адрес уже есть регистрация" },
         { path: "consent", message: "Чтобы зарегистрироваться, нужно согласие" },
       ];
@@ -205,13 +248,21 @@ it("adds a person without an answer, shows what the server rejects at its field,
   fireEvent.click(screen.getByLabelText(new RegExp(`^${add.consent}`, "u")));
   await press(add.submit);
   expect((await screen.findAllByText("На этот адрес уже есть регистрация")).length).toBeGreaterThan(0);
-  expect(screen.getAllByText(add.consentNeeded).length).toBeGreaterThan(0);
+  const summary = await screen.findByRole("group", { name: "Исправьте ошибки" });
+  expect([...summary.querySelectorAll("li")].map(({ textContent }) => textContent)).toEqual([
+    "Имя: Заполните поле",
+    "Почта: На этот адрес уже есть регистрация",
+    add.consentNeeded,
+  ]);
   expect(closed).not.toHaveBeenCalled();
+  type(question.label, "XL");
+  fireEvent.click(screen.getByLabelText(new RegExp(`^${add.isOverCapacity}`, "u")));
   isRejected = false;
   await press(add.submit);
   await waitFor(() => expect(closed).toHaveBeenCalledOnce());
   const [first, second] = sent("participantAdd");
-  expect(second).toEqual(first);
-  expect(second).toMatchObject({ first_name: "Мария", email: "maria@corp.example", consent: true, answers: [] });
+  const answers = [{ question_id: "size", values: ["XL"] }];
+  expect(first).toMatchObject({ first_name: "Мария", email: "maria@corp.example", consent: true, answers: [] });
+  expect(second).toEqual(Object.assign({}, first, { answers, is_over_capacity: true }));
   expect(shown()).toEqual([add.added.registered(nameOf(examples.participantAdd.response))]);
 });

@@ -1,4 +1,4 @@
-import type { Participant, ParticipationFormat } from "@corp/api";
+import type { Event, Participant, ParticipationFormat } from "@corp/api";
 import { Button } from "@corp/ui";
 import { useConfirm } from "@corp/ui/admin/dialog";
 import { useState } from "react";
@@ -9,23 +9,28 @@ import { nameOf } from "./participant-name.ts";
 import { wayOf } from "./use-participant-actions.ts";
 import type { ParticipantActions } from "./use-participant-actions.ts";
 
+export type ActableEvent = Pick<Event, "format" | "status" | "called_off">;
+
+/** Whether people can still get a place: the server rejects that for an event that is called off or over. */
+export const isToCome = ({ status, called_off: calledOff }: Omit<ActableEvent, "format">): boolean =>
+  calledOff === null && status !== "EventHasPassed";
+
 export interface ParticipantActsProps {
   readonly person: Participant;
-  /** The event can be attended in the hall and online. */
-  readonly isHybrid: boolean;
+  readonly event: ActableEvent;
   readonly actions: ParticipantActions;
 }
 
 const { acts: texts } = messages;
 
 /** What an organiser does for a person. Each act asks first, and says whom it concerns and what follows. */
-export function ParticipantActs({ person, isHybrid, actions }: ParticipantActsProps): ReactElement | null {
+export function ParticipantActs({ person, event, actions }: ParticipantActsProps): ReactElement | null {
   const [isCancelling, setCancelling] = useState(false);
   const confirm = useConfirm();
   const isBusy = actions.busyId === person.registration_id;
   const name = nameOf(person);
   const emailNote = person.email === "" ? texts.noEmailNote : texts.emailNote;
-  if (person.state === "cancelled") return null;
+  if (person.state === "cancelled" || event.status === "EventHasPassed") return null;
 
   async function promote(): Promise<void> {
     const isMeant = await confirm({
@@ -60,12 +65,12 @@ export function ParticipantActs({ person, isHybrid, actions }: ParticipantActsPr
       : "EventParticipationFormatOnline";
   return (
     <div className="participant-acts" role="group" aria-label={texts.title}>
-      {person.state === "waitlisted" ? (
+      {person.state === "waitlisted" && isToCome(event) ? (
         <Button variant="outline" size={400} disabled={isBusy} onClick={() => void promote()}>
           {texts.promote}
         </Button>
       ) : null}
-      {isHybrid ? (
+      {event.format === "EventFormatOnlineAndOffline" && isToCome(event) ? (
         <Button variant="outline" size={400} disabled={isBusy} onClick={() => void move(other)}>
           {texts.move[wayOf(other)]}
         </Button>

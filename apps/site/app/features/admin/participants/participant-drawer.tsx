@@ -18,6 +18,8 @@ import { formatInstant } from "../../../lists/format-instant.ts";
 import { BlacklistDialog } from "./blacklist-dialog.tsx";
 import { messages } from "./messages.ts";
 import { ParticipantActs } from "./participant-acts.tsx";
+import type { ActableEvent } from "./participant-acts.tsx";
+import { isCheckInOffered } from "./participant-buttons.tsx";
 import { isUnconfirmed, stateTones } from "./participant-columns.tsx";
 import { nameOf } from "./participant-name.ts";
 import { ParticipantNote } from "./participant-note.tsx";
@@ -26,23 +28,13 @@ import type { ParticipantActions } from "./use-participant-actions.ts";
 
 export interface ParticipantDrawerProps {
   readonly person: Participant;
-  readonly timeZone: string;
-  readonly questions: Event["registration_questions"];
-  /** The event can be attended in the hall and online. */
-  readonly isHybrid: boolean;
+  readonly event: ActableEvent & Pick<Event, "time_zone" | "registration_questions">;
   readonly actions: ParticipantActions;
   readonly onClose: () => void;
 }
 
 /** The answers of a participant, with actions. */
-export function ParticipantDrawer({
-  person,
-  timeZone,
-  questions,
-  isHybrid,
-  actions,
-  onClose,
-}: ParticipantDrawerProps): ReactElement {
+export function ParticipantDrawer({ person, event, actions, onClose }: ParticipantDrawerProps): ReactElement {
   const isAdministrator = useRole(administratorRoles);
   const [isAsking, setAsking] = useState(false);
   const isBusy = actions.busyId === person.registration_id;
@@ -75,7 +67,7 @@ export function ParticipantDrawer({
               {person.is_blacklisted ? messages.blacklist.remove : messages.blacklist.add}
             </Button>
           ) : null}
-          {person.state === "registered" ? (
+          {isCheckInOffered(person, event) ? (
             <Button
               variant={isHere ? "outline" : "primary"}
               loading={isBusy}
@@ -89,7 +81,7 @@ export function ParticipantDrawer({
     >
       {isAdministrator ? (
         <>
-          <ParticipantActs person={person} isHybrid={isHybrid} actions={actions} />
+          <ParticipantActs person={person} event={event} actions={actions} />
           <ParticipantNote
             note={note}
             isDirty={isDirty}
@@ -102,8 +94,8 @@ export function ParticipantDrawer({
       <Facts
         facts={[
           ...(isAdministrator ? [] : [{ name: messages.note.label, value: person.note }]),
-          ...factsOf(person, timeZone),
-          ...answerFacts(person, questions),
+          ...factsOf(person, event.time_zone),
+          ...answerFacts(person, event.registration_questions),
         ]}
       />
       {isAsking ? (

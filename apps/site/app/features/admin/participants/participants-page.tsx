@@ -17,6 +17,7 @@ import { useSearchPatch } from "../../../lists/use-search-patch.ts";
 import { useSelectedRow } from "../../../lists/use-selected-row.ts";
 import { AddParticipantDialog } from "./add-participant-dialog.tsx";
 import { messages } from "./messages.ts";
+import { isToCome } from "./participant-acts.tsx";
 import { ParticipantButtons } from "./participant-buttons.tsx";
 import { participantColumns } from "./participant-columns.tsx";
 import { ParticipantDrawer } from "./participant-drawer.tsx";
@@ -32,9 +33,9 @@ const idOf = ({ registration_id: id }: Participant): string => id;
 export function ParticipantsPage({
   event,
 }: {
-  event: Pick<Event, "event_id" | "time_zone" | "format" | "registration_questions">;
+  event: Pick<Event, "event_id" | "time_zone" | "format" | "registration_questions" | "status" | "called_off">;
 }): ReactElement {
-  const { event_id: eventId, time_zone: timeZone, registration_questions: questions } = event;
+  const { event_id: eventId } = event;
   const { api } = useServices();
   const [isAdding, setAdding] = useState(false);
   const [params, change] = useSearchPatch();
@@ -60,12 +61,13 @@ export function ParticipantsPage({
     (person: Participant): ReactElement => (
       <ParticipantButtons
         person={person}
+        event={event}
         isBusy={busyId === person.registration_id}
         onCheckIn={checkIn}
         onOpen={open}
       />
     ),
-    [busyId, checkIn, open],
+    [event, busyId, checkIn, open],
   );
   const isAdministrator = useRole(administratorRoles);
   return (
@@ -76,14 +78,16 @@ export function ParticipantsPage({
         </Text>
         <div className="participants-actions">
           <DownloadMenu ask={(format) => api.eventParticipantsDownload({ event_id: eventId, format })} />
-          {isAdministrator ? (
+          {isAdministrator && isToCome(event) ? (
             <Button size={400} variant="outline" onClick={() => setAdding(true)}>
               {messages.add.open}
             </Button>
           ) : null}
-          <Button size={400} render={<RouterLink to={`/admin/events/${eventId}/check-in`} />}>
-            {messages.openCheckIn}
-          </Button>
+          {event.called_off === null ? (
+            <Button size={400} render={<RouterLink to={`/admin/events/${eventId}/check-in`} />}>
+              {messages.openCheckIn}
+            </Button>
+          ) : null}
         </div>
       </header>
       <ParticipantFilterBar filters={filters} onChange={change} />
@@ -106,9 +110,7 @@ export function ParticipantsPage({
         <ParticipantDrawer
           key={opened.row.registration_id}
           person={opened.row}
-          timeZone={timeZone}
-          questions={questions}
-          isHybrid={event.format === "EventFormatOnlineAndOffline"}
+          event={event}
           actions={actions}
           onClose={() => change({ registration: undefined })}
         />

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { callKey } from "@corp/api/react";
 import { examples } from "@corp/api/reference";
 import { createFakeApi, errorResponse } from "@corp/api/testing";
 import { AdminProvider } from "@corp/ui/admin/provider";
@@ -10,14 +11,17 @@ import { RenameDialog } from "./rename-dialog.tsx";
 afterEach(cleanup);
 
 it("names a series anew, and keeps what was typed when the server rejects it", async () => {
-  let isStale = true;
-  const fake = createFakeApi({
-    eventSeriesRename: () =>
-      isStale
-        ? errorResponse(409, { code: "VERSION_CONFLICT", message: "Мероприятие изменили" })
-        : examples.eventSeriesRename.response,
-  });
-  const { wrapper: Services } = createFakeServices(fake.fetch);
+  const renamed = { ...examples.eventSeriesRename.response, series: { series_id: "s1", name: "Ночи города" } };
+  const tooLong = [{ path: "name", message: "Не больше 120 знаков" }];
+  const responses = [
+    () => errorResponse(409, { code: "VERSION_CONFLICT", message: "Мероприятие изменили" }),
+    () => errorResponse(400, { code: "INVALID_REQUEST", message: "Проверьте поля", details: tooLong }),
+    () => renamed,
+  ];
+  const fake = createFakeApi({ eventSeriesRename: () => responses.shift()?.() ?? renamed });
+  const { services, wrapper: Services } = createFakeServices(fake.fetch);
+  const { queryClient, notifications } = services;
+  queryClient.setQueryData(["the list of events"], []);
   const onClose = vi.fn();
   render(
     <Services>
@@ -37,8 +41,13 @@ it("names a series anew, and keeps what was typed when the server rejects it", a
   submit();
   await screen.findByText("Мероприятие изменили");
   expect([field.value, onClose.mock.calls.length]).toEqual(["Ночи", 0]);
-  isStale = false;
+  submit();
+  await screen.findAllByText("Не больше 120 знаков");
+  expect([field.getAttribute("aria-invalid"), field.value, onClose.mock.calls.length]).toEqual(["true", "Ночи", 0]);
   submit();
   await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(queryClient.getQueryData(callKey("eventGet", { event_id: "e1" }))).toEqual(renamed);
+  expect(queryClient.getQueryState(["the list of events"])?.isInvalidated).toBe(true);
+  expect(notifications.getSnapshot().map(({ message }) => message)).toEqual(["Теперь это серия «Ночи города»"]);
   expect(fake.calls.at(-1)?.request).toEqual({ event_id: "e1", version: 7, name: "Ночи" });
 });
