@@ -18,6 +18,7 @@ const registration = {
   state: "registered",
   participation_format: "EventParticipationFormatOffline",
   waits_for: null,
+  cancellation_reason: null,
   place_in_queue: null,
   is_email_confirmed: null,
   answers: examples.participantList.response.items[0]?.answers ?? [],
