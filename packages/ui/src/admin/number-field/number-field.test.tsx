@@ -6,7 +6,7 @@ import { describeConformance } from "../../conformance.tsx";
 import { AdminProvider } from "../provider/admin-provider.tsx";
 import { NumberField } from "./number-field.tsx";
 import type { NumberFieldProps } from "./number-field.tsx";
-import { pastedNumbers, typedNumbers } from "./typed-numbers.ts";
+import { composedNumbers, pastedNumbers, typedNumbers } from "./typed-numbers.ts";
 
 /** What a shown number means, read without the field's own parser. */
 const read = (shown: string, decimal: string): number =>
@@ -93,6 +93,27 @@ describe("NumberField", () => {
       });
     }
   };
+  /** As an input method does: no event can be prevented, and the text grows in the input. */
+  const compose = (text: string): void => {
+    act(() => input().focus());
+    const init = { bubbles: true, isComposing: true };
+    fireEvent.compositionStart(input());
+    for (const [index] of [...text].entries()) {
+      const data = text.slice(0, index + 1);
+      act(() => {
+        input().dispatchEvent(new InputEvent("beforeinput", { ...init, data, inputType: "insertCompositionText" }));
+        input().setRangeText(data, 0, input().value.length, "end");
+        input().dispatchEvent(new InputEvent("input", { ...init, data, inputType: "insertCompositionText" }));
+      });
+    }
+    fireEvent.compositionEnd(input(), { data: text });
+  };
+  /** As dictation and a password manager do. */
+  const insert = (data: string): void => {
+    act(() => input().focus());
+    const init = { data, inputType: "insertText", bubbles: true, cancelable: true };
+    act(() => void input().dispatchEvent(new InputEvent("beforeinput", init)));
+  };
   const paste = (text: string): void => {
     act(() => input().focus());
     act(() => input().select());
@@ -105,6 +126,8 @@ describe("NumberField", () => {
   const ways = [
     ...typedNumbers.map((row) => ["typed", ...row, typeKeys] as const),
     ...pastedNumbers.map((row) => ["pasted", ...row, paste] as const),
+    ...composedNumbers.map((row) => ["composed", ...row, compose] as const),
+    ...composedNumbers.map((row) => ["inserted", ...row, insert] as const),
   ];
 
   it.each(ways)("is one number after it is %s in %s: %j", (_way, locale, text, means, enter) => {
@@ -120,6 +143,12 @@ describe("NumberField", () => {
     const shown = input().value === "" ? null : read(input().value, locale === "ru-RU" ? "," : ".");
     expect([shown, onChange.mock.lastCall?.[0] ?? null, sent(container)]).toEqual([means, means, String(means ?? "")]);
     expect(complaint === null).toBe(means !== null);
+  });
+
+  it.each(["1e5", "10-20", "5-", "1/2", "1,5,", "--5", "а"])("says of %j that a key was dropped", (keys) => {
+    render(inRussian({}));
+    typeKeys(keys);
+    expect(screen.queryByText(/^Не похоже на число: /)).not.toBeNull();
   });
 
   /** Limits, typed keys, and why the field does not take them; undefined: it takes them. */

@@ -6,6 +6,7 @@ export const typedNumbers: readonly Row[] = [
   ["ru-RU", "1234.5", 1234.5],
   ["ru-RU", "0.5", 0.5],
   ["ru-RU", ".5", 0.5],
+  ["ru-RU", "1٫5", 1.5],
   ["ru-RU", "-2.25", -2.25],
   ["ru-RU", "1 234,5", 1234.5],
   ["ru-RU", "12.50", 12.5],
@@ -15,6 +16,18 @@ export const typedNumbers: readonly Row[] = [
   ["en-US", "1234.5", 1234.5],
   ["en-US", "1,234.5", 1234.5],
   ["en-US", "0.5", 0.5],
+];
+
+/** A text of an input method, of dictation or of a password manager: it comes at once. */
+export const composedNumbers: readonly Row[] = [
+  ["ru-RU", "12.5", 12.5],
+  ["ru-RU", "1234,5", 1234.5],
+  ["ru-RU", "１２", 12],
+  ["ru-RU", "１２．５", 12.5],
+  ["en-US", "1234.5", 1234.5],
+  ["ru-RU", "-5", -5],
+  ["ru-RU", "аб", null],
+  ["ru-RU", "9007199254740993", null],
 ];
 
 export const pastedNumbers: readonly Row[] = [

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import type { ClipboardEvent, RefObject } from "react";
 import { useLocale } from "react-aria-components";
+import { useEffectEvent } from "../../composition/use-effect-event.ts";
 import { withLatinDigits } from "../field/latin-digits.ts";
 import { useAdminMessages } from "../use-admin-messages.ts";
 import type { NumberLimits } from "./limit-error.ts";
@@ -36,15 +37,43 @@ export function useTypedNumber(
   const { maximumFractionDigits = 0, numberingSystem } = format.resolvedOptions();
   const areDigitsLatin = numberingSystem === "latn";
 
+  /** Shows the number that the whole text means, or says why it cannot. */
+  const enterNumber = (input: HTMLInputElement, number: number | null, text: string): void => {
+    if (number === null) return complain(messages.unreadableNumber(text.length > 40 ? `${text.slice(0, 40)}…` : text));
+    const shown = new Intl.NumberFormat(locale, { maximumFractionDigits: 20 }).format(number);
+    const [, fraction = ""] = shown.split(decimal);
+    if (fraction.length > maximumFractionDigits) {
+      const { wholeNumber, fractionDigits } = messages;
+      return complain(maximumFractionDigits === 0 ? wholeNumber : fractionDigits(maximumFractionDigits));
+    }
+    if (number < 0 && min !== undefined && min >= 0) return complain(messages.atLeast(format.format(min)));
+    complain(undefined);
+    input.select();
+    write(input, shown, "insertFromPaste");
+  };
+  /** A text that comes at once: pasted, dictated, filled in. */
+  const enterText = (input: HTMLInputElement, text: string): void => {
+    const whole = parseNumberText(replaceSelection(input, text), decimal);
+    enterNumber(input, whole ?? parseNumberText(text, decimal), text);
+  };
+  const handleText = useEffectEvent(enterText);
+  const handleNumber = useEffectEvent(enterNumber);
+
   useEffect(() => {
     const group = groupRef.current;
     const handleKey = (event: InputEvent): void => {
       const { target: input, data } = event;
-      if (!(input instanceof HTMLInputElement) || own.has(event)) return;
+      // A composition cannot be prevented, and is read at its end.
+      if (!(input instanceof HTMLInputElement) || own.has(event) || event.isComposing) return;
       // The reason stays while more keys follow the refused one: what is shown is not yet what was typed.
       const isReplacing = input.value !== "" && replaceSelection(input, "") === "";
       if (isReplacing || event.inputType.startsWith("delete")) complain(undefined);
       if (data === null) return;
+      if (data.length > 1) {
+        event.preventDefault();
+        event.stopPropagation();
+        return handleText(input, data);
+      }
       const refuse = (reason: string): void => {
         event.preventDefault();
         event.stopPropagation();
@@ -57,7 +86,8 @@ export function useTypedNumber(
       if (DIGITS.test(data) && fraction.replaceAll(/\P{Nd}/gu, "").length > maximumFractionDigits)
         return refuse(messages.fractionDigits(maximumFractionDigits));
       if (DIGITS.test(data) && !isKept(next)) return refuse(messages.atMost(format.format(10 ** MAX_DIGITS - 1)));
-      const meant = data === "." && decimal === "," ? decimal : areDigitsLatin ? withLatinDigits(data) : data;
+      const isMark = /^[.٫．，]$/u.test(data) && decimal === ",";
+      const meant = isMark ? decimal : areDigitsLatin ? withLatinDigits(data) : data;
       if (meant === data && data !== decimal) return;
       event.preventDefault();
       event.stopPropagation();
@@ -68,8 +98,44 @@ export function useTypedNumber(
       if (input.dispatchEvent(asked)) write(input, meant, "insertText");
       else complain(maximumFractionDigits === 0 ? messages.wholeNumber : messages.unreadableNumber(next));
     };
+    // After React Aria, which drops a letter or a second minus without a word: 1e5 would become 15.
+    const handleDropped = (event: InputEvent): void => {
+      const { target: input, data } = event;
+      if (!(input instanceof HTMLInputElement) || own.has(event) || !event.defaultPrevented || data === null) return;
+      complain(messages.unreadableNumber(replaceSelection(input, data)));
+    };
+    let before: TextSelection | undefined;
+    const handleComposing = ({ target: input }: CompositionEvent): void => {
+      if (!(input instanceof HTMLInputElement)) return;
+      const { value, selectionStart, selectionEnd } = input;
+      before = { value, selectionStart, selectionEnd };
+    };
+    // React would restore the value from before a composed "12.", and the input method would then add "12.5" to "12".
+    const handleInput = (event: Event): void => {
+      if ((event as InputEvent).isComposing) event.stopPropagation();
+    };
+    const handleComposed = ({ target: input, data }: CompositionEvent): void => {
+      if (!(input instanceof HTMLInputElement) || before === undefined || data === "") return;
+      const whole = replaceSelection(before, data);
+      const number = parseNumberText(whole, decimal);
+      if (number !== null) return handleNumber(input, number, whole);
+      const isBeginning = whole === decimal || (/^[-\u2212]?\d*[.,]?$/u.test(whole) && isKept(whole));
+      input.select();
+      write(input, isBeginning ? whole : before.value, "insertFromComposition");
+      if (!isBeginning) complain(messages.unreadableNumber(whole));
+    };
     group?.addEventListener("beforeinput", handleKey, true);
-    return () => group?.removeEventListener("beforeinput", handleKey, true);
+    group?.addEventListener("beforeinput", handleDropped);
+    group?.addEventListener("input", handleInput, true);
+    group?.addEventListener("compositionstart", handleComposing, true);
+    group?.addEventListener("compositionend", handleComposed, true);
+    return () => {
+      group?.removeEventListener("beforeinput", handleKey, true);
+      group?.removeEventListener("beforeinput", handleDropped);
+      group?.removeEventListener("input", handleInput, true);
+      group?.removeEventListener("compositionstart", handleComposing, true);
+      group?.removeEventListener("compositionend", handleComposed, true);
+    };
   }, [groupRef, decimal, messages, min, format, maximumFractionDigits, areDigitsLatin]);
 
   return {
@@ -83,20 +149,7 @@ export function useTypedNumber(
         if (isFixed || text === "" || !(input instanceof HTMLInputElement)) return;
         event.preventDefault();
         event.stopPropagation();
-        const whole = replaceSelection(input, text);
-        const number = parseNumberText(whole, decimal) ?? parseNumberText(text, decimal);
-        if (number === null)
-          return complain(messages.unreadableNumber(text.length > 40 ? `${text.slice(0, 40)}…` : text));
-        const shown = new Intl.NumberFormat(locale, { maximumFractionDigits: 20 }).format(number);
-        const [, fraction = ""] = shown.split(decimal);
-        if (fraction.length > maximumFractionDigits) {
-          const { wholeNumber, fractionDigits } = messages;
-          return complain(maximumFractionDigits === 0 ? wholeNumber : fractionDigits(maximumFractionDigits));
-        }
-        if (number < 0 && min !== undefined && min >= 0) return complain(messages.atLeast(format.format(min)));
-        complain(undefined);
-        input.select();
-        write(input, shown, "insertFromPaste");
+        enterText(input, text);
       },
     },
   };
@@ -108,8 +161,10 @@ const own = new WeakSet<Event>();
 const MINUS = /^[-\u2212]$/u;
 const DIGITS = /^\p{Nd}+$/u;
 
+type TextSelection = Pick<HTMLInputElement, "value" | "selectionStart" | "selectionEnd">;
+
 /** The value of the input after this text has replaced the selection. */
-function replaceSelection({ value, selectionStart, selectionEnd }: HTMLInputElement, text: string): string {
+function replaceSelection({ value, selectionStart, selectionEnd }: TextSelection, text: string): string {
   const start = selectionStart ?? 0;
   return value.slice(0, start) + text + value.slice(selectionEnd ?? start);
 }
