@@ -48,6 +48,14 @@ describe("signing in", () => {
     expect(await auth.getAccessToken()).toBeUndefined();
   });
 
+  it.each(["/blog", "/admin"])("on %s is tried although the browser says that there is no network", async (path) => {
+    const { page, auth } = open(path);
+    page.isOnline = false;
+    await auth.start();
+    if (page.visits.length === 0) await auth.login();
+    expect(lastVisit(page).pathname).toContain("/openid-connect/auth");
+  });
+
   it("redirects a guest on a protected page to the provider with PKCE, replacing the history entry", async () => {
     const { page, auth } = open("/admin?tab=1");
     await auth.start();
