@@ -175,56 +175,67 @@ export function clientIdOf({ clientId, service = "" }: AuthOptions): string {
 }
 
 const url = "an http(s) URL without a query";
+const path = "a path like /account";
+const list = "a list";
+const text = "a string";
+const number = "a number from 0";
+const flag = "a boolean";
+const action = "a function";
 
-/**
- * The kind of each option's value. A URL and one of a few words are checked when the client is made, the named kinds
- * when the rest of the client is loaded; the type alone says the others.
- */
-export const optionKinds: Readonly<Record<keyof AuthOptions, string>> = {
+/** What `typeof` does not say. */
+const isOfKind: Readonly<Record<string, (value: unknown) => boolean>> = {
+  [url]: isProviderUrl,
+  [path]: (value) => typeof value === "string" && /^\/(?!\/)[^\s\\{}?#]*$/u.test(value),
+  [list]: Array.isArray,
+  [number]: isFromZero,
+};
+
+/** The kind of each option's value, or its possible words; null where the type alone says it. */
+const optionKinds: Readonly<Record<keyof AuthOptions, string | null>> = {
   issuer: url,
   providerOrigin: url,
   mode: "keycloak, employer-id, employer-id-token, warehouse",
   environment: "local, dev, stg, prod",
   logoutBy: "provider, reload",
-  clientId: "",
-  service: "",
-  realm: "",
-  storagePrefix: "",
-  resource: "",
-  audience: "",
-  loginHint: "",
-  idpHint: "",
-  locale: "",
-  basePath: "path",
-  unauthPath: "path",
-  authErrorPath: "path",
-  error401Path: "path",
-  redirectPath: "path",
-  silentCheckPath: "path",
-  providerPath: "",
-  scopes: "list",
-  acrValues: "list",
-  resourceIndicators: "list",
-  maxAgeInSeconds: "number",
-  sessionCheckInSeconds: "number",
-  isSilentLoginAllowed: "flag",
-  isPromptForced: "flag",
-  isLoginTokenSent: "flag",
-  areRefreshTokensRotated: "flag",
-  shouldLoadUserInfo: "flag",
-  shouldRedirectErrors: "flag",
-  dpop: "flag",
-  isPublicPage: "",
-  loginToken: "",
-  onReturn: "",
-  onActionStatus: "",
-  redirect: "",
-  publicPagePattern: "",
-  extraParameters: "",
-  metadata: "",
-  hooks: "",
-  constants: "",
-  ports: "",
+  clientId: text,
+  service: text,
+  realm: text,
+  storagePrefix: text,
+  resource: text,
+  audience: text,
+  loginHint: text,
+  idpHint: text,
+  locale: text,
+  basePath: path,
+  unauthPath: path,
+  authErrorPath: path,
+  error401Path: path,
+  redirectPath: path,
+  silentCheckPath: path,
+  providerPath: null,
+  scopes: list,
+  acrValues: list,
+  resourceIndicators: list,
+  maxAgeInSeconds: number,
+  sessionCheckInSeconds: number,
+  isSilentLoginAllowed: flag,
+  isPromptForced: flag,
+  isLoginTokenSent: flag,
+  areRefreshTokensRotated: flag,
+  shouldLoadUserInfo: flag,
+  shouldRedirectErrors: flag,
+  dpop: flag,
+  isPublicPage: action,
+  loginToken: action,
+  onReturn: action,
+  onActionStatus: action,
+  redirect: null,
+  publicPagePattern: null,
+  extraParameters: null,
+  metadata: null,
+  hooks: null,
+  constants: null,
+  ports: null,
 };
 
 /**
@@ -233,18 +244,20 @@ export const optionKinds: Readonly<Record<keyof AuthOptions, string>> = {
  * @throws TypeError with the option and the value
  */
 export function checkOptions(options: AuthOptions): void {
-  const kinds = new Map<string, string>(Object.entries(optionKinds));
   const given = "metadata" in options ? { issuer: options.metadata?.issuer, ...options } : options;
   for (const [name, value] of Object.entries(given) as [string, unknown][]) {
-    const kind = kinds.get(name);
-    if (kind === undefined) throw new TypeError(`createAuth knows no option "${name}".`);
+    if (!Object.hasOwn(optionKinds, name)) throw new TypeError(`createAuth knows no option "${name}".`);
+    const kind = optionKinds[name as keyof AuthOptions];
     // A provider that is missing would be another one.
-    const isWrong =
-      kind === url
-        ? !isProviderUrl(value)
-        : value !== undefined && kind.includes(",") && !kind.split(", ").includes(value as string);
-    if (isWrong) throw misfit(name, kind, value);
+    if (kind === null || (value === undefined && kind !== url)) continue;
+    const isFine =
+      isOfKind[kind]?.(value) ?? (kind === `a ${typeof value}` || kind.split(", ").includes(value as string));
+    if (!isFine) throw misfit(name, kind, value);
   }
+}
+
+export function isFromZero(value: unknown): boolean {
+  return typeof value === "number" && value >= 0;
 }
 
 export function misfit(name: string, kind: string, value: unknown): TypeError {

@@ -1,7 +1,7 @@
 import { defaultConstants } from "./constants.ts";
 import type { AuthConstants } from "./constants.ts";
-import { folderOf, misfit, optionKinds } from "./options.ts";
-import type { AuthHooks, AuthOptions, AuthorizationMode, EarlyOptions, ModePreset } from "./options.ts";
+import { folderOf, isFromZero, misfit } from "./options.ts";
+import type { AuthHooks, AuthorizationMode, EarlyOptions, ModePreset } from "./options.ts";
 
 /** All options with their defaults. */
 export interface RuntimeOptions extends Omit<EarlyOptions, keyof ModePreset>, ModePreset {
@@ -16,11 +16,14 @@ export interface RuntimeOptions extends Omit<EarlyOptions, keyof ModePreset>, Mo
 }
 
 /**
- * @throws TypeError for a value that cannot be meant, and for an unknown constant or hook. They are checked here rather
- * than when the client is made, because before sign-in the code has no room for it.
+ * @throws TypeError for an unknown constant, one that is no number from 0, and an unknown hook. They are checked here
+ * rather than when the client is made, because their names have no use before sign-in.
  */
 export function resolveRuntimeOptions(options: EarlyOptions, pageUrl: string): RuntimeOptions {
-  checkValues(options);
+  checkNames("constant", options.constants, defaultConstants);
+  checkNames("hook", options.hooks, hooks);
+  for (const [name, value] of Object.entries(options.constants ?? {}) as [string, unknown][])
+    if (value !== undefined && !isFromZero(value)) throw misfit(name, "a number from 0", value);
   return {
     providerOrigin: new URL(pageUrl).origin,
     providerPath: "/auth",
@@ -34,16 +37,6 @@ export function resolveRuntimeOptions(options: EarlyOptions, pageUrl: string): R
   };
 }
 
-/** The name of a kind in a message, and whether a value is of the kind. */
-type Kind = readonly [name: string, isFine: (value: unknown) => boolean];
-
-const kinds: Readonly<Record<string, Kind | undefined>> = {
-  path: ["a path like /account", (value) => typeof value === "string" && /^\/(?!\/)[^\s\\{}?#]*$/u.test(value)],
-  list: ["a list", Array.isArray],
-  number: ["a number from 0", (value) => typeof value === "number" && value >= 0],
-  flag: ["true or false", (value) => typeof value === "boolean"],
-};
-
 const hooks: Readonly<Record<keyof AuthHooks, null>> = {
   beforeLogin: null,
   afterLogin: null,
@@ -51,22 +44,9 @@ const hooks: Readonly<Record<keyof AuthHooks, null>> = {
   sessionLost: null,
 };
 
-function checkValues(options: EarlyOptions): void {
-  for (const [name, kind] of Object.entries(optionKinds)) check(name, options[name as keyof AuthOptions], kind);
-  checkInside("constant", options.constants, defaultConstants, "number");
-  checkInside("hook", options.hooks, hooks, "");
-}
-
-function checkInside(what: string, given: object = {}, known: object, kind: string): void {
-  for (const [name, value] of Object.entries(given)) {
+function checkNames(what: string, given: object = {}, known: object): void {
+  for (const name of Object.keys(given))
     if (!Object.hasOwn(known, name)) throw new TypeError(`createAuth knows no ${what} "${name}".`);
-    check(name, value, kind);
-  }
-}
-
-function check(option: string, value: unknown, name: string): void {
-  const kind = kinds[name];
-  if (kind && value !== undefined && !kind[1](value)) throw misfit(option, kind[0], value);
 }
 
 /** An undefined option takes its default. */
