@@ -18,3 +18,27 @@ export function kindsBetween(before: Held | undefined, after: Held | undefined):
   if (before.participationFormat !== after.participationFormat) return ["registration-switched"];
   return before.state === after.state ? [] : ["registration-promoted"];
 }
+
+/** An event as an act finds it. */
+interface Found {
+  readonly isDeleted: boolean;
+  readonly isCalledOff: boolean;
+  readonly isPostponed: boolean;
+}
+
+/**
+ * The table of emails about an event: the kind that an act of an editor causes for everyone who holds a registration.
+ * While an event is called off or deleted, people are told of nothing until it takes place.
+ *
+ * @param isSame the act has set what was there
+ */
+export function eventKindOf(act: string, { isDeleted, isCalledOff, isPostponed }: Found, isSame: boolean): EmailKind[] {
+  if (act === "restore") return isDeleted && !isCalledOff ? ["event-restored"] : [];
+  if (isDeleted) return [];
+  if (act === "undo") return isCalledOff ? ["event-restored"] : [];
+  if (isCalledOff) return [];
+  if (act === "call-off" || act === "delete") return ["event-cancelled"];
+  if (act === "postpone") return isPostponed ? [] : ["event-postponed"];
+  if (act === "move") return isPostponed || !isSame ? ["event-changed"] : [];
+  return act === "rename" && !isSame ? ["event-changed"] : [];
+}

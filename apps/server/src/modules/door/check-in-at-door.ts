@@ -14,7 +14,8 @@ export interface DoorDeps {
 
 /**
  * Checks a participant in, or undoes that. A person of the waitlist gets a place first if the link allows it, whatever
- * the number of places: who has not come leaves theirs. No email tells somebody who stands there of the place. An undone check-in leaves them the place.
+ * the number of places: who has not come leaves theirs. No email tells somebody who stands there of
+ * the place. An undone check-in leaves it to them.
  *
  * @throws {Failure} `not-found` for an unknown registration; `conflict` for one without a place.
  */
