@@ -1,5 +1,3 @@
-import type { AutomaticCancellationReason } from "@corp/api";
-
 export const messages = {
   title: "Участие",
   free: "Бесплатно, по регистрации",
@@ -75,14 +73,6 @@ export const messages = {
   },
   cancelledTitle: "Регистрация отменена",
   cancelledElsewhere: "Место освободилось. Если передумаете, зарегистрируйтесь снова.",
-  /** Why the site has cancelled by itself. */
-  cancelledBecause: {
-    NOT_CONFIRMED:
-      "Почту не подтвердили вовремя, и регистрация отменилась автоматически. Если планы в\u00a0силе, зарегистрируйтесь снова.",
-    PLACE_NOT_CONFIRMED:
-      "Место из\u00a0листа ожидания не подтвердили вовремя, и оно освободилось. Если планы в\u00a0силе, зарегистрируйтесь снова.",
-    NOT_ME: "Владелец почты ответил, что регистрировался не\u00a0он. Если это ошибка, зарегистрируйтесь снова.",
-  } satisfies Record<AutomaticCancellationReason, string>,
   cancelledText: "Спасибо, что предупредили: ваше место сможет занять кто-то другой.",
   notKept:
     "Браузер не разрешил сохранить регистрацию. Сохраните ссылку сами\u00a0— по ней регистрацию можно посмотреть и отменить:",

@@ -1,14 +1,30 @@
 import { expect, it } from "vitest";
-import { messages } from "./messages.ts";
-import { cancellationText } from "./own-registration.ts";
+import { ownRegistrationPath, receiptOfPath, receiptOfQuery } from "./own-registration.ts";
 
-it.each([
-  ["thanks a person who has just cancelled", "OTHER", "cancelled", messages.cancelledText],
-  ["says that the email was not confirmed in time", "NOT_CONFIRMED", null, messages.cancelledBecause.NOT_CONFIRMED],
-  ["says that the place was not", "PLACE_NOT_CONFIRMED", null, messages.cancelledBecause.PLACE_NOT_CONFIRMED],
-  ["says that somebody else had registered", "NOT_ME", null, messages.cancelledBecause.NOT_ME],
-  ["names no reason that a person has given", "OTHER", null, messages.cancelledElsewhere],
-  ["names none that is not known", null, null, messages.cancelledElsewhere],
-] as const)("the page of a cancelled registration %s", (_what, cancellation_reason, news, text) => {
-  expect(cancellationText({ cancellation_reason }, news)).toBe(text);
+it("has the receipt in the path, from where it is read, and nothing in a query", () => {
+  const receipt = { registration_id: "0198c0de-0000", manage_token: "a+b/c=_-" };
+  const path = ownRegistrationPath("e/1", receipt);
+  expect(path).toMatch(/^\/events\/e%2F1\/registration\/own\/[^?#]+$/u);
+  const [registrationId, manageToken] = path.split("/").slice(5).map(decodeURIComponent);
+  expect(receiptOfPath({ registrationId, manageToken })).toEqual(receipt);
 });
+
+it.each(["", "?registration_id=r1", "?manage_token=t", "?registration_id=r1&manage_token=a%00b"])(
+  "returns no receipt for %s",
+  (search) => {
+    expect(receiptOfQuery(new URL(`https://corp.example/own${search}`))).toBeNull();
+  },
+);
+
+it("reads the receipt of a link that has it in the query", () => {
+  const receipt = { registration_id: "0198c0de-0000", manage_token: "a+b/c=_-" };
+  const query = new URLSearchParams(receipt);
+  expect(receiptOfQuery(new URL(`https://corp.example/own?${query.toString()}`))).toEqual(receipt);
+});
+
+it.each([{}, { registrationId: "r1" }, { manageToken: "t" }, { registrationId: "r1", manageToken: "a\0b" }])(
+  "returns no receipt for the parameters %o",
+  (params) => {
+    expect(receiptOfPath(params)).toBeNull();
+  },
+);

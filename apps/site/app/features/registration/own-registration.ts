@@ -1,7 +1,5 @@
-import type { Event, OwnRegistration } from "@corp/api";
+import type { Event } from "@corp/api";
 import type { RegistrationReceipt } from "../../core/registration-receipts.ts";
-import { messages } from "./messages.ts";
-import type { RegistrationNews } from "./registration-news.ts";
 
 /** Parameters of the route. */
 export interface OwnRegistrationParams {
@@ -59,13 +57,3 @@ export const hasTicket = ({ registration, status, called_off: calledOff }: Ticke
   calledOff === null;
 
 type Ticketed = Pick<Event, "registration" | "status" | "called_off">;
-
-/** What a person reads below "cancelled": why the site did it by itself, or what their own act means. */
-export function cancellationText(
-  registration: Pick<OwnRegistration, "cancellation_reason"> | null,
-  news: RegistrationNews | null,
-): string {
-  if (news === "cancelled") return messages.cancelledText;
-  const because: Readonly<Partial<Record<string, string>>> = messages.cancelledBecause;
-  return because[registration?.cancellation_reason ?? ""] ?? messages.cancelledElsewhere;
-}

@@ -14,7 +14,6 @@ import { CalendarLinks } from "./calendar-links.tsx";
 import { messages } from "./messages.ts";
 import { OwnRegistrationCard } from "./own-registration-card.tsx";
 import { OwnRegistrationGate } from "./own-registration-gate.tsx";
-import { cancellationText } from "./own-registration.ts";
 import { usePassedNews } from "./registration-news.ts";
 import { RegistrationOutcome } from "./registration-outcome.tsx";
 import "./registration-panel.css";
@@ -60,7 +59,7 @@ export function RegistrationPanel({ event, ownState, onRetry }: RegistrationPane
           {wasCancelled || news === "cancelled" ? (
             <RegistrationOutcome
               title={messages.cancelledTitle}
-              text={cancellationText(event.registration, news)}
+              text={news === "cancelled" ? messages.cancelledText : messages.cancelledElsewhere}
               isNew={news === "cancelled"}
             />
           ) : null}

@@ -42,11 +42,19 @@ export function ModalRoot({ trigger, isOpen, request, dismissible, place, childr
   );
 }
 
-/** React Aria returns the focus to the opener alone, and lets it fall to the body when that is gone. */
+/**
+ * React Aria returns the focus to the opener alone, and lets it fall to the body when that is gone. An application may
+ * know what has replaced the opener: for two frames the focus is left to it.
+ */
 function FocusReturn(): null {
   useLayoutEffect(() => {
     const returnFocus = rememberFocus();
-    return () => void setTimeout(returnFocus);
+    return () => afterFrames(3, returnFocus);
   }, []);
   return null;
+}
+
+function afterFrames(count: number, work: () => void): void {
+  if (count === 0) work();
+  else requestAnimationFrame(() => afterFrames(count - 1, work));
 }
