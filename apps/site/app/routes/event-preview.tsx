@@ -1,8 +1,8 @@
 import { callQuery } from "@corp/api/react";
 import type { ReactElement } from "react";
+import { eventTitle } from "../domain/event-title.ts";
 import { PreviewNotice } from "../editing/unpublished-notice.tsx";
 import { EventPreview } from "../features/events/event-preview.tsx";
-import { eventHead } from "../head/event-head.ts";
 import { leavePreview } from "../head/leave-preview.ts";
 import { pageHead } from "../head/page-head.ts";
 import { privatePageHeaders } from "../head/private-page.ts";
@@ -28,7 +28,7 @@ export const headers = privatePageHeaders;
 export const meta: Route.MetaFunction = ({ loaderData, location: { pathname: path } }) => {
   if (loaderData === undefined) return [{ name: "robots", content: "noindex" }];
   const { result: event, origin } = loaderData;
-  return pageHead({ ...eventHead(event), path, isIndexed: false }, origin);
+  return pageHead({ title: eventTitle(event), description: event.short_description, path, isIndexed: false }, origin);
 };
 
 /** An event under its secret preview link. */

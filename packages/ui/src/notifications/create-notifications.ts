@@ -142,13 +142,7 @@ export function createNotifications(options: NotificationsOptions = {}): Notific
     close,
     clear() {
       const queued = [...timed.waiting, ...persistent.waiting];
-      callAll(
-        [...queued, ...visible].map(
-          ({ id }) =>
-            () =>
-              close(id),
-        ),
-      );
+      callAll([...queued, ...visible].map(({ id }) => close.bind(null, id)));
     },
     pause(reason) {
       pauseReasons.add(reason);
@@ -167,17 +161,13 @@ export function createNotifications(options: NotificationsOptions = {}): Notific
   };
 }
 
-/** Calls all, whatever the caller's functions among them throw, and throws the first error then. */
-function callAll(calls: readonly (() => void)[]): void {
-  const errors: unknown[] = [];
-  for (const call of calls) {
-    try {
-      call();
-    } catch (error) {
-      errors.push(error);
-    }
+/** Calls all, whatever the caller's functions among them throw, and throws the last error then. */
+function callAll([call, ...others]: readonly (() => void)[]): void {
+  try {
+    call?.();
+  } finally {
+    if (others.length > 0) callAll(others);
   }
-  if (errors.length > 0) throw errors[0];
 }
 
 function createQueue(capacity: number): NotificationQueue {
