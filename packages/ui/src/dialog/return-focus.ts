@@ -17,19 +17,25 @@ function ancestorsOf(element: Element): Element[] {
 
 /**
  * Remembers where the focus is, and returns a function that puts it back. If that element is gone, the focus goes to
- * the button that opened its menu, or to the nearest of its ancestors that is left: it never falls to the body, where
- * a keyboard or a screen reader would start anew.
- *
- * @param opener the element that has the focus, or had it before
+ * the button that opened its menu, or to the nearest of its ancestors that is left.
  */
-export function rememberFocus(opener: Element | null = document.activeElement, options?: FocusOptions): () => void {
+export function rememberFocus(): () => void {
+  const opener = document.activeElement;
   if (opener === null || opener === document.body) return () => undefined;
-  const triggers = triggersOf(opener);
-  const boxes = ancestorsOf(opener);
+  return rememberPlace(opener, triggersOf(opener));
+}
+
+/**
+ * Returns a function that focuses the element or, if it is gone, the first of the others that takes the focus, or the
+ * nearest ancestor that is left. The focus never falls to the body, where a keyboard or a screen reader would start
+ * anew. Where something else has it by then, it stays.
+ */
+export function rememberPlace(element: Element, others: readonly Element[] = [], options?: FocusOptions): () => void {
+  const boxes = ancestorsOf(element);
   return () => {
     const focused = document.activeElement;
     if (focused !== null && focused !== document.body && focused.isConnected) return;
-    if ([opener, ...triggers].some((element) => isFocusedNow(element, options))) return;
+    if ([element, ...others].some((one) => isFocusedNow(one, options))) return;
     const box = boxes.find((ancestor) => ancestor.isConnected && ancestor.parentElement !== document.documentElement);
     focusBox(box ?? document.querySelector("main"));
   };

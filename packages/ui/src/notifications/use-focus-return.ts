@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { FocusEvent, RefObject } from "react";
-import { rememberFocus } from "../dialog/return-focus.ts";
+import { rememberPlace } from "../dialog/return-focus.ts";
 
 /** The focus handling of a region. */
 export interface FocusReturn {
@@ -14,9 +14,8 @@ export interface FocusReturn {
 
 /**
  * Remembers the focus from before it entered the region and restores it, or moves it near there, when the region is
- * empty. While notifications
- * are left, keyboard focus stays in the region even if its element is removed; focus from a pointer press is restored
- * immediately, or it would pause the remaining ones forever.
+ * empty. While notifications are left, keyboard focus stays in the region even if its element is removed; focus from a
+ * pointer press is restored immediately, or it would pause the remaining ones forever.
  *
  * @param onRestore the focus left the region, possibly without a blur event
  */
@@ -51,7 +50,7 @@ export function useFocusReturn(
       isFocusVisible.current = target.matches(":focus-visible");
       // Null when the window regains the focus: then the origin is unchanged.
       if (relatedTarget !== null && !currentTarget.contains(relatedTarget))
-        returnToOrigin.current = rememberFocus(relatedTarget, { preventScroll: true });
+        returnToOrigin.current = rememberPlace(relatedTarget, [], { preventScroll: true });
     },
     handleLeave() {
       isInside.current = false;
