@@ -244,6 +244,21 @@ describe("a page with locks", () => {
     },
   );
 
+  it("confirms within half a minute what another page sends without a response only then", async () => {
+    const { open, stored } = openBrowser();
+    const first = await open();
+    first.add(1);
+    await first.page.advance(0);
+    const second = await open();
+    first.page.respond = async (_url, { mode }) => {
+      if (mode !== "no-cors") throw new TypeError("Failed to fetch");
+      return { ok: false, type: "opaque", status: 0 };
+    };
+    await first.queue.flush();
+    await second.page.advance(30_000);
+    expect([second.page.sent.map(({ items }) => textsOf(items)), stored.size]).toEqual([[["1"]], 0]);
+  });
+
   it("begins a new batch when it is shown again, because others may claim the earlier ones", async () => {
     const { open } = openBrowser();
     const url = Promise.withResolvers<string>();
@@ -315,6 +330,19 @@ describe("a page without locks", () => {
     await second.page.advance(1);
     await second.fire("online");
     expect(second.page.sent.map(({ items }) => textsOf(items))).toEqual([["1"]]);
+  });
+
+  it("claims them at that age without an event, and waits for nothing when it is hidden", async () => {
+    const first = await open();
+    first.page.respond = hang;
+    first.add(1);
+    await first.page.advance(0);
+    const [second, hidden] = [await open(first.page.stored), await open(first.page.stored)];
+    hidden.page.hide();
+    expect(hidden.page.pendingTimers()).toBe(0);
+    await second.page.advance(30_000);
+    expect(second.page.sent.map(({ items }) => textsOf(items))).toEqual([["1"]]);
+    expect(second.page.pendingTimers()).toBe(0);
   });
 
   it("adds nothing to a batch that others may claim soon", async () => {

@@ -16,6 +16,8 @@ export function createBatchOwner(context: DeliveryContext): () => void {
   let shown: AbortController | undefined;
   /** The locks requested since the page was shown, and whether the batches that name them can be claimed. */
   const requested = new Map<string, boolean>();
+  /** The timer of the next claim, while batches of others are left. */
+  let nextClaim: unknown;
 
   /** Holds the lock, as soon as no other page does, until this page is hidden. */
   const hold = (name: string, { signal }: AbortController, onGranted: () => void): void => {
@@ -44,30 +46,39 @@ export function createBatchOwner(context: DeliveryContext): () => void {
 
   const claim = (page: AbortController): void => {
     const ours = new Set(pending.all().map(({ id }) => id));
+    ports.timers.clearTimeout(nextClaim);
+    let areSomeLeft = false;
     for (const id of pending.storage.ids()) {
       if (ours.has(id)) continue;
       const stored = readBatch(pending.storage.read(id));
       const lockName = locks && lockNameOf(id);
       if (!stored) pending.storage.remove(id);
       else if (isFree(stored, lockName)) take(context, id, stored);
-      else if (lockName !== undefined && !requested.has(lockName))
-        hold(lockName, page, () =>
-          ports.timers.setTimeout(() => {
-            if (page.signal.aborted) return;
-            requested.set(lockName, true);
-            claim(page);
-          }, TAKE_OVER_MS),
-        );
+      else {
+        areSomeLeft = true;
+        if (lockName !== undefined && !requested.has(lockName))
+          hold(lockName, page, () =>
+            ports.timers.setTimeout(() => {
+              if (page.signal.aborted) return;
+              requested.set(lockName, true);
+              claim(page);
+            }, TAKE_OVER_MS),
+          );
+      }
     }
+    // Until then they reach the age, or are sent without a response.
+    if (areSomeLeft) nextClaim = ports.timers.setTimeout(() => claim(page), UNLOCKED_BATCH_AGE_MS);
     pending.trim();
     sendDue();
   };
 
   return () => {
     if (isHidden()) {
-      shown?.abort();
+      if (!shown) return;
+      shown.abort();
       shown = undefined;
       requested.clear();
+      ports.timers.clearTimeout(nextClaim);
       return;
     }
     if (!shown) {
