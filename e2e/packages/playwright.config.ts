@@ -14,7 +14,8 @@ export default defineConfig({
   ...(process.env["OLDEST"] === undefined && { grepInvert: /@oldest/ }),
   forbidOnly: site.forbidOnly ?? false,
   // Installing and building an application takes most of a minute where both cores are busy.
-  timeout: 180_000,
+  // For what hangs: installers and builders of others take three minutes and more on a busy machine.
+  timeout: 600_000,
   expect: { timeout: 15_000 },
   reporter: reporters("list"),
   use: { ...site.use },
