@@ -14,7 +14,7 @@ export interface TokenClaims {
   readonly audience?: string;
   /** `azp`: the client that requested the token. */
   readonly client?: string;
-  /** Seconds from now; negative: expired. */
+  /** Seconds from now; negative: expired. @default an hour, longer than any file takes on a busy machine */
   readonly expiresIn?: number;
   /** Signed with another key than the published one. */
   readonly isForged?: boolean;
@@ -53,7 +53,7 @@ export async function startTokenIssuer(): Promise<TokenIssuer> {
       .setAudience(claims.audience ?? "corp-site")
       .setSubject(claims.subject ?? "editor")
       .setIssuedAt(now - 3600)
-      .setExpirationTime(now + (claims.expiresIn ?? 300))
+      .setExpirationTime(now + (claims.expiresIn ?? 3600))
       .sign(key);
   };
 
