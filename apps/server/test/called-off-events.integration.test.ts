@@ -210,9 +210,10 @@ it("shows an event that is called off as cancelled in the feed for 90 days", asy
     return text.split("BEGIN:VEVENT").find((part) => part.includes(event_id));
   };
   const sequenceOf = (part: string | undefined): number => Number(/SEQUENCE:(\d+)/u.exec(part ?? "")?.[1]);
+  // The invalidation follows the commit.
+  await expect.poll(feedPart).toBeDefined();
   const before = await feedPart();
   await callOff(event_id);
-  // The invalidation follows the commit.
   await expect.poll(feedPart).toContain("STATUS:CANCELLED");
   const after = await feedPart();
   expect(sequenceOf(after)).toBeGreaterThan(sequenceOf(before));
