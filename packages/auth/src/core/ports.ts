@@ -1,4 +1,4 @@
-/** What is used of the platform before the on-demand code is loaded. Each part has a browser default. */
+/** The part of the platform that is used before the on-demand code is loaded. Each port has a browser default. */
 export interface EarlyPorts {
   /** Holds the token record; shared by the tabs of the origin. @default localStorage */
   readonly storage: Storage;

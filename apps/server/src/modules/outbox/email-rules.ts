@@ -10,7 +10,7 @@ export interface EmailRules {
   readonly notMe: Rule;
   /** "never" means that nothing causes it: who is blacklisted cannot register, is not promoted and cannot switch. */
   readonly blacklisted: Rule;
-  /** The person has come: they were let in or checked in, or the event has started. It tells them nothing new then. */
+  /** The person has come: they were let in or checked in, or the event has started, so the email has no news. */
   readonly hasCome: Extract<Rule, "sent" | "never">;
   /**
    * The person who entered the email waits for it, so it goes to a stopped one too, if it was caused after that: the

@@ -11,7 +11,7 @@ const automatic: Readonly<Record<AutomaticCancellationReason, string>> = {
   NOT_ME: "Владелец почты ответил, что регистрировался не\u00a0он. Если это ошибка, зарегистрируйтесь снова.",
 };
 
-/** What a person reads below "cancelled": why the site did it by itself, or what their own act means. */
+/** The text below "cancelled": the reason if the site did it by itself, else the meaning of the person's own act. */
 export function cancellationText(
   { cancellation_reason: reason }: Pick<OwnRegistration, "cancellation_reason">,
   news: RegistrationNews | null,

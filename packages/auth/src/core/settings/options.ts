@@ -182,7 +182,7 @@ const number = "a number from 0";
 const flag = "a boolean";
 const action = "a function";
 
-/** What `typeof` does not say. */
+/** The kinds that `typeof` cannot check. */
 const isOfKind: Readonly<Record<string, (value: unknown) => boolean>> = {
   [url]: isProviderUrl,
   [path]: (value) => typeof value === "string" && /^\/(?!\/)[^\s\\{}?#]*$/u.test(value),
