@@ -2,8 +2,11 @@ import { expect, it } from "vitest";
 import { measureBundle } from "./bundle-size.ts";
 import { isApart, limits, ours } from "./sign-in-bundle.ts";
 
-it("signing in stays within its limits", async () => {
+/** The checks of options when the client is made take the first part above its limit (docs/decisions/0084). */
+const excessBytes = 128;
+
+it("signing in stays within its limits but for a known excess", async () => {
   const { firstPart, whole } = await measureBundle(ours, isApart);
-  expect(firstPart.gzipBytes).toBeLessThanOrEqual(limits.firstPart);
+  expect(firstPart.gzipBytes).toBeLessThanOrEqual(limits.firstPart + excessBytes);
   expect(whole.gzipBytes).toBeLessThanOrEqual(limits.whole);
 });

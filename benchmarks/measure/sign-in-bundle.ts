@@ -1,10 +1,7 @@
 import { fileURLToPath } from "node:url";
 
-/**
- * The limits of signing in, in bytes of min+gzip: before it, and with all that it loads. The aim before it was 7,000;
- * the checks of options when the client is made cost more (docs/decisions/0084).
- */
-export const limits = { firstPart: 7_200, whole: 40_000 } as const;
+/** The limits of signing in, in bytes of min+gzip: before it, and with all that it loads. */
+export const limits = { firstPart: 7_000, whole: 40_000 } as const;
 
 /** The path of an entry of @corp/auth, as a string of a program. */
 export const entryOf = (name: string): string =>

@@ -123,7 +123,7 @@ export interface LockedRegistrations {
   /**
    * Gives a place to this person, who waits for it or leaves one of the other way.
    *
-   * @param options.hasCome The person stands at the door, and gets no email that tells them nothing new. @default false
+   * @param options.hasCome The person is at the door: no email about the place is written. @default false
    */
   give(
     registration: RegistrationRecord,

@@ -14,8 +14,7 @@ export interface DoorDeps {
 
 /**
  * Checks a participant in, or undoes that. A person of the waitlist gets a place first if the link allows it, whatever
- * the number of places: who has not come leaves theirs. No email tells somebody who stands there of
- * the place. An undone check-in leaves it to them.
+ * the number of places, because others have not come; no email is sent about it. An undone check-in keeps the place.
  *
  * @throws {Failure} `not-found` for an unknown registration; `conflict` for one without a place.
  */

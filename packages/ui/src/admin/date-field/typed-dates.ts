@@ -26,7 +26,7 @@ export const pastedDates: readonly Row[] = [
   ["２１／１１／２０２６", "2026-11-21"],
   ["２１．１１．２０２６　１９：００", "2026-11-21T19:00:00"],
   ["21\u00AD.11.2026", "2026-11-21"],
-  // As it stands in a sentence
+  // Copied from a sentence, with its punctuation
   ["21.11.2026.", "2026-11-21"],
   ["21.11.2026;", "2026-11-21"],
   ["«21.11.2026»", "2026-11-21"],
