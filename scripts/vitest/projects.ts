@@ -42,6 +42,10 @@ export function withOldestReact(options: Options, name = "react-18"): readonly O
   return [{ ...options, name, alias }];
 }
 
+/** `SHUFFLE=7` runs files and tests in the order of this seed. */
+const seed = process.env["SHUFFLE"];
+const shuffle = seed !== undefined;
+
 /** The test configuration of a package. */
 export function defineTests(...projects: readonly Options[]): ViteUserConfig {
   return defineConfig({
@@ -52,7 +56,8 @@ export function defineTests(...projects: readonly Options[]): ViteUserConfig {
       // restores globals, timers and mocks; one that mocks a module resets the modules afterwards.
       isolate: false,
       reporters: reporters("default"),
-      projects: projects.map((test) => ({ test: { isolate: false, ...test } })),
+      sequence: { shuffle, ...(shuffle && { seed: Number(seed) }) },
+      projects: projects.map((test) => ({ test: { isolate: false, sequence: { shuffle }, ...test } })),
     },
   });
 }
