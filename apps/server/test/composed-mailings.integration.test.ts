@@ -162,7 +162,7 @@ describe("what an editor composes", () => {
       ])
         await rowsOf(`update ${table} set ${column} = ${column} - interval '${hours} hours'`);
     };
-    await rowsOf("update mailings set send_at = least(send_at, now())");
+    await rowsOf("update mailings set send_at = now() where send_at > now()");
     await pass(2);
     const known = await publishArticle(used.server, { title: "Уже была" });
     const soon = await publishEvent(used.server, eventFieldsAt(48));

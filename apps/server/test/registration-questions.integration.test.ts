@@ -137,6 +137,22 @@ describe("questions at registration", () => {
     expect(now.registration_questions).toEqual(path === null ? change(size) : [size]);
   });
 
+  it("that are choices become texts in a draft only: an open form would send an option's id as the visitor's words", async () => {
+    const draft = successOf(await used.server.call("eventCreate", eventFieldsAt(48), used.editor));
+    const choices = [why, size, question("flag", { kind: "yes_no" })].map((one) => ({ ...one, condition: null }));
+    const texts = choices.map(({ question_id }) => question(question_id));
+    const asText = await set(successOf(await set(draft, choices)), texts);
+    const asked = successOf(await set(successOf(asText), choices));
+    const { event_id } = asked;
+    const publish = { event_id, action: "PublicationActionPublish" } as const;
+    successOf(await used.server.call("eventStatus", publish, used.editor));
+    const response = await set(successOf(await used.server.call("eventGet", { event_id }, used.editor)), texts);
+    expect(Object.keys(detailsOf(response))).toEqual([
+      "registration_questions.1.kind",
+      "registration_questions.2.kind",
+    ]);
+  });
+
   it("are copied with the event, and restored with it unless an answer would lose its meaning", async () => {
     const event = await eventAsking(size, why);
     const { event_id } = event;

@@ -11,7 +11,7 @@ type Questions = readonly RegistrationQuestion[];
 
 /**
  * @throws {Failure} `not-found`; `conflict` if the editor's version is stale; `invalid` if a question that was answered
- * would be removed, or get another kind, or lose an option.
+ * would be removed, or get another kind, or lose an option, or if a published choice would become a text.
  */
 export async function setRegistrationQuestions(
   editing: EventEditing,
@@ -26,11 +26,17 @@ export async function setRegistrationQuestions(
   return viewForEditor(event, edit.now);
 }
 
-/** The changes of answered questions by which their answers would lose their meaning. */
+/** The changes of questions by which answers would lose their meaning: those given, and those of forms that are open. */
 export async function changesOfAnswered(
-  { registrationQuestions: before, answeredQuestions }: LockedEvent,
+  { registrationQuestions: before, answeredQuestions, publishedAt }: LockedEvent,
   after: Questions,
 ): Promise<readonly FieldIssue[]> {
+  const texts = after.flatMap(({ question_id, kind }, index) => {
+    const isChoice = before.some((one) => one.question_id === question_id && one.kind !== "text");
+    return isChoice && kind === "text" ? [issueOfKind(index, messages.openedKindStays)] : [];
+  });
+  // A form that a visitor has open would send the id of an option, and a text would store it as the visitor's words.
+  if (publishedAt !== null && texts.length > 0) return texts;
   const changes = before.map((question) => ({ question, issue: lossOf(question, after) }));
   const lost = changes.filter(({ issue }) => issue !== null);
   if (lost.length === 0) return [];
@@ -38,12 +44,14 @@ export async function changesOfAnswered(
   return lost.flatMap(({ question, issue }) => (issue !== null && answered.has(question.question_id) ? [issue] : []));
 }
 
+const list = "registration_questions";
+const issueOfKind = (index: number, message: string): FieldIssue => ({ path: `${list}.${index}.kind`, message });
+
 function lossOf(before: RegistrationQuestion, questions: Questions): FieldIssue | null {
   const index = questions.findIndex(({ question_id }) => question_id === before.question_id);
   const after = questions[index];
-  const list = "registration_questions";
   if (after === undefined) return { path: list, message: messages.answeredQuestionStays(before.label) };
-  if (after.kind !== before.kind) return { path: `${list}.${index}.kind`, message: messages.answeredKindStays };
+  if (after.kind !== before.kind) return issueOfKind(index, messages.answeredKindStays);
   const ids = after.options.map(({ option_id }) => option_id);
   const lost = before.options.find(({ option_id }) => !ids.includes(option_id));
   return lost === undefined
