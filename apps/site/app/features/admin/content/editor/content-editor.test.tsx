@@ -30,8 +30,16 @@ beforeAll(() => {
 });
 afterEach(cleanup);
 
-function pastePicture(box: HTMLElement): void {
-  const file = new File(["x"], "a.png", { type: "image/png" });
+const notAPicture = new ApiError("rejected", {
+  method: "POST",
+  url: "/upload",
+  code: "ERR_BAD_REQUEST",
+  status: 422,
+  body: { message: "Это не картинка", code: "not_a_picture" },
+});
+
+function pastePicture(box: HTMLElement, name = "a.png"): void {
+  const file = new File(["x"], name, { type: "image/png" });
   Object.assign(URL, { createObjectURL: () => "blob:a", revokeObjectURL: () => undefined });
   fireEvent.paste(box, { clipboardData: { files: [file], getData: () => "", types: ["Files"] } });
 }
@@ -129,9 +137,7 @@ it("shows that the server processes a sent picture, then why it is rejected", as
   pastePicture(box);
   const card = await screen.findByRole("region", { name: "Загрузка: a.png" });
   expect(await within(card).findByText("Обрабатываем…")).toBeDefined();
-  const body = { message: "Это не картинка", code: "not_a_picture" };
-  const init = { method: "POST", url: "/upload", code: "ERR_BAD_REQUEST", status: 422, body } as const;
-  await act(async () => reject(new ApiError("rejected", init)));
+  await act(async () => reject(notAPicture));
   expect((await within(card).findByRole("alert")).textContent).toBe("Это не картинка");
   expect(
     within(card)
@@ -139,6 +145,22 @@ it("shows that the server processes a sent picture, then why it is rejected", as
       .map(({ textContent }) => textContent),
   ).toEqual(["Убрать"]);
   expect(within(card).queryByRole("textbox")).toBeNull();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Убрать"));
+});
+
+it("leaves the focus in the description that is being written while other pictures are rejected", async () => {
+  const { upload } = show();
+  const box = await screen.findByRole("textbox", { name: "Содержание" });
+  const { promise, reject } = Promise.withResolvers<StoredFile>();
+  upload.mockImplementation((file) => (file.name === "first.png" ? promise : new Promise(() => undefined)));
+  for (const name of ["first.png", "second.png", "third.png"]) pastePicture(box, name);
+  const cards = await screen.findAllByRole("region", { name: /^Загрузка: /u });
+  const fields = cards.map((card) => within(card).getByLabelText(/Что на картинке/u));
+  await waitFor(() => expect(document.activeElement).toBe(fields[0]));
+  act(() => fields[2]?.focus());
+  await act(async () => reject(notAPicture));
+  await screen.findByRole("alert");
+  expect(document.activeElement).toBe(fields[2]);
 });
 
 it("inserts a dropped picture once it is described, and reports its file", async () => {

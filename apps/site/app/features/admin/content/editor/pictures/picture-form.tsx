@@ -33,7 +33,8 @@ export function PictureForm({
   const issues = { alt: altIssue(alt), caption: captionIssue(caption) };
 
   useEffect(() => {
-    if (takesFocus) input.current?.focus();
+    // Not from a field that somebody fills in, such as that of another picture.
+    if (takesFocus && !(document.activeElement instanceof HTMLInputElement)) input.current?.focus();
   }, [takesFocus]);
 
   const submit = (): void => {

@@ -25,6 +25,11 @@ function UploadCard({ upload, takesFocus }: { upload: PendingUpload; takesFocus:
   const { uploads } = useEditorKit();
   const { id, file, state } = upload;
   const cancel = (): void => uploads.remove(id);
+  const remove = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The form is gone, and the focus with it.
+    if (state === "rejected" && document.activeElement === document.body) remove.current?.focus();
+  }, [state]);
   return (
     <section className="ce-upload" aria-label={messages.upload(file.name)}>
       {state === "rejected" ? null : <LocalPicture file={file} />}
@@ -42,7 +47,7 @@ function UploadCard({ upload, takesFocus }: { upload: PendingUpload; takesFocus:
         ) : (
           <div className="ce-actions">
             {state === "rejected" ? null : <span>{messages.imageInsertLater}</span>}
-            <Button size={400} variant="ghost" onClick={cancel}>
+            <Button ref={remove} size={400} variant="ghost" onClick={cancel}>
               {state === "uploading" ? messages.uploadCancel : messages.uploadRemove}
             </Button>
           </div>
