@@ -26,7 +26,7 @@ export async function setRegistrationQuestions(
   return viewForEditor(event, edit.now);
 }
 
-/** The changes of questions by which answers would lose their meaning: those given, and those of forms that are open. */
+/** The changes of questions by which answers would lose their meaning: those given, and those of open forms. */
 export async function changesOfAnswered(
   { registrationQuestions: before, answeredQuestions, publishedAt }: LockedEvent,
   after: Questions,
