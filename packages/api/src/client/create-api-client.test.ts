@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { endpoints } from "../endpoints/endpoints.ts";
 import { ApiError } from "../errors/api-error.ts";
 import { createApiClient } from "./create-api-client.ts";
@@ -7,10 +7,10 @@ import type { FakeServer } from "./fake-server.ts";
 
 let server: FakeServer;
 
-beforeAll(async () => {
+beforeEach(async () => {
   server = await startFakeServer();
 });
-afterAll(() => server.stop());
+afterEach(() => server.stop());
 
 const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {
   const error: unknown = await call.then(

@@ -12,7 +12,10 @@ export interface SeenRequest {
 
 export type Reply = (response: ServerResponse) => void;
 
-/** A real HTTP server on a free loopback port, with scripted responses and a record of its requests. */
+/**
+ * A real HTTP server on a free loopback port, with scripted responses and a record of its requests. Each test has one of
+ * its own: a request that was cancelled may still arrive later.
+ */
 export interface FakeServer {
   readonly origin: string;
   readonly seen: SeenRequest[];
@@ -40,7 +43,6 @@ export async function startFakeServer(): Promise<FakeServer> {
     seen,
     script(...next) {
       replies = next;
-      seen.length = 0;
     },
     async stop() {
       server.closeAllConnections();

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Endpoint } from "../endpoints/endpoint.ts";
 import { ApiError } from "../errors/api-error.ts";
 import { json, startFakeServer } from "./fake-server.ts";
@@ -12,10 +12,10 @@ const upload: Endpoint = { method: "POST", path: "/upload", failure: "Не уд�
 
 let server: FakeServer;
 
-beforeAll(async () => {
+beforeEach(async () => {
   server = await startFakeServer();
 });
-afterAll(() => server.stop());
+afterEach(() => server.stop());
 afterEach(() => void vi.useRealTimers());
 
 const report = vi.fn();

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createAdminClient } from "../admin.ts";
 import { hangUp, json, silence, startFakeServer, text } from "./fake-server.ts";
 import type { FakeServer } from "./fake-server.ts";
@@ -11,10 +11,10 @@ const maxDelayMs = 2_000;
 let server: FakeServer;
 const waits: number[] = [];
 
-beforeAll(async () => {
+beforeEach(async () => {
   server = await startFakeServer();
 });
-afterAll(() => server.stop());
+afterEach(() => server.stop());
 
 beforeEach(() => {
   waits.length = 0;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../errors/api-error.ts";
 import { createApiClient } from "./create-api-client.ts";
 import { hangUp, json, silence, startFakeServer, text } from "./fake-server.ts";
@@ -7,10 +7,10 @@ import type { ApiClientOptions, CallOptions } from "./options.ts";
 
 let server: FakeServer;
 
-beforeAll(async () => {
+beforeEach(async () => {
   server = await startFakeServer();
 });
-afterAll(() => server.stop());
+afterEach(() => server.stop());
 
 /** The error of a POST, which is never repeated. */
 async function failure(

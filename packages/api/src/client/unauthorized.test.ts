@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createAdminClient } from "../admin.ts";
 import { json, startFakeServer } from "./fake-server.ts";
 import type { FakeServer } from "./fake-server.ts";
 
 let server: FakeServer;
 
-beforeAll(async () => {
+beforeEach(async () => {
   server = await startFakeServer();
 });
-afterAll(() => server.stop());
+afterEach(() => server.stop());
 
 const unauthorized = json(401, { message: "Войдите", code: "UNAUTHORIZED" });
 const event = { event_id: "e1" };

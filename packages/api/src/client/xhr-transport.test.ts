@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { hangUp, json, silence, startFakeServer } from "./fake-server.ts";
 import type { FakeServer, Reply } from "./fake-server.ts";
 import type { CallOptions } from "./options.ts";
@@ -18,10 +18,10 @@ const preflight = json(204, null, cors);
 
 let server: FakeServer;
 
-beforeAll(async () => {
+beforeEach(async () => {
   server = await startFakeServer();
 });
-afterAll(() => server.stop());
+afterEach(() => server.stop());
 
 const report = new File(["x".repeat(100_000)], "report.pdf", { type: "application/pdf" });
 
