@@ -12,6 +12,9 @@ declare global {
   }
 }
 
+/** Long enough on a busy machine. A test of what happens at a limit sets its own. */
+const limits = { cookieCheckTimeoutMs: 20_000, silentLoginTimeoutMs: 20_000, requestTimeoutMs: 30_000 };
+
 /** The page's client. Attributes of the document show its state; the two buttons work. */
 export function createHarnessAuth(): Auth {
   const { providerOrigin, providerPath, options: given } = readConfiguration();
@@ -19,6 +22,7 @@ export function createHarnessAuth(): Auth {
   const { dataset } = document.documentElement;
   const auth = createAuth({
     ...options,
+    constants: { ...limits, ...options.constants },
     ports: {
       // As on insecure origins, where they are missing.
       ...(!hasLocks && { locks: null }),

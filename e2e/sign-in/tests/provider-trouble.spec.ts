@@ -13,11 +13,11 @@ import {
 import { providerPage } from "../pages/provider-page.ts";
 
 const signInFailed = /Sign-in failed \((?:provider_unreachable|provider_failed|grant_rejected)\)/u;
-const soon = { requestTimeoutMs: 1_000, cookieCheckTimeoutMs: 300, silentLoginTimeoutMs: 600 };
-/** Time limits that let the cookie check succeed on a slow machine, before the endpoint with the fault. */
-const untilThePlace = {
-  authorization: { cookieCheckTimeoutMs: 20_000 },
-  token: { cookieCheckTimeoutMs: 20_000, silentLoginTimeoutMs: 20_000, requestTimeoutMs: 3_000 },
+/** The time limits of each place. A request is to reach it before, on a busy machine as well. */
+const limitsOf = {
+  "cookie-check": { cookieCheckTimeoutMs: 2_000, silentLoginTimeoutMs: 2_500 },
+  authorization: { silentLoginTimeoutMs: 2_500 },
+  token: { requestTimeoutMs: 3_000 },
 } as const;
 
 test.describe("a failing provider during the code exchange", () => {
@@ -35,7 +35,7 @@ test.describe("a failing provider during the code exchange", () => {
       page,
       rig,
     }) => {
-      rig.application.configure({ options: { isSilentLoginAllowed: false, constants: soon } });
+      rig.application.configure({ options: { isSilentLoginAllowed: false, constants: limitsOf.token } });
       await page.goto("/admin?tab=2");
       rig.provider.setFault("token", fault);
       await providerPage.signIn(page, "editor");
@@ -58,7 +58,7 @@ test.describe("a failing provider during the cookie check", () => {
       openOwnChromium,
       rig,
     }) => {
-      rig.application.configure({ options: { constants: soon } });
+      rig.application.configure({ options: { constants: limitsOf["cookie-check"] } });
       rig.provider.setFault("cookie-check", fault);
       const page = await (await openOwnChromium({ preferences: thirdPartyCookies.allowed })).newPage();
       await page.goto("/blog");
@@ -96,7 +96,7 @@ test.describe("a failing provider during a silent login", () => {
       openOwnChromium,
       rig,
     }) => {
-      rig.application.configure({ options: { constants: untilThePlace[place] } });
+      rig.application.configure({ options: { constants: limitsOf[place] } });
       const page = await (await openOwnChromium({ preferences: thirdPartyCookies.allowed })).newPage();
       await signInAt(page, "/admin", "editor");
       await forgetTokens(page);

@@ -19,7 +19,7 @@ import { isClockFree } from "../rig/chosen-provider.ts";
 import type { Rig } from "../rig/rig.ts";
 
 /** Allows no silent logins, to see the effects of the refresh alone. */
-const alone = { isSilentLoginAllowed: false, constants: { requestTimeoutMs: 1_000 } };
+const alone = { isSilentLoginAllowed: false, constants: { requestTimeoutMs: 3_000 } };
 const refreshes = (rig: Rig): number => rig.provider.grants().all("refresh_token").length;
 
 /** Sets the page's clock ahead until this much of the token's lifetime is left. */
