@@ -60,7 +60,7 @@ it("keeps the page of an event that is called off, closes it, and tells people o
   expect(taken.sequence).toBeGreaterThan(invited.sequence);
 
   const { pool } = post.server.service.database;
-  await pool.query("update registrations set created_at = now() - interval '3 days'");
+  await pool.query("update registrations set created_at = now() - interval '3 days' where event_id = $1", [event_id]);
   expect(await writeDueEmails(pool, testNow())).toBe(0);
 
   await undo(event_id);

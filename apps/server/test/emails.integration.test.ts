@@ -202,7 +202,9 @@ describe("emails", () => {
 
   /** Inserts an email to a person who was written to already. */
   const insertEmail = async (kind: string, email: string, delay = "0"): Promise<string> => {
-    const source = `select '${kind}', '${email}', (select registration_id from registrations limit 1)`;
+    const { event_id } = await publishEvent(server, eventFieldsAt(48));
+    const { registration_id } = successOf(await server.call("eventRegister", personNumber(1, event_id)));
+    const source = `select '${kind}', '${email}', '${registration_id}'`;
     const client = await server.service.database.pool.connect();
     const emailId = await client
       .query<{ email_id: string }>(`begin; with ${insertEmails(source)} select email_id from email`)

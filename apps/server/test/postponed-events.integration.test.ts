@@ -25,7 +25,9 @@ it("sends an email when an event is postponed, none while it is, and one when it
   await post.edit(event, eventFieldsAt(22));
   await post.hurry();
   const pool = post.server.service.database.pool;
-  await pool.query("update registrations set created_at = now() - interval '3 days'");
+  await pool.query("update registrations set created_at = now() - interval '3 days' where event_id = $1", [
+    event.event_id,
+  ]);
   expect(await writeDueEmails(pool, testNow())).toBe(0);
   expect(post.subjectsFor(email)).toHaveLength(2);
 
@@ -97,7 +99,9 @@ it("reminds no one of an event that switches its reminders off", async () => {
   await post.edit(both, { ...eventFieldsAt(20), email_settings: { ...settings, reminds_day_before: true } });
   await post.edit(none, { ...eventFieldsAt(20), email_settings: { ...settings, reminds_day_before: false } });
   const pool = post.server.service.database.pool;
-  await pool.query("update registrations set created_at = now() - interval '3 days'");
+  await pool.query("update registrations set created_at = now() - interval '3 days' where event_id = any($1)", [
+    [both.event_id, none.event_id],
+  ]);
   await writeDueEmails(pool, testNow());
   await post.smtp.emailsFor("reminded@example.org", 2);
   const kinds = await post.rows("select kind from emails where email = 'not-reminded@example.org'");

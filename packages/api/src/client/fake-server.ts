@@ -13,8 +13,8 @@ export interface SeenRequest {
 export type Reply = (response: ServerResponse) => void;
 
 /**
- * A real HTTP server on a free loopback port, with scripted responses and a record of its requests. Each test has one of
- * its own: a request that was cancelled may still arrive later.
+ * A real HTTP server on a free loopback port, with scripted responses and a record of its requests. Each test has one
+ * of its own: a request that was cancelled may still arrive later.
  */
 export interface FakeServer {
   readonly origin: string;
