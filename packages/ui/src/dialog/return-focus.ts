@@ -36,7 +36,7 @@ export function rememberPlace(element: Element, others: readonly Element[] = [],
     const focused = document.activeElement;
     if (focused !== null && focused !== document.body && focused.isConnected) return;
     if ([element, ...others].some((one) => isFocusedNow(one, options))) return;
-    const box = boxes.find((ancestor) => ancestor.isConnected && ancestor.parentElement !== document.documentElement);
+    const box = boxes.find((ancestor) => ancestor.isConnected && !ancestor.contains(document.body));
     focusBox(box ?? document.querySelector("main"));
   };
 }
