@@ -25,7 +25,10 @@ test("an issue of the digest is composed, shown, scheduled, stopped and sent", a
   // An issue begins with what is new; what comes later is added.
   await expect(items).toContainText(title);
   // With all that other tests have published it may be full.
-  await items.getByRole("button", { name: /^Удалить: /u }).first().click();
+  await items
+    .getByRole("button", { name: /^Удалить: /u })
+    .first()
+    .click();
   await expect(items).toContainText(title);
   const later = unique("Вышла позже");
   await publishArticle(editor, { title: later });
