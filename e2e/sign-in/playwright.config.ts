@@ -15,7 +15,7 @@ export default defineConfig<object, WorkerOptions>({
   workers: chosenProvider.name === "keycloak" ? 1 : 4,
   forbidOnly: isCi,
   retries: 0,
-  // Longer than the package's own limits of up to ten seconds: what it does about them is a state to wait for.
+  // Longer than the slowest states: four cookie checks of two seconds each, on a busy machine.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: reporters("list"),

@@ -43,8 +43,8 @@ export function withOldestReact(options: Options, name = "react-18"): readonly O
 }
 
 /** `SHUFFLE=7` runs files and tests in the order of this seed. */
-const seed = process.env["SHUFFLE"];
-const shuffle = seed !== undefined;
+const seed = process.env["SHUFFLE"] ?? "";
+const shuffle = seed !== "";
 
 /** The test configuration of a package. */
 export function defineTests(...projects: readonly Options[]): ViteUserConfig {

@@ -33,7 +33,7 @@ export function PictureForm({
   const issues = { alt: altIssue(alt), caption: captionIssue(caption) };
 
   useEffect(() => {
-    // Not from a field that somebody fills in, such as that of another picture.
+    // The description of another picture may be half written: its field keeps the focus.
     if (takesFocus && !(document.activeElement instanceof HTMLInputElement)) input.current?.focus();
   }, [takesFocus]);
 
