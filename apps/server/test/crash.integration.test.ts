@@ -7,7 +7,7 @@ import { eventFieldsAt, personNumber } from "./event-fixtures.ts";
 import { createTestDatabase } from "./postgres.ts";
 import type { TestDatabase } from "./postgres.ts";
 import { startProcess } from "./server-process.ts";
-import { call } from "./test-server.ts";
+import { call, successOf } from "./test-server.ts";
 import { startTokenIssuer } from "./token-issuer.ts";
 import type { TokenIssuer } from "./token-issuer.ts";
 
@@ -40,15 +40,14 @@ describe("the server", { timeout }, () => {
   it("loses no acknowledged registration when it is killed, and starts again at once", async () => {
     const first = await startProcess(env);
     const token = await issuer.token();
-    const { event_id } = (await call(first.origin, "eventCreate", eventFieldsAt(48, { capacity_offline: 10 }), token))
-      .body;
-    await call(first.origin, "eventStatus", { event_id, action: "PublicationActionPublish" }, token);
+    const fields = eventFieldsAt(48, { capacity_offline: 10 });
+    const { event_id } = successOf(await call(first.origin, "eventCreate", fields, token));
+    successOf(await call(first.origin, "eventStatus", { event_id, action: "PublicationActionPublish" }, token));
 
     const acknowledged: Receipt[] = [];
     const exited = once(first.child, "exit");
     const attempts = Array.from({ length: 200 }, async (_, index) => {
-      const answer = await call(first.origin, "eventRegister", personNumber(index, event_id));
-      acknowledged.push(answer.body);
+      acknowledged.push(successOf(await call(first.origin, "eventRegister", personNumber(index, event_id))));
       // In the middle: some requests are acknowledged, some in flight, some not sent.
       if (acknowledged.length === 40) first.child.kill("SIGKILL");
     });
@@ -61,11 +60,11 @@ describe("the server", { timeout }, () => {
     try {
       const stateOf = async ({ registration_id, manage_token }: Receipt) => {
         const registration = { registration_id, manage_token };
-        return (await call(second.origin, "eventGet", { event_id, registration })).body.registration?.state;
+        return successOf(await call(second.origin, "eventGet", { event_id, registration })).registration?.state;
       };
       for (const receipt of acknowledged) expect(await stateOf(receipt)).toBe(receipt.state);
-      const seen = await call(second.origin, "eventGet", { event_id }, token);
-      expect(seen.body.participants?.registered).toBe(10);
+      const seen = successOf(await call(second.origin, "eventGet", { event_id }, token));
+      expect(seen.participants?.registered).toBe(10);
     } finally {
       const stopped = once(second.child, "exit");
       second.child.kill("SIGTERM");

@@ -141,9 +141,9 @@ it("reads every variable", () => {
 
 it("disables all limits at once, whatever each is set to", () => {
   const limits = Object.entries(read({ RATE_LIMITS: "off", CALLS_PER_MINUTE: "5" })).filter(([name]) =>
-    /Per(?:Minute|Hour|Day)$/u.test(name),
+    /Per(?:Minute|Hour|Day)$|^max|UploadsMiB$/u.test(name),
   );
-  expect(limits.map(([, value]) => value)).toEqual(Array.from({ length: 12 }, () => 0));
+  expect(limits.map(([, value]) => value)).toEqual(Array.from({ length: 14 }, () => 0));
 });
 
 it("treats an empty variable as unset", () => {

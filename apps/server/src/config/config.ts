@@ -121,8 +121,6 @@ export function readConfig(environment: Environment): Config {
     telemetry: readTelemetry(env),
     mail: readMail(env, brandName, contactEmail),
     ...readLimits(env),
-    maxEventLoopDelayMs: readInteger(env, "MAX_EVENT_LOOP_DELAY_MS", 2_000, 0, maxLimit),
-    unclaimedUploadsMiB: readInteger(env, "UNCLAIMED_UPLOADS_MIB", 2_048, 0, maxLimit),
     personalDataDays: readInteger(env, "PERSONAL_DATA_DAYS", 365, 1, 3_650),
     auditDays: readInteger(env, "AUDIT_DAYS", 1_095, 30, 3_650),
     s3: readS3(env),
@@ -148,6 +146,8 @@ const defaultLimits = {
   telemetryKindsPerHour: ["TELEMETRY_KINDS_PER_HOUR", 200],
   uploadsPerMinute: ["UPLOADS_PER_MINUTE", 10],
   uploadedMiBPerDay: ["UPLOADED_MIB_PER_DAY", 200],
+  unclaimedUploadsMiB: ["UNCLAIMED_UPLOADS_MIB", 2_048],
+  maxEventLoopDelayMs: ["MAX_EVENT_LOOP_DELAY_MS", 2_000],
 } as const;
 
 /** `RATE_LIMITS=off` sets all of them to 0. */
