@@ -190,11 +190,12 @@ it("counts IPs of one network together: eight times the files, twice the request
 });
 
 it("rejects a long path and logs it in a short line", async () => {
-  const before = logged.length;
+  // Requests of the tests before may be logged late.
+  const lines = (): string[] => logged.filter((line) => line.includes("/".repeat(50)));
   expect((await ask({ path: `/${"/".repeat(15_000)}x/` })).status).toBe(414);
   expect((await ask({ path: `/${"/".repeat(2_000)}` })).status).toBe(200);
-  await vi.waitFor(() => expect(logged.length).toBe(before + 2), patience);
-  expect(Math.max(...logged.slice(before).map(({ length }) => length))).toBeLessThan(1_000);
+  await vi.waitFor(() => expect(lines()).toHaveLength(2), patience);
+  expect(Math.max(...lines().map(({ length }) => length))).toBeLessThan(1_000);
 });
 
 it("sends its security headers with the rejection of a URL that cannot be decoded", async () => {
