@@ -1,4 +1,5 @@
-import type { Locator, Page } from "@playwright/test";
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import { expect } from "../fixtures/test.ts";
 import { asEditor } from "./editor-calls.ts";
 import type { Editor } from "./editor-calls.ts";
 import { signInToAdmin } from "./sign-in.ts";
@@ -62,6 +63,11 @@ export async function publishArticle(editor: Editor, article: NewArticle): Promi
   }
   await editor("/article/status", { article_id, version, action: "PublicationActionPublish" });
   return `/blog/${String(article_id)}`;
+}
+
+/** Until an article's code is highlighted: on a busy machine its first readers get plain code. */
+export async function untilHighlighted(request: APIRequestContext, path: string): Promise<void> {
+  await expect(async () => expect(await (await request.get(path)).text()).toContain('class="code-keyword"')).toPass();
 }
 
 export async function createTag(editor: Editor, name: string): Promise<string> {
