@@ -18,7 +18,11 @@ import type { TokenIssuer } from "./token-issuer.ts";
 
 export interface Answer<Name extends EndpointName> {
   readonly status: number;
-  /** Validated against the contract. */
+  /**
+   * Validated against the contract.
+   *
+   * @throws {Error} with the error response of a refused call.
+   */
   readonly body: ResponseOf<Name>;
   readonly failure: FailureBody;
   readonly headers: Headers;
@@ -110,8 +114,7 @@ async function sendEmails({ database: { pool }, emails }: Service): Promise<void
  *
  * @throws {Error} with the error response.
  */
-export function successOf<Name extends EndpointName>({ status, body, failure }: Answer<Name>): ResponseOf<Name> {
-  if (status >= 400) throw new Error(`${status} ${failure.code}: ${failure.message}`);
+export function successOf<Name extends EndpointName>({ body }: Answer<Name>): ResponseOf<Name> {
   return body;
 }
 
@@ -125,11 +128,16 @@ export async function call<Name extends EndpointName>(
   const response = await sendRequest(origin, name, request, token);
   const body: unknown = await response.json();
   if (response.ok) parse(contract[name].response, body);
+  const { status, headers } = response;
+  const failure = body as FailureBody;
   return {
-    status: response.status,
-    body: body as ResponseOf<Name>,
-    failure: body as FailureBody,
-    headers: response.headers,
+    status,
+    get body() {
+      if (status >= 400) throw new Error(`${name} was refused with ${status} ${failure.code}: ${failure.message}`);
+      return body as ResponseOf<Name>;
+    },
+    failure,
+    headers,
   };
 }
 
