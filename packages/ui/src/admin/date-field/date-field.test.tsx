@@ -83,20 +83,26 @@ describe("DateField", () => {
     expect(reported.filter((date) => date < "1000")).toEqual([]);
   });
 
-  it("shows, reports and sends one date, or says why not, whatever eight digits are typed", () => {
-    for (let index = 1; index <= 16; index += 1) {
-      const keys = String((index * 48_271_931) % 100_000_000).padStart(8, "0");
-      const onChange = vi.fn();
-      show({ onChange });
-      type(keys);
-      leave();
-      const reported: unknown = onChange.mock.lastCall?.[0] ?? null;
-      expect([reported, sent()], keys).toEqual([shown(), shown() ?? ""]);
-      const isTold = screen.queryByText(/^Такой даты нет: /) !== null || parts().some((part) => /\D/.test(part ?? ""));
-      expect(isTold, keys).toBe(shown() === null);
-      cleanup();
-    }
-  });
+  // Sixteen fields one after the other, beside a load two seconds each.
+  it(
+    "shows, reports and sends one date, or says why not, whatever eight digits are typed",
+    { timeout: 120_000 },
+    () => {
+      for (let index = 1; index <= 16; index += 1) {
+        const keys = String((index * 48_271_931) % 100_000_000).padStart(8, "0");
+        const onChange = vi.fn();
+        show({ onChange });
+        type(keys);
+        leave();
+        const reported: unknown = onChange.mock.lastCall?.[0] ?? null;
+        expect([reported, sent()], keys).toEqual([shown(), shown() ?? ""]);
+        const isTold =
+          screen.queryByText(/^Такой даты нет: /) !== null || parts().some((part) => /\D/.test(part ?? ""));
+        expect(isTold, keys).toBe(shown() === null);
+        cleanup();
+      }
+    },
+  );
 
   it("reports and sends nothing while another day makes its date impossible", () => {
     const onChange = vi.fn();
