@@ -40,9 +40,9 @@ describe("questions at registration", () => {
       ...personNumber((number += 1), event_id),
       ...(answers === undefined ? {} : { answers }),
     });
-  const detailsOf = (response: { readonly body: unknown }) =>
+  const detailsOf = (response: { readonly failure: unknown }) =>
     Object.fromEntries(
-      (response.body as { details: { path: string; message: string }[] }).details.map(({ path, message }) => [
+      (response.failure as { details: { path: string; message: string }[] }).details.map(({ path, message }) => [
         path,
         message,
       ]),
