@@ -24,6 +24,7 @@ export interface Answer<Name extends EndpointName> {
    * @throws {Error} with the error response of a refused call.
    */
   readonly body: ResponseOf<Name>;
+  /** The body as it was sent, whether the call was refused or not. */
   readonly failure: FailureBody;
   readonly headers: Headers;
 }
