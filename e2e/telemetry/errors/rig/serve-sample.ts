@@ -35,6 +35,7 @@ export function serveBuilt(folder: string, hostname = "localhost"): Promise<Samp
 
 /** Serves the application by Vite's development server, and the intake. */
 export async function serveInDevelopment(configuration: InlineConfig): Promise<SampleServer> {
+  process.env["NODE_ENV"] = "development";
   const vite = await createViteServer({
     ...configuration,
     appType: "spa",
