@@ -31,7 +31,7 @@ export async function createSampleProject(): Promise<SampleProject> {
     configuration,
     async build({ hasMaps } = { hasMaps: true }) {
       const outDir = join(root, hasMaps ? "with-maps" : "without-maps");
-      // Vite keeps the mode of the first command in a process: after a development server it would build for development.
+      // Vite keeps the mode of a process's first command: after a development server it would build for development.
       process.env["NODE_ENV"] = "production";
       await build({
         ...configuration,
