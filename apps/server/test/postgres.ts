@@ -131,6 +131,14 @@ export async function createTestDatabase(content: "migrated" | "empty" = "migrat
   };
 }
 
+/**
+ * Opens a pool that ignores lost connections. Its `end` resolves while they still close, so that dropping the database
+ * may be what ends them, which a pool without a listener throws.
+ */
+export function openPool(options: pg.PoolConfig): pg.Pool {
+  return new pg.Pool(options).on("error", () => {});
+}
+
 async function answering(url: string): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
     try {

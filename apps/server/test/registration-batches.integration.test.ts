@@ -1,5 +1,4 @@
 import { asc, eq } from "drizzle-orm";
-import pg from "pg";
 import { expect, it } from "vitest";
 import { guest } from "../src/caller.ts";
 import { registrations } from "../src/db/schema.ts";
@@ -9,6 +8,7 @@ import { createPostgresRegistrationStore } from "../src/modules/registrations/po
 import { registerForEvent } from "../src/modules/registrations/register-for-event.ts";
 import { testNow } from "./clock.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
+import { openPool } from "./postgres.ts";
 import { serverForTests } from "./server-for-tests.ts";
 
 const used = serverForTests({}, { now: testNow });
@@ -236,7 +236,7 @@ it("gives everyone of a batch an error when its connection is lost, and stores n
 it("runs by stored plans, however many people are in a batch: a plan for each takes longer than the batch", async () => {
   const eventId = await publish(100);
   const other = await publish(100);
-  const pool = new pg.Pool({ connectionString: used.server.config.databaseUrl, max: 1, pipeline: true });
+  const pool = openPool({ connectionString: used.server.config.databaseUrl, max: 1, pipeline: true });
   const store = createPostgresRegistrationStore(pool);
   let number = 0;
   // PostgreSQL considers a stored plan from the sixth execution on.

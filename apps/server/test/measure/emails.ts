@@ -7,9 +7,8 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import pg from "pg";
 import { eventFieldsAt, personNumber } from "../event-fixtures.ts";
-import { startTestPostgres } from "../postgres.ts";
+import { openPool, startTestPostgres } from "../postgres.ts";
 import { startSmtpServer } from "../smtp-server.ts";
 import { call } from "../test-server.ts";
 import { startTokenIssuer } from "../token-issuer.ts";
@@ -36,7 +35,7 @@ const databaseUrl = await postgres.createDatabase("emails");
 const issuer = await startTokenIssuer();
 const smtp = await startSmtpServer();
 const dataDir = mkdtempSync(join(tmpdir(), "corp-measure-emails-"));
-const pool = new pg.Pool({ connectionString: databaseUrl });
+const pool = openPool({ connectionString: databaseUrl });
 const env = {
   ...process.env,
   DATABASE_URL: databaseUrl,

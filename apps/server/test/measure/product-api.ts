@@ -6,12 +6,12 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { contract } from "@corp/api/contract";
 import type { EndpointName, RequestOf, ResponseOf } from "@corp/api/contract";
-import pg from "pg";
+import type pg from "pg";
 import { parse } from "valibot";
 import { guest } from "../../src/caller.ts";
 import { createPostgresRegistrationStore } from "../../src/modules/registrations/postgres-registration-store.ts";
 import { registerForEvent } from "../../src/modules/registrations/register-for-event.ts";
-import { startTestPostgres } from "../postgres.ts";
+import { openPool, startTestPostgres } from "../postgres.ts";
 import { startTokenIssuer } from "../token-issuer.ts";
 import { fillDatabase, popularEvent, rareWord } from "./fill-database.ts";
 
@@ -131,7 +131,7 @@ async function startOn(url: string): Promise<Server> {
 }
 
 function connect(url: string): pg.Pool {
-  return new pg.Pool({ connectionString: url, max: connections, pipeline: true });
+  return openPool({ connectionString: url, max: connections, pipeline: true });
 }
 
 /** Median milliseconds. The databases alternate, so that other load on the machine affects both. */

@@ -13,6 +13,7 @@ interface PgModule {
   readonly Pool: new (options: { connectionString: string; max: number }) => {
     query(text: string, values: readonly unknown[]): Promise<{ rows: readonly Record<string, unknown>[] }>;
     end(): Promise<void>;
+    on(event: "error", listener: () => void): void;
   };
 }
 
@@ -23,6 +24,8 @@ export async function startIntakeDatabase(dataDir: string): Promise<IntakeDataba
   const { Pool } = ofServer("pg") as PgModule;
   const postgres = await startLocalPostgres(dataDir);
   const pool = new Pool({ connectionString: postgres.url, max: 1 });
+  // Its `end` resolves while connections still close: PostgreSQL, stopping, may be what ends them.
+  pool.on("error", () => {});
   return {
     url: postgres.url,
     query: async (text, values) => (await pool.query(text, values)).rows,
