@@ -8,11 +8,12 @@ import { goTo } from "../pages/site-navigation.ts";
 test.use({ allowedConsole: [/Failed to load resource/u] });
 test.describe.configure({ mode: "serial" });
 
-const dataDir = createTemporaryDataFolder("corp-e2e-bad-day-");
+let dataDir: string;
 let stack: Stack;
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
+  dataDir = createTemporaryDataFolder("corp-e2e-bad-day-");
   stack = await startStack({ dataDir, env: { DEMO_CONTENT: "0" } });
 });
 test.afterAll(async () => {

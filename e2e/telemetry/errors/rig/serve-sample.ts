@@ -35,6 +35,7 @@ export function serveBuilt(folder: string, hostname = "localhost"): Promise<Samp
 
 /** Serves the application by Vite's development server, and the intake. */
 export async function serveInDevelopment(configuration: InlineConfig): Promise<SampleServer> {
+  // Vite keeps the mode of a process's first command, which may have been a build.
   process.env["NODE_ENV"] = "development";
   const vite = await createViteServer({
     ...configuration,

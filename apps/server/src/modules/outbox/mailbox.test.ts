@@ -1,11 +1,12 @@
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, expect, it } from "vitest";
+import { afterAll, afterEach, expect, it } from "vitest";
 import { createMailbox } from "./mailbox.ts";
 
 const folder = join(mkdtempSync(join(tmpdir(), "corp-test-mailbox-")), "mailbox");
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(join(folder, ".."), { recursive: true }));
 
 const email = (emailId: string) => ({
   emailId,
