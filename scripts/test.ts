@@ -1,5 +1,6 @@
 import { audit } from "./checks/audit-check.ts";
 import { asOne } from "./checks/check-result.ts";
+import { checks, chooseChecks, lanes } from "./checks/checks.ts";
 import { failureSummary } from "./checks/failure-summary.ts";
 import { runTurbo } from "./checks/run-turbo.ts";
 import type { TaskResult } from "./checks/run-turbo.ts";
@@ -9,46 +10,24 @@ import { stopCommands } from "./processes/run-command.ts";
 import { installDependencies } from "./steps/install-dependencies.ts";
 import { runStep } from "./steps/progress.ts";
 
-type Tasks = Readonly<Record<string, readonly string[]>>;
-
-/** Each NAME of `npm test -- NAME`, and its tasks in `turbo.json` and the packages' scripts. These mostly wait. */
-const waiting: Tasks = {
-  builds: ["@corp/site#build"],
-  e2e: ["@corp/e2e#test:browser"],
-  "sign-in": ["test:sign-in"],
-  delivery: ["test:delivery"],
-  telemetry: ["test:telemetry"],
-};
-
-/** These mostly compute. */
-const computing: Tasks = {
-  types: ["check:types", "check:scripts"],
-  format: ["check:format"],
-  lint: ["lint", "lint:unused", "lint:workflows"],
-  unit: ["test", "test:scripts"],
-  integration: ["test:integration"],
-  stories: ["@corp/catalogue#test:browser"],
-  catalogue: ["test:catalogue"],
-  packages: ["test:packages"],
-};
-
 /**
- * `npm test [-- NAME… OPTION…]`: options, such as `--force` and `--affected`, are those of `turbo run`. The last line
- * is "N passed, N failed".
+ * `npm test [-- all] [-- NAME… OPTION…]`: what is run before a commit, every check, or those named. Options, such as
+ * `--force` and `--affected`, are those of `turbo run`. The last line is "N passed, N failed".
  */
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
   const options = args.filter((arg) => arg.startsWith("-"));
   const names = args.filter((arg) => !arg.startsWith("-"));
-  const known = [...Object.keys({ ...waiting, ...computing }), "audit"];
+  const known = [...Object.keys(checks), "audit", "all"];
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0)
     throw new OperatorError(`No check is called ${unknown.join(", ")}; there are: ${known.join(", ")}.`);
-  const isChosen = (name: string): boolean => names.length === 0 || names.includes(name);
-  const tasksOf = (all: Tasks): readonly string[] =>
-    Object.entries(all).flatMap(([name, tasks]) => (isChosen(name) ? tasks : []));
+  const chosen = chooseChecks(names);
   // Each task has workers for two cores; more of them at once only take processor time from one another.
-  const runs = [tasksOf(waiting), tasksOf(computing)]
+  const runs = lanes
+    .map((lane) =>
+      Object.entries(checks).flatMap(([name, check]) => (check.lane === lane && chosen.has(name) ? check.tasks : [])),
+    )
     .filter((tasks) => tasks.length > 0)
     .map((tasks) => ["--concurrency=1", ...tasks, ...options]);
 
@@ -56,7 +35,7 @@ async function main(): Promise<void> {
   const results: TaskResult[] = [];
   try {
     await runStep("Dependencies", installDependencies);
-    const auditing = isChosen("audit") ? audit() : null;
+    const auditing = chosen.has("audit") ? audit() : null;
     if (runs.length > 0) results.push(...(await runTurbo(runs, await ensureChromium())));
     if (auditing !== null) results.push({ name: "audit", isCached: false, ...(await auditing) });
   } catch (error) {

@@ -28,9 +28,12 @@ const deterministicLaunch = {
   ],
 };
 
-/** Runs every story once, in light; at its end colours and screenshots are checked in dark too. */
+/**
+ * Runs every story once, in light; at its end colours are checked in dark too. With `VISUAL=1` it runs those that have
+ * screenshots, and compares them in both themes.
+ */
 export default defineConfig({
-  plugins: [storybookTest({ configDir: at(".storybook") })],
+  plugins: [storybookTest({ configDir: at(".storybook"), ...(isVisual && { tags: { include: ["visual"] } }) })],
   define: { "import.meta.env.STORYBOOK_VISUAL": JSON.stringify(isVisual) },
   test: {
     name: "stories",

@@ -1,3 +1,5 @@
-import { defineTests, integration, unit } from "../../scripts/vitest/projects.ts";
+import { defineTests, integration, kills, unit } from "../../scripts/vitest/projects.ts";
 
-export default defineTests(unit(), integration({ globalSetup: "./test/prepare-databases.ts" }));
+const globalSetup = "./test/prepare-databases.ts";
+
+export default defineTests(unit(), integration({ globalSetup }), kills({ globalSetup }));

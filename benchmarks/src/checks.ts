@@ -11,7 +11,8 @@ import { table } from "../measure/table.ts";
 
 /**
  * Runs `npm test` on clean clones of the last commit, one after the other: RUNS is how often, CHECKS are the names of
- * checks (all), FOLDER is where the clones are made, and LOAD=1 keeps every core busy with arithmetic meanwhile.
+ * checks (`all` for every one), FOLDER is where the clones are made, and LOAD=1 keeps every core busy with arithmetic
+ * meanwhile.
  */
 
 const runs = Number(process.env["RUNS"] ?? 1);

@@ -6,26 +6,30 @@ import { expectSaved, textBox, typeOn } from "../pages/content-editor.ts";
 import { readNotification } from "../pages/notification.ts";
 import { signInToAdmin } from "../pages/sign-in.ts";
 
-test("an article is created, written, published, and read by a visitor", async ({ page, newPerson }) => {
-  const title = titleOf("Как мы пишем");
-  await signInToAdmin(page, "editor");
-  const id = await createArticle(page, title);
-  const visitor = await newPerson();
-  expect((await visitor.request.get(`/blog/${id}`)).status()).toBe(404);
+test(
+  "an article is created, written, published, and read by a visitor",
+  { tag: "@journey" },
+  async ({ page, newPerson }) => {
+    const title = titleOf("Как мы пишем");
+    await signInToAdmin(page, "editor");
+    const id = await createArticle(page, title);
+    const visitor = await newPerson();
+    expect((await visitor.request.get(`/blog/${id}`)).status()).toBe(404);
 
-  await typeOn(page, "Первое слово о том, как мы пишем.");
-  await expectSaved(page);
-  await page.getByRole("button", { name: "Посмотреть" }).click();
-  await expect(page.getByRole("region", { name: "Так это увидит посетитель" })).toContainText("Первое слово");
-  await page.getByRole("button", { name: "Писать" }).click();
-  await page.getByRole("button", { name: "Опубликовать" }).click();
-  await publishNow(page);
-  await readNotification(page, `«${title}»: опубликовано`);
+    await typeOn(page, "Первое слово о том, как мы пишем.");
+    await expectSaved(page);
+    await page.getByRole("button", { name: "Посмотреть" }).click();
+    await expect(page.getByRole("region", { name: "Так это увидит посетитель" })).toContainText("Первое слово");
+    await page.getByRole("button", { name: "Писать" }).click();
+    await page.getByRole("button", { name: "Опубликовать" }).click();
+    await publishNow(page);
+    await readNotification(page, `«${title}»: опубликовано`);
 
-  await visitor.goto(`/blog/${id}`);
-  await expect(visitor.getByRole("heading", { name: title })).toBeVisible();
-  await expect(visitor.getByText("Первое слово о том, как мы пишем.")).toBeVisible();
-});
+    await visitor.goto(`/blog/${id}`);
+    await expect(visitor.getByRole("heading", { name: title })).toBeVisible();
+    await expect(visitor.getByText("Первое слово о том, как мы пишем.")).toBeVisible();
+  },
+);
 
 test("what visitors read changes when the editor says so, and not before", async ({ page, newPerson }) => {
   const editor = await signInAsEditor(page);

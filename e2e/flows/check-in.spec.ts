@@ -19,40 +19,44 @@ async function openCheckIn(page: Page, places?: number): Promise<string> {
   return publishNewEvent(uniqueTitle("Вход"), places);
 }
 
-test("attendees are found while typing, checked in once, and told apart by their status", async ({ page, request }) => {
-  const eventId = await openCheckIn(page, 2);
-  await registerPerson(request, eventId, "Петрова Анна");
-  const boris = await registerPerson(request, eventId, "Сидоров Борис");
-  await cancelRegistration(request, eventId, boris);
-  await registerPerson(request, eventId, "Яковлева Вера");
-  await registerPerson(request, eventId, "Юрьев Глеб");
-  await page.goto(`/admin/events/${eventId}/check-in`);
-  await expect(page.getByText("Пришли 0 из 2")).toBeVisible();
-  // The frame of the admin area leaves a phone its window.
-  expect((await search(page).boundingBox())?.y).toBeLessThan(300);
-  await search(page).fill("петр");
-  await page.getByRole("button", { name: "Отметить приход: Петрова Анна" }).click();
-  const anna = page.getByRole("region", { name: "Анна Петрова" });
-  await expect(anna).toContainText(/Отмечен в \d\d:\d\d, проходите/u);
-  await expect(page.getByText("Пришли 1 из 2")).toBeVisible();
-  await page.getByRole("button", { name: /^Петрова Анна/u }).click();
-  await expect(anna).toContainText(/Уже отмечен в \d\d:\d\d/u);
-  expect(await axeFindingsInBothThemes(page)).toEqual([]);
-  await anna.getByRole("button", { name: "Отменить отметку" }).click();
-  await expect(anna).toContainText("Ещё не отмечен");
+test(
+  "attendees are found while typing, checked in once, and told apart by their status",
+  { tag: "@journey" },
+  async ({ page, request }) => {
+    const eventId = await openCheckIn(page, 2);
+    await registerPerson(request, eventId, "Петрова Анна");
+    const boris = await registerPerson(request, eventId, "Сидоров Борис");
+    await cancelRegistration(request, eventId, boris);
+    await registerPerson(request, eventId, "Яковлева Вера");
+    await registerPerson(request, eventId, "Юрьев Глеб");
+    await page.goto(`/admin/events/${eventId}/check-in`);
+    await expect(page.getByText("Пришли 0 из 2")).toBeVisible();
+    // The frame of the admin area leaves a phone its window.
+    expect((await search(page).boundingBox())?.y).toBeLessThan(300);
+    await search(page).fill("петр");
+    await page.getByRole("button", { name: "Отметить приход: Петрова Анна" }).click();
+    const anna = page.getByRole("region", { name: "Анна Петрова" });
+    await expect(anna).toContainText(/Отмечен в \d\d:\d\d, проходите/u);
+    await expect(page.getByText("Пришли 1 из 2")).toBeVisible();
+    await page.getByRole("button", { name: /^Петрова Анна/u }).click();
+    await expect(anna).toContainText(/Уже отмечен в \d\d:\d\d/u);
+    expect(await axeFindingsInBothThemes(page)).toEqual([]);
+    await anna.getByRole("button", { name: "Отменить отметку" }).click();
+    await expect(anna).toContainText("Ещё не отмечен");
 
-  for (const [name, words] of [
-    ["Сидоров Борис", "Регистрация отменена"],
-    ["Юрьев Глеб", "В листе ожидания"],
-  ] as const) {
-    await search(page).fill(name);
-    await page.getByRole("button", { name: new RegExp(`^${name}`, "u") }).click();
-    const card = page.getByRole("region", { name: name.split(" ").toReversed().join(" ") });
-    await expect(card).toContainText(words);
-    await expect(card.getByRole("button", { name: "Отметить приход" })).toHaveCount(0);
-  }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-});
+    for (const [name, words] of [
+      ["Сидоров Борис", "Регистрация отменена"],
+      ["Юрьев Глеб", "В листе ожидания"],
+    ] as const) {
+      await search(page).fill(name);
+      await page.getByRole("button", { name: new RegExp(`^${name}`, "u") }).click();
+      const card = page.getByRole("region", { name: name.split(" ").toReversed().join(" ") });
+      await expect(card).toContainText(words);
+      await expect(card.getByRole("button", { name: "Отметить приход" })).toHaveCount(0);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  },
+);
 
 test.describe("a network that goes away", () => {
   test.use({ allowedConsole: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/u] });

@@ -6,31 +6,35 @@ import { walkTo } from "../pages/keyboard.ts";
 
 const email = (): string => `anna${Math.random().toString(36).slice(2)}@example.org`;
 
-test("subscribing needs its own consent, is confirmed, and repeats with the same response", async ({ page }) => {
-  await page.goto("/digest");
-  const form = digestForm(page);
-  const subscriber = email();
-  await form.getByLabel("Электронная почта").fill(subscriber);
-  await subscribe(page);
-  await expect(form.getByRole("checkbox")).toBeFocused();
-  await expect(form.getByRole("checkbox")).toHaveAccessibleDescription(/нужно согласие/u);
-  await form.getByRole("checkbox").check();
-  const asked = page.waitForRequest("**/user/digest/subscribe");
-  await subscribe(page);
-  expect((await asked).postDataJSON()).toMatchObject({
-    email: subscriber,
-    consent: true,
-    consent_version: "2026-11-23",
-  });
-  const outcome = page.getByRole("status").filter({ hasText: "Проверьте почту" });
-  await expect(outcome).toContainText(subscriber);
-  await expect(outcome).toBeFocused();
-  const first = await outcome.innerText();
-  await page.getByRole("button", { name: "Подписать другой адрес" }).click();
-  await fillDigest(page, subscriber);
-  await subscribe(page);
-  await expect(outcome).toHaveText(first, { useInnerText: true });
-});
+test(
+  "subscribing needs its own consent, is confirmed, and repeats with the same response",
+  { tag: "@journey" },
+  async ({ page }) => {
+    await page.goto("/digest");
+    const form = digestForm(page);
+    const subscriber = email();
+    await form.getByLabel("Электронная почта").fill(subscriber);
+    await subscribe(page);
+    await expect(form.getByRole("checkbox")).toBeFocused();
+    await expect(form.getByRole("checkbox")).toHaveAccessibleDescription(/нужно согласие/u);
+    await form.getByRole("checkbox").check();
+    const asked = page.waitForRequest("**/user/digest/subscribe");
+    await subscribe(page);
+    expect((await asked).postDataJSON()).toMatchObject({
+      email: subscriber,
+      consent: true,
+      consent_version: "2026-11-23",
+    });
+    const outcome = page.getByRole("status").filter({ hasText: "Проверьте почту" });
+    await expect(outcome).toContainText(subscriber);
+    await expect(outcome).toBeFocused();
+    const first = await outcome.innerText();
+    await page.getByRole("button", { name: "Подписать другой адрес" }).click();
+    await fillDigest(page, subscriber);
+    await subscribe(page);
+    await expect(outcome).toHaveText(first, { useInnerText: true });
+  },
+);
 
 test("an invalid email shows an issue beside the field", async ({ page }) => {
   await page.goto("/digest");

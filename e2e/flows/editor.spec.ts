@@ -16,45 +16,46 @@ import { signIn, signInToAdmin } from "../pages/sign-in.ts";
 
 const titleOf = (what: string): string => `${what} ${Date.now()}-${Math.floor(Math.random() * 1e6)}`;
 
-test("an event is edited, taken off the site, deleted after a question, and taken back", async ({
-  page,
-  newPerson,
-}) => {
-  const title = titleOf("Правки");
-  await signIn(page, "editor");
-  await createEvent(page, { title });
-  await publishEvent(page, title);
+test(
+  "an event is edited, taken off the site, deleted after a question, and taken back",
+  { tag: "@journey" },
+  async ({ page, newPerson }) => {
+    const title = titleOf("Правки");
+    await signIn(page, "editor");
+    await createEvent(page, { title });
+    await publishEvent(page, title);
 
-  await page.getByRole("link", { name: `Изменить: ${title}` }).click();
-  await expect.poll(() => shownTime(page, "Начало")).toMatch(/ 19:00$/u);
-  await page.getByLabel("Короткое описание").fill("Новое описание");
-  await saveForm(page);
+    await page.getByRole("link", { name: `Изменить: ${title}` }).click();
+    await expect.poll(() => shownTime(page, "Начало")).toMatch(/ 19:00$/u);
+    await page.getByLabel("Короткое описание").fill("Новое описание");
+    await saveForm(page);
 
-  const visitor = await newPerson();
-  await visitor.goto(`/events?text=${encodeURIComponent(title)}`);
-  await expect(visitor.getByText("Новое описание")).toBeVisible();
+    const visitor = await newPerson();
+    await visitor.goto(`/events?text=${encodeURIComponent(title)}`);
+    await expect(visitor.getByText("Новое описание")).toBeVisible();
 
-  await page.getByRole("link", { name: "К списку" }).click();
-  await page.getByRole("button", { name: `Снять с публикации: ${title}` }).click();
-  await expect(eventRow(page, title)).toContainText("Черновик");
-  await readNotification(page, `«${title}» снято с публикации`);
-  await visitor.reload();
-  await expect(visitor.getByText("Ничего не нашлось")).toBeVisible();
+    await page.getByRole("link", { name: "К списку" }).click();
+    await page.getByRole("button", { name: `Снять с публикации: ${title}` }).click();
+    await expect(eventRow(page, title)).toContainText("Черновик");
+    await readNotification(page, `«${title}» снято с публикации`);
+    await visitor.reload();
+    await expect(visitor.getByText("Ничего не нашлось")).toBeVisible();
 
-  const remove = async (): Promise<void> => {
-    await page.getByRole("button", { name: `Действия: ${title}` }).click();
-    await page.getByRole("menuitem", { name: "Удалить" }).click();
-  };
-  await remove();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Отмена" }).click();
-  await expect(eventRow(page, title)).toBeVisible();
-  await remove();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Удалить" }).click();
-  await expect(eventRow(page, title)).toHaveCount(0);
-  await page.getByRole("button", { name: "Вернуть" }).click();
-  await expect(eventRow(page, title)).toContainText("Черновик");
-  await readNotification(page, `«${title}» снова в списке`);
-});
+    const remove = async (): Promise<void> => {
+      await page.getByRole("button", { name: `Действия: ${title}` }).click();
+      await page.getByRole("menuitem", { name: "Удалить" }).click();
+    };
+    await remove();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Отмена" }).click();
+    await expect(eventRow(page, title)).toBeVisible();
+    await remove();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Удалить" }).click();
+    await expect(eventRow(page, title)).toHaveCount(0);
+    await page.getByRole("button", { name: "Вернуть" }).click();
+    await expect(eventRow(page, title)).toContainText("Черновик");
+    await readNotification(page, `«${title}» снова в списке`);
+  },
+);
 
 test.describe("an answer that is lost", () => {
   test.use({ allowedConsole: [/Failed to load resource/u] });

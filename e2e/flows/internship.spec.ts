@@ -5,28 +5,32 @@ import { axeFindings } from "../gates/axe-findings.ts";
 import { application, consent, cv, fillApplication, send } from "../pages/internship-page.ts";
 import { signIn } from "../pages/sign-in.ts";
 
-test("an application is sent with every answer and a document, and the next steps are shown", async ({ page }) => {
-  await page.goto("/internship");
-  await fillApplication(page, "anna@example.org");
-  await application(page).getByLabel("Комментарий").fill("Первая строка\nвторая");
-  await application(page).getByLabel("Резюме или портфолио").setInputFiles(cv);
-  await consent(page).check();
-  const sent = page.waitForRequest("**/user/will-work");
-  await send(page);
-  expect((await sent).postDataJSON()).toMatchObject({
-    job_search_status: "NoButOpenToOffers",
-    know_about: ["KnowAboutCorpSolvesInterestingTasks", "KnowAboutCorpGoodCorporateCulture"],
-    read_about: ["ReadAboutCorpTechExpertsHabr"],
-    reason: "CoffeeMachineOnDesktop",
-    file_id: expect.any(String),
-    request_key: expect.stringMatching(/^[0-9a-f]{32}$/u),
-    consent: true,
-  });
-  const outcome = page.getByRole("status").filter({ hasText: "Заявка отправлена" });
-  await expect(outcome).toContainText("Ответим на anna@example.org");
-  await expect(outcome).toBeFocused();
-  expect(await axeFindings(page)).toEqual([]);
-});
+test(
+  "an application is sent with every answer and a document, and the next steps are shown",
+  { tag: "@journey" },
+  async ({ page }) => {
+    await page.goto("/internship");
+    await fillApplication(page, "anna@example.org");
+    await application(page).getByLabel("Комментарий").fill("Первая строка\nвторая");
+    await application(page).getByLabel("Резюме или портфолио").setInputFiles(cv);
+    await consent(page).check();
+    const sent = page.waitForRequest("**/user/will-work");
+    await send(page);
+    expect((await sent).postDataJSON()).toMatchObject({
+      job_search_status: "NoButOpenToOffers",
+      know_about: ["KnowAboutCorpSolvesInterestingTasks", "KnowAboutCorpGoodCorporateCulture"],
+      read_about: ["ReadAboutCorpTechExpertsHabr"],
+      reason: "CoffeeMachineOnDesktop",
+      file_id: expect.any(String),
+      request_key: expect.stringMatching(/^[0-9a-f]{32}$/u),
+      consent: true,
+    });
+    const outcome = page.getByRole("status").filter({ hasText: "Заявка отправлена" });
+    await expect(outcome).toContainText("Ответим на anna@example.org");
+    await expect(outcome).toBeFocused();
+    expect(await axeFindings(page)).toEqual([]);
+  },
+);
 
 test("every question of the application offers every answer there is", async ({ page }) => {
   await page.goto("/internship");

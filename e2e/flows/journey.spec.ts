@@ -21,7 +21,7 @@ async function eventTitleOf(download: Download): Promise<unknown> {
 
 test(
   "an administrator publishes an event; a visitor takes the last place, the calendar link, and cancels with a reason",
-  { tag: "@phone" },
+  { tag: ["@journey", "@phone"] },
   async ({ page, newPerson }) => {
     // Three people and two dozen pages.
     test.setTimeout(150_000);
@@ -85,42 +85,44 @@ test(
   },
 );
 
-test("a visitor without scripts finds an event, registers, takes the calendar file and cancels", async ({
-  plainPage: page,
-}) => {
-  const title = uniqueTitle("Без скриптов");
-  await publishNewEvent(title, 30);
-  await page.goto("/");
-  // Nothing is offered that needs a script.
-  await expect(page.locator("button[type=button]:visible")).toHaveCount(0);
-  await (await siteLink(page, "Мероприятия")).click();
-  const filter = page.getByRole("search");
-  await filter.getByLabel("Город").selectOption("Москва");
-  await filter.getByLabel("Формат").selectOption({ label: "Офлайн" });
-  await filter.getByLabel("Поиск").fill(title);
-  await filter.getByRole("button", { name: "Найти" }).click();
-  await expect(page.getByRole("article")).toHaveCount(1);
-  await page.getByRole("link", { name: title }).click();
-  await participation(page).getByRole("link", { name: "Зарегистрироваться" }).click();
-  await fillRegistration(page, anna);
-  await page.getByRole("button", { name: "Зарегистрироваться" }).click();
-  await expect(page.getByText("Вы зарегистрированы")).toBeVisible();
-  await expect(page).toHaveURL(/\/registration\/own\/[\w-]+\/[\w-]+$/u);
+test(
+  "a visitor without scripts finds an event, registers, takes the calendar file and cancels",
+  { tag: "@journey" },
+  async ({ plainPage: page }) => {
+    const title = uniqueTitle("Без скриптов");
+    await publishNewEvent(title, 30);
+    await page.goto("/");
+    // Nothing is offered that needs a script.
+    await expect(page.locator("button[type=button]:visible")).toHaveCount(0);
+    await (await siteLink(page, "Мероприятия")).click();
+    const filter = page.getByRole("search");
+    await filter.getByLabel("Город").selectOption("Москва");
+    await filter.getByLabel("Формат").selectOption({ label: "Офлайн" });
+    await filter.getByLabel("Поиск").fill(title);
+    await filter.getByRole("button", { name: "Найти" }).click();
+    await expect(page.getByRole("article")).toHaveCount(1);
+    await page.getByRole("link", { name: title }).click();
+    await participation(page).getByRole("link", { name: "Зарегистрироваться" }).click();
+    await fillRegistration(page, anna);
+    await page.getByRole("button", { name: "Зарегистрироваться" }).click();
+    await expect(page.getByText("Вы зарегистрированы")).toBeVisible();
+    await expect(page).toHaveURL(/\/registration\/own\/[\w-]+\/[\w-]+$/u);
 
-  const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Файл .ics" }).click();
-  expect(await eventTitleOf(await download)).toBe(title);
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Файл .ics" }).click();
+    expect(await eventTitleOf(await download)).toBe(title);
 
-  const cancel = page.getByRole("button", { name: "Отменить регистрацию" });
-  await cancel.click();
-  await expect(page.getByText("Выберите один из вариантов").first()).toBeVisible();
-  await page.getByLabel("Появились другие планы").check();
-  await page.getByLabel("Комментарий для организаторов").fill("Уезжаю в командировку");
-  await cancel.click();
-  await expect(page.getByText("Регистрация отменена")).toBeVisible();
-  await page.getByRole("link", { name: "На страницу мероприятия" }).click();
-  await expect(participation(page).getByRole("link", { name: "Зарегистрироваться" })).toBeVisible();
-});
+    const cancel = page.getByRole("button", { name: "Отменить регистрацию" });
+    await cancel.click();
+    await expect(page.getByText("Выберите один из вариантов").first()).toBeVisible();
+    await page.getByLabel("Появились другие планы").check();
+    await page.getByLabel("Комментарий для организаторов").fill("Уезжаю в командировку");
+    await cancel.click();
+    await expect(page.getByText("Регистрация отменена")).toBeVisible();
+    await page.getByRole("link", { name: "На страницу мероприятия" }).click();
+    await expect(participation(page).getByRole("link", { name: "Зарегистрироваться" })).toBeVisible();
+  },
+);
 
 /** A phone four times slower than this machine, on a 3G network. */
 async function slowDown(page: Page): Promise<void> {

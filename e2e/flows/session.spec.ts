@@ -7,36 +7,41 @@ const adminHeading = "Обзор";
 /** The watermark is invisible to users and screen readers; only its place in the top layer identifies it. */
 const watermark = (page: Page): Locator => page.locator('[popover="manual"][aria-hidden="true"]');
 
-test("signing out in one tab sends another from the admin area to /unauth, and signing in brings it back", async ({
-  page,
-  context,
-}) => {
-  await signInToAdmin(page, "editor");
-  const other = await context.newPage();
-  await other.goto("/");
-  await other.getByRole("button", { name: "Выйти" }).click();
-  await expect(page).toHaveURL(/\/unauth\?redirect_uri=%2Fadmin$/u);
-  await expect(page.getByRole("heading", { name: "Вы не вошли" })).toBeVisible();
+test(
+  "signing out in one tab sends another from the admin area to /unauth, and signing in brings it back",
+  { tag: "@journey" },
+  async ({ page, context }) => {
+    await signInToAdmin(page, "editor");
+    const other = await context.newPage();
+    await other.goto("/");
+    await other.getByRole("button", { name: "Выйти" }).click();
+    await expect(page).toHaveURL(/\/unauth\?redirect_uri=%2Fadmin$/u);
+    await expect(page.getByRole("heading", { name: "Вы не вошли" })).toBeVisible();
 
-  await expect(other.getByRole("button", { name: "Войти" })).toBeVisible();
-  await other.getByRole("button", { name: "Войти" }).click();
-  await fillSignIn(other, "editor");
-  await expect(other.getByRole("button", { name: "Выйти" })).toBeVisible();
-  await expect(page).toHaveURL(/\/admin$/u);
-  await expect(page.getByRole("heading", { name: adminHeading })).toBeVisible();
-});
+    await expect(other.getByRole("button", { name: "Войти" })).toBeVisible();
+    await other.getByRole("button", { name: "Войти" }).click();
+    await fillSignIn(other, "editor");
+    await expect(other.getByRole("button", { name: "Выйти" })).toBeVisible();
+    await expect(page).toHaveURL(/\/admin$/u);
+    await expect(page.getByRole("heading", { name: adminHeading })).toBeVisible();
+  },
+);
 
-test("a cancelled sign-in is explained, also after a reload, and can be retried", async ({ page }) => {
-  await page.goto("/admin");
-  await page.getByRole("button", { name: "Не входить" }).click();
-  await expect(page).toHaveURL(/\/auth-error\?redirect_uri=%2Fadmin$/u);
-  await expect(page.getByText("Вы отменили вход")).toBeVisible();
-  await page.reload();
-  await expect(page.getByText("Вы отменили вход")).toBeVisible();
-  await page.getByRole("button", { name: "Попробовать ещё раз" }).click();
-  await fillSignIn(page, "editor");
-  await expect(page).toHaveURL(/\/admin$/u);
-});
+test(
+  "a cancelled sign-in is explained, also after a reload, and can be retried",
+  { tag: "@journey" },
+  async ({ page }) => {
+    await page.goto("/admin");
+    await page.getByRole("button", { name: "Не входить" }).click();
+    await expect(page).toHaveURL(/\/auth-error\?redirect_uri=%2Fadmin$/u);
+    await expect(page.getByText("Вы отменили вход")).toBeVisible();
+    await page.reload();
+    await expect(page.getByText("Вы отменили вход")).toBeVisible();
+    await page.getByRole("button", { name: "Попробовать ещё раз" }).click();
+    await fillSignIn(page, "editor");
+    await expect(page).toHaveURL(/\/admin$/u);
+  },
+);
 
 test("a person who is signed in is marked on the screen, a guest is not", async ({ page }) => {
   await page.goto("/");

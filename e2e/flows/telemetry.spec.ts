@@ -24,76 +24,80 @@ const vitalsOf = (intake: TelemetryIntake): readonly string[] =>
 
 const openList = (page: Page): Promise<void> => goTo(page, "Мероприятия");
 
-test("a visitor's way through the site is reported once, page by page", async ({ page, context }) => {
-  const intake = await watchIntake(context);
-  const loaded: string[] = [];
-  page.on("request", (request) => loaded.push(request.url()));
-  const heading = page.getByRole("heading", { level: 1 });
+test(
+  "a visitor's way through the site is reported once, page by page",
+  { tag: "@journey" },
+  async ({ page, context }) => {
+    const intake = await watchIntake(context);
+    const loaded: string[] = [];
+    page.on("request", (request) => loaded.push(request.url()));
+    const heading = page.getByRole("heading", { level: 1 });
 
-  await page.goto("/");
-  await expect.poll(() => vitalsOf(intake)).toContain("TTFB");
-  await openList(page);
-  await page.getByLabel("Формат").selectOption({ label: "Офлайн" });
-  await expect(page).toHaveURL(/format=EventFormatOffline/u);
-  const cards = page.getByRole("article");
-  await expect(cards.filter({ has: page.getByText("Онлайн", { exact: true }) })).toHaveCount(0);
-  const title = (await cards.first().getByRole("link").innerText()).trim();
-  await cards.first().getByRole("link").click();
-  await expect(heading).toHaveText(title);
-  await page.goBack();
-  await expect(heading).toHaveText("Мероприятия");
-  await page.goForward();
-  await expect(heading).toHaveText(title);
-  await page.reload();
-  await expect(heading).toHaveText(title);
-  await expect.poll(() => vitalsOf(intake).filter((type) => type === "TTFB")).toHaveLength(2);
-  // Batches that the browser dropped are sent again from the next page.
-  await page.goto("/legal/personal-data");
+    await page.goto("/");
+    await expect.poll(() => vitalsOf(intake)).toContain("TTFB");
+    await openList(page);
+    await page.getByLabel("Формат").selectOption({ label: "Офлайн" });
+    await expect(page).toHaveURL(/format=EventFormatOffline/u);
+    const cards = page.getByRole("article");
+    await expect(cards.filter({ has: page.getByText("Онлайн", { exact: true }) })).toHaveCount(0);
+    const title = (await cards.first().getByRole("link").innerText()).trim();
+    await cards.first().getByRole("link").click();
+    await expect(heading).toHaveText(title);
+    await page.goBack();
+    await expect(heading).toHaveText("Мероприятия");
+    await page.goForward();
+    await expect(heading).toHaveText(title);
+    await page.reload();
+    await expect(heading).toHaveText(title);
+    await expect.poll(() => vitalsOf(intake).filter((type) => type === "TTFB")).toHaveLength(2);
+    // Batches that the browser dropped are sent again from the next page.
+    await page.goto("/legal/personal-data");
 
-  const names = ["/", "/events", "/events/:id", "/events", "/events/:id", "/events/:id", "/legal/personal-data"];
-  const closed = names.slice(0, -1);
-  await expect.poll(() => viewsOf(intake).length).toBe(names.length);
-  await expect.poll(() => intake.events("pageClose").length).toBe(closed.length);
-  const views = viewsOf(intake).toSorted((a, b) => a.number - b.number);
-  expect(views.map(({ current }) => current)).toEqual(names);
-  expect(views.map(({ number }) => number)).toEqual(names.map((_, index) => index + 1));
-  expect(views.map(({ previous }) => previous)).toEqual([null, ...closed]);
-  const ids = views.map(({ pageViewId }) => pageViewId);
-  expect(new Set(ids).size).toBe(names.length);
-  expect(views.map(({ previousPageViewId }) => previousPageViewId)).toEqual([null, ...ids.slice(0, -1)]);
-  const everything = ["pageView", "pageClose", "webVital"].flatMap((type) => intake.events(type));
-  expect(new Set(everything.map(({ user }) => JSON.stringify(user))).size).toBe(1);
-  expect(new Set(everything.map(({ uuid }) => uuid)).size).toBe(everything.length);
+    const names = ["/", "/events", "/events/:id", "/events", "/events/:id", "/events/:id", "/legal/personal-data"];
+    const closed = names.slice(0, -1);
+    await expect.poll(() => viewsOf(intake).length).toBe(names.length);
+    await expect.poll(() => intake.events("pageClose").length).toBe(closed.length);
+    const views = viewsOf(intake).toSorted((a, b) => a.number - b.number);
+    expect(views.map(({ current }) => current)).toEqual(names);
+    expect(views.map(({ number }) => number)).toEqual(names.map((_, index) => index + 1));
+    expect(views.map(({ previous }) => previous)).toEqual([null, ...closed]);
+    const ids = views.map(({ pageViewId }) => pageViewId);
+    expect(new Set(ids).size).toBe(names.length);
+    expect(views.map(({ previousPageViewId }) => previousPageViewId)).toEqual([null, ...ids.slice(0, -1)]);
+    const everything = ["pageView", "pageClose", "webVital"].flatMap((type) => intake.events(type));
+    expect(new Set(everything.map(({ user }) => JSON.stringify(user))).size).toBe(1);
+    expect(new Set(everything.map(({ uuid }) => uuid)).size).toBe(everything.length);
 
-  const closes = intake.events("pageClose").toSorted((a, b) => pageOf(a).number - pageOf(b).number);
-  expect(closes.map((close) => pageOf(close).pageViewId)).toEqual(ids.slice(0, -1));
-  for (const { viewTime, scrollDepth } of closes) {
-    expect(viewTime).toBeGreaterThan(0);
-    expect(viewTime).toBeLessThan(60_000);
-    expect(scrollDepth).toBeGreaterThan(0);
-    expect(scrollDepth).toBeLessThanOrEqual(100);
-  }
-  // Of the first two documents everything is known: they have ended.
-  const measured = intake
-    .events("webVital")
-    .map(({ object }) => object as { readonly type: string; readonly id: string });
-  expect(new Set(measured.map(({ type, id }) => `${type} ${id}`)).size).toBe(measured.length);
-  const countOf = (type: string): number => measured.filter((vital) => vital.type === type).length;
-  for (const type of ["TTFB", "FCP", "LCP", "CLS"]) {
-    expect(countOf(type), type).toBeGreaterThanOrEqual(2);
-    expect(countOf(type), type).toBeLessThanOrEqual(3);
-  }
-  expect(countOf("INP")).toBeLessThanOrEqual(2);
-  expect(intake.errors()).toEqual([]);
-  expect(loaded.filter((url) => notForVisitors.test(url))).toEqual([]);
-});
+    const closes = intake.events("pageClose").toSorted((a, b) => pageOf(a).number - pageOf(b).number);
+    expect(closes.map((close) => pageOf(close).pageViewId)).toEqual(ids.slice(0, -1));
+    for (const { viewTime, scrollDepth } of closes) {
+      expect(viewTime).toBeGreaterThan(0);
+      expect(viewTime).toBeLessThan(60_000);
+      expect(scrollDepth).toBeGreaterThan(0);
+      expect(scrollDepth).toBeLessThanOrEqual(100);
+    }
+    // Of the first two documents everything is known: they have ended.
+    const measured = intake
+      .events("webVital")
+      .map(({ object }) => object as { readonly type: string; readonly id: string });
+    expect(new Set(measured.map(({ type, id }) => `${type} ${id}`)).size).toBe(measured.length);
+    const countOf = (type: string): number => measured.filter((vital) => vital.type === type).length;
+    for (const type of ["TTFB", "FCP", "LCP", "CLS"]) {
+      expect(countOf(type), type).toBeGreaterThanOrEqual(2);
+      expect(countOf(type), type).toBeLessThanOrEqual(3);
+    }
+    expect(countOf("INP")).toBeLessThanOrEqual(2);
+    expect(intake.errors()).toEqual([]);
+    expect(loaded.filter((url) => notForVisitors.test(url))).toEqual([]);
+  },
+);
 
 test.describe("errors of the site", () => {
   test.use({
     allowedConsole: [new RegExp(`(?:thrown|rejected) by a test|Failed to load resource|${nullEvent.source}`, "u")],
   });
 
-  test("arrive once each, as what they are", async ({ page, context }) => {
+  test("arrive once each, as what they are", { tag: "@journey" }, async ({ page, context }) => {
     const intake = await watchIntake(context);
     // Two faults in the code of a page: what a browser runs says whose it is.
     await page.route(/\/assets\/events-[\w-]{8}\.js/u, async (route) => {

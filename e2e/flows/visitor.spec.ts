@@ -4,15 +4,19 @@ import { publishNewEvent } from "../pages/event-calls.ts";
 import { findEvent } from "../pages/event-page.ts";
 import { signIn } from "../pages/sign-in.ts";
 
-test("the first page is whole before any script runs, and says the same after", async ({ page, request }) => {
-  const html = await (await request.get("/")).text();
-  expect(html).toContain("Как устроены системы");
-  await page.goto("/");
-  const hours = await page.locator("article time").first().innerText();
-  expect(hours).toMatch(/\d\d:\d\d–\d\d:\d\d/u);
-  // The browser is in New York; the event is not.
-  expect(html.replaceAll("<!-- -->", "")).toContain(hours.split("\n").at(-1)?.trim().slice(0, 11));
-});
+test(
+  "the first page is whole before any script runs, and says the same after",
+  { tag: "@journey" },
+  async ({ page, request }) => {
+    const html = await (await request.get("/")).text();
+    expect(html).toContain("Как устроены системы");
+    await page.goto("/");
+    const hours = await page.locator("article time").first().innerText();
+    expect(hours).toMatch(/\d\d:\d\d–\d\d:\d\d/u);
+    // The browser is in New York; the event is not.
+    expect(html.replaceAll("<!-- -->", "")).toContain(hours.split("\n").at(-1)?.trim().slice(0, 11));
+  },
+);
 
 test("an event page prints times in the event's zone, the same on the server and in the browser", async ({
   page,
@@ -39,7 +43,7 @@ test("scripts and styles come compressed and are kept for good", async ({ reques
   }
 });
 
-test("filters are kept in the URL and Back restores the former ones", async ({ page }) => {
+test("filters are kept in the URL and Back restores the former ones", { tag: "@journey" }, async ({ page }) => {
   await page.goto("/events");
   await page.getByLabel("Формат").selectOption({ label: "Офлайн" });
   await expect(page).toHaveURL(/format=EventFormatOffline/u);

@@ -10,7 +10,7 @@ import { downloadTarball, packageFolders, readPublished, unpack } from "./publis
 const { repository, bugs } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as Record<string, object>;
 
 for (const folder of packageFolders) {
-  test.describe(`@corp/${folder}`, () => {
+  test.describe(`@corp/${folder}`, { tag: "@manifest" }, () => {
     let place: string;
     let tarball: string;
     let files: ReadonlyMap<string, string>;

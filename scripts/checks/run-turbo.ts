@@ -1,7 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { OperatorError } from "../processes/operator-error.ts";
-import { root } from "../processes/run-command.ts";
+import { root, runCommand } from "../processes/run-command.ts";
 import { runInForeground } from "../processes/run-in-foreground.ts";
 import { turbo } from "../steps/build-site.ts";
 import { asOne } from "./check-result.ts";
@@ -9,6 +9,8 @@ import type { CheckResult } from "./check-result.ts";
 import { countReport } from "./count-report.ts";
 import { asCount, asFields, asList, asText } from "./report.ts";
 import { reportPath } from "./reporters.ts";
+import { createTimeLeft, describeTimeLeft } from "./time-left.ts";
+import type { PlannedTask } from "./time-left.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -19,6 +21,10 @@ export interface TaskResult extends CheckResult {
   readonly isCached: boolean;
   readonly seconds?: number;
 }
+
+/** The command of a task that a package does not have. */
+const notThere = "<NONEXISTENT>";
+const reminderMs = 60_000;
 
 const options = ["--ui=stream", "--output-logs=hash-only", "--continue=dependencies-successful", "--summarize=true"];
 
@@ -34,21 +40,49 @@ export async function runTurbo(lanes: readonly (readonly string[])[], env: objec
   // Only results of this run are read; those of cached tasks are restored.
   for (const path of [".turbo/runs", ...globSync("{.,*,*/*}/reports", { cwd: root })])
     rmSync(join(root, path), { recursive: true, force: true });
+  const plans = await Promise.all(lanes.map(planTasks));
+  const timeLeft = createTimeLeft(plans);
+  const onLine = (line: string): void => {
+    const began = /^(\S+:\S+): cache (?:miss|hit)/u.exec(line)?.[1];
+    if (began === undefined) return;
+    timeLeft.begin(toTaskId(began), performance.now());
+    process.stdout.write(`${line}; ${describeTimeLeft(timeLeft.seconds(performance.now()))}\n`);
+  };
   const run = (args: readonly string[]): Promise<boolean> =>
-    runInForeground(turbo, ["run", ...options, ...args], { ...process.env, ...env });
+    runInForeground(turbo, ["run", ...options, ...args], { ...process.env, ...env }, onLine);
   // All lanes read the design tokens: two that write them at once could read half of them.
   await run(["tokens"]);
+  const reminder = setInterval(() => {
+    process.stdout.write(`${describeTimeLeft(timeLeft.seconds(performance.now()))}\n`);
+  }, reminderMs);
   await Promise.all(lanes.map(run));
+  clearInterval(reminder);
   const found = existsSync(summaries) ? readdirSync(summaries) : [];
   if (found.length < lanes.length + 1) throw new OperatorError("Turbo did not run.");
   return readResults(found.map((file) => asFields(JSON.parse(readFileSync(join(summaries, file), "utf8")))));
+}
+
+/** The tasks that turbo would run. A task of two lanes is planned in both, and is over when it has begun in one. */
+async function planTasks(args: readonly string[]): Promise<readonly PlannedTask[]> {
+  const { isOk, output } = await runCommand(turbo, ["run", ...args, "--dry=json"]);
+  if (!isOk) return [];
+  const plan = asFields(JSON.parse(output.slice(output.indexOf("{"))));
+  return asList(plan["tasks"])
+    .map(asFields)
+    .filter(({ command }) => command !== notThere)
+    .map(({ taskId: name, cache }) => ({ name: asText(name), isCached: asFields(cache)["status"] === "HIT" }));
+}
+
+/** The id of a task by its name in turbo's output. */
+function toTaskId(name: string): string {
+  return name.startsWith("//") ? name.replace(":", "#") : name.replace(/^([^:]+):/u, "$1#");
 }
 
 /** The results in summaries of turbo, in the order in which the tasks ended. */
 function readResults(summaries: readonly Fields[]): readonly TaskResult[] {
   const tasks = summaries
     .flatMap((summary) => asList(summary["tasks"]).map(asFields))
-    .filter(({ command }) => command !== "<NONEXISTENT>")
+    .filter(({ command }) => command !== notThere)
     .toSorted((one, other) => endOf(one) - endOf(other));
   // A task of several lanes was run by the first.
   return [...new Map(tasks.toReversed().map((task) => [task["taskId"], task])).values()].toReversed().map(readResult);

@@ -7,13 +7,14 @@ type Options = NonNullable<TestProjectInlineConfiguration["test"]>;
 
 const tests = "**/*.test.{ts,tsx}";
 const integrationTests = "**/*.integration.test.{ts,tsx}";
+const killTests = "**/*.kill.test.{ts,tsx}";
 const never = ["**/node_modules/**", "**/{dist,build}/**"];
 /** Against hanging alone: two cores may be shared with others. */
 const patience = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 10_000 } } };
 
-/** Unit tests: every `*.test.ts` of the package that is not an integration test. */
+/** Unit tests: every `*.test.ts` of the package that is neither an integration test nor one of {@link kills}. */
 export function unit({ name = "unit", include = [tests], exclude = [], ...options }: Options = {}): Options {
-  return { ...patience, name, include, exclude: [...never, integrationTests, ...exclude], ...options };
+  return { ...patience, name, include, exclude: [...never, integrationTests, killTests, ...exclude], ...options };
 }
 
 /** Tests with real processes, sockets and bundlers: `*.integration.test.ts`. */
@@ -31,6 +32,11 @@ export function integration(options: Options = {}): Options {
 
 const react18 = join(import.meta.dirname, "react-18/node_modules");
 const rendering = ["react", "react-dom", "@tanstack/react-query", "@testing-library/react", "react-aria-components"];
+
+/** Integration tests that kill processes in the middle of their work, which take minutes: `*.kill.test.ts`. */
+export function kills(options: Options = {}): Options {
+  return integration({ name: "kills", include: [killTests], ...options });
+}
 
 /** The same tests with the oldest React that the packages support, if `OLDEST=1`: nightly and before a release. */
 export function withOldestReact(options: Options, name = "react-18"): readonly Options[] {
