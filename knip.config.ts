@@ -37,11 +37,13 @@ const config: KnipConfig = {
       ignoreDependencies: ["@react-router/node"],
     },
     benchmarks: {
-      entry: ["src/*.ts", "src/*/page.ts", "src/api-clients/*.ts"],
+      entry: ["src/*.ts", "src/api-clients/*.ts"],
       project: ["{src,measure}/**"],
       // Peers and their own peers: a benchmark hands their names to a bundler.
       ignoreDependencies: [
         "@auth0/auth0-spa-js",
+        "@datadog/browser-logs",
+        "@grafana/faro-web-sdk",
         "@gravity-ui/uikit",
         "@mantine/core",
         "@mantine/hooks",

@@ -8,7 +8,7 @@ import { hasDebianPackages, installDebianPackages } from "./steps/debian-package
 import { installDependencies } from "./steps/install-dependencies.ts";
 import { runStep } from "./steps/progress.ts";
 
-/** What Debian calls the engines and the display of WebKit, and a program of each. */
+/** Debian's names of the engines and of WebKit's display, with a program of each. */
 const packages = {
   "firefox-esr": "/usr/bin/firefox-esr",
   "webkit2gtk-driver": "/usr/bin/WebKitWebDriver",

@@ -43,7 +43,7 @@ export const owners: ErrorOwnersOptions = {
 export default defineConfig(({ command }) => ({
   base: readBasePath(),
   ...(command === "serve" && { customLogger: outages.logger }),
-  // Undefined in development: such a page checks for no newer build.
+  // A page of development has no build id, so it checks for no newer build.
   define:
     command === "build"
       ? {
@@ -62,7 +62,7 @@ export default defineConfig(({ command }) => ({
   // One style sheet for all visitors' pages: a sheet that comes late would have the page laid out anew.
   build: { target: "es2023", sourcemap: false, cssCodeSplit: false },
   environments: {
-    // Without a style sheet of its own beside the client's.
+    // The server build splits styles as the client build does not, so that it has no style sheet of its own.
     ssr: { build: { cssCodeSplit: true } },
     client: {
       build: {

@@ -37,7 +37,7 @@ test.describe("an error of the site", () => {
     await signInToAdmin(admin, "admin");
     await admin.getByRole("link", { name: "Телеметрия" }).click();
     await expect(admin.getByRole("heading", { level: 1 })).toHaveText("Телеметрия");
-    // By the keyboard alone, there and back.
+    // The keyboard alone opens the details and closes them.
     await opener(admin).press("Enter");
     const details = admin.getByRole("dialog", { name: "TypeError" });
     await expect(details.getByText(/app\/features\/events\/[\w-]+\.tsx:\d+:\d+/u).first()).toBeVisible();

@@ -141,7 +141,7 @@ test.describe("without a network", () => {
     const waitedMs = 60_000;
     await page.reload();
     await expect(page.getByText(/2 отметки ждут отправки/u)).toBeVisible();
-    // On the device a minute passes; on the server it does not, so the times that it stores are earlier.
+    // A minute passes on the device and not on the server, so the times that it stores are earlier.
     await page.clock.fastForward(waitedMs);
 
     await context.setOffline(false);

@@ -12,7 +12,7 @@ import { expect, test } from "../fixtures/test.ts";
 import { waitUntilAlive } from "../fixtures/wait-until-alive.ts";
 import { goTo } from "../pages/site-navigation.ts";
 
-// Of a build that is gone its scripts and its styles are.
+// The scripts and styles of a build that is gone are missing.
 test.use({ allowedConsole: [/Failed to load resource|Refused to apply style/u] });
 
 let dataDir: string;

@@ -131,7 +131,7 @@ test("an editor fills in every part of an event; a visitor sees them all; the pr
   await expect(talks).toHaveCount(2);
   await expect(talks.first()).toContainText("19:00–19:20");
   await expect(talks.nth(1)).toContainText("19:20–19:50");
-  // By the keys of its handle: taken up, moved, put down.
+  // The keys of its handle take it up, move it and put it down.
   await talks.nth(1).locator('[data-part="handle"]').focus();
   for (const key of ["Enter", "ArrowUp", "Enter"]) await page.keyboard.press(key);
   await expect(talks.first()).toContainText("Доклад о недоставленном");

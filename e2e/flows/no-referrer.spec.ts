@@ -21,7 +21,7 @@ function watchRequests(page: Page): { readonly withReferrer: () => Promise<strin
       await page.waitForLoadState("networkidle");
       expect(requests.length).toBeGreaterThan(3);
       const referrers = await Promise.all(requests.map((request) => request.headerValue("referer")));
-      // Empty: the response came from a cache.
+      // The body is empty when the response came from a cache.
       return referrers.flatMap((referrer, at) => (referrer ? [`${requests[at]?.url()} from ${referrer}`] : []));
     },
   };

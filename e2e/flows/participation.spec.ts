@@ -45,7 +45,7 @@ test("the way to register is within the first view, beside the title or on a pho
     const [title, card] = await Promise.all(
       [page.getByRole("heading", { level: 1 }), participation(page)].map((one) => one.boundingBox()),
     );
-    // Beside the head of the event, whose first line is above the title.
+    // It is beside the head of the event, whose first line is above the title.
     expect(card?.y).toBeLessThanOrEqual(title?.y ?? 0);
     expect(card?.x).toBeGreaterThanOrEqual((title?.x ?? Infinity) + (title?.width ?? 0));
   }

@@ -205,7 +205,7 @@ test(
     await expect(form.getByLabel("Фамилия")).toHaveValue("Петрова");
     await form.getByLabel("Фамилия").fill("");
     await form.getByRole("button").last().click();
-    // Above the fields, with the way to each.
+    // The summary is above the fields and links to each.
     const summary = form.getByRole("alert");
     const top = async (one: Locator): Promise<number> => (await one.boundingBox())?.y ?? 0;
     await expect(summary).toContainText("Проверьте отмеченные поля");

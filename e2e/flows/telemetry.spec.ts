@@ -76,7 +76,7 @@ test(
       expect(scrollDepth).toBeGreaterThan(0);
       expect(scrollDepth).toBeLessThanOrEqual(100);
     }
-    // Of the first two documents everything is known: they have ended.
+    // Everything is known of the first two documents, which have ended.
     const measured = intake
       .events("webVital")
       .map(({ object }) => object as { readonly type: string; readonly id: string });

@@ -1,6 +1,6 @@
 /**
- * In the page: words whose letters are on two lines, and by how much the page is wider than its window. Code, paths and
- * URLs may break anywhere.
+ * Runs in the page: returns the words whose letters are on two lines, and by how much the page is wider than its
+ * window. Code, paths and URLs may break anywhere.
  */
 export function widthFindings(): string[] {
   const findings: string[] = [];

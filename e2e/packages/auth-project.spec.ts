@@ -89,7 +89,7 @@ test("the first example of the README runs as it stands", async ({ page }) => {
     if (!message.text().includes("401")) problems.push(message.text());
   });
   page.on("pageerror", (error) => problems.push(error.message));
-  // As an API answers a guest.
+  // An API answers a guest like this.
   await page.route("**/api", (route) => route.fulfill({ status: 401 }));
   const call = page.waitForResponse("**/api");
   await page.goto(`${project.origin}/readme`);

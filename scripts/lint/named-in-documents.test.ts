@@ -7,6 +7,9 @@ const read = (path: string): string => readFileSync(join(root, path), "utf8");
 const find = (...patterns: readonly string[]): string[] =>
   globSync([...patterns], { cwd: root, exclude: (path) => path.includes("node_modules") }).toSorted();
 
+const decisions = find("docs/decisions/[0-9]*.md");
+const heading = /^# (.+)\n\n.*Status: ((?:accepted|superseded)(?:, amended)?(?: by \[\d{4}\]\([\w.-]+\))?)/u;
+
 describe("documents", () => {
   it("name existing files", () => {
     for (const document of find("docs/*.md", "docs/decisions/*.md", "*.md", ".changeset/*.md", "packages/*/*.md")) {
@@ -24,12 +27,21 @@ describe("documents", () => {
   });
 
   it("give each decision its number, date and status", () => {
-    const withoutHeader = find("docs/decisions/*.md").filter((document) => {
+    const withoutHeader = decisions.filter((document) => {
       const number = basename(document).slice(0, 4);
       const header = String.raw`# ${number}\. .+\n\nDate: \d{4}-\d\d-\d\d\. Status: (?:accepted|superseded by \[\d{4}\]\().*\.\n\n`;
       return !new RegExp(`^${header}`, "u").test(read(document));
     });
     expect(withoutHeader).toEqual([]);
+  });
+
+  it("list in the index of decisions each record with its title and status", () => {
+    const lines = decisions.map((document) => {
+      const [, title, status] = heading.exec(read(document)) ?? [];
+      return `- [${title}](${basename(document)}): ${status}`;
+    });
+    const listed = read("docs/decisions/README.md").split("\n");
+    expect(listed.filter((line) => line.startsWith("- "))).toEqual(lines);
   });
 
   it("name in a changelog what the package has", () => {

@@ -97,7 +97,7 @@ export function createContext(
     createDigestModule(deps),
     createJobApplicationsModule(deps),
     createMailingsModule({ ...deps, previewEmail: mail.previewEmail }),
-    // After the jobs that remove what refers to recipients and files.
+    // These run after the jobs that remove what refers to recipients and files.
     mail,
     files,
     limiting,

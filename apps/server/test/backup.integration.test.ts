@@ -65,7 +65,7 @@ const someFiles = {
   [`${"x".repeat(120)}.pdf`]: Buffer.from("a document"),
 };
 
-// In order: the first test writes the archive that the others restore.
+// These run in order: the first test writes the archive that the others restore.
 describe("a backup", { timeout: 300_000, shuffle: false }, () => {
   const first = join(folder, "first.tar.gz");
   const second = join(folder, "second.tar.gz");

@@ -85,7 +85,7 @@ interface Held {
   readonly state: "registered" | "waitlisted";
   readonly participationFormat: (typeof formats)[number];
   readonly waits_for: (typeof formats)[number] | null;
-  /** In the queue of the way that the person waits for. */
+  /** The place in the queue of the way that the person waits for. */
   readonly place: number;
 }
 
@@ -260,7 +260,7 @@ async function expectCounted(event_id: string, held: readonly Held[]): Promise<v
 /** A calendar has no milliseconds. */
 const wholeSeconds = (instant: string): number => Math.floor(Date.parse(instant) / 1_000) * 1_000;
 
-/** Of the link in an email about a registration: who was added has no other. */
+/** Returns the token of the link in the latest email about a registration: an added person has no other token. */
 function linkTokenOf({ email, registration_id }: Pick<Held, "email" | "registration_id">): string | undefined {
   const link = post.smtp.received.findLast(
     ({ recipient, text }) => recipient === email && text?.includes(registration_id) === true,

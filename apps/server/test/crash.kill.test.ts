@@ -48,7 +48,7 @@ describe("the server", { timeout }, () => {
     const exited = once(first.child, "exit");
     const attempts = Array.from({ length: 200 }, async (_, index) => {
       acknowledged.push(successOf(await call(first.origin, "eventRegister", personNumber(index, event_id))));
-      // In the middle: some requests are acknowledged, some in flight, some not sent.
+      // The kill comes in the middle: some requests are acknowledged, some in flight, some not sent.
       if (acknowledged.length === 40) first.child.kill("SIGKILL");
     });
     const outcomes = await Promise.allSettled(attempts);

@@ -274,7 +274,7 @@ describe("a door link", () => {
     const usedAt = new Date(testNow().getTime() - 59_000);
     await db.update(doorLinks).set({ lastUsedAt: usedAt }).where(eq(doorLinks.doorLinkId, door_link_id));
     await used.server.call("doorGet", first.byLink);
-    // At most once a minute.
+    // The use is stored at most once a minute.
     expect((await list()).map(({ last_used_at: at }) => at)).toContain(usedAt.toISOString());
     const ofOther = { event_id: await eventOf(), door_link_id };
     expect((await used.server.call("doorLinkRevoke", ofOther, used.editor)).failure.code).toBe("DOOR_LINK_NOT_FOUND");

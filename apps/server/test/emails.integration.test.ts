@@ -151,7 +151,7 @@ describe("emails", () => {
     expect(smtp.received.filter(({ recipient }) => recipient.startsWith("rolled-back"))).toEqual([]);
   });
 
-  /** What came of an email whose first two attempts failed. */
+  /** Returns the outcome of an email whose first two attempts failed. */
   async function sendAgain(from: TestServer, email: string, failure: ReturnType<typeof smtp.answer>) {
     const { event_id } = await publishEvent(from, eventFieldsAt(48));
     let attempts = 0;

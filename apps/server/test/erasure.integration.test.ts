@@ -8,7 +8,7 @@ import { startTestServer, successOf } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
 import { pdf, upload } from "./uploads-fixtures.ts";
 
-// In order: the last test looks back at the tables that the others have searched.
+// These run in order: the last test looks back at the tables that the others have searched.
 describe("the erasure of one's own data", { shuffle: false }, () => {
   let server: TestServer;
   let admin: string;

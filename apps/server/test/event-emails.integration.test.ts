@@ -68,7 +68,7 @@ describe("emails about an event", () => {
     const { pool } = used.server.service.database;
     const dueAt = Date.parse(event.starts_at) - 23 * hourMs;
     used.at = testNow().getTime() + sentAfterHours * hourMs;
-    // In one transaction, so that nothing is sent in between.
+    // One transaction has them, so that nothing is sent in between.
     const client = await pool.connect();
     await client.query("begin");
     expect(await writeDueEmails(client, new Date(dueAt))).toBeGreaterThan(0);

@@ -235,7 +235,7 @@ describe("the limit of calls", () => {
 });
 
 it("lets an office of 200 people behind one IP register for one event within ten minutes", async () => {
-  // Empty: the defaults.
+  // An empty value means the default.
   const defaults = { CALLS_PER_MINUTE: "", REGISTRATIONS_PER_MINUTE: "", REGISTRATIONS_PER_HOUR: "" };
   const server = await startTestServer(defaults);
   const { event_id } = await publishEvent(server, eventFieldsAt(48));

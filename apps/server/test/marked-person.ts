@@ -157,7 +157,7 @@ export const markedRows: readonly (readonly [table: string, rows: readonly Row[]
         added_at: now,
         joined_at: now,
       },
-      // By an email that the account has given up since.
+      // The account has given this email up since.
       {
         member_id: "former member",
         event_id: "event",
@@ -187,7 +187,7 @@ export const markedRows: readonly (readonly [table: string, rows: readonly Row[]
     [
       { kind: "registration-confirmed", email: contacts.email, registration_id: "own", last_error: `550 ${email}` },
       { kind: "application-received", email, data: { applicationId: "application" } },
-      // To an email that the account has given up since.
+      // The account has given this email up since.
       { kind: "personal-data-erasure", email: `former-${mark}@example.org`, data: { subject, username } },
     ],
   ],

@@ -69,7 +69,7 @@ describe("a preview link", () => {
     expect(JSON.stringify(rows)).not.toContain(token);
     const read = async () => successOf(await used.server.call("previewLinkGet", thing, used.editor)).link?.token;
     expect(await read()).toBe(token);
-    // As the migration leaves links whose token was stored.
+    // The migration leaves links whose token was stored like this.
     await db.update(previewLinks).set({ seed: null }).where(isOfThing);
     expect(await read()).toBeNull();
     expect((await visit(token)).status).toBe(200);

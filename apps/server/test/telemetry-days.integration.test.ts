@@ -25,7 +25,7 @@ const error = {
 const allowed = { newKinds: 1, isKnown: true };
 const noRecords = { endpoint: "test", batchId: null, logs: [], errors: [], messages: [], events: [] };
 
-// In order: the first test begins with the tables of an earlier version and migrates them.
+// These run in order: the first test begins with the tables of an earlier version and migrates them.
 describe("daily partitions of telemetry", { shuffle: false }, () => {
   let testDatabase: TestDatabase;
   let database: DatabaseConnection;

@@ -23,7 +23,7 @@ const logCount = async () => (await query("select count(*) from telemetry_logs")
 
 describe("a batch", () => {
   it("stores its valid records if others are invalid, and logs one line without their values", async () => {
-    // Of its own: a server logs the first rejection, and the others of the same minute together.
+    // A server logs the first rejection at once, and the others of the same minute together: this needs a new one.
     const fresh = await startTestServer();
     const intake = intakeOf(() => fresh);
     const bad = { level: "LOUD", message: "secret" };
@@ -132,7 +132,7 @@ describe("pages of other origins", () => {
     ]);
     // The sender needs it to know how long to wait.
     expect(sent.headers.get("access-control-expose-headers")).toBe("retry-after");
-    // Without CORS the browser checks this header.
+    // Browsers check this header of responses without CORS.
     expect(sent.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
   });
 

@@ -80,7 +80,7 @@ export default [
     route("auth-error/*", "routes/auth-error.tsx"),
     route("error-401/*", "routes/error-401.tsx"),
   ]),
-  // For crawlers and feed readers.
+  // Crawlers, feed readers and downloads request these.
   route("my-data/own/:token/copy", "routes/my-data-copy.ts"),
   route("sitemap.xml", "routes/sitemap.ts"),
   route("robots.txt", "routes/robots.ts"),

@@ -30,12 +30,12 @@ import { createPageRenderer } from "./rendering/page-renderer.ts";
 const clientFolder = fileURLToPath(new URL("../build/client", import.meta.url));
 const serverBuildUrl = new URL("../build/server/index.js", import.meta.url).href;
 
-/** For a request to arrive whole, in milliseconds: 20 MiB at 600 kbit/s. */
+/** A request has to arrive whole within this time: 20 MiB at 600 kbit/s. */
 const requestTimeoutMs = 300_000;
 /** Connections on which nothing moves for this time are closed; longer than any response takes to begin. */
 const silenceTimeoutMs = 75_000;
 
-/** In the log, for a client that left before the response was complete; nginx uses the same number. */
+/** The log's status for a client that left before the response was complete; nginx uses the same number. */
 const clientLeftStatus = 499;
 
 /** For pages that are not cached. Higher qualities take ten times the processor time for a tenth of the bytes. */

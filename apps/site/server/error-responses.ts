@@ -8,7 +8,7 @@ import { messages } from "./messages.ts";
 
 const retryAfterInSeconds = 5;
 
-/** For errors of Fastify and of the proxy, by status. */
+/** What is sent for errors of Fastify and of the proxy, by status. */
 const knownErrors: Readonly<Record<number, { readonly message: string; readonly code: string }>> = {
   400: { message: messages.invalidUrl, code: "INVALID_ADDRESS" },
   404: { message: messages.notFound, code: "NOT_FOUND" },
@@ -62,7 +62,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   return reply.type("text/html; charset=utf-8").send(pageOf(status, message, basePath));
 }
 
-/** Of errors of the HTTP parser; any other is 400. */
+/** The status of errors of the HTTP parser; any other error is 400. */
 const parserStatuses: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -130,7 +130,7 @@ function bodyOf(error: unknown, status: number): { readonly message: string; rea
   return knownErrors[status] ?? { message: messages.invalidRequest, code: "INVALID_REQUEST" };
 }
 
-/** Of other errors only client errors (4xx) keep their status. */
+/** Client errors (4xx) alone keep their status. */
 function statusOf(error: unknown): number {
   if (error instanceof HttpError) return error.statusCode;
   if (typeof error !== "object" || error === null || !("statusCode" in error)) return 500;

@@ -14,7 +14,7 @@ import { fakeBuild } from "./rendering/fake-build.ts";
 
 /** More than the connections that one pool had. */
 const silentClients = 140;
-/** Against hanging; shorter than the time-outs of production, so that those of the tests are seen to apply. */
+/** Ends a test that hangs; shorter than the time-outs of production, so that those of the tests are seen to apply. */
 const patience = { timeout: 10_000 };
 /** The client of the services checks its time-outs about once a second. */
 const upstreamTimeoutMs = 400;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** Beside the site: the local OpenID provider, the local mailbox, and the probe of operators. */
+/** The local OpenID provider, the local mailbox and the probe of operators are not below the base path. */
 const besidePath = /^\/(?:auth\/|mailbox(?:[/?]|$)|healthz$)/u;
 
 /**

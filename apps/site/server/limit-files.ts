@@ -31,7 +31,7 @@ interface Sending {
 }
 
 interface Network {
-  /** In the order of arrival: only its own requests can take what one of a network leaves. */
+  /** They wait in the order of arrival: only its own requests can take what one of a network leaves. */
   readonly waiting: Set<Waiting>;
   readonly sending: Set<Sending>;
   /** Runs while some wait. */
@@ -82,7 +82,7 @@ function forgetIfUnused(networks: Map<string, Network>, wide: string, network: N
   if (network.sending.size === 0) networks.delete(wide);
 }
 
-/** For each that waits, disconnects a reader of its IP, else of its network, that has taken nothing for long. */
+/** Disconnects one idle reader for each that waits: of the same IP if there is one, else of the same network. */
 function dropIdle({ sending, waiting }: Network): void {
   for (const one of sending) {
     const { socket, writableLength } = one.response;
@@ -107,7 +107,7 @@ async function waitForTurn({ waiting }: Network, narrow: string, start: () => bo
     narrow,
     attempt: () => {
       const isStarted = start();
-      // At once, so that no second turn is taken.
+      // This happens at once, so that no second turn is taken.
       if (isStarted) waiting.delete(own);
       if (isStarted) turn.resolve();
       return isStarted;

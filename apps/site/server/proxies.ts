@@ -95,7 +95,7 @@ export async function registerProxies(app: FastifyInstance, config: SiteConfig):
   const reject = async (): Promise<never> => {
     throw new HttpError(404, "NOT_FOUND", messages.notFound);
   };
-  // In `onRequest`: before the body is read.
+  // `onRequest` runs before the body is read.
   for (const path of ["/p-api/*", ...internalPaths]) app.all(path, { onRequest: reject }, reject);
 }
 

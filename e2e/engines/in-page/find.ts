@@ -4,12 +4,12 @@ import { queryAllByLabelText, queryAllByRole } from "@testing-library/dom";
 export type Words = string | { readonly pattern: string };
 
 export interface Target {
-  /** Without a role: what bears the label. */
+  /** Undefined finds the field that bears the label. */
   readonly role?: string;
   readonly name?: Words;
   /** The part of the page that has it. */
   readonly within?: Target;
-  /** Of several the last. @default the first */
+  /** Whether the last of several elements is meant. @default the first */
   readonly isLast?: boolean;
 }
 

@@ -34,7 +34,7 @@ test("the editor takes typing, a block by a slash, marks by shortcuts and undo, 
   await tab.type("жирно");
   await tab.press("Control+b");
   await tab.type(" и обычно");
-  // At another place, so that undo takes back this alone, however fast it was typed.
+  // This is typed at another place, so that undo takes back this alone, however fast it was typed.
   await tab.press("Control+Home");
   await tab.type("лишнее");
   await tab.press("Control+z");

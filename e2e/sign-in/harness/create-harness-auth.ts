@@ -24,7 +24,7 @@ export function createHarnessAuth(): Auth {
     ...options,
     constants: { ...limits, ...options.constants },
     ports: {
-      // As on insecure origins, where they are missing.
+      // They are missing, as on insecure origins.
       ...(!hasLocks && { locks: null }),
       ...(storageLagMs > 0 && { storage: createLaggingStorage(storageLagMs) }),
     },

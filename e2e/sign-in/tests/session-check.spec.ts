@@ -11,7 +11,7 @@ test("a session that ends at the provider is noticed while the token lives", asy
   await signInAt(page, "/admin", "editor");
   await page.goto("/blog?page=3");
   await expectSignedIn(page, "editor");
-  // At the provider's own page: the application has no part in it.
+  // This is the provider's own page: the application has no part in it.
   const provider = await context.newPage();
   await provider.goto(`${rig.provider.origin}${chosenProvider.path}/realms/stg/protocol/openid-connect/logout`);
   const left = page.waitForEvent("load");

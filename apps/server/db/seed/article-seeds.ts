@@ -20,7 +20,7 @@ const seedArticle = v.strictObject({
 });
 export type SeedArticle = v.InferOutput<typeof seedArticle>;
 
-/** From the newest to the oldest, and a draft. */
+/** The newest article first, the draft last. */
 export const articleSeeds: readonly SeedArticle[] = readAllTypeset("articles", seedArticle).toSorted(
   (one, other) => (one.publishedDaysAgo ?? Infinity) - (other.publishedDaysAgo ?? Infinity),
 );

@@ -9,7 +9,7 @@ const count = v.optional(v.number(), 0);
 const performance = v.strictObject({
   title: v.string(),
   description: v.string(),
-  /** From the start of the event. */
+  /** Counts from the start of the event. */
   startsAfterMinutes: v.number(),
   durationMinutes: v.number(),
   speaker_ids: v.array(v.string()),
@@ -24,10 +24,10 @@ const performance = v.strictObject({
 const attendance = v.strictObject({
   inHall: count,
   online: count,
-  /** For a place on site. */
+  /** People who wait for a place on site. */
   waitlisted: count,
   cancelled: count,
-  /** Of those on site. */
+  /** People on site who were checked in. */
   checkedIn: count,
 });
 export type Attendance = v.InferOutput<typeof attendance>;
@@ -53,9 +53,9 @@ const seedEvent = v.strictObject({
   address: v.nullable(v.string()),
   venue: v.nullish(v.string(), null),
   postalCode: v.nullish(v.string(), null),
-  /** Null: no limit. */
+  /** Null means that places are not limited. */
   capacityOffline: v.nullable(v.number()),
-  /** Null: no limit. */
+  /** Null means that places are not limited. */
   capacityOnline: v.nullable(v.number()),
   /** Days from the first start; null: opens with the publication. */
   registrationOpensInDays: v.nullish(v.number(), null),
@@ -76,7 +76,7 @@ const seedEvent = v.strictObject({
 });
 export type SeedEvent = v.InferOutput<typeof seedEvent>;
 
-/** From the oldest to the latest. */
+/** The oldest event comes first. */
 export const eventSeeds: readonly SeedEvent[] = readAllTypeset("events", seedEvent).toSorted(
   (one, other) => one.dayOffset - other.dayOffset,
 );

@@ -89,7 +89,7 @@ async function publish(capacity: number | null): Promise<string> {
   return body.event_id;
 }
 
-/** Of every twenty people one has no mailbox, and the registration of another is rolled back. */
+/** One of twenty people has no mailbox, and the registration of another is rolled back. */
 function emailOf(number: number): string {
   const name = ["no-mailbox", "rolled-back"][number % 20] ?? "person";
   return `${name}${number}@example.org`;

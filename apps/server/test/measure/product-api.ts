@@ -185,7 +185,7 @@ function median(times: readonly number[]): number {
 async function measureRegistrations(url: string): Promise<Record<"bare" | "spread" | "one", number>> {
   const pool = connect(url);
   await pool.query("create table bare_registrations (like registrations including all)");
-  // As large as the compared table: an index of a million entries takes time too.
+  // The table is as large as the compared one: an index of a million entries takes time too.
   await pool.query("insert into bare_registrations overriding system value select * from registrations");
   await pool.query("vacuum analyze");
   const registering = { store: createPostgresRegistrationStore(pool), contactEmail: "events@corp.example" };
@@ -212,7 +212,7 @@ async function measureRegistrationsOverHttp(server: Server): Promise<number> {
   return median(turns);
 }
 
-/** One of 190 events. */
+/** Returns one of 190 events. */
 function spreadEvent(number: number): string {
   return `event-${2 + (number % 190)}`;
 }

@@ -5,7 +5,7 @@ import "./qr-code.css";
 
 export interface QrCodeProps {
   readonly text: string;
-  /** For screen readers. */
+  /** Screen readers read it. */
   readonly label: string;
 }
 

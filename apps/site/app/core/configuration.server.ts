@@ -15,7 +15,7 @@ export interface ServerConfiguration {
 declare const SITE_COMMIT: string | null | undefined;
 declare const SITE_BUILD_DATE: string | undefined;
 
-/** Of page loads and navigations. @see requirement G6 */
+/** Samples page loads and navigations. @see requirement G6 */
 const defaultTracesSampleRate = "0.1";
 
 const environments = ["local", "dev", "stg", "prod"] as const;
@@ -68,7 +68,7 @@ function oneOf<T extends string>(
   return value;
 }
 
-/** On by its DSN; `ERROR_REPORTING` switches it off, or on without one. */
+/** A DSN switches it on; `ERROR_REPORTING` switches it off, or on without one. */
 function readErrorReporting(env: Readonly<Record<string, string | undefined>>): ErrorReportingConfiguration | null {
   const dsn = readDsn(env, "ERROR_REPORTING_DSN");
   const isOn = oneOf(env, "ERROR_REPORTING", ["on", "off"] as const, dsn === null ? "off" : "on") === "on";

@@ -25,14 +25,14 @@ export interface Configuration {
    * site.
    */
   readonly telemetryChannel: "direct" | "script";
-  /** Null: errors go to the intake only. */
+  /** Null means that errors go to the intake only. */
   readonly errorReporting: ErrorReportingConfiguration | null;
   /** The site's URL as people type it, with its base path, without a trailing slash. */
   readonly publicOrigin: string;
 }
 
 export interface ErrorReportingConfiguration {
-  /** Null: reporting was switched on without it; each page logs that to its console. */
+  /** Null means that reporting was switched on without it; each page logs that to its console. */
   readonly dsn: string | null;
   /** Share of page loads and navigations that are traced, from 0 to 1. */
   readonly tracesSampleRate: number;

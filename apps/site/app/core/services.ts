@@ -35,7 +35,7 @@ export interface Services {
   readonly notifications: Notifications;
   readonly queryClient: QueryClient;
   readonly receipts: RegistrationReceipts;
-  /** For an inline script of the page that the server renders. */
+  /** An inline script of a page that the server renders needs it. */
   readonly nonce?: string | undefined;
 }
 
@@ -45,7 +45,7 @@ export interface ServicesOptions {
   readonly api: Pick<ApiClientOptions, "baseUrl" | "getHeaders" | "timeoutMs">;
 }
 
-/** For loaders and middleware. */
+/** Loaders and middleware read it. */
 export const servicesContext = createContext<Services>();
 
 /** Creates the services of a browser tab, or of one request on the server. It starts and fetches nothing. */

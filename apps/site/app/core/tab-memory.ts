@@ -9,7 +9,7 @@ export function remember(key: string, data: unknown): void {
   }
 }
 
-/** As it was remembered under this key; undefined if it was not. */
+/** Returns what was remembered under this key; undefined if nothing was. */
 export function readRemembered(key: string): unknown {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(prefix + key) ?? "null");
@@ -21,7 +21,7 @@ export function readRemembered(key: string): unknown {
 }
 
 /**
- * For the next person at this device.
+ * Forgets what the next person at this device must not see.
  *
  * @param begins of the keys that are forgotten. @default all
  */

@@ -21,7 +21,7 @@ export interface BuildWatchOptions {
   /** Where the build's files are. @default Vite's base */
   readonly base?: string;
   readonly fetch?: typeof fetch;
-  /** In milliseconds. @default the system's clock */
+  /** Returns milliseconds. @default the system's clock */
   readonly now?: () => number;
 }
 

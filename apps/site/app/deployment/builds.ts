@@ -10,7 +10,7 @@ export interface Builds {
   readonly readManifest: () => Promise<BuildManifest | null>;
 }
 
-/** For client middleware; unset on the server. */
+/** Client middleware reads it; the server does not set it. */
 export const buildsContext = createContext<Builds>();
 
 export function createBuilds(buildId: string): Builds {

@@ -6,7 +6,7 @@ const storageKey = "corp.reloaded-at";
 export interface ReloadGuardOptions {
   /** @default the tab's own */
   readonly storage?: () => Pick<Storage, "getItem" | "setItem">;
-  /** In milliseconds. @default the system's clock */
+  /** Returns milliseconds. @default the system's clock */
   readonly now?: () => number;
 }
 

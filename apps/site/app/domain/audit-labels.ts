@@ -98,7 +98,7 @@ export function auditText({ action, entity, title, before, after }: AuditText): 
 
 type AuditText = Pick<AuditEntry, "action" | "entity" | "title" | "before" | "after">;
 
-/** By an account, or by a door link, whose label stands for the actor. */
+/** Names the actor: an account, or a door link by its label. */
 const isCheckIn = (action: string): boolean => action === "participantCheckIn" || action === "doorCheckIn";
 
 const messageOfUndo = "Отметка на входе снята";

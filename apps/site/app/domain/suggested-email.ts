@@ -29,7 +29,7 @@ export function suggestedEmail(typed: string): string | null {
   return `${email.slice(0, at + 1)}${nearest.known}`;
 }
 
-/** In a short domain one changed letter is another domain as often as an error. */
+/** One changed letter makes a short domain another one as often as it is an error. */
 const tolerance = (domain: string): number => (domain.length < 6 ? 0 : domain.length < 9 ? 1 : 2);
 
 /** Insertions, deletions, changes and swaps of neighbours: the optimal string alignment distance. */

@@ -8,7 +8,7 @@ type Counted = Pick<
 export interface TakenPlaces {
   readonly place: "hall" | "online";
   readonly registered: number;
-  /** Null: no limit. */
+  /** Null means that places are not limited. */
   readonly capacity: number | null;
 }
 

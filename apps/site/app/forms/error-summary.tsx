@@ -17,7 +17,7 @@ export interface ErrorSummaryProps {
   readonly children?: ReactNode;
 }
 
-/** Above a long form: why it was rejected, with a link to each invalid field. */
+/** Says above a long form why it was rejected, with a link to each invalid field. */
 export function ErrorSummary({
   failure,
   errors,

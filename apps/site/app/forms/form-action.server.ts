@@ -23,7 +23,7 @@ export type FormReading<Values, Request> =
   | { readonly request: Request; readonly values: Values }
   | RejectedForm<Values>;
 
-/** In an `action`: validates a form that was sent without scripts by the same schema as the form with them. */
+/** Validates, in an `action`, a form that was sent without scripts by the same schema as the form with them. */
 export function readForm<Values extends object, Schema extends GenericSchema>(
   formData: FormData,
   { schema, toRequest, initial }: FormDescription<Values, Schema>,

@@ -18,9 +18,9 @@ export interface PageHead {
   readonly imageAlt?: string;
   readonly publishedAt?: string | null;
   readonly modifiedAt?: string;
-  /** Of an article. */
+  /** Articles alone have them. */
   readonly authors?: readonly string[];
-  /** Of an article. */
+  /** Articles alone have them. */
   readonly tags?: readonly string[];
   /**
    * Values of `json-ld.ts`, whose types are too deep for the router's; a member may be a list. Crawlers alone read it

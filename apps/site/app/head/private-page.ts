@@ -1,8 +1,8 @@
 import type { HeadersFunction } from "react-router";
 
 /**
- * For pages whose URL holds a secret token: it must not leak to other origins, logs or caches. The browser hides
- * with the referrer where their forms come from; `check-form.ts` accepts that.
+ * The headers of a page whose URL holds a secret token, which must not leak to other origins, logs or caches. Without a
+ * referrer browsers hide where its forms come from; `check-form.ts` accepts that.
  */
 export const privateHeaders = {
   "Referrer-Policy": "no-referrer",

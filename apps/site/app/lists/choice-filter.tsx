@@ -6,7 +6,7 @@ export interface ChoiceFilterProps<Option extends string> {
   readonly label: string;
   readonly options: readonly Option[];
   readonly labels: Readonly<Record<Option, string>>;
-  /** Undefined: all. */
+  /** Undefined means that nothing is filtered. */
   readonly value: Option | undefined;
   readonly onChange: (value: Option | undefined) => void;
 }

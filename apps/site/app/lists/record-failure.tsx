@@ -15,7 +15,7 @@ export interface RecordFailureProps {
   readonly toLabel: string;
 }
 
-/** In place of a record that was not loaded: the reason and a retry, unless there is no such record for the user. */
+/** Replaces a record that was not loaded: shows the reason and a retry, unless there is no such record for the user. */
 export function RecordFailure({ error, onRetry, to, toLabel }: RecordFailureProps): ReactElement {
   const [isRetrying, setRetrying] = useState(false);
   const status = pageStatusOf(error) ?? 500;

@@ -1,6 +1,6 @@
 /** The query parameter that holds how many pages of a list are shown. */
 const name = "pages";
-/** Of more a reload shows the beginning only. */
+/** A reload shows no more pages than this, from the beginning. */
 const most = 8;
 
 export function readPages(search: URLSearchParams): number {

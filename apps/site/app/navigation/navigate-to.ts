@@ -24,7 +24,7 @@ export interface NavigateToOptions {
 
 export interface NavigationPort {
   readonly origin: string;
-  /** Inside the application. */
+  /** Navigates inside the application. */
   navigate(to: string, replace: boolean): Promise<void>;
   /** Leaves the document. */
   leave(href: string, replace: boolean): void;

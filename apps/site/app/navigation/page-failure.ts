@@ -2,7 +2,7 @@ import { data, isRouteErrorResponse } from "react-router";
 
 /** Error data of a page that cannot be shown; it is serialized from the server to the browser. */
 export interface PageFailure {
-  /** In Russian where it is for people, else technical and in English. */
+  /** The text is Russian where people read it, else technical and English. */
   readonly message: string;
   /** @default false */
   readonly isForPeople?: boolean;

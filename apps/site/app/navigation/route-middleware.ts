@@ -3,7 +3,7 @@ import { validRoute } from "./route-validity.ts";
 
 const identifier = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu;
 
-/** By the names that routes use; each works on the server and in the browser. */
+/** The keys are the names that routes use; each works on the server and in the browser. */
 const known: ReadonlyMap<string, RouteGuard> = new Map([
   [
     "identified",

@@ -6,7 +6,7 @@ export interface RouteRedirect {
   readonly statusCode: 301 | 302 | 307 | 308;
 }
 
-/** By pattern: a path, or one that ends in `/**`. */
+/** The keys are patterns: a path, or one that ends in `/**`. */
 export type RouteRules = Readonly<Record<string, { readonly redirect: RouteRedirect }>>;
 
 const wildcard = "/**";

@@ -24,7 +24,7 @@ export function markCacheable(context: Readonly<RouterContextProvider>, tags: It
   for (const tag of tags) response.tags.add(tag);
 }
 
-/** For the renderer, when a part of the page failed. */
+/** The renderer calls it when a part of the page failed. */
 export function markRenderFailed(context: Readonly<RouterContextProvider>): void {
   const response = context.get(cacheableResponseContext);
   if (response !== null) response.hasFailed = true;
@@ -32,7 +32,7 @@ export function markRenderFailed(context: Readonly<RouterContextProvider>): void
 
 type ReadRequest = Readonly<Record<string, unknown>> | undefined;
 
-/** By call. */
+/** The cache tags of each call's response. */
 const tagsByCall: ReadonlyMap<unknown, (request: ReadRequest) => readonly CacheTag[]> = new Map([
   ...["eventList", "eventFilters", "eventCities"].map(
     (call) => [call, (): readonly CacheTag[] => ["events", "tags"]] as const,

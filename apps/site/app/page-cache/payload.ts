@@ -27,7 +27,7 @@ export interface StaticPage<Content> {
 /** A route's `handle` that makes the build write its payload. */
 export const prerenderedPage = { isPrerendered: true } as const;
 
-/** For a `loader`. */
+/** Marks the page as cacheable and returns its content; a `loader` calls it. */
 export function staticPage<Content>(context: Readonly<RouterContextProvider>, content: Content): StaticPage<Content> {
   markCacheable(context);
   return { content, origin: context.get(servicesContext).configuration.publicOrigin };
@@ -39,7 +39,7 @@ export interface PayloadArgs<Content> {
   readonly serverLoader: () => Promise<StaticPage<Content>>;
 }
 
-/** For a `clientLoader`. Without a payload, as in development, it uses the server's loader. */
+/** Fetches the payload in a `clientLoader`; without one, as in development, it uses the server's loader. */
 export async function loadPayload<Content>(
   { request, context, serverLoader }: PayloadArgs<Content>,
   fetchPayload: typeof fetch = fetch,

@@ -40,7 +40,6 @@ export const messages = {
     note: "Заметка организаторов",
     consent: "Редакция согласия",
   },
-  /** By kind. */
   emailKinds: {
     "registration-confirmed": "Регистрация подтверждена",
     "registration-waitlisted": "Место в\u00a0листе ожидания",

@@ -10,7 +10,7 @@ const UnpublishedNotice = lazy(async () => {
   return { default: notice };
 });
 
-/** Above a draft that an editor sees at its public URL; visitors do not load it. */
+/** The notice above a draft that an editor sees at its public URL; visitors do not load it. */
 export function DraftNotice(props: ComponentProps<typeof UnpublishedNotice>): ReactElement {
   return (
     <Suspense>

@@ -5,7 +5,7 @@ import { editorRoles } from "../domain/roles.ts";
 import { PageLink } from "../navigation/page-link.tsx";
 import { messages } from "./messages.ts";
 
-/** On a public page: the way to change it, for whom may. Nothing for everybody else, and on the server. */
+/** Links a public page to its editor for whom may change it. Renders nothing for everybody else, and on the server. */
 export function EditLink({ to }: { readonly to: string }): ReactElement | null {
   const isEditor = useRole(editorRoles);
   return isEditor ? (

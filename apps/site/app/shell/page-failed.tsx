@@ -57,7 +57,7 @@ export function PageFailed({ error }: { readonly error: unknown }): ReactElement
   );
 }
 
-/** In addition to the texts of the status, which requirement C12 prescribes. */
+/** Returns what is shown in addition to the texts of the status, which requirement C12 prescribes. */
 function reasonOf(error: unknown, isOnline: boolean): string | undefined {
   if (!isOnline) return messages.offlineText;
   if (isChunkError(error)) return messages.chunkText;

@@ -24,7 +24,7 @@ export function RemovedEvent(): ReactElement | null {
   return text === null ? null : <Text role="status">{text}</Text>;
 }
 
-/** Of an event itself: a page below an event may be missing while the event takes place. */
+/** The path of an event itself: a page below an event may be missing while the event takes place. */
 const eventPath = /^\/events\/([^/]+)\/?$/u;
 
 const neverChanges = (): (() => void) => () => undefined;

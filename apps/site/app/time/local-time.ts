@@ -8,7 +8,7 @@ export interface LocalTime {
   readonly weekday: number;
   readonly hour: number;
   readonly minute: number;
-  /** From UTC. */
+  /** The offset from UTC. */
   readonly offsetMinutes: number;
 }
 

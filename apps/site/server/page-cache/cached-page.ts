@@ -7,10 +7,10 @@ import type { RenderedPage } from "../rendering/page-renderer.ts";
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Of a page that is requested again. Higher qualities take ten times as long for a tenth of the bytes. */
+/** The quality for a page that is requested again. Higher qualities take ten times as long for a tenth of the bytes. */
 const brotliQuality = 6;
 const gzipLevel = 6;
-/** Of a first response: half the time, for 6 and 15 % more bytes. */
+/** The quality of a first response takes half the time, for 6 and 15 % more bytes. */
 const quickBrotliQuality = 3;
 const quickGzipLevel = 2;
 /** A compressed page comes in one piece. */
@@ -25,9 +25,9 @@ export type Encoding = "br" | "gzip" | "identity";
 export interface PageVariant {
   readonly etag: string;
   readonly headers: readonly string[];
-  /** Of a 304. */
+  /** The headers of a 304. */
   readonly notModifiedHeaders: readonly string[];
-  /** Null: only the compressed encodings are stored. */
+  /** Null means that only the compressed encodings are stored. */
   readonly body: Buffer | null;
 }
 
@@ -42,7 +42,7 @@ export interface CachedPage {
   readonly isComplete: boolean;
   /** `Content-Security-Policy` of a response to a request with this host; it is not among the headers of a variant. */
   policyFor(host: string): string;
-  /** Undefined: it has to be prepared. */
+  /** Undefined until it is prepared. */
   variant(encoding: Encoding): PageVariant | undefined;
   /** Compresses quickly what is not there yet. */
   prepare(encoding: Encoding): Promise<PageVariant>;

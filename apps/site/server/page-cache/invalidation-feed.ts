@@ -13,7 +13,7 @@ export interface InvalidationFeed {
 
 export interface InvalidationFeedOptions {
   readonly url: string;
-  /** From now on every invalidation arrives. */
+  /** The feed is connected: every later invalidation arrives. */
   readonly onConnected: () => void;
   readonly onInvalidate: (tags: ReadonlySet<string>) => void;
   /** Invalidations may have been missed; `onConnected` follows when the feed is connected again. */
@@ -26,7 +26,7 @@ export interface InvalidationFeedOptions {
   readonly firstDelayMs?: number;
   /** @default 5000 */
   readonly longestDelayMs?: number;
-  /** From 0 to 1. @default chance */
+  /** Returns a number from 0 to 1. @default Math.random */
   readonly random?: () => number;
 }
 

@@ -46,7 +46,7 @@ function plainBody(page: CachedPage): Buffer {
   return gunzipSync(page.variant("gzip")?.body ?? Buffer.alloc(0));
 }
 
-/** By preference: the smallest first, whatever weights the client gives. */
+/** The smallest comes first, whatever weights the client gives. */
 const encodings: readonly Encoding[] = ["br", "gzip", "identity"];
 
 /** @see https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3 */

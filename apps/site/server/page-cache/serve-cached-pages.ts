@@ -14,7 +14,7 @@ import { encodingFor, sendCachedPage } from "./send-cached-page.ts";
 
 const cacheHitMark = "isCacheHit";
 
-/** In milliseconds. */
+/** The time-outs are in milliseconds. */
 interface ServerTimeouts {
   readonly keepAliveTimeout: number;
   readonly requestTimeout: number;
@@ -121,7 +121,7 @@ export function isCacheHit(request: FastifyRequest): boolean {
   return request.getDecorator<boolean>(cacheHitMark);
 }
 
-/** Null: the proxy in front is not known to be trusted. The site itself listens on plain HTTP. */
+/** Returns null when the proxy in front is not known to be trusted. The site itself listens on plain HTTP. */
 function isHttpsRequest({ headers, socket }: IncomingMessage, trusted: WeakSet<Socket>): boolean | null {
   const forwarded = headers["x-forwarded-proto"];
   if (forwarded === undefined) return false;

@@ -36,7 +36,7 @@ export function subscribeCaches(
       void warmUp();
     },
     onInvalidate: (tags) => {
-      // In one turn of the event loop: no page is rendered from a stale response and cached as current.
+      // One turn of the event loop does both: no page is rendered from a stale response and cached as current.
       responses.invalidate(tags);
       cache.invalidate(tags);
     },
@@ -61,7 +61,7 @@ export function subscribeCaches(
       const key = pageKey(isHttps, undefined, path);
       await cache
         .render(key, () => renderer.render(request, isHttps))
-        // As if it was requested again.
+        // The page counts as requested again.
         .then(() => cache.find(key))
         .catch((error: unknown) =>
           logger.warn("Warming the page cache failed for a page; its first request renders it", { error, path }),

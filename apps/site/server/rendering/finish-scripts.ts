@@ -65,7 +65,7 @@ export function finishScripts(page: Buffer, secret: string): FinishedPage {
 
 interface InlineScript {
   readonly tag: string;
-  /** Of the content. */
+  /** Where the content of the script begins. */
   readonly start: number;
   readonly end: number;
 }

@@ -10,9 +10,9 @@ export type ApiErrorCode =
 
 /** Messages for people about failed calls, in one language; `@corp/api/messages/en` has the English ones. */
 export interface ErrorMessages {
-  /** By the error's code, without a status that says more. */
+  /** The message for an error's code, when no status says more. */
   readonly ofCode: Readonly<Record<ApiErrorCode, string>>;
-  /** By the status of a response without a message of the server. */
+  /** The message for a response's status, when the server sent none. */
   readonly ofStatus: Readonly<Partial<Record<number, string>>>;
   /** Replaces the server's message, by its code. @default the server's message, in Russian */
   readonly ofServer?: ((code: string, message: string) => string | undefined) | undefined;

@@ -21,7 +21,7 @@ const yesNo = [
   { option_id: "no", label: "Нет" },
 ] as const;
 
-/** What a person chooses from. Empty for a text. */
+/** Returns the options a person chooses from; a question of text has none. */
 export function optionsOf({ kind, options }: Pick<AskedQuestion, "kind" | "options">): AskedQuestion["options"] {
   if (kind === "text") return [];
   return kind === "yes_no" ? yesNo : options;
@@ -51,7 +51,7 @@ export function answerText(question: AskedQuestion, answers: readonly Answer[]):
   const values = answers.find(({ question_id }) => question_id === question.question_id)?.values ?? [];
   if (values.length === 0) return null;
   if (question.kind === "text") return values.join("\n");
-  // In the order of the options, whatever order they were chosen in.
+  // Values are in the order of the options, whatever order they were chosen in.
   return optionsOf(question)
     .flatMap(({ option_id: id, label }) => (values.includes(id) ? [label] : []))
     .join("; ");

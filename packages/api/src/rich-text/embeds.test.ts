@@ -23,7 +23,7 @@ describe("embedOf", () => {
     ["https://youtu.be/dQw4w9WgXcQ?si=x", "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"],
     ["https://m.youtube.com/shorts/dQw4w9WgXcQ", "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"],
     ["https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ", "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"],
-    // As people copy them from the address bar.
+    // People copy such URLs from the address bar.
     ["HTTPS://YOUTU.BE/dQw4w9WgXcQ", "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"],
     ["https://youtu.be/dQw4w9WgXcQ/?t=1h2m3s", "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=3723"],
     ["https://www.youtube.com/live/dQw4w9WgXcQ/?feature=shared", "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"],

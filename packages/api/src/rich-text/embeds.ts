@@ -56,7 +56,7 @@ const providerOfHost: ReadonlyMap<string, EmbedProviderName> = new Map([
 ]);
 
 const videoInPath = /^\/(?:[^/]+\/){0,3}(?:video|clip)(-?\d{1,20})_(\d{1,20})\/?$/u;
-/** Over a list or a wall: `?z=video-1_2/pl_-1_-2`. */
+/** A video that is opened over a list or a wall: `?z=video-1_2/pl_-1_-2`. */
 const videoInList = /^(?:video|clip)(-?\d{1,20})_(\d{1,20})(?:\/|$)/u;
 
 /** The part of the frame's URL after `frameSource`; null when the URL has nothing to embed. */

@@ -168,7 +168,7 @@ const browserActivity: ActivityPort = {
   listen(listener) {
     const listening = new AbortController();
     const options = { capture: true, passive: true, signal: listening.signal };
-    // Without "scroll": scripts scroll too.
+    // "scroll" is left out, because scripts scroll too.
     for (const type of ["pointerdown", "pointermove", "keydown", "wheel", "touchmove"])
       window.addEventListener(type, listener, options);
     return () => listening.abort();

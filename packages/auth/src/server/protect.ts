@@ -172,7 +172,7 @@ export function protectExpress(verifier: TokenVerifier, options: ProtectOptions 
 }
 
 /**
- * For handlers of the platform's `Request`: route handlers of Next, Bun, Deno and Workers.
+ * Protects handlers of the platform's `Request`: route handlers of Next, Bun, Deno and Workers.
  *
  * @returns the user, or the response that denies the request.
  */

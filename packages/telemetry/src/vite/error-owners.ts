@@ -54,7 +54,7 @@ export function errorOwners(options: ErrorOwnersOptions = {}): ErrorOwnersPlugin
     augmentChunkHash: (chunk) => hashPart(chunk, classify),
 
     generateBundle: {
-      // After plugins that still rewrite code: Vite inserts its preload list in `generateBundle` too.
+      // It runs after plugins that still rewrite code: Vite inserts its preload list in `generateBundle` too.
       order: "post",
       async handler(output, bundle, isWrite) {
         const startMs = performance.now();

@@ -20,7 +20,7 @@ export const doorLinks = pgTable(
     allowsWalkIns: boolean("allows_walk_ins").notNull(),
     createdAt: instant("created_at").notNull(),
     createdBy: text("created_by"),
-    /** To the minute, so that not every request writes. */
+    /** The time is stored once a minute, so that not every request writes. */
     lastUsedAt: instant("last_used_at"),
     /** A revoked link stays, so that its page can say that it was revoked. */
     revokedAt: instant("revoked_at"),

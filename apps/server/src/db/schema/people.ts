@@ -35,7 +35,7 @@ export const registrations = pgTable(
     position: text("position"),
     personCurrentStatus: text("person_current_status").$type<Participant["person_current_status"]>().notNull(),
     personWorkExperience: text("person_work_experience").$type<Participant["person_work_experience"]>().notNull(),
-    /** To the questions of the event at that time, which keep their ids. */
+    /** The answers to the questions of the event at that time, which keep their ids. */
     answers: jsonb("answers").$type<RegistrationAnswer[]>().notNull().default([]),
     /** `sub` of the account that registered; null means a guest. */
     accountSubject: text("account_subject"),

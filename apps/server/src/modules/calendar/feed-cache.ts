@@ -16,8 +16,8 @@ export interface FeedCache {
 }
 
 /**
- * Of all feeds together, in UTF-16 code units: filters can be invented without end, and only the latest that fit stay
- * cached.
+ * The bound of all feeds together, in UTF-16 code units: filters can be invented without end, and only the latest that
+ * fit stay cached.
  */
 const maxCharacters = 8_000_000;
 const overheadCharacters = 500;

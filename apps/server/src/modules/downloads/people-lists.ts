@@ -25,7 +25,7 @@ export interface Participant {
   readonly joinedAt: Date | null;
   /** The other way of taking part, for which the person waits while keeping the present place. */
   readonly waitsFor: string | null;
-  /** Null: the person has registered. */
+  /** Null means that the person has registered. */
   readonly addedByName: string | null;
   /** The account, or the label of the door link, by the audit log; null once that has forgotten it. */
   readonly checkedInByName: string | null;

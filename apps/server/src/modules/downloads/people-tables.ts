@@ -60,7 +60,7 @@ const participantColumns = (zone: string): readonly Column<Participant>[] => [
   [headers.consentVersion, (one) => one.consentVersion],
 ];
 
-/** In the order of the questions' ids: another order of the questions moves no column. */
+/** Columns are in the order of the questions' ids, so that another order of the questions moves none. */
 const answerColumns = ({ registrationQuestions }: ListedEvent): readonly Column<Participant>[] =>
   registrationQuestions
     .toSorted((one, other) => (one.question_id < other.question_id ? -1 : 1))

@@ -160,7 +160,7 @@ export function createRateLimits({ shared, local }: Counters, config: LimitsConf
   const records = { name: "record", max: config.telemetryRecordsPerMinute, windowInSeconds: minuteInSeconds };
   const uploaded = {
     name: "uploaded",
-    // In KiB.
+    // The limiter counts KiB.
     max: config.uploadedMiBPerDay * 1024,
     windowInSeconds: dayInSeconds,
   };

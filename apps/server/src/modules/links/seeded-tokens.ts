@@ -21,7 +21,7 @@ export interface SeededTokens {
  * @param purpose tokens of one purpose are invalid for every other
  */
 export function createSeededTokens(signingKey: string, purpose: string): SeededTokens {
-  // In lower case, because the site redirects paths with capital letters.
+  // Tokens are in lower case, because the site redirects paths with capital letters.
   const tokenOf = (subject: string, seed: string): string =>
     createHmac("sha256", signingKey).update(`${purpose}:${subject}/${seed}`).digest("hex");
   return {

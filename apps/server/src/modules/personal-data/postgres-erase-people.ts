@@ -206,7 +206,7 @@ export const telemetryTables = [
   "telemetry_message_counts",
 ] as const;
 
-/** Where a record of `telemetryTables` names an account. */
+/** SQL of the account's name in a record of each of `telemetryTables`. */
 export const usernamesIn = [
   ["telemetry_logs", "entry #>> '{user,username}'"],
   ["telemetry_events", "details #>> '{user,username}'"],

@@ -288,7 +288,7 @@ const positionColumns = {
   email: sql<string>`${sortKeys.email.key}`,
 };
 
-/** What the API names of a registration. */
+/** The columns that the API returns of a registration. */
 export const participantColumns = {
   registration_id: registrations.registrationId,
   state: registrations.state,

@@ -1,6 +1,6 @@
 import { plural } from "../../domain/plural.ts";
 
-/** Of the list alone: an article's page does not load them. */
+/** Texts of the list alone: an article's page does not load them. */
 export const listMessages = {
   lead: "Инженеры рассказывают, что сделали, что сломалось и чему это научило. Код, схемы и цифры\u00a0— из эксплуатации.",
   filterLabel: "Темы",

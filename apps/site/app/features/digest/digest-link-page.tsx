@@ -11,7 +11,7 @@ export type DigestLinkOutcome = { readonly state: "done" | "invalid" } | { reado
 
 export interface DigestLinkPageProps {
   readonly action: DigestLinkAction;
-  /** Null: the button was not pressed yet. */
+  /** Null until the button is pressed. */
   readonly outcome: DigestLinkOutcome | null;
 }
 

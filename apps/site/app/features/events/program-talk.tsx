@@ -9,7 +9,7 @@ import { photoUrl } from "./photo-url.ts";
 export interface ProgramTalkProps {
   readonly talk: Performance;
   readonly event: Event;
-  /** Of its track, from 1; null: it is for everybody. */
+  /** The number of its track, from 1; null for a talk that is for everybody. */
   readonly column: number | null;
   /** The talks beside it end at other times. */
   readonly isEndShown: boolean;

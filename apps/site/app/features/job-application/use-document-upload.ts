@@ -4,7 +4,7 @@ import { useServices } from "../../core/services-provider.tsx";
 import { uploadDocument } from "./upload-document.ts";
 
 export interface DocumentUpload {
-  /** Of the upload in progress; null: none is. */
+  /** The progress of the upload; null when none is in progress. */
   readonly progress: UploadProgress | null;
   /**
    * The stored document's identifier; a file that is already stored is not sent again.

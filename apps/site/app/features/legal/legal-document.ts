@@ -3,7 +3,7 @@ import type { Term } from "../../components/term-list.tsx";
 /** A consent or a policy. */
 export interface LegalDocument {
   readonly title: string;
-  /** For search results. */
+  /** Search engines show it. */
   readonly description: string;
   /** The day of the wording; stored with each consent that refers to it. */
   readonly version: string;

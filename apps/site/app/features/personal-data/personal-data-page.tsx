@@ -30,7 +30,7 @@ export interface AskValues {
 export type PersonalDataReply =
   | RejectedForm<AskValues>
   | { readonly done: "link-sent" | "erasure-sent" | "erased" }
-  /** Of a form about a part of the data, which are shown on. */
+  /** A form changed a part of the data, which stay on the page. */
   | { readonly changed: "name" | "consent" }
   | { readonly name: RejectedForm<NameValues> }
   | { readonly withdrawal: RejectedForm<Pick<Consent, "consent_id">> }

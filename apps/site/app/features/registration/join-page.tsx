@@ -20,7 +20,7 @@ import "./registration-form.css";
 
 export interface JoinPageProps {
   readonly event: Event;
-  /** Null: the registration is the account's, or that of this browser. */
+  /** Null means that the registration is the account's, or that of this browser. */
   readonly receipt: RegistrationReceipt | null;
   /** Unix time in milliseconds, for the server's markup. */
   readonly loadedAt: number;

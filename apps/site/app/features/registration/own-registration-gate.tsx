@@ -6,7 +6,7 @@ import { messages } from "./messages.ts";
 export interface OwnRegistrationGateProps {
   readonly ownState: OwnState;
   readonly onRetry: () => void;
-  /** For people without a registration. */
+  /** People without a registration see it. */
   readonly children: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { withBase } from "../../navigation/base-path.ts";
 import { newsCookie } from "./registration-news.ts";
 import type { RegistrationNews } from "./registration-news.ts";
 
-/** To the page of a registration, which says what the form has done. */
+/** Redirects to the page of a registration, which says what the form has done. */
 export function redirectWithNews(path: string, news: RegistrationNews): Response {
   return redirect(path, {
     status: 303,

@@ -43,7 +43,7 @@ export interface RegistrationFormProps {
 
 const idPrefix = "registration-";
 
-/** In the order of the form. */
+/** The order is that of the form. */
 const fieldNames = {
   participation_format: formMessages.participation,
   first_name: formMessages.firstName,

@@ -5,7 +5,7 @@ const all = ["registered", "confirmed", "switched", "cancelled"] as const;
 /** The act that has led to a page: the page names it, and moves the focus to that sentence. */
 export type RegistrationNews = (typeof all)[number];
 
-/** As navigation state. */
+/** Wraps the news as navigation state. */
 export const newsState = (news: RegistrationNews) => ({ news });
 
 const cookieName = "registration-news";

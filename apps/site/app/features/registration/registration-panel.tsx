@@ -29,7 +29,7 @@ export interface RegistrationPanelProps {
 export function RegistrationPanel({ event, ownState, onRetry }: RegistrationPanelProps): ReactElement {
   const { receipts } = useServices();
   const [news, setNews] = useState(usePassedNews());
-  /** By the person here, or elsewhere. */
+  /** Whether the registration was cancelled, on this page or elsewhere. */
   const [wasCancelled, setWasCancelled] = useState(false);
   const eventId = event.event_id;
   const receipt = useRegistrationReceipt(eventId);

@@ -27,7 +27,7 @@ type TextName = Exclude<keyof EventRegisterRequest, "event_id" | "consent_versio
  */
 export type RegistrationValues = Choices &
   Readonly<Record<TextName, string>> & {
-    /** To the event's own questions, by {@link answerField}. */
+    /** The answers to the event's own questions; {@link answerField} makes their names. */
     readonly [answer: AnswerField]: string | readonly string[];
   };
 

@@ -42,13 +42,13 @@ interface RouteManifest {
 interface RouterGlobals {
   readonly __reactRouterDataRouter?: PageRouter;
   readonly __reactRouterManifest?: RouteManifest;
-  /** Of the page that was loaded; absent if one of them failed to load, or threw while it was evaluated. */
+  /** The modules of the page that was loaded; absent if one of them failed to load, or threw while it was evaluated. */
   __reactRouterRouteModules?: Readonly<Record<string, unknown>>;
 }
 
 const globals = (): RouterGlobals => globalThis as RouterGlobals;
 
-/** Undefined before hydration, and on the server. */
+/** Returns undefined before hydration, and on the server. */
 export function pageRouter(): PageRouter | undefined {
   return globals()["__reactRouterDataRouter"];
 }

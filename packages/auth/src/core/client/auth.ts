@@ -61,7 +61,7 @@ export interface Auth {
    * @throws AuthError `login_unavailable`, `module_unavailable`
    */
   getProof(request: ProofRequest): Promise<string | undefined>;
-  /** When the user signed in, in milliseconds since 1970; null for a guest. A refresh is no sign-in. */
+  /** Returns the time of the sign-in, in milliseconds since 1970; null for a guest. A refresh is no sign-in. */
   getSignedInAt(): number | null;
   /**
    * When the access token expires, in milliseconds since 1970 by this device's clock; null for a guest. Not a part of

@@ -9,7 +9,7 @@ export interface WalkIn {
   readonly participation_format: Participant["participation_format"];
   readonly first_name: string;
   readonly last_name: string;
-  /** Undefined: the person gets no emails. */
+  /** Undefined means that the person gets no emails. */
   readonly email?: string;
   readonly answers?: Participant["answers"];
 }

@@ -7,13 +7,13 @@ import { waitingCount } from "./use-check-in-queue.ts";
 
 export interface CalledOffScreenProps {
   readonly event: Pick<Event, "title" | "called_off">;
-  /** Above the title. */
+  /** The link back, which is shown above the title. */
   readonly back?: ReactNode;
   /** The key of the stored queue; null on the server, which has none. */
   readonly queueKey: string | null;
 }
 
-/** In place of check-in while the event is called off: the reason, and what this device has not sent yet. */
+/** Replaces check-in while the event is called off: it shows the reason, and what this device has not sent yet. */
 export function CalledOffScreen({ event, back, queueKey }: CalledOffScreenProps): ReactElement {
   const count = queueKey === null ? 0 : waitingCount(queueKey);
   return (

@@ -64,7 +64,7 @@ export function linkDesk(
   return {
     eventId,
     memoryKey: `door.${eventId}`,
-    // Of the event: another link of it sends what a revoked one has left.
+    // The queue is of the event: another link of it sends what a revoked one has left.
     queueKey: `corp.door.${eventId}`,
     findsByEmail: false,
     opensOtherEvents: false,

@@ -29,7 +29,7 @@ export interface CheckInScreenProps {
   readonly timeZone: string;
   /** The question whose answer is shown. */
   readonly question: Event["registration_questions"][number] | undefined;
-  /** Above the title. */
+  /** The link back, which is shown above the title. */
   readonly back?: ReactNode;
   /** The formats in which a walk-in may be added; none where walk-ins are not allowed. */
   readonly walkInFormats?: readonly Participant["participation_format"][];

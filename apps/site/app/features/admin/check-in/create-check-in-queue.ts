@@ -11,7 +11,7 @@ export interface CheckInRequest {
 }
 
 export interface CheckInQueueState {
-  /** In sending order; the first may be in flight. */
+  /** The queue is in sending order; the first may be in flight. */
   readonly waiting: readonly CheckInRequest[];
   /** The last attempt did not reach the server. */
   readonly isDisconnected: boolean;

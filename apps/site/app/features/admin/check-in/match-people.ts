@@ -9,7 +9,7 @@ const wordsOf = (text: string): string[] =>
     .split(/[\s,;]+/u)
     .filter((word) => word !== "");
 
-/** Also the halves of "Римская-Корсакова". */
+/** Returns the words of a name, and the halves of one such as "Римская-Корсакова". */
 const namesOf = (text: string): string[] => [
   ...wordsOf(text),
   ...wordsOf(foldText(text).replaceAll(/[\p{Dash_Punctuation}\u2212']/gu, " ")),

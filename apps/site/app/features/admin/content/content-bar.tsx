@@ -28,7 +28,7 @@ interface ContentBarProps {
   readonly onSave: () => Promise<boolean>;
 }
 
-/** Above the text: its title, its state, and the actions. */
+/** The bar above the text shows its title, its state, and the actions. */
 export function ContentBar({ open, shown, saves, isPreview, onPreview, onSave }: ContentBarProps): ReactElement {
   const { record, isAutomatic } = open;
   const notifications = useNotifications();

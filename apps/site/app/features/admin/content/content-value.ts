@@ -2,7 +2,7 @@ import type { RichTextDocument, StoredFile } from "@corp/api";
 import { isSameJson } from "../../../editing/engine/same-content.ts";
 
 export interface ContentValue {
-  /** Null: empty. */
+  /** Null means an empty text. */
   readonly document: RichTextDocument | null;
   /** The pictures that the document names. */
   readonly files: readonly StoredFile[];

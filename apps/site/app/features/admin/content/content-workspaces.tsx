@@ -8,7 +8,7 @@ import type { PartDrafts } from "./use-content-part.ts";
 import { useContentRecord } from "./use-content-record.ts";
 
 interface WorkspaceProps<Part extends ContentPartId> {
-  /** As it was read when the page was opened. */
+  /** The record as it was read when the page was opened. */
   readonly opened: ContentRecord;
   readonly drafts: Readonly<Record<Part, PartDrafts>>;
   readonly Preview: PreviewComponent;

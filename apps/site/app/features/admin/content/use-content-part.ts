@@ -20,7 +20,7 @@ export interface PartDrafts {
 }
 
 export interface ContentPartOptions extends PartDrafts {
-  /** As it was read when the page was opened. */
+  /** The record as it was read when the page was opened. */
   readonly record: ContentRecord;
   readonly part: ContentPartId;
   readonly isAutomatic: boolean;

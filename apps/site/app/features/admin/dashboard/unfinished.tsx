@@ -12,7 +12,7 @@ interface Piece {
   readonly at: string;
 }
 
-/** Of the text, which is what a draft lacks. */
+/** The editor of the text, which is what a draft lacks. */
 const pathOf = ({ kind, id }: Piece): string =>
   kind === "event" ? `/events/${id}/content/edit` : `/blog/${id}/content/edit`;
 

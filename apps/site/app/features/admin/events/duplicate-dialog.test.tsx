@@ -8,7 +8,7 @@ import { messages } from "./messages.ts";
 
 afterEach(cleanup);
 
-/** In the future, so that its copy is proposed four weeks after it. */
+/** The event is in the future, so that its copy is proposed four weeks after it. */
 const event = { starts_at: "2099-10-10T17:00:00.000Z", time_zone: "Europe/Berlin" };
 /** The same hour in winter. */
 const proposed = "2099-11-07T18:00:00Z";

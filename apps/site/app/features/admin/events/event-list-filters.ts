@@ -11,12 +11,12 @@ const sorts = ["time", "title", "updated_at"] as const;
 /** The list's filters, kept in the query string so that links can be shared. */
 export interface EventListFilters {
   readonly text: string;
-  /** Undefined: all. */
+  /** Undefined means all events. */
   readonly publication: (typeof publications)[number] | undefined;
-  /** Undefined: what is ahead, or all that a search finds. */
+  /** Undefined means the events that are ahead, or all that a search finds. */
   readonly period: Period | undefined;
   readonly format: (typeof formats)[number] | undefined;
-  /** Null: by time; what is ahead begins with the soonest, everything else with the latest. */
+  /** Null means the order of time; what is ahead begins with the soonest, everything else with the latest. */
   readonly sort: TableSort | null;
 }
 

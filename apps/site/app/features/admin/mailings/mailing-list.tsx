@@ -40,7 +40,7 @@ const columns: readonly TableColumn<Mailing>[] = [
 ];
 
 interface MailingsProps {
-  /** Null: issues of the digest. */
+  /** Null means issues of the digest. */
   readonly eventId: string | null;
   readonly title: string;
   readonly empty: string;

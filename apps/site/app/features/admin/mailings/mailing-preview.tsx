@@ -5,7 +5,7 @@ import type { ReactElement } from "react";
 import { messages } from "./messages.ts";
 
 interface MailingPreviewProps {
-  /** Undefined: not asked for. */
+  /** Undefined until the preview is asked for. */
   readonly preview: ResponseOf<"mailingPreview"> | undefined;
   readonly isLoading: boolean;
   readonly onShow: () => void;

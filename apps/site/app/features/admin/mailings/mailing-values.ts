@@ -8,7 +8,7 @@ import { messages } from "./messages.ts";
 export interface MailedItem extends ListItem {
   readonly entity: "event" | "article";
   readonly id: string;
-  /** Empty: it was deleted. */
+  /** Empty when it was deleted. */
   readonly title: string;
   readonly isPublished: boolean;
 }
@@ -26,7 +26,7 @@ export interface MailingValues {
   readonly items: readonly MailedItem[];
   /** None: an issue of the digest. */
   readonly states: readonly RecipientState[];
-  /** Empty: all. */
+  /** An empty list means all. */
   readonly format: (typeof formats)[number] | "";
   /** Whether they were checked in. Empty: all. */
   readonly arrival: Answer;

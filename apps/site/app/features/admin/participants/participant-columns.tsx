@@ -13,7 +13,7 @@ const { columns: titles } = messages;
 
 export const stateTones = { registered: "success", waitlisted: "warning", cancelled: "neutral" } as const;
 
-/** Of a cancelled registration it does not matter. */
+/** Whether the email waits for its confirmation, which does not matter once the registration is cancelled. */
 export const isUnconfirmed = ({ state, email, is_email_confirmed }: Participant): boolean =>
   state !== "cancelled" && email !== "" && !is_email_confirmed;
 

@@ -4,7 +4,7 @@ export const environments = ["local", "dev", "stg", "prod"] as const;
 /** The filters of the page, kept in the query string. */
 export interface TelemetryFilters {
   readonly period: (typeof periods)[number];
-  /** Undefined: all. */
+  /** Undefined means all environments. */
   readonly environment: string | undefined;
   readonly release: string | undefined;
 }

@@ -19,7 +19,7 @@ export interface Feed {
   readonly blogUrl: string;
   readonly selfUrl: string;
   readonly origin: string;
-  /** When something in it last changed; of an empty blog, the beginning of time. */
+  /** The time of the last change in it; for an empty blog it is the beginning of time. */
   readonly updatedAt: string;
   readonly entries: readonly FeedEntry[];
 }

@@ -32,7 +32,7 @@ export interface ContentEditorHandle {
 }
 
 export interface ContentEditorProps {
-  /** Null: empty. A document other than the last one of `onChange` replaces the text; undo brings it back. */
+  /** Null for an empty text. One other than the last of `onChange` replaces the text; undo brings it back. */
   readonly document: RichTextDocument | null;
   /** The pictures that the document names. */
   readonly files: readonly StoredFile[];

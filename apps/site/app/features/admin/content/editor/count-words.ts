@@ -24,7 +24,7 @@ function countOf(block: DocumentNode): number {
   return count;
 }
 
-/** At least one for any text. */
+/** Returns at least one for any text. */
 export function readingMinutes(words: number): number {
   return Math.ceil(words / wordsPerMinute);
 }

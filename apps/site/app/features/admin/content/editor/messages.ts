@@ -134,7 +134,7 @@ export const messages = {
   summaryMissing: "Без этой строки скрытый текст не открыть",
   unknownBlock: "Этот блок редактор не знает. Он останется в тексте таким, как есть",
 
-  /** Of everything that a paste leaves out; empty if there is nothing. */
+  /** Lists everything that a paste leaves out; empty if there is nothing. */
   leftOut: ({ comments, deletions, footnotes, objects, lostPictures, lostLinks, lostScripts }: PasteLosses): string => {
     const parts = [
       ...(comments > 0 ? [`комментарии рецензентов (${comments})`] : []),

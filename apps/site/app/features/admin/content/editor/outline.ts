@@ -4,7 +4,7 @@ import { attributeOf } from "./document-node.ts";
 import type { DocumentNode } from "./document-node.ts";
 
 export interface OutlineEntry {
-  /** From 0, for `goToHeading`. */
+  /** Counts from 0; `goToHeading` takes it. */
   readonly index: number;
   readonly level: 2 | 3;
   readonly text: string;

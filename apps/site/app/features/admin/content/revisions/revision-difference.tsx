@@ -17,7 +17,7 @@ interface RevisionDifferenceProps {
   readonly entity: RevisionEntity;
   readonly id: string;
   readonly revisions: readonly Revision[];
-  /** Undefined: the first revision. */
+  /** Undefined means that `to` is the first revision. */
   readonly from: Revision | undefined;
   readonly to: Revision;
   readonly newest: Revision;

@@ -9,7 +9,7 @@ import { messages } from "../messages.ts";
 
 /** A version of an article or an event, for comparison. */
 export interface RevisionFacts {
-  /** By the contract's field names. */
+  /** The keys are the contract's field names. */
   readonly texts: Readonly<Record<string, string>>;
   readonly documents: Readonly<Record<string, RichTextDocument | null>>;
 }

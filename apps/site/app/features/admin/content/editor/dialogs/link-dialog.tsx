@@ -96,7 +96,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps): ReactElement {
 interface LinkRange {
   readonly from: number;
   readonly to: number;
-  /** Empty: no link yet. */
+  /** Empty when there is no link yet. */
   readonly href: string;
 }
 

@@ -36,7 +36,7 @@ it("moves an item within its list, and the list at its edge", () => {
 it("never moves an item's first paragraph alone, nor anything before it", () => {
   // c is the second block of its item: the item moves.
   expect(moved(stateAt("c"), 1)).toMatch(/^a·d·b·c/u);
-  // At the top of its item, and the item at the top of its list: the list moves.
+  // The block is the first of its item, and the item the first of its list: the list moves.
   expect(moved(stateAt("c"), -1)).toMatch(/^b·c·d·a/u);
   expect(moveBlock(stateAt("b"), 1)?.doc.child(1).child(1).childCount).toBe(2);
 });

@@ -4,7 +4,7 @@ const formTags = { strong: "B, STRONG", em: "I, EM", s: "S, STRIKE, DEL" } as co
 type FormTag = keyof typeof formTags;
 const formNames = Object.keys(formTags) as FormTag[];
 
-/** On, off, or unset by the element's style. */
+/** Whether the element's style switches a format on or off; undefined when it does neither. */
 const formatInStyle: Readonly<Record<FormTag, (element: Element) => boolean | undefined>> = {
   strong: (element) => {
     const weight = styleOf(element, "font-weight");

@@ -35,7 +35,7 @@ export function removeLeftOut(body: HTMLElement): LeftOut {
   removeAll(body.querySelectorAll("[hidden]"));
   removeAll(inElement("header", "footer"));
   removeAll(inElement("footnote-list", "endnote-list", "footnote", "endnote"));
-  // Of Google Docs a note is a block that begins with a link back.
+  // A note of Google Docs is a block that begins with a link back.
   removeAll(blocksOf(body, 'a[href^="#cmnt_ref"], a[href^="#ftnt_ref"]'));
   removeAll(body.querySelectorAll(`${commentTexts}, ${footnoteTexts}`));
   return {

@@ -47,7 +47,7 @@ function writeIn(element: Element, script: ReadonlyMap<string, string>): void {
 }
 
 function scriptOf(element: Element): keyof typeof scripts | null {
-  // Of nested ones the inner one has the text.
+  // The inner one of nested ones has the text.
   if (element.querySelector("sup, sub, [data-style*=vertical-align]") !== null) return null;
   const align = styleOf(element, "vertical-align");
   if (element.tagName === "SUP" || align === "super") return "sup";

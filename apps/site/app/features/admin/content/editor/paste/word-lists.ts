@@ -50,7 +50,7 @@ function itemOf(paragraph: Element): Item {
   const [mark] = marks;
   const text = (mark?.textContent ?? "").trim();
   for (const element of marks) element.remove();
-  // Of "2.3." the level's own.
+  // The number of the item's own level: 3 in "2.3.".
   const digits = /(\d{1,5})[.):]*$/u.exec(text)?.[1];
   return {
     paragraph,

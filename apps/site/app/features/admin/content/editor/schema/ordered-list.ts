@@ -1,7 +1,7 @@
 import { richTextLimits } from "@corp/api";
 import { Node, wrappingInputRule } from "@tiptap/core";
 
-/** Undefined: from one. */
+/** Returns undefined for a list that starts at one. */
 const startOf = (text: string | null): number | undefined => {
   const start = Number(text ?? "1");
   return isStart(start) && start > 1 ? start : undefined;

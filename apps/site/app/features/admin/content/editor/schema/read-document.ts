@@ -18,7 +18,7 @@ function readNode(schema: Schema, source: DocumentNode, isInline: boolean): Node
   return knownNode(schema, source, marks) ?? schema.node(isInline ? "unknownInline" : "unknownBlock", { source });
 }
 
-/** Undefined: the schema rejects it. */
+/** Returns undefined when the schema rejects it. */
 function knownNode(schema: Schema, source: DocumentNode, marks: readonly Mark[]): Node | undefined {
   const type = schema.nodes[source.type];
   if (type === undefined || !isWholly(type, source)) return undefined;

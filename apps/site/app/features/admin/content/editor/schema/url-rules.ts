@@ -4,7 +4,7 @@ import { safeParse } from "valibot";
 
 // The contract's schemas are the rules, with their messages.
 
-/** Null: valid. */
+/** Returns null for a valid URL. */
 export function linkIssue(href: string): string | null {
   return blockIssue({
     type: "paragraph",
@@ -12,7 +12,7 @@ export function linkIssue(href: string): string | null {
   });
 }
 
-/** Null: valid. */
+/** Returns null for a valid URL. */
 export function embedIssue(url: string): string | null {
   return blockIssue({ type: "embed", attrs: { url } });
 }

@@ -98,7 +98,7 @@ function OpenMenu({ id, state: { kinds, place, choose }, chosenId }: OpenMenuPro
   );
 }
 
-/** Below the slash, or above it when there is no room. */
+/** The menu is below the slash, or above it when there is no room. */
 function putBeside(menu: HTMLElement, { top, bottom, left }: DOMRect): void {
   const { offsetWidth, offsetHeight } = menu;
   const isAbove = bottom + gapPx + offsetHeight > innerHeight && top - gapPx - offsetHeight > 0;

@@ -4,7 +4,7 @@ import type { PictureTexts } from "../pictures/picture-rules.ts";
 
 export interface UploadContext {
   readonly signal: AbortSignal;
-  /** From 0 to 1; null: not known. */
+  /** Gets a fraction from 0 to 1, or null while it is not known. */
   readonly onProgress: (fraction: number | null) => void;
 }
 

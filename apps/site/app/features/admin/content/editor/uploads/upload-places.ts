@@ -77,7 +77,7 @@ export function removeUploadPlace(view: EditorView, id: string): void {
   view.dispatch(view.state.tr.setMeta(key, { remove: id } satisfies PlaceChange));
 }
 
-/** Undefined: there is no such place. */
+/** Returns undefined when there is no such place. */
 export function uploadPlaceOf(state: EditorState, id: string): number | undefined {
   return key.getState(state)?.find(undefined, undefined, isOf(id))[0]?.from;
 }
