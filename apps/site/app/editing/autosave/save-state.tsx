@@ -44,7 +44,7 @@ export function SaveStateLine({ status, isHeld = false, onSaveNow, onShowConflic
 }
 
 /** Signs in anew; the draft is restored when the person comes back to this page. */
-function SignInButton(): ReactElement {
+export function SignInButton(): ReactElement {
   const auth = useAuth();
   return (
     <Button variant="outline" size={400} onClick={() => void auth.login()}>

@@ -27,9 +27,10 @@ export interface EditEffects<Value> {
   /**
    * Stores the value over a version, and returns what is stored then.
    *
+   * @param stored the value of that version
    * @throws ApiError, SaveRejectedError
    */
-  readonly save: (value: Value, version: number) => Promise<Stored<Value>>;
+  readonly save: (value: Value, version: number, stored: Value) => Promise<Stored<Value>>;
   /** @default `saveFailureOf` */
   readonly failureOf?: ((error: unknown, sent: Value) => SaveFailure) | undefined;
   /** The stored value, if the save failed because of it. @default no failure is a conflict */
@@ -110,7 +111,7 @@ export function createEditSession<Value>(options: EditSessionOptions<Value>): Ed
       const sent = snapshot.value;
       const { save: send, adopt = typedOrStored } = effects;
       try {
-        const stored = await send(sent, snapshot.stored.version);
+        const stored = await send(sent, snapshot.stored.version, snapshot.stored.value);
         perform({ type: "saved", stored, value: adopt(snapshot.value, sent, stored.value), at: Date.now() });
         return "saved";
       } catch (error) {

@@ -5,8 +5,6 @@ export const messages = {
   savedAt: (hour: string): string => `Сохранено в ${hour}`,
   unsaved: "Есть несохранённые изменения — они уже записаны в этом браузере",
   rejected: "Проверьте отмеченные поля",
-  draftRestored: "Мы восстановили то, что вы не успели сохранить.",
-  discardDraft: "Начать заново",
   undecided: "Не сохранено: это изменил кто-то другой",
   decide: "Сравнить и решить",
   changedBy: (people: readonly string[]): string => `Сохранили: ${people.join("; ")}`,

@@ -3,6 +3,7 @@ import { Form, FormActions, SubmitButton } from "@corp/ui/admin/form";
 import { useEffect, useRef } from "react";
 import type { ReactElement, ReactNode } from "react";
 import { clockHere } from "../../time/clock-here.ts";
+import { SignInButton } from "../autosave/save-state.tsx";
 import { messages } from "./messages.ts";
 import { showNotice } from "./record-conflict.tsx";
 import type { Description } from "./record-conflict.tsx";
@@ -71,6 +72,7 @@ export function RecordForm<Values extends object>({
           {submitLabel}
         </SubmitButton>
         <SaveNote editor={editor} isNew={isNew} />
+        {editor.isSignedOut ? <SignInButton /> : null}
         {editor.dispute === null ? null : (
           <Button
             size={400}

@@ -1,5 +1,8 @@
-import { Button, Text, useNotifications } from "@corp/ui";
+import { useNotifications } from "@corp/ui";
 import type { ReactElement } from "react";
+import { FieldDifferences } from "../difference/difference-view.tsx";
+import { messages as editing } from "../messages.ts";
+import { DraftNotice, EditingNotice } from "../notices.tsx";
 import { ChangedBy } from "./changed-by.tsx";
 import { messages } from "./messages.ts";
 import { RecordConflict } from "./record-conflict.tsx";
@@ -11,11 +14,8 @@ export interface RecordNoticesProps<Values extends object> {
   readonly describe: (values: Values) => Description;
 }
 
-/** Above a form's fields: a conflict to decide, or the notice of a restored draft. */
-export function RecordNotices<Values extends object>({
-  editor,
-  describe,
-}: RecordNoticesProps<Values>): ReactElement | null {
+/** Above a form's fields: a conflict to decide, or the notices of the draft. */
+export function RecordNotices<Values extends object>({ editor, describe }: RecordNoticesProps<Values>): ReactElement {
   const notifications = useNotifications();
   const { dispute } = editor;
   if (dispute !== null) {
@@ -36,13 +36,18 @@ export function RecordNotices<Values extends object>({
       />
     );
   }
-  if (!editor.isDraftRestored) return null;
+  const [before, after] = [describe(editor.stored), describe(editor.values)];
+  const differences = [...new Set([...before.keys(), ...after.keys()])].map((label) => ({
+    label,
+    before: before.get(label) ?? "",
+    after: after.get(label) ?? "",
+  }));
   return (
-    <div className="record-notice" role="status">
-      <Text>{messages.draftRestored}</Text>
-      <Button variant="outline" size={400} onClick={editor.discard}>
-        {messages.discardDraft}
-      </Button>
-    </div>
+    <>
+      {editor.isDraftRestored ? (
+        <DraftNotice difference={<FieldDifferences fields={differences} />} onDiscard={editor.discard} />
+      ) : null}
+      {editor.isDraftStored ? null : <EditingNotice text={editing.draftDoesNotFit} />}
+    </>
   );
 }

@@ -26,8 +26,11 @@ export interface RecordEditorOptions<Values extends object, Schema extends Gener
   /** The contract's request schema. */
   readonly schema: Schema;
   readonly toRequest: (values: Values, version: number) => unknown;
-  /** @throws ApiError */
-  readonly save: (request: InferOutput<Schema>, values: Values) => Promise<Stored<Values>>;
+  /**
+   * @param stored what the request is sent over
+   * @throws ApiError
+   */
+  readonly save: (request: InferOutput<Schema>, values: Values, stored: Stored<Values>) => Promise<Stored<Values>>;
   /** Reads the record that a version conflict carries. */
   readonly readCurrent: (current: unknown) => Stored<Values>;
   /** Its revisions name the other editor. @default the conflict has no name */
@@ -62,6 +65,12 @@ export interface RecordEditor<Values extends object> {
   /** Milliseconds since 1970. */
   readonly savedAt: number | null;
   readonly isDraftRestored: boolean;
+  /** False: the browser could not store the draft. */
+  readonly isDraftStored: boolean;
+  /** Whether the last save failed because the sign-in has ended. */
+  readonly isSignedOut: boolean;
+  /** What is not saved yet is compared with it. */
+  readonly stored: Values;
   /** Until the conflict is decided. */
   readonly dispute: RecordDispute<Values> | null;
   /** @param field whose issue is thereby settled */
@@ -109,6 +118,9 @@ export function useRecordEditor<Values extends object, Schema extends GenericSch
     isDirty: snapshot.isDirty,
     savedAt: snapshot.savedAt,
     isDraftRestored,
+    isDraftStored: snapshot.isDraftStored,
+    isSignedOut: status.kind === "failed" && status.failure.reason === "signed-out",
+    stored: snapshot.stored.value,
     save,
     isSaving: status.kind === "saving",
     dispute:
@@ -163,9 +175,9 @@ function effectsOf<Values extends object, Schema extends GenericSchema>(
     adopt,
     isEqual: isSameContent,
     merge: mergeFields,
-    async save(values, version) {
+    async save(values, version, value) {
       const validation = validate(schema, toRequest(values, version));
-      if ("request" in validation) return save(validation.request, values);
+      if ("request" in validation) return save(validation.request, values, { version, value });
       throw new SaveRejectedError(messages.rejected, firstIssues(validation.issues.map(forPeople), keysIn(values)));
     },
     failureOf(error, sent) {

@@ -1,109 +1,88 @@
-import { useNotifications } from "@corp/ui";
-import { useState } from "react";
+import type { Article } from "@corp/api";
+import { useMemo } from "react";
 import type { ReactElement } from "react";
-import { copyText } from "../../../editing/clipboard.ts";
-import { ConflictDialog } from "../../../editing/conflict-dialog.tsx";
-import { FieldDifferences } from "../../../editing/difference/difference-view.tsx";
-import type { DraftStore, FoundDrafts } from "../../../editing/drafts/draft-store.ts";
-import { resumeDraft } from "../../../editing/drafts/resume-draft.ts";
-import type { EditStatus } from "../../../editing/engine/edit-state.ts";
-import { mergeFields } from "../../../editing/engine/merge-fields.ts";
+import type { Stored } from "../../../editing/engine/edit-state.ts";
 import { LeaveGuard } from "../../../editing/leave-guard.tsx";
-import { messages as editing } from "../../../editing/messages.ts";
-import { DraftNotice, EditingNotice } from "../../../editing/notices.tsx";
-import { ChangedBy } from "../../../editing/records/changed-by.tsx";
-import { useSaveShortcut } from "../../../editing/use-save-shortcut.ts";
-import { articleChanges } from "./article-facts.ts";
-import { ArticleFields } from "./article-form.tsx";
-import { isSameArticle } from "./article-values.ts";
-import type { ArticleValues } from "./article-values.ts";
-import type { SavedArticle } from "./save-article.ts";
-import { useArticleForm } from "./use-article-form.ts";
+import { RecordForm } from "../../../editing/records/record-form.tsx";
+import { useRecordEditor } from "../../../editing/records/use-record-editor.ts";
+import type { RecordEditor, RecordEditorOptions } from "../../../editing/records/use-record-editor.ts";
+import { useSavingApi } from "../../../editing/use-saving-api.ts";
+import { articleFields, articleSections } from "../../../fields/article/article-fields.tsx";
+import type { ArticleValues } from "../../../fields/article/article-fields.tsx";
+import {
+  adoptValues,
+  describeValues,
+  exampleValues,
+  fieldLabel,
+  readValues,
+  writeValues,
+} from "../../../fields/field.ts";
+import { RecordFields } from "../../../fields/record-fields.tsx";
+import { storedTagIds } from "../../../fields/tags-field.tsx";
+import { messages } from "./messages.ts";
+import { articleRequest, saveArticle } from "./save-article.ts";
 
-export interface ArticleEditorProps {
-  /** Null: not stored yet. */
-  readonly articleId: string | null;
-  readonly version: number;
-  readonly values: ArticleValues;
-  readonly store: DraftStore<ArticleValues>;
-  readonly drafts: FoundDrafts<ArticleValues>;
-  readonly saveLabel: string;
-  readonly onSaved: (saved: SavedArticle, values: ArticleValues) => void | Promise<void>;
+/** What the editors of a new and of a stored article share, made of the table of fields. */
+export const articleForm = {
+  shape: exampleValues(articleFields),
+  schema: articleRequest,
+  toRequest: (values: ArticleValues) => writeValues(articleFields, values),
+  adopt: (shown: ArticleValues, sent: ArticleValues, stored: ArticleValues) =>
+    adoptValues(articleFields, shown, sent, stored),
+} satisfies Pick<RecordEditorOptions<ArticleValues, typeof articleRequest>, "shape" | "schema" | "toRequest" | "adopt">;
+
+export function storedArticle(article: Article): Stored<ArticleValues> {
+  return { version: article.version, value: readValues(articleFields, article) };
 }
 
-/** The form with its restored draft, its conflict and the question before leaving. */
-export function ArticleEditor(props: ArticleEditorProps): ReactElement {
-  const { articleId, version, values, store, drafts, saveLabel, onSaved } = props;
-  const notifications = useNotifications();
-  const [beginning] = useState(() =>
-    resumeDraft({ version, value: values }, drafts, { isEqual: isSameArticle, merge: mergeFields }),
-  );
-  const form = useArticleForm({ articleId, beginning, store, onSaved });
-  const [isRestored, setRestored] = useState(beginning.found !== null);
-  const [isPostponed, setPostponed] = useState(false);
-  const { status } = form;
-  const theirs = status.kind === "conflict" ? status.theirs : null;
-  const save = (): void => {
-    setPostponed(false);
-    void form.saveNow();
-  };
-  useSaveShortcut(save);
+/** @param onSaved is a part of the save */
+export function useArticleEditor(
+  article: Article,
+  onSaved: (values: ArticleValues) => Promise<void>,
+): RecordEditor<ArticleValues> {
+  const api = useSavingApi();
+  const { article_id } = article;
+  const stored = useMemo(() => storedArticle(article), [article]);
+  return useRecordEditor({
+    ...articleForm,
+    draftKey: `article.${article_id}`,
+    stored,
+    save: async (request, values, { version, value }) => {
+      const tagIds = await storedTagIds(api, values.tag_ids);
+      const known = { article_id, version, request: articleForm.toRequest(value) };
+      const saved = await saveArticle(api, known, { ...request, tag_ids: tagIds });
+      await onSaved(values);
+      return saved === null ? { version, value } : storedArticle(saved);
+    },
+    readCurrent: (current) => storedArticle(current as Article),
+    revised: { entity: "article", id: article_id },
+  });
+}
 
-  const keepTheirs = async (): Promise<void> => {
-    const mine = articleChanges(values, form.value).map(({ label, after }) => `${label}: ${after}`);
-    await copyText(mine.join("\n\n"));
-    form.keepTheirs();
-    setRestored(false);
-    notifications.show({ type: "info", message: editing.copiedMine });
-  };
+interface ArticleFormProps {
+  readonly editor: RecordEditor<ArticleValues>;
+  /** Not stored yet. @default false */
+  readonly isNew?: boolean;
+}
 
-  const notices = (
-    <>
-      {isRestored && form.isDirty ? (
-        <DraftNotice
-          at={beginning.found?.draft.at}
-          difference={<FieldDifferences fields={articleChanges(form.stored.value, form.value)} />}
-          onDiscard={() => {
-            form.change(form.stored.value);
-            setRestored(false);
-          }}
-        />
-      ) : null}
-      {drafts.isOpenElsewhere ? <EditingNotice text={editing.elsewhere} /> : null}
-      {form.isDraftStored ? null : <EditingNotice text={editing.draftDoesNotFit} />}
-    </>
-  );
+export function ArticleForm({ editor, isNew = false }: ArticleFormProps): ReactElement {
   return (
     <>
       <LeaveGuard
-        isDirty={form.isDirty}
-        isDraftStored={form.isDraftStored}
-        shouldAskOnClose={() => !isSigningIn(form.getSnapshot().status)}
+        isDirty={editor.isDirty}
+        isDraftStored={editor.isDraftStored}
+        // The sign-in returns to this page and its draft.
+        shouldAskOnClose={() => !editor.isSignedOut}
       />
-      <ArticleFields
-        form={{ ...form, saveNow: async () => (save(), true) }}
-        saveLabel={saveLabel}
-        onShowConflict={() => setPostponed(false)}
-        notices={notices}
-      />
-      {theirs === null ? null : (
-        <ConflictDialog
-          isOpen={!isPostponed}
-          onKeepMine={() => form.keepMine()}
-          onKeepTheirs={keepTheirs}
-          onLater={() => setPostponed(true)}
-        >
-          {articleId === null ? null : (
-            <ChangedBy record={{ entity: "article", id: articleId }} since={form.stored.version} />
-          )}
-          <FieldDifferences fields={articleChanges(theirs.value, form.mergedWithTheirs())} />
-        </ConflictDialog>
-      )}
+      <RecordForm
+        editor={editor}
+        describe={(values) => describeValues(articleFields, values)}
+        nameOf={(path, values) => fieldLabel(articleFields, path, values)}
+        isNew={isNew}
+        submitLabel={isNew ? messages.saveNew : messages.save}
+      >
+        <RecordFields fields={articleFields} sections={articleSections} editor={editor} isNew={isNew} />
+      </RecordForm>
     </>
   );
-}
-
-/** The sign-in returns to this page and its draft. */
-function isSigningIn(status: EditStatus<ArticleValues>): boolean {
-  return status.kind === "failed" && status.failure.reason === "signed-out";
 }

@@ -1,28 +1,26 @@
-import { Link, Loader, useNotifications } from "@corp/ui";
+import { Link, useNotifications } from "@corp/ui";
 import { AdminProvider } from "@corp/ui/admin/provider";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { ReactElement } from "react";
-import { Link as RouterLink, useNavigate } from "react-router";
-import { useDraftStore, useFoundDrafts } from "../../../editing/drafts/use-drafts.ts";
+import { Link as RouterLink, Navigate, useNavigate } from "react-router";
+import { useRecordEditor } from "../../../editing/records/use-record-editor.ts";
+import { useCreation } from "../../../editing/use-creation.ts";
+import { useSavingApi } from "../../../editing/use-saving-api.ts";
+import { articleFields } from "../../../fields/article/article-fields.tsx";
+import { emptyValues } from "../../../fields/field.ts";
+import { storedTagIds } from "../../../fields/tags-field.tsx";
 import { AdminPage } from "../../../lists/admin-page.tsx";
 import { withBase } from "../../../navigation/base-path.ts";
-import { ArticleEditor } from "./article-editor.tsx";
-import { emptyArticle, isArticleValues } from "./article-values.ts";
+import { ArticleForm, articleForm, storedArticle } from "./article-editor.tsx";
 import { messages } from "./messages.ts";
+import { createArticle } from "./save-article.ts";
+
+const nothing = { version: 0, value: emptyValues(articleFields) };
 
 /** A new article is a draft until it is published. Once it is stored, its text is edited. */
 export function CreateArticle(): ReactElement {
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  const notifications = useNotifications();
-  const store = useDraftStore("article.new", isArticleValues);
-  const drafts = useFoundDrafts(store);
-  const [createdId, setCreatedId] = useState<string | null>(null);
-  // In an effect: by then nothing is unsaved, and the leave guard does not ask.
-  useEffect(() => {
-    if (createdId !== null) void navigate(`/blog/${createdId}/content/create`, { replace: true });
-  }, [createdId, navigate]);
   return (
     <AdminProvider navigate={(path) => void navigate(path)} hrefOf={withBase}>
       <AdminPage
@@ -33,25 +31,35 @@ export function CreateArticle(): ReactElement {
           </Link>
         }
       >
-        {drafts === undefined ? (
-          <Loader label={messages.loadingPage} />
-        ) : (
-          <ArticleEditor
-            articleId={null}
-            version={0}
-            values={emptyArticle}
-            store={store}
-            drafts={drafts}
-            saveLabel={messages.saveNew}
-            onSaved={async ({ articleId }, { title }) => {
-              notifications.show({ type: "success", message: messages.wasCreated(title) });
-              await queryClient.invalidateQueries();
-              // After the save, which this callback is still a part of.
-              setTimeout(() => setCreatedId(articleId), 0);
-            }}
-          />
-        )}
+        <NewArticle />
       </AdminPage>
     </AdminProvider>
   );
+}
+
+function NewArticle(): ReactElement {
+  const api = useSavingApi();
+  const queryClient = useQueryClient();
+  const notifications = useNotifications();
+  const create = useCreation();
+  const [createdId, setCreatedId] = useState<string | null>(null);
+  const editor = useRecordEditor({
+    ...articleForm,
+    draftKey: "article.new",
+    stored: nothing,
+    save: async (request, { tag_ids: tags }) => {
+      const tagIds = await storedTagIds(api, tags);
+      const article = await createArticle(api, { ...request, tag_ids: tagIds }, create().requestKey);
+      notifications.show({ type: "success", message: messages.wasCreated(article.title) });
+      await queryClient.invalidateQueries();
+      setCreatedId(article.article_id);
+      return storedArticle(article);
+    },
+    // No one else can have changed an article that is not stored yet.
+    readCurrent: () => nothing,
+    // The page that edits the text of the stored article replaces this one.
+    adopt: (_shown, _sent, stored) => stored,
+  });
+  if (createdId !== null && !editor.isDirty) return <Navigate to={`/blog/${createdId}/content/create`} replace />;
+  return <ArticleForm editor={editor} isNew />;
 }

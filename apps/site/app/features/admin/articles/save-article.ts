@@ -1,80 +1,63 @@
-import type { Article } from "@corp/api";
+import type { Article, RequestOf } from "@corp/api";
 import type { AdminClient } from "@corp/api/admin";
 import { contract } from "@corp/api/contract";
-import { firstIssues } from "../../../editing/engine/field-issues.ts";
-import type { FieldIssues } from "../../../editing/engine/field-issues.ts";
-import { SaveRejectedError } from "../../../editing/engine/save-failure.ts";
-import { validate } from "../../../editing/engine/validate.ts";
-import type { Creation } from "../../../editing/use-creation.ts";
-import { articleRequests, isSameArticle, toArticleValues } from "./article-values.ts";
-import type { ArticleValues } from "./article-values.ts";
-import { messages } from "./messages.ts";
+import * as v from "valibot";
+import { isSameJson } from "../../../editing/engine/same-content.ts";
+import { articleFields } from "../../../fields/article/article-fields.tsx";
+import { readValues, writeValues } from "../../../fields/field.ts";
 
-const handled = { isErrorHandled: true } as const;
+/** The form shows the failure: no alert. */
+const shownHere = { isErrorHandled: true } as const;
 
-/** The issues of all requests that save the article, by path: `title`, `authors.0.links.1.url`. */
-function articleIssues(values: ArticleValues): FieldIssues {
-  const { fields, authors, presentations } = articleRequests(values);
-  const edited = { article_id: "new", version: 1 };
-  const { articleCreate, articleAuthorsSet, articlePresentationsSet } = contract;
-  const validations = [
-    validate(articleCreate.request, fields),
-    validate(articleAuthorsSet.request, { ...edited, authors }),
-    validate(articlePresentationsSet.request, { ...edited, presentations }),
-  ];
-  return firstIssues(validations.flatMap((validation) => ("issues" in validation ? validation.issues : [])));
-}
+/** Everything of an article but its text, which several requests store. */
+export const articleRequest = v.strictObject({
+  ...v.omit(contract.articleCreate.request, ["request_key"]).entries,
+  ...v.pick(contract.articleAuthorsSet.request, ["authors"]).entries,
+  ...v.pick(contract.articlePresentationsSet.request, ["presentations"]).entries,
+});
+export type ArticleRequest = v.InferOutput<typeof articleRequest>;
 
-export interface SavedArticle {
-  readonly articleId: string;
+export interface StoredArticle {
+  readonly article_id: string;
   readonly version: number;
+  /** The request that would store the same. */
+  readonly request: object;
 }
 
 /**
  * Saves the parts that differ from what is stored, each over the version that the previous part made.
  *
- * @param onStep called after each part: a retry does not repeat it
- * @throws SaveRejectedError before anything is sent; ApiError
+ * @returns null when nothing differs
  */
 export async function saveArticle(
   api: AdminClient,
-  stored: (SavedArticle & { readonly values: ArticleValues }) | Creation,
-  values: ArticleValues,
-  onStep: (article: Article, values: ArticleValues) => void,
-): Promise<SavedArticle> {
-  const issues = articleIssues(values);
-  if (Object.keys(issues).length > 0) throw new SaveRejectedError(messages.checkFields, issues);
-  const { fields, authors, presentations } = articleRequests(values);
-  let at = "values" in stored ? stored : null;
-  let done = at?.values;
-
-  const accept = (article: Article, next: ArticleValues): void => {
-    done = next;
-    at = { articleId: article.article_id, version: article.version, values: next };
-    onStep(article, next);
-  };
-  const step = async (part: Partial<ArticleValues>, send: () => Promise<Article>): Promise<void> => {
-    const next = { ...(done ?? values), ...part };
-    if (done === undefined || !isSameArticle(done, next)) accept(await send(), next);
-  };
-  const edited = () => ({ article_id: at?.articleId ?? "", version: at?.version ?? 0 });
-
-  const { title, lead, banner, tags } = values;
-  const { banner_file_id, ...named } = fields;
-  if ("requestKey" in stored) {
-    const article = await api.articleCreate({ ...fields, request_key: stored.requestKey }, handled);
-    accept(article, stored.isRepeated ? toArticleValues(article) : { ...values, authors: [], presentations: [] });
+  { article_id, version, request }: StoredArticle,
+  { banner_file_id = null, authors, presentations, ...fields }: ArticleRequest,
+): Promise<Article | null> {
+  type Edited = Pick<RequestOf<"articleEdit">, "article_id" | "version">;
+  const parts: readonly { readonly part: object; readonly send: (edited: Edited) => Promise<Article> }[] = [
+    { part: fields, send: (edited) => api.articleEdit({ ...edited, ...fields }, shownHere) },
+    { part: { banner_file_id }, send: (edited) => api.articleBannerSet({ ...edited, banner_file_id }, shownHere) },
+    { part: { authors }, send: (edited) => api.articleAuthorsSet({ ...edited, authors }, shownHere) },
+    {
+      part: { presentations },
+      send: (edited) => api.articlePresentationsSet({ ...edited, presentations }, shownHere),
+    },
+  ];
+  let saved: Article | null = null;
+  for (const { part, send } of parts) {
+    const isStored = Object.entries(part).every(([name, value]) => isSameJson(value, Reflect.get(request, name)));
+    // Sequentially: each save makes the version that the next one replaces.
+    if (!isStored) saved = await send({ article_id, version: saved?.version ?? version });
   }
-  await step({ title, lead, tags }, () => api.articleEdit({ ...edited(), ...named }, handled));
-  await step({ banner }, () => api.articleBannerSet({ ...edited(), banner_file_id: banner_file_id ?? null }, handled));
-  await step({ authors: values.authors }, () => api.articleAuthorsSet({ ...edited(), authors }, handled));
-  await step({ presentations: values.presentations }, () =>
-    api.articlePresentationsSet({ ...edited(), presentations }, handled),
-  );
-  return identified(at);
+  return saved;
 }
 
-function identified(at: SavedArticle | null): SavedArticle {
-  if (at === null) throw new Error("An article that was saved has an identifier.");
-  return { articleId: at.articleId, version: at.version };
+/** A repeated attempt with the same key finds what an earlier one has stored, perhaps with other values. */
+export async function createArticle(api: AdminClient, request: ArticleRequest, request_key: string): Promise<Article> {
+  const { authors: _authors, presentations: _presentations, ...fields } = request;
+  const created = await api.articleCreate({ ...fields, request_key }, shownHere);
+  const { article_id, version } = created;
+  const stored = writeValues(articleFields, readValues(articleFields, created));
+  return (await saveArticle(api, { article_id, version, request: stored }, request)) ?? created;
 }

@@ -8,6 +8,9 @@ import {
 } from "@corp/api/labels";
 import { eventFormatLabels } from "../../../domain/labels.ts";
 import type { FieldChange } from "../../../editing/difference/difference-view.tsx";
+import { articleFields } from "../../../fields/article/article-fields.tsx";
+import { eventFields } from "../../../fields/event/event-fields.tsx";
+import { changeLabels } from "../../../fields/field.ts";
 import { formatInstant } from "../../../lists/format-instant.ts";
 import { zoneName } from "../../../time/time-zones.ts";
 import { messages } from "./messages.ts";
@@ -26,6 +29,11 @@ const labels: Readonly<Record<string, string>> = {
   ...personCurrentStatusLabels,
   ...personWorkExperienceLabels,
 };
+const fieldLabels: Readonly<Record<string, string>> = {
+  ...messages.fields,
+  ...changeLabels(eventFields),
+  ...changeLabels(articleFields),
+};
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z$/u;
 const identifier = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/u;
 
@@ -34,7 +42,7 @@ export function fieldChanges({ before, after }: Pick<AuditEntry, "before" | "aft
   return Object.keys({ ...before, ...after })
     .filter((name) => !silent.has(name))
     .map((name) => ({
-      label: messages.fields[name] ?? name,
+      label: fieldLabels[name] ?? name,
       before: valueText(before?.[name], timeZone),
       after: valueText(after?.[name], timeZone),
     }))

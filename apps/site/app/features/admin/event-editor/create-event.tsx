@@ -10,21 +10,23 @@ import { LeaveGuard } from "../../../editing/leave-guard.tsx";
 import { RecordForm } from "../../../editing/records/record-form.tsx";
 import { useRecordEditor } from "../../../editing/records/use-record-editor.ts";
 import { useCreation } from "../../../editing/use-creation.ts";
-import { EventFieldSections } from "./event-fields.tsx";
-import { describeEvent, storedTagIds } from "./event-own-part.ts";
+import { eventFields, eventSections } from "../../../fields/event/event-fields.tsx";
+import type { EventValues } from "../../../fields/event/event-fields.tsx";
+import { proposedEnd } from "../../../fields/event/proposed-end.ts";
+import { emptyValues } from "../../../fields/field.ts";
+import { RecordFields } from "../../../fields/record-fields.tsx";
+import { storedTagIds } from "../../../fields/tags-field.tsx";
+import { eventFieldName, eventOwnPart } from "./event-own-part.ts";
 import { shownHere } from "./event-part.ts";
-import { emptyEvent, eventShape, toEventRequest, toEventValues } from "./event-values.ts";
-import type { EventValues } from "./event-values.ts";
-import { fieldName } from "./field-names.ts";
 import { messages } from "./messages.ts";
-import { proposedEnd } from "./proposed-end.ts";
 import { useStoreEvent } from "./use-store-event.ts";
 
 /** A draft needs its title alone: the evening in two weeks is a proposal. */
 function proposedEvent(): Stored<EventValues> {
   const day = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
   const starts_at = { local: `${day}T19:00` };
-  return { version: 0, value: { ...emptyEvent, starts_at, ends_at: proposedEnd(starts_at, emptyEvent) } };
+  const empty = emptyValues(eventFields);
+  return { version: 0, value: { ...empty, starts_at, ends_at: proposedEnd(starts_at, empty) } };
 }
 
 /** A new event is a draft until it is published. */
@@ -46,10 +48,10 @@ function CreateEvent(): ReactElement {
   const editor = useRecordEditor({
     draftKey: "event.new",
     stored: nothing,
-    shape: eventShape,
+    shape: eventOwnPart.shape,
     schema: eventCreateRequest,
-    toRequest: toEventRequest,
-    save: async (request, { tags }) => {
+    toRequest: eventOwnPart.toRequest,
+    save: async (request, { tag_ids: tags }) => {
       const fields = { ...request, tag_ids: await storedTagIds(api, tags) };
       const { requestKey, isRepeated } = create();
       const created = await api.eventCreate({ ...fields, request_key: requestKey }, shownHere);
@@ -58,7 +60,7 @@ function CreateEvent(): ReactElement {
       storeEvent(event);
       notifications.show({ type: "success", message: messages.wasCreated(event.title) });
       setCreatedId(event.event_id);
-      return { version: event.version, value: toEventValues(event) };
+      return { version: event.version, value: eventOwnPart.read(event) };
     },
     // No one else can have changed an event that is not stored yet.
     readCurrent: () => nothing,
@@ -69,8 +71,14 @@ function CreateEvent(): ReactElement {
   return (
     <>
       <LeaveGuard isDirty={editor.isDirty} />
-      <RecordForm editor={editor} describe={describeEvent} submitLabel={messages.saveDraft} isNew nameOf={fieldName}>
-        <EventFieldSections editor={editor} />
+      <RecordForm
+        editor={editor}
+        describe={eventOwnPart.describe}
+        submitLabel={messages.saveDraft}
+        isNew
+        nameOf={eventFieldName}
+      >
+        <RecordFields isNew fields={eventFields} sections={eventSections} editor={editor} />
       </RecordForm>
     </>
   );

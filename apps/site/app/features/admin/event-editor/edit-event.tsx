@@ -5,12 +5,12 @@ import { NoticeDialog } from "../../../editing/event-notice/notice-dialog.tsx";
 import type { Period } from "../../../editing/event-notice/notice-dialog.tsx";
 import { LeaveGuard } from "../../../editing/leave-guard.tsx";
 import { RecordForm } from "../../../editing/records/record-form.tsx";
-import { fromClock } from "./clock-time.ts";
-import { EventFieldSections } from "./event-fields.tsx";
-import { eventOwnPart } from "./event-own-part.ts";
+import { fromClock } from "../../../fields/event/clock-time.ts";
+import { eventFields, eventSections } from "../../../fields/event/event-fields.tsx";
+import type { EventValues } from "../../../fields/event/event-fields.tsx";
+import { RecordFields } from "../../../fields/record-fields.tsx";
+import { eventFieldName, eventOwnPart } from "./event-own-part.ts";
 import { useEventPart } from "./event-part.ts";
-import type { EventValues } from "./event-values.ts";
-import { fieldName } from "./field-names.ts";
 
 interface Asked {
   readonly movedTo: Period;
@@ -47,8 +47,8 @@ export function EditEvent({ event }: { event: Event }): ReactElement {
   return (
     <>
       <LeaveGuard isDirty={editor.isDirty} />
-      <RecordForm editor={{ ...editor, save }} describe={eventOwnPart.describe} nameOf={fieldName}>
-        <EventFieldSections editor={editor} />
+      <RecordForm editor={{ ...editor, save }} describe={eventOwnPart.describe} nameOf={eventFieldName}>
+        <RecordFields fields={eventFields} sections={eventSections} editor={editor} />
       </RecordForm>
       {asked === null ? null : (
         <NoticeDialog

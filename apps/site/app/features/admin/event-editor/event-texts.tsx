@@ -12,13 +12,13 @@ import { messages } from "./messages.ts";
 export function EventTexts({ eventId }: { eventId: string }): ReactElement {
   const { api } = useServices();
   const { data, error, refetch } = useQuery(eventQuery(api, eventId));
-  const { texts, sections } = messages;
+  const { texts } = messages;
   const parts = [
     { name: texts.about, html: data?.about_html },
     { name: texts.other_content, html: data?.other_content_html },
   ];
   return (
-    <FormSection title={sections.texts} className="event-editor-texts">
+    <FormSection title={messages.textsTitle} className="event-editor-texts">
       {data === undefined && error === null ? <Loader label={texts.about} /> : null}
       {error === null ? null : (
         <Text tone="negative" role="alert">

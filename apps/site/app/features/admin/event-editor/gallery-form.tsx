@@ -4,12 +4,12 @@ import { TextField } from "@corp/ui/admin/text-field";
 import { useState } from "react";
 import type { ReactElement } from "react";
 import { LeaveGuard } from "../../../editing/leave-guard.tsx";
+import { namesInList } from "../../../editing/records/item-names.ts";
 import { ListField } from "../../../editing/records/list-field.tsx";
 import { newKey } from "../../../editing/records/list-items.ts";
 import { RecordForm } from "../../../editing/records/record-form.tsx";
 import { imageRules, uploadFailure, useUpload } from "../../../editing/use-upload.ts";
 import { useEventPart } from "./event-part.ts";
-import { itemNames } from "./field-names.ts";
 import { galleryPart } from "./gallery-part.ts";
 import type { PhotoValues } from "./gallery-part.ts";
 import { messages } from "./messages.ts";
@@ -84,4 +84,4 @@ export function GalleryForm({ event }: { event: Event }): ReactElement {
 
 /** Uploaded files move to the list below. */
 const none: readonly never[] = [];
-const nameOf = itemNames("gallery", ({ alt }: PhotoValues) => alt, { alt: messages.gallery.alt });
+const nameOf = namesInList("gallery", ({ alt }: PhotoValues) => alt, { alt: messages.gallery.alt });

@@ -2,12 +2,12 @@ import type { Event } from "@corp/api";
 import { FormSection } from "@corp/ui/admin/form";
 import type { ReactElement } from "react";
 import { LeaveGuard } from "../../../editing/leave-guard.tsx";
+import { namesInList } from "../../../editing/records/item-names.ts";
 import { RecordForm } from "../../../editing/records/record-form.tsx";
 import { linkLabels, TitledLinks } from "../../../editing/records/titled-links.tsx";
 import type { LinkValues } from "../../../editing/records/titled-links.tsx";
 import type { RecordEditor } from "../../../editing/records/use-record-editor.ts";
 import { useEventPart } from "./event-part.ts";
-import { itemNames } from "./field-names.ts";
 import { linkParts } from "./link-parts.ts";
 import type { LinkPart, LinksValues } from "./link-parts.ts";
 import { messages } from "./messages.ts";
@@ -54,4 +54,4 @@ function LinksForm({ editor, part, title, text }: LinksFormProps): ReactElement 
   );
 }
 
-const nameOf = itemNames("links", ({ title }: LinkValues) => title, linkLabels);
+const nameOf = namesInList("links", ({ title }: LinkValues) => title, linkLabels);

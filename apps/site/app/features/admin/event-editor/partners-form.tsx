@@ -2,12 +2,12 @@ import type { Event } from "@corp/api";
 import { TextField } from "@corp/ui/admin/text-field";
 import type { ReactElement } from "react";
 import { LeaveGuard } from "../../../editing/leave-guard.tsx";
+import { namesInList } from "../../../editing/records/item-names.ts";
 import { ListField } from "../../../editing/records/list-field.tsx";
 import { newKey } from "../../../editing/records/list-items.ts";
 import { RecordForm } from "../../../editing/records/record-form.tsx";
 import { StoredFileField } from "../../../editing/records/stored-file-field.tsx";
 import { useEventPart } from "./event-part.ts";
-import { itemNames } from "./field-names.ts";
 import { messages } from "./messages.ts";
 import { emptyPartner, partnerPart } from "./partner-part.ts";
 import type { PartnerValues } from "./partner-part.ts";
@@ -73,7 +73,7 @@ export function PartnersForm({ event }: { event: Event }): ReactElement {
   );
 }
 
-const nameOf = itemNames("partners", ({ name }: PartnerValues) => name, {
+const nameOf = namesInList("partners", ({ name }: PartnerValues) => name, {
   name: messages.partners.name,
   logo_file_id: messages.partners.logo,
   url: messages.partners.url,

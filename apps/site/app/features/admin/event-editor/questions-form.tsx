@@ -3,11 +3,11 @@ import { TextArea } from "@corp/ui/admin/text-area";
 import { TextField } from "@corp/ui/admin/text-field";
 import type { ReactElement } from "react";
 import { LeaveGuard } from "../../../editing/leave-guard.tsx";
+import { namesInList } from "../../../editing/records/item-names.ts";
 import { ListField } from "../../../editing/records/list-field.tsx";
 import { newKey } from "../../../editing/records/list-items.ts";
 import { RecordForm } from "../../../editing/records/record-form.tsx";
 import { useEventPart } from "./event-part.ts";
-import { itemNames } from "./field-names.ts";
 import { messages } from "./messages.ts";
 import { emptyQuestion, questionPart } from "./question-part.ts";
 
@@ -59,7 +59,7 @@ export function QuestionsForm({ event }: { event: Event }): ReactElement {
   );
 }
 
-const nameOf = itemNames(list, ({ question }: { key: string; question: string }) => question, {
+const nameOf = namesInList(list, ({ question }: { key: string; question: string }) => question, {
   question: messages.questions.question,
   answer: messages.questions.answer,
 });

@@ -3,6 +3,7 @@ import type { Event, RegistrationQuestionKind } from "@corp/api";
 import { contract } from "@corp/api/contract";
 import { randomKey } from "../../../core/random-key.ts";
 import type { ListItem } from "../../../editing/records/list-items.ts";
+import { messages as fieldMessages } from "../../../fields/messages.ts";
 import { shownHere } from "./event-part.ts";
 import type { EventPart } from "./event-part.ts";
 import { messages } from "./messages.ts";
@@ -105,6 +106,6 @@ function describeQuestion(question: Event["registration_questions"][number]): st
         ]
       : []),
     ...(question.is_required ? [is_required] : []),
-    ...(question.is_asked ? [] : [`${is_asked}: ${messages.no}`]),
+    ...(question.is_asked ? [] : [`${is_asked}: ${fieldMessages.no}`]),
   ].join("\n");
 }

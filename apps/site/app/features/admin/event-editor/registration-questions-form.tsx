@@ -7,11 +7,11 @@ import { TextField } from "@corp/ui/admin/text-field";
 import type { ReactElement } from "react";
 import type { FieldIssues } from "../../../editing/engine/field-issues.ts";
 import { LeaveGuard } from "../../../editing/leave-guard.tsx";
+import { namesInList } from "../../../editing/records/item-names.ts";
 import { ListField } from "../../../editing/records/list-field.tsx";
 import type { SetItem } from "../../../editing/records/list-field.tsx";
 import { RecordForm } from "../../../editing/records/record-form.tsx";
 import { useEventPart } from "./event-part.ts";
-import { itemNames } from "./field-names.ts";
 import { messages } from "./messages.ts";
 import {
   hasOptions,
@@ -174,7 +174,7 @@ function ConditionFields({ question, questions, field, errors, set }: QuestionFi
   );
 }
 
-const nameOf = itemNames(list, ({ label }: { key: string; label: string }) => label, {
+const nameOf = namesInList(list, ({ label }: { key: string; label: string }) => label, {
   label: texts.question,
   kind: texts.kind,
   options: texts.options,

@@ -3,12 +3,12 @@ import { TextArea } from "@corp/ui/admin/text-area";
 import { TextField } from "@corp/ui/admin/text-field";
 import type { ReactElement } from "react";
 import { LeaveGuard } from "../../../editing/leave-guard.tsx";
+import { namesInList } from "../../../editing/records/item-names.ts";
 import { ListField } from "../../../editing/records/list-field.tsx";
 import { newKey } from "../../../editing/records/list-items.ts";
 import { PersonFields, personLabels } from "../../../editing/records/person-fields.tsx";
 import { RecordForm } from "../../../editing/records/record-form.tsx";
 import { useEventPart } from "./event-part.ts";
-import { itemNames } from "./field-names.ts";
 import { messages } from "./messages.ts";
 import { emptySpeaker, speakerPart } from "./speaker-part.ts";
 import type { SpeakerValues } from "./speaker-part.ts";
@@ -63,7 +63,7 @@ export function SpeakersForm({ event }: { event: Event }): ReactElement {
   );
 }
 
-const nameOf = itemNames("speakers", ({ name }: SpeakerValues) => name, {
+const nameOf = namesInList("speakers", ({ name }: SpeakerValues) => name, {
   ...personLabels,
   company: messages.speakers.company,
   bio: messages.speakers.bio,

@@ -8,6 +8,7 @@ import { TextField } from "@corp/ui/admin/text-field";
 import type { ReactElement } from "react";
 import { StoredFileField } from "../../../editing/records/stored-file-field.tsx";
 import type { RecordEditor } from "../../../editing/records/use-record-editor.ts";
+import { messages as fieldMessages } from "../../../fields/messages.ts";
 import { zoneName } from "../../../time/time-zones.ts";
 import { messages } from "./messages.ts";
 import { tracksOf } from "./program-groups.ts";
@@ -32,7 +33,7 @@ export function TalkFields({ event, editor }: TalkFieldsProps): ReactElement {
         {...shared(name)}
         className="event-editor-time"
         required
-        hint={messages.hints.otherTimes(zoneName(event.time_zone))}
+        hint={fieldMessages.otherTimes(zoneName(event.time_zone))}
         value={at === null ? null : { ...at, timeZone: event.time_zone }}
         defaultTimeZone={event.time_zone}
         min={event.starts_at}

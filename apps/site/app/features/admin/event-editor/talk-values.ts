@@ -1,7 +1,9 @@
 import type { Event, Performance, StoredFile } from "@corp/api";
 import type { Description } from "../../../editing/records/record-conflict.tsx";
-import { fromClock, toClock } from "./clock-time.ts";
-import type { ClockTime } from "./clock-time.ts";
+import { fromClock, toClock } from "../../../fields/event/clock-time.ts";
+import type { ClockTime } from "../../../fields/event/clock-time.ts";
+import { yesOrNo } from "../../../fields/field-kinds.tsx";
+import { messages as fieldMessages } from "../../../fields/messages.ts";
 import { messages } from "./messages.ts";
 import { byTime } from "./program-order.ts";
 
@@ -75,7 +77,8 @@ export function toTalkRequest(values: TalkValues, timeZone: string): object {
 }
 
 export function describeTalk(values: TalkValues, { speakers }: Pick<Event, "speakers">): Description {
-  const { program, none } = messages;
+  const { program } = messages;
+  const { none } = fieldMessages;
   const { fields } = program;
   const clock = (time: ClockTime | null): string => time?.local.replace("T", " ") ?? none;
   const nameOf = (id: string): string => speakers.find(({ speaker_id }) => speaker_id === id)?.name ?? id;
@@ -85,7 +88,7 @@ export function describeTalk(values: TalkValues, { speakers }: Pick<Event, "spea
     [fields.starts_at, clock(values.starts_at)],
     [fields.ends_at, clock(values.ends_at)],
     [fields.track, values.track || program.forAll],
-    [fields.is_visible, values.is_visible ? messages.yes : messages.no],
+    [fields.is_visible, yesOrNo(values.is_visible)],
     [fields.speaker_ids, values.speaker_ids.map(nameOf).join(", ") || none],
     [fields.presentation_file_id, values.presentation?.file_id ?? none],
     [fields.video_url, values.video_url || none],

@@ -1,10 +1,13 @@
-import type { Article, Event, RichTextDocument, StoredFile } from "@corp/api";
-import { eventFormatLabels, eventKindLabels } from "../../../../domain/labels.ts";
+import type { Article, Event, RichTextDocument } from "@corp/api";
 import type { FieldChange } from "../../../../editing/difference/difference-view.tsx";
-import { fieldFile } from "../../../../editing/use-upload.ts";
+import { articleFields } from "../../../../fields/article/article-fields.tsx";
+import { eventFields } from "../../../../fields/event/event-fields.tsx";
+import { fileName, lines, yesOrNo } from "../../../../fields/field-kinds.tsx";
+import { changeLabels, describeRecord } from "../../../../fields/field.ts";
+import type { StoredName } from "../../../../fields/field.ts";
+import { messages as fieldMessages } from "../../../../fields/messages.ts";
 import { zoneHere } from "../../../../time/clock-here.ts";
 import { momentIn } from "../../../../time/event-time.ts";
-import { zoneName } from "../../../../time/time-zones.ts";
 import { messages } from "../messages.ts";
 
 /** A version of an article or an event, for comparison. */
@@ -23,7 +26,89 @@ export interface RevisionChanges {
   }[];
 }
 
-const nameOfField = (name: string): string => messages.fields[name] ?? name;
+const links = (all: Event["links_before"]): string =>
+  lines(
+    all.map(({ title, url, is_broadcast }) => [title, url, is_broadcast === true ? fieldMessages.isBroadcast : null]),
+  );
+
+export function articleFacts(article: Article): RevisionFacts {
+  const { is_published: isPublished, content } = article;
+  return {
+    texts: { ...describeRecord(articleFields, article), is_published: yesOrNo(isPublished) },
+    documents: { content },
+  };
+}
+
+/** A part of an event that has a form of its own. */
+interface RevisedPart {
+  readonly label: string;
+  readonly describe: (event: Event) => string;
+}
+
+/** What no revision shows: what the server derives, and what is not of the revision. */
+type Unrevised =
+  | ("event_id" | "version" | "tag_ids" | "status" | "updated_at" | "published_at" | "participants")
+  | ("registered_by_format" | "registration" | "broadcast_title" | "called_off" | "series")
+  | ("about" | "other_content" | `${"about" | "other_content"}_html` | "content_files");
+
+const eventParts: Readonly<Record<Exclude<keyof Event, Unrevised | StoredName<typeof eventFields>>, RevisedPart>> = {
+  speakers: {
+    label: "Спикеры",
+    describe: ({ speakers }) =>
+      lines(
+        speakers.map((one) => [one.name, one.position, one.company, one.bio, fileName(one.photo), links(one.links)]),
+      ),
+  },
+  performances: {
+    label: "Программа",
+    describe: ({ performances, time_zone: zone }) =>
+      lines(
+        performances.map((one) => [
+          `${momentIn(one.starts_at, zone)}–${momentIn(one.ends_at, zone)}`,
+          one.track,
+          one.title,
+          one.description,
+          one.video_url,
+          fileName(one.presentation),
+          one.is_visible ? null : messages.hiddenTalk,
+        ]),
+      ),
+  },
+  is_program_visible: {
+    label: "Программа видна",
+    describe: ({ is_program_visible: isVisible }) => yesOrNo(isVisible),
+  },
+  partners: {
+    label: "Партнёры",
+    describe: ({ partners }) => lines(partners.map((one) => [one.name, one.url, fileName(one.logo)])),
+  },
+  gallery: {
+    label: "Галерея",
+    describe: ({ gallery }) => lines(gallery.map((one) => [one.alt, fileName(one.image)])),
+  },
+  question_answer: {
+    label: "Вопросы и ответы",
+    describe: ({ question_answer: questions }) => lines(questions.map((one) => [one.question, one.answer])),
+  },
+  registration_questions: {
+    label: "Вопросы при регистрации",
+    describe: ({ registration_questions: questions }) =>
+      lines(questions.map((one) => [one.label, ...one.options.map(({ label }) => label)])),
+  },
+  links_before: { label: "Ссылки до", describe: (event) => links(event.links_before) },
+  links_after: { label: "Ссылки после", describe: (event) => links(event.links_after) },
+  is_published: { label: "Публикация", describe: ({ is_published: isPublished }) => yesOrNo(isPublished) },
+};
+
+/** By the record's names. Those that events and articles share have the same label. */
+const labels: Readonly<Record<string, string>> = {
+  ...changeLabels(eventFields),
+  ...changeLabels(articleFields),
+  ...Object.fromEntries(Object.entries(eventParts).map(([name, { label }]) => [name, label])),
+  ...messages.fields,
+};
+
+const nameOfField = (name: string): string => labels[name] ?? name;
 
 /** The label of a field; its name if it is newer than this page. */
 export const fieldNames = (names: readonly string[]): string => names.map(nameOfField).join(", ");
@@ -46,95 +131,12 @@ export function changesBetween(before: RevisionFacts, after: RevisionFacts): Rev
   };
 }
 
-const yes = (is: boolean): string => (is ? messages.yes : messages.no);
-const file = (stored: StoredFile | null): string => (stored === null ? "" : fieldFile(stored).name);
-const lines = (rows: readonly (readonly (string | null)[])[]): string =>
-  rows.map((row) => row.filter((part) => part !== null && part !== "").join(" · ")).join("\n");
-const links = (all: Event["links_before"]): string =>
-  lines(all.map(({ title, url, is_broadcast }) => [title, url, is_broadcast === true ? messages.isBroadcast : null]));
-
-export function articleFacts(article: Article): RevisionFacts {
-  const { title, lead, banner, authors, tags, presentations, is_published, content } = article;
-  return {
-    texts: {
-      title,
-      lead,
-      banner: file(banner),
-      tags: tags.map(({ name }) => name).join(", "),
-      authors: lines(authors.map((one) => [one.name, one.position, file(one.photo), links(one.links)])),
-      presentations: lines(presentations.map((one) => [one.title, one.url ?? file(one.file)])),
-      is_published: yes(is_published),
-    },
-    documents: { content },
-  };
-}
-
 export function eventFacts(event: Event): RevisionFacts {
-  const at = (instant: string | null): string => (instant === null ? "" : momentIn(instant, event.time_zone));
-  const count = (limit: number | null): string => limit?.toString() ?? "";
+  const parts = Object.entries(eventParts).map(([name, { describe }]) => [name, describe(event)]);
   return {
-    texts: {
-      title: event.title,
-      short_description: event.short_description,
-      kind: eventKindLabels[event.kind],
-      format: eventFormatLabels[event.format],
-      starts_at: at(event.starts_at),
-      ends_at: at(event.ends_at),
-      time_zone: zoneName(event.time_zone),
-      city: event.city ?? "",
-      address: event.address ?? "",
-      venue: event.venue ?? "",
-      postal_code: event.postal_code ?? "",
-      capacity_offline: count(event.capacity_offline),
-      capacity_online: count(event.capacity_online),
-      registration_opens_at: at(event.registration_opens_at),
-      registration_closes_at: at(event.registration_closes_at),
-      is_postponed: yes(event.is_postponed),
-      email_settings: emailFacts(event.email_settings),
-      cover: file(event.cover),
-      tags: event.tags.map(({ name }) => name).join(", "),
-      speakers: lines(
-        event.speakers.map((one) => [one.name, one.position, one.company, one.bio, file(one.photo), links(one.links)]),
-      ),
-      performances: lines(
-        event.performances.map((one) => [
-          `${momentIn(one.starts_at, event.time_zone)}–${momentIn(one.ends_at, event.time_zone)}`,
-          one.track,
-          one.title,
-          one.description,
-          one.video_url,
-          file(one.presentation),
-          one.is_visible ? null : messages.hiddenTalk,
-        ]),
-      ),
-      is_program_visible: yes(event.is_program_visible),
-      partners: lines(event.partners.map((one) => [one.name, one.url, file(one.logo)])),
-      gallery: lines(event.gallery.map((one) => [one.alt, file(one.image)])),
-      question_answer: lines(event.question_answer.map((one) => [one.question, one.answer])),
-      registration_questions: lines(
-        event.registration_questions.map((one) => [one.label, ...one.options.map(({ label }) => label)]),
-      ),
-      links_before: links(event.links_before),
-      links_after: links(event.links_after),
-      is_published: yes(event.is_published),
-    },
+    texts: { ...describeRecord(eventFields, event), ...Object.fromEntries(parts) },
     documents: { about: event.about, other_content: event.other_content },
   };
 }
 
 export const instantHere = (instant: string): string => momentIn(instant, zoneHere());
-
-/** Without hours no row: a label without a value would be read as a value. */
-const hoursRow = (label: string, hours: number | null): readonly (readonly string[])[] =>
-  hours === null ? [] : [[label, hours.toString()]];
-
-function emailFacts(settings: Event["email_settings"]): string {
-  if (settings === undefined) return "";
-  const { emailSettings: labels } = messages;
-  return lines([
-    [labels.reminds_day_before, yes(settings.reminds_day_before)],
-    [labels.reminds_hour_before, yes(settings.reminds_hour_before)],
-    ...hoursRow(labels.decline_hours, settings.decline_hours),
-    ...hoursRow(labels.unconfirmed_hours, settings.unconfirmed_hours),
-  ]);
-}

@@ -2,8 +2,15 @@
 import { eventCreateRequest } from "@corp/api/contract";
 import { safeParse } from "valibot";
 import { afterEach, expect, it } from "vitest";
-import { createSharedSlot } from "../../../editing/drafts/draft-store.ts";
-import { emptyEvent, eventShape, toEventRequest, toEventValues } from "./event-values.ts";
+import { createSharedSlot } from "../../editing/drafts/draft-store.ts";
+import { emptyValues, exampleValues, readValues, writeValues } from "../field.ts";
+import { eventFields } from "./event-fields.tsx";
+import type { EventValues, StoredEvent } from "./event-fields.tsx";
+
+const emptyEvent = emptyValues(eventFields);
+const eventShape = exampleValues(eventFields);
+const toEventValues = (stored: StoredEvent): EventValues => readValues(eventFields, stored);
+const toEventRequest = (values: EventValues) => writeValues(eventFields, values);
 
 afterEach(() => localStorage.clear());
 
@@ -117,8 +124,8 @@ it("omits fields that the format does not have", () => {
 });
 
 it("sends existing tags without those to be created", () => {
-  const tags = [...toEventValues(event).tags, { tag_id: "", name: "Новое" }];
-  expect(toEventRequest({ ...toEventValues(event), tags })).toMatchObject({ tag_ids: ["t1"] });
+  const tags = [...toEventValues(event).tag_ids, { tag_id: "", name: "Новое" }];
+  expect(toEventRequest({ ...toEventValues(event), tag_ids: tags })).toMatchObject({ tag_ids: ["t1"] });
 });
 
 it("completes a draft from before the emails of an event were set with those of the event", () => {

@@ -1,8 +1,8 @@
 import { eventFields } from "@corp/api/contract";
 import { is } from "valibot";
 import { expect, it } from "vitest";
-import { timeZones } from "../../../time/time-zones.ts";
-import { zoneOptions } from "./event-times.tsx";
+import { timeZones } from "../../time/time-zones.ts";
+import { zoneOptions } from "./time-zone-field.tsx";
 
 it("offers every zone that the contract takes, those of Russia first, and the stored one under its older name", () => {
   const offered = zoneOptions("Europe/Kiev").map(({ value }) => value);

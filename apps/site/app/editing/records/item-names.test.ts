@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { itemNames } from "./field-names.ts";
+import { namesInList } from "./item-names.ts";
 
-const nameOf = itemNames("speakers", ({ name }: { key: string; name: string }) => name, {
+const nameOf = namesInList("speakers", ({ name }: { key: string; name: string }) => name, {
   name: "Имя и фамилия",
   url: "Адрес",
 });

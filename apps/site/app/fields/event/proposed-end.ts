@@ -3,7 +3,7 @@ import type { ClockTime } from "./clock-time.ts";
 /** Of a meetup. */
 const usualMs = 3 * 3_600_000;
 
-interface Times {
+export interface Times {
   readonly starts_at: ClockTime | null;
   readonly ends_at: ClockTime | null;
 }
