@@ -80,7 +80,7 @@ describe("the download size, minified and gzipped,", () => {
     const { inputs } = await script('export { Badge } from "./index.ts";');
     expect(inputs.toSorted()).toEqual([
       "src/badge/badge.tsx",
-      ...["class-names", "is-react-18", "with-ref"].map((name) => `src/composition/${name}.ts`),
+      "src/composition/class-names.ts",
     ]);
   });
 

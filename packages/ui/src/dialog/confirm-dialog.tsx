@@ -1,6 +1,5 @@
 import type { ReactElement } from "react";
 import { useMessages } from "../composition/use-messages.ts";
-import { withRef } from "../composition/with-ref.ts";
 import { commonMessages } from "../messages.ts";
 import { ConfirmActions } from "./confirm-actions.tsx";
 import type { ConfirmProps } from "./confirm-actions.tsx";
@@ -11,8 +10,7 @@ export interface ConfirmDialogProps
   extends ConfirmProps, Omit<DialogProps, keyof ConfirmProps | "onClose" | "actions"> {}
 
 /** Asks for confirmation. */
-export const ConfirmDialog: (props: ConfirmDialogProps) => ReactElement = /* @__PURE__ */ withRef(
-  function ConfirmDialog({
+export function ConfirmDialog({
     confirmLabel,
     cancelLabel,
     onConfirm,
@@ -39,5 +37,4 @@ export const ConfirmDialog: (props: ConfirmDialogProps) => ReactElement = /* @__
         }
       />
     );
-  },
-);
+  }

@@ -1,6 +1,5 @@
 import type { ChangeEventHandler, ComponentPropsWithRef, ReactElement } from "react";
 import { classNames } from "../composition/class-names.ts";
-import { withRef } from "../composition/with-ref.ts";
 import { useControlAttributes } from "./field-context.ts";
 
 /** An option of a {@link Select}. */
@@ -28,7 +27,7 @@ const NO_OPTIONS: readonly SelectOption[] = [];
  *
  * @see https://design-system.service.gov.uk/components/select/
  */
-export const Select: (props: SelectProps) => ReactElement = /* @__PURE__ */ withRef(function Select({
+export function Select({
   options = NO_OPTIONS,
   placeholder,
   className,
@@ -47,4 +46,4 @@ export const Select: (props: SelectProps) => ReactElement = /* @__PURE__ */ with
       {children}
     </select>
   );
-});
+}

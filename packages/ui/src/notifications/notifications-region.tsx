@@ -4,7 +4,6 @@ import { createPortal } from "react-dom";
 import { mergeProps } from "../composition/merge-props.ts";
 import { useMergedRef } from "../composition/use-merged-ref.ts";
 import { useMessages } from "../composition/use-messages.ts";
-import { withRef } from "../composition/with-ref.ts";
 import { notificationMessages } from "../messages.ts";
 import type { Notifications } from "./create-notifications.ts";
 import { NotificationItem } from "./notification-item.tsx";
@@ -35,8 +34,7 @@ const isAssertive = (type: NotificationType): boolean => type === "negative" || 
  *
  * @see https://www.w3.org/WAI/WCAG22/Understanding/status-messages
  */
-export const NotificationsRegion: (props: NotificationsRegionProps) => ReactElement | null = /* @__PURE__ */ withRef(
-  function NotificationsRegion({ label, jumpKey = "F8", ref, ...rest }: NotificationsRegionProps): ReactElement | null {
+export function NotificationsRegion({ label, jumpKey = "F8", ref, ...rest }: NotificationsRegionProps): ReactElement | null {
     const messages = useMessages("notifications", notificationMessages);
     const notifications = useNotifications();
     const { close, pause, resume } = notifications;
@@ -127,8 +125,7 @@ export const NotificationsRegion: (props: NotificationsRegionProps) => ReactElem
       </section>,
       host,
     );
-  },
-);
+  }
 
 /**
  * The notifications, without those from before the region was mounted for a moment: a live region announces only what

@@ -6,7 +6,6 @@ import { flag } from "../composition/flag.ts";
 import { useMergedRef } from "../composition/use-merged-ref.ts";
 import { useOwnStyle } from "../composition/use-own-style.ts";
 import { childrenOf, useRender } from "../composition/use-render.ts";
-import { withRef } from "../composition/with-ref.ts";
 import { Hint } from "./hint.tsx";
 import { focusableAncestor, useHint } from "./use-hint.ts";
 import { useIsTruncated } from "./use-is-truncated.ts";
@@ -40,8 +39,7 @@ export interface TruncatedTextProps extends ComponentPropsWithoutRef<"span"> {
  *
  * @see WCAG 2.2, 1.4.13 Content on hover or focus: the hint is hoverable, persistent and dismissible by Escape.
  */
-export const TruncatedText: (props: TruncatedTextProps) => ReactElement = /* @__PURE__ */ withRef(
-  function TruncatedText({
+export function TruncatedText({
     lines = 1,
     delayMs = TRUNCATED_TEXT_DELAY_MS,
     render,
@@ -73,5 +71,4 @@ export const TruncatedText: (props: TruncatedTextProps) => ReactElement = /* @__
         </>
       ),
     });
-  },
-);
+  }

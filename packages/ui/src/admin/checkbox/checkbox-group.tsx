@@ -2,7 +2,6 @@ import type { ReactElement, Ref } from "react";
 import { CheckboxGroup as AriaCheckboxGroup } from "react-aria-components";
 import type { CheckboxGroupProps as AriaCheckboxGroupProps } from "react-aria-components";
 import { classNames } from "../../composition/class-names.ts";
-import { withRef } from "../../composition/with-ref.ts";
 import type { ChoiceOption } from "../field/choice-option.ts";
 import { FieldFrame } from "../field/field-frame.tsx";
 import { fieldState } from "../field/field-props.ts";
@@ -24,8 +23,7 @@ export interface CheckboxGroupProps extends FieldProps, Omit<AriaCheckboxGroupPr
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/checkbox/
  */
-export const CheckboxGroup: (props: CheckboxGroupProps) => ReactElement = /* @__PURE__ */ withRef(
-  function CheckboxGroup({
+export function CheckboxGroup({
     label,
     hint,
     error,
@@ -55,5 +53,4 @@ export const CheckboxGroup: (props: CheckboxGroupProps) => ReactElement = /* @__
         </FieldFrame>
       </AriaCheckboxGroup>
     );
-  },
-);
+  }

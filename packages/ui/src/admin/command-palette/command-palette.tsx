@@ -3,7 +3,6 @@ import type { CSSProperties, ReactElement, Ref } from "react";
 import { Dialog as AriaDialog } from "react-aria-components";
 import type { DialogProps as AriaDialogProps } from "react-aria-components";
 import { classNames } from "../../composition/class-names.ts";
-import { withRef } from "../../composition/with-ref.ts";
 import { ModalRoot } from "../dialog/modal-root.tsx";
 import { useGuardedOpen } from "../dialog/use-guarded-open.ts";
 import type { OpenProps } from "../dialog/use-guarded-open.ts";
@@ -52,8 +51,7 @@ export interface CommandPaletteProps extends Omit<AriaDialogProps, Replaced>, Om
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
-export const CommandPalette: (props: CommandPaletteProps) => ReactElement = /* @__PURE__ */ withRef(
-  function CommandPalette({
+export function CommandPalette({
     commands,
     search,
     trigger,
@@ -108,5 +106,4 @@ export const CommandPalette: (props: CommandPaletteProps) => ReactElement = /* @
         </AriaDialog>
       </ModalRoot>
     );
-  },
-);
+  }

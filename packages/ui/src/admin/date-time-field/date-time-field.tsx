@@ -4,7 +4,6 @@ import type { ReactElement, Ref } from "react";
 import { DatePicker, Group } from "react-aria-components";
 import type { DatePickerProps } from "react-aria-components";
 import { classNames } from "../../composition/class-names.ts";
-import { withRef } from "../../composition/with-ref.ts";
 import { isShown } from "../../field/field-notes.tsx";
 import { Select } from "../../field/select.tsx";
 import type { SelectOption } from "../../field/select.tsx";
@@ -67,8 +66,7 @@ export interface DateTimeFieldProps extends FieldProps, Omit<DatePickerProps<Cal
  * @throws Error when `value` or `defaultValue` is not an ISO 8601 date and time
  * @see https://www.rfc-editor.org/rfc/rfc9557#section-3.4
  */
-export const DateTimeField: (props: DateTimeFieldProps) => ReactElement = /* @__PURE__ */ withRef(
-  function DateTimeField({
+export function DateTimeField({
     value,
     defaultValue,
     onChange,
@@ -184,8 +182,7 @@ export const DateTimeField: (props: DateTimeFieldProps) => ReactElement = /* @__
         <CalendarPopover />
       </DatePicker>
     );
-  },
-);
+  }
 
 /** A time in a gap is labelled with the offset after the gap. */
 function zoneOptions(timeZones: readonly TimeZoneOption[], state: DateTimeState): readonly SelectOption[] {

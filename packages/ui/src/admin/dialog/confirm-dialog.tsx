@@ -1,7 +1,6 @@
 import { useId } from "react";
 import type { ReactElement } from "react";
 import { classNames } from "../../composition/class-names.ts";
-import { withRef } from "../../composition/with-ref.ts";
 import { ConfirmActions } from "../../dialog/confirm-actions.tsx";
 import type { ConfirmProps } from "../../dialog/confirm-actions.tsx";
 import { isShown } from "../../field/field-notes.tsx";
@@ -35,8 +34,7 @@ export interface ConfirmDialogProps
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/alertdialog/
  */
-export const ConfirmDialog: (props: ConfirmDialogProps) => ReactElement = /* @__PURE__ */ withRef(
-  function ConfirmDialog({
+export function ConfirmDialog({
     children,
     confirmLabel,
     cancelLabel,
@@ -76,5 +74,4 @@ export const ConfirmDialog: (props: ConfirmDialogProps) => ReactElement = /* @__
         {isShown(children) && <div id={textId}>{children}</div>}
       </Dialog>
     );
-  },
-);
+  }

@@ -1,7 +1,6 @@
 import { useId } from "react";
 import type { ComponentPropsWithRef, MouseEvent, ReactElement, ReactNode } from "react";
 import { classNames } from "../../composition/class-names.ts";
-import { withRef } from "../../composition/with-ref.ts";
 import { Link } from "../../link/link.tsx";
 import { useAdminMessages } from "../use-admin-messages.ts";
 import type { ErrorItem } from "./form-errors.ts";
@@ -23,8 +22,7 @@ export interface ErrorSummaryProps extends Omit<ComponentPropsWithRef<"div">, "t
  *
  * @see https://design-system.service.gov.uk/components/error-summary/
  */
-export const ErrorSummary: (props: ErrorSummaryProps) => ReactElement | null = /* @__PURE__ */ withRef(
-  function ErrorSummary({ errors, title, level = 2, className, ...rest }: ErrorSummaryProps): ReactElement | null {
+export function ErrorSummary({ errors, title, level = 2, className, ...rest }: ErrorSummaryProps): ReactElement | null {
     const messages = useAdminMessages();
     const titleId = useId();
     if (errors.length === 0) return null;
@@ -62,5 +60,4 @@ export const ErrorSummary: (props: ErrorSummaryProps) => ReactElement | null = /
         </div>
       </div>
     );
-  },
-);
+  }

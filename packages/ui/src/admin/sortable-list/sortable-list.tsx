@@ -1,9 +1,7 @@
-import { useId, useRef, useState } from "react";
+import { useId, useLayoutEffect, useRef, useState } from "react";
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from "react";
 import { classNames } from "../../composition/class-names.ts";
 import { flag } from "../../composition/flag.ts";
-import { useLayoutEffect } from "../../composition/use-layout-effect.ts";
-import { withRef } from "../../composition/with-ref.ts";
 import { useAdminMessages } from "../use-admin-messages.ts";
 import { moved } from "./reorder.ts";
 import { SortableItem } from "./sortable-item.tsx";
@@ -39,8 +37,7 @@ interface FocusAfter {
  *
  * @see https://www.w3.org/WAI/WCAG22/Understanding/dragging-movements
  */
-export const SortableList: <Item>(props: SortableListProps<Item>) => ReactElement = /* @__PURE__ */ withRef(
-  function SortableList<Item>({
+export function SortableList<Item>({
     label,
     items,
     getItemId,
@@ -131,5 +128,4 @@ export const SortableList: <Item>(props: SortableListProps<Item>) => ReactElemen
         </span>
       </div>
     );
-  },
-);
+  }
