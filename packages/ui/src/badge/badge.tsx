@@ -10,10 +10,6 @@ export interface BadgeProps extends ComponentPropsWithRef<"span"> {
 }
 
 /** A short label of a state, kind or tag. */
-export function Badge({
-  tone = "neutral",
-  className,
-  ...rest
-}: BadgeProps): ReactElement {
+export function Badge({ tone = "neutral", className, ...rest }: BadgeProps): ReactElement {
   return <span {...rest} className={classNames("cu-Badge", className)} data-tone={tone} />;
 }

@@ -11,13 +11,7 @@ export interface BreadcrumbProps extends Omit<LinkProps, "variant" | "newTab" | 
 }
 
 /** An item of {@link Breadcrumbs}. */
-export function Breadcrumb({
-  current,
-  className,
-  href,
-  render,
-  ...rest
-}: BreadcrumbProps): ReactElement {
+export function Breadcrumb({ current, className, href, render, ...rest }: BreadcrumbProps): ReactElement {
   const isPlain = href === undefined && render === undefined;
   const props = {
     ...((current ?? isPlain) && { "aria-current": "page" as const }),

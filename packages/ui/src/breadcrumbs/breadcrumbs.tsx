@@ -36,13 +36,7 @@ const COLLAPSES_FROM = 4;
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/breadcrumb/
  */
-export function Breadcrumbs({
-  items,
-  children,
-  label,
-  className,
-  ...rest
-}: BreadcrumbsProps): ReactElement {
+export function Breadcrumbs({ items, children, label, className, ...rest }: BreadcrumbsProps): ReactElement {
   const messages = useMessages("breadcrumbs", breadcrumbsMessages);
   const [open, setOpen] = useState(false);
   const firstFolded = useRef<HTMLElement>(null);

@@ -11,30 +11,30 @@ export interface ConfirmDialogProps
 
 /** Asks for confirmation. */
 export function ConfirmDialog({
-    confirmLabel,
-    cancelLabel,
-    onConfirm,
-    onCancel,
-    negative = false,
-    pending = false,
-    ...rest
-  }: ConfirmDialogProps): ReactElement {
-    const messages = useMessages("common", commonMessages);
-    return (
-      <Dialog
-        dismissible={!pending}
-        {...rest}
-        onClose={onCancel}
-        actions={
-          <ConfirmActions
-            confirmLabel={confirmLabel}
-            cancelLabel={cancelLabel ?? messages.cancel}
-            onConfirm={onConfirm}
-            onCancel={onCancel}
-            negative={negative}
-            pending={pending}
-          />
-        }
-      />
-    );
-  }
+  confirmLabel,
+  cancelLabel,
+  onConfirm,
+  onCancel,
+  negative = false,
+  pending = false,
+  ...rest
+}: ConfirmDialogProps): ReactElement {
+  const messages = useMessages("common", commonMessages);
+  return (
+    <Dialog
+      dismissible={!pending}
+      {...rest}
+      onClose={onCancel}
+      actions={
+        <ConfirmActions
+          confirmLabel={confirmLabel}
+          cancelLabel={cancelLabel ?? messages.cancel}
+          onConfirm={onConfirm}
+          onCancel={onCancel}
+          negative={negative}
+          pending={pending}
+        />
+      }
+    />
+  );
+}

@@ -21,16 +21,7 @@ export interface CheckboxProps extends Omit<ComponentPropsWithRef<"input">, "typ
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/checkbox/
  */
-export function Checkbox({
-  label,
-  hint,
-  error,
-  className,
-  style,
-  id,
-  required,
-  ...rest
-}: CheckboxProps): ReactElement {
+export function Checkbox({ label, hint, error, className, style, id, required, ...rest }: CheckboxProps): ReactElement {
   const generatedId = useId();
   const inputId = id ?? generatedId;
   const isInvalid = isShown(error);

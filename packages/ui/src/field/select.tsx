@@ -27,13 +27,7 @@ const NO_OPTIONS: readonly SelectOption[] = [];
  *
  * @see https://design-system.service.gov.uk/components/select/
  */
-export function Select({
-  options = NO_OPTIONS,
-  placeholder,
-  className,
-  children,
-  ...rest
-}: SelectProps): ReactElement {
+export function Select({ options = NO_OPTIONS, placeholder, className, children, ...rest }: SelectProps): ReactElement {
   const attributes = useControlAttributes(rest);
   return (
     <select {...rest} {...attributes} className={classNames("cu-Control cu-Select", className)}>

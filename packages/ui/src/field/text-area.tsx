@@ -15,11 +15,7 @@ export interface TextAreaProps extends ComponentPropsWithRef<"textarea"> {
  *
  * @see https://www.w3.org/WAI/WCAG22/Understanding/labels-or-instructions
  */
-export function TextArea({
-  className,
-  rows = 4,
-  ...rest
-}: TextAreaProps): ReactElement {
+export function TextArea({ className, rows = 4, ...rest }: TextAreaProps): ReactElement {
   const attributes = useControlAttributes(rest);
   return <textarea {...rest} {...attributes} rows={rows} className={classNames("cu-Control cu-TextArea", className)} />;
 }

@@ -29,11 +29,7 @@ export interface TextInputProps extends ComponentPropsWithRef<"input"> {
  *
  * @see https://www.w3.org/WAI/WCAG22/Understanding/identify-input-purpose
  */
-export function TextInput({
-  className,
-  type = "text",
-  ...rest
-}: TextInputProps): ReactElement {
+export function TextInput({ className, type = "text", ...rest }: TextInputProps): ReactElement {
   const attributes = useControlAttributes(rest);
   return <input {...rest} {...attributes} type={type} className={classNames("cu-Control cu-TextInput", className)} />;
 }

@@ -24,14 +24,7 @@ export interface IconProps extends Omit<ComponentPropsWithoutRef<"svg">, "width"
 }
 
 /** The `svg` of every icon: 24 × 24 units, strokes of 1.75 units with round caps in `currentColor`. */
-export function Icon({
-  size = "1.25em",
-  label,
-  mirrored,
-  className,
-  children,
-  ...rest
-}: IconProps): ReactElement {
+export function Icon({ size = "1.25em", label, mirrored, className, children, ...rest }: IconProps): ReactElement {
   const isNamed = label !== undefined && label !== "";
   return (
     <svg

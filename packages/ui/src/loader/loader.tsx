@@ -12,12 +12,7 @@ export interface LoaderProps extends Omit<ComponentPropsWithRef<"span">, "childr
 }
 
 /** An indicator of three blocks that light up in turn, in the colour of the surrounding text. */
-export function Loader({
-  size = "medium",
-  label,
-  className,
-  ...rest
-}: LoaderProps): ReactElement {
+export function Loader({ size = "medium", label, className, ...rest }: LoaderProps): ReactElement {
   const messages = useMessages("common", commonMessages);
   return (
     <span role="status" {...rest} className={classNames("cu-Loader", className)} data-size={size}>

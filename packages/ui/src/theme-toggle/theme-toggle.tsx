@@ -38,11 +38,7 @@ interface ChoiceProps extends Omit<ComponentPropsWithRef<"input">, "children"> {
   picture: ComponentType<IconProps>;
 }
 
-function Choice({
-  text,
-  picture: Picture,
-  ...rest
-}: ChoiceProps): ReactElement {
+function Choice({ text, picture: Picture, ...rest }: ChoiceProps): ReactElement {
   return (
     <label className="cu-ThemeToggle-choice" title={text}>
       <input className="cu-ThemeToggle-input" {...rest} />

@@ -9,5 +9,5 @@ export interface VisuallyHiddenProps extends ComponentPropsWithRef<"span"> {
 
 /** Text for screen readers only. */
 export function VisuallyHidden({ className, ...rest }: VisuallyHiddenProps): ReactElement {
-    return <span {...rest} className={classNames("cu-VisuallyHidden", className)} />;
-  }
+  return <span {...rest} className={classNames("cu-VisuallyHidden", className)} />;
+}

@@ -24,33 +24,33 @@ export interface CheckboxGroupProps extends FieldProps, Omit<AriaCheckboxGroupPr
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/checkbox/
  */
 export function CheckboxGroup({
-    label,
-    hint,
-    error,
-    required,
-    disabled,
-    readOnly,
-    options,
-    orientation = "vertical",
-    className,
-    ...rest
-  }: CheckboxGroupProps): ReactElement {
-    return (
-      <AriaCheckboxGroup
-        {...rest}
-        {...fieldState({ required, disabled, readOnly, error })}
-        className={classNames("cu-Field cu-CheckboxGroup", className)}
-        data-orientation={orientation}
-      >
-        <FieldFrame label={label} hint={hint} error={error} required={required}>
-          <div className="cu-ChoiceList">
-            {options.map((option) => (
-              <Checkbox key={option.value} value={option.value} hint={option.description} disabled={option.disabled}>
-                {option.label}
-              </Checkbox>
-            ))}
-          </div>
-        </FieldFrame>
-      </AriaCheckboxGroup>
-    );
-  }
+  label,
+  hint,
+  error,
+  required,
+  disabled,
+  readOnly,
+  options,
+  orientation = "vertical",
+  className,
+  ...rest
+}: CheckboxGroupProps): ReactElement {
+  return (
+    <AriaCheckboxGroup
+      {...rest}
+      {...fieldState({ required, disabled, readOnly, error })}
+      className={classNames("cu-Field cu-CheckboxGroup", className)}
+      data-orientation={orientation}
+    >
+      <FieldFrame label={label} hint={hint} error={error} required={required}>
+        <div className="cu-ChoiceList">
+          {options.map((option) => (
+            <Checkbox key={option.value} value={option.value} hint={option.description} disabled={option.disabled}>
+              {option.label}
+            </Checkbox>
+          ))}
+        </div>
+      </FieldFrame>
+    </AriaCheckboxGroup>
+  );
+}

@@ -52,58 +52,53 @@ export interface CommandPaletteProps extends Omit<AriaDialogProps, Replaced>, Om
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
 export function CommandPalette({
-    commands,
-    search,
-    trigger,
-    shortcut = true,
-    open,
-    defaultOpen,
-    onOpenChange,
-    onClose,
-    defaultRecentIds = NONE,
-    onRecentIdsChange,
-    label: ownLabel,
-    placeholder,
-    className,
-    ref,
-    ...rest
-  }: CommandPaletteProps): ReactElement {
-    const messages = useAdminMessages().commandPalette;
-    const label = ownLabel ?? messages.label;
-    const { isOpen, request } = useGuardedOpen({ open, defaultOpen, onOpenChange, onClose });
-    const [recentIds, setRecentIds] = useState(defaultRecentIds);
-    const chosenRef = useRef<Command | undefined>(undefined);
-    const toggle = (next: boolean): void => {
-      chosenRef.current = undefined;
-      request(next);
-    };
-    usePaletteShortcut(shortcut, () => toggle(!isOpen));
+  commands,
+  search,
+  trigger,
+  shortcut = true,
+  open,
+  defaultOpen,
+  onOpenChange,
+  onClose,
+  defaultRecentIds = NONE,
+  onRecentIdsChange,
+  label: ownLabel,
+  placeholder,
+  className,
+  ref,
+  ...rest
+}: CommandPaletteProps): ReactElement {
+  const messages = useAdminMessages().commandPalette;
+  const label = ownLabel ?? messages.label;
+  const { isOpen, request } = useGuardedOpen({ open, defaultOpen, onOpenChange, onClose });
+  const [recentIds, setRecentIds] = useState(defaultRecentIds);
+  const chosenRef = useRef<Command | undefined>(undefined);
+  const toggle = (next: boolean): void => {
+    chosenRef.current = undefined;
+    request(next);
+  };
+  usePaletteShortcut(shortcut, () => toggle(!isOpen));
 
-    const run = (command: Command): void => {
-      const ids = [command.id, ...recentIds.filter((id) => id !== command.id)].slice(0, MAX_RECENT);
-      setRecentIds(ids);
-      onRecentIdsChange?.(ids);
-      chosenRef.current = command;
-      request(false);
-    };
-    return (
-      <ModalRoot trigger={trigger} isOpen={isOpen} request={toggle} dismissible place="top">
-        <AriaDialog
-          {...rest}
-          ref={ref ?? null}
-          aria-label={label}
-          className={classNames("cu-CommandPalette", className)}
-        >
-          <PalettePanel
-            commands={commands}
-            recentIds={recentIds}
-            search={search}
-            label={label}
-            placeholder={placeholder ?? messages.placeholder}
-            onRun={run}
-            chosenRef={chosenRef}
-          />
-        </AriaDialog>
-      </ModalRoot>
-    );
-  }
+  const run = (command: Command): void => {
+    const ids = [command.id, ...recentIds.filter((id) => id !== command.id)].slice(0, MAX_RECENT);
+    setRecentIds(ids);
+    onRecentIdsChange?.(ids);
+    chosenRef.current = command;
+    request(false);
+  };
+  return (
+    <ModalRoot trigger={trigger} isOpen={isOpen} request={toggle} dismissible place="top">
+      <AriaDialog {...rest} ref={ref ?? null} aria-label={label} className={classNames("cu-CommandPalette", className)}>
+        <PalettePanel
+          commands={commands}
+          recentIds={recentIds}
+          search={search}
+          label={label}
+          placeholder={placeholder ?? messages.placeholder}
+          onRun={run}
+          chosenRef={chosenRef}
+        />
+      </AriaDialog>
+    </ModalRoot>
+  );
+}

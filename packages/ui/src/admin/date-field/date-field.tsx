@@ -54,9 +54,7 @@ export interface DateFieldProps extends FieldProps, Omit<DatePickerProps<Calenda
  * @throws Error when `value`, `defaultValue`, `min` or `max` is no ISO 8601 date
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/examples/datepicker-dialog/
  */
-export function DateField(
-  props: DateFieldProps,
-): ReactElement {
+export function DateField(props: DateFieldProps): ReactElement {
   const messages = useAdminMessages().dates;
   const [complaint, complain] = useState<string>();
   const { root, frame, text, change, isFixed, groupRef } = useBoundedField(

@@ -35,43 +35,43 @@ export interface ConfirmDialogProps
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/alertdialog/
  */
 export function ConfirmDialog({
-    children,
-    confirmLabel,
-    cancelLabel,
-    onConfirm,
-    onCancel,
-    negative = false,
-    pending = false,
-    size = "small",
-    className,
-    ...rest
-  }: ConfirmDialogProps): ReactElement {
-    const messages = useAdminMessages();
-    const textId = useId();
-    const handleBeforeClose = (): boolean => !pending;
-    return (
-      <Dialog
-        {...(isShown(children) && { "aria-describedby": textId })}
-        {...rest}
-        role="alertdialog"
-        dismissible="escape"
-        size={size}
-        onBeforeClose={handleBeforeClose}
-        onClose={onCancel}
-        className={classNames("cu-ConfirmDialog", className)}
-        actions={
-          <ConfirmActions
-            confirmLabel={confirmLabel}
-            cancelLabel={cancelLabel ?? messages.overlays.cancel}
-            onConfirm={onConfirm}
-            onCancel={onCancel}
-            negative={negative}
-            pending={pending}
-            takesFocus
-          />
-        }
-      >
-        {isShown(children) && <div id={textId}>{children}</div>}
-      </Dialog>
-    );
-  }
+  children,
+  confirmLabel,
+  cancelLabel,
+  onConfirm,
+  onCancel,
+  negative = false,
+  pending = false,
+  size = "small",
+  className,
+  ...rest
+}: ConfirmDialogProps): ReactElement {
+  const messages = useAdminMessages();
+  const textId = useId();
+  const handleBeforeClose = (): boolean => !pending;
+  return (
+    <Dialog
+      {...(isShown(children) && { "aria-describedby": textId })}
+      {...rest}
+      role="alertdialog"
+      dismissible="escape"
+      size={size}
+      onBeforeClose={handleBeforeClose}
+      onClose={onCancel}
+      className={classNames("cu-ConfirmDialog", className)}
+      actions={
+        <ConfirmActions
+          confirmLabel={confirmLabel}
+          cancelLabel={cancelLabel ?? messages.overlays.cancel}
+          onConfirm={onConfirm}
+          onCancel={onCancel}
+          negative={negative}
+          pending={pending}
+          takesFocus
+        />
+      }
+    >
+      {isShown(children) && <div id={textId}>{children}</div>}
+    </Dialog>
+  );
+}

@@ -23,41 +23,41 @@ export interface ErrorSummaryProps extends Omit<ComponentPropsWithRef<"div">, "t
  * @see https://design-system.service.gov.uk/components/error-summary/
  */
 export function ErrorSummary({ errors, title, level = 2, className, ...rest }: ErrorSummaryProps): ReactElement | null {
-    const messages = useAdminMessages();
-    const titleId = useId();
-    if (errors.length === 0) return null;
-    const Heading = `h${level}` as const;
-    const follow = (event: MouseEvent<HTMLElement>, name: string): void => {
-      // Without such a field the link keeps its default behaviour.
-      if (focusField(event.currentTarget.closest("form") ?? document, name)) event.preventDefault();
-    };
-    return (
-      <div
-        role="group"
-        tabIndex={-1}
-        aria-labelledby={titleId}
-        {...rest}
-        className={classNames("cu-ErrorSummary", className)}
-      >
-        {/* Announced when it appears, even where the focus did not move to it. */}
-        <div role="alert">
-          <Heading id={titleId} className="cu-ErrorSummary-title">
-            {title ?? messages.form.errorTitle}
-          </Heading>
-          <ul className="cu-ErrorSummary-list">
-            {errors.map(({ name, message }) => (
-              <li key={`${name ?? ""} ${message}`}>
-                {name === undefined ? (
-                  message
-                ) : (
-                  <Link href={`#${encodeURIComponent(name)}`} onClick={(event) => follow(event, name)}>
-                    {message}
-                  </Link>
-                )}
-              </li>
-            ))}
-          </ul>
-        </div>
+  const messages = useAdminMessages();
+  const titleId = useId();
+  if (errors.length === 0) return null;
+  const Heading = `h${level}` as const;
+  const follow = (event: MouseEvent<HTMLElement>, name: string): void => {
+    // Without such a field the link keeps its default behaviour.
+    if (focusField(event.currentTarget.closest("form") ?? document, name)) event.preventDefault();
+  };
+  return (
+    <div
+      role="group"
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      {...rest}
+      className={classNames("cu-ErrorSummary", className)}
+    >
+      {/* Announced when it appears, even where the focus did not move to it. */}
+      <div role="alert">
+        <Heading id={titleId} className="cu-ErrorSummary-title">
+          {title ?? messages.form.errorTitle}
+        </Heading>
+        <ul className="cu-ErrorSummary-list">
+          {errors.map(({ name, message }) => (
+            <li key={`${name ?? ""} ${message}`}>
+              {name === undefined ? (
+                message
+              ) : (
+                <Link href={`#${encodeURIComponent(name)}`} onClick={(event) => follow(event, name)}>
+                  {message}
+                </Link>
+              )}
+            </li>
+          ))}
+        </ul>
       </div>
-    );
-  }
+    </div>
+  );
+}

@@ -42,10 +42,7 @@ export function FormSection({
 export type FormRowProps = ComponentPropsWithRef<"div">;
 
 /** Related short fields, side by side where they fit. */
-export function FormRow({
-  className,
-  ...rest
-}: FormRowProps): ReactElement {
+export function FormRow({ className, ...rest }: FormRowProps): ReactElement {
   return <div {...rest} className={classNames("cu-FormRow", className)} />;
 }
 
@@ -56,10 +53,6 @@ export interface FormActionsProps extends ComponentPropsWithRef<"div"> {
 }
 
 /** The form's buttons, the submit button first. */
-export function FormActions({
-  sticky = false,
-  className,
-  ...rest
-}: FormActionsProps): ReactElement {
+export function FormActions({ sticky = false, className, ...rest }: FormActionsProps): ReactElement {
   return <div {...rest} className={classNames("cu-FormActions", className)} data-sticky={flag(sticky)} />;
 }

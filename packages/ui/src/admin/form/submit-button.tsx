@@ -8,11 +8,7 @@ import { useIsSubmitting } from "./form-context.ts";
 export type SubmitButtonProps = Omit<ButtonProps, "type" | "href" | "render">;
 
 /** Submits the surrounding form and shows its progress. */
-export function SubmitButton({
-  loading,
-  loadingText,
-  ...rest
-}: SubmitButtonProps): ReactElement {
+export function SubmitButton({ loading, loadingText, ...rest }: SubmitButtonProps): ReactElement {
   const messages = useAdminMessages();
   const isSubmitting = useIsSubmitting();
   return (

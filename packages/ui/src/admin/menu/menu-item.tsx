@@ -97,12 +97,7 @@ export interface MenuSectionProps extends Omit<AriaMenuSectionProps<object>, "cl
 }
 
 /** A group of items under a heading. */
-export function MenuSection({
-  title,
-  children,
-  className,
-  ...rest
-}: MenuSectionProps): ReactElement {
+export function MenuSection({ title, children, className, ...rest }: MenuSectionProps): ReactElement {
   return (
     <AriaMenuSection {...rest} className={classNames("cu-MenuSection", className)}>
       {isShown(title) && <Header className="cu-MenuSection-title">{title}</Header>}
@@ -118,5 +113,5 @@ export interface MenuSeparatorProps extends Omit<SeparatorProps, "className"> {
 
 /** A line between items. */
 export function MenuSeparator({ className, ...rest }: MenuSeparatorProps): ReactElement {
-    return <Separator {...rest} className={classNames("cu-MenuSeparator", className)} />;
-  }
+  return <Separator {...rest} className={classNames("cu-MenuSeparator", className)} />;
+}

@@ -13,11 +13,7 @@ export interface SubmenuProps extends Omit<MenuItemProps, "children" | "href" | 
 }
 
 /** An item that opens a submenu. Use one level only. */
-export function Submenu({
-  label,
-  children,
-  ...rest
-}: SubmenuProps): ReactElement {
+export function Submenu({ label, children, ...rest }: SubmenuProps): ReactElement {
   return (
     <SubmenuTrigger>
       <MenuItem {...rest}>{label}</MenuItem>

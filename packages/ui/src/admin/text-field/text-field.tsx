@@ -22,11 +22,7 @@ export interface TextFieldProps extends FieldProps, Omit<AriaTextFieldProps, Own
  *
  * @see https://www.w3.org/WAI/WCAG22/Understanding/labels-or-instructions
  */
-export function TextField({
-  placeholder,
-  inputRef,
-  ...props
-}: TextFieldProps): ReactElement {
+export function TextField({ placeholder, inputRef, ...props }: TextFieldProps): ReactElement {
   const { root, frame } = fieldParts(props, "cu-TextField");
   return (
     <AriaTextField {...root}>

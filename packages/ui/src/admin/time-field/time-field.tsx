@@ -38,9 +38,7 @@ const textOf = (time: Time): string => time.toString().replace(/:00$/, "");
  * @throws Error when `value`, `defaultValue`, `min` or `max` is not an ISO 8601 time
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/spinbutton/
  */
-export function TimeField(
-  props: TimeFieldProps,
-): ReactElement {
+export function TimeField(props: TimeFieldProps): ReactElement {
   const messages = useAdminMessages().dates;
   const [complaint, complain] = useState<string>();
   const { root, frame, text, change, isFixed, groupRef } = useBoundedField(

@@ -34,14 +34,7 @@ export interface ActionBarProps extends Omit<ToolbarProps, "children" | "orienta
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/toolbar/
  */
-export function ActionBar({
-  label,
-  items,
-  moreLabel,
-  className,
-  ref,
-  ...rest
-}: ActionBarProps): ReactElement {
+export function ActionBar({ label, items, moreLabel, className, ref, ...rest }: ActionBarProps): ReactElement {
   const messages = useAdminMessages();
   const row = useRef<HTMLDivElement>(null);
   const mergedRef = useMergedRef(row, ref);

@@ -28,12 +28,7 @@ export interface ToolbarProps extends Omit<
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/toolbar/
  */
-export function Toolbar({
-  label,
-  className,
-  ref,
-  ...rest
-}: ToolbarProps): ReactElement {
+export function Toolbar({ label, className, ref, ...rest }: ToolbarProps): ReactElement {
   return <AriaToolbar {...rest} ref={ref ?? null} aria-label={label} className={classNames("cu-Toolbar", className)} />;
 }
 
@@ -44,11 +39,7 @@ export interface ToolbarGroupProps extends ComponentPropsWithRef<"div"> {
 }
 
 /** A group of controls in a toolbar. */
-export function ToolbarGroup({
-  label,
-  className,
-  ...rest
-}: ToolbarGroupProps): ReactElement {
+export function ToolbarGroup({ label, className, ...rest }: ToolbarGroupProps): ReactElement {
   return <div role="group" aria-label={label} {...rest} className={classNames("cu-ToolbarGroup", className)} />;
 }
 
@@ -61,5 +52,5 @@ export interface ToolbarSeparatorProps extends Omit<
 
 /** A line between groups of a horizontal toolbar. */
 export function ToolbarSeparator({ className, ...rest }: ToolbarSeparatorProps): ReactElement {
-    return <Separator {...rest} orientation="vertical" className={classNames("cu-ToolbarSeparator", className)} />;
-  }
+  return <Separator {...rest} orientation="vertical" className={classNames("cu-ToolbarSeparator", className)} />;
+}
