@@ -57,7 +57,7 @@ test.describe("the oldest supported", { tag: "@oldest" }, () => {
     });
   });
 
-  test("Vite, 7, and React, 18, build an application of the READMEs' examples", async () => {
+  test("Vite, 7, and React, 18, build an application of the READMEs' examples, without @corp/ui", async () => {
     await inApplication(vite("oldest"), async ({ run }) => {
       await run("tsc", "-p", ".");
       await run("vite", "build");

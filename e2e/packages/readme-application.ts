@@ -9,6 +9,8 @@ import { packageFolders } from "./published-packages.ts";
 export interface Application {
   /** The README's blocks that begin with `// app/…` or with `// src/…` become files of the application. */
   readonly blocks: "app" | "src";
+  /** The folders of our packages. */
+  readonly packages: readonly string[];
   /** Dependencies besides our packages and their peers. */
   readonly dependencies: Readonly<Record<string, string>>;
   readonly files: Readonly<Record<string, string>>;
@@ -31,9 +33,10 @@ const compilerOptions = {
   noEmit: true,
 };
 
-/** Its compiler checks each block of the READMEs as a separate module. */
-export const vite = (catalog = "", typescript = "catalog:"): Application => ({
+/** Its compiler checks each block of the READMEs as a separate module. The oldest React is not for @corp/ui. */
+export const vite = (catalog: "" | "oldest" = "", typescript = "catalog:"): Application => ({
   blocks: "src",
+  packages: catalog === "oldest" ? packageFolders.filter((name) => name !== "ui") : packageFolders,
   dependencies: { ...fromCatalog(versioned, catalog), typescript },
   files: {
     "tsconfig.json": JSON.stringify({ compilerOptions, include: ["src"] }),
@@ -49,6 +52,7 @@ export const vite = (catalog = "", typescript = "catalog:"): Application => ({
  */
 export const next = (version: string, pages: Application["files"] = {}): Application => ({
   blocks: "app",
+  packages: packageFolders,
   dependencies: { ...fromCatalog(versioned), next: version, typescript: "catalog:dts" },
   files: {
     // Next's own declarations have errors.
@@ -65,16 +69,16 @@ export const next = (version: string, pages: Application["files"] = {}): Applica
 });
 
 /** Installs an application that consists of the READMEs' examples, with strict peers. */
-export function installApplication({ blocks, dependencies, files }: Application): Promise<FreshProject> {
+export function installApplication({ blocks, packages, dependencies, files }: Application): Promise<FreshProject> {
   return makeFreshProject({
-    packages: packageFolders,
-    files: [...Object.entries(files), ...readmeFiles(blocks)],
+    packages,
+    files: [...Object.entries(files), ...readmeFiles({ blocks, packages })],
     strictPeers: true,
     dependencies: {
       ...fromCatalog(["@tanstack/react-query", "@sentry/browser", "@types/node", "web-vitals", "valibot"]),
       ...fromCatalog(["axios", "ky", "openapi-fetch"]),
       ...fromCatalog(["fastify", "express", "@types/express", "hono"]),
-      ...fromCatalog(["@internationalized/date", "react-aria-components"]),
+      ...(packages.includes("ui") && fromCatalog(["@internationalized/date", "react-aria-components"])),
       vue: vueVersion,
       ...dependencies,
     },
@@ -85,9 +89,9 @@ export function installApplication({ blocks, dependencies, files }: Application)
  * The blocks of the READMEs that name their file, and in a Vite application all others as well.
  * `test/readme-names.d.ts` declares what the examples use of an application.
  */
-function readmeFiles(blocks: Application["blocks"]): ReadonlyMap<string, string> {
+function readmeFiles({ blocks, packages }: Pick<Application, "blocks" | "packages">): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
-  for (const name of packageFolders) {
+  for (const name of packages) {
     for (const [index, { language, source }] of readmeExamples(name).entries()) {
       const [, path] = /^\/\/ ((?:app|src)\/\S+)\n/u.exec(source) ?? [];
       if (path?.startsWith(blocks) === true) files.set(path, source);
@@ -99,6 +103,6 @@ function readmeFiles(blocks: Application["blocks"]): ReadonlyMap<string, string>
       files.set(`src/${name}-names.d.ts`, names);
     }
   }
-  if (files.size < packageFolders.length) throw new Error(`The READMEs have ${files.size} files for ${blocks}/.`);
+  if (files.size < packages.length) throw new Error(`The READMEs have ${files.size} files for ${blocks}/.`);
   return files;
 }

@@ -31,21 +31,24 @@ export function integration(options: Options = {}): Options {
 }
 
 const react18 = join(import.meta.dirname, "react-18/node_modules");
-const rendering = ["react", "react-dom", "@tanstack/react-query", "@testing-library/react", "react-aria-components"];
+const rendering = ["react", "react-dom", "@tanstack/react-query", "@testing-library/react"];
 
 /** Integration tests that kill processes in the middle of their work, which take minutes: `*.kill.test.ts`. */
 export function kills(options: Options = {}): Options {
   return integration({ name: "kills", include: [killTests], ...options });
 }
 
-/** The same tests with the oldest React that the packages support, if `OLDEST=1`: nightly and before a release. */
-export function withOldestReact(options: Options, name = "react-18"): readonly Options[] {
+/**
+ * The same tests with the oldest React that @corp/auth and @corp/telemetry support, if `OLDEST=1`: nightly and before a
+ * release.
+ */
+export function withOldestReact(options: Options): readonly Options[] {
   if (process.env["OLDEST"] === undefined) return [];
   const alias = rendering.map((library) => ({
     find: new RegExp(`^${name}(?=$|/)`, "u"),
     replacement: `${react18}/${library}`,
   }));
-  return [{ ...options, name, alias }];
+  return [{ ...options, name: "react-18", alias }];
 }
 
 /** `SHUFFLE=7` runs files and tests in the order of this seed. */

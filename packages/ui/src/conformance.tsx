@@ -4,7 +4,6 @@ import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { MockInstance } from "vitest";
-import { isReact18 } from "./composition/is-react-18.ts";
 
 /** Props that every component accepts. */
 export interface ConformanceProps {
@@ -30,11 +29,6 @@ const STYLES_OF_REACT_ARIA =
 
 const METHODS = ["error", "warn", "log", "info"] as const;
 
-/** React 18's, of React Aria's effects: it chose them for a browser, because there was a `document`. */
-function isEffectWarning(text: unknown): boolean {
-  return isReact18 && String(text).startsWith("Warning: useLayoutEffect does nothing on the server");
-}
-
 function onDocument(selector: string): Element {
   const element = document.querySelector(selector);
   if (element === null) throw new Error(`Nothing on the page matches ${selector}`);
@@ -56,7 +50,7 @@ export function describeConformance(
 
     afterEach(() => {
       cleanup();
-      const output = consoles.flatMap((spy) => spy.mock.calls).filter(([text]) => !isEffectWarning(text));
+      const output = consoles.flatMap((spy) => spy.mock.calls);
       vi.restoreAllMocks();
       expect(output).toEqual([]);
     });

@@ -2,7 +2,6 @@ import { useState } from "react";
 import type { ComponentPropsWithRef, ReactElement } from "react";
 import { classNames } from "../composition/class-names.ts";
 import { flag } from "../composition/flag.ts";
-import { withRef } from "../composition/with-ref.ts";
 
 /** Props of {@link Avatar}: those of a `span`. */
 export interface AvatarProps extends Omit<ComponentPropsWithRef<"span">, "children"> {
@@ -17,7 +16,7 @@ export interface AvatarProps extends Omit<ComponentPropsWithRef<"span">, "childr
 }
 
 /** A person's photo or initials. */
-export const Avatar: (props: AvatarProps) => ReactElement = /* @__PURE__ */ withRef(function Avatar({
+export function Avatar({
   name,
   src,
   size = "medium",
@@ -37,7 +36,7 @@ export const Avatar: (props: AvatarProps) => ReactElement = /* @__PURE__ */ with
       {src !== undefined && <Photo key={src} src={src} />}
     </span>
   );
-});
+}
 
 /** A photo that is removed when it fails to load, also when it failed before hydration. */
 function Photo({ src }: { src: string }): ReactElement | null {

@@ -1,6 +1,5 @@
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from "react";
 import { classNames } from "../composition/class-names.ts";
-import { withRef } from "../composition/with-ref.ts";
 
 /** Props of {@link Badge}: those of a `span`. */
 export interface BadgeProps extends ComponentPropsWithRef<"span"> {
@@ -11,10 +10,6 @@ export interface BadgeProps extends ComponentPropsWithRef<"span"> {
 }
 
 /** A short label of a state, kind or tag. */
-export const Badge: (props: BadgeProps) => ReactElement = /* @__PURE__ */ withRef(function Badge({
-  tone = "neutral",
-  className,
-  ...rest
-}: BadgeProps): ReactElement {
+export function Badge({ tone = "neutral", className, ...rest }: BadgeProps): ReactElement {
   return <span {...rest} className={classNames("cu-Badge", className)} data-tone={tone} />;
-});
+}

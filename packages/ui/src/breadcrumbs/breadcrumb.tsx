@@ -1,7 +1,6 @@
 import type { ReactElement } from "react";
 import { classNames } from "../composition/class-names.ts";
 import { useRender } from "../composition/use-render.ts";
-import { withRef } from "../composition/with-ref.ts";
 import { Link } from "../link/link.tsx";
 import type { LinkProps } from "../link/link.tsx";
 
@@ -12,13 +11,7 @@ export interface BreadcrumbProps extends Omit<LinkProps, "variant" | "newTab" | 
 }
 
 /** An item of {@link Breadcrumbs}. */
-export const Breadcrumb: (props: BreadcrumbProps) => ReactElement = /* @__PURE__ */ withRef(function Breadcrumb({
-  current,
-  className,
-  href,
-  render,
-  ...rest
-}: BreadcrumbProps): ReactElement {
+export function Breadcrumb({ current, className, href, render, ...rest }: BreadcrumbProps): ReactElement {
   const isPlain = href === undefined && render === undefined;
   const props = {
     ...((current ?? isPlain) && { "aria-current": "page" as const }),
@@ -27,4 +20,4 @@ export const Breadcrumb: (props: BreadcrumbProps) => ReactElement = /* @__PURE__
   };
   const plain = useRender(undefined, "span", props);
   return isPlain ? plain : <Link variant="quiet" href={href} render={render} {...props} />;
-});
+}

@@ -4,7 +4,6 @@ import { Button } from "../button/button.tsx";
 import { classNames } from "../composition/class-names.ts";
 import { flag } from "../composition/flag.ts";
 import { useMessages } from "../composition/use-messages.ts";
-import { withRef } from "../composition/with-ref.ts";
 import { Text } from "../text/text.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import { breadcrumbsMessages } from "./messages.ts";
@@ -37,13 +36,7 @@ const COLLAPSES_FROM = 4;
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/breadcrumb/
  */
-export const Breadcrumbs: (props: BreadcrumbsProps) => ReactElement = /* @__PURE__ */ withRef(function Breadcrumbs({
-  items,
-  children,
-  label,
-  className,
-  ...rest
-}: BreadcrumbsProps): ReactElement {
+export function Breadcrumbs({ items, children, label, className, ...rest }: BreadcrumbsProps): ReactElement {
   const messages = useMessages("breadcrumbs", breadcrumbsMessages);
   const [open, setOpen] = useState(false);
   const firstFolded = useRef<HTMLElement>(null);
@@ -82,7 +75,7 @@ export const Breadcrumbs: (props: BreadcrumbsProps) => ReactElement = /* @__PURE
       </ol>
     </nav>
   );
-});
+}
 
 function More({ onPress }: { onPress: () => void }): ReactElement {
   const messages = useMessages("breadcrumbs", breadcrumbsMessages);

@@ -3,7 +3,6 @@ import { classNames } from "../composition/class-names.ts";
 import { flag } from "../composition/flag.ts";
 import { useMessages } from "../composition/use-messages.ts";
 import { childrenOf, useRender } from "../composition/use-render.ts";
-import { withRef } from "../composition/with-ref.ts";
 import { commonMessages } from "../messages.ts";
 
 /** The appearance of a {@link Button}. The negative variants are for irreversible actions. */
@@ -70,7 +69,7 @@ export interface ButtonProps extends ComponentPropsWithoutRef<"button"> {
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/button/
  */
-export const Button: (props: ButtonProps) => ReactElement = /* @__PURE__ */ withRef(function Button({
+export function Button({
   variant = "primary",
   size = 500,
   display = "hug",
@@ -130,7 +129,7 @@ export const Button: (props: ButtonProps) => ReactElement = /* @__PURE__ */ with
       </span>
     </>
   );
-});
+}
 
 function linkProps(href: string | undefined, disabled: boolean): Record<string, unknown> {
   if (!disabled) return href === undefined ? {} : { href };

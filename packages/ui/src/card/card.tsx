@@ -2,7 +2,6 @@ import type { ComponentPropsWithoutRef, ReactElement, ReactNode, Ref } from "rea
 import { classNames } from "../composition/class-names.ts";
 import { flag } from "../composition/flag.ts";
 import { childrenOf, useRender } from "../composition/use-render.ts";
-import { withRef } from "../composition/with-ref.ts";
 
 export interface CardProps extends ComponentPropsWithoutRef<"div"> {
   /** The content, its title first. */
@@ -20,7 +19,7 @@ export interface CardProps extends ComponentPropsWithoutRef<"div"> {
 }
 
 /** A container of related content. */
-export const Card: (props: CardProps) => ReactElement = /* @__PURE__ */ withRef(function Card({
+export function Card({
   variant = "outline",
   padding = "medium",
   interactive = false,
@@ -37,4 +36,4 @@ export const Card: (props: CardProps) => ReactElement = /* @__PURE__ */ withRef(
     "data-padding": padding,
     "data-interactive": flag(interactive),
   });
-});
+}

@@ -13,12 +13,11 @@ function assign<T>(ref: Ref<T>, element: T): () => void {
   };
 }
 
-/** It returns no cleanup, which React 18 does not know. */
 function merge<T>(first: Ref<T>, second: Ref<T>): RefCallback<T> {
-  let cleanUps: readonly (() => void)[] = [];
   return (element) => {
-    if (element === null) cleanUps.forEach((cleanUp) => cleanUp());
-    else cleanUps = [assign(first, element), assign(second, element)];
+    if (element === null) return undefined;
+    const cleanUps = [assign(first, element), assign(second, element)];
+    return () => cleanUps.forEach((cleanUp) => cleanUp());
   };
 }
 

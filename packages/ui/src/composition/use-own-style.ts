@@ -1,5 +1,5 @@
+import { useLayoutEffect } from "react";
 import type { CSSProperties, RefObject } from "react";
-import { useLayoutEffect } from "./use-layout-effect.ts";
 
 type PropertyName =
   | "aspectRatio"

@@ -1,6 +1,5 @@
 import { cloneElement, createElement } from "react";
 import type { ReactElement, ReactNode, Ref } from "react";
-import { isReact18 } from "./is-react-18.ts";
 import { mergeProps } from "./merge-props.ts";
 import type { ElementProps } from "./merge-props.ts";
 import { useMergedRef } from "./use-merged-ref.ts";
@@ -10,14 +9,9 @@ type AnyRef = Ref<HTMLElement> | undefined;
 /** Renders `tag`, or the caller's element (e.g. a router's link) with our props merged into it. */
 export function useRender(render: ReactElement | undefined, tag: string, props: ElementProps): ReactElement {
   const theirs = (render?.props ?? {}) as ElementProps;
-  const ref = useMergedRef(props["ref"] as AnyRef, refOf(render));
+  const ref = useMergedRef(props["ref"] as AnyRef, theirs["ref"] as AnyRef);
   if (render === undefined) return createElement(tag, props);
   return cloneElement(render as ReactElement<ElementProps>, { ...mergeProps(props, theirs), ref });
-}
-
-/** An element's ref, which React 18 stores beside the props. */
-function refOf(element: ReactElement | undefined): AnyRef {
-  return ((isReact18 ? element : element?.props) as { ref?: AnyRef } | undefined)?.ref;
 }
 
 /** The component's children, or those of its `render` element. */

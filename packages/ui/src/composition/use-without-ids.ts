@@ -1,5 +1,5 @@
+import { useLayoutEffect } from "react";
 import type { RefObject } from "react";
-import { useLayoutEffect } from "./use-layout-effect.ts";
 
 /** Removes the ids inside a copy of content that is on the page already: an id must be unique. */
 export function useWithoutIds(copy: RefObject<HTMLElement | null>): void {

@@ -1,6 +1,5 @@
 import type { ReactElement } from "react";
 import { useMessages } from "../composition/use-messages.ts";
-import { withRef } from "../composition/with-ref.ts";
 import { commonMessages } from "../messages.ts";
 import { ConfirmActions } from "./confirm-actions.tsx";
 import type { ConfirmProps } from "./confirm-actions.tsx";
@@ -11,33 +10,31 @@ export interface ConfirmDialogProps
   extends ConfirmProps, Omit<DialogProps, keyof ConfirmProps | "onClose" | "actions"> {}
 
 /** Asks for confirmation. */
-export const ConfirmDialog: (props: ConfirmDialogProps) => ReactElement = /* @__PURE__ */ withRef(
-  function ConfirmDialog({
-    confirmLabel,
-    cancelLabel,
-    onConfirm,
-    onCancel,
-    negative = false,
-    pending = false,
-    ...rest
-  }: ConfirmDialogProps): ReactElement {
-    const messages = useMessages("common", commonMessages);
-    return (
-      <Dialog
-        dismissible={!pending}
-        {...rest}
-        onClose={onCancel}
-        actions={
-          <ConfirmActions
-            confirmLabel={confirmLabel}
-            cancelLabel={cancelLabel ?? messages.cancel}
-            onConfirm={onConfirm}
-            onCancel={onCancel}
-            negative={negative}
-            pending={pending}
-          />
-        }
-      />
-    );
-  },
-);
+export function ConfirmDialog({
+  confirmLabel,
+  cancelLabel,
+  onConfirm,
+  onCancel,
+  negative = false,
+  pending = false,
+  ...rest
+}: ConfirmDialogProps): ReactElement {
+  const messages = useMessages("common", commonMessages);
+  return (
+    <Dialog
+      dismissible={!pending}
+      {...rest}
+      onClose={onCancel}
+      actions={
+        <ConfirmActions
+          confirmLabel={confirmLabel}
+          cancelLabel={cancelLabel ?? messages.cancel}
+          onConfirm={onConfirm}
+          onCancel={onCancel}
+          negative={negative}
+          pending={pending}
+        />
+      }
+    />
+  );
+}

@@ -13,7 +13,6 @@ import { classNames } from "../composition/class-names.ts";
 import { flag } from "../composition/flag.ts";
 import { useMergedRef } from "../composition/use-merged-ref.ts";
 import { useMessages } from "../composition/use-messages.ts";
-import { withRef } from "../composition/with-ref.ts";
 import { CloseIcon } from "../icons/close.tsx";
 import { commonMessages } from "../messages.ts";
 import { useModal } from "./use-modal.ts";
@@ -45,7 +44,7 @@ export interface DialogProps extends Omit<ComponentPropsWithRef<"dialog">, "open
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/
  */
-export const Dialog: (props: DialogProps) => ReactElement = /* @__PURE__ */ withRef(function Dialog({
+export function Dialog({
   open,
   onClose,
   title,
@@ -135,4 +134,4 @@ export const Dialog: (props: DialogProps) => ReactElement = /* @__PURE__ */ with
       </div>
     </dialog>
   );
-});
+}

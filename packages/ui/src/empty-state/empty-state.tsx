@@ -1,6 +1,5 @@
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from "react";
 import { classNames } from "../composition/class-names.ts";
-import { withRef } from "../composition/with-ref.ts";
 import { Text } from "../text/text.tsx";
 
 /** Props of {@link EmptyState}: those of a `div`. */
@@ -18,7 +17,7 @@ export interface EmptyStateProps extends Omit<ComponentPropsWithRef<"div">, "tit
 }
 
 /** A placeholder for an empty list. */
-export const EmptyState: (props: EmptyStateProps) => ReactElement = /* @__PURE__ */ withRef(function EmptyState({
+export function EmptyState({
   title,
   titleAs = "h2",
   image,
@@ -45,4 +44,4 @@ export const EmptyState: (props: EmptyStateProps) => ReactElement = /* @__PURE__
       {action}
     </div>
   );
-});
+}

@@ -3,7 +3,6 @@ import { Button } from "../button/button.tsx";
 import { classNames } from "../composition/class-names.ts";
 import { useMessages } from "../composition/use-messages.ts";
 import { childrenOf } from "../composition/use-render.ts";
-import { withRef } from "../composition/with-ref.ts";
 import { errorMessages } from "../messages.ts";
 import { Text } from "../text/text.tsx";
 import { Illustration } from "./illustration.tsx";
@@ -34,7 +33,7 @@ export interface ErrorStubProps extends Omit<ComponentPropsWithRef<"section">, "
 const kindOf = (status: number): ErrorKind => (status === 404 ? "notFound" : status === 403 ? "forbidden" : "other");
 
 /** The page shown instead of one that cannot be shown. */
-export const ErrorStub: (props: ErrorStubProps) => ReactElement = /* @__PURE__ */ withRef(function ErrorStub({
+export function ErrorStub({
   status,
   title,
   subtitle,
@@ -74,4 +73,4 @@ export const ErrorStub: (props: ErrorStubProps) => ReactElement = /* @__PURE__ *
       </div>
     </section>
   );
-});
+}

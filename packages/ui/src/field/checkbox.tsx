@@ -2,7 +2,6 @@ import { useId } from "react";
 import type { ChangeEventHandler, ComponentPropsWithRef, ReactElement, ReactNode } from "react";
 import { classNames } from "../composition/class-names.ts";
 import { flag } from "../composition/flag.ts";
-import { withRef } from "../composition/with-ref.ts";
 import { describedBy, FieldNotes, isShown, RequiredAsterisk } from "./field-notes.tsx";
 
 /** Props of {@link Checkbox}: those of the `input`; `className` and `style` go to the root. */
@@ -22,16 +21,7 @@ export interface CheckboxProps extends Omit<ComponentPropsWithRef<"input">, "typ
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/checkbox/
  */
-export const Checkbox: (props: CheckboxProps) => ReactElement = /* @__PURE__ */ withRef(function Checkbox({
-  label,
-  hint,
-  error,
-  className,
-  style,
-  id,
-  required,
-  ...rest
-}: CheckboxProps): ReactElement {
+export function Checkbox({ label, hint, error, className, style, id, required, ...rest }: CheckboxProps): ReactElement {
   const generatedId = useId();
   const inputId = id ?? generatedId;
   const isInvalid = isShown(error);
@@ -55,4 +45,4 @@ export const Checkbox: (props: CheckboxProps) => ReactElement = /* @__PURE__ */ 
       <FieldNotes id={inputId} hint={hint} error={error} />
     </div>
   );
-});
+}

@@ -2,7 +2,6 @@ import { isValidElement, useId, useMemo } from "react";
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from "react";
 import { classNames } from "../composition/class-names.ts";
 import { flag } from "../composition/flag.ts";
-import { withRef } from "../composition/with-ref.ts";
 import { FieldContext } from "./field-context.ts";
 import { describedBy, FieldNotes, isShown, OptionalMark, RequiredAsterisk } from "./field-notes.tsx";
 
@@ -28,7 +27,7 @@ export interface FieldProps extends ComponentPropsWithRef<"div"> {
  *
  * @see https://www.w3.org/WAI/tutorials/forms/instructions/
  */
-export const Field: (props: FieldProps) => ReactElement = /* @__PURE__ */ withRef(function Field({
+export function Field({
   label,
   hint,
   error,
@@ -59,11 +58,11 @@ export const Field: (props: FieldProps) => ReactElement = /* @__PURE__ */ withRe
         {required && <RequiredAsterisk />}
         {optional && <OptionalMark />}
       </label>
-      <FieldContext.Provider value={wiring}>{children}</FieldContext.Provider>
+      <FieldContext value={wiring}>{children}</FieldContext>
       <FieldNotes id={id} hint={hint} error={error} />
     </div>
   );
-});
+}
 
 /** The label must reference the control's own id, if it has one. */
 function idOf(control: ReactNode): string | undefined {

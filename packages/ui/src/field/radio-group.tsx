@@ -2,7 +2,6 @@ import { useId } from "react";
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from "react";
 import { classNames } from "../composition/class-names.ts";
 import { flag } from "../composition/flag.ts";
-import { withRef } from "../composition/with-ref.ts";
 import { describedBy, FieldNotes, isShown, OptionalMark, RequiredAsterisk } from "./field-notes.tsx";
 
 /** An option of a {@link RadioGroup}. */
@@ -45,7 +44,7 @@ export interface RadioGroupProps extends Omit<
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/radio/
  */
-export const RadioGroup: (props: RadioGroupProps) => ReactElement = /* @__PURE__ */ withRef(function RadioGroup({
+export function RadioGroup({
   label,
   options,
   name,
@@ -96,4 +95,4 @@ export const RadioGroup: (props: RadioGroupProps) => ReactElement = /* @__PURE__
       <FieldNotes id={id} hint={hint} error={error} />
     </fieldset>
   );
-});
+}

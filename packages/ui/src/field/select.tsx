@@ -1,6 +1,5 @@
 import type { ChangeEventHandler, ComponentPropsWithRef, ReactElement } from "react";
 import { classNames } from "../composition/class-names.ts";
-import { withRef } from "../composition/with-ref.ts";
 import { useControlAttributes } from "./field-context.ts";
 
 /** An option of a {@link Select}. */
@@ -28,13 +27,7 @@ const NO_OPTIONS: readonly SelectOption[] = [];
  *
  * @see https://design-system.service.gov.uk/components/select/
  */
-export const Select: (props: SelectProps) => ReactElement = /* @__PURE__ */ withRef(function Select({
-  options = NO_OPTIONS,
-  placeholder,
-  className,
-  children,
-  ...rest
-}: SelectProps): ReactElement {
+export function Select({ options = NO_OPTIONS, placeholder, className, children, ...rest }: SelectProps): ReactElement {
   const attributes = useControlAttributes(rest);
   return (
     <select {...rest} {...attributes} className={classNames("cu-Control cu-Select", className)}>
@@ -47,4 +40,4 @@ export const Select: (props: SelectProps) => ReactElement = /* @__PURE__ */ with
       {children}
     </select>
   );
-});
+}

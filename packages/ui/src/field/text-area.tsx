@@ -1,6 +1,5 @@
 import type { ChangeEventHandler, ComponentPropsWithRef, ReactElement } from "react";
 import { classNames } from "../composition/class-names.ts";
-import { withRef } from "../composition/with-ref.ts";
 import { useControlAttributes } from "./field-context.ts";
 
 /** Props of {@link TextArea}: those of a `textarea`. */
@@ -16,11 +15,7 @@ export interface TextAreaProps extends ComponentPropsWithRef<"textarea"> {
  *
  * @see https://www.w3.org/WAI/WCAG22/Understanding/labels-or-instructions
  */
-export const TextArea: (props: TextAreaProps) => ReactElement = /* @__PURE__ */ withRef(function TextArea({
-  className,
-  rows = 4,
-  ...rest
-}: TextAreaProps): ReactElement {
+export function TextArea({ className, rows = 4, ...rest }: TextAreaProps): ReactElement {
   const attributes = useControlAttributes(rest);
   return <textarea {...rest} {...attributes} rows={rows} className={classNames("cu-Control cu-TextArea", className)} />;
-});
+}

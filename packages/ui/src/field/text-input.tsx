@@ -1,6 +1,5 @@
 import type { ChangeEventHandler, ComponentPropsWithRef, ReactElement } from "react";
 import { classNames } from "../composition/class-names.ts";
-import { withRef } from "../composition/with-ref.ts";
 import { useControlAttributes } from "./field-context.ts";
 
 /** Props of {@link TextInput}: those of an `input`. */
@@ -30,11 +29,7 @@ export interface TextInputProps extends ComponentPropsWithRef<"input"> {
  *
  * @see https://www.w3.org/WAI/WCAG22/Understanding/identify-input-purpose
  */
-export const TextInput: (props: TextInputProps) => ReactElement = /* @__PURE__ */ withRef(function TextInput({
-  className,
-  type = "text",
-  ...rest
-}: TextInputProps): ReactElement {
+export function TextInput({ className, type = "text", ...rest }: TextInputProps): ReactElement {
   const attributes = useControlAttributes(rest);
   return <input {...rest} {...attributes} type={type} className={classNames("cu-Control cu-TextInput", className)} />;
-});
+}

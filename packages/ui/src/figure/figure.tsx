@@ -1,8 +1,6 @@
 import { cloneElement } from "react";
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from "react";
 import { classNames } from "../composition/class-names.ts";
-import { isReact18 } from "../composition/is-react-18.ts";
-import { withRef } from "../composition/with-ref.ts";
 import { isShown } from "../field/field-notes.tsx";
 import { FigureImage } from "./figure-image.tsx";
 import type { FigureImageProps } from "./figure-image.tsx";
@@ -37,7 +35,7 @@ export interface FigureProps extends Omit<ComponentPropsWithRef<"figure">, "chil
  *
  * @see https://www.w3.org/WAI/tutorials/images/decision-tree/
  */
-export const Figure: (props: FigureProps) => ReactElement = /* @__PURE__ */ withRef(function Figure({
+export function Figure({
   src,
   alt,
   width,
@@ -65,7 +63,7 @@ export const Figure: (props: FigureProps) => ReactElement = /* @__PURE__ */ with
       sizes={sizes}
       sources={sources}
       placeholderColor={placeholderColor}
-      {...(priority && { loading: "eager", [isReact18 ? "fetchpriority" : "fetchPriority"]: "high" })}
+      {...(priority && { loading: "eager", fetchPriority: "high" })}
     />
   );
   return (
@@ -76,7 +74,7 @@ export const Figure: (props: FigureProps) => ReactElement = /* @__PURE__ */ with
       <FigureCaption caption={caption} credit={credit} />
     </figure>
   );
-});
+}
 
 export function FigureCaption({ caption, credit }: Pick<FigureProps, "caption" | "credit">): ReactElement | null {
   if (!isShown(caption) && !isShown(credit)) return null;

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from "react";
 import type { ComponentPropsWithRef, MouseEvent, ReactElement } from "react";
 import { classNames } from "../composition/class-names.ts";
 import { useMergedRef } from "../composition/use-merged-ref.ts";
-import { withRef } from "../composition/with-ref.ts";
 import { Figure } from "../figure/figure.tsx";
 import type { GalleryImage } from "./gallery-image.ts";
 import { Lightbox } from "./lightbox.tsx";
@@ -25,7 +24,7 @@ const THUMBNAIL_SIZES = "(width < 480px) 50vw, 18rem";
  * A grid of thumbnails. Each links to the full image; with scripts it opens the lightbox. When the lightbox closes, the
  * thumbnail of its last image has the focus.
  */
-export const Gallery: (props: GalleryProps) => ReactElement = /* @__PURE__ */ withRef(function Gallery({
+export function Gallery({
   images,
   label,
   ratio = "3 / 2",
@@ -68,4 +67,4 @@ export const Gallery: (props: GalleryProps) => ReactElement = /* @__PURE__ */ wi
       <Lightbox images={images} index={index} onIndexChange={setIndex} label={label} />
     </>
   );
-});
+}

@@ -5,7 +5,6 @@ import { arrowTarget } from "../composition/arrow-target.ts";
 import { classNames } from "../composition/class-names.ts";
 import { useMergedRef } from "../composition/use-merged-ref.ts";
 import { useMessages } from "../composition/use-messages.ts";
-import { withRef } from "../composition/with-ref.ts";
 import { useModal } from "../dialog/use-modal.ts";
 import { FigureImage } from "../figure/figure-image.tsx";
 import { FigureCaption } from "../figure/figure.tsx";
@@ -39,7 +38,7 @@ export interface LightboxProps extends Omit<
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/
  */
-export const Lightbox: (props: LightboxProps) => ReactElement = /* @__PURE__ */ withRef(function Lightbox({
+export function Lightbox({
   images,
   index,
   onIndexChange,
@@ -125,7 +124,7 @@ export const Lightbox: (props: LightboxProps) => ReactElement = /* @__PURE__ */ 
       )}
     </dialog>
   );
-});
+}
 
 /** The shown image, and hidden ones on both sides for preloading. */
 function slide(image: GalleryImage, offset: number): ReactElement | undefined {

@@ -1,10 +1,9 @@
 import type { ReactElement, ReactNode } from "react";
-import { withRef } from "../composition/with-ref.ts";
 import { Icon } from "./icon.tsx";
 import type { IconProps } from "./icon.tsx";
 
 /**
- * A component that draws these shapes. Call it with `@__PURE__`, as {@link withRef}.
+ * A component that draws these shapes. Call it with `@__PURE__`: without, bundlers keep unused icons.
  *
  * @param name in React's tools; assigned here, because an assignment in the icon's module would defeat tree shaking
  */
@@ -14,5 +13,5 @@ export function createIcon(name: string, shapes: ReactNode, mirrored = false): (
       {shapes}
     </Icon>
   );
-  return withRef(Object.defineProperty(draw, "name", { value: name }));
+  return Object.defineProperty(draw, "name", { value: name });
 }

@@ -20,7 +20,7 @@ it("an icon is bundled without the others", async () => {
     absWorkingDir: folder,
   });
   const frame = [
-    ...["class-names", "flag", "is-react-18", "with-ref"].map((name) => `src/composition/${name}.ts`),
+    ...["class-names", "flag"].map((name) => `src/composition/${name}.ts`),
     "src/icon/create-icon.tsx",
     "src/icon/icon.tsx",
   ];

@@ -12,20 +12,7 @@ const names = globSync("src/icons/*", { cwd: folder })
   .toSorted();
 
 /** Directional icons, which are mirrored in right-to-left direction. A clock, a check mark and a magnifier are not. */
-const MIRRORED = [
-  "arrow-left",
-  "arrow-right",
-  "chevron-left",
-  "chevron-right",
-  "external",
-  "list",
-  "log-in",
-  "log-out",
-  "redo",
-  "send",
-  "sidebar",
-  "undo",
-];
+const MIRRORED = ["arrow-right", "chevron-left", "chevron-right", "external", "list", "redo", "send", "undo"];
 
 const componentName = (name: string): string =>
   `${name

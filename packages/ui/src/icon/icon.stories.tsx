@@ -1,4 +1,3 @@
-/// <reference types="vite/types/importMeta.d.ts" />
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentType, CSSProperties, ReactElement, ReactNode } from "react";
 import { expect } from "storybook/test";
@@ -6,17 +5,15 @@ import { Button } from "../button/button.tsx";
 import type { ComponentGuide } from "../component-guide.ts";
 import { ArrowRightIcon } from "../icons/arrow-right.tsx";
 import { CalendarIcon } from "../icons/calendar.tsx";
+import { CheckIcon } from "../icons/check.tsx";
 import { ClockIcon } from "../icons/clock.tsx";
 import { CloseIcon } from "../icons/close.tsx";
 import { ErrorIcon } from "../icons/error.tsx";
 import { ExternalIcon } from "../icons/external.tsx";
+import { EyeOffIcon } from "../icons/eye-off.tsx";
 import { InfoIcon } from "../icons/info.tsx";
-import { LockIcon } from "../icons/lock.tsx";
 import { MapPinIcon } from "../icons/map-pin.tsx";
 import { SearchIcon } from "../icons/search.tsx";
-import { SettingsIcon } from "../icons/settings.tsx";
-import { SuccessIcon } from "../icons/success.tsx";
-import { TicketIcon } from "../icons/ticket.tsx";
 import { TrashIcon } from "../icons/trash.tsx";
 import { WarningIcon } from "../icons/warning.tsx";
 import { Text } from "../text/text.tsx";
@@ -24,13 +21,6 @@ import { Icon } from "./icon.tsx";
 import type { IconProps } from "./icon.tsx";
 
 type Drawn = ComponentType<IconProps>;
-
-const modules = import.meta.glob<Record<string, Drawn>>("../icons/*.tsx", { eager: true });
-const set = Object.entries(modules)
-  .flatMap(([path, module]) =>
-    Object.values(module).map((drawn) => [path.replace(/^.*\/|\.tsx$/g, ""), drawn] as const),
-  )
-  .toSorted(([one], [other]) => (one < other ? -1 : 1));
 
 const guide: ComponentGuide = {
   import: 'import { Icon } from "@corp/ui";\nimport { CalendarIcon } from "@corp/ui/icons/calendar";',
@@ -90,7 +80,7 @@ function Part({ title, children }: { title: string; children: ReactNode }): Reac
 
 const TONES: readonly (readonly [Drawn, string, string])[] = [
   [InfoIcon, "info-text", "Запись появится через неделю"],
-  [SuccessIcon, "success-text", "Вы зарегистрированы"],
+  [CheckIcon, "success-text", "Вы зарегистрированы"],
   [WarningIcon, "warning-text", "Осталось три места"],
   [ErrorIcon, "negative-text", "Не удалось отправить форму"],
 ];
@@ -111,10 +101,10 @@ export const States: Story = {
       <Part title="Размеры: 16, 20, 24, 32, 48 px">
         <div style={row}>
           {SIZES_PX.map((sizePx) => (
-            <SettingsIcon key={sizePx} size={sizePx} />
+            <SearchIcon key={sizePx} size={sizePx} />
           ))}
           {SIZES_PX.map((sizePx) => (
-            <TicketIcon key={sizePx} size={sizePx} />
+            <CalendarIcon key={sizePx} size={sizePx} />
           ))}
         </div>
       </Part>
@@ -143,7 +133,7 @@ export const States: Story = {
       </Part>
       <Part title="Вместо слова, со своим именем">
         <Text>
-          Черновик <LockIcon label="Виден только вам" />
+          Черновик <EyeOffIcon label="Виден только вам" />
         </Text>
       </Part>
       <Part title="Письмо справа налево">
@@ -158,26 +148,8 @@ export const States: Story = {
   ),
 };
 
-const cell: CSSProperties = { display: "grid", gap: 8, justifyItems: "center", alignContent: "start" };
-
-/** Every icon with the name of its entry. */
-export const WholeSet: Story = {
-  render: () => (
-    <div style={{ display: "grid", gap: "32px 8px", gridTemplateColumns: "repeat(auto-fill, minmax(6.5rem, 1fr))" }}>
-      {set.map(([name, Drawn]) => (
-        <div key={name} style={cell}>
-          <Drawn size={24} />
-          <Text variant="caption" tone="muted" as="span">
-            {name}
-          </Text>
-        </div>
-      ))}
-    </div>
-  ),
-};
-
 export const Named: Story = {
-  render: () => <LockIcon size={24} label="Виден только вам" />,
+  render: () => <EyeOffIcon size={24} label="Виден только вам" />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("img", { name: "Виден только вам" })).toBeVisible();
   },

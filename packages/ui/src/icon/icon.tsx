@@ -1,7 +1,6 @@
 import type { ComponentPropsWithoutRef, ReactElement, ReactNode, Ref } from "react";
 import { classNames } from "../composition/class-names.ts";
 import { flag } from "../composition/flag.ts";
-import { withRef } from "../composition/with-ref.ts";
 
 /** Props of {@link Icon} and every icon: those of an `svg` except its size and view box. */
 export interface IconProps extends Omit<ComponentPropsWithoutRef<"svg">, "width" | "height" | "viewBox"> {
@@ -25,14 +24,7 @@ export interface IconProps extends Omit<ComponentPropsWithoutRef<"svg">, "width"
 }
 
 /** The `svg` of every icon: 24 × 24 units, strokes of 1.75 units with round caps in `currentColor`. */
-export const Icon: (props: IconProps) => ReactElement = /* @__PURE__ */ withRef(function Icon({
-  size = "1.25em",
-  label,
-  mirrored,
-  className,
-  children,
-  ...rest
-}: IconProps): ReactElement {
+export function Icon({ size = "1.25em", label, mirrored, className, children, ...rest }: IconProps): ReactElement {
   const isNamed = label !== undefined && label !== "";
   return (
     <svg
@@ -53,4 +45,4 @@ export const Icon: (props: IconProps) => ReactElement = /* @__PURE__ */ withRef(
       {children}
     </svg>
   );
-});
+}

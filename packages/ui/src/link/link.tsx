@@ -3,7 +3,6 @@ import { classNames } from "../composition/class-names.ts";
 import { flag } from "../composition/flag.ts";
 import { useMessages } from "../composition/use-messages.ts";
 import { childrenOf, useRender } from "../composition/use-render.ts";
-import { withRef } from "../composition/with-ref.ts";
 import { commonMessages } from "../messages.ts";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 
@@ -30,7 +29,7 @@ export interface LinkProps extends ComponentPropsWithoutRef<"a"> {
 const ABSOLUTE = /^(?:https?:)?\/\//i;
 
 /** An inline link. */
-export const Link: (props: LinkProps) => ReactElement = /* @__PURE__ */ withRef(function Link({
+export function Link({
   variant = "accent",
   external,
   newTab = false,
@@ -55,4 +54,4 @@ export const Link: (props: LinkProps) => ReactElement = /* @__PURE__ */ withRef(
       </>
     ),
   });
-});
+}

@@ -1,7 +1,6 @@
 import type { ComponentPropsWithRef, ReactElement } from "react";
 import { classNames } from "../composition/class-names.ts";
 import { useMessages } from "../composition/use-messages.ts";
-import { withRef } from "../composition/with-ref.ts";
 import { commonMessages } from "../messages.ts";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 
@@ -13,12 +12,7 @@ export interface LoaderProps extends Omit<ComponentPropsWithRef<"span">, "childr
 }
 
 /** An indicator of three blocks that light up in turn, in the colour of the surrounding text. */
-export const Loader: (props: LoaderProps) => ReactElement = /* @__PURE__ */ withRef(function Loader({
-  size = "medium",
-  label,
-  className,
-  ...rest
-}: LoaderProps): ReactElement {
+export function Loader({ size = "medium", label, className, ...rest }: LoaderProps): ReactElement {
   const messages = useMessages("common", commonMessages);
   return (
     <span role="status" {...rest} className={classNames("cu-Loader", className)} data-size={size}>
@@ -26,4 +20,4 @@ export const Loader: (props: LoaderProps) => ReactElement = /* @__PURE__ */ with
       <VisuallyHidden>{label ?? messages.loading}</VisuallyHidden>
     </span>
   );
-});
+}

@@ -3,12 +3,10 @@ import type { ComponentPropsWithRef, ReactElement, ReactNode } from "react";
 import { checkThat } from "../composition/check-option.ts";
 import { classNames } from "../composition/class-names.ts";
 import { flag } from "../composition/flag.ts";
-import { isReact18 } from "../composition/is-react-18.ts";
 import { useMergedRef } from "../composition/use-merged-ref.ts";
 import { useMessages } from "../composition/use-messages.ts";
 import { useOwnStyle } from "../composition/use-own-style.ts";
 import { useWithoutIds } from "../composition/use-without-ids.ts";
-import { withRef } from "../composition/with-ref.ts";
 import { marqueeMessages } from "./messages.ts";
 
 /** The default duration of one pass of the content. */
@@ -16,7 +14,6 @@ export const MARQUEE_DURATION_MS = 20_000;
 
 /** The copies that fill the strip with short content. One is accessible; the others are hidden from screen readers. */
 const COPIES = 4;
-const HIDDEN: object = { "aria-hidden": true, inert: isReact18 ? "" : true };
 
 /** Props of {@link Marquee}: those of a `div`. */
 export interface MarqueeProps extends ComponentPropsWithRef<"div"> {
@@ -35,7 +32,7 @@ export interface MarqueeProps extends ComponentPropsWithRef<"div"> {
  * `prefers-reduced-motion`, nor without scripts, which the button needs. The animation is CSS only, so it runs before
  * hydration.
  */
-export const Marquee: (props: MarqueeProps) => ReactElement = /* @__PURE__ */ withRef(function Marquee({
+export function Marquee({
   durationMs = MARQUEE_DURATION_MS,
   defaultPaused = false,
   label,
@@ -83,13 +80,13 @@ export const Marquee: (props: MarqueeProps) => ReactElement = /* @__PURE__ */ wi
       </button>
     </div>
   );
-});
+}
 
 function Copy({ children }: { children: ReactNode }): ReactElement {
   const ref = useRef<HTMLDivElement>(null);
   useWithoutIds(ref);
   return (
-    <div className="cu-Marquee-copy" ref={ref} {...HIDDEN}>
+    <div className="cu-Marquee-copy" ref={ref} aria-hidden inert>
       {children}
     </div>
   );

@@ -40,5 +40,5 @@ export function MessagesProvider({ messages, children }: MessagesProviderProps):
   for (const name of Object.keys(messages)) checkOption("a group of messages", name, GROUPS);
   const outer = useContext(MessagesContext);
   const merged = useMemo(() => ({ ...outer, ...messages }), [outer, messages]);
-  return <MessagesContext.Provider value={merged}>{children}</MessagesContext.Provider>;
+  return <MessagesContext value={merged}>{children}</MessagesContext>;
 }

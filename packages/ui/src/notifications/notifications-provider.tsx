@@ -14,7 +14,7 @@ export interface NotificationsProviderProps {
 /** Provides a queue of notifications. Mount it once around a NotificationsRegion and the pages. */
 export function NotificationsProvider({ notifications, children }: NotificationsProviderProps): ReactElement {
   const [own] = useState(() => notifications ?? createNotifications());
-  return <NotificationsContext.Provider value={notifications ?? own}>{children}</NotificationsContext.Provider>;
+  return <NotificationsContext value={notifications ?? own}>{children}</NotificationsContext>;
 }
 
 /**

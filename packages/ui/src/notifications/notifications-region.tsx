@@ -4,7 +4,6 @@ import { createPortal } from "react-dom";
 import { mergeProps } from "../composition/merge-props.ts";
 import { useMergedRef } from "../composition/use-merged-ref.ts";
 import { useMessages } from "../composition/use-messages.ts";
-import { withRef } from "../composition/with-ref.ts";
 import { notificationMessages } from "../messages.ts";
 import type { Notifications } from "./create-notifications.ts";
 import { NotificationItem } from "./notification-item.tsx";
@@ -35,100 +34,103 @@ const isAssertive = (type: NotificationType): boolean => type === "negative" || 
  *
  * @see https://www.w3.org/WAI/WCAG22/Understanding/status-messages
  */
-export const NotificationsRegion: (props: NotificationsRegionProps) => ReactElement | null = /* @__PURE__ */ withRef(
-  function NotificationsRegion({ label, jumpKey = "F8", ref, ...rest }: NotificationsRegionProps): ReactElement | null {
-    const messages = useMessages("notifications", notificationMessages);
-    const notifications = useNotifications();
-    const { close, pause, resume } = notifications;
-    const host = useTopLayerHost();
-    const visible = useAnnounced(
-      useSyncExternalStore(notifications.subscribe, notifications.getSnapshot, () => NONE),
-      host !== undefined,
-    );
-    const region = useRef<HTMLElement>(null);
-    const mergedRef = useMergedRef(region, ref);
-    const isEmpty = visible.length === 0;
-    const { handleFocus, handleLeave, jump } = useFocusReturn(region, visible, () => resume("focus"));
-    usePauseWhileInactive(notifications);
+export function NotificationsRegion({
+  label,
+  jumpKey = "F8",
+  ref,
+  ...rest
+}: NotificationsRegionProps): ReactElement | null {
+  const messages = useMessages("notifications", notificationMessages);
+  const notifications = useNotifications();
+  const { close, pause, resume } = notifications;
+  const host = useTopLayerHost();
+  const visible = useAnnounced(
+    useSyncExternalStore(notifications.subscribe, notifications.getSnapshot, () => NONE),
+    host !== undefined,
+  );
+  const region = useRef<HTMLElement>(null);
+  const mergedRef = useMergedRef(region, ref);
+  const isEmpty = visible.length === 0;
+  const { handleFocus, handleLeave, jump } = useFocusReturn(region, visible, () => resume("focus"));
+  usePauseWhileInactive(notifications);
 
-    useEffect(() => {
-      const handleKey = (event: globalThis.KeyboardEvent): void => {
-        if (event.key === jumpKey) jump();
-      };
-      document.addEventListener("keydown", handleKey);
-      return () => document.removeEventListener("keydown", handleKey);
-    });
-
-    // A notification removed under the pointer dispatches no leave event, so the next pointer event decides.
-    useEffect(() => {
-      const handleOver = ({ target }: globalThis.PointerEvent): void => {
-        if (target instanceof Node && region.current?.contains(target) !== true) resume("hover");
-      };
-      document.addEventListener("pointerover", handleOver);
-      return () => {
-        document.removeEventListener("pointerover", handleOver);
-        resume("hover");
-        resume("focus");
-      };
-    }, [resume]);
-
-    useEffect(() => {
-      if (isEmpty) resume("hover");
-    }, [isEmpty, resume]);
-
-    if (host === undefined) return null;
-
-    const handleKeyDown = (event: KeyboardEvent): void => {
-      const newest = visible.at(-1);
-      if (event.key !== "Escape" || newest === undefined) return;
-      // This Escape must not close a surrounding dialog.
-      event.preventDefault();
-      close(newest.id);
+  useEffect(() => {
+    const handleKey = (event: globalThis.KeyboardEvent): void => {
+      if (event.key === jumpKey) jump();
     };
-    const handlers = {
-      onKeyDown: handleKeyDown,
-      // A finger sends no leave event until it touches elsewhere.
-      onPointerEnter: (event: PointerEvent) => event.pointerType !== "touch" && pause("hover"),
-      onPointerDown: () => pause("hover"),
-      onPointerUp: (event: PointerEvent) => event.pointerType === "touch" && resume("hover"),
-      onPointerCancel: () => resume("hover"),
-      onPointerLeave: () => resume("hover"),
-      onFocus: (event: FocusEvent) => {
-        handleFocus(event);
-        pause("focus");
-      },
-      onBlur: (event: FocusEvent) => {
-        if (event.currentTarget.contains(event.relatedTarget)) return;
-        handleLeave();
-        resume("focus");
-      },
+    document.addEventListener("keydown", handleKey);
+    return () => document.removeEventListener("keydown", handleKey);
+  });
+
+  // A notification removed under the pointer dispatches no leave event, so the next pointer event decides.
+  useEffect(() => {
+    const handleOver = ({ target }: globalThis.PointerEvent): void => {
+      if (target instanceof Node && region.current?.contains(target) !== true) resume("hover");
     };
-    const stack = (variant: NotificationVariant, politeness: "assertive" | "polite"): ReactElement => (
-      <div className="cu-Notifications-live" aria-live={politeness} aria-relevant="additions" key={politeness}>
-        {visible
-          .filter((item) => item.variant === variant && isAssertive(item.type) === (politeness === "assertive"))
-          .map((item) => (
-            <NotificationItem key={item.id} notification={item} onClose={() => close(item.id)} />
-          ))}
-      </div>
-    );
-    return createPortal(
-      <section
-        aria-label={label ?? messages.notifications}
-        tabIndex={-1}
-        {...mergeProps({ ...handlers, className: "cu-Notifications" }, rest)}
-        ref={mergedRef}
-      >
-        {VARIANTS.map((variant) => (
-          <div className="cu-Notifications-stack" data-variant={variant} key={variant}>
-            {POLITENESS.map((politeness) => stack(variant, politeness))}
-          </div>
+    document.addEventListener("pointerover", handleOver);
+    return () => {
+      document.removeEventListener("pointerover", handleOver);
+      resume("hover");
+      resume("focus");
+    };
+  }, [resume]);
+
+  useEffect(() => {
+    if (isEmpty) resume("hover");
+  }, [isEmpty, resume]);
+
+  if (host === undefined) return null;
+
+  const handleKeyDown = (event: KeyboardEvent): void => {
+    const newest = visible.at(-1);
+    if (event.key !== "Escape" || newest === undefined) return;
+    // This Escape must not close a surrounding dialog.
+    event.preventDefault();
+    close(newest.id);
+  };
+  const handlers = {
+    onKeyDown: handleKeyDown,
+    // A finger sends no leave event until it touches elsewhere.
+    onPointerEnter: (event: PointerEvent) => event.pointerType !== "touch" && pause("hover"),
+    onPointerDown: () => pause("hover"),
+    onPointerUp: (event: PointerEvent) => event.pointerType === "touch" && resume("hover"),
+    onPointerCancel: () => resume("hover"),
+    onPointerLeave: () => resume("hover"),
+    onFocus: (event: FocusEvent) => {
+      handleFocus(event);
+      pause("focus");
+    },
+    onBlur: (event: FocusEvent) => {
+      if (event.currentTarget.contains(event.relatedTarget)) return;
+      handleLeave();
+      resume("focus");
+    },
+  };
+  const stack = (variant: NotificationVariant, politeness: "assertive" | "polite"): ReactElement => (
+    <div className="cu-Notifications-live" aria-live={politeness} aria-relevant="additions" key={politeness}>
+      {visible
+        .filter((item) => item.variant === variant && isAssertive(item.type) === (politeness === "assertive"))
+        .map((item) => (
+          <NotificationItem key={item.id} notification={item} onClose={() => close(item.id)} />
         ))}
-      </section>,
-      host,
-    );
-  },
-);
+    </div>
+  );
+  return createPortal(
+    <section
+      aria-label={label ?? messages.notifications}
+      tabIndex={-1}
+      {...mergeProps({ ...handlers, className: "cu-Notifications" }, rest)}
+      ref={mergedRef}
+    >
+      {VARIANTS.map((variant) => (
+        <div className="cu-Notifications-stack" data-variant={variant} key={variant}>
+          {POLITENESS.map((politeness) => stack(variant, politeness))}
+        </div>
+      ))}
+    </section>,
+    host,
+  );
+}
 
 /**
  * The notifications, without those from before the region was mounted for a moment: a live region announces only what

@@ -3,7 +3,6 @@ import type { ComponentPropsWithRef, MouseEvent, ReactElement } from "react";
 import { Button } from "../button/button.tsx";
 import { classNames } from "../composition/class-names.ts";
 import { useMessages } from "../composition/use-messages.ts";
-import { withRef } from "../composition/with-ref.ts";
 import { Text } from "../text/text.tsx";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import { paginationMessages } from "./messages.ts";
@@ -45,7 +44,7 @@ function focusOn(element: HTMLElement | null | undefined): void {
  * A "show more" button with the number of shown items. New items are announced; when the button disappears, the count
  * takes its focus.
  */
-export const LoadMore: (props: LoadMoreProps) => ReactElement = /* @__PURE__ */ withRef(function LoadMore({
+export function LoadMore({
   shown,
   total,
   hasMore = total === undefined || shown < total,
@@ -89,4 +88,4 @@ export const LoadMore: (props: LoadMoreProps) => ReactElement = /* @__PURE__ */ 
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </div>
   );
-});
+}

@@ -5,7 +5,6 @@ import type { ButtonProps } from "../button/button.tsx";
 import { classNames } from "../composition/class-names.ts";
 import { useMergedRef } from "../composition/use-merged-ref.ts";
 import { useMessages } from "../composition/use-messages.ts";
-import { withRef } from "../composition/with-ref.ts";
 import { paginationMessages } from "./messages.ts";
 import { pageSlots } from "./page-slots.ts";
 import { isPlainClick } from "./plain-click.ts";
@@ -31,7 +30,7 @@ export interface PaginationProps extends Omit<ComponentPropsWithoutRef<"nav">, "
 }
 
 /** Links or buttons to the pages: the first, the last, those around the current one, previous and next. */
-export const Pagination: (props: PaginationProps) => ReactElement | null = /* @__PURE__ */ withRef(function Pagination({
+export function Pagination({
   page,
   pageCount,
   getHref,
@@ -111,4 +110,4 @@ export const Pagination: (props: PaginationProps) => ReactElement | null = /* @_
       </div>
     </nav>
   );
-});
+}

@@ -3,7 +3,6 @@ import type { ComponentPropsWithRef, CSSProperties, ReactElement } from "react";
 import { classNames } from "../composition/class-names.ts";
 import { useMergedRef } from "../composition/use-merged-ref.ts";
 import { useOwnStyle } from "../composition/use-own-style.ts";
-import { withRef } from "../composition/with-ref.ts";
 
 /** Props of {@link Skeleton}: those of a `span`. */
 export interface SkeletonProps extends Omit<ComponentPropsWithRef<"span">, "children"> {
@@ -16,7 +15,7 @@ export interface SkeletonProps extends Omit<ComponentPropsWithRef<"span">, "chil
 }
 
 /** A placeholder for loading content. Hidden from screen readers: announce the state by a Loader or `aria-busy`. */
-export const Skeleton: (props: SkeletonProps) => ReactElement = /* @__PURE__ */ withRef(function Skeleton({
+export function Skeleton({
   shape = "text",
   width,
   height,
@@ -38,4 +37,4 @@ export const Skeleton: (props: SkeletonProps) => ReactElement = /* @__PURE__ */ 
       style={style}
     />
   );
-});
+}

@@ -3,7 +3,6 @@ import type { ComponentPropsWithRef, KeyboardEvent, MouseEvent, ReactElement, Re
 import { arrowTarget } from "../composition/arrow-target.ts";
 import { classNames } from "../composition/class-names.ts";
 import { useMergedRef } from "../composition/use-merged-ref.ts";
-import { withRef } from "../composition/with-ref.ts";
 import { useRevealed } from "./use-revealed.ts";
 
 /** A tab and its panel. */
@@ -41,7 +40,7 @@ export interface TabsProps extends Omit<ComponentPropsWithRef<"div">, "children"
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
  */
-export const Tabs: (props: TabsProps) => ReactElement = /* @__PURE__ */ withRef(function Tabs({
+export function Tabs({
   label,
   items,
   value,
@@ -113,7 +112,7 @@ export const Tabs: (props: TabsProps) => ReactElement = /* @__PURE__ */ withRef(
       {items.map((item) => panel(item, item.id === openId, titleAs))}
     </div>
   );
-});
+}
 
 const middle = (element: Element): number => {
   const { left, width } = element.getBoundingClientRect();

@@ -4,7 +4,6 @@ import { classNames } from "../composition/class-names.ts";
 import { flag } from "../composition/flag.ts";
 import { useMessages } from "../composition/use-messages.ts";
 import { childrenOf, useRender } from "../composition/use-render.ts";
-import { withRef } from "../composition/with-ref.ts";
 import { CloseIcon } from "../icons/close.tsx";
 import { tagMessages } from "./messages.ts";
 
@@ -29,7 +28,7 @@ export interface TagProps extends ComponentPropsWithRef<"span"> {
 }
 
 /** A keyword: plain, a link, a toggle, or removable. */
-export const Tag: (props: TagProps) => ReactElement = /* @__PURE__ */ withRef(function Tag({
+export function Tag({
   href,
   render,
   selected = false,
@@ -90,7 +89,7 @@ export const Tag: (props: TagProps) => ReactElement = /* @__PURE__ */ withRef(fu
       )}
     </span>
   );
-});
+}
 
 function linkProps(href: string | undefined, disabled: boolean): Record<string, unknown> {
   if (!disabled) return { href };

@@ -1,7 +1,6 @@
 import type { ComponentPropsWithoutRef, ReactElement, ReactNode, Ref } from "react";
 import { classNames } from "../composition/class-names.ts";
 import { childrenOf, useRender } from "../composition/use-render.ts";
-import { withRef } from "../composition/with-ref.ts";
 
 /** The seven text styles, from 64 to 14 px on a wide screen. */
 export type TextVariant = "display" | "headline" | "title" | "subtitle" | "lead" | "body" | "caption";
@@ -43,7 +42,7 @@ export interface TextProps extends ComponentPropsWithoutRef<"p"> {
 }
 
 /** Text in one of the predefined styles. */
-export const Text: (props: TextProps) => ReactElement = /* @__PURE__ */ withRef(function Text({
+export function Text({
   variant = "body",
   tone = "default",
   as = "p",
@@ -59,4 +58,4 @@ export const Text: (props: TextProps) => ReactElement = /* @__PURE__ */ withRef(
     "data-variant": variant,
     "data-tone": tone,
   });
-});
+}

@@ -2,7 +2,6 @@ import { useId } from "react";
 import type { ComponentPropsWithRef, ComponentType, ReactElement } from "react";
 import { classNames } from "../composition/class-names.ts";
 import { useMessages } from "../composition/use-messages.ts";
-import { withRef } from "../composition/with-ref.ts";
 import type { IconProps } from "../icon/icon.tsx";
 import { ContrastIcon } from "../icons/contrast.tsx";
 import { MonitorIcon } from "../icons/monitor.tsx";
@@ -39,11 +38,7 @@ interface ChoiceProps extends Omit<ComponentPropsWithRef<"input">, "children"> {
   picture: ComponentType<IconProps>;
 }
 
-const Choice: (props: ChoiceProps) => ReactElement = /* @__PURE__ */ withRef(function Choice({
-  text,
-  picture: Picture,
-  ...rest
-}: ChoiceProps): ReactElement {
+function Choice({ text, picture: Picture, ...rest }: ChoiceProps): ReactElement {
   return (
     <label className="cu-ThemeToggle-choice" title={text}>
       <input className="cu-ThemeToggle-input" {...rest} />
@@ -51,14 +46,14 @@ const Choice: (props: ChoiceProps) => ReactElement = /* @__PURE__ */ withRef(fun
       <VisuallyHidden>{text}</VisuallyHidden>
     </label>
   );
-});
+}
 
 /**
  * A choice of the light, dark or system theme and, optionally, of high contrast. It stores nothing.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/radio/
  */
-export const ThemeToggle: (props: ThemeToggleProps) => ReactElement = /* @__PURE__ */ withRef(function ThemeToggle({
+export function ThemeToggle({
   value,
   onChange,
   label,
@@ -101,4 +96,4 @@ export const ThemeToggle: (props: ThemeToggleProps) => ReactElement = /* @__PURE
       )}
     </fieldset>
   );
-});
+}

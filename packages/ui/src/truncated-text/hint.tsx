@@ -1,6 +1,5 @@
-import { useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import type { ReactElement, ReactNode } from "react";
-import { useLayoutEffect } from "../composition/use-layout-effect.ts";
 import { useWithoutIds } from "../composition/use-without-ids.ts";
 import { Text } from "../text/text.tsx";
 

@@ -6,7 +6,6 @@ import { flag } from "../composition/flag.ts";
 import { useMergedRef } from "../composition/use-merged-ref.ts";
 import { useOwnStyle } from "../composition/use-own-style.ts";
 import { childrenOf, useRender } from "../composition/use-render.ts";
-import { withRef } from "../composition/with-ref.ts";
 import { Hint } from "./hint.tsx";
 import { focusableAncestor, useHint } from "./use-hint.ts";
 import { useIsTruncated } from "./use-is-truncated.ts";
@@ -40,38 +39,36 @@ export interface TruncatedTextProps extends ComponentPropsWithoutRef<"span"> {
  *
  * @see WCAG 2.2, 1.4.13 Content on hover or focus: the hint is hoverable, persistent and dismissible by Escape.
  */
-export const TruncatedText: (props: TruncatedTextProps) => ReactElement = /* @__PURE__ */ withRef(
-  function TruncatedText({
-    lines = 1,
-    delayMs = TRUNCATED_TEXT_DELAY_MS,
-    render,
-    className,
+export function TruncatedText({
+  lines = 1,
+  delayMs = TRUNCATED_TEXT_DELAY_MS,
+  render,
+  className,
+  style,
+  children,
+  ref,
+  ...rest
+}: TruncatedTextProps): ReactElement {
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const text = childrenOf(children, render);
+  checkNumbers({ lines }, 1);
+  const own = lines > LINES_IN_CSS ? lines.toString() : undefined;
+  useOwnStyle({ current: element }, { webkitLineClamp: own });
+  const cut = useIsTruncated(element, lines, text);
+  const shown = useHint(cut ? element : null, delayMs);
+  return useRender(render, "span", {
+    ...(cut && focusableAncestor(element) === null && { tabIndex: 0 }),
+    ...rest,
+    ref: useMergedRef(ref, setElement),
+    className: classNames("cu-TruncatedText", className),
     style,
-    children,
-    ref,
-    ...rest
-  }: TruncatedTextProps): ReactElement {
-    const [element, setElement] = useState<HTMLElement | null>(null);
-    const text = childrenOf(children, render);
-    checkNumbers({ lines }, 1);
-    const own = lines > LINES_IN_CSS ? lines.toString() : undefined;
-    useOwnStyle({ current: element }, { webkitLineClamp: own });
-    const cut = useIsTruncated(element, lines, text);
-    const shown = useHint(cut ? element : null, delayMs);
-    return useRender(render, "span", {
-      ...(cut && focusableAncestor(element) === null && { tabIndex: 0 }),
-      ...rest,
-      ref: useMergedRef(ref, setElement),
-      className: classNames("cu-TruncatedText", className),
-      style,
-      "data-lines": lines,
-      "data-cut": flag(cut),
-      children: (
-        <>
-          {text}
-          {shown && element !== null && <Hint text={element}>{text}</Hint>}
-        </>
-      ),
-    });
-  },
-);
+    "data-lines": lines,
+    "data-cut": flag(cut),
+    children: (
+      <>
+        {text}
+        {shown && element !== null && <Hint text={element}>{text}</Hint>}
+      </>
+    ),
+  });
+}

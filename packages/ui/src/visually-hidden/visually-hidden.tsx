@@ -1,6 +1,5 @@
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from "react";
 import { classNames } from "../composition/class-names.ts";
-import { withRef } from "../composition/with-ref.ts";
 
 /** Props of {@link VisuallyHidden}: those of a `span`. */
 export interface VisuallyHiddenProps extends ComponentPropsWithRef<"span"> {
@@ -9,8 +8,6 @@ export interface VisuallyHiddenProps extends ComponentPropsWithRef<"span"> {
 }
 
 /** Text for screen readers only. */
-export const VisuallyHidden: (props: VisuallyHiddenProps) => ReactElement = /* @__PURE__ */ withRef(
-  function VisuallyHidden({ className, ...rest }: VisuallyHiddenProps): ReactElement {
-    return <span {...rest} className={classNames("cu-VisuallyHidden", className)} />;
-  },
-);
+export function VisuallyHidden({ className, ...rest }: VisuallyHiddenProps): ReactElement {
+  return <span {...rest} className={classNames("cu-VisuallyHidden", className)} />;
+}

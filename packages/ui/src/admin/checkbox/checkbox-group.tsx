@@ -2,7 +2,6 @@ import type { ReactElement, Ref } from "react";
 import { CheckboxGroup as AriaCheckboxGroup } from "react-aria-components";
 import type { CheckboxGroupProps as AriaCheckboxGroupProps } from "react-aria-components";
 import { classNames } from "../../composition/class-names.ts";
-import { withRef } from "../../composition/with-ref.ts";
 import type { ChoiceOption } from "../field/choice-option.ts";
 import { FieldFrame } from "../field/field-frame.tsx";
 import { fieldState } from "../field/field-props.ts";
@@ -24,36 +23,34 @@ export interface CheckboxGroupProps extends FieldProps, Omit<AriaCheckboxGroupPr
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/checkbox/
  */
-export const CheckboxGroup: (props: CheckboxGroupProps) => ReactElement = /* @__PURE__ */ withRef(
-  function CheckboxGroup({
-    label,
-    hint,
-    error,
-    required,
-    disabled,
-    readOnly,
-    options,
-    orientation = "vertical",
-    className,
-    ...rest
-  }: CheckboxGroupProps): ReactElement {
-    return (
-      <AriaCheckboxGroup
-        {...rest}
-        {...fieldState({ required, disabled, readOnly, error })}
-        className={classNames("cu-Field cu-CheckboxGroup", className)}
-        data-orientation={orientation}
-      >
-        <FieldFrame label={label} hint={hint} error={error} required={required}>
-          <div className="cu-ChoiceList">
-            {options.map((option) => (
-              <Checkbox key={option.value} value={option.value} hint={option.description} disabled={option.disabled}>
-                {option.label}
-              </Checkbox>
-            ))}
-          </div>
-        </FieldFrame>
-      </AriaCheckboxGroup>
-    );
-  },
-);
+export function CheckboxGroup({
+  label,
+  hint,
+  error,
+  required,
+  disabled,
+  readOnly,
+  options,
+  orientation = "vertical",
+  className,
+  ...rest
+}: CheckboxGroupProps): ReactElement {
+  return (
+    <AriaCheckboxGroup
+      {...rest}
+      {...fieldState({ required, disabled, readOnly, error })}
+      className={classNames("cu-Field cu-CheckboxGroup", className)}
+      data-orientation={orientation}
+    >
+      <FieldFrame label={label} hint={hint} error={error} required={required}>
+        <div className="cu-ChoiceList">
+          {options.map((option) => (
+            <Checkbox key={option.value} value={option.value} hint={option.description} disabled={option.disabled}>
+              {option.label}
+            </Checkbox>
+          ))}
+        </div>
+      </FieldFrame>
+    </AriaCheckboxGroup>
+  );
+}

@@ -2,7 +2,6 @@ import type { ReactElement, ReactNode, Ref } from "react";
 import { CheckboxButton, CheckboxField } from "react-aria-components";
 import type { CheckboxFieldProps } from "react-aria-components";
 import { classNames } from "../../composition/class-names.ts";
-import { withRef } from "../../composition/with-ref.ts";
 import { CheckIcon } from "../../icons/check.tsx";
 import { MinusIcon } from "../../icons/minus.tsx";
 import { ChoiceLabel } from "../field/choice-label.tsx";
@@ -37,7 +36,7 @@ export interface CheckboxProps
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/checkbox/
  */
-export const Checkbox: (props: CheckboxProps) => ReactElement = /* @__PURE__ */ withRef(function Checkbox({
+export function Checkbox({
   children,
   checked,
   defaultChecked,
@@ -73,4 +72,4 @@ export const Checkbox: (props: CheckboxProps) => ReactElement = /* @__PURE__ */ 
       <ChoiceNotes hint={hint} error={error} />
     </CheckboxField>
   );
-});
+}

@@ -4,7 +4,6 @@ import { Button, ComboBox as AriaComboBox, ComboBoxValue, Group, Input } from "r
 import type { ComboBoxProps as AriaComboBoxProps, Key } from "react-aria-components";
 import { classNames } from "../../composition/class-names.ts";
 import { stopComposedKeys } from "../../composition/is-composing.ts";
-import { withRef } from "../../composition/with-ref.ts";
 import { ChevronDownIcon } from "../../icons/chevron-down.tsx";
 import { VisuallyHidden } from "../../visually-hidden/visually-hidden.tsx";
 import { FieldFrame } from "../field/field-frame.tsx";
@@ -73,7 +72,7 @@ export interface ComboBoxProps extends FieldProps, Omit<AriaComboBoxProps<object
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
-export const ComboBox: (props: ComboBoxProps) => ReactElement = /* @__PURE__ */ withRef(function ComboBox({
+export function ComboBox({
   label,
   hint,
   error,
@@ -145,4 +144,4 @@ export const ComboBox: (props: ComboBoxProps) => ReactElement = /* @__PURE__ */ 
       </VisuallyHidden>
     </AriaComboBox>
   );
-});
+}

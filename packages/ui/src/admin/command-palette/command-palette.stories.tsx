@@ -4,9 +4,9 @@ import { Button } from "../../button/button.tsx";
 import type { ComponentGuide } from "../../component-guide.ts";
 import { CalendarIcon } from "../../icons/calendar.tsx";
 import { DownloadIcon } from "../../icons/download.tsx";
+import { MoonIcon } from "../../icons/moon.tsx";
 import { PlusIcon } from "../../icons/plus.tsx";
-import { SettingsIcon } from "../../icons/settings.tsx";
-import { UsersIcon } from "../../icons/users.tsx";
+import { UserIcon } from "../../icons/user.tsx";
 import { CommandPalette } from "./command-palette.tsx";
 import type { Command } from "./command.ts";
 
@@ -53,7 +53,7 @@ const commands: readonly Command[] = [
   },
   { id: "new-article", title: "Написать статью", group: "Создать", icon: <PlusIcon />, run: () => run("new-article") },
   { id: "events", title: "Все события", group: "Перейти", icon: <CalendarIcon />, run: () => run("events") },
-  { id: "people", title: "Участники", group: "Перейти", icon: <UsersIcon />, run: () => run("people") },
+  { id: "people", title: "Участники", group: "Перейти", icon: <UserIcon />, run: () => run("people") },
   {
     id: "export",
     title: "Скачать участников",
@@ -62,7 +62,7 @@ const commands: readonly Command[] = [
     icon: <DownloadIcon />,
     run: () => run("export"),
   },
-  { id: "theme", title: "Тёмная тема", group: "Настройки", icon: <SettingsIcon />, run: () => run("theme") },
+  { id: "theme", title: "Тёмная тема", group: "Настройки", icon: <MoonIcon />, run: () => run("theme") },
 ];
 
 const meta: Meta<typeof CommandPalette> = {

@@ -3,7 +3,6 @@ import type { CSSProperties, ReactElement, Ref } from "react";
 import { Dialog as AriaDialog } from "react-aria-components";
 import type { DialogProps as AriaDialogProps } from "react-aria-components";
 import { classNames } from "../../composition/class-names.ts";
-import { withRef } from "../../composition/with-ref.ts";
 import { ModalRoot } from "../dialog/modal-root.tsx";
 import { useGuardedOpen } from "../dialog/use-guarded-open.ts";
 import type { OpenProps } from "../dialog/use-guarded-open.ts";
@@ -52,61 +51,54 @@ export interface CommandPaletteProps extends Omit<AriaDialogProps, Replaced>, Om
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
-export const CommandPalette: (props: CommandPaletteProps) => ReactElement = /* @__PURE__ */ withRef(
-  function CommandPalette({
-    commands,
-    search,
-    trigger,
-    shortcut = true,
-    open,
-    defaultOpen,
-    onOpenChange,
-    onClose,
-    defaultRecentIds = NONE,
-    onRecentIdsChange,
-    label: ownLabel,
-    placeholder,
-    className,
-    ref,
-    ...rest
-  }: CommandPaletteProps): ReactElement {
-    const messages = useAdminMessages().commandPalette;
-    const label = ownLabel ?? messages.label;
-    const { isOpen, request } = useGuardedOpen({ open, defaultOpen, onOpenChange, onClose });
-    const [recentIds, setRecentIds] = useState(defaultRecentIds);
-    const chosenRef = useRef<Command | undefined>(undefined);
-    const toggle = (next: boolean): void => {
-      chosenRef.current = undefined;
-      request(next);
-    };
-    usePaletteShortcut(shortcut, () => toggle(!isOpen));
+export function CommandPalette({
+  commands,
+  search,
+  trigger,
+  shortcut = true,
+  open,
+  defaultOpen,
+  onOpenChange,
+  onClose,
+  defaultRecentIds = NONE,
+  onRecentIdsChange,
+  label: ownLabel,
+  placeholder,
+  className,
+  ref,
+  ...rest
+}: CommandPaletteProps): ReactElement {
+  const messages = useAdminMessages().commandPalette;
+  const label = ownLabel ?? messages.label;
+  const { isOpen, request } = useGuardedOpen({ open, defaultOpen, onOpenChange, onClose });
+  const [recentIds, setRecentIds] = useState(defaultRecentIds);
+  const chosenRef = useRef<Command | undefined>(undefined);
+  const toggle = (next: boolean): void => {
+    chosenRef.current = undefined;
+    request(next);
+  };
+  usePaletteShortcut(shortcut, () => toggle(!isOpen));
 
-    const run = (command: Command): void => {
-      const ids = [command.id, ...recentIds.filter((id) => id !== command.id)].slice(0, MAX_RECENT);
-      setRecentIds(ids);
-      onRecentIdsChange?.(ids);
-      chosenRef.current = command;
-      request(false);
-    };
-    return (
-      <ModalRoot trigger={trigger} isOpen={isOpen} request={toggle} dismissible place="top">
-        <AriaDialog
-          {...rest}
-          ref={ref ?? null}
-          aria-label={label}
-          className={classNames("cu-CommandPalette", className)}
-        >
-          <PalettePanel
-            commands={commands}
-            recentIds={recentIds}
-            search={search}
-            label={label}
-            placeholder={placeholder ?? messages.placeholder}
-            onRun={run}
-            chosenRef={chosenRef}
-          />
-        </AriaDialog>
-      </ModalRoot>
-    );
-  },
-);
+  const run = (command: Command): void => {
+    const ids = [command.id, ...recentIds.filter((id) => id !== command.id)].slice(0, MAX_RECENT);
+    setRecentIds(ids);
+    onRecentIdsChange?.(ids);
+    chosenRef.current = command;
+    request(false);
+  };
+  return (
+    <ModalRoot trigger={trigger} isOpen={isOpen} request={toggle} dismissible place="top">
+      <AriaDialog {...rest} ref={ref ?? null} aria-label={label} className={classNames("cu-CommandPalette", className)}>
+        <PalettePanel
+          commands={commands}
+          recentIds={recentIds}
+          search={search}
+          label={label}
+          placeholder={placeholder ?? messages.placeholder}
+          onRun={run}
+          chosenRef={chosenRef}
+        />
+      </AriaDialog>
+    </ModalRoot>
+  );
+}

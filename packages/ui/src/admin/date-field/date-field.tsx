@@ -4,7 +4,6 @@ import { useState } from "react";
 import type { ReactElement, Ref } from "react";
 import { DatePicker, Group } from "react-aria-components";
 import type { DatePickerProps } from "react-aria-components";
-import { withRef } from "../../composition/with-ref.ts";
 import { FieldFrame } from "../field/field-frame.tsx";
 import type { FieldProps, OwnFieldProps } from "../field/field-props.ts";
 import { useAdminMessages } from "../use-admin-messages.ts";
@@ -55,9 +54,7 @@ export interface DateFieldProps extends FieldProps, Omit<DatePickerProps<Calenda
  * @throws Error when `value`, `defaultValue`, `min` or `max` is no ISO 8601 date
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/examples/datepicker-dialog/
  */
-export const DateField: (props: DateFieldProps) => ReactElement = /* @__PURE__ */ withRef(function DateField(
-  props: DateFieldProps,
-): ReactElement {
+export function DateField(props: DateFieldProps): ReactElement {
   const messages = useAdminMessages().dates;
   const [complaint, complain] = useState<string>();
   const { root, frame, text, change, isFixed, groupRef } = useBoundedField(
@@ -96,4 +93,4 @@ export const DateField: (props: DateFieldProps) => ReactElement = /* @__PURE__ *
       <CalendarPopover />
     </DatePicker>
   );
-});
+}

@@ -4,7 +4,6 @@ import type { ReactElement, Ref } from "react";
 import { DatePicker, Group } from "react-aria-components";
 import type { DatePickerProps } from "react-aria-components";
 import { classNames } from "../../composition/class-names.ts";
-import { withRef } from "../../composition/with-ref.ts";
 import { isShown } from "../../field/field-notes.tsx";
 import { Select } from "../../field/select.tsx";
 import type { SelectOption } from "../../field/select.tsx";
@@ -67,125 +66,123 @@ export interface DateTimeFieldProps extends FieldProps, Omit<DatePickerProps<Cal
  * @throws Error when `value` or `defaultValue` is not an ISO 8601 date and time
  * @see https://www.rfc-editor.org/rfc/rfc9557#section-3.4
  */
-export const DateTimeField: (props: DateTimeFieldProps) => ReactElement = /* @__PURE__ */ withRef(
-  function DateTimeField({
-    value,
-    defaultValue,
-    onChange,
-    timeZones,
-    defaultTimeZone = "Europe/Moscow",
-    readerTimeZone,
-    min,
-    max,
-    name,
-    timeZoneName,
-    ...props
-  }: DateTimeFieldProps): ReactElement {
-    const { label, disabled, readOnly } = props;
-    const messages = useAdminMessages().dates;
-    const state = useDateTime({ value, defaultValue, defaultTimeZone, onChange });
-    const { timeZone, local, instants, instantMs } = state;
-    const [first, last] = useMemo(() => [wallTimeAt(min, timeZone), wallTimeAt(max, timeZone)], [min, max, timeZone]);
-    const [isZoneChanged, setZoneChanged] = useState(false);
-    const noteId = useId();
-    const groupRef = useRef<HTMLDivElement>(null);
-    // React Aria resets the wall-clock time alone and keeps the selected zone.
-    useFormReset(
-      () => groupRef.current?.closest("form"),
-      () => {
-        state.reset();
-        setZoneChanged(false);
-      },
-    );
-    const isFixed = disabled === true || readOnly === true;
-    const [complaint, complain] = useState<string>();
-    const typed = useTypedDate<CalendarDateTime>({
-      reported: local,
-      report: (next) => {
-        state.setLocal(next);
-        setZoneChanged(false);
-      },
-      complain,
-      groupRef,
-      messages,
-    });
-    const given = complaint ?? props.error;
-    const error = isShown(given)
-      ? given
-      : (gapError(state, messages) ?? boundError(local, first, last, printWith(messages), messages));
-    const { root, frame } = fieldParts({ ...props, error }, "cu-DateTimeField");
-    const note = readerNote(instants, state.value?.fold, useReaderTimeZone(readerTimeZone), messages);
-    const options = zoneOptions(timeZones ?? timeZonesOf(messages), state);
-    const chosenZone = options.find((option) => option.value === timeZone)?.label ?? timeZone;
-    return (
-      <DatePicker
-        data-field-name={name}
-        {...root}
-        {...(note !== null && { "aria-describedby": classNames(props["aria-describedby"], noteId) })}
-        granularity="minute"
-        hourCycle={24}
-        shouldForceLeadingZeros
-        value={typed.value}
-        onChange={typed.onChange}
-        minValue={first}
-        maxValue={last}
-      >
-        <FieldFrame {...frame}>
-          <div className="cu-DateTimeField-row">
-            <Group
-              ref={groupRef}
-              className="cu-ControlGroup cu-DateTimeField-clock"
-              onPaste={pasteDate(
-                (pasted) => {
-                  const next = withPasted(local, pasted);
-                  if (next !== null && !isFixed) typed.onChange(next);
-                  return next !== null;
-                },
-                (unread) => isFixed || complain(messages.unreadable(unread)),
-                timeZone,
-              )}
-              {...typed.handlers}
-            >
-              <DateSegments onShown={typed.onShown} />
-              {local !== null && !isFixed && <ClearButton groupRef={groupRef} onClear={() => typed.onChange(null)} />}
-              <CalendarButton />
-            </Group>
-            <Select
-              className="cu-DateTimeField-zone"
-              aria-label={typeof label === "string" ? messages.timeZoneOf(label) : messages.timeZone}
-              name={timeZoneName}
-              options={options}
-              value={timeZone}
-              disabled={isFixed}
-              onChange={(event) => {
-                state.setTimeZone(event.target.value);
-                setZoneChanged(true);
-              }}
-            />
-          </div>
-          <HiddenInputs
-            name={name}
-            timeZoneName={timeZoneName}
-            timeZone={timeZone}
-            instantMs={instantMs}
-            disabled={disabled}
-            readOnly={readOnly}
+export function DateTimeField({
+  value,
+  defaultValue,
+  onChange,
+  timeZones,
+  defaultTimeZone = "Europe/Moscow",
+  readerTimeZone,
+  min,
+  max,
+  name,
+  timeZoneName,
+  ...props
+}: DateTimeFieldProps): ReactElement {
+  const { label, disabled, readOnly } = props;
+  const messages = useAdminMessages().dates;
+  const state = useDateTime({ value, defaultValue, defaultTimeZone, onChange });
+  const { timeZone, local, instants, instantMs } = state;
+  const [first, last] = useMemo(() => [wallTimeAt(min, timeZone), wallTimeAt(max, timeZone)], [min, max, timeZone]);
+  const [isZoneChanged, setZoneChanged] = useState(false);
+  const noteId = useId();
+  const groupRef = useRef<HTMLDivElement>(null);
+  // React Aria resets the wall-clock time alone and keeps the selected zone.
+  useFormReset(
+    () => groupRef.current?.closest("form"),
+    () => {
+      state.reset();
+      setZoneChanged(false);
+    },
+  );
+  const isFixed = disabled === true || readOnly === true;
+  const [complaint, complain] = useState<string>();
+  const typed = useTypedDate<CalendarDateTime>({
+    reported: local,
+    report: (next) => {
+      state.setLocal(next);
+      setZoneChanged(false);
+    },
+    complain,
+    groupRef,
+    messages,
+  });
+  const given = complaint ?? props.error;
+  const error = isShown(given)
+    ? given
+    : (gapError(state, messages) ?? boundError(local, first, last, printWith(messages), messages));
+  const { root, frame } = fieldParts({ ...props, error }, "cu-DateTimeField");
+  const note = readerNote(instants, state.value?.fold, useReaderTimeZone(readerTimeZone), messages);
+  const options = zoneOptions(timeZones ?? timeZonesOf(messages), state);
+  const chosenZone = options.find((option) => option.value === timeZone)?.label ?? timeZone;
+  return (
+    <DatePicker
+      data-field-name={name}
+      {...root}
+      {...(note !== null && { "aria-describedby": classNames(props["aria-describedby"], noteId) })}
+      granularity="minute"
+      hourCycle={24}
+      shouldForceLeadingZeros
+      value={typed.value}
+      onChange={typed.onChange}
+      minValue={first}
+      maxValue={last}
+    >
+      <FieldFrame {...frame}>
+        <div className="cu-DateTimeField-row">
+          <Group
+            ref={groupRef}
+            className="cu-ControlGroup cu-DateTimeField-clock"
+            onPaste={pasteDate(
+              (pasted) => {
+                const next = withPasted(local, pasted);
+                if (next !== null && !isFixed) typed.onChange(next);
+                return next !== null;
+              },
+              (unread) => isFixed || complain(messages.unreadable(unread)),
+              timeZone,
+            )}
+            {...typed.handlers}
+          >
+            <DateSegments onShown={typed.onShown} />
+            {local !== null && !isFixed && <ClearButton groupRef={groupRef} onClear={() => typed.onChange(null)} />}
+            <CalendarButton />
+          </Group>
+          <Select
+            className="cu-DateTimeField-zone"
+            aria-label={typeof label === "string" ? messages.timeZoneOf(label) : messages.timeZone}
+            name={timeZoneName}
+            options={options}
+            value={timeZone}
+            disabled={isFixed}
+            onChange={(event) => {
+              state.setTimeZone(event.target.value);
+              setZoneChanged(true);
+            }}
           />
-          <OverlapChoice instants={instants} fold={state.value?.fold} disabled={isFixed} onChange={state.setFold} />
-          {note !== null && (
-            <span id={noteId} className="cu-Field-hint cu-DateTimeField-reader">
-              {note}
-            </span>
-          )}
-          <span role="status" className="cu-Field-hint">
-            {isZoneChanged && local !== null && messages.zoneChanged(clockText(local), chosenZone)}
+        </div>
+        <HiddenInputs
+          name={name}
+          timeZoneName={timeZoneName}
+          timeZone={timeZone}
+          instantMs={instantMs}
+          disabled={disabled}
+          readOnly={readOnly}
+        />
+        <OverlapChoice instants={instants} fold={state.value?.fold} disabled={isFixed} onChange={state.setFold} />
+        {note !== null && (
+          <span id={noteId} className="cu-Field-hint cu-DateTimeField-reader">
+            {note}
           </span>
-        </FieldFrame>
-        <CalendarPopover />
-      </DatePicker>
-    );
-  },
-);
+        )}
+        <span role="status" className="cu-Field-hint">
+          {isZoneChanged && local !== null && messages.zoneChanged(clockText(local), chosenZone)}
+        </span>
+      </FieldFrame>
+      <CalendarPopover />
+    </DatePicker>
+  );
+}
 
 /** A time in a gap is labelled with the offset after the gap. */
 function zoneOptions(timeZones: readonly TimeZoneOption[], state: DateTimeState): readonly SelectOption[] {

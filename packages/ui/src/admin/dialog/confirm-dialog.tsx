@@ -1,7 +1,6 @@
 import { useId } from "react";
 import type { ReactElement } from "react";
 import { classNames } from "../../composition/class-names.ts";
-import { withRef } from "../../composition/with-ref.ts";
 import { ConfirmActions } from "../../dialog/confirm-actions.tsx";
 import type { ConfirmProps } from "../../dialog/confirm-actions.tsx";
 import { isShown } from "../../field/field-notes.tsx";
@@ -35,46 +34,44 @@ export interface ConfirmDialogProps
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/alertdialog/
  */
-export const ConfirmDialog: (props: ConfirmDialogProps) => ReactElement = /* @__PURE__ */ withRef(
-  function ConfirmDialog({
-    children,
-    confirmLabel,
-    cancelLabel,
-    onConfirm,
-    onCancel,
-    negative = false,
-    pending = false,
-    size = "small",
-    className,
-    ...rest
-  }: ConfirmDialogProps): ReactElement {
-    const messages = useAdminMessages();
-    const textId = useId();
-    const handleBeforeClose = (): boolean => !pending;
-    return (
-      <Dialog
-        {...(isShown(children) && { "aria-describedby": textId })}
-        {...rest}
-        role="alertdialog"
-        dismissible="escape"
-        size={size}
-        onBeforeClose={handleBeforeClose}
-        onClose={onCancel}
-        className={classNames("cu-ConfirmDialog", className)}
-        actions={
-          <ConfirmActions
-            confirmLabel={confirmLabel}
-            cancelLabel={cancelLabel ?? messages.overlays.cancel}
-            onConfirm={onConfirm}
-            onCancel={onCancel}
-            negative={negative}
-            pending={pending}
-            takesFocus
-          />
-        }
-      >
-        {isShown(children) && <div id={textId}>{children}</div>}
-      </Dialog>
-    );
-  },
-);
+export function ConfirmDialog({
+  children,
+  confirmLabel,
+  cancelLabel,
+  onConfirm,
+  onCancel,
+  negative = false,
+  pending = false,
+  size = "small",
+  className,
+  ...rest
+}: ConfirmDialogProps): ReactElement {
+  const messages = useAdminMessages();
+  const textId = useId();
+  const handleBeforeClose = (): boolean => !pending;
+  return (
+    <Dialog
+      {...(isShown(children) && { "aria-describedby": textId })}
+      {...rest}
+      role="alertdialog"
+      dismissible="escape"
+      size={size}
+      onBeforeClose={handleBeforeClose}
+      onClose={onCancel}
+      className={classNames("cu-ConfirmDialog", className)}
+      actions={
+        <ConfirmActions
+          confirmLabel={confirmLabel}
+          cancelLabel={cancelLabel ?? messages.overlays.cancel}
+          onConfirm={onConfirm}
+          onCancel={onCancel}
+          negative={negative}
+          pending={pending}
+          takesFocus
+        />
+      }
+    >
+      {isShown(children) && <div id={textId}>{children}</div>}
+    </Dialog>
+  );
+}

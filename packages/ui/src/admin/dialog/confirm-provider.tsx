@@ -64,7 +64,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }): ReactEle
     answer(asked, finished);
   };
   return (
-    <ConfirmContext.Provider value={confirm}>
+    <ConfirmContext value={confirm}>
       {children}
       {question !== undefined && (
         <ConfirmDialog
@@ -81,7 +81,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }): ReactEle
           {question.description}
         </ConfirmDialog>
       )}
-    </ConfirmContext.Provider>
+    </ConfirmContext>
   );
 }
 

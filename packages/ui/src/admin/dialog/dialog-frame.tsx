@@ -4,7 +4,6 @@ import { Dialog as AriaDialog, Heading } from "react-aria-components";
 import type { DialogProps as AriaDialogProps } from "react-aria-components";
 import { flag } from "../../composition/flag.ts";
 import { useMergedRef } from "../../composition/use-merged-ref.ts";
-import { withRef } from "../../composition/with-ref.ts";
 import { isShown } from "../../field/field-notes.tsx";
 import { CloseIcon } from "../../icons/close.tsx";
 import { IconButton } from "../toolbar/icon-button.tsx";
@@ -39,7 +38,7 @@ const shown = (content: ClosableContent, close: () => void): ReactNode =>
   typeof content === "function" ? content(close) : content;
 
 /** The title, the scrolling content and the footer. */
-export const DialogFrame: (props: DialogFrameProps) => ReactElement = /* @__PURE__ */ withRef(function DialogFrame({
+export function DialogFrame({
   title,
   children,
   actions,
@@ -83,7 +82,7 @@ export const DialogFrame: (props: DialogFrameProps) => ReactElement = /* @__PURE
       {isShown(foot) && <div className="cu-Modal-actions">{foot}</div>}
     </AriaDialog>
   );
-});
+}
 
 /** Whether the region overflows. It must then be focusable, so that the keyboard can scroll it. */
 function useScrollable(region: RefObject<HTMLElement | null>): boolean {

@@ -1,6 +1,5 @@
 import type { ReactElement } from "react";
 import { classNames } from "../../composition/class-names.ts";
-import { withRef } from "../../composition/with-ref.ts";
 import { DialogFrame } from "./dialog-frame.tsx";
 import type { FrameProps } from "./dialog-frame.tsx";
 import { ModalRoot } from "./modal-root.tsx";
@@ -28,7 +27,7 @@ export interface DialogProps extends FrameProps, OpenProps {
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/
  */
-export const Dialog: (props: DialogProps) => ReactElement = /* @__PURE__ */ withRef(function Dialog({
+export function Dialog({
   trigger,
   open,
   defaultOpen,
@@ -52,4 +51,4 @@ export const Dialog: (props: DialogProps) => ReactElement = /* @__PURE__ */ with
       />
     </ModalRoot>
   );
-});
+}

@@ -1,6 +1,6 @@
+import { useLayoutEffect } from "react";
 import type { ReactElement, ReactNode } from "react";
 import { DialogTrigger, Modal, ModalOverlay } from "react-aria-components";
-import { useLayoutEffect } from "../../composition/use-layout-effect.ts";
 import { rememberFocus } from "../../dialog/return-focus.ts";
 import { PressableTrigger } from "../pressable-trigger/pressable-trigger.tsx";
 import type { GuardedOpen } from "./use-guarded-open.ts";

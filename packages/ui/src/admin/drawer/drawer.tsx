@@ -1,6 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
 import { classNames } from "../../composition/class-names.ts";
-import { withRef } from "../../composition/with-ref.ts";
 import { DialogFrame } from "../dialog/dialog-frame.tsx";
 import type { ClosableContent, FrameProps } from "../dialog/dialog-frame.tsx";
 import { ModalRoot } from "../dialog/modal-root.tsx";
@@ -32,7 +31,7 @@ export interface DrawerProps extends Omit<FrameProps, "role">, OpenProps {
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/
  */
-export const Drawer: (props: DrawerProps) => ReactElement = /* @__PURE__ */ withRef(function Drawer({
+export function Drawer({
   trigger,
   open,
   defaultOpen,
@@ -58,4 +57,4 @@ export const Drawer: (props: DrawerProps) => ReactElement = /* @__PURE__ */ with
       />
     </ModalRoot>
   );
-});
+}

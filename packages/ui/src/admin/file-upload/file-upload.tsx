@@ -3,7 +3,6 @@ import type { ComponentPropsWithoutRef, ReactElement, Ref } from "react";
 import { classNames } from "../../composition/class-names.ts";
 import { flag } from "../../composition/flag.ts";
 import { useMergedRef } from "../../composition/use-merged-ref.ts";
-import { withRef } from "../../composition/with-ref.ts";
 import { describedBy, FieldNotes, isShown, RequiredMark } from "../../field/field-notes.tsx";
 import { VisuallyHidden } from "../../visually-hidden/visually-hidden.tsx";
 import type { FieldProps } from "../field/field-props.ts";
@@ -49,9 +48,7 @@ export interface FileUploadProps<Uploaded extends UploadedFile = UploadedFile>
  *
  * @see https://www.w3.org/WAI/WCAG22/Understanding/dragging-movements
  */
-export const FileUpload: <Uploaded extends UploadedFile = UploadedFile>(
-  props: FileUploadProps<Uploaded>,
-) => ReactElement = /* @__PURE__ */ withRef(function FileUpload<Uploaded extends UploadedFile = UploadedFile>({
+export function FileUpload<Uploaded extends UploadedFile = UploadedFile>({
   label,
   hint,
   error,
@@ -143,4 +140,4 @@ export const FileUpload: <Uploaded extends UploadedFile = UploadedFile>(
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </div>
   );
-});
+}

@@ -1,6 +1,5 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import type { RefObject } from "react";
-import { useLayoutEffect } from "../../composition/use-layout-effect.ts";
 
 /** Moves the focus to the choice of files when its button is gone: it was pressed, or its file is uploaded. */
 export function useFocusInside(rootRef: RefObject<HTMLElement | null>): void {

@@ -2,7 +2,6 @@ import { useId } from "react";
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from "react";
 import { classNames } from "../../composition/class-names.ts";
 import { flag } from "../../composition/flag.ts";
-import { withRef } from "../../composition/with-ref.ts";
 import { isShown } from "../../field/field-notes.tsx";
 
 /** Props of {@link FormSection}: those of a `section`. */
@@ -16,7 +15,7 @@ export interface FormSectionProps extends Omit<ComponentPropsWithRef<"section">,
 }
 
 /** A section of a long form with its own heading; a landmark. */
-export const FormSection: (props: FormSectionProps) => ReactElement = /* @__PURE__ */ withRef(function FormSection({
+export function FormSection({
   title,
   description,
   level = 2,
@@ -37,18 +36,15 @@ export const FormSection: (props: FormSectionProps) => ReactElement = /* @__PURE
       <div className="cu-FormSection-fields">{children}</div>
     </section>
   );
-});
+}
 
 /** Props of {@link FormRow}: those of a `div`. */
 export type FormRowProps = ComponentPropsWithRef<"div">;
 
 /** Related short fields, side by side where they fit. */
-export const FormRow: (props: FormRowProps) => ReactElement = /* @__PURE__ */ withRef(function FormRow({
-  className,
-  ...rest
-}: FormRowProps): ReactElement {
+export function FormRow({ className, ...rest }: FormRowProps): ReactElement {
   return <div {...rest} className={classNames("cu-FormRow", className)} />;
-});
+}
 
 /** Props of {@link FormActions}: those of a `div`. */
 export interface FormActionsProps extends ComponentPropsWithRef<"div"> {
@@ -57,10 +53,6 @@ export interface FormActionsProps extends ComponentPropsWithRef<"div"> {
 }
 
 /** The form's buttons, the submit button first. */
-export const FormActions: (props: FormActionsProps) => ReactElement = /* @__PURE__ */ withRef(function FormActions({
-  sticky = false,
-  className,
-  ...rest
-}: FormActionsProps): ReactElement {
+export function FormActions({ sticky = false, className, ...rest }: FormActionsProps): ReactElement {
   return <div {...rest} className={classNames("cu-FormActions", className)} data-sticky={flag(sticky)} />;
-});
+}

@@ -12,7 +12,6 @@ import { classNames } from "../../composition/class-names.ts";
 import { flag } from "../../composition/flag.ts";
 import { useMergedRef } from "../../composition/use-merged-ref.ts";
 import { useRender } from "../../composition/use-render.ts";
-import { withRef } from "../../composition/with-ref.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { SubmittingContext } from "./form-context.ts";
 import { errorItems, errorOf } from "./form-errors.ts";
@@ -66,7 +65,7 @@ const NO_NAMES: readonly string[] = [];
  *
  * @see https://design-system.service.gov.uk/patterns/validation/
  */
-export const Form: (props: FormProps) => ReactElement = /* @__PURE__ */ withRef(function Form({
+export function Form({
   errors: given,
   validate,
   onSubmit,
@@ -134,5 +133,5 @@ export const Form: (props: FormProps) => ReactElement = /* @__PURE__ */ withRef(
       </>
     ),
   });
-  return <SubmittingContext.Provider value={isSubmitting}>{element}</SubmittingContext.Provider>;
-});
+  return <SubmittingContext value={isSubmitting}>{element}</SubmittingContext>;
+}

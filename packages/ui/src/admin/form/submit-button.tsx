@@ -1,7 +1,6 @@
 import type { ReactElement } from "react";
 import { Button } from "../../button/button.tsx";
 import type { ButtonProps } from "../../button/button.tsx";
-import { withRef } from "../../composition/with-ref.ts";
 import { useAdminMessages } from "../use-admin-messages.ts";
 import { useIsSubmitting } from "./form-context.ts";
 
@@ -9,11 +8,7 @@ import { useIsSubmitting } from "./form-context.ts";
 export type SubmitButtonProps = Omit<ButtonProps, "type" | "href" | "render">;
 
 /** Submits the surrounding form and shows its progress. */
-export const SubmitButton: (props: SubmitButtonProps) => ReactElement = /* @__PURE__ */ withRef(function SubmitButton({
-  loading,
-  loadingText,
-  ...rest
-}: SubmitButtonProps): ReactElement {
+export function SubmitButton({ loading, loadingText, ...rest }: SubmitButtonProps): ReactElement {
   const messages = useAdminMessages();
   const isSubmitting = useIsSubmitting();
   return (
@@ -24,4 +19,4 @@ export const SubmitButton: (props: SubmitButtonProps) => ReactElement = /* @__PU
       loadingText={loadingText ?? messages.form.sending}
     />
   );
-});
+}

@@ -2,7 +2,6 @@ import type { ReactElement, ReactNode, Ref } from "react";
 import { Header, ListBox as AriaListBox, ListBoxSection } from "react-aria-components";
 import type { ListBoxProps as AriaListBoxProps, Selection } from "react-aria-components";
 import { classNames } from "../../composition/class-names.ts";
-import { withRef } from "../../composition/with-ref.ts";
 import { useAdminMessages } from "../use-admin-messages.ts";
 import { ListBoxOption } from "./list-box-option.tsx";
 import { flatOptions, isSection } from "./list-option.ts";
@@ -50,7 +49,7 @@ export interface ListBoxProps extends Omit<
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/listbox/
  */
-export const ListBox: (props: ListBoxProps) => ReactElement = /* @__PURE__ */ withRef(function ListBox({
+export function ListBox({
   options,
   multiple = false,
   value,
@@ -85,7 +84,7 @@ export const ListBox: (props: ListBoxProps) => ReactElement = /* @__PURE__ */ wi
       )}
     </AriaListBox>
   );
-});
+}
 
 function valuesOf(keys: Selection, entries: readonly ListEntry[]): readonly string[] {
   const options = flatOptions(entries);

@@ -14,7 +14,6 @@ import type {
 } from "react-aria-components";
 import { classNames } from "../../composition/class-names.ts";
 import { flag } from "../../composition/flag.ts";
-import { withRef } from "../../composition/with-ref.ts";
 import { isShown } from "../../field/field-notes.tsx";
 import { CheckIcon } from "../../icons/check.tsx";
 import { ChevronRightIcon } from "../../icons/chevron-right.tsx";
@@ -41,7 +40,7 @@ export interface MenuItemProps extends Omit<
 }
 
 /** A command of a menu: a link with `href`, checkable in a section with `selectionMode`. */
-export const MenuItem: (props: MenuItemProps) => ReactElement = /* @__PURE__ */ withRef(function MenuItem({
+export function MenuItem({
   children,
   icon,
   description,
@@ -87,7 +86,7 @@ export const MenuItem: (props: MenuItemProps) => ReactElement = /* @__PURE__ */ 
       )}
     </AriaMenuItem>
   );
-});
+}
 
 /** Props of {@link MenuSection}: React Aria's; with `selectionMode` its items are checkable. */
 export interface MenuSectionProps extends Omit<AriaMenuSectionProps<object>, "className" | "children" | "items"> {
@@ -98,19 +97,14 @@ export interface MenuSectionProps extends Omit<AriaMenuSectionProps<object>, "cl
 }
 
 /** A group of items under a heading. */
-export const MenuSection: (props: MenuSectionProps) => ReactElement = /* @__PURE__ */ withRef(function MenuSection({
-  title,
-  children,
-  className,
-  ...rest
-}: MenuSectionProps): ReactElement {
+export function MenuSection({ title, children, className, ...rest }: MenuSectionProps): ReactElement {
   return (
     <AriaMenuSection {...rest} className={classNames("cu-MenuSection", className)}>
       {isShown(title) && <Header className="cu-MenuSection-title">{title}</Header>}
       {children}
     </AriaMenuSection>
   );
-});
+}
 
 /** Props of {@link MenuSeparator}: React Aria's. */
 export interface MenuSeparatorProps extends Omit<SeparatorProps, "className"> {
@@ -118,8 +112,6 @@ export interface MenuSeparatorProps extends Omit<SeparatorProps, "className"> {
 }
 
 /** A line between items. */
-export const MenuSeparator: (props: MenuSeparatorProps) => ReactElement = /* @__PURE__ */ withRef(
-  function MenuSeparator({ className, ...rest }: MenuSeparatorProps): ReactElement {
-    return <Separator {...rest} className={classNames("cu-MenuSeparator", className)} />;
-  },
-);
+export function MenuSeparator({ className, ...rest }: MenuSeparatorProps): ReactElement {
+  return <Separator {...rest} className={classNames("cu-MenuSeparator", className)} />;
+}

@@ -2,7 +2,6 @@ import type { CSSProperties, ReactElement, ReactNode, Ref } from "react";
 import { Menu as AriaMenu, MenuTrigger } from "react-aria-components";
 import type { Key, MenuProps as AriaMenuProps, PopoverProps } from "react-aria-components";
 import { classNames } from "../../composition/class-names.ts";
-import { withRef } from "../../composition/with-ref.ts";
 import { Popover } from "../popover/popover.tsx";
 import { PressableTrigger } from "../pressable-trigger/pressable-trigger.tsx";
 
@@ -42,7 +41,7 @@ export interface MenuProps extends Omit<AriaMenuProps<object>, Replaced> {
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/
  */
-export const Menu: (props: MenuProps) => ReactElement = /* @__PURE__ */ withRef(function Menu({
+export function Menu({
   trigger,
   placement = "bottom start",
   open,
@@ -64,4 +63,4 @@ export const Menu: (props: MenuProps) => ReactElement = /* @__PURE__ */ withRef(
       </Popover>
     </MenuTrigger>
   );
-});
+}

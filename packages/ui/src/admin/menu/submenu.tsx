@@ -1,6 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
 import { Menu as AriaMenu, SubmenuTrigger } from "react-aria-components";
-import { withRef } from "../../composition/with-ref.ts";
 import { Popover } from "../popover/popover.tsx";
 import { MenuItem } from "./menu-item.tsx";
 import type { MenuItemProps } from "./menu-item.tsx";
@@ -14,11 +13,7 @@ export interface SubmenuProps extends Omit<MenuItemProps, "children" | "href" | 
 }
 
 /** An item that opens a submenu. Use one level only. */
-export const Submenu: (props: SubmenuProps) => ReactElement = /* @__PURE__ */ withRef(function Submenu({
-  label,
-  children,
-  ...rest
-}: SubmenuProps): ReactElement {
+export function Submenu({ label, children, ...rest }: SubmenuProps): ReactElement {
   return (
     <SubmenuTrigger>
       <MenuItem {...rest}>{label}</MenuItem>
@@ -27,4 +22,4 @@ export const Submenu: (props: SubmenuProps) => ReactElement = /* @__PURE__ */ wi
       </Popover>
     </SubmenuTrigger>
   );
-});
+}

@@ -2,7 +2,6 @@ import { useRef } from "react";
 import type { ReactElement, Ref } from "react";
 import { Button, Group, Input, NumberField as AriaNumberField, useLocale } from "react-aria-components";
 import type { NumberFieldProps as AriaNumberFieldProps } from "react-aria-components";
-import { withRef } from "../../composition/with-ref.ts";
 import { isShown } from "../../field/field-notes.tsx";
 import { MinusIcon } from "../../icons/minus.tsx";
 import { PlusIcon } from "../../icons/plus.tsx";
@@ -61,7 +60,7 @@ export interface NumberFieldProps extends FieldProps, Omit<AriaNumberFieldProps,
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/spinbutton/
  */
-export const NumberField: (props: NumberFieldProps) => ReactElement = /* @__PURE__ */ withRef(function NumberField({
+export function NumberField({
   value,
   defaultValue,
   onChange,
@@ -112,4 +111,4 @@ export const NumberField: (props: NumberFieldProps) => ReactElement = /* @__PURE
       </FieldFrame>
     </AriaNumberField>
   );
-});
+}

@@ -1,7 +1,7 @@
+import { useLayoutEffect } from "react";
 import type { ReactElement, ReactNode } from "react";
 import { I18nProvider, RouterProvider } from "react-aria-components";
 import { checkThat } from "../../composition/check-option.ts";
-import { useLayoutEffect } from "../../composition/use-layout-effect.ts";
 
 export interface AdminProviderProps {
   /** The BCP 47 locale of dates, numbers and screen reader messages. @default "ru-RU" */

@@ -2,7 +2,6 @@ import type { ReactElement, Ref } from "react";
 import { RadioButton, RadioField, RadioGroup as AriaRadioGroup } from "react-aria-components";
 import type { RadioGroupProps as AriaRadioGroupProps } from "react-aria-components";
 import { classNames } from "../../composition/class-names.ts";
-import { withRef } from "../../composition/with-ref.ts";
 import { ChoiceLabel } from "../field/choice-label.tsx";
 import { ChoiceNotes } from "../field/choice-notes.tsx";
 import type { ChoiceOption } from "../field/choice-option.ts";
@@ -27,7 +26,7 @@ export interface RadioGroupProps extends FieldProps, Omit<AriaRadioGroupProps, O
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/radio/
  */
-export const RadioGroup: (props: RadioGroupProps) => ReactElement = /* @__PURE__ */ withRef(function RadioGroup({
+export function RadioGroup({
   label,
   hint,
   error,
@@ -59,4 +58,4 @@ export const RadioGroup: (props: RadioGroupProps) => ReactElement = /* @__PURE__
       </FieldFrame>
     </AriaRadioGroup>
   );
-});
+}

@@ -3,7 +3,6 @@ import type { ReactElement, ReactNode, Ref } from "react";
 import { Button, Group, Select as AriaSelect, SelectValue } from "react-aria-components";
 import type { Key, SelectProps as AriaSelectProps } from "react-aria-components";
 import { classNames } from "../../composition/class-names.ts";
-import { withRef } from "../../composition/with-ref.ts";
 import { ChevronDownIcon } from "../../icons/chevron-down.tsx";
 import { FieldFrame } from "../field/field-frame.tsx";
 import { fieldState } from "../field/field-props.ts";
@@ -56,7 +55,7 @@ export interface SelectProps extends Omit<FieldProps, "readOnly">, Omit<AriaSele
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/listbox/
  */
-export const Select: (props: SelectProps) => ReactElement = /* @__PURE__ */ withRef(function Select({
+export function Select({
   label,
   hint,
   error,
@@ -101,4 +100,4 @@ export const Select: (props: SelectProps) => ReactElement = /* @__PURE__ */ with
       </FieldFrame>
     </AriaSelect>
   );
-});
+}

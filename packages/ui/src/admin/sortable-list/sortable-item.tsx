@@ -1,7 +1,6 @@
-import { useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import type { ReactElement, ReactNode } from "react";
 import { flag } from "../../composition/flag.ts";
-import { useLayoutEffect } from "../../composition/use-layout-effect.ts";
 import { ArrowDownIcon } from "../../icons/arrow-down.tsx";
 import { ArrowUpIcon } from "../../icons/arrow-up.tsx";
 import { DragIcon } from "../../icons/drag.tsx";

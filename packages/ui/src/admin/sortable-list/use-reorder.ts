@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { KeyboardEvent, PointerEvent, RefObject } from "react";
 import { useEffectEvent } from "../../composition/use-effect-event.ts";
-import { useLayoutEffect } from "../../composition/use-layout-effect.ts";
 import { scrollerOf, startAutoScroll } from "./auto-scroll.ts";
 import { indexAfterDrag, shiftPx } from "./reorder.ts";
 import type { ItemBox } from "./reorder.ts";

@@ -2,7 +2,6 @@ import type { ReactElement, ReactNode, Ref } from "react";
 import { SwitchButton, SwitchField } from "react-aria-components";
 import type { SwitchFieldProps } from "react-aria-components";
 import { classNames } from "../../composition/class-names.ts";
-import { withRef } from "../../composition/with-ref.ts";
 import { ChoiceLabel } from "../field/choice-label.tsx";
 import { ChoiceNotes } from "../field/choice-notes.tsx";
 import { choiceState } from "../field/choice-state.ts";
@@ -32,7 +31,7 @@ export interface SwitchProps
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/switch/
  */
-export const Switch: (props: SwitchProps) => ReactElement = /* @__PURE__ */ withRef(function Switch({
+export function Switch({
   children,
   checked,
   defaultChecked,
@@ -60,4 +59,4 @@ export const Switch: (props: SwitchProps) => ReactElement = /* @__PURE__ */ with
       <ChoiceNotes hint={hint} error={error} />
     </SwitchField>
   );
-});
+}

@@ -3,7 +3,6 @@ import type { ComponentProps, ReactElement, ReactNode, RefObject } from "react";
 import { classNames } from "../../composition/class-names.ts";
 import { flag } from "../../composition/flag.ts";
 import { useOwnStyle } from "../../composition/use-own-style.ts";
-import { withRef } from "../../composition/with-ref.ts";
 import { useAdminMessages } from "../use-admin-messages.ts";
 import { firstStop } from "./grid-dom.ts";
 import { TableBar } from "./table-bar.tsx";
@@ -29,7 +28,7 @@ const rowSizesPx = { comfortable: 52, compact: 36 } as const;
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/grid/
  */
-export const Table: <Row>(props: TableProps<Row>) => ReactElement = /* @__PURE__ */ withRef(function Table<Row>({
+export function Table<Row>({
   label,
   labelHidden,
   columns,
@@ -162,7 +161,7 @@ export const Table: <Row>(props: TableProps<Row>) => ReactElement = /* @__PURE__
       {isWindowed && <p className="cu-Table-printNote">{messages.printNote}</p>}
     </div>
   );
-});
+}
 
 const cardLinesOf = <Row,>(columns: TableProps<Row>["columns"]): number =>
   columns.reduce((sum, { cardLines = 1 }) => sum + cardLines, 0);

@@ -1,6 +1,5 @@
-import { useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import type { FocusEvent, KeyboardEvent, RefObject } from "react";
-import { useLayoutEffect } from "../../composition/use-layout-effect.ts";
 import {
   closestCell,
   isEditing,

@@ -1,6 +1,5 @@
-import { useCallback, useState } from "react";
+import { useCallback, useLayoutEffect, useState } from "react";
 import type { RefObject } from "react";
-import { useLayoutEffect } from "../../composition/use-layout-effect.ts";
 import { rangeInSight, rowsInDocument, scrollToShow } from "./row-range.ts";
 
 /** The rendered rows. */

@@ -1,6 +1,5 @@
-import { useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import type { RefObject } from "react";
-import { useLayoutEffect } from "../../composition/use-layout-effect.ts";
 
 /**
  * Sets `data-more-before` and `data-more-after` on the region's parent for CSS, depending on hidden content on each

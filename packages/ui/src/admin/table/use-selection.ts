@@ -1,5 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from "react";
-import { useLayoutEffect } from "../../composition/use-layout-effect.ts";
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { TableProps } from "./table-props.ts";
 import { extendSelected, selectedShare, toggleAllSelected, toggleSelected } from "./table-selection.ts";
 import type { SelectedIds, SelectedShare } from "./table-selection.ts";

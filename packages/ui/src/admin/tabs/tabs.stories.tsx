@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
 import type { ComponentGuide } from "../../component-guide.ts";
 import { CalendarIcon } from "../../icons/calendar.tsx";
-import { SettingsIcon } from "../../icons/settings.tsx";
-import { UsersIcon } from "../../icons/users.tsx";
+import { EditIcon } from "../../icons/edit.tsx";
+import { UserIcon } from "../../icons/user.tsx";
 import { Tabs } from "./tabs.tsx";
 import type { TabItem } from "./tabs.tsx";
 
@@ -63,14 +63,14 @@ export const States: Story = {
         label="Разделы со значками"
         items={[
           { id: "date", title: "Дата", icon: <CalendarIcon />, content: "21 ноября" },
-          { id: "people", title: "Люди", icon: <UsersIcon />, content: "128 человек" },
+          { id: "people", title: "Люди", icon: <UserIcon />, content: "128 человек" },
         ]}
       />
       <Tabs
         label="Настройки"
         orientation="vertical"
         items={[
-          { id: "main", title: "Основное", icon: <SettingsIcon />, content: "Имя и почта" },
+          { id: "main", title: "Основное", icon: <EditIcon />, content: "Имя и почта" },
           { id: "people", title: "Доступ", content: "Кто что может" },
           { id: "archive", title: "Архив", disabled: true },
         ]}

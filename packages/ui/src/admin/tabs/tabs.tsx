@@ -4,7 +4,6 @@ import { Tab, TabList, TabPanel, Tabs as AriaTabs } from "react-aria-components"
 import type { TabsProps as AriaTabsProps } from "react-aria-components";
 import { classNames } from "../../composition/class-names.ts";
 import { flag } from "../../composition/flag.ts";
-import { withRef } from "../../composition/with-ref.ts";
 import { isShown } from "../../field/field-notes.tsx";
 import { useOverflowEdges } from "./use-overflow-edges.ts";
 
@@ -74,7 +73,7 @@ export interface TabsProps extends Omit<AriaTabsProps, Replaced> {
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
  */
-export const Tabs: (props: TabsProps) => ReactElement = /* @__PURE__ */ withRef(function Tabs({
+export function Tabs({
   label,
   items,
   selectedKey,
@@ -138,7 +137,7 @@ export const Tabs: (props: TabsProps) => ReactElement = /* @__PURE__ */ withRef(
       ))}
     </AriaTabs>
   );
-});
+}
 
 const firstEnabled = (items: readonly TabItem[]): string =>
   (items.find(({ disabled }) => disabled !== true) ?? items[0])?.id ?? "";

@@ -3,7 +3,6 @@ import type { ReactElement, Ref } from "react";
 import { ComboBox as AriaComboBox } from "react-aria-components";
 import type { ComboBoxProps as AriaComboBoxProps, Key } from "react-aria-components";
 import { classNames } from "../../composition/class-names.ts";
-import { withRef } from "../../composition/with-ref.ts";
 import { PlusIcon } from "../../icons/plus.tsx";
 import { VisuallyHidden } from "../../visually-hidden/visually-hidden.tsx";
 import { FieldFrame } from "../field/field-frame.tsx";
@@ -57,7 +56,7 @@ export interface TagsFieldProps extends FieldProps, PassedProps {
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
-export const TagsField: (props: TagsFieldProps) => ReactElement = /* @__PURE__ */ withRef(function TagsField({
+export function TagsField({
   label,
   hint,
   error,
@@ -119,7 +118,7 @@ export const TagsField: (props: TagsFieldProps) => ReactElement = /* @__PURE__ *
         field.tags.map((tag) => <input key={tag} type="hidden" name={name} value={tag} disabled={disabled} />)}
     </AriaComboBox>
   );
-});
+}
 
 /** Hidden from screen readers, which get the status message. */
 function TagsNotes({ count, maxTags, problem }: { count: number; maxTags: number; problem: string }): ReactElement {

@@ -1,7 +1,6 @@
 import type { ReactElement, Ref } from "react";
 import { TextArea as AriaTextArea, TextField as AriaTextField } from "react-aria-components";
 import type { TextFieldProps as AriaTextFieldProps } from "react-aria-components";
-import { withRef } from "../../composition/with-ref.ts";
 import { isShown } from "../../field/field-notes.tsx";
 import { FieldFrame } from "../field/field-frame.tsx";
 import { fieldParts } from "../field/field-parts.ts";
@@ -37,7 +36,7 @@ export interface TextAreaProps
  *
  * @see https://www.w3.org/WAI/WCAG22/Understanding/error-identification
  */
-export const TextArea: (props: TextAreaProps) => ReactElement = /* @__PURE__ */ withRef(function TextArea({
+export function TextArea({
   value,
   defaultValue = "",
   onChange,
@@ -67,4 +66,4 @@ export const TextArea: (props: TextAreaProps) => ReactElement = /* @__PURE__ */ 
       {maxLength !== undefined && <CharacterCount length={text.length} limit={maxLength} />}
     </AriaTextField>
   );
-});
+}

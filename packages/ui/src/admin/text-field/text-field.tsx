@@ -1,7 +1,6 @@
 import type { ReactElement, Ref } from "react";
 import { Input, TextField as AriaTextField } from "react-aria-components";
 import type { TextFieldProps as AriaTextFieldProps } from "react-aria-components";
-import { withRef } from "../../composition/with-ref.ts";
 import { FieldFrame } from "../field/field-frame.tsx";
 import { fieldParts } from "../field/field-parts.ts";
 import type { FieldProps, OwnFieldProps } from "../field/field-props.ts";
@@ -23,11 +22,7 @@ export interface TextFieldProps extends FieldProps, Omit<AriaTextFieldProps, Own
  *
  * @see https://www.w3.org/WAI/WCAG22/Understanding/labels-or-instructions
  */
-export const TextField: (props: TextFieldProps) => ReactElement = /* @__PURE__ */ withRef(function TextField({
-  placeholder,
-  inputRef,
-  ...props
-}: TextFieldProps): ReactElement {
+export function TextField({ placeholder, inputRef, ...props }: TextFieldProps): ReactElement {
   const { root, frame } = fieldParts(props, "cu-TextField");
   return (
     <AriaTextField {...root}>
@@ -36,4 +31,4 @@ export const TextField: (props: TextFieldProps) => ReactElement = /* @__PURE__ *
       </FieldFrame>
     </AriaTextField>
   );
-});
+}

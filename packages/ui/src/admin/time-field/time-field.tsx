@@ -3,7 +3,6 @@ import { useState } from "react";
 import type { ReactElement, Ref } from "react";
 import { TimeField as AriaTimeField } from "react-aria-components";
 import type { TimeFieldProps as AriaTimeFieldProps } from "react-aria-components";
-import { withRef } from "../../composition/with-ref.ts";
 import { clockText } from "../date-field/bounds.ts";
 import type { OwnDateProps } from "../date-field/date-field.tsx";
 import { ClearButton, DateSegments, pasteDate } from "../date-field/date-segments.tsx";
@@ -39,9 +38,7 @@ const textOf = (time: Time): string => time.toString().replace(/:00$/, "");
  * @throws Error when `value`, `defaultValue`, `min` or `max` is not an ISO 8601 time
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/spinbutton/
  */
-export const TimeField: (props: TimeFieldProps) => ReactElement = /* @__PURE__ */ withRef(function TimeField(
-  props: TimeFieldProps,
-): ReactElement {
+export function TimeField(props: TimeFieldProps): ReactElement {
   const messages = useAdminMessages().dates;
   const [complaint, complain] = useState<string>();
   const { root, frame, text, change, isFixed, groupRef } = useBoundedField(
@@ -75,4 +72,4 @@ export const TimeField: (props: TimeFieldProps) => ReactElement = /* @__PURE__ *
       </FieldFrame>
     </AriaTimeField>
   );
-});
+}

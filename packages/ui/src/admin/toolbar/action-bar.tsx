@@ -3,7 +3,6 @@ import type { CSSProperties, ReactElement, Ref } from "react";
 import { Toolbar as AriaToolbar } from "react-aria-components";
 import { classNames } from "../../composition/class-names.ts";
 import { useMergedRef } from "../../composition/use-merged-ref.ts";
-import { withRef } from "../../composition/with-ref.ts";
 import { MoreIcon } from "../../icons/more.tsx";
 import { Menu } from "../menu/menu.tsx";
 import { useAdminMessages } from "../use-admin-messages.ts";
@@ -35,14 +34,7 @@ export interface ActionBarProps extends Omit<ToolbarProps, "children" | "orienta
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/toolbar/
  */
-export const ActionBar: (props: ActionBarProps) => ReactElement = /* @__PURE__ */ withRef(function ActionBar({
-  label,
-  items,
-  moreLabel,
-  className,
-  ref,
-  ...rest
-}: ActionBarProps): ReactElement {
+export function ActionBar({ label, items, moreLabel, className, ref, ...rest }: ActionBarProps): ReactElement {
   const messages = useAdminMessages();
   const row = useRef<HTMLDivElement>(null);
   const mergedRef = useMergedRef(row, ref);
@@ -67,4 +59,4 @@ export const ActionBar: (props: ActionBarProps) => ReactElement = /* @__PURE__ *
       )}
     </AriaToolbar>
   );
-});
+}

@@ -3,7 +3,6 @@ import type { ComponentPropsWithRef, MouseEvent, MouseEventHandler, ReactElement
 import { classNames } from "../../composition/class-names.ts";
 import { flag } from "../../composition/flag.ts";
 import { useRender } from "../../composition/use-render.ts";
-import { withRef } from "../../composition/with-ref.ts";
 import { Tooltip } from "../tooltip/tooltip.tsx";
 
 /** Props of {@link IconButton}: those of a `button`. */
@@ -35,7 +34,7 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<"button">, "
  *
  * @see https://www.w3.org/WAI/WCAG22/Understanding/non-text-content
  */
-export const IconButton: (props: IconButtonProps) => ReactElement = /* @__PURE__ */ withRef(function IconButton({
+export function IconButton({
   label,
   icon,
   shortcut,
@@ -80,7 +79,7 @@ export const IconButton: (props: IconButtonProps) => ReactElement = /* @__PURE__
       {button}
     </Tooltip>
   );
-});
+}
 
 interface HintProps {
   label: string;

@@ -2,7 +2,6 @@ import { useState } from "react";
 import type { MouseEvent, ReactElement } from "react";
 import { classNames } from "../../composition/class-names.ts";
 import { flag } from "../../composition/flag.ts";
-import { withRef } from "../../composition/with-ref.ts";
 import { IconButton } from "./icon-button.tsx";
 import type { IconButtonProps } from "./icon-button.tsx";
 
@@ -21,7 +20,7 @@ export interface ToggleButtonProps extends Omit<IconButtonProps, "onChange" | "a
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/button/
  */
-export const ToggleButton: (props: ToggleButtonProps) => ReactElement = /* @__PURE__ */ withRef(function ToggleButton({
+export function ToggleButton({
   selected,
   defaultSelected = false,
   onChange,
@@ -46,4 +45,4 @@ export const ToggleButton: (props: ToggleButtonProps) => ReactElement = /* @__PU
       onClick={handleClick}
     />
   );
-});
+}

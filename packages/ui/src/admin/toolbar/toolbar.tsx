@@ -2,7 +2,6 @@ import type { ComponentPropsWithRef, CSSProperties, ReactElement, ReactNode, Ref
 import { Separator, Toolbar as AriaToolbar } from "react-aria-components";
 import type { ToolbarProps as AriaToolbarProps } from "react-aria-components";
 import { classNames } from "../../composition/class-names.ts";
-import { withRef } from "../../composition/with-ref.ts";
 
 /** Props of {@link Toolbar}: React Aria's. */
 export interface ToolbarProps extends Omit<
@@ -29,14 +28,9 @@ export interface ToolbarProps extends Omit<
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/toolbar/
  */
-export const Toolbar: (props: ToolbarProps) => ReactElement = /* @__PURE__ */ withRef(function Toolbar({
-  label,
-  className,
-  ref,
-  ...rest
-}: ToolbarProps): ReactElement {
+export function Toolbar({ label, className, ref, ...rest }: ToolbarProps): ReactElement {
   return <AriaToolbar {...rest} ref={ref ?? null} aria-label={label} className={classNames("cu-Toolbar", className)} />;
-});
+}
 
 /** Props of {@link ToolbarGroup}: those of a `div`. */
 export interface ToolbarGroupProps extends ComponentPropsWithRef<"div"> {
@@ -45,13 +39,9 @@ export interface ToolbarGroupProps extends ComponentPropsWithRef<"div"> {
 }
 
 /** A group of controls in a toolbar. */
-export const ToolbarGroup: (props: ToolbarGroupProps) => ReactElement = /* @__PURE__ */ withRef(function ToolbarGroup({
-  label,
-  className,
-  ...rest
-}: ToolbarGroupProps): ReactElement {
+export function ToolbarGroup({ label, className, ...rest }: ToolbarGroupProps): ReactElement {
   return <div role="group" aria-label={label} {...rest} className={classNames("cu-ToolbarGroup", className)} />;
-});
+}
 
 export interface ToolbarSeparatorProps extends Omit<
   ComponentPropsWithRef<typeof Separator>,
@@ -61,8 +51,6 @@ export interface ToolbarSeparatorProps extends Omit<
 }
 
 /** A line between groups of a horizontal toolbar. */
-export const ToolbarSeparator: (props: ToolbarSeparatorProps) => ReactElement = /* @__PURE__ */ withRef(
-  function ToolbarSeparator({ className, ...rest }: ToolbarSeparatorProps): ReactElement {
-    return <Separator {...rest} orientation="vertical" className={classNames("cu-ToolbarSeparator", className)} />;
-  },
-);
+export function ToolbarSeparator({ className, ...rest }: ToolbarSeparatorProps): ReactElement {
+  return <Separator {...rest} orientation="vertical" className={classNames("cu-ToolbarSeparator", className)} />;
+}

@@ -1,6 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { RefObject } from "react";
-import { useLayoutEffect } from "../../composition/use-layout-effect.ts";
 import { countFitting } from "./count-fitting.ts";
 
 /** The width of an icon button of size 400. */

@@ -2,7 +2,6 @@ import type { ComponentProps, CSSProperties, ReactElement, ReactNode, Ref } from
 import { Focusable, Tooltip as AriaTooltip, TooltipTrigger } from "react-aria-components";
 import type { TooltipProps as AriaTooltipProps } from "react-aria-components";
 import { classNames } from "../../composition/class-names.ts";
-import { withRef } from "../../composition/with-ref.ts";
 
 /** React Aria's props that are renamed or not supported here. */
 type Replaced = "children" | "className" | "style" | "isOpen" | "defaultOpen" | "onOpenChange" | "ref";
@@ -47,7 +46,7 @@ type FocusableChild = ComponentProps<typeof Focusable>["children"];
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/tooltip/
  */
-export const Tooltip: (props: TooltipProps) => ReactElement = /* @__PURE__ */ withRef(function Tooltip({
+export function Tooltip({
   content,
   children,
   delayMs = 500,
@@ -77,4 +76,4 @@ export const Tooltip: (props: TooltipProps) => ReactElement = /* @__PURE__ */ wi
       </AriaTooltip>
     </TooltipTrigger>
   );
-});
+}
