@@ -45,7 +45,7 @@ export function kills(options: Options = {}): Options {
 export function withOldestReact(options: Options): readonly Options[] {
   if (process.env["OLDEST"] === undefined) return [];
   const alias = rendering.map((library) => ({
-    find: new RegExp(`^${name}(?=$|/)`, "u"),
+    find: new RegExp(`^${library}(?=$|/)`, "u"),
     replacement: `${react18}/${library}`,
   }));
   return [{ ...options, name: "react-18", alias }];
