@@ -7,7 +7,7 @@ it("the oldest React replaces each library that renders, with its subpaths, and 
   vi.stubEnv("OLDEST", "1");
   const aliases = withOldestReact({}).flatMap(({ alias }) => (Array.isArray(alias) ? alias : []));
   const replaced = ["react", "react/jsx-runtime", "react-dom/client", "react-router", "vitest"].filter((path) =>
-    aliases.some(({ find }) => typeof find !== "string" && find.test(path)),
+    aliases.some(({ find }) => find instanceof RegExp && find.test(path)),
   );
   expect(replaced).toEqual(["react", "react/jsx-runtime", "react-dom/client"]);
 });
