@@ -1,6 +1,5 @@
 import { pathOf, runBackupCommand } from "./backup-command.ts";
 import { restoreBackup } from "./db/backup/restore-backup.ts";
-import { createQueueTables } from "./modules/mail/postgres-email-queue.ts";
 import { createErasing } from "./modules/personal-data/postgres-erase-people.ts";
 import {
   readErasureList,
@@ -26,8 +25,6 @@ await runBackupCommand(
       const known = [...(await readErasures(pool)), ...listed];
       const report = await restoreBackup(file, { pool, files, isReplacing: replace === true });
       await requestErasuresAnew(pool, known, hashOf);
-      // An erasure cancels registrations, with emails to those who get the places.
-      await createQueueTables(pool);
       const now = new Date();
       const logger = { warn: (message: string) => process.stderr.write(`${message}\n`) };
       const erasing = createErasing(database.background, { mailbox: null, hashOf, logger, now: () => now });

@@ -68,7 +68,7 @@ export async function startService(
     if (context.mail.mailbox !== null && !isLocalName(new URL(config.publicOrigin).hostname))
       logger.warn("No email reaches its recipient: emails are files in the data folder until SMTP_URL is set");
     const registrations = createPostgresRegistrationStore(database.background.pool);
-    const emails = await startEmailQueue({
+    const emails = startEmailQueue({
       pool: database.background.pool,
       mail: config.mail,
       delivery: context.mail.delivery,

@@ -66,12 +66,12 @@ it("an import adds unconfirmed emails, and neither erased, unsubscribed, stopped
     { email: "new@example.org", confirmed_at: null, is_subscribed: true },
   ]);
   const emails = await pool.query(
-    `select kind, email, priority from emails join pgboss.job on job.data ->> 'emailId' = email_id
+    `select kind, email, is_bulk from emails
      where email in ('new@example.org', 'left@example.org') order by email`,
   );
   expect(emails.rows).toEqual([
-    { kind: "digest-confirm", email: "left@example.org", priority: 0 },
-    { kind: "digest-confirm", email: "new@example.org", priority: -1 },
+    { kind: "digest-confirm", email: "left@example.org", is_bulk: false },
+    { kind: "digest-confirm", email: "new@example.org", is_bulk: true },
   ]);
   const consents = await pool.query(
     "select purpose, email, text_version, given_by, withdrawn_at from consents where email like 'n%' or email like 's%'",

@@ -2,9 +2,8 @@ import type { Event } from "@corp/api/contract";
 import { examples } from "@corp/api/reference";
 import { beforeAll, expect, it } from "vitest";
 import { createPostgresPeopleLists } from "../src/modules/downloads/postgres-people-lists.ts";
-import { sweepEmails } from "../src/modules/mail/postgres-email-queue.ts";
 import { removeUnusedAddresses } from "../src/modules/mail/postgres-remove-old-emails.ts";
-import { isAwaiting } from "../src/modules/outbox/postgres-email-statements.ts";
+import { endWaiting, isAwaiting } from "../src/modules/outbox/postgres-email-statements.ts";
 import { writeDueEmails } from "../src/modules/outbox/postgres-write-emails.ts";
 import { cancelUnconfirmed } from "../src/modules/registrations/postgres-cancel-unconfirmed.ts";
 import { createPostgresRegistrationStore } from "../src/modules/registrations/postgres-registration-store.ts";
@@ -40,11 +39,8 @@ const isConfirmed = async ({ event_id }: Event, registration_id: string): Promis
   successOf(await post.server.call("participantList", { event_id, registration_id }, admin)).items[0]
     ?.is_email_confirmed;
 
-/** Gives emails that wait their job, as the sweep does after a minute. */
-async function sweep(): Promise<void> {
-  await pool().query("update emails set created_at = created_at - interval '2 minutes' where state = 'queued'");
-  await sweepEmails(pool(), { error: () => {} });
-}
+/** Makes emails due that have waited long enough, as happens every minute. */
+const sweep = () => pool().query(endWaiting);
 
 it("tells a guest of changes, and sends no reminder until the button behind the link is pressed", async () => {
   const email = "guest@example.org";

@@ -1,7 +1,6 @@
 import ICAL from "ical.js";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { sweepEmails } from "../src/modules/mail/postgres-email-queue.ts";
-import { insertEmails, requeueStatement } from "../src/modules/outbox/postgres-email-statements.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { insertEmails } from "../src/modules/outbox/postgres-email-statements.ts";
 import { confirmEveryEmail } from "./emails-for-tests.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
 import { startSmtpServer } from "./smtp-server.ts";
@@ -201,18 +200,14 @@ describe("emails", () => {
   });
 
   /** Inserts an email to a person who was written to already. */
-  const insertEmail = async (kind: string, email: string, delay = "0"): Promise<string> => {
+  const insertEmail = async (kind: string, email: string): Promise<string> => {
     const { event_id } = await publishEvent(server, eventFieldsAt(48));
     const { registration_id } = successOf(await server.call("eventRegister", personNumber(1, event_id)));
     const source = `select '${kind}', '${email}', '${registration_id}'`;
-    const client = await server.service.database.pool.connect();
-    const emailId = await client
-      .query<{ email_id: string }>(`begin; with ${insertEmails(source)} select email_id from email`)
-      .then((results) => (results as unknown as { rows: { email_id: string }[] }[])[1]?.rows[0]?.email_id ?? "");
-    const later = `update pgboss.job set start_after = now() + interval '${delay}' where data ->> 'emailId' = '${emailId}'`;
-    await client.query(`${later}; commit`);
-    client.release();
-    return emailId;
+    const { rows: inserted } = await server.service.database.pool.query<{ email_id: string }>(
+      `with ${insertEmails(source)} select email_id from email`,
+    );
+    return inserted[0]?.email_id ?? "";
   };
 
   it("record and log what broke while they were composed, and are given up after the last attempt", async () => {
@@ -222,47 +217,21 @@ describe("emails", () => {
     expect(await rows("broken@example.org")).toEqual([
       expect.objectContaining({ attempts: 1, last_error: expect.any(String) }),
     ]);
-    const endRetries = "update pgboss.job set retry_limit = 0 where state = 'retry' and data ->> 'emailId' = $1";
-    expect((await pool.query(endRetries, [emailId])).rowCount).toBe(1);
+    await pool.query("update emails set attempts = 56 where email_id = $1", [emailId]);
     await server.sendEmails();
     expect(await stateOf("broken@example.org")).toEqual([["unknown", "failed"]]);
     expect(server.logLines.some((line) => line.includes("given up") && line.includes(emailId))).toBe(true);
     expect(server.logLines.some((line) => line.includes("tried again"))).toBe(true);
   });
 
-  it("are given up, and not queued again, when the job has failed without recording it", async () => {
+  it("are given up without another attempt when the last one did not end", async () => {
     const { pool } = server.service.database;
-    const emailId = await insertEmail("registration-link", "dead-job@example.org", "1 hour");
-    await pool.query("update emails set created_at = now() - interval '3 days' where email_id = $1", [emailId]);
-    await pool.query("update pgboss.job set state = 'failed' where data ->> 'emailId' = $1", [emailId]);
-    const error = vi.fn<(message: string, fields?: Readonly<Record<string, unknown>>) => void>();
-    await sweepEmails(pool, { error });
-    expect(error).toHaveBeenCalledExactlyOnceWith(expect.any(String), { emailId });
-    expect(await stateOf("dead-job@example.org")).toEqual([["registration-link", "failed"]]);
-    const jobs = await pool.query("select state from pgboss.job where data ->> 'emailId' = $1", [emailId]);
-    expect(jobs.rows).toEqual([{ state: "failed" }]);
-  });
-
-  it("are queued once when two processes find at the same time that they have no job", async () => {
-    const { pool } = server.service.database;
-    const emailId = await insertEmail("registration-link", "no-job@example.org", "1 hour");
-    await pool.query("update emails set created_at = now() - interval '1 hour' where email_id = $1", [emailId]);
-    await pool.query("delete from pgboss.job where data ->> 'emailId' = $1", [emailId]);
-    const client = await pool.connect();
-    await client.query("begin");
-    await client.query(requeueStatement);
-    let isDone = false;
-    const other = pool.query(requeueStatement).then(() => {
-      isDone = true;
-    });
-    const blocked = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-    await expect.poll(async () => (await pool.query(blocked)).rowCount).toBe(1);
-    expect(isDone).toBe(false);
-    await client.query("commit");
-    client.release();
-    await other;
-    const jobs = await pool.query("select from pgboss.job where data ->> 'emailId' = $1", [emailId]);
-    expect(jobs.rowCount).toBe(1);
+    const emailId = await insertEmail("registration-link", "did-not-end@example.org");
+    await pool.query("update emails set attempts = 57 where email_id = $1", [emailId]);
+    await server.sendEmails();
+    expect(await stateOf("did-not-end@example.org")).toEqual([["registration-link", "failed"]]);
+    expect(smtp.received.filter(({ recipient }) => recipient === "did-not-end@example.org")).toEqual([]);
+    expect(server.logLines.some((line) => line.includes("given up") && line.includes(emailId))).toBe(true);
   });
 
   it("are not sent when they would be wrong by then", async () => {

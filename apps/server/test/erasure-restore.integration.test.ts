@@ -9,7 +9,6 @@ import { createDiskFileStore } from "../src/modules/files/disk-file-store.ts";
 import { createPostgresFileRecords } from "../src/modules/files/postgres-file-records.ts";
 import { removeExpiredFiles } from "../src/modules/files/remove-expired-files.ts";
 import { createPersonHash } from "../src/modules/links/person-tokens.ts";
-import { createQueueTables } from "../src/modules/mail/postgres-email-queue.ts";
 import { createErasing } from "../src/modules/personal-data/postgres-erase-people.ts";
 import { hoursFromNow, testNow } from "./clock.ts";
 import { insertMarkedRows, mark, markedDocument, markedPerson } from "./marked-person.ts";
@@ -76,7 +75,6 @@ it("a restore erases the people who were erased after the backup, by the replace
   const list = join(folder, "erasures.json");
   await withDatabase(url, async ({ pool }) => {
     await migrateDatabase(pool);
-    await createQueueTables(pool);
     await insertMarkedRows(pool);
     await pool.query(rowsOfOthers);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { writeMailings } from "../src/modules/mail/postgres-mailings.ts";
-import { insertEmails, requeueStatement } from "../src/modules/outbox/postgres-email-statements.ts";
+import { endWaiting, insertEmails } from "../src/modules/outbox/postgres-email-statements.ts";
 import { testNow } from "./clock.ts";
 import { emailsForTests } from "./emails-for-tests.ts";
 import { eventFieldsAt, personNumber } from "./event-fixtures.ts";
@@ -150,20 +150,18 @@ describe("emails about a change of an event", () => {
       select email_id from email`,
       [event.event_id],
     );
-    const jobs = async () =>
+    const waiting = async () =>
       (
-        await pool.query<{ state: string }>(
-          `select job.state from pgboss.job join emails on email_id = job.data ->> 'emailId'
-          where email = 'link-waits@example.org' order by job.created_on`,
+        await pool.query(
+          "select due_at, attempts from emails where email = 'link-waits@example.org' and state = 'queued'",
         )
-      ).rows.map(({ state }) => state);
+      ).rows;
     await used.server.sendEmails();
-    expect(await jobs()).toEqual(["completed", "completed"]);
-    await pool.query("update emails set created_at = now() - interval '2 minutes' where state = 'queued'");
-    await pool.query(requeueStatement);
-    expect(await jobs()).toHaveLength(2);
+    expect(await waiting()).toEqual([{ due_at: null, attempts: 0 }]);
+    await pool.query(endWaiting);
+    expect(await waiting()).toEqual([{ due_at: null, attempts: 0 }]);
     await setStatus(event, "PublicationActionPublish");
-    await pool.query(requeueStatement);
+    await pool.query(endWaiting);
     expect((await used.smtp.emailsFor("link-waits@example.org", 2)).at(-1)?.subject).toContain("Ссылка на регистрацию");
   });
 

@@ -5,6 +5,7 @@ import { connectDatabase } from "../src/db/database.ts";
 import type { DatabaseConnection } from "../src/db/database.ts";
 import { events } from "../src/db/schema.ts";
 import { eventConditions, orderedEvents } from "../src/modules/events/event-conditions.ts";
+import { claimEmail } from "../src/modules/outbox/postgres-email-statements.ts";
 import { writeDueEmails } from "../src/modules/outbox/postgres-write-emails.ts";
 import { cancelUnconfirmed } from "../src/modules/registrations/postgres-cancel-unconfirmed.ts";
 import { createPostgresRegistrationStore } from "../src/modules/registrations/postgres-registration-store.ts";
@@ -120,4 +121,13 @@ it("finds what is due every minute without reading all events and registrations"
   await cancelUnconfirmed(pool, store, testNow());
   expect(read).toHaveLength(2);
   for (const rows of read) expect(rows).toBeLessThan(300);
+});
+
+it("claims an email without reading the others, be they due, later, waiting or sent", async () => {
+  await connection.pool.query(`insert into emails (kind, email, state, is_bulk, due_at)
+    select 'event-message', n || '@example.org', state, is_bulk, due_at from generate_series(1, 5000) n, (values
+      ('queued', true, now()), ('queued', true, now() + interval '1 hour'), ('queued', false, null),
+      ('queued', false, now() + interval '1 hour'), ('sent', false, now())) as one (state, is_bulk, due_at)`);
+  await connection.pool.query("analyze emails");
+  for (let claim = 0; claim < 3; claim += 1) expect(await rowsRead(claimEmail, [60])).toBeLessThan(10);
 });

@@ -7,7 +7,7 @@ type Pool = TestServer["service"]["database"]["pool"];
 async function tablesOf(pool: Pool): Promise<readonly string[]> {
   const { rows } = await pool.query<{ name: string }>(`select table_schema || '.' || table_name as name
     from information_schema.tables
-    where table_type = 'BASE TABLE' and table_schema in ('public', 'pgboss') order by name`);
+    where table_type = 'BASE TABLE' and table_schema = 'public' order by name`);
   return rows.map(({ name }) => name);
 }
 

@@ -1,14 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
 import { contract } from "@corp/api/contract";
 import type { EndpointName, FailureBody, RequestOf, ResponseOf } from "@corp/api/contract";
 import { createLogger } from "@corp/telemetry/server";
 import { parse } from "valibot";
 import { readConfig } from "../src/config/config.ts";
 import type { Config } from "../src/config/config.ts";
-import { emailQueue } from "../src/modules/outbox/postgres-email-statements.ts";
 import { startService } from "../src/service.ts";
 import type { Service, ServiceOptions } from "../src/service.ts";
 import { readClock } from "./clock.ts";
@@ -85,7 +83,7 @@ export async function startTestServer(
     issuer,
     origin,
     logLines,
-    sendEmails: () => sendEmails(service),
+    sendEmails: emailRounds(service),
     call: (name, request, token) => call(origin, name, request, token),
     async stop() {
       running -= 1;
@@ -97,17 +95,20 @@ export async function startTestServer(
   };
 }
 
-/** A further attempt would be due later; it is made at once. */
-const dueNow = "update pgboss.job set start_after = now() where name = $1 and state = 'retry'";
-const unsent = `select from pgboss.job
-  where name = $1 and (state = 'active' or state in ('created', 'retry') and start_after <= now()) limit 1`;
+/** A further attempt would be due later; it is made at once. Only while no attempt has a lease. */
+const dueNow = "update emails set due_at = now() where state = 'queued' and due_at > now() and last_error is not null";
 
-async function sendEmails({ database: { pool }, emails }: Service): Promise<void> {
-  await pool.query(dueNow, [emailQueue]);
-  do {
-    await emails.runRound();
-    await delay(5);
-  } while ((await pool.query(unsent, [emailQueue])).rowCount !== 0);
+/** One round after the other: none ends the leases of another. */
+function emailRounds({ database: { pool }, emails }: Service): () => Promise<void> {
+  let last: Promise<unknown> = Promise.resolve();
+  return () => {
+    const round = last.then(async () => {
+      await pool.query(dueNow);
+      await emails.runRound();
+    });
+    last = round.catch(() => {});
+    return round;
+  };
 }
 
 /**

@@ -1,6 +1,17 @@
 import type { EmailFailure } from "@corp/api/contract";
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 import { events } from "./content.ts";
 import { digestSubscribers, registrations } from "./people.ts";
@@ -78,8 +89,8 @@ export const mailAddresses = pgTable(
 );
 
 /**
- * The outbox: an email is inserted by the transaction that causes it, together with a job of the queue. It holds no
- * text and no token: both are made when it is sent.
+ * The outbox and its queue: an email is inserted by the transaction that causes it. It holds no text and no token: both
+ * are made when it is sent.
  */
 export const emails = pgTable(
   "emails",
@@ -97,7 +108,15 @@ export const emails = pgTable(
     /** A second email with the same key is not inserted. */
     onceKey: text("once_key"),
     state: text("state").$type<"queued" | "sent" | "skipped" | "failed">().notNull().default("queued"),
-    /** Attempts that failed. */
+    /**
+     * The time of the next attempt. A process that begins one moves it to the end of its lease; null means that the
+     * email waits until what it is about is so.
+     */
+    // Not rounded: an email is due at once.
+    dueAt: timestamp("due_at", { withTimezone: true }).defaultNow(),
+    /** An email to many people at once: those to one person, who waits for them, are sent first. */
+    isBulk: boolean("is_bulk").notNull().default(false),
+    /** Attempts that were begun. */
     attempts: integer("attempts").notNull().default(0),
     /** The error of the last attempt: the response of the SMTP server, or what broke. */
     lastError: text("last_error"),
@@ -118,9 +137,12 @@ export const emails = pgTable(
       .on(table.mailingId, table.state)
       .where(sql`mailing_id is not null`),
     index("emails_by_email").on(sql`lower(${table.email})`),
-    index("emails_queued")
+    index("emails_due")
+      .on(table.isBulk, table.dueAt)
+      .where(sql`state = 'queued' and due_at is not null`),
+    index("emails_waiting")
       .on(table.createdAt)
-      .where(sql`state = 'queued'`),
+      .where(sql`state = 'queued' and due_at is null`),
     index("emails_failed")
       .on(table.createdAt, table.emailId)
       .where(sql`state = 'failed'`),

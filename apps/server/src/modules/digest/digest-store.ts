@@ -7,7 +7,7 @@ import { nearRows, searchPage, unindexed, wordsCondition } from "../../db/search
 import type { TimePosition } from "../../time-position.ts";
 import { commitChange } from "../changes/commit-change.ts";
 import { recordConsent, withdrawDigestConsents } from "../consents/postgres-consents.ts";
-import { confirmEmail, bulkPriority } from "../outbox/postgres-email-statements.ts";
+import { confirmEmail } from "../outbox/postgres-email-statements.ts";
 import { writeDigestConfirmation } from "../outbox/postgres-write-emails.ts";
 
 interface NewSubscriber {
@@ -116,7 +116,7 @@ async function addSubscriber(
     .onConflictDoNothing()
     .returning({ sourceId: subscriberId });
   const consenting = added ?? (consentVersion === null ? undefined : await renewConsent(transaction, subscriber, now));
-  await writeDigestConfirmation(transaction, email, isImported ? bulkPriority : 0);
+  await writeDigestConfirmation(transaction, email, { isBulk: isImported });
   if (consenting === undefined) return;
   await recordConsent(transaction, {
     purpose: "digest",

@@ -3,7 +3,7 @@ import type { Logger } from "@corp/telemetry/server";
 import { EmailRejected } from "../outbox/email-transport.ts";
 import type { EmailTransport } from "../outbox/email-transport.ts";
 import type { ComposeEmail } from "../outbox/email.ts";
-import type { EmailStore } from "./email-store.ts";
+import type { ClaimedEmail, EmailStore } from "./email-store.ts";
 
 export interface EmailDelivery {
   readonly store: EmailStore;
@@ -13,44 +13,51 @@ export interface EmailDelivery {
 
 interface DeliveryAttempt {
   readonly signal: AbortSignal;
-  /** Whether the email is given up if this attempt fails. */
-  readonly isLastAttempt: boolean;
+  /** The delay after the first attempt. */
+  readonly retrySeconds: number;
   readonly logger: Pick<Logger, "error">;
 }
+
+/** Doubling from ten seconds to an hour, this is two days. */
+const maxAttempts = 57;
+const maxRetrySeconds = 3_600;
 
 /** The reason beside the email in the list of administrators. */
 const stopped = "The recipient is stopped";
 
 /**
- * Sends an email of the outbox once. Between the server's acceptance and the commit of `settle` a crash means a second
+ * Sends an email that this process has claimed. Between the server's acceptance and the commit of `settle` a crash means a second
  * copy with the same Message-ID; a lost email is not possible.
  *
  * @throws {unknown} an error that is worth another attempt.
  */
 export async function deliverEmail(
   { store, transport, compose }: EmailDelivery,
-  emailId: string,
-  { signal, isLastAttempt, logger }: DeliveryAttempt,
+  claimed: ClaimedEmail,
+  { signal, retrySeconds, logger }: DeliveryAttempt,
 ): Promise<void> {
+  const { emailId, attempt } = claimed;
   try {
+    if (attempt > maxAttempts) throw new Error("The last attempt did not end");
     const queued = await store.findQueued(emailId);
     if (queued === undefined) return;
     if (queued.isDisowned) return await store.settle(emailId, { state: "skipped" });
     if (queued.isStopped) return await store.settle(emailId, { state: "failed", failure: "stopped", error: stopped });
     const email = await compose(queued);
-    if (email === "wait") return;
+    if (email === "wait") return await store.wait(claimed);
     if (email === null || (queued.isAwaiting && queued.isOverdue))
       return await store.settle(emailId, { state: "skipped" });
-    if (queued.isAwaiting) return;
+    if (queued.isAwaiting) return await store.wait(claimed);
     await transport.accept({ ...email, to: queued.email, emailId }, signal);
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error);
-    if (error instanceof EmailRejected || isLastAttempt) {
+    if (error instanceof EmailRejected || attempt >= maxAttempts) {
       // The reason is in its row: responses of SMTP servers repeat the recipient.
       logger.error("An email was given up and is not sent again", { emailId });
       return store.settle(emailId, { state: "failed", failure: failureOf(error), error: text });
     }
-    await store.noteFailure(emailId, text);
+    const delay = Math.min(retrySeconds * 2 ** (attempt - 1), Math.max(maxRetrySeconds, retrySeconds));
+    await store.noteFailure(claimed, { error: text, delaySeconds: delay });
     throw error;
   }
   await store.settle(emailId, { state: "sent" });

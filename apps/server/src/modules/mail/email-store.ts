@@ -42,6 +42,13 @@ export interface MailedSubscriber extends LinkedSubscriber {
 
 export type Reached = Pick<ResponseOf<"eventNoticePreview">, "recipients" | "unreachable" | "unreachable_people">;
 
+/** An email that no other process sends before its lease has expired. */
+export interface ClaimedEmail {
+  readonly emailId: string;
+  /** The number of attempts that were begun, this one included. */
+  readonly attempt: number;
+}
+
 export interface EmailStore {
   /** Returns undefined if it was removed, or is not queued any more. */
   findQueued(emailId: string): Promise<QueuedEmail | undefined>;
@@ -59,8 +66,16 @@ export interface EmailStore {
   findSubscriber(subscriberId: string): Promise<MailedSubscriber | undefined>;
   /** An email that has left the queue stays as it is. The failure "mailbox" stops the recipient. */
   settle(emailId: string, outcome: EmailOutcome): Promise<void>;
+  /** The email is not to be sent yet: the attempt does not count. */
+  wait(email: ClaimedEmail): Promise<void>;
   /** An attempt failed, and there will be another. */
-  noteFailure(emailId: string, error: string): Promise<void>;
+  noteFailure(email: ClaimedEmail, failure: AttemptFailure): Promise<void>;
+}
+
+interface AttemptFailure {
+  readonly error: string;
+  /** The delay before the next attempt. */
+  readonly delaySeconds: number;
 }
 
 export type EmailOutcome =

@@ -8,7 +8,6 @@ import type { Database, Transaction } from "../../db/database.ts";
 import { events, emails, mailAddresses, mailings, registrations } from "../../db/schema.ts";
 import type { TimePosition } from "../../time-position.ts";
 import { commitChange } from "../changes/commit-change.ts";
-import { emailQueue, queueEmails } from "../outbox/postgres-email-statements.ts";
 
 interface FailedEmailRecord {
   readonly emailId: string;
@@ -52,16 +51,12 @@ export function createFailedEmailStore(db: Database) {
      */
     sendAgain: (emailId: string, edit: Edit): Promise<string | undefined> =>
       db.transaction(async (transaction) => {
-        const { rows } = await transaction.execute<{ email: string; kind: string }>(sql`with again as (
-            update emails set state = 'queued', attempts = 0, last_error = null, failure = null, settled_at = null
-            where email_id = ${emailId} and state = 'failed' returning email_id, email, kind),
-            ${sql.raw(queueEmails("again"))}
-          select email, kind from again`);
-        const [again] = rows;
+        const [again] = await transaction
+          .update(emails)
+          .set({ state: "queued", dueAt: sql`now()`, attempts: 0, lastError: null, failure: null, settledAt: null })
+          .where(and(eq(emails.emailId, emailId), eq(emails.state, "failed")))
+          .returning({ email: emails.email, kind: emails.kind });
         if (again === undefined) return undefined;
-        // A job that failed for good would have the email given up anew.
-        await transaction.execute(sql`delete from pgboss.job
-          where name = ${emailQueue} and state = 'failed' and data ->> 'emailId' = ${emailId}`);
         const { email, kind } = again;
         await setStop(transaction, email.toLowerCase(), null);
         await commitChange(transaction, edit, {
@@ -113,7 +108,8 @@ function selectFailed(db: Database, { text, after, limit }: MailQuery) {
       // Emails that were given up before the reason was recorded.
       failure: sql<NonNullable<typeof emails.$inferSelect.failure>>`coalesce(${emails.failure}, 'rejected')`,
       response: emails.lastError,
-      attempts: emails.attempts,
+      /** Those before the last one. */
+      attempts: sql<number>`greatest(${emails.attempts} - 1, 0)`,
       createdAt: emails.createdAt,
       failedAt: sql<Date>`${emails.settledAt}`.mapWith(emails.settledAt),
       isStopped: sql<boolean>`${mailAddresses.stoppedAt} is not null`,

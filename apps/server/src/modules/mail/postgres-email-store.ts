@@ -13,7 +13,7 @@ import {
 import { kindsWhere } from "../outbox/email-rules.ts";
 import type { EmailData, EmailKind } from "../outbox/email.ts";
 import { isAwaiting, isDisowned, isOverdue } from "../outbox/postgres-email-statements.ts";
-import type { EmailStore } from "./email-store.ts";
+import type { ClaimedEmail, EmailStore } from "./email-store.ts";
 
 /** The email was asked for by the person who entered the recipient, after it was stopped. */
 const isAskedFor = and(
@@ -180,11 +180,22 @@ export function createPostgresEmailStore(db: Database): EmailStore {
         on conflict (email) do update set stopped_at = excluded.stopped_at, stop_reason = excluded.stop_reason`);
     },
 
-    async noteFailure(emailId, error) {
+    async wait(claimed) {
       await db
         .update(emails)
-        .set({ attempts: sql`${emails.attempts} + 1`, lastError: error })
-        .where(and(eq(emails.emailId, emailId), eq(emails.state, "queued")));
+        .set({ dueAt: null, attempts: claimed.attempt - 1 })
+        .where(isHeld(claimed));
+    },
+
+    async noteFailure(claimed, { error, delaySeconds }) {
+      await db
+        .update(emails)
+        .set({ dueAt: sql`now() + ${delaySeconds} * interval '1 second'`, lastError: error })
+        .where(isHeld(claimed));
     },
   };
 }
+
+/** No other process has claimed the email since. */
+const isHeld = ({ emailId, attempt }: ClaimedEmail) =>
+  and(eq(emails.emailId, emailId), eq(emails.state, "queued"), eq(emails.attempts, attempt));

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import type { EmailData, EmailKind, RecipientFilter } from "../outbox/email.ts";
 import type { RecipientCounts } from "../outbox/mailing-store.ts";
-import { bulkPriority as priority, insertEmails } from "../outbox/postgres-email-statements.ts";
+import { insertEmails } from "../outbox/postgres-email-statements.ts";
 
 /**
  * A scalar subquery over a row of `mailings`: its articles and events in their order, as visitors see them at a time.
@@ -67,7 +67,7 @@ const nextMailing = `select mailing_id, mailings.kind, event_id, state, send_at,
         and (called_off_at is null or mailings.kind = 'event-restored'))
   order by send_at, mailing_id limit 1 for update of mailings skip locked`;
 
-const columns = "kind, email, registration_id, mailing_id, once_key";
+const columns = "kind, email, registration_id, mailing_id, once_key, is_bulk";
 
 /**
  * @param isMeant a condition about a registration
@@ -77,7 +77,7 @@ const writeToParticipants = (isMeant: string, key: string): string => `with pers
     select registration_id, email, queue_number from registrations
     where event_id = $3 and ${isMeant} and queue_number > $4 and queue_number <= $5
     order by queue_number limit $6),
-  ${insertEmails(`select $2, email, registration_id, $1, concat_ws(':', $1::text, ${key}) from person`, { columns, priority })}
+  ${insertEmails(`select $2, email, registration_id, $1, concat_ws(':', $1::text, ${key}), true from person`, columns)}
   select count(*)::int as count, max(queue_number)::text as cursor from person`;
 
 /** Who has cancelled and registered again has several registrations. */
@@ -100,10 +100,10 @@ const isSubscribed = (at: string): string => `confirmed_at <= ${at} and unsubscr
 const writeToSubscribers = `with person as (
     select subscriber_id, email from digest_subscribers where ${isSubscribed("$3")} and subscriber_id > $4
     order by subscriber_id limit $5),
-  ${insertEmails("select $2, email, subscriber_id, $1, concat_ws(':', $1::text, subscriber_id) from person", {
-    columns: "kind, email, subscriber_id, mailing_id, once_key",
-    priority,
-  })}
+  ${insertEmails(
+    "select $2, email, subscriber_id, $1, concat_ws(':', $1::text, subscriber_id), true from person",
+    "kind, email, subscriber_id, mailing_id, once_key, is_bulk",
+  )}
   select count(*)::int as count, max(subscriber_id) as cursor from person`;
 
 const endStep = `update mailings set state = $2, cursor = $3, last_subscriber_id = $4,

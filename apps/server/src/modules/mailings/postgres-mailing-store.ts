@@ -134,7 +134,7 @@ export function createPostgresMailingStore(db: Database, pool: Pick<pg.Pool, "qu
     async writeTest(mailingId, email) {
       await db.execute(sql`with test as (
           select 'mailing-test', ${email}::text, jsonb_build_object('mailingId', ${mailingId}::text)),
-          ${sql.raw(insertEmails("select * from test", { columns: "kind, email, data" }))}
+          ${sql.raw(insertEmails("select * from test", "kind, email, data"))}
         select email_id from email`);
     },
   };

@@ -134,8 +134,7 @@ export interface Email {
 }
 
 /**
- * Returns null when what the email says is not true any more, and "wait" when it is not true yet; an email that waits
- * is queued without a job, and gets one when it is ready.
+ * Returns null when what the email says is not true any more, and "wait" when it is not true yet.
  */
 export type ComposeEmail = (email: QueuedEmail) => Promise<Email | null | "wait">;
 

@@ -3,53 +3,17 @@ import type { Database, Transaction } from "../../db/database.ts";
 import { kindsWhere } from "./email-rules.ts";
 import { whileCalledOff } from "./email.ts";
 
-/** The queue of pg-boss. */
-export const emailQueue = "emails";
-
-/** The priority of emails to many people at once: those to one person, who waits for them, are sent first. */
-export const bulkPriority = -1;
-
 /**
- * Common table expressions that put emails into the outbox and the queue, for the end of a `with`: a statement that
- * changes rows writes the emails about them in the same round trip, and nothing is sent for what is rolled back. People
- * without an email get none.
+ * A common table expression that puts emails into the outbox, for the end of a `with`: a statement that changes rows
+ * writes the emails about them in the same round trip, and nothing is sent for what is rolled back. People without an
+ * email get none.
  *
  * @param source a select of the columns
- * @see https://github.com/timgit/pg-boss/issues/251 jobs may be inserted by SQL
  */
-export function insertEmails(
-  source: string,
-  { columns = "kind, email, registration_id", priority }: Outgoing = {},
-): string {
+export function insertEmails(source: string, columns = "kind, email, registration_id"): string {
   return `email as (
-      insert into emails (${columns}) select * from (${source}) as outgoing (${columns}) where email <> '' on conflict (once_key) do nothing returning email_id),
-    ${queueEmails("email", priority)}`;
+      insert into emails (${columns}) select * from (${source}) as outgoing (${columns}) where email <> '' on conflict (once_key) do nothing returning email_id)`;
 }
-
-interface Outgoing {
-  /** @default kind, email, registration_id */
-  readonly columns?: string;
-  /** Emails of a higher one are sent first. @default 0 */
-  readonly priority?: number;
-}
-
-/** @param source of `email_id` */
-export function queueEmails(source: string, priority = 0): string {
-  return `email_job as (
-    insert into pgboss.job (name, data, priority, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max,
-      expire_seconds, deletion_seconds, keep_until, start_after)
-    select queue.name, jsonb_build_object('emailId', email_id), ${priority}, queue.policy, queue.retry_limit, queue.retry_delay,
-      queue.retry_backoff, queue.retry_delay_max, queue.expire_seconds, queue.deletion_seconds,
-      now() + queue.retention_seconds * interval '1 second', now()
-    from ${source}, pgboss.queue where queue.name = '${emailQueue}')`;
-}
-
-/** Gives up emails whose job failed for good, but could not record it: the process died, or the database was away. */
-export const giveUpStatement = `update emails set state = 'failed', failure = 'attempts', settled_at = now(),
-    last_error = coalesce(last_error, 'The last attempt did not end')
-  where state = 'queued' and email_id in (
-    select data ->> 'emailId' from pgboss.job where name = '${emailQueue}' and state = 'failed')
-  returning email_id`;
 
 const listOf = (kinds: readonly string[]): string => kinds.map((kind) => `'${kind}'`).join();
 
@@ -87,18 +51,16 @@ const isReady = `not exists (
         or called_off_at is not null and emails.kind not in (${listOf(whileCalledOff)})))
   and (${isOverdue} or not (${isAwaiting}))`;
 
-/**
- * Queues emails anew that have no job: they waited, or the queue was lost, which no backup contains. Two statements,
- * so that the second sees the jobs of another process.
- */
-export const requeueStatement = `select pg_advisory_xact_lock(hashtextextended('${emailQueue}', 0));
-  with lost as (
-    select email_id from emails where state = 'queued' and created_at < now() - interval '1 minute' and ${isReady}
-      and not exists (
-        select from pgboss.job where name = '${emailQueue}' and state <= 'active' and data ->> 'emailId' = email_id)
-    for update skip locked),
-    ${queueEmails("lost")}
-  select email_id from lost`;
+/** An email that is due, for one process: $1 is its lease in seconds. */
+export const claimEmail = `update emails set attempts = attempts + 1, due_at = now() + $1 * interval '1 second'
+  where email_id = (
+    select email_id from emails where state = 'queued' and due_at <= now()
+    order by is_bulk, due_at limit 1 for update skip locked)
+  returning email_id as "emailId", attempts as attempt`;
+
+/** Makes emails due that waited. */
+export const endWaiting = `update emails set due_at = now() where email_id in (
+  select email_id from emails where state = 'queued' and due_at is null and ${isReady} for update skip locked)`;
 
 /** The owner of a mailbox has followed a link in an email: emails arrive there, and the owner wants them. */
 export async function confirmEmail(transaction: Database | Transaction, email: string, now: Date): Promise<void> {

@@ -130,7 +130,7 @@ export async function writeApplicationEmail(
   const data: EmailData = { applicationId };
   await transaction.execute(sql`with sender as (
       select 'application-received', ${email}::text, ${JSON.stringify(data)}::jsonb),
-      ${sql.raw(insertEmails("select * from sender", { columns: "kind, email, data" }))}
+      ${sql.raw(insertEmails("select * from sender", "kind, email, data"))}
     select email_id from email`);
 }
 
@@ -142,7 +142,7 @@ export async function writeTeamEmail(
   const data: EmailData = { memberId };
   await transaction.execute(sql`with member as (
       select 'team-added', ${email}::text, ${JSON.stringify(data)}::jsonb),
-      ${sql.raw(insertEmails("select * from member", { columns: "kind, email, data" }))}
+      ${sql.raw(insertEmails("select * from member", "kind, email, data"))}
     select email_id from email`);
 }
 
@@ -150,13 +150,13 @@ export async function writeTeamEmail(
 export async function writeDigestConfirmation(
   transaction: Transaction,
   email: string,
-  priority: number,
+  { isBulk }: { readonly isBulk: boolean },
 ): Promise<void> {
   await transaction.execute(sql`with subscriber as (
-      select 'digest-confirm', email, subscriber_id from digest_subscribers
+      select 'digest-confirm', email, subscriber_id, ${isBulk}::boolean from digest_subscribers
       where lower(email) = lower(${email}) and (confirmed_at is null or unsubscribed_at is not null
           or exists (select from mail_addresses where email = lower(${email}) and stopped_at is not null))),
-      ${sql.raw(insertEmails("select * from subscriber", { columns: "kind, email, subscriber_id", priority }))}
+      ${sql.raw(insertEmails("select * from subscriber", "kind, email, subscriber_id, is_bulk"))}
     select email_id from email`);
 }
 
@@ -183,9 +183,10 @@ const dueEmails = `with due as (
     from events join registrations using (event_id)
     where deletion_id is null and is_published and not is_postponed and called_off_at is null and state = 'registered' and links_after <> '[]'
       and ends_at <= $1::timestamptz - interval '1 hour' and ends_at > $1::timestamptz - interval '14 days'),
-  ${insertEmails("select * from due where not exists (select from emails where emails.once_key = due.once_key)", {
-    columns: "kind, email, registration_id, once_key",
-  })}
+  ${insertEmails(
+    "select * from due where not exists (select from emails where emails.once_key = due.once_key)",
+    "kind, email, registration_id, once_key",
+  )}
   select email_id from email`;
 
 /** @returns the number of emails. */

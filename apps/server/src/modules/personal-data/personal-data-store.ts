@@ -263,11 +263,11 @@ const linkEmail = (email: string): SQL =>
         union all select from ${consents} where ${isOf(consents.email, email)}
         union all select from ${mailAddresses} where ${isOf(mailAddresses.email, email)}
         union all select from ${blacklistedEmails} where ${isOf(blacklistedEmails.email, email)})),
-      ${sql.raw(insertEmails("select * from known", { columns: "kind, email" }))}
+      ${sql.raw(insertEmails("select * from known", "kind, email"))}
     select email_id from email`;
 
 const erasureEmail = (email: string, account: Pick<Person, "subject" | "username"> | null): SQL =>
   sql`with person as (
       select 'personal-data-erasure', ${email}::text, ${JSON.stringify(account ?? {})}::jsonb),
-      ${sql.raw(insertEmails("select * from person", { columns: "kind, email, data" }))}
+      ${sql.raw(insertEmails("select * from person", "kind, email, data"))}
     select email_id from email`;

@@ -166,7 +166,7 @@ const giveOneOf = (source: string, now: string, hasCome: string): string => `giv
           `select kind, email, registration_id,
             case when is_switch then jsonb_build_object('participationFormat', $2::text) else '{}' end from given
             where not (${hasCome} and kind = any ('{${notToWhoHasCome.join()}}'))`,
-          { columns: "kind, email, registration_id, data" },
+          "kind, email, registration_id, data",
         )}`;
 
 export const statements = {
@@ -225,7 +225,7 @@ export const statements = {
         where event_id = $1 and registration_id = $2 returning registration_id, email),
         ${insertEmails(
           "select 'registration-cancelled', email, registration_id, jsonb_build_object('hadPlace', $6::boolean) from cancelled",
-          { columns: "kind, email, registration_id, data" },
+          "kind, email, registration_id, data",
         )}
       select registration_id from cancelled`,
   },
