@@ -35,8 +35,6 @@ export interface Services {
   readonly notifications: Notifications;
   readonly queryClient: QueryClient;
   readonly receipts: RegistrationReceipts;
-  /** For an inline script of the page that the server renders. */
-  readonly nonce?: string | undefined;
 }
 
 export interface ServicesOptions {
