@@ -30,7 +30,6 @@ test("every public page begins with no more than its budget of scripts and style
 /** Once the page is idle, its deferred parts are there with all that they load. */
 async function sheetsWhenIdle(page: Page, path: string): Promise<readonly string[]> {
   await page.goto(path);
-  await page.waitForFunction(() => document.querySelector("link[rel=modulepreload][media]") === null);
   await page.waitForLoadState("networkidle");
   return page
     .locator('link[rel="stylesheet"]')

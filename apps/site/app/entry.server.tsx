@@ -3,17 +3,19 @@ import { createLogger } from "@corp/telemetry/server";
 import { renderToPipeableStream } from "react-dom/server";
 import { ServerRouter } from "react-router";
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from "react-router";
+import { configurationElementId } from "./core/configuration.ts";
+import { ownRegistrationHint } from "./core/own-registration-hint.ts";
 import { redactPrivateText } from "./core/redact-private-data.ts";
 import { ServicesProvider } from "./core/services-provider.tsx";
 import { servicesContext } from "./core/services.ts";
 import { cacheableResponseContext, markRenderFailed } from "./page-cache/cacheable-response.ts";
+import { inlineScriptsAfter } from "./page-cache/inline-scripts.server.ts";
 import { createTurns } from "./page-cache/loop-turns.ts";
-import { pageNonceContext } from "./page-cache/page-nonce.ts";
 import { renderedHtmlContext } from "./page-cache/rendered-html.ts";
 import { responseCacheContext } from "./page-cache/share-responses.server.ts";
 
 /** For the server around the pages: a context is identified by its instance, and these are the bundle's. */
-export { cacheableResponseContext, pageNonceContext, renderedHtmlContext, responseCacheContext };
+export { cacheableResponseContext, renderedHtmlContext, responseCacheContext };
 
 const logger = createLogger({ context: { service: "site" } });
 
@@ -21,6 +23,9 @@ const logger = createLogger({ context: { service: "site" } });
 const nextTurn = createTurns();
 
 const renderTimeoutMs = 10_000;
+
+/** The last element before React Router's scripts, as React writes it. */
+const configurationTag = `<script type="application/json" id="${configurationElementId}">`;
 
 /** Sends the page whole: every query is complete before rendering begins, so there is nothing to stream. */
 export default async function handleRequest(
@@ -34,24 +39,19 @@ export default async function handleRequest(
   // The browser stores the page for Back and revalidates it on other visits. A route may set a stricter value.
   if (!headers.has("cache-control")) headers.set("cache-control", "no-cache");
   if (request.method === "HEAD") return new Response(null, { status, headers });
-  const nonce = loadContext.get(pageNonceContext) ?? undefined;
+  const services = loadContext.get(servicesContext);
   await nextTurn();
   const page = await renderPage(
-    <ServicesProvider services={{ ...loadContext.get(servicesContext), nonce }}>
-      <ServerRouter context={routerContext} url={request.url} {...(nonce !== undefined && { nonce })} />
+    <ServicesProvider services={services}>
+      <ServerRouter context={routerContext} url={request.url} />
     </ServicesProvider>,
-    { nonce, onFailure: () => markRenderFailed(loadContext) },
+    () => markRenderFailed(loadContext),
   );
   const rendered = loadContext.get(renderedHtmlContext);
   if (rendered === null) return new Response(page, { status, headers });
   rendered.bytes = page;
+  rendered.inlineScripts = [ownRegistrationHint(services.configuration), ...inlineScriptsAfter(configurationTag, page)];
   return new Response(null, { status, headers });
-}
-
-interface RenderOptions {
-  readonly nonce: string | undefined;
-  /** Called when a part of the page fails. */
-  readonly onFailure: () => void;
 }
 
 /** Collects the page. It is never full, so it needs none of the buffering of a stream. */
@@ -76,12 +76,14 @@ class PageSink extends EventEmitter implements NodeJS.WritableStream {
   }
 }
 
-/** @throws errors of components outside an error boundary. */
-function renderPage(tree: React.ReactElement, { nonce, onFailure }: RenderOptions): Promise<Buffer<ArrayBuffer>> {
+/**
+ * @param onFailure called when a part of the page fails.
+ * @throws errors of components outside an error boundary.
+ */
+function renderPage(tree: React.ReactElement, onFailure: () => void): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => abort(new Error("Rendering timed out.")), renderTimeoutMs);
     const { pipe, abort } = renderToPipeableStream(tree, {
-      nonce,
       // Complete boundaries are written in place: moving them later would need scripts.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {

@@ -53,7 +53,7 @@ export const meta: Route.MetaFunction = ({ error }) =>
     : errorMeta(error);
 
 export function Layout({ children }: { children: ReactNode }): ReactElement {
-  const { configuration, theme, queryClient, nonce } = useServices();
+  const { configuration, theme, queryClient } = useServices();
   return (
     // The theme may change before hydration; React must not restore the attribute.
     <html lang="ru" data-theme={theme === "system" ? undefined : theme} suppressHydrationWarning>
@@ -66,8 +66,7 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
       </head>
       <body>
         <script
-          nonce={nonce}
-          // The server removes the nonce and allows the script by its hash. In the browser it has run.
+          // In the browser it has run.
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? ownRegistrationHint(configuration) : "" }}
         />
@@ -75,16 +74,17 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
         <DeferredOverlays />
         <script
           type="application/json"
-          id={configurationElementId}
-          // "<" is escaped, so that no value can end the element.
-          dangerouslySetInnerHTML={{ __html: JSON.stringify(configuration).replaceAll("<", String.raw`\u003c`) }}
-        />
-        <script
-          type="application/json"
           id={hydrationDataElementId}
           // In the browser it has been read: React does not compare it.
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? hydrationDataOf(queryClient) : "" }}
+        />
+        {/* The last element before React Router's scripts: the server allows what follows it. */}
+        <script
+          type="application/json"
+          id={configurationElementId}
+          // "<" is escaped, so that no value can end the element.
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(configuration).replaceAll("<", String.raw`\u003c`) }}
         />
         <ScrollRestoration />
         <Scripts />

@@ -7,6 +7,8 @@ import { createContext } from "react-router";
 export interface RenderedHtml {
   /** UTF-8. */
   bytes: Buffer | null;
+  /** The page's own inline scripts, which the server allows by hash. */
+  inlineScripts: readonly string[];
 }
 
 /** Set by the server around the pages; null in development. */

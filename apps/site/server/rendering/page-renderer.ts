@@ -1,17 +1,15 @@
-import { randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import type { ServerBuild } from "react-router";
 import type { CacheableResponse, cacheableResponseContext } from "../../app/page-cache/cacheable-response.ts";
 import { createTurns } from "../../app/page-cache/loop-turns.ts";
-import type { pageNonceContext } from "../../app/page-cache/page-nonce.ts";
 import type { RenderedHtml, renderedHtmlContext } from "../../app/page-cache/rendered-html.ts";
 import type { ResponseCache, responseCacheContext } from "../../app/page-cache/share-responses.server.ts";
 import { contentSecurityPolicy } from "../headers/content-security-policy.ts";
 import type { PolicySources } from "../headers/content-security-policy.ts";
 import { preloadLinks } from "../headers/preload-links.ts";
 import { securityHeaders } from "../headers/security-headers.ts";
-import { finishScripts } from "./finish-scripts.ts";
 
 /** A complete response of the application. */
 export interface RenderedPage {
@@ -42,7 +40,6 @@ const turnsUntilLeft = 3;
 /** Exports of entry.server: a context is identified by its instance in the bundle. */
 interface EntryModule {
   readonly cacheableResponseContext?: typeof cacheableResponseContext;
-  readonly pageNonceContext?: typeof pageNonceContext;
   readonly renderedHtmlContext?: typeof renderedHtmlContext;
   readonly responseCacheContext?: typeof responseCacheContext;
 }
@@ -58,8 +55,6 @@ export function createPageRenderer(
 ): PageRenderer {
   const handle = createRequestHandler(build, "production");
   const entry = build.entry.module as typeof build.entry.module & EntryModule;
-  // Known to this process only; removed from every page.
-  const secret = randomBytes(24).toString("base64url");
   const nextTurn = createTurns();
   const defaults = { plain: securityHeaders(false, sources), secure: securityHeaders(true, sources) };
 
@@ -68,9 +63,8 @@ export function createPageRenderer(
       const cacheable: CacheableResponse = { tags: new Set(), isCacheable: false, hasFailed: false };
       const context = new RouterContextProvider();
       if (entry.cacheableResponseContext !== undefined) context.set(entry.cacheableResponseContext, cacheable);
-      if (entry.pageNonceContext !== undefined) context.set(entry.pageNonceContext, secret);
       if (entry.responseCacheContext !== undefined) context.set(entry.responseCacheContext, responses);
-      const rendered: RenderedHtml = { bytes: null };
+      const rendered: RenderedHtml = { bytes: null, inlineScripts: [] };
       if (entry.renderedHtmlContext !== undefined) context.set(entry.renderedHtmlContext, rendered);
 
       await nextTurn();
@@ -81,9 +75,15 @@ export function createPageRenderer(
       const headers = headersOf(request, response, isHttps ? defaults.secure : defaults.plain);
       const cookies = response.headers.getSetCookie();
       const isHtml = headers.get("content-type")?.startsWith("text/html") === true;
-      const body = isHtml
-        ? finishHtml(rendered.bytes ?? (await bytesOf(response)), headers, { secret, sources, isHttps })
-        : await bytesOf(response);
+      const body = (isHtml ? rendered.bytes : null) ?? Buffer.from(await response.arrayBuffer());
+      if (isHtml) {
+        const scriptHashes = rendered.inlineScripts.map(scriptHash);
+        const policy = contentSecurityPolicy({ sources, isHttps, scriptHashes, frameAncestors: "'none'" });
+        headers.set("content-security-policy", policy);
+        headers.set("x-frame-options", "DENY");
+        const links = preloadLinks(body.toString("utf8", 0, Math.max(body.indexOf("</head>"), 0)));
+        if (links !== "") headers.set("link", links);
+      }
       return {
         status: response.status,
         headers,
@@ -116,29 +116,9 @@ function headersOf(
   return headers;
 }
 
-interface FinishOptions {
-  readonly secret: string;
-  readonly sources: PolicySources;
-  readonly isHttps: boolean;
-}
-
-/** Defers the page's scripts and adds the headers that depend on its content. */
-function finishHtml(
-  original: Buffer,
-  headers: Map<string, string>,
-  { secret, sources, isHttps }: FinishOptions,
-): Buffer {
-  const { html, head, scriptHashes } = finishScripts(original, secret);
-  const policy = contentSecurityPolicy({ sources, isHttps, scriptHashes, frameAncestors: "'none'" });
-  headers.set("content-security-policy", policy);
-  headers.set("x-frame-options", "DENY");
-  const links = preloadLinks(head);
-  if (links !== "") headers.set("link", links);
-  return html;
-}
-
-async function bytesOf(response: Response): Promise<Buffer> {
-  return Buffer.from(await response.arrayBuffer());
+/** A source expression of a Content-Security-Policy. */
+function scriptHash(script: string): string {
+  return `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 }
 
 /** React Router's own response when the error page fails as well: an English sentence. */
