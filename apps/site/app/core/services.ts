@@ -35,3 +35,62 @@ export interface Services {
   readonly notifications: Notifications;
   readonly queryClient: QueryClient;
   readonly receipts: RegistrationReceipts;
+}
+
+export interface ServicesOptions {
+  readonly configuration: Configuration;
+  readonly theme: ThemeChoice;
+  readonly api: Pick<ApiClientOptions, "baseUrl" | "getHeaders" | "timeoutMs">;
+}
+
+/** Loaders and middleware read it. */
+export const servicesContext = createContext<Services>();
+
+/** Creates the services of a browser tab, or of one request on the server. It starts and fetches nothing. */
+export function createServices({ configuration, theme, api: apiOptions }: ServicesOptions): Services {
+  const { telemetry, analytics } = createSiteTelemetry(configuration, () => ({
+    username: auth.getState().user?.username ?? undefined,
+    ...auth.getTokenTails(),
+  }));
+  const { publicPagePattern, ...authOptions } = configuration.auth;
+  const auth = createAuth({
+    ...authOptions,
+    basePath,
+    ...(publicPagePattern !== null && { publicPagePattern: new RegExp(publicPagePattern, "u") }),
+    ports: { logger: authLogger(telemetry.logger) },
+  });
+  const notifications = createNotifications();
+  const failures = createFailureReporter({ telemetry, notifications });
+  const clientOptions: ApiClientOptions = {
+    ...apiOptions,
+    getAccessToken: auth.getAccessToken,
+    onError: failures.report,
+    onUnauthorized: (_error, token) =>
+      typeof document === "undefined" ? undefined : auth.handleUnauthorized(token ?? ""),
+  };
+  const { api, prepare: prepareApi } = createLazyApi({ ...clientOptions, onSuccess: failures.settle });
+  return {
+    configuration,
+    theme,
+    auth,
+    telemetry,
+    analytics,
+    notifications,
+    api,
+    prepareApi,
+    apiOptions: clientOptions,
+    receipts: createRegistrationReceipts(),
+    queryClient: new QueryClient({
+      // A mutation keeps its error to itself. Failed calls are reported by the API client; anything else is a bug,
+      // unless the mutation's `meta` names its errors as handled.
+      mutationCache: new MutationCache({
+        onError: (error, _variables, _result, { meta }) => {
+          if (meta?.["isErrorHandled"] === true || ApiError.isInstance(error)) return;
+          telemetry.reportError(error, { mechanism: "async" });
+        },
+      }),
+      // Offline, a mutation fails at once instead of waiting for a connection.
+      defaultOptions: { queries: queryDefaults, mutations: { networkMode: "always" } },
+    }),
+  };
+}
