@@ -164,10 +164,10 @@ export function adoptValues<Table extends FieldTable>(
 const storedIn = (record: object, { record: storedAs }: FieldPlace, name: string): unknown =>
   Reflect.get(record, storedAs ?? name);
 
-function valuesBy<Table extends FieldTable, Values extends { readonly [Name in keyof Table]: unknown }>(
+function valuesBy<Table extends FieldTable>(
   fields: Table,
-  valueAt: (field: Table[string], name: string) => unknown,
-): Values {
-  const entries = Object.entries(fields).map(([name, field]) => [name, valueAt(field as Table[string], name)]);
-  return Object.fromEntries(entries) as Values;
+  valueAt: (field: FieldTable[string], name: string) => unknown,
+): FieldValues<Table> {
+  const entries = Object.entries(fields).map(([name, field]) => [name, valueAt(field, name)]);
+  return Object.fromEntries(entries) as FieldValues<Table>;
 }

@@ -1,6 +1,7 @@
 import { FormRow, FormSection } from "@corp/ui/admin/form";
-import type { ReactElement, ReactNode } from "react";
+import type { ReactElement } from "react";
 import type { RecordEditor } from "../editing/records/use-record-editor.ts";
+import { fieldRows } from "../forms/field-rows.ts";
 import type { FieldTable, FieldValues } from "./field.ts";
 
 export interface RecordFieldsProps<Table extends FieldTable> {
@@ -27,30 +28,17 @@ export function RecordFields<Table extends FieldTable>({
         const own = shown.filter(([, field]) => field.section === section);
         return own.length === 0 ? null : (
           <FormSection key={section} title={title}>
-            {inRows(own, ([name, field]) => (
-              <field.Widget key={name} name={name} isNew={isNew} {...widgetProps(name, field, editor)} />
-            ))}
+            {fieldRows(own).map((row) => {
+              const widgets = row.map(([name, field]) => (
+                <field.Widget key={name} name={name} isNew={isNew} {...widgetProps(name, field, editor)} />
+              ));
+              return row[0]?.[1].row === undefined ? widgets : <FormRow key={row[0][0]}>{widgets}</FormRow>;
+            })}
           </FormSection>
         );
       })}
     </>
   );
-}
-
-type NamedField = readonly [name: string, field: FieldTable[string]];
-
-/** Neighbours with the same row are beside each other. */
-function inRows(fields: readonly NamedField[], render: (field: NamedField) => ReactNode): ReactNode[] {
-  const rows = fields.reduce<NamedField[][]>((before, field) => {
-    const last = before.at(-1);
-    const { row } = field[1];
-    const isNeighbour = row !== undefined && last?.at(-1)?.[1].row === row;
-    return isNeighbour && last !== undefined ? [...before.slice(0, -1), [...last, field]] : [...before, [field]];
-  }, []);
-  return rows.map((row) => {
-    const [first] = row;
-    return first?.[1].row === undefined ? row.map(render) : <FormRow key={first[1].row}>{row.map(render)}</FormRow>;
-  });
 }
 
 function widgetProps<Values extends object>(

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from "vitest";
-import { createDraftStore, createSharedSlot, isLike } from "./draft-store.ts";
+import { createDraftStore, createSharedSlot } from "./draft-store.ts";
+import { isLike } from "./is-like.ts";
 
 const isText = (value: unknown): value is string => typeof value === "string";
 const draft = (value: string, at: number) => ({ version: 1, base: "было", value, at });

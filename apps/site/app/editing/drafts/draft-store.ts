@@ -1,5 +1,6 @@
 import { randomKey } from "../../core/random-key.ts";
 import type { Draft, DraftSlot } from "../engine/edit-session.ts";
+import { isLike } from "./is-like.ts";
 import { createLocalItem, storagePrefix } from "./local-item.ts";
 import type { LocalItem } from "./local-item.ts";
 
@@ -176,21 +177,6 @@ export function createSharedSlot<Value>(key: string, example: Value): SharedSlot
       base !== undefined && item.write({ base: { version, values: base }, values: value }),
     clear: () => item.clear(),
   };
-}
-
-/**
- * Whether a value has the shape of the example: the same names with the same kinds. The items of a list have the
- * shape of the example's first item; null in the example allows anything.
- */
-export function isLike<Value>(value: unknown, example: Value): value is Value {
-  if (example === null) return value !== undefined;
-  if (Array.isArray(example)) {
-    return Array.isArray(value) && value.every((item) => example.length === 0 || isLike(item, example[0]));
-  }
-  if (typeof example !== "object") return typeof value === typeof example;
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  const fields = fieldsOf(value);
-  return Object.entries(example).every(([name, part]) => isLike(fields[name], part));
 }
 
 /** The value with the fields of `stored` that it does not have, in nested objects too. */

@@ -2,23 +2,25 @@ import { ApiError } from "@corp/api/errors";
 import { useAuthState } from "@corp/auth/react";
 import { Button, Checkbox, Link, Text } from "@corp/ui";
 import { useMemo, useState } from "react";
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { Link as RouterLink } from "react-router";
 import { useServices } from "../../core/services-provider.tsx";
 import { createLocalItem, createPersonalItem } from "../../editing/drafts/local-item.ts";
 import type { LocalItem } from "../../editing/drafts/local-item.ts";
+import { applicationFields, applicationSections } from "../../fields/application/application-fields.ts";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { Honeypot } from "../../forms/honeypot.tsx";
 import { messages as formMessages } from "../../forms/messages.ts";
 import { FormRejectedError } from "../../forms/rejection.ts";
 import { useSubmitForm } from "../../forms/use-submit-form.ts";
+import { VisitorFields } from "../../forms/visitor-fields.tsx";
+import { formLabels } from "../../forms/visitor-form.ts";
 import { withBase } from "../../navigation/base-path.ts";
-import { AboutUsFields, CommentField, ContactFields, fieldIdPrefix, Part, WorkFields } from "./application-fields.tsx";
 import { emptyApplication, isApplicationValues, toApplicationRequest } from "./application-values.ts";
 import type { ApplicationErrors, ApplicationValues, RejectedApplication } from "./application-values.ts";
-import { DocumentField } from "./document-field.tsx";
+import { DocumentField, fieldIdPrefix } from "./document-field.tsx";
 import { chosenFile, documentIssue } from "./document-file.ts";
-import { fieldNames, messages } from "./messages.ts";
+import { messages } from "./messages.ts";
 import { useDocumentUpload } from "./use-document-upload.ts";
 import "./application-form.css";
 
@@ -59,8 +61,6 @@ export function ApplicationForm({ rejected = null, onSent }: ApplicationFormProp
   });
 
   const all: ApplicationErrors = fileIssue === undefined ? errors : withFileIssue(errors, fileIssue);
-  const values = rejected?.values ?? emptyApplication;
-  const fields = { values, errors: all };
   return (
     <form
       {...formProps}
@@ -70,7 +70,12 @@ export function ApplicationForm({ rejected = null, onSent }: ApplicationFormProp
       encType="multipart/form-data"
       action={withBase("/internship#application")}
     >
-      <ErrorSummary failure={failure} errors={all} fields={fieldNames} idPrefix={fieldIdPrefix} />
+      <ErrorSummary
+        failure={failure}
+        errors={all}
+        fields={{ file_id: messages.file, ...formLabels(applicationFields), consent: messages.consent }}
+        idPrefix={fieldIdPrefix}
+      />
       <Part title={messages.fileTitle}>
         <DocumentField
           error={all.file_id}
@@ -80,12 +85,18 @@ export function ApplicationForm({ rejected = null, onSent }: ApplicationFormProp
           onCancel={cancel}
         />
       </Part>
-      <ContactFields {...fields} />
-      <WorkFields {...fields} />
-      <AboutUsFields {...fields} />
-      <Part title={messages.detailsTitle}>
-        <CommentField {...fields} />
-      </Part>
+      {Object.entries(applicationSections).map(([section, title]) => (
+        <Part key={section} title={title}>
+          <VisitorFields
+            fields={applicationFields}
+            section={section}
+            values={rejected?.values ?? emptyApplication}
+            errors={all}
+            idPrefix={fieldIdPrefix}
+            rowClassName="application-pair"
+          />
+        </Part>
+      ))}
       <Checkbox
         id={`${fieldIdPrefix}consent`}
         name="consent"
@@ -114,6 +125,17 @@ export function ApplicationForm({ rejected = null, onSent }: ApplicationFormProp
         {messages.draftNote}
       </Text>
     </form>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }): ReactElement {
+  return (
+    <section className="application-part">
+      <Text as="h3" variant="subtitle">
+        {title}
+      </Text>
+      {children}
+    </section>
   );
 }
 

@@ -1,9 +1,10 @@
 import type { UploadProgress } from "@corp/api";
 import { Button, Field, Text, TextInput } from "@corp/ui";
 import type { ReactElement } from "react";
-import { fieldIdPrefix } from "./application-fields.tsx";
 import { documentExtensions } from "./document-file.ts";
 import { messages } from "./messages.ts";
+
+export const fieldIdPrefix = "application-";
 
 export interface DocumentFieldProps {
   readonly error: string | undefined;

@@ -1,15 +1,6 @@
 /** A module of its own: an event's page must not carry the messages of the forms and their pages. */
 export const formMessages = {
-  participation: "Как вы участвуете",
-  firstName: "Имя",
-  lastName: "Фамилия",
   email: "Электронная почта",
-  phone: "Телефон",
-  company: "Компания",
-  position: "Должность",
-  currentStatus: "Чем вы занимаетесь",
-  workExperience: "Опыт в ИТ",
-  choose: "Выберите",
   consent: "Согласие на обработку персональных данных",
   consentBefore: "Я согласен на ",
   consentLink: "обработку персональных данных",

@@ -3,6 +3,7 @@ import type { Event } from "@corp/api";
 import { Field, RadioGroup, Select, TextArea } from "@corp/ui";
 import type { ReactElement } from "react";
 import { CheckboxGroup } from "../../forms/checkbox-group.tsx";
+import { messages } from "../../forms/messages.ts";
 import type { FieldErrors } from "../../forms/rejection.ts";
 import { formMessages } from "./form-messages.ts";
 import { answerField, answersOf } from "./registration-values.ts";
@@ -119,7 +120,7 @@ function QuestionField({ question, value, hint, isBound, error, ...field }: Ques
       {kind === "text" ? (
         <TextArea {...field} defaultValue={single} rows={2} maxLength={1000} />
       ) : (
-        <Select {...field} defaultValue={single} placeholder={formMessages.choose} options={options} />
+        <Select {...field} defaultValue={single} placeholder={messages.choose} options={options} />
       )}
     </Field>
   );

@@ -1,21 +1,22 @@
-import { personCurrentStatuses, personWorkExperiences } from "@corp/api";
 import type { Event, RegistrationAvailability } from "@corp/api";
-import { participationFormatLabels, personCurrentStatusLabels, personWorkExperienceLabels } from "@corp/api/labels";
+import { participationFormatLabels } from "@corp/api/labels";
 import { useUser } from "@corp/auth/react";
-import { Button, Checkbox, Field, Link, RadioGroup, Select, Text, TextInput } from "@corp/ui";
+import { Button, Checkbox, Link, RadioGroup, Text } from "@corp/ui";
 import { useEffect, useMemo, useState } from "react";
 import type { ReactElement } from "react";
 import { Link as RouterLink } from "react-router";
 import type { RegistrationReceipt } from "../../core/registration-receipts.ts";
-import { EmailField } from "../../forms/email-field.tsx";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { Honeypot } from "../../forms/honeypot.tsx";
 import type { RejectedForm } from "../../forms/rejection.ts";
 import { useSubmitForm } from "../../forms/use-submit-form.ts";
+import { VisitorFields } from "../../forms/visitor-fields.tsx";
+import { formLabels } from "../../forms/visitor-form.ts";
 import { withBase } from "../../navigation/base-path.ts";
 import { formMessages } from "./form-messages.ts";
 import { messages } from "./messages.ts";
 import { OrganiserQuestions } from "./organiser-questions.tsx";
+import { registrationFields } from "./registration-fields.ts";
 import {
   answerField,
   emptyRegistration,
@@ -23,7 +24,7 @@ import {
   registrationDraft,
   toRegisterRequest,
 } from "./registration-values.ts";
-import type { AnswerField, RegistrationValues } from "./registration-values.ts";
+import type { RegistrationValues } from "./registration-values.ts";
 import { rememberSent } from "./sent-registration.ts";
 import { useRegistration } from "./use-registration.ts";
 import "./registration-form.css";
@@ -42,25 +43,6 @@ export interface RegistrationFormProps {
 }
 
 const idPrefix = "registration-";
-
-/** The order is that of the form. */
-const fieldNames = {
-  participation_format: formMessages.participation,
-  first_name: formMessages.firstName,
-  last_name: formMessages.lastName,
-  email: formMessages.email,
-  phone: formMessages.phone,
-  company: formMessages.company,
-  position: formMessages.position,
-  person_current_status: formMessages.currentStatus,
-  person_work_experience: formMessages.workExperience,
-} as const satisfies Record<
-  Exclude<keyof RegistrationValues, "consent" | "homepage" | "request_key" | AnswerField>,
-  string
->;
-
-const statusOptions = personCurrentStatuses.map((value) => ({ value, label: personCurrentStatusLabels[value] }));
-const experienceOptions = personWorkExperiences.map((value) => ({ value, label: personWorkExperienceLabels[value] }));
 
 /** Works without scripts; with them it is validated and sent in place. */
 export function RegistrationForm({
@@ -101,12 +83,6 @@ export function RegistrationForm({
     if (takesFocus) formProps.ref.current?.querySelector<HTMLElement>("input:not([type=hidden])")?.focus();
   }, [formProps.ref, takesFocus]);
 
-  const field = (name: keyof typeof fieldNames) => ({
-    id: idPrefix + name,
-    name,
-    defaultValue: values[name],
-  });
-
   return (
     <form
       {...formProps}
@@ -120,7 +96,7 @@ export function RegistrationForm({
         failure={failure !== null && isRegistered ? formMessages.registeredBeforeTitle : failure}
         errors={isRegistered ? {} : errors}
         fields={{
-          ...fieldNames,
+          ...formLabels(registrationFields),
           ...Object.fromEntries(questions.map(({ question_id, label }) => [answerField(question_id), label])),
           consent: formMessages.consent,
         }}
@@ -131,7 +107,7 @@ export function RegistrationForm({
       </ErrorSummary>
       {formats.length > 1 ? (
         <RadioGroup
-          label={formMessages.participation}
+          label={registrationFields.participation_format.label}
           id={`${idPrefix}participation_format`}
           name="participation_format"
           defaultValue={values.participation_format}
@@ -144,32 +120,13 @@ export function RegistrationForm({
       ) : (
         <input type="hidden" name="participation_format" value={format} />
       )}
-      <div className="registration-form-pair">
-        <Field label={formMessages.firstName} required error={errors.first_name}>
-          <TextInput {...field("first_name")} autoComplete="given-name" />
-        </Field>
-        <Field label={formMessages.lastName} required error={errors.last_name}>
-          <TextInput {...field("last_name")} autoComplete="family-name" />
-        </Field>
-      </div>
-      <EmailField {...field("email")} label={formMessages.email} error={errors.email} />
-      <Field label={formMessages.phone} optional error={errors.phone}>
-        <TextInput {...field("phone")} type="tel" autoComplete="tel" />
-      </Field>
-      <div className="registration-form-pair">
-        <Field label={formMessages.company} optional error={errors.company}>
-          <TextInput {...field("company")} autoComplete="organization" />
-        </Field>
-        <Field label={formMessages.position} optional error={errors.position}>
-          <TextInput {...field("position")} autoComplete="organization-title" />
-        </Field>
-      </div>
-      <Field label={formMessages.currentStatus} optional error={errors.person_current_status}>
-        <Select {...field("person_current_status")} placeholder={formMessages.choose} options={statusOptions} />
-      </Field>
-      <Field label={formMessages.workExperience} optional error={errors.person_work_experience}>
-        <Select {...field("person_work_experience")} placeholder={formMessages.choose} options={experienceOptions} />
-      </Field>
+      <VisitorFields
+        fields={registrationFields}
+        values={values}
+        errors={errors}
+        idPrefix={idPrefix}
+        rowClassName="registration-form-pair"
+      />
       <OrganiserQuestions questions={questions} values={values} typed={typed} errors={errors} idPrefix={idPrefix} />
       <ConsentField isGiven={values.consent} error={errors.consent} />
       <Honeypot />

@@ -1,35 +1,18 @@
-import type {
-  Event,
-  EventRegisterRequest,
-  OwnRegistration,
-  ParticipationFormat,
-  PersonCurrentStatus,
-  PersonWorkExperience,
-  RegistrationAvailability,
-} from "@corp/api";
+import type { Event, OwnRegistration, ParticipationFormat, RegistrationAvailability } from "@corp/api";
 import type { AuthUser } from "@corp/auth";
 import { documentVersions } from "../../domain/document-versions.ts";
+import { isLike } from "../../editing/drafts/is-like.ts";
 import { createLocalItem, createPersonalItem } from "../../editing/drafts/local-item.ts";
 import type { SubmitFormDraft } from "../../forms/use-submit-form.ts";
+import { emptyForm, writeForm } from "../../forms/visitor-form.ts";
+import type { FormValues } from "../../forms/visitor-form.ts";
+import { registrationFields } from "./registration-fields.ts";
 
-interface Choices {
-  readonly participation_format: ParticipationFormat;
-  readonly person_current_status: PersonCurrentStatus | "";
-  readonly person_work_experience: PersonWorkExperience | "";
-  readonly consent: boolean;
-}
-
-type TextName = Exclude<keyof EventRegisterRequest, "event_id" | "consent_version" | "answers" | keyof Choices>;
-
-/**
- * The fields of the contract. An empty text is "not given". `homepage` is the honeypot, and `request_key` the
- * idempotency key of all attempts of this form, empty until the first.
- */
-export type RegistrationValues = Choices &
-  Readonly<Record<TextName, string>> & {
-    /** The answers to the event's own questions; {@link answerField} makes their names. */
-    readonly [answer: AnswerField]: string | readonly string[];
-  };
+/** The fields of the contract. */
+export type RegistrationValues = FormValues<typeof registrationFields> & {
+  /** The answers to the event's own questions; {@link answerField} makes their names. */
+  readonly [answer: AnswerField]: string | readonly string[];
+};
 
 export type AnswerField = `answers.${string}`;
 
@@ -47,17 +30,8 @@ export function emptyRegistration(
     ...Object.fromEntries(
       questions.map(({ question_id, kind }) => [answerField(question_id), kind === "several" ? [] : ""]),
     ),
+    ...emptyForm(registrationFields),
     participation_format: participationFormat,
-    first_name: "",
-    last_name: "",
-    email: "",
-    phone: "",
-    company: "",
-    position: "",
-    person_current_status: "",
-    person_work_experience: "",
-    consent: false,
-    homepage: "",
     request_key: requestKey,
   };
 }
@@ -88,30 +62,16 @@ export function toRegisterRequest(
   questions: Questions,
   values: RegistrationValues,
 ): Record<string, unknown> {
-  const { participation_format, first_name, last_name, email, consent, ...others } = values;
-  const given = Object.entries(others).filter(
-    ([name, text]) => !name.startsWith(answerField("")) && typeof text === "string" && text.trim() !== "",
-  );
   return {
     event_id: eventId,
-    participation_format,
-    first_name,
-    last_name,
-    email,
-    consent,
     answers: answersOf(questions, values),
-    ...Object.fromEntries(given),
+    ...writeForm(registrationFields, values),
     consent_version: documentVersions.registrationConsent,
   };
 }
 
-function isRegistrationValues(value: unknown): value is RegistrationValues {
-  if (typeof value !== "object" || value === null) return false;
-  const stored: Partial<Record<string, unknown>> = { ...value };
-  return Object.entries(emptyRegistration("EventParticipationFormatUnknown", [])).every(
-    ([name, empty]) => typeof stored[name] === typeof empty,
-  );
-}
+const isRegistrationValues = (value: unknown): value is RegistrationValues =>
+  isLike<object>(value, emptyForm(registrationFields));
 
 /**
  * The input of this tab and this person alone, over the data of the account. An expired sign-in or a reload ends the

@@ -1,6 +1,6 @@
 import type { StoredFile } from "@corp/api";
 import { expect, it } from "vitest";
-import { isLike } from "../../editing/drafts/draft-store.ts";
+import { isLike } from "../../editing/drafts/is-like.ts";
 import { mergeFields } from "../../editing/engine/merge-fields.ts";
 import { isSameContent } from "../../editing/engine/same-content.ts";
 import { emptyPerson } from "../../editing/records/person-fields.tsx";

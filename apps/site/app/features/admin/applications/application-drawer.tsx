@@ -1,17 +1,12 @@
 import type { JobApplication } from "@corp/api";
-import {
-  jobSearchStatusLabels,
-  joinReasonLabels,
-  knowAboutLabels,
-  personCurrentStatusLabels,
-  personWorkExperienceLabels,
-  readAboutLabels,
-} from "@corp/api/labels";
 import { Link, Text } from "@corp/ui";
 import { useConfirm } from "@corp/ui/admin/dialog";
 import { Drawer } from "@corp/ui/admin/drawer";
 import type { ReactElement } from "react";
 import { fileSize } from "../../../domain/file-size.ts";
+import { applicationFields } from "../../../fields/application/application-fields.ts";
+import type { ApplicationField } from "../../../fields/application/application-fields.ts";
+import { answerWords } from "../../../forms/visitor-form.ts";
 import { Facts } from "../../../lists/facts.tsx";
 import { formatInstant } from "../../../lists/format-instant.ts";
 import { ApplicationHandling } from "./application-handling.tsx";
@@ -41,17 +36,11 @@ export function ApplicationDrawer({ application, onClose }: ApplicationDrawerPro
       <ApplicationHandling application={application} editor={editor} />
       <Facts
         facts={[
-          { name: facts.email, value: <Link href={`mailto:${application.email}`}>{application.email}</Link> },
-          { name: facts.phone, value: application.phone },
-          { name: facts.city, value: application.city },
-          { name: facts.position, value: application.position },
-          { name: facts.currentStatus, value: personCurrentStatusLabels[application.person_current_status] },
-          { name: facts.workExperience, value: personWorkExperienceLabels[application.person_work_experience] },
-          { name: facts.jobSearchStatus, value: jobSearchStatusLabels[application.job_search_status] },
-          { name: facts.knowAbout, value: list(application.know_about.map((one) => knowAboutLabels[one])) },
-          { name: facts.readAbout, value: list(application.read_about.map((one) => readAboutLabels[one])) },
-          { name: facts.reason, value: joinReasonLabels[application.reason] },
-          { name: facts.comment, value: application.comment },
+          { name: labelFor("email"), value: <Link href={`mailto:${application.email}`}>{application.email}</Link> },
+          ...told.map((name) => ({
+            name: labelFor(name),
+            value: answerWords(applicationFields[name], application[name]),
+          })),
           {
             name: facts.file,
             value:
@@ -74,6 +63,14 @@ export function ApplicationDrawer({ application, onClose }: ApplicationDrawerPro
   );
 }
 
-const list = (words: readonly string[]): string => words.join(";\n");
+type Told = Exclude<keyof typeof applicationFields, "first_name" | "last_name" | "email">;
+
+const isTold = (name: string): name is Told => !["first_name", "last_name", "email"].includes(name);
+const told = Object.keys(applicationFields).filter(isTold);
+
+function labelFor(name: Told | "email"): string {
+  const { label, factLabel = label }: ApplicationField = applicationFields[name];
+  return factLabel;
+}
 
 export const nameOf = ({ first_name: first, last_name: last }: JobApplication): string => `${last} ${first}`;

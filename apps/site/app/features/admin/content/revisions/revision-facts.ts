@@ -132,7 +132,7 @@ export function changesBetween(before: RevisionFacts, after: RevisionFacts): Rev
 }
 
 export function eventFacts(event: Event): RevisionFacts {
-  const parts = Object.entries(eventParts).map(([name, { describe }]) => [name, describe(event)]);
+  const parts = Object.entries(eventParts).map(([name, { describe }]) => [name, describe(event)] as const);
   return {
     texts: { ...describeRecord(eventFields, event), ...Object.fromEntries(parts) },
     documents: { about: event.about, other_content: event.other_content },
