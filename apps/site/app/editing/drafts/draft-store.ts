@@ -179,10 +179,10 @@ export function createSharedSlot<Value>(key: string, example: Value): SharedSlot
   };
 }
 
-/** The value with the fields of `stored` that it does not have, in nested objects too. */
+/** The value with the fields of `stored` that it does not have, in nested objects too, but for those of a file. */
 function completed(value: unknown, stored: unknown): unknown {
   if (value === undefined) return stored;
-  if (!isRecord(value) || !isRecord(stored)) return value;
+  if (!isRecord(value) || !isRecord(stored) || "file_id" in value) return value;
   const fields = Object.entries(stored).map(([name, part]) => [name, completed(value[name], part)]);
   return { ...value, ...Object.fromEntries(fields) };
 }
