@@ -72,7 +72,7 @@ describe("a walk-in at the door", () => {
       ["", testNow(), answers],
     ]);
     const ids = rows.map((row) => row.registrationId);
-    expect(await db.$count(emails, inArray(emails.registrationId, ids))).toBe(0);
+    expect(await db.$count(emails, inArray(emails.registration_id, ids))).toBe(0);
     const actors = (await entriesOf(registration_id)).map(({ action, actorName }) => [action, actorName]);
     expect(actors).toEqual([
       ["doorWalkInAdd", "Вход: Пётр, стойка 2"],

@@ -40,7 +40,7 @@ const claim = async (leaseSeconds = 60): Promise<ClaimedEmail> => {
   return claimed;
 };
 
-const emailOf = async ({ emailId }: ClaimedEmail): Promise<string | undefined> =>
+const readEmail = async ({ emailId }: ClaimedEmail): Promise<string | undefined> =>
   (await query<{ email: string }>("select email from emails where email_id = $1", [emailId]))[0]?.email;
 
 /** A server process as far as emails are concerned, with a transport of the test. */
@@ -119,7 +119,7 @@ it("emails to one person are claimed before those to many, and the oldest first"
   await insert("first", 1);
   await insert("second", 1);
   const claimed = [await claim(), await claim(), await claim()];
-  const order = await Promise.all(claimed.map(emailOf));
+  const order = await Promise.all(claimed.map(readEmail));
   expect(order.map((email) => email?.replace(/\d.*/u, ""))).toEqual(["first", "second", "bulk"]);
 });
 

@@ -65,7 +65,7 @@ it("the email of a mailing is read without counting its emails", async () => {
     await client.query("begin");
     await client.query("lock table emails in access exclusive mode");
     const found = await createPostgresMailingStore(db, pool).findEmail(mailing_id, testNow());
-    expect(found).toMatchObject({ eventId: null, composed: { subject, text: "" } });
+    expect(found).toMatchObject({ event_id: null, composed: { subject, text: "" } });
   } finally {
     await client.query("rollback");
     client.release();

@@ -89,7 +89,7 @@ export async function importSubscribers(
     else if (
       (await db.$count(
         mailAddresses,
-        and(eq(mailAddresses.email, email.toLowerCase()), isNotNull(mailAddresses.stoppedAt)),
+        and(eq(mailAddresses.email, email.toLowerCase()), isNotNull(mailAddresses.stopped_at)),
       )) > 0
     )
       lineNumbers.stopped.push(number);

@@ -16,7 +16,7 @@ export function createPostgresEventGrants({ db, team, now }: EventGrantSources):
     event_id: async (eventId) => [{ eventId }],
     registration_id: (id) =>
       db.select({ eventId: registrations.eventId }).from(registrations).where(eq(registrations.registrationId, id)),
-    mailing_id: (id) => db.select({ eventId: mailings.eventId }).from(mailings).where(eq(mailings.mailingId, id)),
+    mailing_id: (id) => db.select({ eventId: mailings.event_id }).from(mailings).where(eq(mailings.mailing_id, id)),
   };
   return {
     grantsOf: async (caller) => (await team.eventsOf(caller, now())).map(({ eventId }) => ({ by: "team", eventId })),

@@ -160,7 +160,7 @@ function emailOf({ content, ...others }: Composed, { publicOrigin, brandName, co
 }
 
 async function composedOf(queued: QueuedEmail, options: ComposeOptions): Promise<Composed | null | "wait"> {
-  const { kind, emailId } = queued;
+  const { kind, email_id } = queued;
   const { personTokens, publicOrigin, now } = options;
   const expiresAt = new Date(now().getTime() + personalLinkMs);
   switch (kind) {
@@ -169,15 +169,15 @@ async function composedOf(queued: QueuedEmail, options: ComposeOptions): Promise
     case "team-added":
       return ofTeamMember(queued.data.memberId ?? "", options);
     case "personal-data-link": {
-      const url = `${publicOrigin}/my-data/link/${personTokens.link.create(emailId, expiresAt)}`;
+      const url = `${publicOrigin}/my-data/link/${personTokens.link.create(email_id, expiresAt)}`;
       return { content: personalDataLink(url), attachments: [] };
     }
     case "personal-data-erasure": {
-      const url = `${publicOrigin}/my-data/erasure/${personTokens.erasure.create(emailId, expiresAt)}`;
+      const url = `${publicOrigin}/my-data/erasure/${personTokens.erasure.create(email_id, expiresAt)}`;
       return { content: personalDataErasure(url), attachments: [] };
     }
     case "digest-confirm":
-      return ofSubscriber(queued.subscriberId ?? "", options);
+      return ofSubscriber(queued.subscriber_id ?? "", options);
     case "digest-issue":
       return ofDigestIssue(queued, options);
     case "event-message":
@@ -221,11 +221,11 @@ async function ofTeamMember(memberId: string, { store, publicOrigin }: ComposeOp
 }
 
 async function ofRegistration(
-  { kind, email: to, registrationId, data }: QueuedEmail & { readonly kind: EventKind | "event-cancelled" },
+  { kind, email: to, registration_id, data }: QueuedEmail & { readonly kind: EventKind | "event-cancelled" },
   options: ComposeOptions,
 ): Promise<Composed | null | "wait"> {
   const { store, events, now } = options;
-  const registration = await store.findRegistration(registrationId ?? "");
+  const registration = await store.findRegistration(registration_id ?? "");
   if (registration === undefined) return null;
   const found = await events.get(registration.eventId);
   if (kind === "event-cancelled") return ofCancelledEvent({ to, registration, found, data }, options);

@@ -12,12 +12,12 @@ import { mailedEvent, registrationEmail } from "./mailed-event.ts";
 
 /** Composes it for one subscriber, unless the person has unsubscribed meanwhile. */
 export async function ofDigestIssue(
-  { subscriberId, mailingId }: Pick<QueuedEmail, "subscriberId" | "mailingId">,
+  { subscriber_id, mailing_id }: Pick<QueuedEmail, "subscriber_id" | "mailing_id">,
   options: ComposeOptions,
 ): Promise<Composed | null> {
-  const subscriber = await options.store.findSubscriber(subscriberId ?? "");
+  const subscriber = await options.store.findSubscriber(subscriber_id ?? "");
   if (subscriber === undefined || subscriber.confirmedAt === null || subscriber.unsubscribedAt !== null) return null;
-  const mailing = await options.mailings.findEmail(mailingId ?? "", options.now());
+  const mailing = await options.mailings.findEmail(mailing_id ?? "", options.now());
   const written = mailing === undefined ? null : publishedOf(mailing, options.publicOrigin);
   if (written === null) return null;
   const links = createDigestLinks(options.digestTokens, options.publicOrigin, options.now);
@@ -48,16 +48,16 @@ function itemOf({ entity, entityId, title, text, ...item }: MailedItem, publicOr
 
 /** Composes it for one participant. */
 export async function ofEventMessage(
-  { registrationId, mailingId }: QueuedEmail,
+  { registration_id, mailing_id }: QueuedEmail,
   options: ComposeOptions,
 ): Promise<Composed | null | "wait"> {
-  const registration = await options.store.findRegistration(registrationId ?? "");
+  const registration = await options.store.findRegistration(registration_id ?? "");
   const found = registration && (await options.events.get(registration.eventId));
   if (registration === undefined || found === undefined) return null;
   const { is_published: isPublished, published_at: publishedAt } = found.event;
   const hasEnded = hasPassed(found.event, options.now());
   if (!isVisible({ isPublished, publishedAt }, options.now())) return hasEnded ? null : "wait";
-  const mailing = await options.mailings.findEmail(mailingId ?? "", options.now());
+  const mailing = await options.mailings.findEmail(mailing_id ?? "", options.now());
   // Since the mailing was written, the person may have cancelled.
   if (mailing?.composed.filter?.states.includes(registration.state) === false) return null;
   const written = mailing === undefined ? null : publishedOf(mailing, options.publicOrigin);
@@ -80,8 +80,8 @@ export async function ofMailingPreview(mailingId: string, options: ComposeOption
   const mailing = await mailings.findEmail(mailingId, now());
   if (mailing === undefined) return null;
   const written = writtenEmail(mailing, publicOrigin);
-  if (mailing.eventId === null) return { content: digestIssue(written, `${publicOrigin}/digest`), attachments: [] };
-  const found = await events.get(mailing.eventId);
+  if (mailing.event_id === null) return { content: digestIssue(written, `${publicOrigin}/digest`), attachments: [] };
+  const found = await events.get(mailing.event_id);
   if (found === undefined) return null;
   const event = mailedEvent(found, true, { publicOrigin });
   return { content: eventMessage(written, event, null), attachments: [] };

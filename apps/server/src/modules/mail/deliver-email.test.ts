@@ -4,7 +4,13 @@ import { deliverEmail } from "./deliver-email.ts";
 import type { EmailDelivery } from "./deliver-email.ts";
 import type { EmailStore } from "./email-store.ts";
 
-const queued = { emailId: "1", kind: "registration-confirmed", email: "a@example.org", registrationId: "2", data: {} };
+const queued = {
+  email_id: "1",
+  kind: "registration-confirmed",
+  email: "a@example.org",
+  registration_id: "2",
+  data: {},
+};
 const email = { subject: "s", html: "h", text: "t", attachments: [] };
 
 function attempt(failing: "findQueued" | "compose" | "accept", error: Error) {

@@ -39,15 +39,13 @@ async function listFailedEmails(
 ): Promise<ResponseOf<"emailFailedList">> {
   const after = cursor === undefined ? undefined : decodePosition(cursor);
   const records = await store.listFailed({ text, after, limit: limit + 1 });
-  const page = pageFrom(records, limit, ({ createdAt: at, emailId: id }) => ({ at, id }));
+  const page = pageFrom(records, limit, ({ created_at: at, email_id: id }) => ({ at, id }));
   return {
-    items: page.rows.map(({ emailId, eventId, eventTitle, createdAt, failedAt, isStopped, ...email }) => ({
-      email_id: emailId,
+    items: page.rows.map(({ event_id, event_title, ...email }) => ({
       ...email,
-      event: eventId === null ? null : { event_id: eventId, title: eventTitle ?? "" },
-      created_at: createdAt.toISOString(),
-      failed_at: failedAt.toISOString(),
-      is_stopped: isStopped,
+      event: event_id === null ? null : { event_id, title: event_title ?? "" },
+      created_at: email.created_at.toISOString(),
+      failed_at: email.failed_at.toISOString(),
     })),
     next_cursor: page.next_cursor,
   };
@@ -60,13 +58,9 @@ async function listStoppedEmails(
 ): Promise<ResponseOf<"mailAddressList">> {
   const after = cursor === undefined ? undefined : decodePosition(cursor, anyEmail);
   const records = await store.listStopped({ text, after, limit: limit + 1 });
-  const page = pageFrom(records, limit, ({ stoppedAt: at, email: id }) => ({ at, id }));
+  const page = pageFrom(records, limit, ({ stopped_at: at, email: id }) => ({ at, id }));
   return {
-    items: page.rows.map(({ email, stopReason, stoppedAt }) => ({
-      email,
-      reason: stopReason,
-      stopped_at: stoppedAt.toISOString(),
-    })),
+    items: page.rows.map((stopped) => ({ ...stopped, stopped_at: stopped.stopped_at.toISOString() })),
     next_cursor: page.next_cursor,
   };
 }

@@ -9,25 +9,22 @@ import { events, emails, mailAddresses, mailings, registrations } from "../../db
 import type { TimePosition } from "../../time-position.ts";
 import { commitChange } from "../changes/commit-change.ts";
 
-interface FailedEmailRecord {
-  readonly emailId: string;
-  readonly kind: string;
-  readonly email: string;
-  readonly eventId: string | null;
-  readonly eventTitle: string | null;
+interface FailedEmailRecord extends Pick<
+  typeof emails.$inferSelect,
+  "email_id" | "kind" | "email" | "attempts" | "created_at"
+> {
+  readonly event_id: string | null;
+  readonly event_title: string | null;
   readonly failure: EmailFailure;
   readonly response: string | null;
-  readonly attempts: number;
-  readonly createdAt: Date;
-  readonly failedAt: Date;
-  readonly isStopped: boolean;
+  readonly failed_at: Date;
+  readonly is_stopped: boolean;
 }
 
 interface StoppedEmailRecord {
-  /** It is in lower case. */
   readonly email: string;
-  readonly stopReason: string | null;
-  readonly stoppedAt: Date;
+  readonly reason: string | null;
+  readonly stopped_at: Date;
 }
 
 interface MailQuery {
@@ -53,8 +50,8 @@ export function createFailedEmailStore(db: Database) {
       db.transaction(async (transaction) => {
         const [again] = await transaction
           .update(emails)
-          .set({ state: "queued", dueAt: sql`now()`, attempts: 0, lastError: null, failure: null, settledAt: null })
-          .where(and(eq(emails.emailId, emailId), eq(emails.state, "failed")))
+          .set({ state: "queued", due_at: sql`now()`, attempts: 0, last_error: null, failure: null, settled_at: null })
+          .where(and(eq(emails.email_id, emailId), eq(emails.state, "failed")))
           .returning({ email: emails.email, kind: emails.kind });
         if (again === undefined) return undefined;
         const { email, kind } = again;
@@ -73,18 +70,18 @@ export function createFailedEmailStore(db: Database) {
       db
         .select({
           email: mailAddresses.email,
-          stopReason: mailAddresses.stopReason,
-          stoppedAt: sql<Date>`${mailAddresses.stoppedAt}`.mapWith(mailAddresses.stoppedAt),
+          reason: mailAddresses.stop_reason,
+          stopped_at: sql<Date>`${mailAddresses.stopped_at}`.mapWith(mailAddresses.stopped_at),
         })
         .from(mailAddresses)
         .where(
           and(
-            isNotNull(mailAddresses.stoppedAt),
+            isNotNull(mailAddresses.stopped_at),
             contains(mailAddresses.email, text),
-            beforeTime(mailAddresses.stoppedAt, mailAddresses.email, after),
+            beforeTime(mailAddresses.stopped_at, mailAddresses.email, after),
           ),
         )
-        .orderBy(desc(mailAddresses.stoppedAt), desc(mailAddresses.email))
+        .orderBy(desc(mailAddresses.stopped_at), desc(mailAddresses.email))
         .limit(limit),
 
     /** Unchanged recipients are not audited. */
@@ -100,33 +97,33 @@ const contains = (column: AnyPgColumn, text: string | undefined): SQL | undefine
 function selectFailed(db: Database, { text, after, limit }: MailQuery) {
   return db
     .select({
-      emailId: emails.emailId,
+      email_id: emails.email_id,
       kind: emails.kind,
       email: emails.email,
-      eventId: events.eventId,
-      eventTitle: events.title,
+      event_id: events.eventId,
+      event_title: events.title,
       // Emails that were given up before the reason was recorded.
       failure: sql<NonNullable<typeof emails.$inferSelect.failure>>`coalesce(${emails.failure}, 'rejected')`,
-      response: emails.lastError,
+      response: emails.last_error,
       /** Those before the last one. */
       attempts: sql<number>`greatest(${emails.attempts} - 1, 0)`,
-      createdAt: emails.createdAt,
-      failedAt: sql<Date>`${emails.settledAt}`.mapWith(emails.settledAt),
-      isStopped: sql<boolean>`${mailAddresses.stoppedAt} is not null`,
+      created_at: emails.created_at,
+      failed_at: sql<Date>`${emails.settled_at}`.mapWith(emails.settled_at),
+      is_stopped: sql<boolean>`${mailAddresses.stopped_at} is not null`,
     })
     .from(emails)
-    .leftJoin(registrations, eq(registrations.registrationId, emails.registrationId))
-    .leftJoin(mailings, eq(mailings.mailingId, emails.mailingId))
-    .leftJoin(events, eq(events.eventId, sql`coalesce(${registrations.eventId}, ${mailings.eventId})`))
+    .leftJoin(registrations, eq(registrations.registrationId, emails.registration_id))
+    .leftJoin(mailings, eq(mailings.mailing_id, emails.mailing_id))
+    .leftJoin(events, eq(events.eventId, sql`coalesce(${registrations.eventId}, ${mailings.event_id})`))
     .leftJoin(mailAddresses, eq(mailAddresses.email, sql`lower(${emails.email})`))
     .where(
       and(
         eq(emails.state, "failed"),
         contains(emails.email, text),
-        beforeTime(emails.createdAt, emails.emailId, after),
+        beforeTime(emails.created_at, emails.email_id, after),
       ),
     )
-    .orderBy(desc(emails.createdAt), desc(emails.emailId))
+    .orderBy(desc(emails.created_at), desc(emails.email_id))
     .limit(limit);
 }
 
@@ -144,7 +141,7 @@ async function change(
     // Serialises changes: a row that does not exist yet cannot be locked, and the audit needs the state before.
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('mail_addresses', 0))`);
     const [known] = await transaction.select().from(mailAddresses).where(eq(mailAddresses.email, email));
-    const before = known?.stoppedAt == null ? null : { email, reason: known.stopReason };
+    const before = known?.stopped_at == null ? null : { email, reason: known.stop_reason };
     const after = stop && { email, reason: stop.reason };
     if (before?.reason === after?.reason && (before === null) === (after === null)) return;
     await setStop(transaction, email, stop);
@@ -153,7 +150,7 @@ async function change(
 }
 
 async function setStop(transaction: Transaction, email: string, stop: Stop | null): Promise<void> {
-  const values = { stoppedAt: stop?.now ?? null, stopReason: stop?.reason ?? null, disownedAt: null };
+  const values = { stopped_at: stop?.now ?? null, stop_reason: stop?.reason ?? null, disowned_at: null };
   if (stop === null) {
     await transaction.update(mailAddresses).set(values).where(eq(mailAddresses.email, email));
     return;

@@ -73,11 +73,11 @@ export function startEmailQueue({
     now,
   );
   const lanes = new Set<Promise<void>>();
-  let isStopping = false;
+  const stopping = new AbortController();
 
   /** Begins to send what is due, unless as many emails as connections are being sent. */
   function openLane(): void {
-    if (isStopping || lanes.size >= smtpConnections) return;
+    if (stopping.signal.aborted || lanes.size >= smtpConnections) return;
     const lane = sendDue()
       .catch((error: unknown) => logClaim(1, { error }))
       .finally(() => lanes.delete(lane));
@@ -85,7 +85,7 @@ export function startEmailQueue({
   }
 
   async function sendDue(): Promise<void> {
-    while (!isStopping) {
+    while (!stopping.signal.aborted) {
       const { rows } = await pool.query<ClaimedEmail>(claimEmail, [leaseSeconds]);
       const [claimed] = rows;
       if (claimed === undefined) return;
@@ -124,7 +124,7 @@ export function startEmailQueue({
       while (lanes.size > 0) await Promise.all(lanes);
     },
     async stop() {
-      isStopping = true;
+      stopping.abort();
       clearInterval(polling);
       await Promise.all(sweeping.map((stop) => stop()));
       await Promise.race([Promise.all(lanes), delay(stopTimeoutMs, undefined, { ref: false })]);

@@ -18,7 +18,7 @@ import type { ClaimedEmail, EmailStore } from "./email-store.ts";
 /** The email was asked for by the person who entered the recipient, after it was stopped. */
 const isAskedFor = and(
   inArray(emails.kind, [...kindsWhere((rules) => rules.isAskedFor)]),
-  gt(emails.createdAt, mailAddresses.stoppedAt),
+  gt(emails.created_at, mailAddresses.stopped_at),
 );
 
 /** As many as a dialog shows. */
@@ -29,22 +29,22 @@ export function createPostgresEmailStore(db: Database): EmailStore {
     async findQueued(emailId) {
       const [found] = await db
         .select({
-          emailId: emails.emailId,
+          email_id: emails.email_id,
           kind: sql<EmailKind>`${emails.kind}`,
           email: emails.email,
-          registrationId: emails.registrationId,
-          subscriberId: emails.subscriberId,
-          mailingId: emails.mailingId,
+          registration_id: emails.registration_id,
+          subscriber_id: emails.subscriber_id,
+          mailing_id: emails.mailing_id,
           data: sql<EmailData>`coalesce(${mailings.data}, ${emails.data})`,
-          isStopped: sql<boolean>`${mailAddresses.stoppedAt} is not null and not (${isAskedFor})`,
+          isStopped: sql<boolean>`${mailAddresses.stopped_at} is not null and not (${isAskedFor})`,
           isDisowned: sql<boolean>`coalesce(${sql.raw(isDisowned)}, false)`,
           isAwaiting: sql<boolean>`${sql.raw(isAwaiting)}`,
           isOverdue: sql<boolean>`${sql.raw(isOverdue)}`,
         })
         .from(emails)
         .leftJoin(mailAddresses, eq(mailAddresses.email, sql`lower(${emails.email})`))
-        .leftJoin(mailings, eq(mailings.mailingId, emails.mailingId))
-        .where(and(eq(emails.emailId, emailId), eq(emails.state, "queued")));
+        .leftJoin(mailings, eq(mailings.mailing_id, emails.mailing_id))
+        .where(and(eq(emails.email_id, emailId), eq(emails.state, "queued")));
       return found;
     },
 
@@ -99,12 +99,12 @@ export function createPostgresEmailStore(db: Database): EmailStore {
         .from(emails)
         .where(
           and(
-            eq(emails.registrationId, registrationId),
+            eq(emails.registration_id, registrationId),
             inArray(emails.kind, ["event-cancelled", "event-restored"]),
             inArray(emails.state, ["sent", "skipped"]),
           ),
         )
-        .orderBy(desc(emails.settledAt), desc(emails.createdAt));
+        .orderBy(desc(emails.settled_at), desc(emails.created_at));
       const sent = told.find(({ state }) => state === "sent")?.kind;
       if (sent !== undefined) return sent === "event-cancelled" ? "cancelled" : "taking-place";
       return told.length === 0 ? null : "taking-place";
@@ -159,7 +159,7 @@ export function createPostgresEmailStore(db: Database): EmailStore {
           subscriberId: digestSubscribers.subscriberId,
           confirmedAt,
           unsubscribedAt,
-          isStopped: sql<boolean>`${mailAddresses.stoppedAt} is not null`,
+          isStopped: sql<boolean>`${mailAddresses.stopped_at} is not null`,
         })
         .from(digestSubscribers)
         .leftJoin(mailAddresses, eq(mailAddresses.email, sql`lower(${digestSubscribers.email})`))
@@ -183,14 +183,14 @@ export function createPostgresEmailStore(db: Database): EmailStore {
     async wait(claimed) {
       await db
         .update(emails)
-        .set({ dueAt: null, attempts: claimed.attempt - 1 })
+        .set({ due_at: null, attempts: claimed.attempt - 1 })
         .where(isHeld(claimed));
     },
 
     async noteFailure(claimed, { error, delaySeconds }) {
       await db
         .update(emails)
-        .set({ dueAt: sql`now() + ${delaySeconds} * interval '1 second'`, lastError: error })
+        .set({ due_at: sql`now() + ${delaySeconds} * interval '1 second'`, last_error: error })
         .where(isHeld(claimed));
     },
   };
@@ -198,4 +198,4 @@ export function createPostgresEmailStore(db: Database): EmailStore {
 
 /** No other process has claimed the email since. */
 const isHeld = ({ emailId, attempt }: ClaimedEmail) =>
-  and(eq(emails.emailId, emailId), eq(emails.state, "queued"), eq(emails.attempts, attempt));
+  and(eq(emails.email_id, emailId), eq(emails.state, "queued"), eq(emails.attempts, attempt));

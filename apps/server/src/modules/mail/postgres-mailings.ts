@@ -212,7 +212,7 @@ async function begin(client: pg.ClientBase, mailing: DueMailing, now: Date): Pro
     return null;
   }
   const filter = data.composed?.filter ?? null;
-  const { recipients } = await countRecipients(client, { eventId, filter, now: sendAt });
+  const { recipients } = await countRecipients(client, { event_id: eventId, filter, now: sendAt });
   const begun = await client.query<{ last_queue_number: string }>(beginning, [id, recipients]);
   return begun.rows[0]?.last_queue_number ?? "0";
 }
@@ -225,7 +225,7 @@ interface Linked {
 
 interface Recipients {
   /** Null means the subscribers of the digest. */
-  readonly eventId: string | null;
+  readonly event_id: string | null;
   readonly filter: RecipientFilter | null;
   readonly now: Date;
 }
@@ -233,7 +233,7 @@ interface Recipients {
 /** The number of people whom a composed mailing would reach. */
 export async function countRecipients(
   from: Pick<pg.ClientBase | pg.Pool, "query">,
-  { eventId, filter, now }: Recipients,
+  { event_id: eventId, filter, now }: Recipients,
 ): Promise<RecipientCounts> {
   const [text, values] =
     eventId === null

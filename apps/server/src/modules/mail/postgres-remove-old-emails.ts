@@ -32,7 +32,7 @@ export function removeOldEmails(db: Database, settledBefore: Date, signal: Abort
  */
 export function removeUnusedAddresses(db: Database, signal: AbortSignal): Promise<number> {
   const users = [registrations, jobApplications, digestSubscribers, emails].map(isNotIn);
-  const condition = sql.join([isNull(mailAddresses.stoppedAt), ...users], sql` and `);
+  const condition = sql.join([isNull(mailAddresses.stopped_at), ...users], sql` and `);
   return removeRows(db, { table: mailAddresses, key: mailAddresses.email, condition }, signal);
 }
 

@@ -20,7 +20,7 @@ export function changeMailing(
     requireDraft(mailing);
     return {
       state: "draft",
-      sendAt: null,
+      send_at: null,
       composed: {
         subject,
         text,
@@ -40,8 +40,8 @@ export function changeMailing(
 }
 
 /** The title of an item is shown, so that who works on one event alone adds none that is not published. */
-function requireVisibleItems({ items, eventId }: MailingRecord, before: MailingRecord): void {
-  const known = new Set([eventId, ...before.items.map(({ entityId }) => entityId)]);
+function requireVisibleItems({ items, event_id }: MailingRecord, before: MailingRecord): void {
+  const known = new Set([event_id, ...before.items.map(({ entityId }) => entityId)]);
   const details = items.flatMap(({ entityId, isPublished }, index) =>
     isPublished || known.has(entityId) ? [] : [{ path: `items.${index}`, message: messages.itemNotPublished }],
   );
@@ -67,7 +67,7 @@ export function sendMailing(
     if (text === "" && items.length === 0) throw notReady(messages.mailingEmpty, "text");
     const unpublished = unpublishedIn(mailing);
     if (unpublished.length > 0) throw notReady(messages.mailingUnpublished(unpublished), "items");
-    return { state: "waiting", sendAt };
+    return { state: "waiting", send_at: sendAt };
   });
 }
 
@@ -75,7 +75,7 @@ export function sendMailing(
 export function stopMailing(store: MailingStore, id: string, edit: Edit): Promise<Mailing> {
   return change(store, id, { edit, at: edit.now }, (mailing) => {
     if (isBegun(mailing)) throw begun(messages.mailingBegun);
-    return mailing.state === "waiting" ? { state: "draft", sendAt: null } : null;
+    return mailing.state === "waiting" ? { state: "draft", send_at: null } : null;
   });
 }
 

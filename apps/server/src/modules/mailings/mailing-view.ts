@@ -8,9 +8,9 @@ const states = { draft: "draft", waiting: "scheduled", sending: "sending", sent:
 export function mailingView(record: MailingRecord): Mailing {
   const { subject, text, filter, withheldFor = [] } = record.composed;
   return {
-    mailing_id: record.mailingId,
+    mailing_id: record.mailing_id,
     version: record.version,
-    event_id: record.eventId,
+    event_id: record.event_id,
     state: states[record.state],
     subject,
     text,
@@ -26,19 +26,19 @@ export function mailingView(record: MailingRecord): Mailing {
       is_checked_in: filter.isCheckedIn,
       is_confirmed: filter.isConfirmed ?? null,
     },
-    send_at: record.sendAt?.toISOString() ?? null,
+    send_at: record.send_at?.toISOString() ?? null,
     withheld_for: record.state === "dropped" ? [...withheldFor] : [],
     recipients: record.recipients,
     sent: record.sent,
     failed: record.failed,
-    updated_at: record.updatedAt.toISOString(),
+    updated_at: record.updated_at.toISOString(),
   };
 }
 
 /** The titles of what visitors do not see at the time for which the record was read. */
-export function unpublishedIn({ hiddenEvent, items }: Pick<MailingRecord, "hiddenEvent" | "items">): string[] {
+export function unpublishedIn({ hidden_event, items }: Pick<MailingRecord, "hidden_event" | "items">): string[] {
   return [
-    ...(hiddenEvent === null ? [] : [hiddenEvent]),
+    ...(hidden_event === null ? [] : [hidden_event]),
     ...items.flatMap(({ isPublished, title }) => (isPublished ? [] : [title ?? messages.deletedItem])),
   ];
 }

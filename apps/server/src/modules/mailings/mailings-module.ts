@@ -59,19 +59,19 @@ const mostItems = 20;
  */
 async function createMailing(
   store: MailingStore,
-  { event_id, subject, request_key: requestKey }: ParsedRequestOf<"mailingCreate">,
+  { event_id: event, subject, request_key: requestKey }: ParsedRequestOf<"mailingCreate">,
   edit: Edit,
 ): Promise<Mailing> {
-  const eventId = event_id ?? null;
-  if (eventId !== null && !(await store.hasEvent(eventId))) throw eventNotFound();
+  const event_id = event ?? null;
+  if (event_id !== null && !(await store.hasEvent(event_id))) throw eventNotFound();
   const filter =
-    eventId === null ? null : { states: ["registered"] as const, participationFormat: null, isCheckedIn: null };
-  const items = eventId === null ? await store.findNew(edit.now, mostItems) : [];
-  const mailingId = idOfNew(requestKey, edit);
-  const made = await store.insert({ mailingId, eventId, composed: { subject, text: "", items, filter } }, edit);
+    event_id === null ? null : { states: ["registered"] as const, participationFormat: null, isCheckedIn: null };
+  const items = event_id === null ? await store.findNew(edit.now, mostItems) : [];
+  const mailing_id = idOfNew(requestKey, edit);
+  const created = await store.insert({ mailing_id, event_id, composed: { subject, text: "", items, filter } }, edit);
   // A repetition, and the mailing was removed meanwhile.
-  if (made === undefined) throw mailingNotFound();
-  return mailingView(made);
+  if (created === undefined) throw mailingNotFound();
+  return mailingView(created);
 }
 
 /**
@@ -88,6 +88,6 @@ async function listMailings(
   const after = cursor === undefined ? undefined : decodePosition(cursor);
   if (eventId !== null && !(await store.hasEvent(eventId))) throw eventNotFound();
   const records = await store.list({ eventId, after, limit: limit + 1, now });
-  const page = pageFrom(records, limit, ({ createdAt: at, mailingId: id }) => ({ at, id }));
+  const page = pageFrom(records, limit, ({ created_at: at, mailing_id: id }) => ({ at, id }));
   return { items: page.rows.map(mailingView), next_cursor: page.next_cursor };
 }

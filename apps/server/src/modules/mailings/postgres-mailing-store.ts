@@ -52,36 +52,36 @@ export function createPostgresMailingStore(db: Database, pool: Pick<pg.Pool, "qu
         .where(
           and(
             isComposed,
-            eventId === null ? isNull(mailings.eventId) : eq(mailings.eventId, eventId),
-            beforeTime(mailings.createdAt, mailings.mailingId, after),
+            eventId === null ? isNull(mailings.event_id) : eq(mailings.event_id, eventId),
+            beforeTime(mailings.created_at, mailings.mailing_id, after),
           ),
         )
-        .orderBy(desc(mailings.createdAt), desc(mailings.mailingId))
+        .orderBy(desc(mailings.created_at), desc(mailings.mailing_id))
         .limit(limit),
 
     async findEmail(mailingId, at) {
       const [found] = await db
         .select(emailColumns(instantOf(at)))
         .from(mailings)
-        .where(and(isComposed, eq(mailings.mailingId, mailingId)));
+        .where(and(isComposed, eq(mailings.mailing_id, mailingId)));
       return found;
     },
 
     find: (mailingId, at) => findIn(db, mailingId, at),
 
-    insert: ({ mailingId, eventId, composed }, edit) =>
+    insert: ({ mailing_id, event_id, composed }, edit) =>
       db.transaction(async (transaction) => {
-        const kind = eventId === null ? "digest-issue" : "event-message";
+        const kind = event_id === null ? "digest-issue" : "event-message";
         const now = edit.now.toISOString();
         const { rowCount } = await transaction.execute(sql`
           insert into mailings (mailing_id, kind, event_id, data, state, created_at, updated_at)
-          values (${mailingId}, ${kind}, ${eventId}, ${dataOf(composed)}, 'draft', ${now}::timestamptz, ${now}::timestamptz)
+          values (${mailing_id}, ${kind}, ${event_id}, ${dataOf(composed)}, 'draft', ${now}::timestamptz, ${now}::timestamptz)
           on conflict do nothing`);
-        const after = await findIn(transaction, mailingId, edit.now);
+        const after = await findIn(transaction, mailing_id, edit.now);
         if (rowCount === 1 && after !== undefined)
           await commitChange(transaction, edit, {
             entity: "mailing",
-            entityId: mailingId,
+            entityId: mailing_id,
             title: after.composed.subject,
             before: null,
             after: auditedOf(after),
@@ -95,10 +95,10 @@ export function createPostgresMailingStore(db: Database, pool: Pick<pg.Pool, "qu
         if (before === undefined) return undefined;
         const patch = work(before);
         if (patch === null) return before;
-        const { state = before.state, sendAt = before.sendAt, composed = before.composed } = patch;
+        const { state = before.state, send_at = before.send_at, composed = before.composed } = patch;
         await transaction.execute(sql`
           update mailings set version = version + 1, state = ${state}, data = ${dataOf(composed)}, finished_at = null,
-            send_at = ${sendAt?.toISOString() ?? null}::timestamptz, updated_at = ${edit.now.toISOString()}::timestamptz
+            send_at = ${send_at?.toISOString() ?? null}::timestamptz, updated_at = ${edit.now.toISOString()}::timestamptz
           where mailing_id = ${mailingId}`);
         const after = await findIn(transaction, mailingId, at);
         if (after === undefined) return undefined;
@@ -129,7 +129,7 @@ export function createPostgresMailingStore(db: Database, pool: Pick<pg.Pool, "qu
         return true;
       }),
 
-    countRecipients: ({ eventId, composed }, now) => countRecipients(pool, { eventId, filter: composed.filter, now }),
+    countRecipients: ({ event_id, composed }, now) => countRecipients(pool, { event_id, filter: composed.filter, now }),
 
     async writeTest(mailingId, email) {
       await db.execute(sql`with test as (
@@ -141,19 +141,19 @@ export function createPostgresMailingStore(db: Database, pool: Pick<pg.Pool, "qu
 }
 
 async function findIn(from: From, mailingId: string, at: Date): Promise<MailingRecord | undefined> {
-  const [found] = await select(from, at).where(and(isComposed, eq(mailings.mailingId, mailingId)));
+  const [found] = await select(from, at).where(and(isComposed, eq(mailings.mailing_id, mailingId)));
   return found;
 }
 
 async function lock(transaction: Transaction, mailingId: string, at: Date): Promise<MailingRecord | undefined> {
-  await transaction.select().from(mailings).where(eq(mailings.mailingId, mailingId)).for("update");
+  await transaction.select().from(mailings).where(eq(mailings.mailing_id, mailingId)).for("update");
   return findIn(transaction, mailingId, at);
 }
 
 const dataOf = (composed: ComposedMailing): SQL => sql`${JSON.stringify({ composed })}::jsonb`;
 
-/** Named as in the API. */
-function auditedOf({ version, eventId, state, sendAt, composed }: MailingRecord) {
+/** Entries of the audit keep these names. */
+function auditedOf({ version, event_id: eventId, state, send_at: sendAt, composed }: MailingRecord) {
   const { withheldFor: _withheldFor, ...email } = composed;
   return { version, eventId, state, sendAt, ...email };
 }
@@ -163,7 +163,7 @@ const instantOf = (at: Date): string => `'${at.toISOString()}'::timestamptz`;
 /** The columns include the articles and events of the emails, as visitors see them at that time. */
 function emailColumns(instant: string) {
   return {
-    eventId: mailings.eventId,
+    event_id: mailings.event_id,
     composed: sql<ComposedMailing>`${mailings.data} -> 'composed'`,
     items: sql<MailedItem[]>`${sql.raw(mailedItems(instant))}`,
   };
@@ -172,20 +172,20 @@ function emailColumns(instant: string) {
 function select(from: From, at: Date) {
   const instant = instantOf(at);
   const countOf = (state: "sent" | "failed"): SQL =>
-    sql`(select count(*) from emails where emails.mailing_id = ${mailings.mailingId} and emails.state = ${state})`;
+    sql`(select count(*) from emails where emails.mailing_id = ${mailings.mailing_id} and emails.state = ${state})`;
   return from
     .select({
-      mailingId: mailings.mailingId,
+      mailing_id: mailings.mailing_id,
       ...emailColumns(instant),
       version: mailings.version,
       state: mailings.state,
-      hiddenEvent: sql<string | null>`${sql.raw(hiddenEvent(instant))}`,
-      sendAt: mailings.sendAt,
+      hidden_event: sql<string | null>`${sql.raw(hiddenEvent(instant))}`,
+      send_at: mailings.send_at,
       recipients: mailings.recipients,
-      sent: sql<number>`(${mailings.sentBefore} + ${countOf("sent")})::int`,
+      sent: sql<number>`(${mailings.sent_before} + ${countOf("sent")})::int`,
       failed: sql<number>`${countOf("failed")}::int`,
-      createdAt: mailings.createdAt,
-      updatedAt: mailings.updatedAt,
+      created_at: mailings.created_at,
+      updated_at: mailings.updated_at,
     })
     .from(mailings);
 }

@@ -90,12 +90,12 @@ export interface RecipientFilter {
 
 /** A row of the outbox that is to be sent. */
 export interface QueuedEmail {
-  readonly emailId: string;
+  readonly email_id: string;
   readonly kind: EmailKind;
   readonly email: string;
-  readonly registrationId: string | null;
-  readonly subscriberId: string | null;
-  readonly mailingId: string | null;
+  readonly registration_id: string | null;
+  readonly subscriber_id: string | null;
+  readonly mailing_id: string | null;
   readonly data: EmailData;
   /** The recipient was stopped, and its owner has not asked for this email since. */
   readonly isStopped: boolean;

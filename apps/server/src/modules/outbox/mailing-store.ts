@@ -7,25 +7,25 @@ export type MailingState = "draft" | "waiting" | "sending" | "sent" | "dropped";
 
 /** An issue of the digest, or an organiser's message to the participants of an event. */
 export interface MailingRecord {
-  readonly mailingId: string;
+  readonly mailing_id: string;
   readonly version: number;
   /** Null means an issue of the digest. */
-  readonly eventId: string | null;
+  readonly event_id: string | null;
   readonly state: MailingState;
   readonly composed: ComposedMailing;
   readonly items: readonly MailedItem[];
   /** The title of the event of a message, unless visitors see its page. */
-  readonly hiddenEvent: string | null;
-  readonly sendAt: Date | null;
+  readonly hidden_event: string | null;
+  readonly send_at: Date | null;
   /** Null means that sending has not begun. */
   readonly recipients: number | null;
   readonly sent: number;
   readonly failed: number;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
+  readonly created_at: Date;
+  readonly updated_at: Date;
 }
 
-export type MailedEmail = Pick<MailingRecord, "eventId" | "composed" | "items">;
+export type MailedEmail = Pick<MailingRecord, "event_id" | "composed" | "items">;
 
 /** An article or an event that an email shows. */
 export interface MailedItem {
@@ -58,7 +58,7 @@ export interface RecipientCounts {
 
 export interface MailingPatch {
   readonly state?: "draft" | "waiting";
-  readonly sendAt?: Date | null;
+  readonly send_at?: Date | null;
   readonly composed?: ComposedMailing;
 }
 
@@ -86,7 +86,7 @@ export interface MailingStore {
   find(mailingId: string, at: Date): Promise<MailingRecord | undefined>;
   /** Returns the mailing that has this id already, if there is one. */
   insert(
-    mailing: Pick<MailingRecord, "mailingId" | "eventId" | "composed">,
+    mailing: Pick<MailingRecord, "mailing_id" | "event_id" | "composed">,
     edit: Edit,
   ): Promise<MailingRecord | undefined>;
   /**
@@ -101,6 +101,6 @@ export interface MailingStore {
   ): Promise<MailingRecord | undefined>;
   /** @param work throws if the locked mailing has to stay */
   remove(mailingId: string, edit: Edit, work: (mailing: MailingRecord) => void): Promise<boolean>;
-  countRecipients(mailing: Pick<MailingRecord, "eventId" | "composed">, now: Date): Promise<RecipientCounts>;
+  countRecipients(mailing: Pick<MailingRecord, "event_id" | "composed">, now: Date): Promise<RecipientCounts>;
   writeTest(mailingId: string, email: string): Promise<void>;
 }

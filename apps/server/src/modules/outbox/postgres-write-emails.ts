@@ -44,7 +44,7 @@ export async function writeChangeEmails(
       .update(mailings)
       .set({ kind: "event-changed" })
       .where(
-        and(eq(mailings.eventId, before.eventId), eq(mailings.kind, "event-postponed"), eq(mailings.state, "waiting")),
+        and(eq(mailings.event_id, before.eventId), eq(mailings.kind, "event-postponed"), eq(mailings.state, "waiting")),
       );
   await writeMailing(transaction, "event-changed", before, { now, notice });
 }
@@ -55,16 +55,16 @@ export async function writeChangeEmails(
  */
 export async function writeRestorationEmails(transaction: Transaction, event: EventRow, now: Date): Promise<void> {
   if (hasEnded(event, now)) return;
-  const ofEvent = eq(mailings.eventId, event.eventId);
+  const ofEvent = eq(mailings.event_id, event.eventId);
   const inTime = await transaction
     .update(mailings)
-    .set({ state: "dropped", finishedAt: now })
+    .set({ state: "dropped", finished_at: now })
     .where(and(ofEvent, eq(mailings.kind, "event-cancelled"), eq(mailings.state, "waiting")))
-    .returning({ mailingId: mailings.mailingId });
+    .returning({ mailing_id: mailings.mailing_id });
   if (inTime.length > 0) return;
   await transaction
     .update(mailings)
-    .set({ state: "dropped", finishedAt: now })
+    .set({ state: "dropped", finished_at: now })
     .where(and(ofEvent, inArray(mailings.kind, ["event-changed", "event-postponed"]), eq(mailings.state, "waiting")));
   await transaction.execute(sql`update emails set state = 'skipped', settled_at = now() from registrations
     where emails.registration_id = registrations.registration_id and event_id = ${event.eventId}

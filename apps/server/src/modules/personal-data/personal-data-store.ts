@@ -66,10 +66,10 @@ export function createPersonalDataStore(
         email === null
           ? []
           : db
-              .select({ kind: emails.kind, createdAt: emails.createdAt, state: emails.state })
+              .select({ kind: emails.kind, createdAt: emails.created_at, state: emails.state })
               .from(emails)
               .where(isOf(emails.email, email))
-              .orderBy(desc(emails.createdAt)),
+              .orderBy(desc(emails.created_at)),
         email === null ? 0 : db.$count(blacklistedEmails, eq(blacklistedEmails.email, email.toLowerCase())),
         email === null ? [] : db.select().from(mailAddresses).where(isOf(mailAddresses.email, email)),
       ]);
@@ -179,9 +179,9 @@ const isOf = (column: AnyPgColumn, email: string): SQL => sql`lower(${column}) =
 function mailStateOf(state: typeof mailAddresses.$inferSelect | undefined): PersonalData["address"] {
   if (state === undefined) return null;
   return {
-    confirmed_at: state.confirmedAt?.toISOString() ?? null,
-    stopped_at: state.stoppedAt?.toISOString() ?? null,
-    stop_reason: state.stopReason,
+    confirmed_at: state.confirmed_at?.toISOString() ?? null,
+    stopped_at: state.stopped_at?.toISOString() ?? null,
+    stop_reason: state.stop_reason,
   };
 }
 
@@ -230,7 +230,7 @@ const personColumns = {
   username: sql<string | null>`${emails.data} ->> 'username'`,
 };
 
-const isEmail = (emailId: string, kind: PersonalEmailKind) => and(eq(emails.emailId, emailId), eq(emails.kind, kind));
+const isEmail = (emailId: string, kind: PersonalEmailKind) => and(eq(emails.email_id, emailId), eq(emails.kind, kind));
 
 async function use(db: Database | Transaction, emailId: string, kind: PersonalEmailKind): Promise<Person | undefined> {
   const [used] = await db

@@ -231,7 +231,7 @@ async function withEmailStates(from: Database | Transaction, rows: readonly Row[
   const known = await from
     .select({ email: mailAddresses.email })
     .from(mailAddresses)
-    .where(and(inArray(mailAddresses.email, emails), isNotNull(mailAddresses.confirmedAt)));
+    .where(and(inArray(mailAddresses.email, emails), isNotNull(mailAddresses.confirmed_at)));
   const listed = new Set(found.map(({ email }) => email));
   const confirmed = new Set(known.map(({ email }) => email));
   return rows.map((row) => {
