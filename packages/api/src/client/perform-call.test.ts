@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { Endpoint } from "../endpoints/endpoint.ts";
+import type { Endpoint } from "../contract/endpoint.ts";
 import { ApiError } from "../errors/api-error.ts";
 import { json, startFakeServer } from "./fake-server.ts";
 import type { FakeServer } from "./fake-server.ts";
