@@ -1,3 +1,4 @@
+import { precomputeEndpointsInVite } from "@corp/api/precompute-endpoints";
 import { errorOwners, type ErrorOwnersOptions } from "@corp/telemetry/vite";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
@@ -58,6 +59,7 @@ export default defineConfig(({ command }) => ({
     // The next plugin moves the source maps out of the build before anything is published: the warning would be false.
     reactRouter().filter(({ name }) => name !== "react-router:warn-on-client-source-maps"),
     errorOwners(owners),
+    precomputeEndpointsInVite,
   ],
   // One style sheet for all visitors' pages: a sheet that comes late would have the page laid out anew.
   build: { target: "es2023", sourcemap: false, cssCodeSplit: false },

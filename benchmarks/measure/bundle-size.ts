@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { precomputeEndpoints } from "@corp/api/precompute-endpoints";
 import { build } from "esbuild";
 import type { Metafile } from "esbuild";
 
@@ -45,6 +46,7 @@ export async function measureBundle(
     external: ["react", "react/*", "react-dom", "react-dom/*"],
     define: { "process.env.NODE_ENV": '"production"' },
     legalComments: "none",
+    plugins: [precomputeEndpoints],
   });
   const sizes = new Map(outputFiles.map(({ path, contents }) => [path.slice(benchmarks.length), sizeOf(contents)]));
   const total = (paths: Iterable<string>): Size => sum([...paths].map((path) => sizes.get(path) ?? noSize));

@@ -1,5 +1,6 @@
 import { defineConfig } from "tsup";
 import { markAsClient, packageBuild } from "../../tsup.base.ts";
+import { precomputeEndpoints } from "./precompute-endpoints.ts";
 
 export default defineConfig(
   packageBuild(
@@ -16,6 +17,6 @@ export default defineConfig(
       "telemetry-report",
       "testing",
     ],
-    { onSuccess: () => markAsClient("react") },
+    { esbuildPlugins: [precomputeEndpoints], onSuccess: () => markAsClient("react") },
   ),
 );

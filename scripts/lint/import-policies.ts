@@ -23,7 +23,9 @@ export const importPolicies: readonly Policy[] = [
   allowInPackage("package-react", ["package-core", "package-react"]),
   allowInPackage("package-admin", ["package-core", "package-react", "package-admin"]),
   allowInPackage("package-server", ["package-core", "package-server"]),
+  allowInPackage("package-build", ["package-core"]),
   allowInPackage("package-test", ["package-core", "package-react", "package-admin", "package-server", "package-test"]),
+  allowInPackage("package-test", ["package-build"]),
   allow("package-build", files("package-build", "script")),
 
   // The site: routes → features → shared rooms → core → navigation, deployment, domain, time → packages; the shell
@@ -45,7 +47,7 @@ export const importPolicies: readonly Policy[] = [
   allowSource("catalogue", { source: "@corp/ui/tokens/*.json" }),
   allow([...belowRoutes, "site-route", "site-server", "site-core-server", "site-test"], packageEntries()),
 
-  allow("site-build", packageEntries(), { source: "@corp/telemetry/vite" }),
+  allow("site-build", packageEntries(), { source: ["@corp/api/precompute-endpoints", "@corp/telemetry/vite"] }),
   // The build writes files that the core reads; the server applies the same rules as the browser.
   allow("site-build", files("site-build", "site-core", "site-foundation")),
   allow("site-server", files("site-build")),
@@ -144,7 +146,7 @@ function packageEntries(): readonly object[] {
         path: "packages/*/src/{index,react,reference,server,contract,defaults,errors,services,testing,watermark}.ts",
       },
     },
-    { file: { path: "packages/api/src/{admin,labels,telemetry-report}.ts" } },
+    { file: { path: "packages/api/{precompute-endpoints,src/admin,src/labels,src/telemetry-report}.ts" } },
     { file: { path: "packages/telemetry/src/{sentry,vite,web-vitals}.ts" } },
     { file: { path: "packages/ui/src/{icons/*.tsx,admin/*/index.ts}" } },
   ];

@@ -5,8 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { HandledCall } from "../src/handler.ts";
 import { arrangements } from "./conformance/arrangements.ts";
 import { leastOf } from "./conformance/faults.ts";
-import { invalidatedBy } from "./conformance/invalidated-tags.ts";
-import type { Tags } from "./conformance/invalidated-tags.ts";
+import { expectedTags } from "./conformance/invalidated-tags.ts";
 import { aboutOtherRecords } from "./conformance/record-rejections.ts";
 import { byOthers, schemas, withEveryFault, withoutRequest } from "./conformance/rejections.ts";
 import type { Fields } from "./conformance/rejections.ts";
@@ -108,8 +107,7 @@ async function check(underTest: ServerUnderTest, call: HandledCall, declared: En
   const full = await send(world.server.origin, call, request, token);
   add("accepts full requests", deviationOfSuccess(full, declared));
   const invalidated = listOf(await invalidations.tags());
-  const tagsOf = invalidatedBy[call] as Tags<HandledCall>;
-  const expected = listOf(tagsOf(request, full.body as never, arranged));
+  const expected = listOf(expectedTags(call, request, full.body, arranged));
   if (invalidated !== expected)
     add("invalidates the tags of the pages that show its change, and no others", [
       `${invalidated} instead of ${expected}`,

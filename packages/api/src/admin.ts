@@ -3,14 +3,14 @@
 import { endpointFunctions } from "./client/endpoint-functions.ts";
 import type { EndpointFunctions } from "./client/endpoint-functions.ts";
 import type { ApiClientOptions } from "./client/options.ts";
+import type { AdminEndpointName } from "./contract/endpoint-tables.ts";
+import type { DoorEndpointName } from "./contract/endpoint-tables.ts";
+import type { PublicEndpointName } from "./contract/endpoint-tables.ts";
+import type { PersonalDataEndpointName } from "./contract/endpoint-tables.ts";
 import { adminEndpoints } from "./endpoints/admin-endpoints.ts";
-import type { AdminEndpointName } from "./endpoints/admin-endpoints.ts";
 import { doorEndpoints } from "./endpoints/door-endpoints.ts";
-import type { DoorEndpointName } from "./endpoints/door-endpoints.ts";
 import { endpoints } from "./endpoints/endpoints.ts";
-import type { PublicEndpointName } from "./endpoints/endpoints.ts";
 import { personalDataEndpoints } from "./endpoints/personal-data-endpoints.ts";
-import type { PersonalDataEndpointName } from "./endpoints/personal-data-endpoints.ts";
 
 export type AdminClient = EndpointFunctions<
   PublicEndpointName | AdminEndpointName | DoorEndpointName | PersonalDataEndpointName

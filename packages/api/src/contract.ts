@@ -1,8 +1,8 @@
 /** The contract with its schemas, for servers and for forms that validate input. */
 export { addressGroups, networkFactor } from "./contract/address-groups.ts";
 export type { AddressGroups } from "./contract/address-groups.ts";
-export { cacheTags } from "./contract/cache-tags.ts";
-export type { CacheTag } from "./contract/cache-tags.ts";
+export { cacheTags, resolveCacheTags } from "./contract/cache-tags.ts";
+export type { CacheTag, CacheTagSource } from "./contract/cache-tags.ts";
 export { contract, eventReferences } from "./contract/contract.ts";
 export { failureBody } from "./contract/failure.ts";
 export { event, eventCreateRequest, eventEditRequest, eventListRequest, eventSummary } from "./contract/event.ts";

@@ -2,7 +2,9 @@ import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
+import type { BuildOptions } from "esbuild";
 import { expect, it } from "vitest";
+import { precomputeEndpoints } from "../precompute-endpoints.ts";
 
 /** The modules in an entry's bundle for browsers. */
 async function modulesOf(entry: string): Promise<string[]> {
@@ -15,6 +17,7 @@ async function modulesOf(entry: string): Promise<string[]> {
     format: "esm",
     platform: "browser",
     logLevel: "silent",
+    plugins: [precomputeEndpoints],
   });
   return Object.keys(metafile.inputs);
 }
@@ -26,6 +29,13 @@ it.each(["./index.ts", "./admin.ts", "./errors.ts", "./react.ts", "./services.ts
     expect(modules.filter((path) => path.includes("valibot") || path.includes("/contract/"))).toEqual([]);
   },
 );
+
+it("./messages/en.ts has no schemas in its bundle, but the messages that it translates", async () => {
+  const modules = await modulesOf("./messages/en.ts");
+  expect(modules.filter((path) => path.includes("valibot") || path.includes("/contract/"))).toEqual([
+    "src/contract/messages.ts",
+  ]);
+});
 
 it("finds schemas in the contract's bundle, which proves the check above", async () => {
   expect((await modulesOf("./contract.ts")).some((path) => path.includes("valibot"))).toBe(true);
@@ -49,7 +59,8 @@ const asApplicationsDo = {
   format: "esm",
   platform: "browser",
   target: "es2023",
-} as const;
+  plugins: [precomputeEndpoints],
+} satisfies BuildOptions;
 
 it("has no endpoints that need a role in the main entry", async () => {
   const modules = (await modulesOf("./index.ts")).filter((path) => path.includes("/endpoints/"));

@@ -3,8 +3,8 @@
 import { endpointFunctions } from "./client/endpoint-functions.ts";
 import type { EndpointFunctions } from "./client/endpoint-functions.ts";
 import type { ApiClientOptions } from "./client/options.ts";
+import type { TelemetryReportEndpointName } from "./contract/endpoint-tables.ts";
 import { telemetryReportEndpoints } from "./endpoints/telemetry-report-endpoints.ts";
-import type { TelemetryReportEndpointName } from "./endpoints/telemetry-report-endpoints.ts";
 
 export type TelemetryReportClient = EndpointFunctions<TelemetryReportEndpointName>;
 

@@ -1,163 +1,39 @@
-import type { RequestOf, ResponseOf } from "@corp/api/contract";
+import { contract, resolveCacheTags } from "@corp/api/contract";
+import type { EndpointContract, RequestOf, ResponseOf } from "@corp/api/contract";
 import type { HandledCall } from "../../src/handler.ts";
 
-export type Tags<Name extends HandledCall> = (
-  request: RequestOf<Name>,
+type Tags<Name extends HandledCall> = (
   answer: ResponseOf<Name>,
   /** The tags invalidated while the request was arranged. */
   arranged: readonly string[],
 ) => readonly string[];
 
 const nothing = (): readonly string[] => [];
-const event = ({ event_id }: { event_id: string }): readonly string[] => ["events", `event:${event_id}`];
-const article = ({ article_id }: { article_id: string }): readonly string[] => ["articles", `article:${article_id}`];
-const places = ({ event_id }: { event_id: string }): readonly string[] => [`event:${event_id}`];
-const tags = (): readonly string[] => ["tags"];
 
-/** The tags that each endpoint invalidates. Types fail for an endpoint that is not listed. */
-export const invalidatedBy: { readonly [Name in HandledCall]: Tags<Name> } = {
-  eventList: nothing,
-  eventGet: nothing,
-  eventFilters: nothing,
-  eventCities: nothing,
-  // A draft is not published.
-  eventCreate: nothing,
-  eventEdit: event,
-  eventDelete: event,
-  eventStatus: event,
-  eventNoticePreview: nothing,
-  eventCallOff: event,
+/** Where the arranged call changes less than it could, or does not name what it changes. */
+const exceptions: { readonly [Name in HandledCall]?: Tags<Name> } = {
   // The event takes place, so nothing changes.
   eventCallOffUndo: nothing,
-  eventSeriesPreview: nothing,
-  // The copies are drafts.
-  eventSeriesCreate: (request) => event(request),
-  // The event is in none, so nothing changes.
+  // The event is in no series, so nothing changes.
   eventSeriesLeave: nothing,
   eventSeriesRename: nothing,
-  eventAboutSet: event,
-  eventOtherContentSet: event,
-  eventGallerySet: event,
-  eventPartnersSet: event,
-  eventQuestionAnswerSet: event,
-  eventRegistrationQuestionsSet: event,
-  eventSpeakersSet: event,
-  eventPerformanceAdd: event,
-  eventPerformanceEdit: event,
-  // A draft is not published.
-  eventDuplicate: nothing,
-  eventPerformanceOrder: event,
-  eventPerformanceDelete: event,
-  eventPerformanceDeleteAll: event,
-  eventPerformanceVisibility: event,
-  eventNotificationBeforeGet: nothing,
-  eventNotificationBeforeSet: event,
-  eventNotificationAfterGet: nothing,
-  eventNotificationAfterSet: event,
-  eventRegistrationAvailability: nothing,
-  eventRegister: places,
-  eventCancelRegistration: places,
-  eventRegistrationConfirm: nothing,
-  eventRegistrationDisown: (_request, _answer, arranged) =>
-    arranged.filter((tag) => tag.startsWith("event:")).slice(-1),
-  eventRegistrationSwitch: places,
-  eventRegistrationLinkSend: nothing,
-  eventBroadcastJoin: nothing,
-  eventCancelRegistrationLegacy: places,
-  mailingList: nothing,
-  mailingGet: nothing,
-  mailingCreate: nothing,
-  mailingEdit: nothing,
-  mailingRemove: nothing,
-  mailingSend: nothing,
-  mailingStop: nothing,
-  mailingPreview: nothing,
-  mailingTest: nothing,
-  personalDataLinkSend: nothing,
-  personalDataOpen: nothing,
-  personalDataGet: nothing,
-  personalDataNameSet: nothing,
-  personalDataConsentWithdraw: nothing,
-  personalDataErasureSend: nothing,
-  personalDataErase: nothing,
-  personList: nothing,
-  personGet: nothing,
-  personNameSet: nothing,
-  personErase: nothing,
-  eventCalendarGoogle: nothing,
-  eventCalendarIcs: nothing,
-  eventParticipantsDownload: nothing,
-  eventTeamList: nothing,
-  eventTeamAdd: nothing,
-  eventTeamRemove: nothing,
-  eventTeamOwnList: nothing,
-  participantList: nothing,
-  participantSummary: nothing,
-  // Pages show the places left, which a check-in does not change.
-  participantCheckIn: nothing,
-  participantAdd: places,
-  participantCancel: places,
-  // Nor a place beyond the capacity.
+  // Pages show the places left, which a place beyond the capacity does not change.
   participantPromote: nothing,
-  participantMove: places,
-  participantNoteSet: nothing,
-  articleList: nothing,
-  articleGet: nothing,
-  articleCreate: nothing,
-  articleEdit: article,
-  articleDelete: article,
-  articleStatus: article,
-  articleAuthorsSet: article,
-  articleBannerSet: article,
-  articleContentSet: article,
-  articlePresentationsSet: article,
-  articleFilters: nothing,
-  articleAllFilters: nothing,
-  tagCreate: tags,
-  tagUpdate: tags,
-  tagDelete: tags,
-  tagMerge: tags,
-  runningLineGet: nothing,
-  runningLineSet: () => ["running-line"],
-  userBlacklist: nothing,
-  blacklistList: nothing,
-  emailFailedList: nothing,
-  emailSendAgain: nothing,
-  mailAddressList: nothing,
-  mailAddressSet: nothing,
-  digestSubscribe: nothing,
-  digestSubscriberList: nothing,
-  digestSubscriberRemove: nothing,
-  digestSet: nothing,
-  digestSubscribersDownload: nothing,
-  jobApplicationSend: nothing,
-  jobApplicationList: nothing,
-  jobApplicationEdit: nothing,
-  jobApplicationsDownload: nothing,
-  dashboardGet: nothing,
-  uploadList: nothing,
-  revisionList: nothing,
-  revisionGet: nothing,
-  revisionRestore: (_request, { entity_id: article_id }) => article({ article_id }),
-  editorPresenceSet: nothing,
-  previewLinkGet: nothing,
-  previewLinkSet: nothing,
-  previewLinkRemove: nothing,
-  doorLinkList: nothing,
-  doorLinkCreate: nothing,
-  doorLinkRevoke: nothing,
-  doorGet: nothing,
-  doorPersonList: nothing,
-  doorCheckIn: nothing,
-  doorWalkInAdd: places,
-  auditList: nothing,
-  deletionList: nothing,
+  eventRegistrationDisown: (_answer, arranged) => arranged.filter((tag) => tag.startsWith("event:")).slice(-1),
+  revisionRestore: ({ entity_id: article_id }) => resolveCacheTags(["articles", "article"], { article_id }),
   // The event that was deleted for it.
-  deletionUndo: (_request, _answer, arranged) => arranged,
-  telemetryErrorSeries: nothing,
-  telemetryErrors: nothing,
-  telemetryPages: nothing,
-  telemetryVitals: nothing,
-  telemetryLogs: nothing,
-  telemetryStack: nothing,
+  deletionUndo: (_answer, arranged) => arranged,
 };
+
+/** The tags that the call has to invalidate: those of its contract. */
+export function expectedTags(
+  name: HandledCall,
+  request: RequestOf<HandledCall>,
+  answer: unknown,
+  arranged: readonly string[],
+): readonly string[] {
+  const exception = exceptions[name] as Tags<HandledCall> | undefined;
+  if (exception !== undefined) return exception(answer as never, arranged);
+  const { invalidates = [] }: EndpointContract = contract[name];
+  return resolveCacheTags(invalidates, { ...request });
+}

@@ -1,4 +1,5 @@
-import type { CacheTag } from "@corp/api/contract";
+import { contract, resolveCacheTags } from "@corp/api/contract";
+import type { CacheTag, EndpointContract } from "@corp/api/contract";
 import type { QueryKey } from "@tanstack/react-query";
 import { createContext } from "react-router";
 import type { RouterContextProvider } from "react-router";
@@ -30,33 +31,21 @@ export function markRenderFailed(context: Readonly<RouterContextProvider>): void
   if (response !== null) response.hasFailed = true;
 }
 
-type ReadRequest = Readonly<Record<string, unknown>> | undefined;
-
-/** The cache tags of each call's response. */
-const tagsByCall: ReadonlyMap<unknown, (request: ReadRequest) => readonly CacheTag[]> = new Map([
-  ...["eventList", "eventFilters", "eventCities"].map(
-    (call) => [call, (): readonly CacheTag[] => ["events", "tags"]] as const,
-  ),
-  ...["eventGet", "eventRegistrationAvailability", "eventCalendarGoogle"].map(
-    (call) =>
-      [
-        call,
-        (request: ReadRequest): readonly CacheTag[] => [`event:${String(request?.["event_id"])}`, "tags"],
-      ] as const,
-  ),
-  ...["articleList", "articleFilters"].map((call) => [call, (): readonly CacheTag[] => ["articles", "tags"]] as const),
-  ["articleGet", (request) => [`article:${String(request?.["article_id"])}`, "tags"]],
-  ["runningLineGet", () => ["running-line"]],
-]);
-
-/** Whether the call's data has cache tags: it is the same for every anonymous reader until one is invalidated. */
+/** Whether the call's data is the same for every anonymous reader until one of its cache tags is invalidated. */
 export function isTagged(call: string): boolean {
-  return tagsByCall.has(call);
+  return tagSources(call) !== undefined;
 }
 
 /** Cache tags of a query's data, by its call and its request. */
-export function cacheTagsOf([call, ...rest]: QueryKey): readonly CacheTag[] {
-  const tagsOf = tagsByCall.get(call);
-  if (tagsOf === undefined) throw new Error(`The call ${String(call)} has no cache tags: add them to cacheTagsOf.`);
-  return tagsOf(rest.find((part): part is Readonly<Record<string, unknown>> => typeof part === "object"));
+export function queryCacheTags([call, ...rest]: QueryKey): readonly CacheTag[] {
+  const sources = tagSources(call);
+  if (sources === undefined)
+    throw new Error(`The call ${String(call)} has no cache tags: declare them in its contract.`);
+  const isRequest = (part: unknown): part is Readonly<Record<string, unknown>> => typeof part === "object";
+  return resolveCacheTags(sources, rest.find(isRequest) ?? {});
+}
+
+function tagSources(call: unknown): EndpointContract["cacheTags"] {
+  const declared: Readonly<Record<string, EndpointContract>> = contract;
+  return typeof call === "string" && Object.hasOwn(declared, call) ? declared[call]?.cacheTags : undefined;
 }

@@ -5,7 +5,7 @@ import type { RouterContextProvider } from "react-router";
 import { servicesContext } from "../core/services.ts";
 import type { Services } from "../core/services.ts";
 import { pageFailure } from "../navigation/page-failure.ts";
-import { markCacheable, cacheTagsOf } from "./cacheable-response.ts";
+import { markCacheable, queryCacheTags } from "./cacheable-response.ts";
 import { sendQueries } from "./hydration-data.ts";
 
 type Load<Result> = (queryClient: QueryClient, services: Services) => Promise<Result>;
@@ -24,7 +24,7 @@ export async function loadOnServer<Result>(
   const services = context.get(servicesContext);
   const { queryClient, configuration } = services;
   const queries = (): readonly Query[] => queryClient.getQueryCache().getAll();
-  const tags = (): readonly CacheTag[] => queries().flatMap(({ queryKey }) => cacheTagsOf(queryKey));
+  const tags = (): readonly CacheTag[] => queries().flatMap(({ queryKey }) => queryCacheTags(queryKey));
   const result = await loaded(services, load, (error) => {
     // Publishing what is missing invalidates its tags.
     if (error.status === 404) markCacheable(context, tags());

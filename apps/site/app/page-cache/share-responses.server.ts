@@ -4,7 +4,7 @@ import type { CacheTag } from "@corp/api/contract";
 import { createContext } from "react-router";
 import type { MiddlewareFunction } from "react-router";
 import { servicesContext } from "../core/services.ts";
-import { cacheTagsOf, isTagged } from "./cacheable-response.ts";
+import { queryCacheTags, isTagged } from "./cacheable-response.ts";
 
 /** Responses of the API to anonymous calls, shared by the pages of this process. */
 export interface ResponseCache {
@@ -57,7 +57,7 @@ function withSharedResponses(api: AdminClient, cache: ResponseCache): AdminClien
       const shared: Call = (request, options) =>
         isPersonal(request)
           ? call(request, options)
-          : cache.load(`${name} ${JSON.stringify(request)}`, cacheTagsOf([name, request]), () =>
+          : cache.load(`${name} ${JSON.stringify(request)}`, queryCacheTags([name, request]), () =>
               // Others may wait for this call: it continues when this page's reader leaves.
               call(request, withoutSignal(options)),
             );

@@ -1,5 +1,5 @@
+import type { PublicEndpointName } from "../contract/endpoint-tables.ts";
 import { endpoints } from "../endpoints/endpoints.ts";
-import type { PublicEndpointName } from "../endpoints/endpoints.ts";
 import { endpointFunctions } from "./endpoint-functions.ts";
 import type { EndpointFunctions } from "./endpoint-functions.ts";
 import type { ApiClientOptions } from "./options.ts";

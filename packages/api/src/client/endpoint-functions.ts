@@ -1,17 +1,15 @@
-import type { RequestOf, ResponseOf } from "../contract/contract.ts";
-import type { Endpoint } from "../endpoints/endpoint.ts";
-import type { EndpointName } from "../endpoints/endpoints.ts";
-import type { EndpointDescriptions } from "./endpoint-descriptions.ts";
+import type { Contract, EndpointName, RequestOf, ResponseOf } from "../contract/contract.ts";
+import type { Endpoint } from "../contract/endpoint.ts";
 import { checkOptions } from "./options.ts";
 import type { ApiClientOptions, CallOptions } from "./options.ts";
 import { performCall } from "./perform-call.ts";
 
 /**
- * A client: one function for each endpoint, which resolves to the response's body. A type that is mapped over the keys
- * of an interface takes over its doc comments.
+ * A client: one function for each endpoint, which resolves to the response's body. The type is mapped over the
+ * contract's own keys, so that the functions have their doc comments.
  */
 export type EndpointFunctions<Names extends EndpointName> = {
-  readonly [Name in keyof Pick<EndpointDescriptions, Names>]: (
+  readonly [Name in keyof Pick<Contract, Names>]: (
     request: RequestOf<Name>,
     options?: CallOptions,
   ) => Promise<ResponseOf<Name>>;

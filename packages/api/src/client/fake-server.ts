@@ -64,5 +64,10 @@ export function text(status: number, body: string, contentType = "application/js
 /** Never responds. */
 export const silence: Reply = () => undefined;
 
+/** Closes the connection in the middle of the body. */
+export function breakOff(status: number): Reply {
+  return (response) => response.writeHead(status, { "content-length": "1000" }).write("{", () => response.destroy());
+}
+
 /** Closes the connection without a response, as a crashed process does. */
 export const hangUp: Reply = (response) => response.destroy();

@@ -1,4 +1,4 @@
-import type { EndpointName } from "../endpoints/endpoints.ts";
+import type { EndpointName } from "../contract/contract.ts";
 import type { ApiError } from "../errors/api-error.ts";
 import type { ErrorMessages } from "../errors/error-messages.ts";
 import { BASE_URL_KIND, isBaseUrl } from "../services/base-url.ts";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { Endpoint } from "../endpoints/endpoint.ts";
+import type { Endpoint } from "../contract/endpoint.ts";
 import { ApiError } from "../errors/api-error.ts";
-import { json, startFakeServer } from "./fake-server.ts";
+import { breakOff, json, startFakeServer } from "./fake-server.ts";
 import type { FakeServer } from "./fake-server.ts";
 import type { ApiClientOptions, CallOptions } from "./options.ts";
 import { performCall } from "./perform-call.ts";
@@ -102,9 +102,6 @@ it("fails a request that cannot be serialised, with the reason as cause", async 
 });
 
 it("keeps the status of an error response whose body broke off", async () => {
-  server.script((response) => {
-    response.writeHead(404, { "content-length": "1000" }).write("{");
-    setTimeout(() => response.destroy(), 5);
-  });
+  server.script(breakOff(404));
   await expect(perform(put, {})).rejects.toMatchObject({ status: 404, code: "ERR_BAD_REQUEST", body: null });
 });

@@ -1,4 +1,4 @@
-import type { Endpoint } from "../endpoints/endpoint.ts";
+import type { Endpoint } from "../contract/endpoint.ts";
 import { ApiError } from "../errors/api-error.ts";
 import { unlessAborted, watchPageExit } from "./abort.ts";
 import { browserGlobals } from "./browser-globals.ts";

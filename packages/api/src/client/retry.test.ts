@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createAdminClient } from "../admin.ts";
-import { hangUp, json, silence, startFakeServer, text } from "./fake-server.ts";
+import { breakOff, hangUp, json, startFakeServer, text } from "./fake-server.ts";
 import type { FakeServer } from "./fake-server.ts";
 
 const ticker = { version: 1, items: [] };
@@ -26,7 +26,10 @@ beforeEach(() => {
     return setTimer(callback, isWait ? 0 : delayMs);
   });
 });
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 const client = (timeoutMs = 0) => createAdminClient({ baseUrl: server.origin, timeoutMs });
 
@@ -56,8 +59,11 @@ it.each([400, 401, 403, 404, 410, 413, 422, 501])("does not repeat a GET after a
 });
 
 it("does not repeat a GET after a time-out", async () => {
-  server.script(silence);
+  vi.restoreAllMocks();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  server.script(() => void vi.advanceTimersByTime(40));
   await expect(client(40).runningLineGet({})).rejects.toMatchObject({ code: "ETIMEDOUT" });
+  await vi.advanceTimersByTimeAsync(10_000);
   expect(server.seen).toHaveLength(1);
 });
 
@@ -94,12 +100,6 @@ it("does not repeat a GET that the browser aborted", async () => {
 });
 
 it("repeats a GET once after a body that broke off", async () => {
-  server.script(
-    (response) => {
-      response.writeHead(200, { "content-length": "1000" }).write("{");
-      setTimeout(() => response.destroy(), 5);
-    },
-    json(200, ticker),
-  );
+  server.script(breakOff(200), json(200, ticker));
   expect(await client().runningLineGet({})).toEqual(ticker);
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../errors/api-error.ts";
 import { createApiClient } from "./create-api-client.ts";
-import { hangUp, json, silence, startFakeServer, text } from "./fake-server.ts";
+import { breakOff, hangUp, json, silence, startFakeServer, text } from "./fake-server.ts";
 import type { Reply, FakeServer } from "./fake-server.ts";
 import type { ApiClientOptions, CallOptions } from "./options.ts";
 
@@ -10,7 +10,10 @@ let server: FakeServer;
 beforeEach(async () => {
   server = await startFakeServer();
 });
-afterEach(() => server.stop());
+afterEach(async () => {
+  vi.useRealTimers();
+  await server.stop();
+});
 
 /** The error of a POST, which is never repeated. */
 async function failure(
@@ -161,13 +164,7 @@ it("is a bad response for a 200 that is not JSON", async () => {
 
 it.each([
   ["hung up", hangUp],
-  [
-    "hung up in the middle of the body",
-    (response) => {
-      response.writeHead(200, { "content-length": "1000" }).write("{");
-      setTimeout(() => response.destroy(), 5);
-    },
-  ],
+  ["hung up in the middle of the body", breakOff(200)],
 ] satisfies [string, Reply][])("is a network error when the server %s", async (_name, reply) => {
   expect(await failure(reply)).toMatchObject({
     message: "Network Error",
@@ -190,7 +187,18 @@ it.each([
   ["the response", silence],
   ["the rest of the body", (response) => response.writeHead(200).write("{")],
 ] satisfies [string, Reply][])("times out when %s does not come", async (_name, reply) => {
-  expect(await failure(reply, { timeoutMs: 40 })).toMatchObject({
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const passTime = (): void => void vi.advanceTimersByTime(40);
+  const fetch: typeof globalThis.fetch = async (...sent) => {
+    const response = await globalThis.fetch(...sent);
+    setImmediate(passTime); // The head is there, and the body is being read.
+    return response;
+  };
+  const waiting: Reply = (response) => {
+    reply(response);
+    if (!response.headersSent) passTime();
+  };
+  expect(await failure(waiting, { timeoutMs: 40, fetch })).toMatchObject({
     message: "timeout of 40 ms exceeded",
     code: "ETIMEDOUT",
     status: null,
@@ -198,10 +206,11 @@ it.each([
 });
 
 it.each([
-  ["aborts", () => AbortSignal.abort()],
-  ["sets a time-out of its own", () => AbortSignal.timeout(10)],
-])("is cancelled when the caller %s", async (_name, makeSignal) => {
-  const error = await failure(silence, {}, { signal: makeSignal() });
+  ["aborts", undefined],
+  ["sets a time-out of its own", new DOMException("The operation timed out.", "TimeoutError")],
+])("is cancelled when the caller %s", async (_name, reason) => {
+  const controller = new AbortController();
+  const error = await failure(() => controller.abort(reason), {}, { signal: controller.signal });
   expect(error).toMatchObject({ message: "Request aborted", code: "ERR_CANCELED" });
 });
 

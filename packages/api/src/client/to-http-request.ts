@@ -1,4 +1,4 @@
-import type { Endpoint } from "../endpoints/endpoint.ts";
+import type { Endpoint } from "../contract/endpoint.ts";
 import { antiForgeryHeader, antiForgeryToken } from "./anti-forgery.ts";
 import { toQueryString } from "./query-string.ts";
 import type { HttpRequest } from "./transport.ts";

@@ -1,7 +1,6 @@
 import * as v from "valibot";
-import { adminEndpoints } from "../endpoints/admin-endpoints.ts";
-import { endpoints } from "../endpoints/endpoints.ts";
 import { deletion } from "./deletion.ts";
+import { declareEndpoints } from "./endpoint-contract.ts";
 import { person, personRequest } from "./event-parts.ts";
 import { storedFile } from "./file.ts";
 import { contentListOptions, countedPageOf, pageRequest, totalOption, searchText } from "./list.ts";
@@ -98,17 +97,27 @@ export const articleCreateRequest = v.strictObject(
 );
 export const articleEditRequest = v.strictObject({ ...edited, ...articleFields, ...chosen }, messages.invalidBody);
 
-export const articleContract = {
+export const articleContract = declareEndpoints(() => ({
   /** Lists the newest first: by publication, and for editors by creation. */
   articleList: {
-    ...endpoints.articleList,
+    method: "POST",
+    path: "/article/list",
     access: "public",
+    summary: "List articles, page by page",
+    failure: "Не удалось загрузить список статей",
+    failureInEnglish: "Could not load the list of articles",
+    cacheTags: ["articles", "tags"],
     request: articleListRequest,
     response: countedPageOf(articleSummary),
   },
   articleGet: {
-    ...endpoints.articleGet,
+    method: "POST",
+    path: "/article/get",
     access: "public",
+    summary: "Get an article with its content",
+    failure: "Не удалось получить статью",
+    failureInEnglish: "Could not load the article",
+    cacheTags: ["article", "tags"],
     request: v.strictObject(
       {
         article_id: identifier,
@@ -121,32 +130,52 @@ export const articleContract = {
     response: article,
   },
   articleCreate: {
-    ...adminEndpoints.articleCreate,
+    method: "POST",
+    path: "/article/create",
     access: "editor",
+    summary: "Create an article as a draft",
+    failure: "Не удалось создать статью",
     request: articleCreateRequest,
     response: article,
   },
   articleEdit: {
-    ...adminEndpoints.articleEdit,
+    method: "POST",
+    path: "/article/edit",
     access: "editor",
+    summary: "Change an article's own fields",
+    failure: "Не удалось сохранить статью",
+    invalidates: ["articles", "article"],
     request: articleEditRequest,
     response: article,
   },
   articleDelete: {
-    ...adminEndpoints.articleDelete,
+    method: "POST",
+    path: "/article/delete",
     access: "editor",
+    summary: "Delete an article; can be undone",
+    failure: "Не удалось удалить статью",
+    invalidates: ["articles", "article"],
     request: v.strictObject({ article_id: identifier, version: v.optional(version) }, messages.invalidBody),
     response: v.strictObject({ article_id: identifier, deletion }),
   },
   articleStatus: {
-    ...adminEndpoints.articleStatus,
+    method: "POST",
+    path: "/article/status",
     access: "editor",
+    summary: "Publish an article, now or later, or unpublish it",
+    failure: "Не удалось изменить статус статьи",
+    codes: ["NOT_READY"],
+    invalidates: ["articles", "article"],
     request: v.strictObject({ article_id: identifier, ...statusChange }, messages.invalidBody),
     response: article,
   },
   articleAuthorsSet: {
-    ...adminEndpoints.articleAuthorsSet,
+    method: "POST",
+    path: "/v1/article/authors",
     access: "editor",
+    summary: "Replace the authors of an article",
+    failure: "Не удалось сохранить авторов",
+    invalidates: ["articles", "article"],
     request: v.strictObject(
       {
         ...edited,
@@ -157,24 +186,37 @@ export const articleContract = {
     response: article,
   },
   articleBannerSet: {
-    ...adminEndpoints.articleBannerSet,
+    method: "POST",
+    path: "/v1/article/banner",
     access: "editor",
+    summary: "Set or remove the banner of an article",
+    failure: "Не удалось сохранить баннер",
+    invalidates: ["articles", "article"],
     request: v.strictObject({ ...edited, banner_file_id: v.nullable(identifier) }, messages.invalidBody),
     response: article,
   },
   articleContentSet: {
-    ...adminEndpoints.articleContentSet,
+    method: "POST",
+    path: "/v1/article/content",
     access: "editor",
+    summary: "Replace the content of an article",
+    failure: "Не удалось добавить контент статьи",
+    codes: ["NOT_READY"],
+    invalidates: ["articles", "article"],
     request: v.strictObject({ ...edited, content: v.nullable(richTextDocument) }, messages.invalidBody),
     response: article,
   },
   articlePresentationsSet: {
-    ...adminEndpoints.articlePresentationsSet,
+    method: "POST",
+    path: "/v1/article/presentations",
     access: "editor",
+    summary: "Replace the presentations of an article",
+    failure: "Не удалось сохранить презентации",
+    invalidates: ["articles", "article"],
     request: v.strictObject(
       { ...edited, presentations: v.pipe(v.array(presentation, messages.list), v.maxLength(20, messages.tooMany(20))) },
       messages.invalidBody,
     ),
     response: article,
   },
-} as const;
+}));

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { adminEndpoints } from "../endpoints/admin-endpoints.ts";
 import { auditEntities } from "../enumerations/audit.ts";
+import { declareEndpoints } from "./endpoint-contract.ts";
 import { pageOf, pageRequest, searchText } from "./list.ts";
 import { messages } from "./messages.ts";
 import { identifier, line, timestamp } from "./scalars.ts";
@@ -25,14 +25,17 @@ export const auditEntry = v.strictObject({
 });
 export type AuditEntry = v.InferOutput<typeof auditEntry>;
 
-export const auditContract = {
+export const auditContract = declareEndpoints(() => ({
   /**
    * Lists the newest first. Editors get entries about content alone; other entities require the role of an
    * administrator.
    */
   auditList: {
-    ...adminEndpoints.auditList,
+    method: "POST",
+    path: "/audit/list",
     access: "editor",
+    summary: "List the audit log, newest first",
+    failure: "Не удалось загрузить журнал изменений",
     request: v.strictObject(
       {
         ...pageRequest,
@@ -51,4 +54,4 @@ export const auditContract = {
     ),
     response: pageOf(auditEntry),
   },
-} as const;
+}));

@@ -6,7 +6,7 @@ import { endpoints as publicEndpoints } from "../endpoints/endpoints.ts";
 import { personalDataEndpoints } from "../endpoints/personal-data-endpoints.ts";
 import { telemetryReportEndpoints } from "../endpoints/telemetry-report-endpoints.ts";
 import { contract, eventReferences } from "./contract.ts";
-import type { EndpointContract } from "./contract.ts";
+import type { EndpointContract } from "./endpoint-contract.ts";
 
 const allEndpoints = {
   ...publicEndpoints,

@@ -1,6 +1,4 @@
-import type { GenericSchema, InferInput, InferOutput } from "valibot";
-import type { Endpoint } from "../endpoints/endpoint.ts";
-import type { EndpointName } from "../endpoints/endpoints.ts";
+import type { InferInput, InferOutput } from "valibot";
 import { articleContract } from "./article.ts";
 import { auditContract } from "./audit.ts";
 import { calendarContract } from "./calendar.ts";
@@ -9,6 +7,7 @@ import { deletionContract } from "./deletion.ts";
 import { doorContract } from "./door.ts";
 import { editorContract } from "./editor.ts";
 import { emailContract } from "./email.ts";
+import { declareEndpoints } from "./endpoint-contract.ts";
 import { eventPartContract } from "./event-part-requests.ts";
 import { eventSeriesContract } from "./event-series.ts";
 import { eventTeamContract } from "./event-team.ts";
@@ -25,24 +24,9 @@ import { telemetryReportContract } from "./telemetry-report.ts";
 import { tickerContract } from "./ticker.ts";
 import { userContract } from "./user.ts";
 
-/** Who may call an endpoint. A role includes those before it; `public` needs no token. */
-export type Access = "public" | "user" | "editor" | "admin";
-
-/** Who may also call an endpoint, for one event alone: the members of the event's team. */
-export type EventAccess = "team";
-
 /** The fields of a request that name one event: its own id, or that of a record that belongs to one. */
 export const eventReferences = ["event_id", "registration_id", "mailing_id"] as const;
 export type EventReference = (typeof eventReferences)[number];
-
-/** An endpoint with the access it requires and its schemas. */
-export interface EndpointContract extends Endpoint {
-  readonly access: Access;
-  /** Its request names the event by one of `eventReferences`; all that it names are of the caller's event. */
-  readonly alsoFor?: readonly EventAccess[];
-  readonly request: GenericSchema;
-  readonly response: GenericSchema;
-}
 
 /**
  * An intersection of named types: the inferred type would exceed the length that the compiler writes to declarations.
@@ -72,9 +56,10 @@ export type Contract = typeof eventContract &
   typeof telemetryReportContract;
 
 /**
- * Every endpoint, declared once: the server's validation, the clients' types and the OpenAPI document derive from it.
+ * Every endpoint, declared once: the server's validation, the clients' types and paths, and the OpenAPI document derive
+ * from it.
  */
-export const contract: Contract = {
+export const contract: Contract = declareEndpoints(() => ({
   ...eventContract,
   ...eventPartContract,
   ...eventSeriesContract,
@@ -98,7 +83,9 @@ export const contract: Contract = {
   ...doorContract,
   ...auditContract,
   ...telemetryReportContract,
-} satisfies Record<EndpointName, EndpointContract>;
+}));
+
+export type EndpointName = keyof Contract;
 
 /** A request as a client sends it: fields with defaults are optional. */
 export type RequestOf<Name extends EndpointName> = InferInput<Contract[Name]["request"]>;

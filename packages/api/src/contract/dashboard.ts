@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { adminEndpoints } from "../endpoints/admin-endpoints.ts";
+import { declareEndpoints } from "./endpoint-contract.ts";
 import { eventSummary } from "./event.ts";
 import { messages } from "./messages.ts";
 import { count, identifier, timestamp } from "./scalars.ts";
@@ -31,11 +31,14 @@ const dashboard = v.strictObject({
 });
 export type Dashboard = v.InferOutput<typeof dashboard>;
 
-export const dashboardContract = {
+export const dashboardContract = declareEndpoints(() => ({
   dashboardGet: {
-    ...adminEndpoints.dashboardGet,
+    method: "POST",
+    path: "/dashboard",
     access: "editor",
+    summary: "Get upcoming events, drafts, scheduled publications and thirty days of counts",
+    failure: "Не удалось загрузить сводку",
     request: v.strictObject({}, messages.invalidBody),
     response: dashboard,
   },
-} as const;
+}));

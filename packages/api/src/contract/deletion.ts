@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { adminEndpoints } from "../endpoints/admin-endpoints.ts";
+import { declareEndpoints } from "./endpoint-contract.ts";
 import { pageOf, pageRequest } from "./list.ts";
 import { messages } from "./messages.ts";
 import { identifier, timestamp } from "./scalars.ts";
@@ -22,17 +22,25 @@ const deletionItem = v.strictObject({
 });
 export type DeletionItem = v.InferOutput<typeof deletionItem>;
 
-export const deletionContract = {
+export const deletionContract = declareEndpoints(() => ({
   deletionList: {
-    ...adminEndpoints.deletionList,
+    method: "POST",
+    path: "/deletion/list",
     access: "editor",
+    summary: "List deletions that can be undone, newest first",
+    failure: "Не удалось загрузить список удалённого",
     request: v.strictObject(pageRequest, messages.invalidBody),
     response: pageOf(deletionItem),
   },
   deletionUndo: {
-    ...adminEndpoints.deletionUndo,
+    method: "POST",
+    path: "/deletion/undo",
     access: "editor",
+    summary: "Undo a deletion",
+    failure: "Не удалось отменить удаление",
+    codes: ["EVENT_DELETED", "PERFORMANCE_OUTSIDE_EVENT", "TAG_EXISTS"],
+    invalidates: ["events", "event", "articles", "article", "tags"],
     request: v.strictObject({ deletion_id: identifier }, messages.invalidBody),
     response: v.strictObject({ deletion_id: identifier, kind: v.picklist(deletionKinds) }),
   },
-} as const;
+}));

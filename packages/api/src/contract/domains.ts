@@ -1,7 +1,7 @@
-import type { EndpointName } from "../endpoints/endpoints.ts";
 import { articleContract } from "./article.ts";
 import { auditContract } from "./audit.ts";
 import { calendarContract } from "./calendar.ts";
+import type { EndpointName } from "./contract.ts";
 import { dashboardContract } from "./dashboard.ts";
 import { deletionContract } from "./deletion.ts";
 import { doorContract } from "./door.ts";

@@ -1,7 +1,6 @@
 import * as v from "valibot";
-import { adminEndpoints } from "../endpoints/admin-endpoints.ts";
-import { doorEndpoints } from "../endpoints/door-endpoints.ts";
 import { participationFormats } from "../enumerations/event.ts";
+import { declareEndpoints } from "./endpoint-contract.ts";
 import { formPerson } from "./form-person.ts";
 import { pageOf, pageRequest, searchText } from "./list.ts";
 import { messages } from "./messages.ts";
@@ -74,11 +73,14 @@ export type DoorPerson = v.InferOutput<typeof doorPerson>;
 
 const { is_checked_in, seconds_ago } = participantContract.participantCheckIn.request.entries;
 
-export const doorContract = {
+export const doorContract = declareEndpoints(() => ({
   /** Lists the links that are not revoked, newest first. */
   doorLinkList: {
-    ...adminEndpoints.doorLinkList,
+    method: "POST",
+    path: "/door-link/list",
     access: "editor",
+    summary: "List the door links of an event, newest first",
+    failure: "Не удалось загрузить ссылки для входа",
     request: v.strictObject({ event_id: identifier }, messages.invalidBody),
     response: v.strictObject({
       /** The time when all of them end. It moves with the event; null for a postponed event. */
@@ -87,8 +89,12 @@ export const doorContract = {
     }),
   },
   doorLinkCreate: {
-    ...adminEndpoints.doorLinkCreate,
+    method: "POST",
+    path: "/door-link/create",
     access: "editor",
+    summary: "Create a door link of an event",
+    failure: "Не удалось создать ссылку для входа",
+    codes: ["DOOR_LABEL_TAKEN"],
     request: v.strictObject(
       {
         event_id: identifier,
@@ -102,22 +108,33 @@ export const doorContract = {
   },
   /** A link that is revoked already stays so. */
   doorLinkRevoke: {
-    ...adminEndpoints.doorLinkRevoke,
+    method: "POST",
+    path: "/door-link/revoke",
     access: "editor",
+    summary: "Revoke a door link",
+    failure: "Не удалось отозвать ссылку для входа",
     request: v.strictObject({ event_id: identifier, door_link_id: identifier }, messages.invalidBody),
     response: v.strictObject({ door_link_id: identifier, revoked_at: timestamp }),
   },
 
   doorGet: {
-    ...doorEndpoints.doorGet,
+    method: "POST",
+    path: "/event/door/get",
+    client: "door",
     access: "public",
+    summary: "Get what a door link shows of its event",
+    failure: "Не удалось открыть отметку прихода",
     request: v.strictObject(byLink, messages.invalidBody),
     response: door,
   },
   /** Lists the last registrations first; those found by a text are sorted by name. */
   doorPersonList: {
-    ...doorEndpoints.doorPersonList,
+    method: "POST",
+    path: "/event/door/people",
+    client: "door",
     access: "public",
+    summary: "List participants by a door link, without emails and phones",
+    failure: "Не удалось загрузить список для входа",
     request: v.strictObject(
       {
         ...byLink,
@@ -134,8 +151,13 @@ export const doorContract = {
    * link allows it.
    */
   doorCheckIn: {
-    ...doorEndpoints.doorCheckIn,
+    method: "POST",
+    path: "/event/door/check-in",
+    client: "door",
     access: "public",
+    summary: "Check a participant in by a door link, or undo that",
+    failure: "Не удалось отметить приход",
+    codes: ["NOT_REGISTERED"],
     request: v.strictObject(
       { ...byLink, registration_id: identifier, is_checked_in, seconds_ago },
       messages.invalidBody,
@@ -144,8 +166,14 @@ export const doorContract = {
   },
   /** Registers a person who came without a registration, and checks them in. */
   doorWalkInAdd: {
-    ...doorEndpoints.doorWalkInAdd,
+    method: "POST",
+    path: "/event/door/walk-in",
+    client: "door",
     access: "public",
+    summary: "Register a walk-in by a door link and check them in",
+    failure: "Не удалось записать пришедшего",
+    codes: ["WALK_INS_NOT_ALLOWED", "BLACKLISTED", "ALREADY_REGISTERED"],
+    invalidates: ["event"],
     request: v.strictObject(
       {
         ...byLink,
@@ -165,4 +193,4 @@ export const doorContract = {
     ),
     response: doorPerson,
   },
-} as const;
+}));

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { adminEndpoints } from "../endpoints/admin-endpoints.ts";
+import { declareEndpoints } from "./endpoint-contract.ts";
 import { pageOf, searchRequest } from "./list.ts";
 import { messages } from "./messages.ts";
 import { count, email, identifier, line, nullableText, timestamp } from "./scalars.ts";
@@ -40,36 +40,48 @@ const stoppedAddress = v.strictObject({
 });
 export type StoppedAddress = v.InferOutput<typeof stoppedAddress>;
 
-export const emailContract = {
+export const emailContract = declareEndpoints(() => ({
   emailFailedList: {
-    ...adminEndpoints.emailFailedList,
+    method: "POST",
+    path: "/email/failed/list",
     access: "admin",
+    summary: "List the emails that were given up, newest first",
+    failure: "Не удалось загрузить неотправленные письма",
     /** `text` is a part of the email, in any case. */
     request: searchRequest,
     response: pageOf(failedEmail),
   },
   /** Sends it again, and allows the recipient again. */
   emailSendAgain: {
-    ...adminEndpoints.emailSendAgain,
+    method: "POST",
+    path: "/email/send-again",
     access: "admin",
+    summary: "Send an email again that was given up",
+    failure: "Не удалось отправить письмо снова",
     request: v.strictObject({ email_id: identifier }, messages.invalidBody),
     response: v.strictObject({ email_id: identifier, email: v.string() }),
   },
   mailAddressList: {
-    ...adminEndpoints.mailAddressList,
+    method: "POST",
+    path: "/email/address/list",
     access: "admin",
+    summary: "List the recipients that get no emails, newest first",
+    failure: "Не удалось загрузить остановленные адреса",
     /** `text` is a part of the email, in any case. */
     request: searchRequest,
     response: pageOf(stoppedAddress),
   },
   /** Stops a recipient, for example after a report of spam, or allows it again. */
   mailAddressSet: {
-    ...adminEndpoints.mailAddressSet,
+    method: "PUT",
+    path: "/email/address",
     access: "admin",
+    summary: "Stop the emails to a recipient or allow them again",
+    failure: "Не удалось изменить адрес",
     request: v.strictObject(
       { email, is_stopped: v.boolean(messages.flag), reason: v.optional(line(500)) },
       messages.invalidBody,
     ),
     response: v.strictObject({ email: v.string(), is_stopped: v.boolean(), reason: nullableText }),
   },
-} as const;
+}));

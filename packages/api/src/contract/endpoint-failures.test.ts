@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { EndpointName } from "../endpoints/endpoints.ts";
+import type { EndpointName } from "./contract.ts";
 import { contract } from "./contract.ts";
 import { domains } from "./domains.ts";
 import { endpointFailures } from "./endpoint-failures.ts";

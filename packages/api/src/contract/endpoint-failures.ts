@@ -1,6 +1,6 @@
-import type { EndpointName } from "../endpoints/endpoints.ts";
 import { contract } from "./contract.ts";
-import type { EndpointContract } from "./contract.ts";
+import type { EndpointName } from "./contract.ts";
+import type { EndpointContract } from "./endpoint-contract.ts";
 import type { FailureCode } from "./failures.ts";
 
 const everywhere = ["TOKEN_INVALID", "TOKEN_EXPIRED", "TOKEN_FOREIGN_ISSUER", "TOKEN_FOREIGN_AUDIENCE"] as const;
@@ -32,68 +32,16 @@ const impliedByField: Readonly<Record<string, readonly FailureCode[]>> = {
   include_unpublished: ["TOKEN_REQUIRED", "ROLE_REQUIRED"],
 };
 
-const specificTo: Partial<Record<EndpointName, readonly FailureCode[]>> = {
-  eventGet: ["EVENT_REMOVED", "EVENT_UNPUBLISHED"],
-  eventRegister: ["NOT_OPEN", "CLOSED", "PASSED", "CANCELLED", "BLACKLISTED", "ALREADY_REGISTERED"],
-  eventCancelRegistration: ["ALREADY_CANCELLED", "EVENT_STARTED"],
-  eventCancelRegistrationLegacy: ["REGISTRATION_NOT_FOUND", "EVENT_STARTED"],
-  personalDataOpen: ["LINK_INVALID"],
-  personalDataGet: ["LINK_INVALID", "TOKEN_REQUIRED"],
-  personalDataNameSet: ["LINK_INVALID", "TOKEN_REQUIRED"],
-  personalDataConsentWithdraw: ["LINK_INVALID", "TOKEN_REQUIRED", "CONSENT_NOT_FOUND"],
-  personalDataErasureSend: ["LINK_INVALID", "TOKEN_REQUIRED", "ADDRESS_REQUIRED"],
-  personalDataErase: ["LINK_INVALID"],
-  mailingEdit: ["MAILING_BEGUN"],
-  mailingRemove: ["MAILING_BEGUN"],
-  mailingSend: ["MAILING_BEGUN", "MAILING_NOT_READY"],
-  mailingStop: ["MAILING_BEGUN"],
-  mailingTest: ["ADDRESS_REQUIRED"],
-  eventBroadcastJoin: ["NO_PLACE", "CANCELLED", "BROADCAST_NOT_FOUND", "BROADCAST_NOT_OPEN", "PASSED"],
-  jobApplicationEdit: ["APPLICATION_NOT_FOUND"],
-  doorLinkCreate: ["DOOR_LABEL_TAKEN"],
-  doorCheckIn: ["NOT_REGISTERED"],
-  doorWalkInAdd: ["WALK_INS_NOT_ALLOWED", "BLACKLISTED", "ALREADY_REGISTERED"],
-  participantCheckIn: ["NOT_REGISTERED", "CANCELLED"],
-  participantAdd: ["PASSED", "CANCELLED", "BLACKLISTED", "ALREADY_REGISTERED"],
-  participantCancel: ["ALREADY_CANCELLED", "PASSED"],
-  participantPromote: ["ALREADY_CANCELLED", "ALREADY_PROMOTED", "FULL", "PASSED", "CANCELLED", "BLACKLISTED"],
-  participantMove: ["ALREADY_CANCELLED", "FULL", "PASSED", "CANCELLED", "BLACKLISTED"],
-  eventRegistrationSwitch: ["ALREADY_CANCELLED", "FULL", "CLOSED", "CANCELLED", "BLACKLISTED", "EVENT_STARTED"],
-  eventEdit: ["NOT_READY"],
-  eventStatus: ["NOT_READY"],
-  articleStatus: ["NOT_READY"],
-  articleContentSet: ["NOT_READY"],
-  deletionUndo: ["EVENT_DELETED", "PERFORMANCE_OUTSIDE_EVENT", "TAG_EXISTS"],
-  tagCreate: ["TAG_EXISTS"],
-  tagUpdate: ["TAG_EXISTS"],
-  eventPerformanceOrder: ["PERFORMANCE_NOT_FOUND"],
-  revisionList: ["EVENT_NOT_FOUND", "ARTICLE_NOT_FOUND"],
-  previewLinkSet: ["EVENT_NOT_FOUND", "ARTICLE_NOT_FOUND"],
-  revisionRestore: ["EVENT_NOT_FOUND", "ARTICLE_NOT_FOUND", "NOT_READY"],
-  uploadFile: [
-    "TOKEN_REQUIRED",
-    "ROLE_REQUIRED",
-    "FILE_REQUIRED",
-    "ONE_FILE",
-    "EMPTY_FILE",
-    "CORRUPT_FILE",
-    "TOO_MANY_PIXELS",
-    "UNSUPPORTED_FILE",
-    "FILES_UNAVAILABLE",
-  ],
-};
-
 /** The failures that an endpoint does not share with all others of its method and access. */
-export function ownFailuresOf(name: EndpointName): readonly FailureCode[] {
-  const { request }: EndpointContract = contract[name];
+export function specificFailures({ request, codes = [] }: EndpointContract): readonly FailureCode[] {
   const fields = fieldsOf(request);
   // A link of another event is no link.
   const telling = fields.includes("door_token") ? fields.filter((field) => field !== "event_id") : fields;
-  return [...telling.flatMap((field) => impliedByField[field] ?? []), ...(specificTo[name] ?? [])];
+  return [...telling.flatMap((field) => impliedByField[field] ?? []), ...codes];
 }
 
-function codesOf(name: EndpointName): readonly FailureCode[] {
-  const { access, method, body }: EndpointContract = contract[name];
+function allFailures(declared: EndpointContract): readonly FailureCode[] {
+  const { access, method, body } = declared;
   return [
     ...new Set<FailureCode>([
       ...transportCodes(method, body),
@@ -101,7 +49,7 @@ function codesOf(name: EndpointName): readonly FailureCode[] {
       ...everywhere,
       ...(access === "editor" || access === "admin" ? (["ROLE_REQUIRED"] as const) : []),
       ...(method === "GET" ? [] : (["XSRF_TOKEN"] as const)),
-      ...ownFailuresOf(name),
+      ...specificFailures(declared),
       ...everywhereLast,
     ]),
   ];
@@ -117,5 +65,5 @@ const fieldsOf = (request: object): readonly string[] =>
   "entries" in request && typeof request.entries === "object" ? Object.keys(request.entries ?? {}) : [];
 
 export const endpointFailures: Readonly<Record<EndpointName, readonly FailureCode[]>> = Object.fromEntries(
-  (Object.keys(contract) as EndpointName[]).map((name) => [name, codesOf(name)]),
+  Object.entries<EndpointContract>(contract).map(([name, declared]) => [name, allFailures(declared)]),
 ) as Record<EndpointName, readonly FailureCode[]>;

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { adminEndpoints } from "../endpoints/admin-endpoints.ts";
 import { seriesProblems, seriesRules } from "../enumerations/event.ts";
+import { declareEndpoints } from "./endpoint-contract.ts";
 import { event, eventSummary } from "./event.ts";
 import { messages } from "./messages.ts";
 import { identifier, title, timestamp, version } from "./scalars.ts";
@@ -10,11 +10,14 @@ export const maxSeriesEvents = 12;
 
 const date = v.pipe(v.string(messages.notText), v.isoDate(messages.date));
 
-export const eventSeriesContract = {
+export const eventSeriesContract = declareEndpoints(() => ({
   /** The days on which an event would be repeated. */
   eventSeriesPreview: {
-    ...adminEndpoints.eventSeriesPreview,
+    method: "POST",
+    path: "/event/series/preview",
     access: "editor",
+    summary: "Preview the days on which an event would be repeated",
+    failure: "Не удалось показать даты серии",
     request: v.strictObject(
       {
         event_id: identifier,
@@ -46,8 +49,12 @@ export const eventSeriesContract = {
    * has an event already are left out, so that a repetition of the request adds nothing.
    */
   eventSeriesCreate: {
-    ...adminEndpoints.eventSeriesCreate,
+    method: "POST",
+    path: "/event/series/create",
     access: "editor",
+    summary: "Repeat an event on other days, as drafts of one series",
+    failure: "Не удалось повторить мероприятие",
+    invalidates: ["events", "event"],
     request: v.strictObject(
       {
         event_id: identifier,
@@ -67,19 +74,27 @@ export const eventSeriesContract = {
   },
   /** Takes an event out of its series. */
   eventSeriesLeave: {
-    ...adminEndpoints.eventSeriesLeave,
+    method: "POST",
+    path: "/event/series/leave",
     access: "editor",
+    summary: "Take an event out of its series",
+    failure: "Не удалось убрать мероприятие из серии",
+    invalidates: ["events", "event"],
     request: v.strictObject({ event_id: identifier, version: v.optional(version) }, messages.invalidBody),
     response: event,
   },
   /** Names the series of an event anew, on all its events. Nothing changes for an event in no series. */
   eventSeriesRename: {
-    ...adminEndpoints.eventSeriesRename,
+    method: "POST",
+    path: "/event/series/rename",
     access: "editor",
+    summary: "Rename the series of an event, on all its events",
+    failure: "Не удалось переименовать серию",
+    invalidates: ["events", "event"],
     request: v.strictObject(
       { event_id: identifier, version: v.optional(version), name: title(120) },
       messages.invalidBody,
     ),
     response: event,
   },
-} as const;
+}));

@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import { adminEndpoints } from "../endpoints/admin-endpoints.ts";
-import { personalDataEndpoints } from "../endpoints/personal-data-endpoints.ts";
+import { declareEndpoints } from "./endpoint-contract.ts";
 import { messages } from "./messages.ts";
 import { email, identifier, nullableText, timestamp } from "./scalars.ts";
 
@@ -26,33 +25,46 @@ const ownTeamEvent = v.strictObject({
 });
 export type OwnTeamEvent = v.InferOutput<typeof ownTeamEvent>;
 
-export const eventTeamContract = {
+export const eventTeamContract = declareEndpoints(() => ({
   /** Lists in the order in which they were added. */
   eventTeamList: {
-    ...adminEndpoints.eventTeamList,
+    method: "POST",
+    path: "/event/team/list",
     access: "editor",
+    summary: "List the team of an event",
+    failure: "Не удалось загрузить команду мероприятия",
     request: v.strictObject({ event_id: identifier }, messages.invalidBody),
     response: v.strictObject({ items: v.array(teamMember) }),
   },
   /** Sends an email with a link. One who is on the team already stays so, and gets no second email. */
   eventTeamAdd: {
-    ...adminEndpoints.eventTeamAdd,
+    method: "POST",
+    path: "/event/team/add",
     access: "editor",
+    summary: "Add an account to the team of an event by its email",
+    failure: "Не удалось добавить человека в команду",
     request: v.strictObject({ event_id: identifier, email }, messages.invalidBody),
     response: teamMember,
   },
   /** The account may do nothing for the event from then on. */
   eventTeamRemove: {
-    ...adminEndpoints.eventTeamRemove,
+    method: "POST",
+    path: "/event/team/remove",
     access: "editor",
+    summary: "Remove an account from the team of an event",
+    failure: "Не удалось убрать человека из команды",
     request: v.strictObject({ event_id: identifier, member_id: identifier }, messages.invalidBody),
     response: v.strictObject({ member_id: identifier }),
   },
   /** The events on whose team the caller is, the latest first. */
   eventTeamOwnList: {
-    ...personalDataEndpoints.eventTeamOwnList,
+    method: "POST",
+    path: "/event/team/own",
+    client: "personal-data",
     access: "user",
+    summary: "List the events on whose team the caller is",
+    failure: "Не удалось загрузить ваши мероприятия",
     request: v.strictObject({}, messages.invalidBody),
     response: v.strictObject({ items: v.array(ownTeamEvent) }),
   },
-} as const;
+}));

@@ -1,6 +1,4 @@
 import * as v from "valibot";
-import { adminEndpoints } from "../endpoints/admin-endpoints.ts";
-import { endpoints } from "../endpoints/endpoints.ts";
 import {
   automaticCancellationReasons,
   cancellationReasons,
@@ -11,6 +9,7 @@ import {
   registrationStates,
 } from "../enumerations/event.ts";
 import { deletion } from "./deletion.ts";
+import { declareEndpoints } from "./endpoint-contract.ts";
 import { eventFields, eventRules } from "./event-fields.ts";
 import { eventParts } from "./event-parts.ts";
 import { storedFile } from "./file.ts";
@@ -174,16 +173,27 @@ export const eventEditRequest = v.pipe(
 );
 export type EventEditRequest = v.InferOutput<typeof eventEditRequest>;
 
-export const eventContract = {
+export const eventContract = declareEndpoints(() => ({
   eventList: {
-    ...endpoints.eventList,
+    method: "POST",
+    path: "/event/list",
     access: "public",
+    summary: "List events, page by page",
+    failure: "Не удалось загрузить список мероприятий",
+    failureInEnglish: "Could not load the list of events",
+    cacheTags: ["events", "tags"],
     request: eventListRequest,
     response: countedPageOf(eventSummary),
   },
   eventGet: {
-    ...endpoints.eventGet,
+    method: "POST",
+    path: "/event/get",
     access: "public",
+    summary: "Get an event with all its parts",
+    failure: "Не удалось загрузить мероприятие",
+    failureInEnglish: "Could not load the event",
+    codes: ["EVENT_REMOVED", "EVENT_UNPUBLISHED"],
+    cacheTags: ["event", "tags"],
     request: v.strictObject(
       {
         event_id: identifier,
@@ -202,36 +212,77 @@ export const eventContract = {
     response: event,
   },
   eventCities: {
-    ...endpoints.eventCities,
+    method: "POST",
+    path: "/event/cities",
     access: "public",
+    summary: "List the cities of published events",
+    failure: "Не удалось загрузить список городов",
+    failureInEnglish: "Could not load the list of cities",
+    cacheTags: ["events", "tags"],
     request: v.strictObject({}, messages.invalidBody),
     response: v.strictObject({ items: v.array(v.string()) }),
   },
   eventFilters: {
-    ...endpoints.eventFilters,
+    method: "POST",
+    path: "/event/filters",
     access: "public",
+    summary: "List the tags of published events with counts",
+    failure: "Не удалось загрузить фильтры мероприятий",
+    failureInEnglish: "Could not load the filters of events",
+    cacheTags: ["events", "tags"],
     request: v.strictObject({ status: v.optional(someOf(eventStatuses)) }, messages.invalidBody),
     /** Lists tags of published events with their counts, the most used first. */
     response: v.strictObject({ items: v.array(v.strictObject({ ...tagReference.entries, count })) }),
   },
-  eventCreate: { ...adminEndpoints.eventCreate, access: "editor", request: eventCreateRequest, response: event },
-  eventEdit: { ...adminEndpoints.eventEdit, access: "editor", request: eventEditRequest, response: event },
-  eventDelete: {
-    ...adminEndpoints.eventDelete,
+  eventCreate: {
+    method: "POST",
+    path: "/event/create",
     access: "editor",
+    summary: "Create an event as a draft",
+    failure: "Не удалось создать мероприятие",
+    request: eventCreateRequest,
+    response: event,
+  },
+  eventEdit: {
+    method: "POST",
+    path: "/event/edit",
+    access: "editor",
+    summary: "Change an event's own fields",
+    failure: "Не удалось отредактировать мероприятие",
+    codes: ["NOT_READY"],
+    invalidates: ["events", "event"],
+    request: eventEditRequest,
+    response: event,
+  },
+  eventDelete: {
+    method: "POST",
+    path: "/event/delete",
+    access: "editor",
+    summary: "Delete an event; can be undone",
+    failure: "Не удалось удалить мероприятие",
+    invalidates: ["events", "event"],
     request: v.strictObject({ event_id: identifier, version: v.optional(version) }, messages.invalidBody),
     response: v.strictObject({ event_id: identifier, deletion }),
   },
   eventStatus: {
-    ...adminEndpoints.eventStatus,
+    method: "POST",
+    path: "/event/status",
     access: "editor",
+    summary: "Publish an event, now or later, or unpublish it",
+    failure: "Не удалось изменить статус мероприятия",
+    codes: ["NOT_READY"],
+    invalidates: ["events", "event"],
     request: v.strictObject({ event_id: identifier, ...statusChange }, messages.invalidBody),
     response: event,
   },
   /** Participants get an email with the reason. Changes nothing if the event is called off already. */
   eventCallOff: {
-    ...adminEndpoints.eventCallOff,
+    method: "POST",
+    path: "/event/call-off",
     access: "editor",
+    summary: "Call an event off, with a reason for people",
+    failure: "Не удалось отменить мероприятие",
+    invalidates: ["events", "event"],
     request: v.strictObject(
       { event_id: identifier, version: v.optional(version), reason: paragraph(1000) },
       messages.invalidBody,
@@ -240,8 +291,11 @@ export const eventContract = {
   },
   /** The email as a participant with a place gets it, and how many it reaches. */
   eventNoticePreview: {
-    ...adminEndpoints.eventNoticePreview,
+    method: "POST",
+    path: "/event/notice/preview",
     access: "editor",
+    summary: "Preview the email about a new date or that an event is called off, and count its recipients",
+    failure: "Не удалось показать письмо участникам",
     request: v.strictObject(
       {
         event_id: identifier,
@@ -266,16 +320,23 @@ export const eventContract = {
   },
   /** Participants who were told that it is called off are told that it takes place. */
   eventCallOffUndo: {
-    ...adminEndpoints.eventCallOffUndo,
+    method: "POST",
+    path: "/event/call-off/undo",
     access: "editor",
+    summary: "Undo that an event was called off",
+    failure: "Не удалось вернуть мероприятие",
+    invalidates: ["events", "event"],
     request: v.strictObject({ event_id: identifier, version: v.optional(version) }, messages.invalidBody),
     response: event,
   },
   /** Creates a draft with all parts and without registrations. */
   eventDuplicate: {
-    ...adminEndpoints.eventDuplicate,
+    method: "POST",
+    path: "/event/duplicate",
     access: "editor",
+    summary: "Copy an event with all its parts into a new draft",
+    failure: "Не удалось скопировать мероприятие",
     request: v.strictObject({ event_id: identifier, request_key: requestKey }, messages.invalidBody),
     response: event,
   },
-} as const;
+}));

@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import { adminEndpoints } from "../endpoints/admin-endpoints.ts";
-import { endpoints } from "../endpoints/endpoints.ts";
+import { declareEndpoints } from "./endpoint-contract.ts";
 import { pageOf, pageRequest, searchText } from "./list.ts";
 import { messages } from "./messages.ts";
 import { count, identifier, timestamp } from "./scalars.ts";
@@ -31,18 +30,37 @@ export const upload = v.strictObject({
 });
 export type Upload = v.InferOutput<typeof upload>;
 
-export const fileContract = {
+export const fileContract = declareEndpoints(() => ({
   uploadFile: {
-    ...endpoints.uploadFile,
+    method: "POST",
+    path: "/upload",
+    body: "multipart",
     access: "public",
+    summary: "Upload an image or a document",
+    failure: "Не удалось загрузить файл",
+    failureInEnglish: "Could not upload the file",
+    codes: [
+      "TOKEN_REQUIRED",
+      "ROLE_REQUIRED",
+      "FILE_REQUIRED",
+      "ONE_FILE",
+      "EMPTY_FILE",
+      "CORRUPT_FILE",
+      "TOO_MANY_PIXELS",
+      "UNSUPPORTED_FILE",
+      "FILES_UNAVAILABLE",
+    ],
     /** The form's only field. The server checks type and size from the bytes, depending on the caller's role. */
     request: v.strictObject({ file: v.blob(messages.file) }, messages.invalidBody),
     response: storedFile,
   },
   /** Lists editors' uploads, the newest first. */
   uploadList: {
-    ...adminEndpoints.uploadList,
+    method: "POST",
+    path: "/upload/list",
     access: "editor",
+    summary: "List uploaded files and where they are used",
+    failure: "Не удалось загрузить список файлов",
     request: v.strictObject(
       {
         ...pageRequest,
@@ -54,4 +72,4 @@ export const fileContract = {
     ),
     response: pageOf(upload),
   },
-} as const;
+}));

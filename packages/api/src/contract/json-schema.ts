@@ -1,9 +1,9 @@
 import { toJsonSchema } from "@valibot/to-json-schema";
 import { strictObject } from "valibot";
 import type { ObjectEntries } from "valibot";
-import type { EndpointName } from "../endpoints/endpoints.ts";
+import type { EndpointName } from "./contract.ts";
 import { contract } from "./contract.ts";
-import type { EndpointContract } from "./contract.ts";
+import type { EndpointContract } from "./endpoint-contract.ts";
 import { namedSchemas } from "./named-schemas.ts";
 
 /** The part of JSON Schema 2020-12 that the contract uses. */

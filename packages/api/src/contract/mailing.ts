@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { adminEndpoints } from "../endpoints/admin-endpoints.ts";
 import { participationFormats, registrationStates } from "../enumerations/event.ts";
+import { declareEndpoints } from "./endpoint-contract.ts";
 import { pageOf, pageRequest } from "./list.ts";
 import { messages } from "./messages.ts";
 import { chosenFormat } from "./registration.ts";
@@ -88,27 +88,36 @@ export type Mailing = v.InferOutput<typeof mailing>;
 
 const mailingId = { mailing_id: identifier };
 
-export const mailingContract = {
+export const mailingContract = declareEndpoints(() => ({
   /** Lists the newest first: the issues of the digest, or the messages to the participants of an event. */
   mailingList: {
-    ...adminEndpoints.mailingList,
+    method: "POST",
+    path: "/mailing/list",
     access: "editor",
     alsoFor: ["team"],
+    summary: "List the issues of the digest, or the messages to the participants of an event, newest first",
+    failure: "Не удалось загрузить список рассылок",
     request: v.strictObject({ ...pageRequest, event_id: v.optional(identifier) }, messages.invalidBody),
     response: pageOf(mailing),
   },
   mailingGet: {
-    ...adminEndpoints.mailingGet,
+    method: "POST",
+    path: "/mailing/get",
     access: "editor",
     alsoFor: ["team"],
+    summary: "Get an issue of the digest or a message to participants",
+    failure: "Не удалось загрузить рассылку",
     request: v.strictObject(mailingId, messages.invalidBody),
     response: mailing,
   },
   /** A draft; one with an event is a message to its participants. */
   mailingCreate: {
-    ...adminEndpoints.mailingCreate,
+    method: "POST",
+    path: "/mailing/create",
     access: "editor",
     alsoFor: ["team"],
+    summary: "Create an issue of the digest or a message to the participants of an event",
+    failure: "Не удалось создать рассылку",
     request: v.strictObject(
       { event_id: v.optional(identifier), subject: title(150), request_key: requestKey },
       messages.invalidBody,
@@ -116,9 +125,13 @@ export const mailingContract = {
     response: mailing,
   },
   mailingEdit: {
-    ...adminEndpoints.mailingEdit,
+    method: "POST",
+    path: "/mailing/edit",
     access: "editor",
     alsoFor: ["team"],
+    summary: "Change an issue of the digest or a message to participants",
+    failure: "Не удалось сохранить рассылку",
+    codes: ["MAILING_BEGUN"],
     request: v.strictObject(
       {
         ...mailingId,
@@ -133,16 +146,24 @@ export const mailingContract = {
   },
   /** Permanent. What is being sent or was sent stays. */
   mailingRemove: {
-    ...adminEndpoints.mailingRemove,
+    method: "POST",
+    path: "/mailing/remove",
     access: "editor",
     alsoFor: ["team"],
+    summary: "Remove a mailing that was not sent permanently",
+    failure: "Не удалось удалить рассылку",
+    codes: ["MAILING_BEGUN"],
     request: v.strictObject(mailingId, messages.invalidBody),
     response: v.strictObject({ mailing_id: identifier }),
   },
   mailingSend: {
-    ...adminEndpoints.mailingSend,
+    method: "POST",
+    path: "/mailing/send",
     access: "editor",
     alsoFor: ["team"],
+    summary: "Send a mailing, now or at a time",
+    failure: "Не удалось отправить рассылку",
+    codes: ["MAILING_BEGUN", "MAILING_NOT_READY"],
     request: v.strictObject(
       {
         ...mailingId,
@@ -156,17 +177,24 @@ export const mailingContract = {
   },
   /** Makes a scheduled mailing a draft again. */
   mailingStop: {
-    ...adminEndpoints.mailingStop,
+    method: "POST",
+    path: "/mailing/stop",
     access: "editor",
     alsoFor: ["team"],
+    summary: "Stop a mailing before it is sent",
+    failure: "Не удалось остановить рассылку",
+    codes: ["MAILING_BEGUN"],
     request: v.strictObject(mailingId, messages.invalidBody),
     response: mailing,
   },
   /** The stored email, and whom it would reach now. */
   mailingPreview: {
-    ...adminEndpoints.mailingPreview,
+    method: "POST",
+    path: "/mailing/preview",
     access: "editor",
     alsoFor: ["team"],
+    summary: "Get a mailing's email and the number of its recipients",
+    failure: "Не удалось показать письмо",
     request: v.strictObject(mailingId, messages.invalidBody),
     response: v.strictObject({
       text: v.string(),
@@ -181,10 +209,14 @@ export const mailingContract = {
   },
   /** Sends the stored email to the caller's own mailbox. */
   mailingTest: {
-    ...adminEndpoints.mailingTest,
+    method: "POST",
+    path: "/mailing/test",
     access: "editor",
     alsoFor: ["team"],
+    summary: "Send a mailing's email to oneself",
+    failure: "Не удалось отправить пробное письмо",
+    codes: ["ADDRESS_REQUIRED"],
     request: v.strictObject(mailingId, messages.invalidBody),
     response: v.strictObject({ email: v.string() }),
   },
-} as const;
+}));

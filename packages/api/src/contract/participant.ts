@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { adminEndpoints } from "../endpoints/admin-endpoints.ts";
 import { cancellationReasons, participationFormats, registrationStates } from "../enumerations/event.ts";
 import { personCurrentStatuses, personWorkExperiences } from "../enumerations/person.ts";
+import { declareEndpoints } from "./endpoint-contract.ts";
 import { storedCancellationReason } from "./event.ts";
 import { consentVersion } from "./form-person.ts";
 import { anyOf, pageOf, pageRequest, searchText } from "./list.ts";
@@ -133,25 +133,35 @@ const participantNoteSetRequest = v.strictObject(
 /** A week. */
 const maxSecondsAgo = 604_800;
 
-export const participantContract = {
+export const participantContract = declareEndpoints(() => ({
   participantList: {
-    ...adminEndpoints.participantList,
+    method: "POST",
+    path: "/event/participants/list",
     access: "admin",
     alsoFor: ["team"],
+    summary: "List the registrations of an event, page by page",
+    failure: "Не удалось загрузить список участников",
     request: participantListRequest,
     response: pageOf(participant),
   },
   participantSummary: {
-    ...adminEndpoints.participantSummary,
+    method: "POST",
+    path: "/event/participants/summary",
     access: "admin",
     alsoFor: ["team"],
+    summary: "Count the participants of an event by state and format",
+    failure: "Не удалось загрузить сводку по участникам",
     request: v.strictObject({ event_id: identifier }, messages.invalidBody),
     response: participantSummary,
   },
   participantCheckIn: {
-    ...adminEndpoints.participantCheckIn,
+    method: "POST",
+    path: "/event/participants/check-in",
     access: "admin",
     alsoFor: ["team"],
+    summary: "Check a participant in, or undo the check-in",
+    failure: "Не удалось отметить участника",
+    codes: ["NOT_REGISTERED", "CANCELLED"],
     request: v.strictObject(
       {
         event_id: identifier,
@@ -174,22 +184,37 @@ export const participantContract = {
   },
   /** Registers somebody, also before and after the time of registration: for the waitlist, if no place is left. */
   participantAdd: {
-    ...adminEndpoints.participantAdd,
+    method: "POST",
+    path: "/event/participants/add",
     access: "admin",
+    summary: "Register somebody as an organiser, over the capacity if that is said",
+    failure: "Не удалось добавить участника",
+    codes: ["PASSED", "CANCELLED", "BLACKLISTED", "ALREADY_REGISTERED"],
+    invalidates: ["event"],
     request: participantAddRequest,
     response: participant,
   },
   /** Cancels for a person, and promotes the next one. */
   participantCancel: {
-    ...adminEndpoints.participantCancel,
+    method: "POST",
+    path: "/event/participants/cancel",
     access: "admin",
+    summary: "Cancel a participant's registration as an organiser",
+    failure: "Не удалось отменить регистрацию участника",
+    codes: ["ALREADY_CANCELLED", "PASSED"],
+    invalidates: ["event"],
     request: participantCancelRequest,
     response: participant,
   },
   /** Gives a place to a person of the waitlist, before those who came first. */
   participantPromote: {
-    ...adminEndpoints.participantPromote,
+    method: "POST",
+    path: "/event/participants/promote",
     access: "admin",
+    summary: "Give a place to a person of the waitlist",
+    failure: "Не удалось дать место",
+    codes: ["ALREADY_CANCELLED", "ALREADY_PROMOTED", "FULL", "PASSED", "CANCELLED", "BLACKLISTED"],
+    invalidates: ["event"],
     request: v.strictObject(
       // Required: a place that is left goes to the first of the waitlist by itself.
       { ...registrationOfEvent, is_over_capacity: v.boolean(messages.flag) },
@@ -199,8 +224,13 @@ export const participantContract = {
   },
   /** Moves a person between hall and online. Nothing changes if that is how they take part already. */
   participantMove: {
-    ...adminEndpoints.participantMove,
+    method: "POST",
+    path: "/event/participants/move",
     access: "admin",
+    summary: "Move a participant between hall and online",
+    failure: "Не удалось перевести участника",
+    codes: ["ALREADY_CANCELLED", "FULL", "PASSED", "CANCELLED", "BLACKLISTED"],
+    invalidates: ["event"],
     request: v.strictObject(
       { ...registrationOfEvent, participation_format: chosenFormat, is_over_capacity: isOverCapacity },
       messages.invalidBody,
@@ -208,9 +238,12 @@ export const participantContract = {
     response: participant,
   },
   participantNoteSet: {
-    ...adminEndpoints.participantNoteSet,
+    method: "POST",
+    path: "/event/participants/note",
     access: "admin",
+    summary: "Set the organisers' note about a participant",
+    failure: "Не удалось сохранить заметку",
     request: participantNoteSetRequest,
     response: participant,
   },
-} as const;
+}));

@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import { adminEndpoints } from "../endpoints/admin-endpoints.ts";
-import { personalDataEndpoints as endpoints } from "../endpoints/personal-data-endpoints.ts";
+import { declareEndpoints } from "./endpoint-contract.ts";
 import { messages } from "./messages.ts";
 import { participant } from "./participant.ts";
 import { count, email, exactText, identifier, line, name, nullableText, timestamp } from "./scalars.ts";
@@ -105,30 +104,53 @@ const corrected = v.strictObject({ corrected: count });
 
 export const personalDataNameSetRequest = v.strictObject({ ...accessToken, ...correction }, messages.invalidBody);
 
-export const personalDataContract = {
+export const personalDataContract = declareEndpoints(() => ({
   personalDataLinkSend: {
-    ...endpoints.personalDataLinkSend,
+    method: "POST",
+    path: "/user/data/link",
+    client: "personal-data",
     access: "public",
+    summary: "Send a link to one's own data",
+    failure: "Не удалось отправить ссылку",
+    failureInEnglish: "Could not send the link",
     request: personalDataLinkSendRequest,
     /** The same whether anything is stored about the email or not. */
     response: accepted,
   },
   personalDataOpen: {
-    ...endpoints.personalDataOpen,
+    method: "POST",
+    path: "/user/data/open",
+    client: "personal-data",
     access: "public",
+    summary: "Open one's own data by the link, once",
+    failure: "Не удалось открыть данные",
+    failureInEnglish: "Could not open your data",
+    codes: ["LINK_INVALID"],
     request: linkToken,
     response: v.strictObject({ access_token: v.string(), expires_at: timestamp }),
   },
   personalDataGet: {
-    ...endpoints.personalDataGet,
+    method: "POST",
+    path: "/user/data/get",
+    client: "personal-data",
     access: "public",
+    summary: "Get everything that is stored about oneself",
+    failure: "Не удалось загрузить данные",
+    failureInEnglish: "Could not load your data",
+    codes: ["LINK_INVALID", "TOKEN_REQUIRED"],
     /** A request without an access token is about the caller's account. */
     request: access,
     response: personalData,
   },
   personalDataNameSet: {
-    ...endpoints.personalDataNameSet,
+    method: "POST",
+    path: "/user/data/name",
+    client: "personal-data",
     access: "public",
+    summary: "Correct one's own name",
+    failure: "Не удалось исправить имя",
+    failureInEnglish: "Could not correct your name",
+    codes: ["LINK_INVALID", "TOKEN_REQUIRED"],
     request: personalDataNameSetRequest,
     response: corrected,
   },
@@ -137,27 +159,48 @@ export const personalDataContract = {
    * the ledger as its proof.
    */
   personalDataConsentWithdraw: {
-    ...endpoints.personalDataConsentWithdraw,
+    method: "POST",
+    path: "/user/data/withdraw",
+    client: "personal-data",
     access: "public",
+    summary: "Withdraw one of the own consents",
+    failure: "Не удалось отозвать согласие",
+    failureInEnglish: "Could not withdraw the consent",
+    codes: ["LINK_INVALID", "TOKEN_REQUIRED", "CONSENT_NOT_FOUND"],
     request: v.strictObject({ ...accessToken, consent_id: identifier }, messages.invalidBody),
     response: accepted,
   },
   personalDataErasureSend: {
-    ...endpoints.personalDataErasureSend,
+    method: "POST",
+    path: "/user/data/erasure",
+    client: "personal-data",
     access: "public",
+    summary: "Send a link that confirms an erasure",
+    failure: "Не удалось отправить письмо",
+    failureInEnglish: "Could not send the link",
+    codes: ["LINK_INVALID", "TOKEN_REQUIRED", "ADDRESS_REQUIRED"],
     request: access,
     response: accepted,
   },
   /** The erasure is done within a day, usually within seconds. */
   personalDataErase: {
-    ...endpoints.personalDataErase,
+    method: "POST",
+    path: "/user/data/erase",
+    client: "personal-data",
     access: "public",
+    summary: "Erase one's own data",
+    failure: "Не удалось удалить данные",
+    failureInEnglish: "Could not erase your data",
+    codes: ["LINK_INVALID"],
     request: linkToken,
     response: accepted,
   },
   personList: {
-    ...adminEndpoints.personList,
+    method: "POST",
+    path: "/user/list",
     access: "admin",
+    summary: "Find people by parts of their names or emails",
+    failure: "Не удалось найти людей",
     /** Every word, or its beginning, must occur in the name or the email. */
     request: v.strictObject({ text: line(200) }, messages.invalidBody),
     /** Ten people at most, the latest first. Subscribers of the digest have no name. */
@@ -165,12 +208,31 @@ export const personalDataContract = {
       items: v.array(v.strictObject({ email: v.string(), first_name: nullableText, last_name: nullableText })),
     }),
   },
-  personGet: { ...adminEndpoints.personGet, access: "admin", request: person, response: personalData },
-  personNameSet: {
-    ...adminEndpoints.personNameSet,
+  personGet: {
+    method: "POST",
+    path: "/user/get",
     access: "admin",
+    summary: "Get everything that is stored about a person",
+    failure: "Не удалось загрузить человека",
+    request: person,
+    response: personalData,
+  },
+  personNameSet: {
+    method: "POST",
+    path: "/user/name",
+    access: "admin",
+    summary: "Correct a person's name",
+    failure: "Не удалось исправить имя человека",
     request: v.strictObject({ email, ...correction }, messages.invalidBody),
     response: corrected,
   },
-  personErase: { ...adminEndpoints.personErase, access: "admin", request: person, response: accepted },
-} as const;
+  personErase: {
+    method: "POST",
+    path: "/user/erase",
+    access: "admin",
+    summary: "Erase a person's data",
+    failure: "Не удалось удалить человека",
+    request: person,
+    response: accepted,
+  },
+}));

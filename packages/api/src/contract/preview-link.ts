@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { adminEndpoints } from "../endpoints/admin-endpoints.ts";
+import { declareEndpoints } from "./endpoint-contract.ts";
 import { messages } from "./messages.ts";
 import { revisionEntities } from "./revision.ts";
 import { identifier, timestamp } from "./scalars.ts";
@@ -18,18 +18,25 @@ const previewLink = v.strictObject({
 const maxDays = 30;
 
 /** An event or an article has at most one secret link under which people without an account see it unpublished. */
-export const previewLinkContract = {
+export const previewLinkContract = declareEndpoints(() => ({
   /** Null means that there is none, or that it has expired. */
   previewLinkGet: {
-    ...adminEndpoints.previewLinkGet,
+    method: "POST",
+    path: "/preview-link/get",
     access: "editor",
+    summary: "Get the preview link of an event or an article",
+    failure: "Не удалось загрузить ссылку для просмотра",
     request: v.strictObject(thing, messages.invalidBody),
     response: v.strictObject({ link: v.nullable(previewLink) }),
   },
   /** Replaces the former link, which then shows nothing. */
   previewLinkSet: {
-    ...adminEndpoints.previewLinkSet,
+    method: "POST",
+    path: "/preview-link/set",
     access: "editor",
+    summary: "Create or replace the preview link of an event or an article",
+    failure: "Не удалось создать ссылку для просмотра",
+    codes: ["EVENT_NOT_FOUND", "ARTICLE_NOT_FOUND"],
     request: v.strictObject(
       {
         ...thing,
@@ -46,9 +53,12 @@ export const previewLinkContract = {
   },
   /** Withdraws the link, if there is one. */
   previewLinkRemove: {
-    ...adminEndpoints.previewLinkRemove,
+    method: "POST",
+    path: "/preview-link/remove",
     access: "editor",
+    summary: "Withdraw the preview link of an event or an article",
+    failure: "Не удалось отозвать ссылку для просмотра",
     request: v.strictObject(thing, messages.invalidBody),
     response: v.strictObject({ link: v.null() }),
   },
-} as const;
+}));

@@ -1,7 +1,6 @@
 import * as v from "valibot";
-import { endpoints } from "../endpoints/endpoints.ts";
-import { personalDataEndpoints } from "../endpoints/personal-data-endpoints.ts";
 import { cancellationReasons, participationFormats, unavailabilityReasons } from "../enumerations/event.ts";
+import { declareEndpoints } from "./endpoint-contract.ts";
 import { formPerson } from "./form-person.ts";
 import { messages } from "./messages.ts";
 import { registrationAnswers, registrationAnswersTo } from "./registration-questions.ts";
@@ -91,22 +90,39 @@ export const registrationReceipt = v.strictObject({
 });
 export type RegistrationReceipt = v.InferOutput<typeof registrationReceipt>;
 
-export const registrationContract = {
+export const registrationContract = declareEndpoints(() => ({
   eventRegistrationAvailability: {
-    ...endpoints.eventRegistrationAvailability,
+    method: "POST",
+    path: "/event/registration-availability",
     access: "public",
+    summary: "Whether the caller can register, and how many places are left",
+    failure: "Не удалось проверить возможность регистрации",
+    failureInEnglish: "Could not check whether you can register",
+    cacheTags: ["event", "tags"],
     request: eventReference,
     response: registrationAvailability,
   },
   eventRegister: {
-    ...endpoints.eventRegister,
+    method: "POST",
+    path: "/event/register",
     access: "public",
+    summary: "Register a person for an event or put them on the waitlist",
+    failure: "Не удалось зарегистрироваться на мероприятие",
+    failureInEnglish: "Could not register you for the event",
+    codes: ["NOT_OPEN", "CLOSED", "PASSED", "CANCELLED", "BLACKLISTED", "ALREADY_REGISTERED"],
+    invalidates: ["event"],
     request: eventRegisterRequest,
     response: registrationReceipt,
   },
   eventCancelRegistration: {
-    ...endpoints.eventCancelRegistration,
+    method: "POST",
+    path: "/v2/event/cancel-registration",
     access: "public",
+    summary: "Cancel a registration, proven by the account or the manage token",
+    failure: "Не удалось отменить регистрацию",
+    failureInEnglish: "Could not cancel the registration",
+    codes: ["ALREADY_CANCELLED", "EVENT_STARTED"],
+    invalidates: ["event"],
     request: eventCancelRegistrationRequest,
     response: cancelled,
   },
@@ -115,8 +131,13 @@ export const registrationContract = {
    * person keeps the place and waits for the other (`waits_for`), which the present way ends.
    */
   eventRegistrationSwitch: {
-    ...endpoints.eventRegistrationSwitch,
+    method: "POST",
+    path: "/event/registration-switch",
     access: "public",
+    summary: "Switch between hall and online, keeping the place until the other is sure",
+    failure: "Не удалось изменить способ участия",
+    codes: ["ALREADY_CANCELLED", "FULL", "CLOSED", "CANCELLED", "BLACKLISTED", "EVENT_STARTED"],
+    invalidates: ["event"],
     request: eventRegistrationSwitchRequest,
     response: v.strictObject({
       registration_id: identifier,
@@ -127,8 +148,13 @@ export const registrationContract = {
   },
   /** Confirms by the link of an email: the receipt of a registration does not prove the recipient. */
   eventRegistrationConfirm: {
-    ...personalDataEndpoints.eventRegistrationConfirm,
+    method: "POST",
+    path: "/event/registration-confirm",
+    client: "personal-data",
     access: "public",
+    summary: "Confirm the email of a registration by the link sent to it",
+    failure: "Не удалось подтвердить адрес",
+    failureInEnglish: "Could not confirm the email",
     request: v.strictObject(
       { event_id: identifier, registration_id: identifier, manage_token: line(128) },
       messages.invalidBody,
@@ -137,8 +163,13 @@ export const registrationContract = {
   },
   /** Counts the participant as joined and returns the broadcast. Repetitions keep the time of the first. */
   eventBroadcastJoin: {
-    ...endpoints.eventBroadcastJoin,
+    method: "POST",
+    path: "/event/broadcast-join",
     access: "public",
+    summary: "Join the broadcast of an event: count the participant and get its URL",
+    failure: "Не удалось открыть трансляцию",
+    failureInEnglish: "Could not open the broadcast",
+    codes: ["NO_PLACE", "CANCELLED", "BROADCAST_NOT_FOUND", "BROADCAST_NOT_OPEN", "PASSED"],
     request: v.strictObject(
       {
         event_id: identifier,
@@ -152,22 +183,38 @@ export const registrationContract = {
   },
   /** By the link of an email: its owner did not register. The registration is cancelled, and nothing goes there. */
   eventRegistrationDisown: {
-    ...personalDataEndpoints.eventRegistrationDisown,
+    method: "POST",
+    path: "/event/registration-disown",
+    client: "personal-data",
     access: "public",
+    summary: "Say by the link in an email that somebody else had registered",
+    failure: "Не удалось остановить письма",
+    failureInEnglish: "Could not stop the emails",
+    invalidates: ["event"],
     request: v.strictObject({ registration_id: identifier, manage_token: line(128) }, messages.invalidBody),
     response: v.strictObject({ registration_id: identifier, is_disowned: v.literal(true) }),
   },
   eventRegistrationLinkSend: {
-    ...endpoints.eventRegistrationLinkSend,
+    method: "POST",
+    path: "/event/registration-link",
     access: "public",
+    summary: "Send the link of a registration to its recipient again",
+    failure: "Не удалось отправить письмо со ссылкой",
+    failureInEnglish: "Could not send the link",
     request: eventRegistrationLinkSendRequest,
     /** The same whether the email is registered or not. */
     response: v.strictObject({ event_id: identifier, is_accepted: v.literal(true) }),
   },
   eventCancelRegistrationLegacy: {
-    ...endpoints.eventCancelRegistrationLegacy,
+    method: "POST",
+    path: "/event/cancel-registration",
     access: "user",
+    summary: "Cancel the signed-in user's registration for an event",
+    failure: "Не удалось отменить регистрацию",
+    failureInEnglish: "Could not cancel the registration",
+    codes: ["REGISTRATION_NOT_FOUND", "EVENT_STARTED"],
+    invalidates: ["event"],
     request: eventReference,
     response: cancelled,
   },
-} as const;
+}));

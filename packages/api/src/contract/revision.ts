@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { adminEndpoints } from "../endpoints/admin-endpoints.ts";
 import { article } from "./article.ts";
+import { declareEndpoints } from "./endpoint-contract.ts";
 import { event } from "./event.ts";
 import { pageOf, pageRequest } from "./list.ts";
 import { messages } from "./messages.ts";
@@ -25,20 +25,27 @@ export const revision = v.strictObject({
 });
 export type Revision = v.InferOutput<typeof revision>;
 
-export const revisionContract = {
+export const revisionContract = declareEndpoints(() => ({
   /**
    * Lists the newest first. Saves of one part by one person within ten minutes share a revision. Each event and
    * article keeps its newest hundred revisions and up to a hundred older ones, spread over time.
    */
   revisionList: {
-    ...adminEndpoints.revisionList,
+    method: "POST",
+    path: "/revision/list",
     access: "editor",
+    summary: "List the revisions of an event or an article, newest first",
+    failure: "Не удалось загрузить список версий",
+    codes: ["EVENT_NOT_FOUND", "ARTICLE_NOT_FOUND"],
     request: v.strictObject({ ...pageRequest, entity, entity_id: identifier }, messages.invalidBody),
     response: pageOf(revision),
   },
   revisionGet: {
-    ...adminEndpoints.revisionGet,
+    method: "POST",
+    path: "/revision/get",
     access: "editor",
+    summary: "Get an event or an article at a revision",
+    failure: "Не удалось загрузить версию",
     request: v.strictObject({ revision_id: identifier }, messages.invalidBody),
     /** The whole record at that time, with rich text as documents; one of `event` and `article` is null. */
     response: v.strictObject({
@@ -51,10 +58,15 @@ export const revisionContract = {
   },
   /** Restores everything except the publication status. Performances added since are deleted, which can be undone. */
   revisionRestore: {
-    ...adminEndpoints.revisionRestore,
+    method: "POST",
+    path: "/revision/restore",
     access: "editor",
+    summary: "Restore an event or an article to a revision",
+    failure: "Не удалось восстановить версию",
+    codes: ["EVENT_NOT_FOUND", "ARTICLE_NOT_FOUND", "NOT_READY"],
+    invalidates: ["events", "event", "articles", "article"],
     /** `version`: the current one of the event or the article. */
     request: v.strictObject({ revision_id: identifier, version }, messages.invalidBody),
     response: v.strictObject({ entity, entity_id: identifier, version }),
   },
-} as const;
+}));

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { telemetryReportEndpoints } from "../endpoints/telemetry-report-endpoints.ts";
+import { declareEndpoints } from "./endpoint-contract.ts";
 import { pageOf, pageRequest, searchText } from "./list.ts";
 import { messages } from "./messages.ts";
 import { count, identifier, line, nullableText, timestamp } from "./scalars.ts";
@@ -128,10 +128,14 @@ export const resolvedFrame = v.strictObject({
 });
 export type ResolvedFrame = v.InferOutput<typeof resolvedFrame>;
 
-export const telemetryReportContract = {
+export const telemetryReportContract = declareEndpoints(() => ({
   telemetryErrorSeries: {
-    ...telemetryReportEndpoints.telemetryErrorSeries,
+    method: "POST",
+    path: "/telemetry-report/error-series",
+    client: "telemetry-report",
     access: "admin",
+    summary: "Count errors by hour or day",
+    failure: "Не удалось загрузить график ошибок",
     request: v.strictObject(
       { ...origin, group_by: v.picklist(["owner", "type", "release"], messages.option) },
       messages.invalidBody,
@@ -139,8 +143,12 @@ export const telemetryReportContract = {
     response: errorSeries,
   },
   telemetryErrors: {
-    ...telemetryReportEndpoints.telemetryErrors,
+    method: "POST",
+    path: "/telemetry-report/errors",
+    client: "telemetry-report",
     access: "admin",
+    summary: "List the errors of a period, most frequent first",
+    failure: "Не удалось загрузить список ошибок",
     request: v.strictObject(
       { ...origin, owner: v.optional(v.picklist(errorOwners, messages.option)), limit },
       messages.invalidBody,
@@ -148,8 +156,12 @@ export const telemetryReportContract = {
     response: v.strictObject({ bucket, starts, items: v.array(reportedError) }),
   },
   telemetryPages: {
-    ...telemetryReportEndpoints.telemetryPages,
+    method: "POST",
+    path: "/telemetry-report/pages",
+    client: "telemetry-report",
     access: "admin",
+    summary: "List pages with views, view time and speed",
+    failure: "Не удалось загрузить отчёт о страницах",
     request: v.strictObject(
       { ...origin, order: v.picklist(["most_viewed", "slowest"], messages.option), limit },
       messages.invalidBody,
@@ -157,14 +169,22 @@ export const telemetryReportContract = {
     response: v.strictObject({ items: v.array(pageReport) }),
   },
   telemetryVitals: {
-    ...telemetryReportEndpoints.telemetryVitals,
+    method: "POST",
+    path: "/telemetry-report/vitals",
+    client: "telemetry-report",
     access: "admin",
+    summary: "Get Web Vitals: percentiles and ratings",
+    failure: "Не удалось загрузить показатели скорости",
     request: v.strictObject({ ...origin, page: v.optional(line(200)) }, messages.invalidBody),
     response: v.strictObject({ items: v.array(vitalReport) }),
   },
   telemetryLogs: {
-    ...telemetryReportEndpoints.telemetryLogs,
+    method: "POST",
+    path: "/telemetry-report/logs",
+    client: "telemetry-report",
     access: "admin",
+    summary: "List log entries, newest first, or those after a given one",
+    failure: "Не удалось загрузить журнал",
     request: v.strictObject(
       {
         ...origin,
@@ -186,8 +206,12 @@ export const telemetryReportContract = {
     response: pageOf(telemetryLogEntry),
   },
   telemetryStack: {
-    ...telemetryReportEndpoints.telemetryStack,
+    method: "POST",
+    path: "/telemetry-report/stack",
+    client: "telemetry-report",
     access: "admin",
+    summary: "Resolve a stack trace to positions in the sources",
+    failure: "Не удалось разобрать стек ошибки",
     request: v.strictObject(
       {
         stack_trace: v.pipe(
@@ -206,4 +230,4 @@ export const telemetryReportContract = {
       frames: v.array(resolvedFrame),
     }),
   },
-} as const;
+}));

@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import { adminEndpoints } from "../endpoints/admin-endpoints.ts";
-import { endpoints } from "../endpoints/endpoints.ts";
+import { declareEndpoints } from "./endpoint-contract.ts";
 import { messages } from "./messages.ts";
 import { count, httpsUrl, line } from "./scalars.ts";
 
@@ -13,16 +12,25 @@ export const ticker = v.strictObject({
 });
 export type Ticker = v.InferOutput<typeof ticker>;
 
-export const tickerContract = {
+export const tickerContract = declareEndpoints(() => ({
   runningLineGet: {
-    ...endpoints.runningLineGet,
+    method: "GET",
+    path: "/config/running-line",
     access: "public",
+    summary: "Get the announcement ticker",
+    failure: "Не удалось получить данные бегущей строки",
+    failureInEnglish: "Could not load the announcement",
+    cacheTags: ["ticker"],
     request: v.strictObject({}, messages.invalidBody),
     response: ticker,
   },
   runningLineSet: {
-    ...adminEndpoints.runningLineSet,
+    method: "POST",
+    path: "/config/running-line",
     access: "editor",
+    summary: "Replace the announcement ticker",
+    failure: "Не удалось изменить данные бегущей строки",
+    invalidates: ["ticker"],
     request: v.strictObject(
       {
         version: count,
@@ -32,4 +40,4 @@ export const tickerContract = {
     ),
     response: ticker,
   },
-} as const;
+}));

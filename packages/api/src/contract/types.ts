@@ -1,18 +1,14 @@
-export type { EndpointName, PublicEndpointName } from "../endpoints/endpoints.ts";
-export type { AdminEndpointName } from "../endpoints/admin-endpoints.ts";
-export type { Endpoint } from "../endpoints/endpoint.ts";
-export type { PersonalDataEndpointName } from "../endpoints/personal-data-endpoints.ts";
-export type { TelemetryReportEndpointName } from "../endpoints/telemetry-report-endpoints.ts";
 export type {
-  Access,
-  Contract,
-  EndpointContract,
-  EventAccess,
-  EventReference,
-  ParsedRequestOf,
-  RequestOf,
-  ResponseOf,
-} from "./contract.ts";
+  AdminEndpointName,
+  DoorEndpointName,
+  EndpointTable,
+  PersonalDataEndpointName,
+  PublicEndpointName,
+  TelemetryReportEndpointName,
+} from "./endpoint-tables.ts";
+export type { Endpoint } from "./endpoint.ts";
+export type { Access, EndpointContract, EventAccess } from "./endpoint-contract.ts";
+export type { Contract, EndpointName, EventReference, ParsedRequestOf, RequestOf, ResponseOf } from "./contract.ts";
 export type {
   Event,
   EventCreateRequest,
@@ -43,7 +39,6 @@ export type {
 export type { FailedEmail, EmailFailure, StoppedAddress } from "./email.ts";
 export type { Mailing } from "./mailing.ts";
 export type { Door, DoorLink, DoorPerson } from "./door.ts";
-export type { DoorEndpointName } from "../endpoints/door-endpoints.ts";
 export type { Participant, ParticipantSummary } from "./participant.ts";
 export type { PersonalData } from "./personal-data.ts";
 export type { Dashboard } from "./dashboard.ts";

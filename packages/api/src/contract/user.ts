@@ -1,6 +1,4 @@
 import * as v from "valibot";
-import { adminEndpoints } from "../endpoints/admin-endpoints.ts";
-import { endpoints } from "../endpoints/endpoints.ts";
 import {
   exclusiveKnowAboutReasons,
   exclusiveReadAboutSources,
@@ -11,6 +9,7 @@ import {
   readAboutSources,
 } from "../enumerations/job-application.ts";
 import { personCurrentStatuses, personWorkExperiences } from "../enumerations/person.ts";
+import { declareEndpoints } from "./endpoint-contract.ts";
 import { chosenOrUnknown, consentVersion, formPerson, homepage } from "./form-person.ts";
 import { anyOf, pageOf, pageRequest, searchRequest, searchText } from "./list.ts";
 import { messages } from "./messages.ts";
@@ -126,17 +125,23 @@ const format = v.optional(v.picklist(["csv", "xlsx"], messages.option), "csv");
 export const download = v.strictObject({ file_name: v.string(), url: v.string(), expires_at: timestamp });
 export type Download = v.InferOutput<typeof download>;
 
-export const userContract = {
+export const userContract = declareEndpoints(() => ({
   eventParticipantsDownload: {
-    ...adminEndpoints.eventParticipantsDownload,
+    method: "POST",
+    path: "/event/participants/download",
     access: "admin",
     alsoFor: ["team"],
+    summary: "Get a signed URL to download the participants of an event",
+    failure: "Не удалось скачать список участников",
     request: v.strictObject({ event_id: identifier, format }, messages.invalidBody),
     response: download,
   },
   userBlacklist: {
-    ...adminEndpoints.userBlacklist,
+    method: "PUT",
+    path: "/user/blacklist",
     access: "admin",
+    summary: "Add an email to the blacklist or remove it",
+    failure: "Не удалось изменить чёрный список",
     request: v.strictObject(
       { email, is_blacklisted: v.boolean(messages.flag), reason: v.optional(line(500)) },
       messages.invalidBody,
@@ -144,15 +149,22 @@ export const userContract = {
     response: v.strictObject({ email: v.string(), is_blacklisted: v.boolean(), reason: v.nullable(v.string()) }),
   },
   blacklistList: {
-    ...adminEndpoints.blacklistList,
+    method: "POST",
+    path: "/user/blacklist/list",
     access: "admin",
+    summary: "List the blacklist, newest first",
+    failure: "Не удалось загрузить чёрный список",
     /** `text`: every word, or its beginning, must occur in the email or the reason. */
     request: searchRequest,
     response: pageOf(blacklistEntry),
   },
   digestSubscribe: {
-    ...endpoints.digestSubscribe,
+    method: "POST",
+    path: "/user/digest/subscribe",
     access: "public",
+    summary: "Subscribe an email to the digest",
+    failure: "Не удалось подписаться на рассылку",
+    failureInEnglish: "Could not subscribe you to the digest",
     request: digestSubscribeRequest,
     /**
      * The same for a new and a known email, so that it reveals nothing. Issues are sent after the link in the email
@@ -162,8 +174,12 @@ export const userContract = {
   },
   /** Confirms or ends a subscription, by the link in an email. */
   digestSet: {
-    ...endpoints.digestSet,
+    method: "POST",
+    path: "/user/digest/set",
     access: "public",
+    summary: "Confirm or end a subscription to the digest, by the link in an email",
+    failure: "Не удалось изменить подписку на рассылку",
+    failureInEnglish: "Could not change the subscription",
     request: v.strictObject(
       { subscriber_id: identifier, token: line(128), is_subscribed: v.boolean(messages.flag) },
       messages.invalidBody,
@@ -171,33 +187,49 @@ export const userContract = {
     response: v.strictObject({ is_subscribed: v.boolean() }),
   },
   digestSubscriberList: {
-    ...adminEndpoints.digestSubscriberList,
+    method: "POST",
+    path: "/user/digest/subscribers/list",
     access: "admin",
+    summary: "List the subscribers of the digest, newest first",
+    failure: "Не удалось загрузить список подписчиков",
     /** `text`: every word, or its beginning, must occur in the email. */
     request: searchRequest,
     response: pageOf(digestSubscriber),
   },
   digestSubscriberRemove: {
-    ...adminEndpoints.digestSubscriberRemove,
+    method: "POST",
+    path: "/user/digest/subscribers/remove",
     access: "admin",
+    summary: "Remove a subscriber of the digest permanently",
+    failure: "Не удалось удалить подписчика",
     request: v.strictObject({ subscriber_id: identifier }, messages.invalidBody),
     response: v.strictObject({ subscriber_id: identifier }),
   },
   digestSubscribersDownload: {
-    ...adminEndpoints.digestSubscribersDownload,
+    method: "POST",
+    path: "/user/digest/subscribers/download",
     access: "admin",
+    summary: "Get a signed URL to download the subscribers",
+    failure: "Не удалось скачать список подписчиков рассылки",
     request: v.strictObject({ format }, messages.invalidBody),
     response: download,
   },
   jobApplicationSend: {
-    ...endpoints.jobApplicationSend,
+    method: "POST",
+    path: "/user/will-work",
     access: "public",
+    summary: "Send a job application",
+    failure: "Не удалось отправить заявку",
+    failureInEnglish: "Could not send the application",
     request: jobApplicationRequest,
     response: v.strictObject({ application_id: identifier }),
   },
   jobApplicationList: {
-    ...adminEndpoints.jobApplicationList,
+    method: "POST",
+    path: "/user/will-work/list",
     access: "admin",
+    summary: "List job applications, newest first",
+    failure: "Не удалось загрузить список заявок",
     request: v.strictObject(
       {
         ...pageRequest,
@@ -215,8 +247,12 @@ export const userContract = {
     response: pageOf(jobApplication),
   },
   jobApplicationEdit: {
-    ...adminEndpoints.jobApplicationEdit,
+    method: "POST",
+    path: "/user/will-work/edit",
     access: "admin",
+    summary: "Change the state, the note and the assignee of a job application",
+    failure: "Не удалось сохранить заявку",
+    codes: ["APPLICATION_NOT_FOUND"],
     request: v.strictObject(
       {
         application_id: identifier,
@@ -231,9 +267,12 @@ export const userContract = {
     response: jobApplication,
   },
   jobApplicationsDownload: {
-    ...adminEndpoints.jobApplicationsDownload,
+    method: "POST",
+    path: "/user/will-work/download",
     access: "admin",
+    summary: "Get a signed URL to download the applications",
+    failure: "Не удалось скачать список заявок",
     request: v.strictObject({ format }, messages.invalidBody),
     response: download,
   },
-} as const;
+}));

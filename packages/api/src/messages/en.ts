@@ -1,13 +1,5 @@
 import { messages } from "../contract/messages.ts";
-import { summaries } from "../contract/summaries.ts";
-import { adminEndpoints } from "../endpoints/admin-endpoints.ts";
-import { doorEndpoints } from "../endpoints/door-endpoints.ts";
-import { emailEndpoints } from "../endpoints/email-endpoints.ts";
-import type { Endpoint } from "../endpoints/endpoint.ts";
-import { endpoints } from "../endpoints/endpoints.ts";
-import type { EndpointName } from "../endpoints/endpoints.ts";
-import { personalDataEndpoints } from "../endpoints/personal-data-endpoints.ts";
-import { telemetryReportEndpoints } from "../endpoints/telemetry-report-endpoints.ts";
+import { englishFailures } from "../endpoints/english-failures.ts";
 import type { ErrorMessages } from "../errors/error-messages.ts";
 
 const signIn = "Sign in to continue";
@@ -154,56 +146,6 @@ const ofFieldMessage: Readonly<Record<string, string>> = {
   invalidBody: "A JSON object is expected",
 };
 
-/** Failures that visitors see, where the endpoint's summary would be too technical. */
-const failuresOfVisitors: Partial<Record<EndpointName, string>> = {
-  eventList: "Could not load the list of events",
-  eventGet: "Could not load the event",
-  eventCities: "Could not load the list of cities",
-  eventFilters: "Could not load the filters of events",
-  eventRegistrationAvailability: "Could not check whether you can register",
-  eventRegister: "Could not register you for the event",
-  eventCancelRegistration: "Could not cancel the registration",
-  eventCancelRegistrationLegacy: "Could not cancel the registration",
-  eventRegistrationConfirm: "Could not confirm the email",
-  eventRegistrationDisown: "Could not stop the emails",
-  eventRegistrationLinkSend: "Could not send the link",
-  eventBroadcastJoin: "Could not open the broadcast",
-  eventCalendarGoogle: "Could not get the link to Google Calendar",
-  eventCalendarIcs: "Could not get the calendar file",
-  articleList: "Could not load the list of articles",
-  articleGet: "Could not load the article",
-  articleFilters: "Could not load the filters of the blog",
-  digestSubscribe: "Could not subscribe you to the digest",
-  digestSet: "Could not change the subscription",
-  jobApplicationSend: "Could not send the application",
-  uploadFile: "Could not upload the file",
-  runningLineGet: "Could not load the announcement",
-  personalDataLinkSend: "Could not send the link",
-  personalDataOpen: "Could not open your data",
-  personalDataGet: "Could not load your data",
-  personalDataNameSet: "Could not correct your name",
-  personalDataConsentWithdraw: "Could not withdraw the consent",
-  personalDataErasureSend: "Could not send the link",
-  personalDataErase: "Could not erase your data",
-};
-
-const all: Readonly<Record<EndpointName, Endpoint>> = {
-  ...endpoints,
-  ...personalDataEndpoints,
-  ...emailEndpoints,
-  ...adminEndpoints,
-  ...doorEndpoints,
-  ...telemetryReportEndpoints,
-};
-const names = Object.keys(all) as EndpointName[];
-const failureByPath = new Map(names.map((name) => [all[name].path, failuresOfVisitors[name] ?? failureOf(name)]));
-
-/** "List events, page by page" becomes "Could not list events". */
-function failureOf(name: EndpointName): string {
-  const [phrase = ""] = summaries[name].split(/[,;:]/u);
-  return `Could not ${phrase.charAt(0).toLowerCase()}${phrase.slice(1)}`;
-}
-
 const number = 987_654_321;
 /** Pairs of a Russian message, with `#` for its number, and the English one. */
 const fieldMessages = new Map(
@@ -245,5 +187,5 @@ export const en: ErrorMessages = {
     const english = fieldMessages.get(message) ?? fieldMessages.get(message.replace(digits, "#"));
     return english?.replace("#", digits) ?? message;
   },
-  ofEndpoint: (path) => failureByPath.get(path as `/${string}`),
+  ofEndpoint: (path) => englishFailures[path],
 };

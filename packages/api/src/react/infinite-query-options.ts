@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from "@tanstack/react-query";
 import type { InfiniteData, UseInfiniteQueryOptions } from "@tanstack/react-query";
 import type { EndpointFunctions } from "../client/endpoint-functions.ts";
 import type { RequestOf, ResponseOf } from "../contract/contract.ts";
-import type { EndpointName } from "../endpoints/endpoints.ts";
+import type { EndpointName } from "../contract/contract.ts";
 import type { ApiError } from "../errors/api-error.ts";
 
 interface Page {

@@ -3,7 +3,7 @@ import type { UseMutationOptions } from "@tanstack/react-query";
 import type { EndpointFunctions } from "../client/endpoint-functions.ts";
 import type { CallOptions } from "../client/options.ts";
 import type { RequestOf, ResponseOf } from "../contract/contract.ts";
-import type { EndpointName } from "../endpoints/endpoints.ts";
+import type { EndpointName } from "../contract/contract.ts";
 import type { ApiError } from "../errors/api-error.ts";
 
 /**

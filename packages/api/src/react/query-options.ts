@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { UseQueryOptions } from "@tanstack/react-query";
 import type { EndpointFunctions } from "../client/endpoint-functions.ts";
 import type { RequestOf, ResponseOf } from "../contract/contract.ts";
-import type { EndpointName } from "../endpoints/endpoints.ts";
+import type { EndpointName } from "../contract/contract.ts";
 import type { ApiError } from "../errors/api-error.ts";
 
 export const queryDefaults = {

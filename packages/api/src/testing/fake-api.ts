@@ -1,8 +1,8 @@
 import { getDotPath, safeParse } from "valibot";
 import type { BaseIssue } from "valibot";
 import { contract } from "../contract/contract.ts";
+import type { EndpointName } from "../contract/contract.ts";
 import type { FailureBody } from "../contract/failure.ts";
-import type { EndpointName } from "../endpoints/endpoints.ts";
 import type { FakeHandlers, FakeErrorResponse } from "./fake-handlers.ts";
 import { endpointAt, readRequest } from "./fake-request.ts";
 

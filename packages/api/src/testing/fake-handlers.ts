@@ -1,6 +1,6 @@
 import type { ParsedRequestOf, ResponseOf } from "../contract/contract.ts";
+import type { EndpointName } from "../contract/contract.ts";
 import type { FailureBody } from "../contract/failure.ts";
-import type { EndpointName } from "../endpoints/endpoints.ts";
 
 export interface FakeErrorResponse {
   readonly isErrorResponse: true;

@@ -1,6 +1,6 @@
 import { parse as parseQuery } from "picoquery";
 import { contract } from "../contract/contract.ts";
-import type { EndpointName } from "../endpoints/endpoints.ts";
+import type { EndpointName } from "../contract/contract.ts";
 
 /** The endpoint of a path, under any base path; undefined for an unknown one. */
 export function endpointAt(method: string, pathname: string): EndpointName | undefined {

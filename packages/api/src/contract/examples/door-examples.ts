@@ -1,5 +1,5 @@
-import type { DoorEndpointName } from "../../endpoints/door-endpoints.ts";
 import type { DoorLink, DoorPerson } from "../door.ts";
+import type { DoorEndpointName } from "../endpoint-tables.ts";
 import type { Examples } from "./endpoint-example.ts";
 import { ids } from "./ids.ts";
 import { eventFields, registrationAnswers, registrationQuestions } from "./records.ts";

@@ -1,4 +1,4 @@
-import type { EndpointName } from "../../endpoints/endpoints.ts";
+import type { EndpointName } from "../contract.ts";
 import type { RequestOf, ResponseOf } from "../contract.ts";
 
 export interface EndpointExample<Name extends EndpointName> {

@@ -1,8 +1,8 @@
 import { safeParse } from "valibot";
 import { describe, expect, it } from "vitest";
-import type { EndpointName } from "../../endpoints/endpoints.ts";
+import type { EndpointName } from "../contract.ts";
 import { contract } from "../contract.ts";
-import type { EndpointContract } from "../contract.ts";
+import type { EndpointContract } from "../endpoint-contract.ts";
 import { examples } from "./examples.ts";
 
 const endpoints = Object.entries(contract) as [EndpointName, EndpointContract][];
