@@ -6,6 +6,7 @@ export const commonMessages = {
   loading: "Загрузка",
   close: "Закрыть",
   cancel: "Отмена",
+  choose: "Выберите",
   required: "обязательное поле",
   optional: "необязательно",
   newTab: "откроется в новой вкладке",

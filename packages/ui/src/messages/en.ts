@@ -22,6 +22,7 @@ const siteTier: Omit<Messages, "admin"> = {
     loading: "Loading",
     close: "Close",
     cancel: "Cancel",
+    choose: "Choose",
     required: "required",
     optional: "optional",
     newTab: "opens in a new tab",
@@ -137,9 +138,6 @@ const dates: Messages["admin"]["dates"] = {
 };
 
 const admin: Messages["admin"] = {
-  choose: "Choose",
-  clear: "Clear",
-  searchInList: "Search the list",
   nothingFound: "Nothing found",
   optionsLoading: "Loading options",
   optionsFailed: "The options did not load",

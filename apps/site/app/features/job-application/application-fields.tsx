@@ -16,9 +16,8 @@ import {
   personWorkExperienceLabels,
   readAboutLabels,
 } from "@corp/api/labels";
-import { Field, RadioGroup, Select, Text, TextArea, TextInput } from "@corp/ui";
+import { CheckboxGroup, RadioGroup, Select, Text, TextArea, TextField } from "@corp/ui";
 import type { ReactElement, ReactNode } from "react";
-import { CheckboxGroup } from "../../forms/checkbox-group.tsx";
 import { EmailField } from "../../forms/email-field.tsx";
 import type { ApplicationErrors, ApplicationValues } from "./application-values.ts";
 import { messages } from "./messages.ts";
@@ -44,50 +43,60 @@ const readAboutOptions = optionsOf(readAboutLabels, readAboutSources);
 const joinReasonOptions = optionsOf(joinReasonLabels, joinReasons);
 
 export function ContactFields({ values, errors }: ApplicationFieldsProps): ReactElement {
-  const text = textFields(values, errors);
+  const field = fieldProps(values, errors);
   return (
     <Part title={messages.contactsTitle}>
       <div className="application-pair">
-        <Field {...text.field("first_name")} label={messages.firstName} required>
-          <TextInput {...text.input("first_name", 100)} autoComplete="given-name" />
-        </Field>
-        <Field {...text.field("last_name")} label={messages.lastName} required>
-          <TextInput {...text.input("last_name", 100)} autoComplete="family-name" />
-        </Field>
+        <TextField
+          {...field("first_name")}
+          label={messages.firstName}
+          required
+          maxLength={100}
+          autoComplete="given-name"
+        />
+        <TextField
+          {...field("last_name")}
+          label={messages.lastName}
+          required
+          maxLength={100}
+          autoComplete="family-name"
+        />
       </div>
-      <EmailField
-        {...text.field("email")}
-        name="email"
-        defaultValue={values.email}
-        label={messages.email}
-        hint={messages.emailHint}
-      />
+      <EmailField {...field("email")} label={messages.email} hint={messages.emailHint} />
       <div className="application-pair">
-        <Field {...text.field("phone")} label={messages.phone} optional>
-          <TextInput {...text.input("phone", 32)} type="tel" autoComplete="tel" />
-        </Field>
-        <Field {...text.field("city")} label={messages.city} optional>
-          <TextInput {...text.input("city", 100)} autoComplete="address-level2" />
-        </Field>
+        <TextField {...field("phone")} label={messages.phone} optional maxLength={32} type="tel" autoComplete="tel" />
+        <TextField {...field("city")} label={messages.city} optional maxLength={100} autoComplete="address-level2" />
       </div>
     </Part>
   );
 }
 
 export function WorkFields({ values, errors }: ApplicationFieldsProps): ReactElement {
-  const text = textFields(values, errors);
+  const field = fieldProps(values, errors);
   return (
     <Part title={messages.workTitle}>
-      <Field {...text.field("position")} label={messages.position} optional>
-        <TextInput {...text.input("position", 200)} autoComplete="organization-title" />
-      </Field>
+      <TextField
+        {...field("position")}
+        label={messages.position}
+        optional
+        maxLength={200}
+        autoComplete="organization-title"
+      />
       <div className="application-pair">
-        <Field {...text.field("person_current_status")} label={messages.currentStatus} optional>
-          <Select {...text.choice("person_current_status")} placeholder={messages.choose} options={currentStatuses} />
-        </Field>
-        <Field {...text.field("person_work_experience")} label={messages.workExperience} optional>
-          <Select {...text.choice("person_work_experience")} placeholder={messages.choose} options={workExperiences} />
-        </Field>
+        <Select
+          {...field("person_current_status")}
+          label={messages.currentStatus}
+          optional
+          placeholder={messages.choose}
+          options={currentStatuses}
+        />
+        <Select
+          {...field("person_work_experience")}
+          label={messages.workExperience}
+          optional
+          placeholder={messages.choose}
+          options={workExperiences}
+        />
       </div>
       <RadioGroup
         id={`${fieldIdPrefix}job_search_status`}
@@ -109,7 +118,7 @@ export function AboutUsFields({ values, errors }: ApplicationFieldsProps): React
         label={messages.knowAbout}
         hint={messages.several}
         name="know_about"
-        defaultValues={values.know_about}
+        defaultValue={values.know_about}
         error={errors.know_about}
         options={knowAboutOptions}
         exclusive={exclusiveKnowAboutReasons}
@@ -119,7 +128,7 @@ export function AboutUsFields({ values, errors }: ApplicationFieldsProps): React
         label={messages.readAbout}
         hint={messages.several}
         name="read_about"
-        defaultValues={values.read_about}
+        defaultValue={values.read_about}
         error={errors.read_about}
         options={readAboutOptions}
         exclusive={exclusiveReadAboutSources}
@@ -139,11 +148,16 @@ export function AboutUsFields({ values, errors }: ApplicationFieldsProps): React
 }
 
 export function CommentField({ values, errors }: ApplicationFieldsProps): ReactElement {
-  const text = textFields(values, errors);
+  const field = fieldProps(values, errors);
   return (
-    <Field {...text.field("comment")} label={messages.comment} hint={messages.commentHint} optional>
-      <TextArea {...text.input("comment", 3000)} rows={5} />
-    </Field>
+    <TextArea
+      {...field("comment")}
+      label={messages.comment}
+      hint={messages.commentHint}
+      optional
+      maxLength={3000}
+      rows={5}
+    />
   );
 }
 
@@ -162,10 +176,11 @@ type TextName = {
   [Name in keyof ApplicationValues]: ApplicationValues[Name] extends string ? Name : never;
 }[keyof ApplicationValues];
 
-function textFields(values: ApplicationValues, errors: ApplicationErrors) {
-  return {
-    field: (name: TextName) => ({ controlId: `${fieldIdPrefix}${name}`, error: errors[name] }),
-    input: (name: TextName, maxLength: number) => ({ name, maxLength, defaultValue: values[name] }),
-    choice: (name: TextName) => ({ name, defaultValue: values[name] }),
-  };
+function fieldProps(values: ApplicationValues, errors: ApplicationErrors) {
+  return (name: TextName) => ({
+    id: `${fieldIdPrefix}${name}`,
+    name,
+    defaultValue: values[name],
+    error: errors[name],
+  });
 }

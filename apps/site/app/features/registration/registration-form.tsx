@@ -2,7 +2,7 @@ import { personCurrentStatuses, personWorkExperiences } from "@corp/api";
 import type { Event, RegistrationAvailability } from "@corp/api";
 import { participationFormatLabels, personCurrentStatusLabels, personWorkExperienceLabels } from "@corp/api/labels";
 import { useUser } from "@corp/auth/react";
-import { Button, Checkbox, Field, Link, RadioGroup, Select, Text, TextInput } from "@corp/ui";
+import { Button, Checkbox, Link, RadioGroup, Select, Text, TextField } from "@corp/ui";
 import { useEffect, useMemo, useState } from "react";
 import type { ReactElement } from "react";
 import { Link as RouterLink } from "react-router";
@@ -145,31 +145,62 @@ export function RegistrationForm({
         <input type="hidden" name="participation_format" value={format} />
       )}
       <div className="registration-form-pair">
-        <Field label={formMessages.firstName} required error={errors.first_name}>
-          <TextInput {...field("first_name")} autoComplete="given-name" />
-        </Field>
-        <Field label={formMessages.lastName} required error={errors.last_name}>
-          <TextInput {...field("last_name")} autoComplete="family-name" />
-        </Field>
+        <TextField
+          label={formMessages.firstName}
+          required
+          error={errors.first_name}
+          {...field("first_name")}
+          autoComplete="given-name"
+        />
+        <TextField
+          label={formMessages.lastName}
+          required
+          error={errors.last_name}
+          {...field("last_name")}
+          autoComplete="family-name"
+        />
       </div>
       <EmailField {...field("email")} label={formMessages.email} error={errors.email} />
-      <Field label={formMessages.phone} optional error={errors.phone}>
-        <TextInput {...field("phone")} type="tel" autoComplete="tel" />
-      </Field>
+      <TextField
+        label={formMessages.phone}
+        optional
+        error={errors.phone}
+        {...field("phone")}
+        type="tel"
+        autoComplete="tel"
+      />
       <div className="registration-form-pair">
-        <Field label={formMessages.company} optional error={errors.company}>
-          <TextInput {...field("company")} autoComplete="organization" />
-        </Field>
-        <Field label={formMessages.position} optional error={errors.position}>
-          <TextInput {...field("position")} autoComplete="organization-title" />
-        </Field>
+        <TextField
+          label={formMessages.company}
+          optional
+          error={errors.company}
+          {...field("company")}
+          autoComplete="organization"
+        />
+        <TextField
+          label={formMessages.position}
+          optional
+          error={errors.position}
+          {...field("position")}
+          autoComplete="organization-title"
+        />
       </div>
-      <Field label={formMessages.currentStatus} optional error={errors.person_current_status}>
-        <Select {...field("person_current_status")} placeholder={formMessages.choose} options={statusOptions} />
-      </Field>
-      <Field label={formMessages.workExperience} optional error={errors.person_work_experience}>
-        <Select {...field("person_work_experience")} placeholder={formMessages.choose} options={experienceOptions} />
-      </Field>
+      <Select
+        label={formMessages.currentStatus}
+        optional
+        error={errors.person_current_status}
+        {...field("person_current_status")}
+        placeholder={formMessages.choose}
+        options={statusOptions}
+      />
+      <Select
+        label={formMessages.workExperience}
+        optional
+        error={errors.person_work_experience}
+        {...field("person_work_experience")}
+        placeholder={formMessages.choose}
+        options={experienceOptions}
+      />
       <OrganiserQuestions questions={questions} values={values} typed={typed} errors={errors} idPrefix={idPrefix} />
       <ConsentField isGiven={values.consent} error={errors.consent} />
       <Honeypot />

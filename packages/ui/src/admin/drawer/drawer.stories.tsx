@@ -4,8 +4,8 @@ import type { ReactElement } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { Button } from "../../button/button.tsx";
 import type { ComponentGuide } from "../../component-guide.ts";
+import { TextField } from "../../field/text-field.tsx";
 import { ConfirmProvider, useConfirm } from "../dialog/confirm-provider.tsx";
-import { TextField } from "../text-field/text-field.tsx";
 import { Drawer } from "./drawer.tsx";
 
 const guide: ComponentGuide = {
@@ -110,7 +110,7 @@ function Editing(): ReactElement {
     });
   return (
     <Drawer title="Участник" trigger={<Button variant="outline">Изменить</Button>} onBeforeClose={mayClose}>
-      <TextField label="Имя" value={name} onChange={setName} inputRef={takeFocus} />
+      <TextField label="Имя" value={name} onChange={setName} ref={takeFocus} />
     </Drawer>
   );
 }

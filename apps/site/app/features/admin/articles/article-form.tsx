@@ -1,8 +1,7 @@
-import { Button } from "@corp/ui";
+import { Button, TextField } from "@corp/ui";
+import { CountedTextArea } from "@corp/ui/admin/counted-text-area";
 import { FileUpload } from "@corp/ui/admin/file-upload";
 import { Form, FormActions, FormSection } from "@corp/ui/admin/form";
-import { TextArea } from "@corp/ui/admin/text-area";
-import { TextField } from "@corp/ui/admin/text-field";
 import type { ReactElement, ReactNode } from "react";
 import { SaveStateLine } from "../../../editing/autosave/save-state.tsx";
 import { fieldFile, imageRules, uploadFailure, useUpload } from "../../../editing/use-upload.ts";
@@ -45,7 +44,7 @@ export function ArticleFields({ form, saveLabel, onShowConflict, notices }: Arti
           error={errors["title"]}
           {...(stored.version === 0 ? whereWritingBegins : {})}
         />
-        <TextArea
+        <CountedTextArea
           label={fields.lead}
           name="lead"
           required

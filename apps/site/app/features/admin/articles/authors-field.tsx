@@ -1,8 +1,7 @@
-import { Button } from "@corp/ui";
+import { Button, TextField } from "@corp/ui";
 import { FileUpload } from "@corp/ui/admin/file-upload";
 import { FormRow } from "@corp/ui/admin/form";
 import { SortableList } from "@corp/ui/admin/sortable-list";
-import { TextField } from "@corp/ui/admin/text-field";
 import type { ReactElement } from "react";
 import type { FieldIssues } from "../../../editing/engine/field-issues.ts";
 import { fieldFile, imageRules, uploadFailure, useUpload } from "../../../editing/use-upload.ts";

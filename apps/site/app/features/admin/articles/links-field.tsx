@@ -1,5 +1,4 @@
-import { Button } from "@corp/ui";
-import { TextField } from "@corp/ui/admin/text-field";
+import { Button, TextField } from "@corp/ui";
 import { IconButton } from "@corp/ui/admin/toolbar";
 import { CloseIcon } from "@corp/ui/icons/close";
 import type { ReactElement } from "react";

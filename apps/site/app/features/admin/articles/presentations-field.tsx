@@ -1,7 +1,5 @@
-import { Button } from "@corp/ui";
-import { RadioGroup } from "@corp/ui/admin/radio-group";
+import { Button, RadioGroup, TextField } from "@corp/ui";
 import { SortableList } from "@corp/ui/admin/sortable-list";
-import { TextField } from "@corp/ui/admin/text-field";
 import type { ReactElement } from "react";
 import type { FieldIssues } from "../../../editing/engine/field-issues.ts";
 import { StoredFileField } from "../../../editing/records/stored-file-field.tsx";

@@ -1,6 +1,5 @@
-import { Checkbox } from "@corp/ui/admin/checkbox";
+import { Checkbox, TextField } from "@corp/ui";
 import { FormRow, FormSection } from "@corp/ui/admin/form";
-import { TextField } from "@corp/ui/admin/text-field";
 import type { ReactElement } from "react";
 import type { EventTimeProps } from "./event-time-field.tsx";
 import type { EventValues, EmailValues } from "./event-values.ts";
@@ -18,13 +17,12 @@ export function EventEmails({ values, errors, set }: Pick<EventTimeProps, "value
     <FormSection title={sections.emails}>
       {(["reminds_day_before", "reminds_hour_before"] as const).map((name) => (
         <Checkbox
+          label={emails[name]}
           key={name}
           name={`email_settings.${name}`}
           checked={settings[name]}
           onChange={(next) => change({ [name]: next })}
-        >
-          {emails[name]}
-        </Checkbox>
+        />
       ))}
       <FormRow>
         {(["decline_hours", "unconfirmed_hours"] as const).map((name) => (

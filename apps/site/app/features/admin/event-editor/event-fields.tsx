@@ -1,8 +1,7 @@
 import { eventKinds } from "@corp/api";
+import { Select, TextField } from "@corp/ui";
+import { CountedTextArea } from "@corp/ui/admin/counted-text-area";
 import { FormRow, FormSection } from "@corp/ui/admin/form";
-import { Select } from "@corp/ui/admin/select";
-import { TextArea } from "@corp/ui/admin/text-area";
-import { TextField } from "@corp/ui/admin/text-field";
 import type { ReactElement } from "react";
 import { eventFormatLabels, eventKindLabels } from "../../../domain/labels.ts";
 import { StoredFileField } from "../../../editing/records/stored-file-field.tsx";
@@ -47,7 +46,7 @@ export function EventFieldSections({ editor }: { editor: RecordEditor<EventValue
     <>
       <FormSection title={sections.what}>
         <TextField {...text("title")} required />
-        <TextArea {...text("short_description")} maxLength={400} hint={hints.short_description} />
+        <CountedTextArea {...text("short_description")} maxLength={400} hint={hints.short_description} />
         <FormRow>
           <Select
             label={fields.kind}

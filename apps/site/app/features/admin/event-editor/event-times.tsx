@@ -1,6 +1,6 @@
-import { Checkbox } from "@corp/ui/admin/checkbox";
+import { Checkbox } from "@corp/ui";
+import { ComboBox } from "@corp/ui/admin/combo-box";
 import { FormRow, FormSection } from "@corp/ui/admin/form";
-import { Select } from "@corp/ui/admin/select";
 import type { ReactElement } from "react";
 import { timeZones, zoneName } from "../../../time/time-zones.ts";
 import { EventTime } from "./event-time-field.tsx";
@@ -26,18 +26,16 @@ export function EventTimes(props: Pick<EventTimeProps, "values" | "errors" | "se
         <EventTime {...props} name="ends_at" required hint={hint} />
       </FormRow>
       <Checkbox
+        label={fields.is_postponed}
         name="is_postponed"
         hint={hints.is_postponed}
         checked={values.is_postponed}
         onChange={(next) => set({ is_postponed: next }, "is_postponed")}
-      >
-        {fields.is_postponed}
-      </Checkbox>
-      <Select
+      />
+      <ComboBox
         label={fields.time_zone}
         name="time_zone"
         required
-        searchable
         options={zoneOptions(values.time_zone)}
         value={values.time_zone}
         error={errors["time_zone"]}
