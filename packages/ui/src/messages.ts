@@ -27,7 +27,6 @@ export const notificationMessages = {
 export const themeMessages = {
   theme: "Тема оформления",
   themes: { light: "Светлая", dark: "Тёмная", system: "Как в системе" },
-  contrast: "Больше контраста",
 } as const;
 
 export const errorMessages = {

@@ -45,7 +45,6 @@ const siteTier: Omit<Messages, "admin"> = {
   theme: {
     theme: "Theme",
     themes: { light: "Light", dark: "Dark", system: "Same as the system" },
-    contrast: "More contrast",
   },
   errors: {
     backToMain: "Go to the home page",
@@ -65,7 +64,6 @@ const siteTier: Omit<Messages, "admin"> = {
       total === undefined ? `${number(shown)} shown` : `${number(shown)} of ${number(total)} shown`,
     loaded: (count) => `${number(count)} more loaded`,
   },
-  tag: { remove: "Remove" },
 };
 
 const fileUpload: Messages["admin"]["fileUpload"] = {

@@ -11,7 +11,7 @@ import { DateTimeField } from "../admin/date-time-field/index.ts";
 import { ConfirmDialog as AdminConfirmDialog } from "../admin/dialog/index.ts";
 import { FileUpload } from "../admin/file-upload/index.ts";
 import { ErrorSummary, SubmitButton } from "../admin/form/index.ts";
-import { ListBox } from "../admin/list-box/index.ts";
+import { ListBox } from "../admin/list-box/list-box.tsx";
 import { AdminProvider } from "../admin/provider/index.ts";
 import { SortableList } from "../admin/sortable-list/index.ts";
 import { Table } from "../admin/table/index.ts";
@@ -35,7 +35,6 @@ import {
   Pagination,
   RadioGroup,
   Select,
-  Tag,
   TextField,
   ThemeToggle,
 } from "../index.ts";
@@ -88,8 +87,7 @@ function Everything(): ReactElement {
       <Marquee>Meetup</Marquee>
       <Pagination page={2} pageCount={9} />
       <LoadMore shown={10} total={3000} />
-      <Tag onRemove={nothing}>Go</Tag>
-      <ThemeToggle value="light" onChange={nothing} onContrastChange={nothing} />
+      <ThemeToggle value="light" onChange={nothing} />
       {[404, 403, 500].map((status) => (
         <ErrorStub key={status} status={status} />
       ))}

@@ -67,12 +67,11 @@ const opened = { docs: { story: { inline: false, iframeHeight: 560 } } };
 
 export const States: Story = { tags: ["visual", "visual-page"], parameters: opened, args: { defaultOpen: true } };
 
-export const LongContentAtStart: Story = {
+export const LongContent: Story = {
   tags: ["visual", "visual-page"],
   parameters: opened,
   args: {
     defaultOpen: true,
-    side: "start",
     size: "small",
     title: "Журнал",
     children: Array.from({ length: 24 }, (_, index) => <p key={index}>Запись {index + 1}: название изменено</p>),
