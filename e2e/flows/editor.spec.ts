@@ -125,8 +125,7 @@ test("the list is filtered and sorted by its URL, and remembers the columns", as
   await expect(eventRow(page, title)).toBeVisible();
   await expect(page.getByRole("columnheader", { name: /^Мероприятие/u })).toHaveAttribute("aria-sort", "ascending");
 
-  await page.getByRole("button", { name: /Публикация/u }).click();
-  await page.getByRole("option", { name: "Опубликованные" }).click();
+  await page.getByRole("combobox", { name: /Публикация/u }).selectOption("Опубликованные");
   await expect(page.getByText("Ничего не нашлось. Измените поиск или сбросьте отбор.")).toBeVisible();
   await expect(page).toHaveURL(/publication=published/u);
   await page.getByRole("button", { name: "Сбросить" }).click();

@@ -86,7 +86,7 @@ test("a preview link shows the draft to a visitor until it is withdrawn", async 
   };
   await open();
   const dialog = page.getByRole("dialog", { name: "Ссылка для просмотра" });
-  await dialog.getByRole("radio", { name: "День" }).check({ force: true });
+  await dialog.getByRole("radio", { name: "День" }).check();
   await dialog.getByRole("button", { name: "Создать ссылку" }).click();
   await expect(dialog.getByText(/Действует до .*, создал\(а\) editor/u)).toBeVisible();
   const url = await dialog.getByLabel("Адрес").inputValue();

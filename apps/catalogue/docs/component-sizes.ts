@@ -65,7 +65,7 @@ async function gzippedSizes(
   );
 }
 
-/** Every exported component by the key of its import: "Button", "admin/select/Select". */
+/** Every exported component by the key of its import: "Button", "admin/tabs/Tabs". */
 function exportedComponents(): ComponentEntries {
   const components = ["index.ts", ...globSync("admin/*/index.ts", { cwd: ui })].flatMap((entry) => {
     const lists = [...readFileSync(`${ui}${entry}`, "utf8").matchAll(/export \{([^}]+)\}/g)];

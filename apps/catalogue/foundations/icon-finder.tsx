@@ -1,4 +1,4 @@
-import { EmptyState, Field, Text, TextInput } from "@corp/ui";
+import { EmptyState, Text, TextField } from "@corp/ui";
 import { useId, useState } from "react";
 import type { ComponentType, CSSProperties, ReactElement } from "react";
 import { colour, columns, stack } from "../packages/page-parts/styles.ts";
@@ -44,9 +44,13 @@ export function IconFinder({ icons }: { icons: readonly FoundIcon[] }): ReactEle
   };
   return (
     <div style={stack}>
-      <Field label="Find an icon" hint={`${found.length} of ${icons.length}. A press copies the line that imports it.`}>
-        <TextInput type="search" value={query} onChange={(event) => setQuery(event.currentTarget.value)} />
-      </Field>
+      <TextField
+        label="Find an icon"
+        hint={`${found.length} of ${icons.length}. A press copies the line that imports it.`}
+        type="search"
+        value={query}
+        onChange={setQuery}
+      />
       <Text role="status" id={statusId} style={{ minBlockSize: "1.5em" }}>
         {status}
       </Text>

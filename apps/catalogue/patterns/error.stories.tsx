@@ -1,4 +1,4 @@
-import { Button, EmptyState, ErrorStub, Field, TextInput } from "@corp/ui";
+import { Button, EmptyState, ErrorStub, TextField } from "@corp/ui";
 import { WarningIcon } from "@corp/ui/icons/warning";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
@@ -12,9 +12,13 @@ export default meta;
 
 export const FieldError: StoryObj = {
   render: () => (
-    <Field label="Почта" error="Проверьте адрес: в нём нет знака @" style={{ maxInlineSize: "26rem" }}>
-      <TextInput type="email" defaultValue="anna.example.org" />
-    </Field>
+    <TextField
+      label="Почта"
+      error="Проверьте адрес: в нём нет знака @"
+      style={{ maxInlineSize: "26rem" }}
+      type="email"
+      defaultValue="anna.example.org"
+    />
   ),
 };
 

@@ -1,9 +1,8 @@
-import { Button, Text } from "@corp/ui";
+import { Button, Text, TextField } from "@corp/ui";
+import { CountedTextArea } from "@corp/ui/admin/counted-text-area";
 import { Form, FormActions, FormRow, FormSection, SubmitButton } from "@corp/ui/admin/form";
 import { NumberField } from "@corp/ui/admin/number-field";
 import { TagsField } from "@corp/ui/admin/tags-field";
-import { TextArea } from "@corp/ui/admin/text-area";
-import { TextField } from "@corp/ui/admin/text-field";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import type { ReactElement } from "react";
@@ -33,7 +32,7 @@ function EventForm({ save }: { save: () => Promise<Record<string, string> | unde
         <>
           <FormSection title="О событии" level={2}>
             <TextField label="Название" name="title" error={errorOf("title")} required />
-            <TextArea label="Коротко" name="summary" hint="Одно-два предложения для списка" maxLength={200} />
+            <CountedTextArea label="Коротко" name="summary" hint="Одно-два предложения для списка" maxLength={200} />
           </FormSection>
           <FormSection title="Участники" level={2}>
             <FormRow>

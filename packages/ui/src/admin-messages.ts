@@ -1,8 +1,5 @@
 /** All visible and announced texts of the admin tier, in Russian. React Aria's own come from its locale. */
 export const adminMessages = {
-  choose: "Выберите",
-  clear: "Очистить",
-  searchInList: "Найти в списке",
   nothingFound: "Ничего не найдено",
   optionsLoading: "Загружаем варианты",
   optionsFailed: "Не удалось загрузить варианты",

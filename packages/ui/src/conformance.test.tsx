@@ -6,9 +6,9 @@ import {
   Button,
   Card,
   Checkbox,
+  CheckboxGroup,
   Dialog,
   ErrorStub,
-  Field,
   Link,
   Loader,
   Marquee,
@@ -16,10 +16,10 @@ import {
   NotificationsRegion,
   RadioGroup,
   Select,
+  TextArea,
   Skeleton,
   Text,
-  TextArea,
-  TextInput,
+  TextField,
   ThemeToggle,
   VisuallyHidden,
 } from "./index.ts";
@@ -52,15 +52,13 @@ describeConformance("Card", { rootClass: "cu-Card" }, (props) => <Card {...props
 describeConformance("Checkbox", { rootClass: "cu-Choice", target: "input" }, (props) => (
   <Checkbox label="Согласен" hint="Можно отозвать" error="Нужно согласие" {...props} />
 ));
+describeConformance("CheckboxGroup", { rootClass: "cu-CheckboxGroup" }, (props) => (
+  <CheckboxGroup label="Формат" hint="Один или оба" error="Выберите" options={options} {...props} />
+));
 describeConformance("Dialog", { rootClass: "cu-Dialog" }, (props) => (
   <Dialog open={false} onClose={nothing} title="Удалить?" {...props} />
 ));
 describeConformance("ErrorStub", { rootClass: "cu-ErrorStub" }, (props) => <ErrorStub status={404} {...props} />);
-describeConformance("Field", { rootClass: "cu-Field" }, (props) => (
-  <Field label="Почта" hint="Рабочая" error="Проверьте адрес" required {...props}>
-    <TextInput type="email" />
-  </Field>
-));
 describeConformance("Link", { rootClass: "cu-Link" }, (props) => (
   <Link href="/blog" {...props}>
     Блог
@@ -74,18 +72,22 @@ describeConformance("NotificationsRegion", { rootClass: "cu-Notifications" }, (p
   </NotificationsProvider>
 ));
 describeConformance("RadioGroup", { rootClass: "cu-RadioGroup" }, (props) => (
-  <RadioGroup label="Формат" options={options} defaultValue="online" {...props} />
+  <RadioGroup label="Формат" hint="Можно сменить" options={options} defaultValue="online" {...props} />
 ));
-describeConformance("Select", { rootClass: "cu-Select" }, (props) => (
-  <Select aria-label="Формат" options={options} placeholder="Выберите" {...props} />
+describeConformance("Select", { rootClass: "cu-Select", target: "select" }, (props) => (
+  <Select label="Формат" hint="Любой" error="Выберите" options={options} placeholder="Выберите" {...props} />
 ));
 // Own styles are set by script: a policy may forbid the attribute in HTML of a server.
 describeConformance("Skeleton", { rootClass: "cu-Skeleton", changedByEffects: ["style"] }, (props) => (
   <Skeleton width="50%" {...props} />
 ));
 describeConformance("Text", { rootClass: "cu-Text" }, (props) => <Text {...props}>Текст</Text>);
-describeConformance("TextArea", { rootClass: "cu-TextArea" }, (props) => <TextArea aria-label="О себе" {...props} />);
-describeConformance("TextInput", { rootClass: "cu-TextInput" }, (props) => <TextInput aria-label="Имя" {...props} />);
+describeConformance("TextArea", { rootClass: "cu-TextArea", target: "textarea" }, (props) => (
+  <TextArea label="О себе" hint="Коротко" error="Заполните" {...props} />
+));
+describeConformance("TextField", { rootClass: "cu-TextField", target: "input" }, (props) => (
+  <TextField label="Почта" hint="Рабочая" error="Проверьте адрес" type="email" required {...props} />
+));
 describeConformance("ThemeToggle", { rootClass: "cu-ThemeToggle" }, (props) => (
   <ThemeToggle value="system" onChange={nothing} {...props} />
 ));

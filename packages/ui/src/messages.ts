@@ -6,6 +6,7 @@ export const commonMessages = {
   loading: "Загрузка",
   close: "Закрыть",
   cancel: "Отмена",
+  choose: "Выберите",
   required: "обязательное поле",
   optional: "необязательно",
   newTab: "откроется в новой вкладке",
@@ -26,7 +27,6 @@ export const notificationMessages = {
 export const themeMessages = {
   theme: "Тема оформления",
   themes: { light: "Светлая", dark: "Тёмная", system: "Как в системе" },
-  contrast: "Больше контраста",
 } as const;
 
 export const errorMessages = {

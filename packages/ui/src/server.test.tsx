@@ -5,14 +5,13 @@ import {
   Checkbox,
   Dialog,
   ErrorStub,
-  Field,
   Figure,
   Gallery,
   Marquee,
   NotificationsProvider,
   NotificationsRegion,
   Skeleton,
-  TextInput,
+  TextField,
   TruncatedText,
 } from "./index.ts";
 
@@ -22,9 +21,7 @@ it("renders the site tier without a DOM", () => {
     <NotificationsProvider>
       <Marquee>Митап</Marquee>
       <ErrorStub status={404} />
-      <Field label="Почта" error="Проверьте адрес">
-        <TextInput name="email" />
-      </Field>
+      <TextField label="Почта" error="Проверьте адрес" name="email" />
       <Checkbox label="Согласен" />
       <Button loading>Отправить</Button>
       <Dialog open={false} onClose={() => undefined} title="Удалить?" />

@@ -1,10 +1,8 @@
 import type { RequestOf, ResponseOf, RevisionEntity } from "@corp/api/contract";
 import { ApiError } from "@corp/api/errors";
 import { callKey } from "@corp/api/react";
-import { Button, Loader, Text, useNotifications } from "@corp/ui";
+import { Button, Loader, RadioGroup, Text, TextField, useNotifications } from "@corp/ui";
 import { Dialog } from "@corp/ui/admin/dialog";
-import { RadioGroup } from "@corp/ui/admin/radio-group";
-import { TextField } from "@corp/ui/admin/text-field";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ReactElement } from "react";

@@ -1,8 +1,7 @@
-import { Button, Text } from "@corp/ui";
+import { Button, RadioGroup, Text } from "@corp/ui";
 import { DateTimeField, instantOf } from "@corp/ui/admin/date-time-field";
 import type { DateTimeValue } from "@corp/ui/admin/date-time-field";
 import { Dialog } from "@corp/ui/admin/dialog";
-import { RadioGroup } from "@corp/ui/admin/radio-group";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ReactElement, ReactNode } from "react";

@@ -1,8 +1,5 @@
 import type { StoredFile } from "@corp/api";
-import { Checkbox } from "@corp/ui/admin/checkbox";
-import { Select } from "@corp/ui/admin/select";
-import { TextArea } from "@corp/ui/admin/text-area";
-import { TextField } from "@corp/ui/admin/text-field";
+import { Checkbox, Select, TextArea, TextField } from "@corp/ui";
 import type { ReactElement } from "react";
 import { StoredFileField } from "../editing/records/stored-file-field.tsx";
 import { fieldFile } from "../editing/use-upload.ts";
@@ -157,9 +154,7 @@ export function flag({ label, shortLabel, hint }: FieldTexts): Field<boolean, bo
     describe: yesOrNo,
     describeStored: yesOrNo,
     Widget: ({ name, value, change }) => (
-      <Checkbox name={name} hint={hint} checked={value} onChange={(next) => change(() => next)}>
-        {label}
-      </Checkbox>
+      <Checkbox label={label} name={name} hint={hint} checked={value} onChange={(next) => change(() => next)} />
     ),
   };
 }

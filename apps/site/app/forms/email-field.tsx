@@ -1,12 +1,12 @@
-import { Button, Field, Text, TextInput } from "@corp/ui";
-import type { FieldProps } from "@corp/ui";
+import { Button, Text, TextField } from "@corp/ui";
+import type { FieldTexts } from "@corp/ui";
 import { useRef, useState } from "react";
 import type { ReactElement } from "react";
 import { suggestedEmail } from "../domain/suggested-email.ts";
 import { emailInput } from "./form-fields.ts";
 import { messages } from "./messages.ts";
 
-export interface EmailFieldProps extends Omit<FieldProps, "children" | "required"> {
+export interface EmailFieldProps extends Omit<FieldTexts, "required"> {
   readonly name: string;
   readonly id?: string;
   readonly defaultValue?: string | undefined;
@@ -28,18 +28,18 @@ export function EmailField({ name, id, defaultValue, ...field }: EmailFieldProps
 
   return (
     <>
-      <Field {...field} required>
-        <TextInput
-          {...emailInput}
-          ref={input}
-          id={id}
-          name={name}
-          maxLength={254}
-          defaultValue={defaultValue}
-          // While it is typed: what appears as the field is left would move away from under the press that leaves it.
-          onChange={({ target }) => setSuggestion(suggestedEmail(target.value))}
-        />
-      </Field>
+      <TextField
+        {...field}
+        required
+        {...emailInput}
+        ref={input}
+        id={id}
+        name={name}
+        maxLength={254}
+        defaultValue={defaultValue}
+        // While it is typed: what appears as the field is left would move away from under the press that leaves it.
+        onChange={(next) => setSuggestion(suggestedEmail(next))}
+      />
       <div role="status" className="email-suggestion">
         {suggestion === null ? null : (
           <>

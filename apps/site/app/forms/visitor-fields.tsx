@@ -1,6 +1,5 @@
-import { Field, RadioGroup, Select, TextArea, TextInput } from "@corp/ui";
+import { CheckboxGroup, RadioGroup, Select, TextArea, TextField } from "@corp/ui";
 import type { ReactElement, ReactNode } from "react";
-import { CheckboxGroup } from "./checkbox-group.tsx";
 import { EmailField } from "./email-field.tsx";
 import { fieldRows } from "./field-rows.ts";
 import { messages } from "./messages.ts";
@@ -49,48 +48,30 @@ function VisitorField({ name, field, values, errors, idPrefix }: VisitorFieldPro
   const given: unknown = Reflect.get(values, name);
   const defaultValue = typeof given === "string" ? given : "";
   const id = `${idPrefix}${name}`;
-  const shared = { label, error: errors[name], ...(hint !== undefined && { hint }) };
-  const labelled = { ...shared, controlId: id, ...(required ? { required } : { optional: true }) };
+  const shared = { id, name, label, hint, error: errors[name] };
+  const asked = { ...shared, required, optional: !required, defaultValue };
   switch (control.kind) {
-    case "text":
+    case "text": {
+      const { kind: _, ...attributes } = control;
+      return <TextField {...asked} {...attributes} />;
+    }
     case "paragraph": {
-      const { kind, ...attributes } = control;
-      return (
-        <Field {...labelled}>
-          {kind === "text" ? (
-            <TextInput name={name} defaultValue={defaultValue} {...attributes} />
-          ) : (
-            <TextArea name={name} defaultValue={defaultValue} {...attributes} />
-          )}
-        </Field>
-      );
+      const { kind: _, ...attributes } = control;
+      return <TextArea {...asked} {...attributes} />;
     }
     case "email":
-      return <EmailField {...shared} controlId={id} name={name} defaultValue={defaultValue} />;
+      return <EmailField {...shared} defaultValue={defaultValue} />;
     case "list":
-      return (
-        <Field {...labelled}>
-          <Select name={name} defaultValue={defaultValue} placeholder={messages.choose} options={control.options} />
-        </Field>
-      );
+      return <Select {...asked} placeholder={messages.choose} options={control.options} />;
     case "radio":
       return (
-        <RadioGroup
-          {...shared}
-          id={id}
-          className={control.className}
-          name={name}
-          defaultValue={defaultValue}
-          options={control.options}
-        />
+        <RadioGroup {...shared} className={control.className} defaultValue={defaultValue} options={control.options} />
       );
     case "several":
       return (
         <CheckboxGroup
           {...shared}
-          id={id}
-          name={name}
-          defaultValues={Array.isArray(given) ? given : []}
+          defaultValue={Array.isArray(given) ? given : []}
           options={control.options}
           exclusive={control.exclusive ?? []}
         />

@@ -1,7 +1,6 @@
 import { ApiError } from "@corp/api/errors";
-import { Button, Text } from "@corp/ui";
+import { Button, Text, TextField } from "@corp/ui";
 import { Dialog } from "@corp/ui/admin/dialog";
-import { TextField } from "@corp/ui/admin/text-field";
 import { useMutation } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import type { ReactElement } from "react";

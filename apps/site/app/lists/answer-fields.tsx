@@ -1,8 +1,6 @@
 import { askedQuestions, optionsOf } from "@corp/api";
 import type { Event, Participant } from "@corp/api";
-import { CheckboxGroup } from "@corp/ui/admin/checkbox";
-import { Select } from "@corp/ui/admin/select";
-import { TextArea } from "@corp/ui/admin/text-area";
+import { CheckboxGroup, Select, TextArea } from "@corp/ui";
 import type { ReactElement } from "react";
 
 type Questions = Event["registration_questions"];

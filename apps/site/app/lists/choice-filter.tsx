@@ -1,4 +1,4 @@
-import { Select } from "@corp/ui/admin/select";
+import { Select } from "@corp/ui";
 import type { ReactElement } from "react";
 import { messages } from "./messages.ts";
 
@@ -23,7 +23,6 @@ export function ChoiceFilter<Option extends string>({
     <Select
       label={label}
       placeholder={messages.all}
-      clearable
       options={options.map((option) => ({ value: option, label: labels[option] }))}
       value={value ?? null}
       onChange={(chosen) => onChange(options.find((option) => option === chosen))}

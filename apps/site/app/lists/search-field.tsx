@@ -1,5 +1,4 @@
-import { isComposing } from "@corp/ui";
-import { TextField } from "@corp/ui/admin/text-field";
+import { isComposing, TextField } from "@corp/ui";
 import { useEffect, useRef, useState } from "react";
 import type { ReactElement } from "react";
 import { maxTextLength } from "./use-search-patch.ts";

@@ -1,5 +1,5 @@
 import type { PersonalData } from "@corp/api";
-import { Field, Text, TextInput } from "@corp/ui";
+import { Text, TextField } from "@corp/ui";
 import type { ReactElement } from "react";
 import { DataForm } from "./data-form.tsx";
 import type { Sending } from "./data-form.tsx";
@@ -31,12 +31,24 @@ export function NameForm({ name, typed = name, sending }: NameFormProps): ReactE
           <Text tone="muted">{messages.correctHint}</Text>
           <input type="hidden" name="previous_first_name" value={name.first_name} />
           <input type="hidden" name="previous_last_name" value={name.last_name} />
-          <Field label={messages.firstName} required error={errors["first_name"]}>
-            <TextInput name="first_name" autoComplete="given-name" maxLength={100} defaultValue={typed.first_name} />
-          </Field>
-          <Field label={messages.lastName} required error={errors["last_name"]}>
-            <TextInput name="last_name" autoComplete="family-name" maxLength={100} defaultValue={typed.last_name} />
-          </Field>
+          <TextField
+            label={messages.firstName}
+            required
+            error={errors["first_name"]}
+            name="first_name"
+            autoComplete="given-name"
+            maxLength={100}
+            defaultValue={typed.first_name}
+          />
+          <TextField
+            label={messages.lastName}
+            required
+            error={errors["last_name"]}
+            name="last_name"
+            autoComplete="family-name"
+            maxLength={100}
+            defaultValue={typed.last_name}
+          />
         </>
       )}
     </DataForm>

@@ -3,9 +3,8 @@ import { useState } from "react";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { Button } from "../button/button.tsx";
 import type { ComponentGuide } from "../component-guide.ts";
-import { Field } from "../field/field.tsx";
 import { TextArea } from "../field/text-area.tsx";
-import { TextInput } from "../field/text-input.tsx";
+import { TextField } from "../field/text-field.tsx";
 import { Link } from "../link/link.tsx";
 import { Dialog } from "./dialog.tsx";
 
@@ -45,12 +44,8 @@ const PARAGRAPHS = Array.from(
 
 const fields = (
   <div style={{ display: "grid", gap: 24 }}>
-    <Field label="Тема" required>
-      <TextInput name="subject" />
-    </Field>
-    <Field label="Вопрос" optional>
-      <TextArea name="question" />
-    </Field>
+    <TextField label="Тема" required name="subject" />
+    <TextArea label="Вопрос" optional name="question" />
   </div>
 );
 

@@ -52,19 +52,31 @@ export function isShown(note: ReactNode): boolean {
   return note !== undefined && note !== null && note !== false && note !== "";
 }
 
+export function FieldHint({ id, hint }: Omit<FieldNotesProps, "error">): ReactNode {
+  return (
+    isShown(hint) && (
+      <span className="cu-Field-hint" id={`${id}-hint`}>
+        {hint}
+      </span>
+    )
+  );
+}
+
+export function FieldError({ id, error }: Omit<FieldNotesProps, "hint">): ReactNode {
+  return (
+    isShown(error) && (
+      <span className="cu-Field-error" id={`${id}-error`}>
+        {error}
+      </span>
+    )
+  );
+}
+
 export function FieldNotes({ id, hint, error }: FieldNotesProps): ReactElement {
   return (
     <>
-      {isShown(hint) && (
-        <span className="cu-Field-hint" id={`${id}-hint`}>
-          {hint}
-        </span>
-      )}
-      {isShown(error) && (
-        <span className="cu-Field-error" id={`${id}-error`}>
-          {error}
-        </span>
-      )}
+      <FieldHint id={id} hint={hint} />
+      <FieldError id={id} error={error} />
     </>
   );
 }

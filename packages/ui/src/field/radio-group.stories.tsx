@@ -11,10 +11,7 @@ const guide: ComponentGuide = {
     "Preselect an option only if it suits nearly everyone.",
     "Provide an option for those whom none suits.",
   ],
-  dont: [
-    "Do not use it for more than five: use Select.",
-    "Do not use it for several selections: use one Checkbox each.",
-  ],
+  dont: ["Do not use it for more than five: use Select.", "Do not use it for several selections: use CheckboxGroup."],
   accessibility: [
     "A group named by its question and described by the hint and the error.",
     "Each line is a target 44 px high.",
@@ -72,6 +69,15 @@ export const States: Story = {
       <RadioGroup label="Недоступное" options={OPTIONS} defaultValue="online" disabled />
       <RadioGroup label="Придёте ли вы на встречу, которую мы перенесли из-за ремонта зала" options={LONG} />
       <RadioGroup label="Справа налево" options={OPTIONS} dir="rtl" />
+      <RadioGroup
+        label="С описаниями"
+        options={[
+          { value: "draft", label: "Черновик", description: "Видят только редакторы" },
+          { value: "published", label: "Опубликовано", description: "Видят все, попадает в рассылку" },
+        ]}
+        defaultValue="draft"
+      />
+      <RadioGroup label="В строке" orientation="horizontal" options={OPTIONS} defaultValue="online" />
     </div>
   ),
 };

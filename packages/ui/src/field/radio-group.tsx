@@ -1,26 +1,12 @@
 import { useId } from "react";
-import type { ComponentPropsWithRef, ReactElement, ReactNode } from "react";
+import type { ReactElement } from "react";
 import { classNames } from "../composition/class-names.ts";
-import { flag } from "../composition/flag.ts";
-import { describedBy, FieldNotes, isShown, OptionalMark, RequiredAsterisk } from "./field-notes.tsx";
-
-/** An option of a {@link RadioGroup}. */
-export interface RadioOption {
-  /** The submitted value. Unique in its group. */
-  readonly value: string;
-  readonly label: ReactNode;
-  readonly disabled?: boolean;
-}
+import { ChoiceFieldset } from "./choice-group.tsx";
+import type { ChoiceGroupProps } from "./choice-group.tsx";
+import { isShown, RequiredAsterisk } from "./field-notes.tsx";
 
 /** Props of {@link RadioGroup}: those of a `fieldset`. */
-export interface RadioGroupProps extends Omit<
-  ComponentPropsWithRef<"fieldset">,
-  "onChange" | "defaultValue" | "children"
-> {
-  /** The question. */
-  label: ReactNode;
-  /** The options, each a radio button. */
-  options: readonly RadioOption[];
+export interface RadioGroupProps extends ChoiceGroupProps {
   /** The name a form sends the value under. @default generated */
   name?: string | undefined;
   /** The controlled value. */
@@ -29,14 +15,6 @@ export interface RadioGroupProps extends Omit<
   defaultValue?: string | undefined;
   /** Receives the selected value. */
   onChange?: ((value: string) => void) | undefined;
-  /** Help text, always visible. */
-  hint?: ReactNode;
-  /** The problem and how to fix it; marks the group as invalid. */
-  error?: ReactNode;
-  /** Marks the question as required; the browser asks for an answer before it submits. @default false */
-  required?: boolean | undefined;
-  /** Marks the question as optional. @default false */
-  optional?: boolean | undefined;
 }
 
 /**
@@ -45,54 +23,30 @@ export interface RadioGroupProps extends Omit<
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/radio/
  */
 export function RadioGroup({
-  label,
-  options,
   name,
   value,
   defaultValue,
   onChange,
-  hint,
-  error,
   required = false,
-  optional = false,
   className,
   ...rest
 }: RadioGroupProps): ReactElement {
   const id = useId();
-  const isInvalid = isShown(error);
-  const checkedProps = (option: string): { checked?: boolean; defaultChecked?: boolean } =>
-    value === undefined ? { defaultChecked: option === defaultValue } : { checked: option === value };
   return (
-    <fieldset
+    <ChoiceFieldset
       role="radiogroup"
-      aria-invalid={isInvalid || undefined}
+      aria-invalid={isShown(rest.error) || undefined}
       aria-required={required || undefined}
       {...rest}
-      aria-describedby={describedBy(id, hint, error, rest["aria-describedby"])}
-      className={classNames("cu-Field cu-RadioGroup", className)}
-      data-invalid={flag(isInvalid)}
-    >
-      <legend className="cu-Field-label">
-        {label}
-        {required && <RequiredAsterisk />}
-        {optional && <OptionalMark />}
-      </legend>
-      {options.map((option) => (
-        <label className="cu-Choice-row" key={option.value}>
-          <input
-            type="radio"
-            className="cu-Choice-input"
-            name={name ?? id}
-            value={option.value}
-            disabled={option.disabled}
-            required={required}
-            onChange={() => onChange?.(option.value)}
-            {...checkedProps(option.value)}
-          />
-          <span className="cu-Choice-label">{option.label}</span>
-        </label>
-      ))}
-      <FieldNotes id={id} hint={hint} error={error} />
-    </fieldset>
+      className={classNames("cu-RadioGroup", className)}
+      requiredMark={required && <RequiredAsterisk />}
+      inputProps={(option) => ({
+        type: "radio",
+        name: name ?? id,
+        required,
+        onChange: () => onChange?.(option),
+        ...(value === undefined ? { defaultChecked: option === defaultValue } : { checked: option === value }),
+      })}
+    />
   );
 }

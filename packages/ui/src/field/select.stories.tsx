@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
 import type { ComponentGuide } from "../component-guide.ts";
-import { Field } from "./field.tsx";
 import { Select } from "./select.tsx";
 
 const guide: ComponentGuide = {
-  import: 'import { Field, Select } from "@corp/ui";',
+  import: 'import { Select } from "@corp/ui";',
   styles: "@corp/ui/field.css",
   do: [
     "Use it for six or more known options in a predictable order.",
@@ -18,7 +17,7 @@ const guide: ComponentGuide = {
   ],
   accessibility: [
     "A native select: phones show their own picker, forced colours the system's arrow.",
-    "A Field names it; alone it needs an aria-label.",
+    "Its label names it; the hint and the error describe it.",
   ],
   keyboard: [
     ["Tab", "Moves into it"],
@@ -44,7 +43,7 @@ const meta: Meta<typeof Select> = {
   title: "Components/Forms/Select",
   component: Select,
   parameters: { guide },
-  args: { options: OPTIONS, placeholder: "Выберите", onChange: fn() },
+  args: { label: "Направление", options: OPTIONS, placeholder: "Выберите", onChange: fn() },
   decorators: [
     (Story) => (
       <div style={{ maxInlineSize: "26rem" }}>
@@ -52,11 +51,6 @@ const meta: Meta<typeof Select> = {
       </div>
     ),
   ],
-  render: (args) => (
-    <Field label="Направление">
-      <Select {...args} />
-    </Field>
-  ),
 };
 export default meta;
 
@@ -68,25 +62,13 @@ export const States: Story = {
   tags: ["visual"],
   render: () => (
     <div style={{ display: "grid", gap: 24 }}>
-      <Field label="Без ответа" required>
-        <Select options={OPTIONS} placeholder="Выберите" />
-      </Field>
-      <Field label="С ответом">
-        <Select options={OPTIONS} defaultValue="mobile" />
-      </Field>
-      <Field label="Длинный ответ">
-        <Select options={LONG} />
-      </Field>
-      <Field label="С ошибкой" error="Выберите один ответ">
-        <Select options={OPTIONS} placeholder="Выберите" />
-      </Field>
-      <Field label="Недоступное">
-        <Select disabled options={OPTIONS} defaultValue="backend" />
-      </Field>
+      <Select label="Без ответа" required options={OPTIONS} placeholder="Выберите" />
+      <Select label="С ответом" options={OPTIONS} defaultValue="mobile" />
+      <Select label="Длинный ответ" options={LONG} />
+      <Select label="С ошибкой" error="Выберите один ответ" options={OPTIONS} placeholder="Выберите" />
+      <Select label="Недоступное" disabled options={OPTIONS} defaultValue="backend" />
       <div dir="rtl">
-        <Field label="Справа налево">
-          <Select options={OPTIONS} />
-        </Field>
+        <Select label="Справа налево" options={OPTIONS} />
       </div>
     </div>
   ),

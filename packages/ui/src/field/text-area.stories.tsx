@@ -1,17 +1,16 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
 import type { ComponentGuide } from "../component-guide.ts";
-import { Field } from "./field.tsx";
 import { TextArea } from "./text-area.tsx";
 
 const guide: ComponentGuide = {
-  import: 'import { Field, TextArea } from "@corp/ui";',
+  import: 'import { TextArea } from "@corp/ui";',
   styles: "@corp/ui/field.css",
   do: [
     "Use it for a sentence or more; rows suggests the expected length.",
     "State the limit in the hint, and the excess in the error.",
   ],
-  dont: ["Do not use it for a single line: use TextInput.", "Do not disable resizing."],
+  dont: ["Do not use it for a single line: use TextField.", "Do not disable resizing."],
   accessibility: [
     "It grows with its text where supported, and prints in full.",
     "Tab moves out of it and inserts nothing.",
@@ -32,7 +31,7 @@ const meta: Meta<typeof TextArea> = {
   title: "Components/Forms/Text area",
   component: TextArea,
   parameters: { guide },
-  args: { onChange: fn() },
+  args: { label: "Вопрос докладчику", hint: "До 500 знаков", onChange: fn() },
   decorators: [
     (Story) => (
       <div style={{ maxInlineSize: "26rem" }}>
@@ -40,11 +39,6 @@ const meta: Meta<typeof TextArea> = {
       </div>
     ),
   ],
-  render: (args) => (
-    <Field label="Вопрос докладчику" hint="До 500 знаков">
-      <TextArea {...args} />
-    </Field>
-  ),
 };
 export default meta;
 
@@ -56,21 +50,11 @@ export const States: Story = {
   tags: ["visual"],
   render: () => (
     <div style={{ display: "grid", gap: 24 }}>
-      <Field label="Пустое">
-        <TextArea placeholder="О чём хотите спросить" />
-      </Field>
-      <Field label="Длинное">
-        <TextArea defaultValue={LONG} />
-      </Field>
-      <Field label="С ошибкой" error="Не больше 500 знаков: уберите 42">
-        <TextArea defaultValue="Слишком длинный рассказ" />
-      </Field>
-      <Field label="Только для чтения">
-        <TextArea readOnly rows={2} defaultValue="Спасибо, ответим после доклада" />
-      </Field>
-      <Field label="Недоступное">
-        <TextArea disabled rows={2} defaultValue="Вопросы больше не принимаем" />
-      </Field>
+      <TextArea label="Пустое" placeholder="О чём хотите спросить" />
+      <TextArea label="Длинное" defaultValue={LONG} />
+      <TextArea label="С ошибкой" error="Не больше 500 знаков: уберите 42" defaultValue="Слишком длинный рассказ" />
+      <TextArea label="Только для чтения" readOnly rows={2} defaultValue="Спасибо, ответим после доклада" />
+      <TextArea label="Недоступное" disabled rows={2} defaultValue="Вопросы больше не принимаем" />
     </div>
   ),
 };

@@ -22,6 +22,7 @@ const siteTier: Omit<Messages, "admin"> = {
     loading: "Loading",
     close: "Close",
     cancel: "Cancel",
+    choose: "Choose",
     required: "required",
     optional: "optional",
     newTab: "opens in a new tab",
@@ -44,7 +45,6 @@ const siteTier: Omit<Messages, "admin"> = {
   theme: {
     theme: "Theme",
     themes: { light: "Light", dark: "Dark", system: "Same as the system" },
-    contrast: "More contrast",
   },
   errors: {
     backToMain: "Go to the home page",
@@ -64,7 +64,6 @@ const siteTier: Omit<Messages, "admin"> = {
       total === undefined ? `${number(shown)} shown` : `${number(shown)} of ${number(total)} shown`,
     loaded: (count) => `${number(count)} more loaded`,
   },
-  tag: { remove: "Remove" },
 };
 
 const fileUpload: Messages["admin"]["fileUpload"] = {
@@ -137,9 +136,6 @@ const dates: Messages["admin"]["dates"] = {
 };
 
 const admin: Messages["admin"] = {
-  choose: "Choose",
-  clear: "Clear",
-  searchInList: "Search the list",
   nothingFound: "Nothing found",
   optionsLoading: "Loading options",
   optionsFailed: "The options did not load",

@@ -10,7 +10,6 @@ import type { galleryMessages } from "../gallery/messages.ts";
 import type { marqueeMessages } from "../marquee/messages.ts";
 import type { commonMessages, errorMessages, notificationMessages, themeMessages } from "../messages.ts";
 import type { paginationMessages } from "../pagination/messages.ts";
-import type { tagMessages } from "../tag/messages.ts";
 
 /** All visible and announced texts, in groups: `admin` is the admin tier's, the others are the site tier's. */
 export interface Messages {
@@ -23,7 +22,6 @@ export interface Messages {
   readonly errors: Translation<typeof errorMessages>;
   readonly breadcrumbs: Translation<typeof breadcrumbsMessages>;
   readonly pagination: Translation<typeof paginationMessages>;
-  readonly tag: Translation<typeof tagMessages>;
   readonly admin: Translation<typeof adminMessages>;
 }
 
@@ -33,7 +31,7 @@ export interface MessagesProviderProps {
   children?: ReactNode;
 }
 
-const GROUPS = "common notifications figure gallery marquee theme errors breadcrumbs pagination tag admin".split(" ");
+const GROUPS = "common notifications figure gallery marquee theme errors breadcrumbs pagination admin".split(" ");
 
 /** Replaces the components' own texts. Without it they are in Russian. */
 export function MessagesProvider({ messages, children }: MessagesProviderProps): ReactElement {

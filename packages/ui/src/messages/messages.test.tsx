@@ -5,18 +5,17 @@ import type { ReactElement } from "react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ComboBox } from "../admin/combo-box/index.ts";
 import { CommandPalette } from "../admin/command-palette/index.ts";
+import { CountedTextArea } from "../admin/counted-text-area/counted-text-area.tsx";
 import { DateField } from "../admin/date-field/index.ts";
 import { DateTimeField } from "../admin/date-time-field/index.ts";
 import { ConfirmDialog as AdminConfirmDialog } from "../admin/dialog/index.ts";
 import { FileUpload } from "../admin/file-upload/index.ts";
 import { ErrorSummary, SubmitButton } from "../admin/form/index.ts";
-import { ListBox } from "../admin/list-box/index.ts";
+import { ListBox } from "../admin/list-box/list-box.tsx";
 import { AdminProvider } from "../admin/provider/index.ts";
-import { Select } from "../admin/select/index.ts";
 import { SortableList } from "../admin/sortable-list/index.ts";
 import { Table } from "../admin/table/index.ts";
 import { TagsField } from "../admin/tags-field/index.ts";
-import { TextArea } from "../admin/text-area/index.ts";
 import {
   Breadcrumb,
   Breadcrumbs,
@@ -25,7 +24,6 @@ import {
   createNotifications,
   Dialog,
   ErrorStub,
-  Field,
   Lightbox,
   Link,
   Loader,
@@ -36,8 +34,8 @@ import {
   NotificationsRegion,
   Pagination,
   RadioGroup,
-  Tag,
-  TextInput,
+  Select,
+  TextField,
   ThemeToggle,
 } from "../index.ts";
 import { english } from "./en.ts";
@@ -89,14 +87,12 @@ function Everything(): ReactElement {
       <Marquee>Meetup</Marquee>
       <Pagination page={2} pageCount={9} />
       <LoadMore shown={10} total={3000} />
-      <Tag onRemove={nothing}>Go</Tag>
-      <ThemeToggle value="light" onChange={nothing} onContrastChange={nothing} />
+      <ThemeToggle value="light" onChange={nothing} />
       {[404, 403, 500].map((status) => (
         <ErrorStub key={status} status={status} />
       ))}
-      <Field label="Name" optional>
-        <TextInput name="name" />
-      </Field>
+      <TextField label="Name" optional name="name" />
+      <Select label="City" value={null} />
       <RadioGroup label="Format" required options={[{ value: "a", label: "Online" }]} />
       <Dialog open onClose={nothing} title="Settings" />
       <ConfirmDialog open title="Delete?" confirmLabel="Delete" onConfirm={nothing} onCancel={nothing} />
@@ -125,8 +121,6 @@ function EverythingOfEditors(): ReactElement {
       <ErrorSummary errors={[{ message: "Enter a name" }]} />
       <SubmitButton loading>Save</SubmitButton>
       <ListBox aria-label="Cities" options={[]} />
-      <Select label="City" options={[{ value: "a", label: "Kazan" }]} />
-      <Select label="City" options={[{ value: "a", label: "Kazan" }]} defaultValue="a" clearable />
       <SortableList
         label="Order"
         items={rows}
@@ -151,7 +145,7 @@ function EverythingOfEditors(): ReactElement {
       ))}
       <Table label="None" columns={[{ id: "name", title: "City", render: itself }]} rows={[]} getRowId={itself} />
       <TagsField label="Tags" defaultValue={["go"]} maxTags={3} />
-      <TextArea label="About" defaultValue="too long" maxLength={3} />
+      <CountedTextArea label="About" defaultValue="too long" maxLength={3} />
     </AdminProvider>
   );
 }

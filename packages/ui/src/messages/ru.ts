@@ -5,7 +5,6 @@ import { galleryMessages } from "../gallery/messages.ts";
 import { marqueeMessages } from "../marquee/messages.ts";
 import { commonMessages, errorMessages, notificationMessages, themeMessages } from "../messages.ts";
 import { paginationMessages } from "../pagination/messages.ts";
-import { tagMessages } from "../tag/messages.ts";
 import type { Messages } from "./messages-provider.tsx";
 
 /** The default messages. */
@@ -19,6 +18,5 @@ export const russian: Messages = {
   errors: errorMessages,
   breadcrumbs: breadcrumbsMessages,
   pagination: paginationMessages,
-  tag: tagMessages,
   admin: adminMessages,
 };

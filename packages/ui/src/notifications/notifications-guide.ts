@@ -13,7 +13,7 @@ export const notificationsGuide: ComponentGuide = {
   ],
   dont: [
     "Do not let important messages time out: add an action, or durationMs: Infinity.",
-    "Do not use it for a field error or a required decision: use Field and Dialog.",
+    "Do not use it for a field error or a required decision: use the field itself and Dialog.",
     "Do not use negative or alert for what can wait: they interrupt screen readers.",
   ],
   accessibility: [

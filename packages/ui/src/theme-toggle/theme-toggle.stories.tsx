@@ -12,7 +12,6 @@ const guide: ComponentGuide = {
   do: [
     'Start from "system", store the choice in a cookie, and render data-theme on the server to avoid a flash.',
     "Put it into the footer, or into the user menu.",
-    'Handle onContrastChange to offer high contrast, and set data-contrast="more" next to data-theme.',
   ],
   dont: [
     "Do not reduce it to two options: users of the system theme could not return to it.",
@@ -20,20 +19,17 @@ const guide: ComponentGuide = {
   ],
   accessibility: [
     "Three radios under one name with text names; the icons are decorative.",
-    "With the contrast switch it is a group of the radios and a checkbox.",
     "Forced colours show the selected one in the system's highlight; the theme is the system's then.",
   ],
   keyboard: [
-    ["Tab", "Moves to the selected theme, then to the contrast switch"],
+    ["Tab", "Moves to the selected theme"],
     ["Arrow keys", "Select the next or previous theme"],
-    ["Space", "On the contrast switch: toggles high contrast"],
   ],
   guideline: { label: "WAI-ARIA APG, Radio group", href: "https://www.w3.org/WAI/ARIA/apg/patterns/radio/" },
 };
 
-function Choosing({ value, onChange, contrast, onContrastChange, ...rest }: ThemeToggleProps): ReactElement {
+function Choosing({ value, onChange, ...rest }: ThemeToggleProps): ReactElement {
   const [chosen, setChosen] = useState(value);
-  const [hasContrast, setContrast] = useState(contrast);
   return (
     <ThemeToggle
       {...rest}
@@ -42,14 +38,6 @@ function Choosing({ value, onChange, contrast, onContrastChange, ...rest }: Them
         onChange(next);
         setChosen(next);
       }}
-      contrast={hasContrast}
-      onContrastChange={
-        onContrastChange &&
-        ((next) => {
-          onContrastChange(next);
-          setContrast(next);
-        })
-      }
     />
   );
 }
@@ -76,7 +64,6 @@ export const Playground: Story = {
 
 const nothing = (): void => undefined;
 
-/** Each choice, then with the contrast switch off and on. */
 export const States: Story = {
   tags: ["visual"],
   render: () => (
@@ -84,15 +71,11 @@ export const States: Story = {
       <ThemeToggle value="light" onChange={nothing} />
       <ThemeToggle value="system" onChange={nothing} />
       <ThemeToggle value="dark" onChange={nothing} />
-      <ThemeToggle value="system" onChange={nothing} onContrastChange={nothing} />
-      <ThemeToggle value="system" onChange={nothing} contrast onContrastChange={nothing} />
     </div>
   ),
 };
 
-/** Arrows move through the themes, Tab moves to the contrast switch, Space toggles it. */
 export const Keyboard: Story = {
-  args: { onContrastChange: fn() },
   play: async ({ args, canvas }) => {
     await userEvent.tab();
     await expect(canvas.getByRole("radio", { name: "Как в системе" })).toHaveFocus();
@@ -102,9 +85,5 @@ export const Keyboard: Story = {
     await userEvent.keyboard("{ArrowLeft}{ArrowLeft}");
     await expect(canvas.getByRole("radio", { name: "Светлая" })).toBeChecked();
     await expect(args.onChange).toHaveBeenLastCalledWith("light");
-    await userEvent.tab();
-    await userEvent.keyboard(" ");
-    await expect(canvas.getByRole("checkbox", { name: "Больше контраста" })).toBeChecked();
-    await expect(args.onContrastChange).toHaveBeenLastCalledWith(true);
   },
 };

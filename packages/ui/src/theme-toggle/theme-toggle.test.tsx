@@ -15,22 +15,3 @@ it("shows the controlled choice and reports another", () => {
   expect(onChange.mock.calls).toEqual([["dark"], ["light"]]);
   expect(screen.getByRole<HTMLInputElement>("radio", { name: "Как в системе" }).checked).toBe(true);
 });
-
-it("shows the contrast switch with onContrastChange", () => {
-  const onContrastChange = vi.fn();
-  const { rerender } = render(
-    <ThemeToggle value="dark" onChange={() => undefined} onContrastChange={onContrastChange} />,
-  );
-  const contrast = screen.getByRole<HTMLInputElement>("checkbox", { name: "Больше контраста" });
-  expect(contrast.checked).toBe(false);
-  expect(screen.queryByRole("group", { name: "Тема оформления" })?.contains(contrast)).toBe(true);
-  fireEvent.click(contrast);
-  expect(onContrastChange.mock.calls).toEqual([[true]]);
-  rerender(<ThemeToggle value="dark" onChange={() => undefined} contrast onContrastChange={onContrastChange} />);
-  expect(contrast.checked).toBe(true);
-});
-
-it("hides the contrast switch without onContrastChange", () => {
-  render(<ThemeToggle value="dark" onChange={() => undefined} contrast />);
-  expect(screen.queryByRole("checkbox")).toBeNull();
-});

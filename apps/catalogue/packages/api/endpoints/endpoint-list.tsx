@@ -1,5 +1,5 @@
 import { contract } from "@corp/api/contract";
-import { Field, Text, TextInput } from "@corp/ui";
+import { Text, TextField } from "@corp/ui";
 import { useState } from "react";
 import type { ReactElement } from "react";
 import { stack } from "../../page-parts/styles.ts";
@@ -15,9 +15,13 @@ export function EndpointList(): ReactElement {
   const count = found.reduce((sum, domain) => sum + domain.endpoints.length, 0);
   return (
     <div style={stack}>
-      <Field label="Найти вызов" hint="Имя, путь, роль или слова об отказе">
-        <TextInput type="search" value={text} onChange={({ target }) => setText(target.value)} />
-      </Field>
+      <TextField
+        label="Найти вызов"
+        hint="Имя, путь, роль или слова об отказе"
+        type="search"
+        value={text}
+        onChange={setText}
+      />
       <Text variant="caption" role="status">{`Показано ${count} из ${total}`}</Text>
       {found.map(({ title, description, endpoints: listed }) => (
         <section key={title} aria-label={title} style={{ ...stack, gap: 8 }}>

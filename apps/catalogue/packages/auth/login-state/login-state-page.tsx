@@ -1,4 +1,4 @@
-import { Button, Card, Field, Text, TextInput } from "@corp/ui";
+import { Button, Card, Text, TextField } from "@corp/ui";
 import { useState } from "react";
 import type { ReactElement } from "react";
 import { code, stack } from "../../page-parts/styles.ts";
@@ -10,9 +10,7 @@ export function LoginStatePage(): ReactElement {
   const [returned, setReturned] = useState<Returned | null>(null);
   return (
     <div style={stack}>
-      <Field label="Вопрос докладчику">
-        <TextInput value={question} onChange={(event) => setQuestion(event.target.value)} />
-      </Field>
+      <TextField label="Вопрос докладчику" value={question} onChange={setQuestion} />
       <Button style={{ justifySelf: "start" }} onClick={() => void signInWithState({ question }).then(setReturned)}>
         Войти и спросить
       </Button>

@@ -1,9 +1,9 @@
 import type { Event } from "@corp/api";
 import { callQuery } from "@corp/api/react";
 import { Button, Text } from "@corp/ui";
+import { CountedTextArea } from "@corp/ui/admin/counted-text-area";
 import { DateTimeField, dateTimeAt, instantOf } from "@corp/ui/admin/date-time-field";
 import { Dialog } from "@corp/ui/admin/dialog";
-import { TextArea } from "@corp/ui/admin/text-area";
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ReactElement } from "react";
@@ -86,7 +86,7 @@ export function NoticeDialog({ event, act, movedTo, onSubmit, onClose }: NoticeD
           }}
         />
       ) : null}
-      <TextArea
+      <CountedTextArea
         label={messages[act].words}
         hint={messages[act].wordsHint}
         required={!isMove}

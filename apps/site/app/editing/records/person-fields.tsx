@@ -1,5 +1,5 @@
 import type { StoredFile } from "@corp/api";
-import { TextField } from "@corp/ui/admin/text-field";
+import { TextField } from "@corp/ui";
 import type { ReactElement } from "react";
 import type { FieldIssues } from "../engine/field-issues.ts";
 import type { SetItem } from "./list-field.tsx";

@@ -1,6 +1,5 @@
 import type { ParticipantLink } from "@corp/api";
-import { Checkbox } from "@corp/ui/admin/checkbox";
-import { TextField } from "@corp/ui/admin/text-field";
+import { Checkbox, TextField } from "@corp/ui";
 import type { ReactElement } from "react";
 import type { FieldIssues } from "../engine/field-issues.ts";
 import { ListField } from "./list-field.tsx";
@@ -95,14 +94,13 @@ export function TitledLinks({
           />
           {mayBeBroadcast ? (
             <Checkbox
+              label={texts.isBroadcast}
               hint={texts.broadcastHint}
               checked={link.is_broadcast === true}
               onChange={(isChosen) =>
                 onChange((before) => before.map((each) => marked(each, each.key === link.key && isChosen)), name)
               }
-            >
-              {texts.isBroadcast}
-            </Checkbox>
+            />
           ) : null}
         </div>
       )}

@@ -1,4 +1,4 @@
-import { Button, Field, TextInput } from "@corp/ui";
+import { Button, TextField } from "@corp/ui";
 import { useCallback, useEffect, useRef } from "react";
 import type { ReactElement, SyntheticEvent } from "react";
 import { Form, useNavigate, useNavigation } from "react-router";
@@ -52,19 +52,18 @@ export function ArticleSearchForm({ filter: { tag, text, author = null } }: { fi
     >
       {tag === null ? null : <input type="hidden" name="tag" value={tag} />}
       {author === null ? null : <input type="hidden" name="author" value={author} />}
-      <Field label={listMessages.searchLabel}>
-        <TextInput
-          type="search"
-          name="text"
-          defaultValue={text ?? ""}
-          placeholder={listMessages.searchPlaceholder}
-          maxLength={200}
-          onChange={() => {
-            clearTimeout(pause.current);
-            pause.current = setTimeout(apply, debounceMs);
-          }}
-        />
-      </Field>
+      <TextField
+        label={listMessages.searchLabel}
+        type="search"
+        name="text"
+        defaultValue={text ?? ""}
+        placeholder={listMessages.searchPlaceholder}
+        maxLength={200}
+        onChange={() => {
+          clearTimeout(pause.current);
+          pause.current = setTimeout(apply, debounceMs);
+        }}
+      />
       <Button type="submit" variant="secondary" loading={isBusy}>
         {listMessages.find}
       </Button>

@@ -70,7 +70,7 @@ export function DigestForm({ rejected = null }: DigestFormProps): ReactElement {
         name="email"
         label={messages.email}
         error={errors.email}
-        controlId={`${id}email`}
+        id={`${id}email`}
         defaultValue={rejected?.values.email}
       />
       <Checkbox

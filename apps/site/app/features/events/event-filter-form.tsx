@@ -1,5 +1,5 @@
 import { chosenFormats } from "@corp/api/contract";
-import { Button, Field, Select, TextInput } from "@corp/ui";
+import { Button, Select, TextField } from "@corp/ui";
 import { useCallback, useEffect, useRef } from "react";
 import type { ReactElement, SubmitEvent } from "react";
 import { Form, Link, useNavigation, useSubmit } from "react-router";
@@ -51,51 +51,48 @@ export function EventFilterForm({ filter, cities }: { filter: UrlFilter; cities:
         <input key={tag} type="hidden" name="tag" value={tag} />
       ))}
       {filter.series === null ? null : <input type="hidden" name="series" value={filter.series} />}
-      <Field label={listMessages.textLabel} className="event-filter-text">
-        <TextInput
-          type="search"
-          name="text"
-          defaultValue={text ?? ""}
-          placeholder={listMessages.textPlaceholder}
-          maxLength={200}
-        />
-      </Field>
+      <TextField
+        label={listMessages.textLabel}
+        className="event-filter-text"
+        type="search"
+        name="text"
+        defaultValue={text ?? ""}
+        placeholder={listMessages.textPlaceholder}
+        maxLength={200}
+      />
       <details className="event-filter-more">
         <summary>{listMessages.filters(chosenCount(filter))}</summary>
         <div className="event-filter-choices">
-          <Field label={listMessages.cityLabel}>
-            <Select
-              name="city"
-              defaultValue={city ?? ""}
-              onChange={apply}
-              options={[
-                { value: "", label: listMessages.anyCity },
-                ...withChosen(cities, city).map((known) => ({ value: known, label: known })),
-              ]}
-            />
-          </Field>
-          <Field label={listMessages.formatLabel}>
-            <Select
-              name="format"
-              defaultValue={format ?? ""}
-              onChange={apply}
-              options={[
-                { value: "", label: listMessages.anyFormat },
-                ...chosenFormats.map((known) => ({ value: known, label: eventFormatLabels[known] })),
-              ]}
-            />
-          </Field>
-          <Field label={listMessages.kindLabel}>
-            <Select
-              name="kind"
-              defaultValue={kind ?? ""}
-              onChange={apply}
-              options={[
-                { value: "", label: listMessages.anyKind },
-                ...chosenKinds.map((known) => ({ value: known, label: eventKindLabels[known] })),
-              ]}
-            />
-          </Field>
+          <Select
+            label={listMessages.cityLabel}
+            name="city"
+            defaultValue={city ?? ""}
+            onChange={apply}
+            options={[
+              { value: "", label: listMessages.anyCity },
+              ...withChosen(cities, city).map((known) => ({ value: known, label: known })),
+            ]}
+          />
+          <Select
+            label={listMessages.formatLabel}
+            name="format"
+            defaultValue={format ?? ""}
+            onChange={apply}
+            options={[
+              { value: "", label: listMessages.anyFormat },
+              ...chosenFormats.map((known) => ({ value: known, label: eventFormatLabels[known] })),
+            ]}
+          />
+          <Select
+            label={listMessages.kindLabel}
+            name="kind"
+            defaultValue={kind ?? ""}
+            onChange={apply}
+            options={[
+              { value: "", label: listMessages.anyKind },
+              ...chosenKinds.map((known) => ({ value: known, label: eventKindLabels[known] })),
+            ]}
+          />
         </div>
       </details>
       <div className="event-filter-actions">

@@ -1,5 +1,5 @@
 import type { UploadProgress } from "@corp/api";
-import { Button, Field, Text, TextInput } from "@corp/ui";
+import { Button, Text, TextField } from "@corp/ui";
 import type { ReactElement } from "react";
 import { documentExtensions } from "./document-file.ts";
 import { messages } from "./messages.ts";
@@ -18,20 +18,17 @@ export interface DocumentFieldProps {
 export function DocumentField({ error, isFileLost, progress, onChange, onCancel }: DocumentFieldProps): ReactElement {
   return (
     <>
-      <Field
+      <TextField
         label={messages.file}
         hint={isFileLost ? `${messages.fileAgain} ${messages.fileHint}` : messages.fileHint}
         error={error}
-        controlId={`${fieldIdPrefix}file_id`}
+        id={`${fieldIdPrefix}file_id`}
         optional
-      >
-        <TextInput
-          type="file"
-          name="file"
-          accept={documentExtensions.join(",")}
-          onChange={({ target }) => onChange(target.files?.[0] ?? null)}
-        />
-      </Field>
+        type="file"
+        name="file"
+        accept={documentExtensions.join(",")}
+        onChange={(_value, { target }) => onChange(target.files?.[0] ?? null)}
+      />
       {progress === null ? null : (
         <div className="application-upload">
           <Text as="span" variant="caption" id="application-upload">

@@ -1,5 +1,5 @@
 import type { PersonalData } from "@corp/api";
-import { Button, Field, Link, Text, TextInput } from "@corp/ui";
+import { Button, Link, Text, TextField } from "@corp/ui";
 import type { ReactElement } from "react";
 import { Outcome } from "../../components/outcome.tsx";
 import type { RejectedForm } from "../../forms/rejection.ts";
@@ -192,16 +192,18 @@ function AskStep({ isExpired, rejected }: { readonly isExpired: boolean; readonl
         <Text variant="lead">{messages.askLead}</Text>
       )}
       <form className="personal-data-form" method="post" action={withBase("/my-data")} noValidate>
-        <Field label={messages.email} required error={reading?.errors.email} hint={messages.askNote}>
-          <TextInput
-            type="email"
-            name="email"
-            autoComplete="email"
-            inputMode="email"
-            maxLength={254}
-            defaultValue={reading?.values.email}
-          />
-        </Field>
+        <TextField
+          label={messages.email}
+          required
+          error={reading?.errors.email}
+          hint={messages.askNote}
+          type="email"
+          name="email"
+          autoComplete="email"
+          inputMode="email"
+          maxLength={254}
+          defaultValue={reading?.values.email}
+        />
         <Failure reply={rejected} />
         <Button type="submit">{messages.ask}</Button>
       </form>

@@ -1,4 +1,4 @@
-import { Field, RadioGroup, Text, TextArea } from "@corp/ui";
+import { RadioGroup, Text, TextArea } from "@corp/ui";
 import type { ReactElement } from "react";
 import type { FieldErrors } from "../../forms/rejection.ts";
 import { cancellationOptions } from "./cancellation-values.ts";
@@ -24,9 +24,15 @@ export function CancellationFields({ values, errors, failure }: CancellationFiel
         options={cancellationOptions}
         defaultValue={values.reason}
       />
-      <Field label={formMessages.cancelComment} optional error={errors.comment}>
-        <TextArea name="comment" rows={3} maxLength={1000} defaultValue={values.comment} />
-      </Field>
+      <TextArea
+        label={formMessages.cancelComment}
+        optional
+        error={errors.comment}
+        name="comment"
+        rows={3}
+        maxLength={1000}
+        defaultValue={values.comment}
+      />
       {failure === null ? null : (
         <Text tone="negative" role="alert">
           {failure}

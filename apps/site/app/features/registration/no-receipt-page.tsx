@@ -1,5 +1,5 @@
 import type { Event } from "@corp/api";
-import { Button, Field, Link, Text, TextInput } from "@corp/ui";
+import { Button, Link, Text, TextField } from "@corp/ui";
 import type { ReactElement } from "react";
 import { emailInput } from "../../forms/form-fields.ts";
 import { withBase } from "../../navigation/base-path.ts";
@@ -48,9 +48,15 @@ export function NoReceiptPage({ event, request }: NoReceiptPageProps): ReactElem
         <Text as="h2" variant="subtitle">
           {formMessages.linkTitle}
         </Text>
-        <Field label={formMessages.email} required error={request?.errors.email}>
-          <TextInput {...emailInput} name="email" maxLength={254} defaultValue={request?.values.email} />
-        </Field>
+        <TextField
+          label={formMessages.email}
+          required
+          error={request?.errors.email}
+          {...emailInput}
+          name="email"
+          maxLength={254}
+          defaultValue={request?.values.email}
+        />
         <div role="alert">{request === null ? null : <Text tone="negative">{request.failure}</Text>}</div>
         <Button type="submit">{formMessages.linkSubmit}</Button>
       </form>

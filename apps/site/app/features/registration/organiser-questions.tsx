@@ -1,8 +1,7 @@
 import { askedQuestions, optionsOf } from "@corp/api";
 import type { Event } from "@corp/api";
-import { Field, RadioGroup, Select, TextArea } from "@corp/ui";
+import { CheckboxGroup, RadioGroup, Select, TextArea } from "@corp/ui";
 import type { ReactElement } from "react";
-import { CheckboxGroup } from "../../forms/checkbox-group.tsx";
 import { messages } from "../../forms/messages.ts";
 import type { FieldErrors } from "../../forms/rejection.ts";
 import { formMessages } from "./form-messages.ts";
@@ -82,46 +81,18 @@ interface QuestionFieldProps {
   readonly isBound: boolean;
 }
 
-function QuestionField({ question, value, hint, isBound, error, ...field }: QuestionFieldProps): ReactElement {
+function QuestionField({ question, value, hint, isBound, ...rest }: QuestionFieldProps): ReactElement {
   const { kind, label, is_required: isRequired } = question;
   const options = optionsOf(question).map(({ option_id, label: text }) => ({ value: option_id, label: text }));
-  const required = isRequired && isBound;
-  const noted = hint === undefined ? {} : { hint };
   const single = typeof value === "string" ? value : "";
-  if (kind === "several") {
-    return (
-      <CheckboxGroup
-        {...field}
-        {...noted}
-        label={label}
-        options={options}
-        defaultValues={[value].flat()}
-        error={error}
-        required={required}
-      />
-    );
-  }
+  const field = { ...rest, hint, label, required: isRequired && isBound };
+  if (kind === "several") return <CheckboxGroup {...field} options={options} defaultValue={[value].flat()} />;
   // A choice that may be taken back: a radio button cannot be.
-  if (kind === "yes_no" && isRequired) {
-    return (
-      <RadioGroup
-        {...field}
-        {...noted}
-        label={label}
-        options={options}
-        defaultValue={single}
-        error={error}
-        required={required}
-      />
-    );
-  }
-  return (
-    <Field {...noted} label={label} required={required} optional={!isRequired} error={error}>
-      {kind === "text" ? (
-        <TextArea {...field} defaultValue={single} rows={2} maxLength={1000} />
-      ) : (
-        <Select {...field} defaultValue={single} placeholder={messages.choose} options={options} />
-      )}
-    </Field>
+  if (kind === "yes_no" && isRequired) return <RadioGroup {...field} options={options} defaultValue={single} />;
+  const optional = !isRequired;
+  return kind === "text" ? (
+    <TextArea {...field} optional={optional} defaultValue={single} rows={2} maxLength={1000} />
+  ) : (
+    <Select {...field} optional={optional} defaultValue={single} placeholder={messages.choose} options={options} />
   );
 }

@@ -1,6 +1,5 @@
 import type { Article, StoredFile } from "@corp/api";
-import { RadioGroup } from "@corp/ui/admin/radio-group";
-import { TextField } from "@corp/ui/admin/text-field";
+import { RadioGroup, TextField } from "@corp/ui";
 import type { ReactElement } from "react";
 import { itemNames } from "../../editing/records/item-names.ts";
 import { ListField } from "../../editing/records/list-field.tsx";

@@ -1,7 +1,6 @@
 import type { EmailSettings } from "@corp/api";
-import { Checkbox } from "@corp/ui/admin/checkbox";
+import { Checkbox, TextField } from "@corp/ui";
 import { FormRow } from "@corp/ui/admin/form";
-import { TextField } from "@corp/ui/admin/text-field";
 import type { ReactElement } from "react";
 import { lines, toNumber, yesOrNo } from "../field-kinds.tsx";
 import type { Field, WidgetProps } from "../field.ts";
@@ -79,9 +78,13 @@ function EmailSettingsWidget({ name: field, value, errors, change }: WidgetProps
   return (
     <>
       {flagNames.map((name) => (
-        <Checkbox key={name} name={`${field}.${name}`} checked={value[name]} onChange={(next) => set(name, next)}>
-          {flags[name]}
-        </Checkbox>
+        <Checkbox
+          label={flags[name]}
+          key={name}
+          name={`${field}.${name}`}
+          checked={value[name]}
+          onChange={(next) => set(name, next)}
+        />
       ))}
       <FormRow>
         {hourNames.map((name) => (

@@ -1,4 +1,4 @@
-import { Select } from "@corp/ui/admin/select";
+import { ComboBox } from "@corp/ui/admin/combo-box";
 import { timeZones, zoneName } from "../../time/time-zones.ts";
 import type { Field } from "../field.ts";
 
@@ -11,11 +11,10 @@ export function timeZone({ label }: { readonly label: string }): Field<string, s
     describe: zoneName,
     describeStored: zoneName,
     Widget: ({ name, value, errors, change }) => (
-      <Select
+      <ComboBox
         label={label}
         name={name}
         required
-        searchable
         options={zoneOptions(value)}
         value={value}
         error={errors[name]}

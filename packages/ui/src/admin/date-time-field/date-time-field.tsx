@@ -5,7 +5,6 @@ import { DatePicker, Group } from "react-aria-components";
 import type { DatePickerProps } from "react-aria-components";
 import { classNames } from "../../composition/class-names.ts";
 import { isShown } from "../../field/field-notes.tsx";
-import { Select } from "../../field/select.tsx";
 import type { SelectOption } from "../../field/select.tsx";
 import { boundError, clockText } from "../date-field/bounds.ts";
 import type { DateMessages } from "../date-field/bounds.ts";
@@ -148,18 +147,23 @@ export function DateTimeField({
             {local !== null && !isFixed && <ClearButton groupRef={groupRef} onClear={() => typed.onChange(null)} />}
             <CalendarButton />
           </Group>
-          <Select
-            className="cu-DateTimeField-zone"
+          <select
+            className="cu-Control cu-Select-input cu-DateTimeField-zone"
             aria-label={typeof label === "string" ? messages.timeZoneOf(label) : messages.timeZone}
             name={timeZoneName}
-            options={options}
             value={timeZone}
             disabled={isFixed}
             onChange={(event) => {
               state.setTimeZone(event.target.value);
               setZoneChanged(true);
             }}
-          />
+          >
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
         </div>
         <HiddenInputs
           name={name}

@@ -3,10 +3,10 @@ import type { ReactElement } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { Button } from "../../button/button.tsx";
 import type { ComponentGuide } from "../../component-guide.ts";
+import { Select } from "../../field/select.tsx";
+import { TextField } from "../../field/text-field.tsx";
 import { ComboBox } from "../combo-box/combo-box.tsx";
-import { Select } from "../select/select.tsx";
 import { TagsField } from "../tags-field/tags-field.tsx";
-import { TextField } from "../text-field/text-field.tsx";
 import { DialogFrame } from "./dialog-frame.tsx";
 import { Dialog } from "./dialog.tsx";
 
@@ -45,7 +45,7 @@ const meta: Meta<typeof Dialog> = {
   args: {
     title: "Новый тег",
     trigger: <Button variant="outline">Добавить тег</Button>,
-    children: <TextField label="Название" hint="Одно слово или два" inputRef={takeFocus} />,
+    children: <TextField label="Название" hint="Одно слово или два" ref={takeFocus} />,
     actions: (close) => (
       <>
         <Button variant="outline" onClick={close}>

@@ -12,7 +12,7 @@ export interface ModalRootProps extends GuardedOpen {
   trigger: ReactElement | undefined;
   dismissible: Dismissible;
   /** The position on the page. */
-  place: "center" | "start" | "end" | "top";
+  place: "center" | "end" | "top";
   children: ReactNode;
 }
 

@@ -4,8 +4,8 @@ import type { ReactElement } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { Button } from "../../button/button.tsx";
 import type { ComponentGuide } from "../../component-guide.ts";
+import { TextField } from "../../field/text-field.tsx";
 import { ConfirmProvider, useConfirm } from "../dialog/confirm-provider.tsx";
-import { TextField } from "../text-field/text-field.tsx";
 import { Drawer } from "./drawer.tsx";
 
 const guide: ComponentGuide = {
@@ -67,12 +67,11 @@ const opened = { docs: { story: { inline: false, iframeHeight: 560 } } };
 
 export const States: Story = { tags: ["visual", "visual-page"], parameters: opened, args: { defaultOpen: true } };
 
-export const LongContentAtStart: Story = {
+export const LongContent: Story = {
   tags: ["visual", "visual-page"],
   parameters: opened,
   args: {
     defaultOpen: true,
-    side: "start",
     size: "small",
     title: "Журнал",
     children: Array.from({ length: 24 }, (_, index) => <p key={index}>Запись {index + 1}: название изменено</p>),
@@ -110,7 +109,7 @@ function Editing(): ReactElement {
     });
   return (
     <Drawer title="Участник" trigger={<Button variant="outline">Изменить</Button>} onBeforeClose={mayClose}>
-      <TextField label="Имя" value={name} onChange={setName} inputRef={takeFocus} />
+      <TextField label="Имя" value={name} onChange={setName} ref={takeFocus} />
     </Drawer>
   );
 }

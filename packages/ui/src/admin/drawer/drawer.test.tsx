@@ -17,11 +17,11 @@ describe("Drawer", () => {
     fireEvent.click(screen.getByRole("button", { name: "Закрыть" }));
   };
 
-  it("opens at the inline end or start", () => {
+  it("opens in its size", () => {
     const { rerender } = render(<Drawer open title="Событие" />);
-    expect(screen.getByRole("dialog", { name: "Событие" }).dataset).toMatchObject({ side: "end", size: "medium" });
-    rerender(<Drawer open title="Событие" side="start" size="large" />);
-    expect(screen.getByRole("dialog").dataset).toMatchObject({ side: "start", size: "large" });
+    expect(screen.getByRole("dialog", { name: "Событие" }).dataset).toMatchObject({ size: "medium" });
+    rerender(<Drawer open title="Событие" size="large" />);
+    expect(screen.getByRole("dialog").dataset).toMatchObject({ size: "large" });
   });
 
   it.each([true, false])("follows a synchronous guard that returns %s", (answer) => {

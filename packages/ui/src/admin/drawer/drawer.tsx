@@ -7,7 +7,7 @@ import type { Dismissible } from "../dialog/modal-root.tsx";
 import { useGuardedOpen } from "../dialog/use-guarded-open.ts";
 import type { OpenProps } from "../dialog/use-guarded-open.ts";
 
-/** Props of {@link Drawer}: those of a dialog, and the edge. */
+/** Props of {@link Drawer}: those of a dialog. */
 export interface DrawerProps extends Omit<FrameProps, "role">, OpenProps {
   /** The visible title, which is also the accessible name. */
   title: ReactNode;
@@ -17,8 +17,6 @@ export interface DrawerProps extends Omit<FrameProps, "role">, OpenProps {
   actions?: ClosableContent;
   /** The button that opens it and gets the focus back. */
   trigger?: ReactElement | undefined;
-  /** The logical edge: `end` is right in left-to-right direction. @default "end" */
-  side?: "start" | "end" | undefined;
   /** The width: 24, 34 or 48 rem; full on a narrow screen. @default "medium" */
   size?: "small" | "medium" | "large" | undefined;
   /** Closes on Escape, an outside press and the close button; "escape" allows the key only. @default true */
@@ -38,7 +36,6 @@ export function Drawer({
   onOpenChange,
   onClose,
   onBeforeClose,
-  side = "end",
   size = "medium",
   dismissible = true,
   className,
@@ -46,13 +43,12 @@ export function Drawer({
 }: DrawerProps): ReactElement {
   const { isOpen, request } = useGuardedOpen({ open, defaultOpen, onOpenChange, onClose, onBeforeClose });
   return (
-    <ModalRoot trigger={trigger} isOpen={isOpen} request={request} dismissible={dismissible} place={side}>
+    <ModalRoot trigger={trigger} isOpen={isOpen} request={request} dismissible={dismissible} place="end">
       <DialogFrame
         {...rest}
         close={() => request(false)}
         closable={dismissible === true}
         className={classNames("cu-Drawer", className)}
-        data-side={side}
         data-size={size}
       />
     </ModalRoot>

@@ -3,12 +3,10 @@ import type { ReactElement } from "react";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { Button } from "../../button/button.tsx";
 import type { ComponentGuide } from "../../component-guide.ts";
-import { Field } from "../../field/field.tsx";
 import { TextArea } from "../../field/text-area.tsx";
-import { TextInput } from "../../field/text-input.tsx";
+import { TextField } from "../../field/text-field.tsx";
 import { DateField } from "../date-field/date-field.tsx";
 import { DateTimeField } from "../date-time-field/date-time-field.tsx";
-import { TextField } from "../text-field/text-field.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import { FormActions, FormRow, FormSection } from "./form-layout.tsx";
 import { Form } from "./form.tsx";
@@ -52,9 +50,7 @@ const EventFields = ({
   <>
     <FormSection title="Главное" description="Это видят в списке встреч.">
       <TextField label="Название" name="title" data-field-name="title" error={errorOf("title")} required />
-      <Field label="Коротко" hint="До 160 знаков" error={errorOf("lead")}>
-        <TextArea name="lead" />
-      </Field>
+      <TextArea label="Коротко" hint="До 160 знаков" error={errorOf("lead")} name="lead" />
     </FormSection>
     <FormSection title="Когда и где">
       <DateTimeField
@@ -67,9 +63,7 @@ const EventFields = ({
       />
       <FormRow>
         <DateField label="Регистрация до" name="closes_on" error={errorOf("closes_on")} />
-        <Field label="Город" error={errorOf("city")}>
-          <TextInput name="city" />
-        </Field>
+        <TextField label="Город" error={errorOf("city")} name="city" />
       </FormRow>
     </FormSection>
     <FormActions sticky={sticky}>

@@ -3,9 +3,8 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-libra
 import { createPortal } from "react-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { describeConformance } from "../../conformance.tsx";
-import { Field } from "../../field/field.tsx";
 import { RadioGroup } from "../../field/radio-group.tsx";
-import { TextInput } from "../../field/text-input.tsx";
+import { TextField } from "../../field/text-field.tsx";
 import { DateField } from "../date-field/date-field.tsx";
 import { AdminProvider } from "../provider/admin-provider.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
@@ -61,9 +60,7 @@ describe("Form", () => {
       <Form {...props}>
         {({ errorOf }) => (
           <>
-            <Field label="Название" error={errorOf("title")}>
-              <TextInput name="title" />
-            </Field>
+            <TextField label="Название" error={errorOf("title")} name="title" />
             <RadioGroup
               label="Формат"
               name="format"
@@ -199,7 +196,7 @@ describe("ErrorSummary", () => {
       <>
         <meta name="description" content="О митапе" />
         <ErrorSummary errors={[{ name: "description", message: "Опишите" }]} />
-        <TextInput name="description" aria-label="Описание" />
+        <TextField name="description" label="Описание" />
       </>,
     );
     fireEvent.click(screen.getByRole("link"));

@@ -1,20 +1,21 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { Checkbox } from "../checkbox/index.ts";
+import { Checkbox } from "../../field/checkbox.tsx";
+import { RadioGroup } from "../../field/radio-group.tsx";
+import { Select } from "../../field/select.tsx";
+import { TextArea } from "../../field/text-area.tsx";
+import { TextField } from "../../field/text-field.tsx";
 import { ComboBox } from "../combo-box/index.ts";
+import { CountedTextArea } from "../counted-text-area/index.ts";
 import { DateField } from "../date-field/date-field.tsx";
 import { DateTimeField } from "../date-time-field/date-time-field.tsx";
 import { FileUpload } from "../file-upload/file-upload.tsx";
 import type { FileUploadProps } from "../file-upload/file-upload.tsx";
 import { NumberField } from "../number-field/index.ts";
 import { AdminProvider } from "../provider/admin-provider.tsx";
-import { RadioGroup } from "../radio-group/index.ts";
-import { Select } from "../select/index.ts";
 import { Switch } from "../switch/index.ts";
 import { TagsField } from "../tags-field/index.ts";
-import { TextArea } from "../text-area/index.ts";
-import { TextField } from "../text-field/index.ts";
 import { TimeField } from "../time-field/time-field.tsx";
 import { Form } from "./form.tsx";
 
@@ -34,13 +35,10 @@ describe("a form reset", () => {
         <Form>
           <TextField label="Название" name="title" defaultValue="Митап" />
           <TextArea label="О чём" name="about" defaultValue="Об очередях" />
+          <CountedTextArea label="Коротко" name="short" maxLength={20} defaultValue="Очереди" />
           <NumberField label="Места" name="seats" defaultValue={10} />
-          <Checkbox name="open" defaultChecked>
-            Открыто
-          </Checkbox>
-          <Switch name="live" defaultChecked>
-            Трансляция
-          </Switch>
+          <Checkbox label="Открыто" name="open" defaultChecked />
+          <Switch label="Трансляция" name="live" defaultChecked />
           <RadioGroup label="Формат" name="format" options={OPTIONS} defaultValue="a" />
           <Select label="Город" name="city" options={OPTIONS} defaultValue="a" />
           <ComboBox label="Зал" name="hall" options={OPTIONS} defaultValue="a" />
@@ -69,6 +67,8 @@ describe("a form reset", () => {
       });
     type("Название", "x");
     type("О чём", "x");
+    type("Коротко", "x");
+    fireEvent.change(screen.getByLabelText("Город"), { target: { value: "b" } });
     type("Начало: часовой пояс", "Asia/Yakutsk");
     type("Конец: часовой пояс", "Asia/Yakutsk");
     fireEvent.click(screen.getByLabelText("Открыто"));
@@ -84,6 +84,7 @@ describe("a form reset", () => {
     reset(form);
     expect(sent()).toEqual(before);
     expect(segments()).toEqual(shownBefore);
+    expect(screen.getByText("7 из 20")).toBeTruthy();
   });
 
   it("cancels running uploads and clears the form's own errors", () => {

@@ -13,7 +13,6 @@ const guide: ComponentGuide = {
   ],
   dont: [
     "Do not use it for digits that are not a quantity: a phone number, a year, a code. Use TextField with inputMode.",
-    "Do not enable the wheel in a long form, where it is used for scrolling.",
   ],
   accessibility: [
     "It is announced with its unit; the buttons are named in the provider's language and are not tab stops.",

@@ -64,15 +64,12 @@ describe("NumberField", () => {
     expect(more.disabled).toBe(true);
   });
 
-  it.each([
-    [false, 0],
-    [true, 1],
-  ])("with wheel=%s steps %s times on a wheel event", (wheel, times) => {
+  it("does not step on a wheel event", () => {
     const onChange = vi.fn();
-    render(inRussian({ defaultValue: 10, wheel, onChange }));
+    render(inRussian({ defaultValue: 10, onChange }));
     act(() => input().focus());
     fireEvent.wheel(input(), { deltaY: 10 });
-    expect(onChange).toHaveBeenCalledTimes(times);
+    expect(onChange).not.toHaveBeenCalled();
   });
 
   it("is submitted as a plain number", () => {

@@ -38,12 +38,6 @@ export interface NumberFieldProps extends FieldProps, Omit<AriaNumberFieldProps,
   min?: number | undefined;
   /** The maximum; a higher typed number stays and is an error. */
   max?: number | undefined;
-  /**
-   * Lets the mouse wheel step the focused field. Off by default: scrolling past would change the value.
-   *
-   * @default false
-   */
-  wheel?: boolean | undefined;
   /** An example value. The question itself belongs in the label. */
   placeholder?: string | undefined;
   /** Ref to the `input`. */
@@ -67,7 +61,6 @@ export function NumberField({
   min,
   max,
   step,
-  wheel = false,
   placeholder,
   inputRef,
   ...props
@@ -92,7 +85,8 @@ export function NumberField({
       {...(min !== undefined && { minValue: min })}
       {...(step !== undefined && { step })}
       {...(max !== undefined && { maxValue: max })}
-      isWheelDisabled={!wheel}
+      // Scrolling past would change the value.
+      isWheelDisabled
     >
       <FieldFrame {...frame}>
         <Group ref={groupRef} className="cu-ControlGroup" {...handlers}>

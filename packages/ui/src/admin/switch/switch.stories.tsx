@@ -31,7 +31,7 @@ const meta: Meta<typeof Switch> = {
   title: "Components/Admin/Switch",
   component: Switch,
   parameters: { guide },
-  args: { children: "Регистрация открыта", onChange: fn() },
+  args: { label: "Регистрация открыта", onChange: fn() },
 };
 export default meta;
 
@@ -43,20 +43,12 @@ export const States: Story = {
   tags: ["visual"],
   render: () => (
     <div style={{ display: "grid", gap: 8, maxInlineSize: "26rem" }}>
-      <Switch>Регистрация открыта</Switch>
-      <Switch defaultChecked>Регистрация открыта</Switch>
-      <Switch defaultChecked hint="Форма появится на странице события">
-        Регистрация открыта
-      </Switch>
-      <Switch error="Не удалось сохранить: нет связи">Регистрация открыта</Switch>
-      <Switch disabled>Недоступно</Switch>
-      <Switch disabled defaultChecked>
-        Недоступно и включено
-      </Switch>
-      <Switch readOnly defaultChecked>
-        Только для чтения
-      </Switch>
-      <Switch aria-label="Без подписи рядом" defaultChecked />
+      <Switch label="Регистрация открыта" />
+      <Switch label="Регистрация открыта" defaultChecked />
+      <Switch label="Регистрация открыта" defaultChecked hint="Форма появится на странице события" />
+      <Switch label="Регистрация открыта" error="Не удалось сохранить: нет связи" />
+      <Switch label="Недоступно" disabled />
+      <Switch label="Недоступно и включено" disabled defaultChecked />
     </div>
   ),
 };

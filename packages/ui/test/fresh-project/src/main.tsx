@@ -1,8 +1,7 @@
 import "@corp/ui/styles.css";
 import "@corp/ui/admin.css";
-import { Button, Text } from "@corp/ui";
+import { Button, Text, TextField } from "@corp/ui";
 import { AdminProvider } from "@corp/ui/admin/provider";
-import { TextField } from "@corp/ui/admin/text-field";
 import { CheckIcon } from "@corp/ui/icons/check";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";

@@ -1,7 +1,7 @@
 import { jobApplicationStates } from "@corp/api";
 import type { JobApplication } from "@corp/api";
-import { Select } from "@corp/ui/admin/select";
-import { TextArea } from "@corp/ui/admin/text-area";
+import { Select } from "@corp/ui";
+import { CountedTextArea } from "@corp/ui/admin/counted-text-area";
 import type { ReactElement } from "react";
 import { LeaveGuard } from "../../../editing/leave-guard.tsx";
 import { RecordForm } from "../../../editing/records/record-form.tsx";
@@ -53,7 +53,7 @@ export function ApplicationHandling({ application, editor }: ApplicationHandling
             if (next !== undefined) change((before) => ({ ...before, assignee: next }), "assignee");
           }}
         />
-        <TextArea
+        <CountedTextArea
           label={fields.note}
           name="note"
           hint={messages.noteHint}

@@ -1,6 +1,6 @@
 import { callQuery } from "@corp/api/react";
-import { Button } from "@corp/ui";
-import { Select } from "@corp/ui/admin/select";
+import { Button, Select } from "@corp/ui";
+import { ComboBox } from "@corp/ui/admin/combo-box";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { useServices } from "../../../core/services-provider.tsx";
@@ -45,18 +45,15 @@ export function ArticleFilterBar({ filters, onChange }: ArticleFilterBarProps): 
           label={messages.publication}
           options={publicationOptions}
           placeholder={messages.everything}
-          clearable
           value={filters.publication}
           onChange={(value) =>
             onChange({ ...filters, publication: publications.find((known) => known === value) ?? null })
           }
         />
-        <Select
+        <ComboBox
           label={messages.tag}
           options={tags}
           placeholder={messages.everything}
-          clearable
-          searchable={tags.length > 10}
           value={filters.tag}
           onChange={(tag) => onChange({ ...filters, tag })}
         />

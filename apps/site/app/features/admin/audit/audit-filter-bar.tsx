@@ -1,7 +1,6 @@
 import { auditEntities, contentEntities } from "@corp/api";
-import { Button } from "@corp/ui";
+import { Button, Select } from "@corp/ui";
 import { DateField } from "@corp/ui/admin/date-field";
-import { Select } from "@corp/ui/admin/select";
 import type { ReactElement } from "react";
 import { auditEntityNames } from "../../../domain/audit-labels.ts";
 import { FoldedFilters } from "../../../lists/folded-filters.tsx";
@@ -47,7 +46,6 @@ export function AuditFilterBar({ filters, isAdministrator, onChange }: AuditFilt
         <Select
           label={messages.entity}
           placeholder={messages.everything}
-          clearable
           options={entities.map((value) => ({ value, label: auditEntityNames[value] }))}
           value={filters.entity}
           onChange={(entity) => onChange({ entity: entity ?? undefined, entity_id: undefined })}

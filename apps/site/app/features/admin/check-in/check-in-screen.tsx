@@ -1,7 +1,6 @@
 import type { Door, Event, Participant } from "@corp/api";
-import { Button, Text } from "@corp/ui";
+import { Button, Text, TextField } from "@corp/ui";
 import { AdminProvider } from "@corp/ui/admin/provider";
-import { TextField } from "@corp/ui/admin/text-field";
 import { CameraIcon } from "@corp/ui/icons/camera";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";

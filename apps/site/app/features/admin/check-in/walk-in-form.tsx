@@ -1,9 +1,6 @@
 import type { Door, Participant } from "@corp/api";
 import { eventRegisterRequest } from "@corp/api/contract";
-import { Button, Link, Text } from "@corp/ui";
-import { Checkbox } from "@corp/ui/admin/checkbox";
-import { RadioGroup } from "@corp/ui/admin/radio-group";
-import { TextField } from "@corp/ui/admin/text-field";
+import { Button, Checkbox, Link, RadioGroup, Text, TextField } from "@corp/ui";
 import { useEffect, useRef, useState } from "react";
 import type { ReactElement } from "react";
 import { Link as RouterLink } from "react-router";
@@ -130,9 +127,7 @@ function Fields({ formats, questions, onAdd, onCancel }: FieldsProps): ReactElem
         />
       ) : null}
       <AnswerFields questions={questions} answers={answers} errorOf={noErrors} onChange={setAnswers} />
-      <Checkbox checked={isAgreed} onChange={setAgreed} error={errors.consent}>
-        {texts.consent}
-      </Checkbox>
+      <Checkbox label={texts.consent} checked={isAgreed} onChange={setAgreed} error={errors.consent} />
       <Link newTab render={<RouterLink to="/legal/personal-data" />}>
         {texts.consentLink}
       </Link>

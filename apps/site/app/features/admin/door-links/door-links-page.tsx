@@ -1,11 +1,9 @@
 import type { DoorLink, Event } from "@corp/api";
 import { ApiError } from "@corp/api/errors";
 import { callKey, callQuery } from "@corp/api/react";
-import { Button, Loader, Text, useNotifications } from "@corp/ui";
-import { Checkbox } from "@corp/ui/admin/checkbox";
+import { Button, Checkbox, Loader, Text, TextField, useNotifications } from "@corp/ui";
 import { useConfirm } from "@corp/ui/admin/dialog";
 import { FormSection } from "@corp/ui/admin/form";
-import { TextField } from "@corp/ui/admin/text-field";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ReactElement } from "react";
@@ -97,12 +95,18 @@ function NewLink({ event }: { event: LinkedEvent }): ReactElement {
           onChange={setLabel}
           error={labelError}
         />
-        <Checkbox checked={allowsWaitlisted} onChange={setAllowsWaitlisted} hint={messages.allowsWaitlistedHint}>
-          {messages.allowsWaitlisted}
-        </Checkbox>
-        <Checkbox checked={allowsWalkIns} onChange={setAllowsWalkIns} hint={messages.allowsWalkInsHint}>
-          {messages.allowsWalkIns}
-        </Checkbox>
+        <Checkbox
+          label={messages.allowsWaitlisted}
+          checked={allowsWaitlisted}
+          onChange={setAllowsWaitlisted}
+          hint={messages.allowsWaitlistedHint}
+        />
+        <Checkbox
+          label={messages.allowsWalkIns}
+          checked={allowsWalkIns}
+          onChange={setAllowsWalkIns}
+          hint={messages.allowsWalkInsHint}
+        />
         {failure === null || labelError !== undefined ? null : (
           <Text tone="negative" role="alert">
             {failureMessage(failure)}

@@ -1,6 +1,6 @@
 import type { Event, StoredFile } from "@corp/api";
+import { TextField } from "@corp/ui";
 import { FileUpload } from "@corp/ui/admin/file-upload";
-import { TextField } from "@corp/ui/admin/text-field";
 import { useState } from "react";
 import type { ReactElement } from "react";
 import { LeaveGuard } from "../../../editing/leave-guard.tsx";

@@ -1,5 +1,5 @@
 import type { Event } from "@corp/api";
-import { TextField } from "@corp/ui/admin/text-field";
+import { TextField } from "@corp/ui";
 import type { ReactElement } from "react";
 import { LeaveGuard } from "../../../editing/leave-guard.tsx";
 import { namesInList } from "../../../editing/records/item-names.ts";

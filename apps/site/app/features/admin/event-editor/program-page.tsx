@@ -48,12 +48,11 @@ export function ProgramPage({ event }: { event: Event }): ReactElement {
     <div className="program">
       <div className="program-tools">
         <Switch
+          label={texts.visible}
           checked={isVisible}
           hint={texts.visibleHint[isVisible ? "on" : "off"]}
           onChange={(next) => void actions.setVisible(next)}
-        >
-          {texts.visible}
-        </Switch>
+        />
         <div className="program-buttons">
           <Button size={400} icon={<PlusIcon />} onClick={() => show(newTalkId)}>
             {texts.add}

@@ -1,6 +1,6 @@
 import type { Event } from "@corp/api";
-import { TextArea } from "@corp/ui/admin/text-area";
-import { TextField } from "@corp/ui/admin/text-field";
+import { TextField } from "@corp/ui";
+import { CountedTextArea } from "@corp/ui/admin/counted-text-area";
 import type { ReactElement } from "react";
 import { LeaveGuard } from "../../../editing/leave-guard.tsx";
 import { namesInList } from "../../../editing/records/item-names.ts";
@@ -43,7 +43,7 @@ export function QuestionsForm({ event }: { event: Event }): ReactElement {
                 error={errors[`${field}.question`]}
                 onChange={(next) => set({ question: next }, `${field}.question`)}
               />
-              <TextArea
+              <CountedTextArea
                 label={texts.answer}
                 name={`${field}.answer`}
                 maxLength={5000}

@@ -1,9 +1,6 @@
 import { conditionObstacle, optionsOf, registrationQuestionKinds } from "@corp/api";
 import type { Event } from "@corp/api";
-import { Text } from "@corp/ui";
-import { Checkbox, CheckboxGroup } from "@corp/ui/admin/checkbox";
-import { Select } from "@corp/ui/admin/select";
-import { TextField } from "@corp/ui/admin/text-field";
+import { Checkbox, CheckboxGroup, Select, Text, TextField } from "@corp/ui";
 import type { ReactElement } from "react";
 import type { FieldIssues } from "../../../editing/engine/field-issues.ts";
 import { LeaveGuard } from "../../../editing/leave-guard.tsx";
@@ -121,14 +118,13 @@ function QuestionFields(props: QuestionFieldsProps): ReactElement {
       <ConditionFields {...props} />
       {(["is_required", "is_asked", "is_shown_at_check_in"] as const).map((name) => (
         <Checkbox
+          label={texts[name]}
           key={name}
           name={`${field}.${name}`}
           checked={question[name]}
           error={errors[`${field}.${name}`]}
           onChange={(checked) => set({ [name]: checked }, `${field}.${name}`)}
-        >
-          {texts[name]}
-        </Checkbox>
+        />
       ))}
     </>
   );
@@ -148,7 +144,6 @@ function ConditionFields({ question, questions, field, errors, set }: QuestionFi
       <Select
         label={texts.condition}
         name={`${path}.question_id`}
-        clearable
         placeholder={texts.always}
         options={others.flatMap(({ other, obstacle }) =>
           obstacle === null || other.question_id === question.condition_id

@@ -1,6 +1,6 @@
 import type { Event } from "@corp/api";
-import { TextArea } from "@corp/ui/admin/text-area";
-import { TextField } from "@corp/ui/admin/text-field";
+import { TextField } from "@corp/ui";
+import { CountedTextArea } from "@corp/ui/admin/counted-text-area";
 import type { ReactElement } from "react";
 import { LeaveGuard } from "../../../editing/leave-guard.tsx";
 import { namesInList } from "../../../editing/records/item-names.ts";
@@ -47,7 +47,7 @@ export function SpeakersForm({ event }: { event: Event }): ReactElement {
                 error={errors[`${field}.company`]}
                 onChange={(company) => set({ company }, `${field}.company`)}
               />
-              <TextArea
+              <CountedTextArea
                 label={texts.bio}
                 name={`${field}.bio`}
                 maxLength={2000}

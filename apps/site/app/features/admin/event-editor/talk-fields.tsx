@@ -1,10 +1,8 @@
 import type { Event } from "@corp/api";
-import { Text } from "@corp/ui";
-import { Checkbox, CheckboxGroup } from "@corp/ui/admin/checkbox";
+import { Checkbox, CheckboxGroup, Text, TextField } from "@corp/ui";
+import { CountedTextArea } from "@corp/ui/admin/counted-text-area";
 import { DateTimeField } from "@corp/ui/admin/date-time-field";
 import { FormRow } from "@corp/ui/admin/form";
-import { TextArea } from "@corp/ui/admin/text-area";
-import { TextField } from "@corp/ui/admin/text-field";
 import type { ReactElement } from "react";
 import { StoredFileField } from "../../../editing/records/stored-file-field.tsx";
 import type { RecordEditor } from "../../../editing/records/use-record-editor.ts";
@@ -58,13 +56,12 @@ export function TalkFields({ event, editor }: TalkFieldsProps): ReactElement {
         onChange={(track) => set({ track }, "track")}
       />
       <Checkbox
+        label={fields.is_visible}
         name="is_visible"
         hint={texts.visibleTalkHint}
         checked={values.is_visible}
         onChange={(isVisible) => set({ is_visible: isVisible }, "is_visible")}
-      >
-        {fields.is_visible}
-      </Checkbox>
+      />
       {event.speakers.length === 0 ? (
         <Text tone="muted">{texts.noSpeakers}</Text>
       ) : (
@@ -79,7 +76,7 @@ export function TalkFields({ event, editor }: TalkFieldsProps): ReactElement {
           onChange={(speaker_ids) => set({ speaker_ids }, "speaker_ids")}
         />
       )}
-      <TextArea
+      <CountedTextArea
         {...shared("description")}
         maxLength={5000}
         rows={5}

@@ -1,9 +1,8 @@
 import type { TeamMember } from "@corp/api";
 import { ApiError } from "@corp/api/errors";
 import { callKey, callQuery } from "@corp/api/react";
-import { Badge, Button, Loader, Text, useNotifications } from "@corp/ui";
+import { Badge, Button, Loader, Text, TextField, useNotifications } from "@corp/ui";
 import { useConfirm } from "@corp/ui/admin/dialog";
-import { TextField } from "@corp/ui/admin/text-field";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ReactElement } from "react";

@@ -1,5 +1,4 @@
-import { Button } from "@corp/ui";
-import { Select } from "@corp/ui/admin/select";
+import { Button, Select } from "@corp/ui";
 import type { ReactElement } from "react";
 import { eventFormatLabels } from "../../../domain/labels.ts";
 import { FoldedFilters } from "../../../lists/folded-filters.tsx";
@@ -67,7 +66,6 @@ function OneOf<Option extends string>({ label, options, value, onChange }: OneOf
     <Select
       label={label}
       placeholder={messages.filters.all}
-      clearable
       options={options}
       value={value ?? null}
       onChange={(chosen) => onChange(options.find((option) => option.value === chosen)?.value)}

@@ -1,8 +1,6 @@
-import { Badge, Text } from "@corp/ui";
-import { CheckboxGroup } from "@corp/ui/admin/checkbox";
+import { Badge, CheckboxGroup, Text, TextField } from "@corp/ui";
+import { CountedTextArea } from "@corp/ui/admin/counted-text-area";
 import { FormSection } from "@corp/ui/admin/form";
-import { TextArea } from "@corp/ui/admin/text-area";
-import { TextField } from "@corp/ui/admin/text-field";
 import type { ReactElement } from "react";
 import { LeaveGuard } from "../../../editing/leave-guard.tsx";
 import { ListField } from "../../../editing/records/list-field.tsx";
@@ -47,7 +45,7 @@ export function MailingForm({ editor, isToParticipants }: MailingFormProps): Rea
           error={errors["subject"]}
           onChange={(subject) => set({ subject }, "subject")}
         />
-        <TextArea
+        <CountedTextArea
           label={fields.text}
           name="text"
           hint={hints.text}

@@ -1,11 +1,8 @@
 import type { Event, Participant, ParticipationFormat } from "@corp/api";
 import { ApiError } from "@corp/api/errors";
-import { Button, Link, Text, useNotifications } from "@corp/ui";
-import { Checkbox } from "@corp/ui/admin/checkbox";
+import { Button, Checkbox, Link, RadioGroup, Text, TextField, useNotifications } from "@corp/ui";
 import { Dialog } from "@corp/ui/admin/dialog";
 import { Form } from "@corp/ui/admin/form";
-import { RadioGroup } from "@corp/ui/admin/radio-group";
-import { TextField } from "@corp/ui/admin/text-field";
 import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import type { ReactElement } from "react";
@@ -146,9 +143,12 @@ export function AddParticipantDialog({ event, onClose }: AddParticipantDialogPro
             onChange={(next) => setFormat(formats.find((known) => known === next) ?? format)}
           />
         )}
-        <Checkbox checked={isOverCapacity} hint={texts.isOverCapacityHint} onChange={setOverCapacity}>
-          {texts.isOverCapacity}
-        </Checkbox>
+        <Checkbox
+          label={texts.isOverCapacity}
+          checked={isOverCapacity}
+          hint={texts.isOverCapacityHint}
+          onChange={setOverCapacity}
+        />
         <AnswerFields
           questions={questions}
           answers={answers}
@@ -156,6 +156,7 @@ export function AddParticipantDialog({ event, onClose }: AddParticipantDialogPro
           onChange={setAnswers}
         />
         <Checkbox
+          label={texts.consent}
           name="consent"
           required
           checked={hasConsent}
@@ -169,9 +170,7 @@ export function AddParticipantDialog({ event, onClose }: AddParticipantDialogPro
             </>
           }
           onChange={setConsent}
-        >
-          {texts.consent}
-        </Checkbox>
+        />
       </Form>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import type { Participant } from "@corp/api";
 import { Button, Text } from "@corp/ui";
+import { CountedTextArea } from "@corp/ui/admin/counted-text-area";
 import { Dialog } from "@corp/ui/admin/dialog";
-import { TextArea } from "@corp/ui/admin/text-area";
 import { useState } from "react";
 import type { ReactElement } from "react";
 import { messages } from "./messages.ts";
@@ -42,7 +42,7 @@ export function BlacklistDialog({ person, isBusy, onConfirm, onClose }: Blacklis
       }
     >
       <Text>{texts.text}</Text>
-      <TextArea
+      <CountedTextArea
         label={texts.reason}
         hint={texts.reasonHint}
         rows={3}

@@ -1,10 +1,9 @@
 import { cancellationReasons } from "@corp/api";
 import type { Participant } from "@corp/api";
 import { cancellationReasonLabels } from "@corp/api/labels";
-import { Button, Text } from "@corp/ui";
+import { Button, Select, Text } from "@corp/ui";
+import { CountedTextArea } from "@corp/ui/admin/counted-text-area";
 import { Dialog } from "@corp/ui/admin/dialog";
-import { Select } from "@corp/ui/admin/select";
-import { TextArea } from "@corp/ui/admin/text-area";
 import { useState } from "react";
 import type { ReactElement } from "react";
 import { messages } from "./messages.ts";
@@ -66,7 +65,7 @@ export function CancelParticipantDialog({
           value={reason}
           onChange={(next) => setReason(cancellationReasons.find((known) => known === next) ?? "UNKNOWN")}
         />
-        <TextArea
+        <CountedTextArea
           label={texts.cancelComment}
           hint={texts.cancelCommentHint}
           rows={3}

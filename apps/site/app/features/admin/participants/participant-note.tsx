@@ -1,5 +1,5 @@
 import { Button } from "@corp/ui";
-import { TextArea } from "@corp/ui/admin/text-area";
+import { CountedTextArea } from "@corp/ui/admin/counted-text-area";
 import type { ReactElement } from "react";
 import { messages } from "./messages.ts";
 
@@ -19,7 +19,7 @@ export function ParticipantNote({ note, isDirty, isBusy, onChange, onSave }: Par
   const { note: texts } = messages;
   return (
     <div className="participant-form">
-      <TextArea
+      <CountedTextArea
         label={texts.label}
         hint={texts.hint}
         rows={3}

@@ -1,9 +1,8 @@
 import type { PersonalData } from "@corp/api";
 import { ApiError } from "@corp/api/errors";
-import { Button, Text, useNotifications } from "@corp/ui";
+import { Button, Text, TextField, useNotifications } from "@corp/ui";
 import { ConfirmProvider, useConfirm } from "@corp/ui/admin/dialog";
 import { AdminProvider } from "@corp/ui/admin/provider";
-import { TextField } from "@corp/ui/admin/text-field";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { ReactElement } from "react";

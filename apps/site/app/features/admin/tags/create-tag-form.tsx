@@ -1,5 +1,4 @@
-import { Button } from "@corp/ui";
-import { TextField } from "@corp/ui/admin/text-field";
+import { Button, TextField } from "@corp/ui";
 import { PlusIcon } from "@corp/ui/icons/plus";
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
@@ -30,7 +29,7 @@ export function CreateTagForm({ onCreate }: { onCreate: (name: string) => Promis
         hint={messages.newHint}
         maxLength={50}
         autoComplete="off"
-        inputRef={input}
+        ref={input}
         value={name}
         error={issue ?? undefined}
         onChange={(next) => {

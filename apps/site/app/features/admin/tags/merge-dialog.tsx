@@ -1,6 +1,6 @@
 import { Button, Text } from "@corp/ui";
+import { ComboBox } from "@corp/ui/admin/combo-box";
 import { Dialog } from "@corp/ui/admin/dialog";
-import { Select } from "@corp/ui/admin/select";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ReactElement } from "react";
@@ -42,10 +42,9 @@ export function MergeDialog({ tag, tags, onMerge, onClose }: MergeDialogProps): 
       }
     >
       <div className="tag-merge">
-        <Select
+        <ComboBox
           label={messages.mergeInto}
           placeholder={messages.mergeWhich}
-          searchable={tags.length > 10}
           options={tags
             .filter(({ tag_id }) => tag_id !== tag.tag_id)
             .map(({ tag_id, name }) => ({ value: tag_id, label: name }))}

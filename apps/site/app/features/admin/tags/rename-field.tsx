@@ -1,5 +1,4 @@
-import { Button, isComposing, VisuallyHidden } from "@corp/ui";
-import { TextField } from "@corp/ui/admin/text-field";
+import { Button, isComposing, TextField, VisuallyHidden } from "@corp/ui";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { SyntheticEvent, ReactElement } from "react";
@@ -37,7 +36,7 @@ export function RenameField({ tag, onRename, onClose }: RenameFieldProps): React
         label={<VisuallyHidden>{messages.renameOf(tag.name)}</VisuallyHidden>}
         maxLength={50}
         autoComplete="off"
-        inputRef={input}
+        ref={input}
         value={name}
         error={issue ?? undefined}
         onChange={(next) => {

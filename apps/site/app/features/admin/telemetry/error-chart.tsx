@@ -1,5 +1,5 @@
 import type { ErrorSeries, ResolvedFrame, TelemetryReportClient } from "@corp/api/telemetry-report";
-import { Field, Select } from "@corp/ui";
+import { Select } from "@corp/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ReactElement } from "react";
@@ -33,13 +33,12 @@ export function ErrorChart({
   const query = useQuery(reportQuery(reports, "telemetryErrorSeries", { ...originOf(filters), group_by: group }));
   const Chart = group === "release" ? LineChart : BarChart;
   const controls = (
-    <Field label={messages.groupBy}>
-      <Select
-        options={groupOptions}
-        value={group}
-        onChange={({ target }) => setGroup(groups.find((value) => value === target.value) ?? group)}
-      />
-    </Field>
+    <Select
+      label={messages.groupBy}
+      options={groupOptions}
+      value={group}
+      onChange={(next) => setGroup(groups.find((value) => value === next) ?? group)}
+    />
   );
   return (
     <ReportState query={query} isEmpty={({ series }) => series.length === 0} empty={messages.noErrors}>

@@ -1,5 +1,5 @@
 import type { TelemetryReportClient } from "@corp/api/telemetry-report";
-import { Field, Select } from "@corp/ui";
+import { Select } from "@corp/ui";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { messages } from "./messages.ts";
@@ -26,29 +26,24 @@ export function FilterBar({ reports, filters, onChange }: FilterBarProps): React
   const named = new Set<string>([...environments, ...(filters.environment === undefined ? [] : [filters.environment])]);
   return (
     <form className="telemetry-filters" aria-label={messages.filters} onSubmit={(event) => event.preventDefault()}>
-      <Field label={messages.period}>
-        <Select
-          options={periodOptions}
-          value={filters.period}
-          onChange={({ target }) =>
-            onChange({ ...filters, period: periods.find((value) => value === target.value) ?? filters.period })
-          }
-        />
-      </Field>
-      <Field label={messages.environment}>
-        <Select
-          options={[everything, ...[...named].map((value) => ({ value, label: value }))]}
-          value={filters.environment ?? ""}
-          onChange={({ target }) => onChange({ ...filters, environment: target.value || undefined })}
-        />
-      </Field>
-      <Field label={messages.release}>
-        <Select
-          options={[everything, ...releases.map((value) => ({ value, label: value }))]}
-          value={filters.release ?? ""}
-          onChange={({ target }) => onChange({ ...filters, release: target.value || undefined })}
-        />
-      </Field>
+      <Select
+        label={messages.period}
+        options={periodOptions}
+        value={filters.period}
+        onChange={(next) => onChange({ ...filters, period: periods.find((value) => value === next) ?? filters.period })}
+      />
+      <Select
+        label={messages.environment}
+        options={[everything, ...[...named].map((value) => ({ value, label: value }))]}
+        value={filters.environment ?? ""}
+        onChange={(next) => onChange({ ...filters, environment: next ?? undefined })}
+      />
+      <Select
+        label={messages.release}
+        options={[everything, ...releases.map((value) => ({ value, label: value }))]}
+        value={filters.release ?? ""}
+        onChange={(next) => onChange({ ...filters, release: next ?? undefined })}
+      />
     </form>
   );
 }

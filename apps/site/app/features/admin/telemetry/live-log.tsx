@@ -1,5 +1,5 @@
 import type { TelemetryLogEntry } from "@corp/api/telemetry-report";
-import { Button, Field, Select, Text, TextInput } from "@corp/ui";
+import { Button, Select, Text, TextField } from "@corp/ui";
 import { useState } from "react";
 import type { ReactElement } from "react";
 import { LogLines } from "./log-lines.tsx";
@@ -28,16 +28,19 @@ export function LiveLog({ reports, filters }: { reports: LogSource; filters: Tel
           setText(typeof typed === "string" ? typed.trim() : "");
         }}
       >
-        <Field label={messages.level}>
-          <Select
-            options={levelOptions}
-            value={level}
-            onChange={({ target }) => setLevel(levels.find((known) => known === target.value) ?? level)}
-          />
-        </Field>
-        <Field label={messages.search}>
-          <TextInput type="search" name="text" maxLength={200} onBlur={({ target }) => setText(target.value.trim())} />
-        </Field>
+        <Select
+          label={messages.level}
+          options={levelOptions}
+          value={level}
+          onChange={(next) => setLevel(levels.find((known) => known === next) ?? level)}
+        />
+        <TextField
+          label={messages.search}
+          type="search"
+          name="text"
+          maxLength={200}
+          onBlur={({ target }) => setText(target.value.trim())}
+        />
         <Button variant="outline" onClick={() => setIsPaused(!isPaused)}>
           {isPaused ? messages.resume : messages.pause}
         </Button>

@@ -1,7 +1,5 @@
 import type { Ticker } from "@corp/api";
-import { Marquee, Text } from "@corp/ui";
-import { Checkbox } from "@corp/ui/admin/checkbox";
-import { TextField } from "@corp/ui/admin/text-field";
+import { Checkbox, Marquee, Text, TextField } from "@corp/ui";
 import { useId } from "react";
 import type { ReactElement } from "react";
 import { TickerItems } from "../../../components/ticker/ticker-items.tsx";
@@ -25,12 +23,11 @@ export function TickerForm({ editor }: { editor: RecordEditor<TickerValues> }): 
       <TickerPreview values={values} />
       <RecordForm editor={editor} describe={describeTicker} label={messages.title} nameOf={nameOf}>
         <Checkbox
+          label={messages.isShown}
           checked={values.isShown}
           hint={messages.shownHint}
           onChange={(isShown) => change((before) => ({ ...before, isShown }), "isShown")}
-        >
-          {messages.isShown}
-        </Checkbox>
+        />
         <ListField
           label={messages.items}
           name={list}

@@ -1,7 +1,6 @@
 import type { Upload } from "@corp/api";
-import { Button, Link, Text } from "@corp/ui";
+import { Button, Link, Text, TextField } from "@corp/ui";
 import { Drawer } from "@corp/ui/admin/drawer";
-import { TextField } from "@corp/ui/admin/text-field";
 import type { ReactElement, ReactNode } from "react";
 import { useServices } from "../../../core/services-provider.tsx";
 import { fileSize } from "../../../domain/file-size.ts";

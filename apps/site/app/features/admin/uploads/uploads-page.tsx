@@ -1,7 +1,6 @@
 import { callInfiniteQuery } from "@corp/api/react";
-import { Button, Loader, Text } from "@corp/ui";
+import { Button, Loader, Select, Text } from "@corp/ui";
 import { AdminProvider } from "@corp/ui/admin/provider";
-import { Select } from "@corp/ui/admin/select";
 import { ToggleButton, Toolbar } from "@corp/ui/admin/toolbar";
 import { GridIcon } from "@corp/ui/icons/grid";
 import { RowsIcon } from "@corp/ui/icons/rows";
@@ -59,7 +58,6 @@ function FilterBar({ filters, onChange }: PartProps): ReactElement {
         <Select
           label={messages.kind}
           placeholder={messages.everything}
-          clearable
           options={kinds.map((value) => ({ value, label: messages.kinds[value] }))}
           value={filters.kind}
           onChange={(kind) => onChange({ kind: kind ?? undefined })}

@@ -1,7 +1,6 @@
 import type { Revision, RevisionEntity } from "@corp/api";
 import { callQuery } from "@corp/api/react";
-import { Button, Loader, Text } from "@corp/ui";
-import { Select } from "@corp/ui/admin/select";
+import { Button, Loader, Select, Text } from "@corp/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ReactElement } from "react";

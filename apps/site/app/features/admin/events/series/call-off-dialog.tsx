@@ -1,8 +1,8 @@
 import type { EventSummary } from "@corp/api";
 import { ApiError } from "@corp/api/errors";
 import { Button, Text, useNotifications } from "@corp/ui";
+import { CountedTextArea } from "@corp/ui/admin/counted-text-area";
 import { Dialog } from "@corp/ui/admin/dialog";
-import { TextArea } from "@corp/ui/admin/text-area";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import type { ReactElement } from "react";
@@ -81,7 +81,7 @@ export function CallOffDialog({ events, onClose }: CallOffDialogProps): ReactEle
       }
     >
       <Text>{messages.callOffDays(events.map(eventDate))}</Text>
-      <TextArea
+      <CountedTextArea
         label={noticeMessages["call-off"].words}
         hint={noticeMessages["call-off"].wordsHint}
         required

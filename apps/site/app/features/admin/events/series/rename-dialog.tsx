@@ -1,11 +1,10 @@
 import type { Event } from "@corp/api";
 import { ApiError } from "@corp/api/errors";
 import { callKey } from "@corp/api/react";
-import { Button, useNotifications } from "@corp/ui";
+import { Button, TextField, useNotifications } from "@corp/ui";
 import { Dialog } from "@corp/ui/admin/dialog";
 import { Form } from "@corp/ui/admin/form";
 import type { FormErrors } from "@corp/ui/admin/form";
-import { TextField } from "@corp/ui/admin/text-field";
 import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import type { ReactElement } from "react";

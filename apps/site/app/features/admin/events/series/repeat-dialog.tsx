@@ -2,12 +2,9 @@ import type { Event, ResponseOf } from "@corp/api";
 import { cutText, maxSeriesEvents, seriesRules } from "@corp/api/contract";
 import type { SeriesRule } from "@corp/api/contract";
 import { callQuery } from "@corp/api/react";
-import { Button, Text, useNotifications } from "@corp/ui";
-import { Checkbox } from "@corp/ui/admin/checkbox";
+import { Button, Checkbox, Select, Text, TextField, useNotifications } from "@corp/ui";
 import { Dialog } from "@corp/ui/admin/dialog";
 import { NumberField } from "@corp/ui/admin/number-field";
-import { Select } from "@corp/ui/admin/select";
-import { TextField } from "@corp/ui/admin/text-field";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ReactElement } from "react";
@@ -105,13 +102,12 @@ export function RepeatDialog({
         <legend>{messages.days}</legend>
         {days.map((day) => (
           <Checkbox
+            label={dayText(day, timeZone)}
             key={day.on}
             disabled={day.problem !== null}
             checked={day.problem === null && !removed.has(day.on)}
             onChange={(isChosen) => setRemoved((before) => without(before, day.on, isChosen))}
-          >
-            {dayText(day, timeZone)}
-          </Checkbox>
+          />
         ))}
       </fieldset>
       <div role="status">{data !== undefined && dates.length === 0 ? <Text>{messages.noDays}</Text> : null}</div>

@@ -1,7 +1,6 @@
 import { embedProviders } from "@corp/api";
-import { Button } from "@corp/ui";
+import { Button, TextField } from "@corp/ui";
 import { Dialog } from "@corp/ui/admin/dialog";
-import { TextField } from "@corp/ui/admin/text-field";
 import { useId, useState } from "react";
 import type { ReactElement, SubmitEvent } from "react";
 import { messages } from "../messages.ts";
@@ -55,7 +54,7 @@ export function EmbedDialog({ url = "", onApply, onClose }: EmbedDialogProps): R
           hint={messages.embedHint(providers)}
           type="url"
           required
-          inputRef={field}
+          ref={field}
           value={typed}
           error={issue}
           onChange={setTyped}

@@ -1,10 +1,9 @@
 import { richTextLimits } from "@corp/api";
-import { Button, Text } from "@corp/ui";
+import { Button, Text, TextField } from "@corp/ui";
 import { Dialog } from "@corp/ui/admin/dialog";
 import { FileUpload } from "@corp/ui/admin/file-upload";
 import type { UploadedFile } from "@corp/ui/admin/file-upload";
 import { SortableList } from "@corp/ui/admin/sortable-list";
-import { TextField } from "@corp/ui/admin/text-field";
 import { IconButton } from "@corp/ui/admin/toolbar";
 import { TrashIcon } from "@corp/ui/icons/trash";
 import { useState } from "react";

@@ -1,6 +1,5 @@
-import { Button } from "@corp/ui";
+import { Button, TextField } from "@corp/ui";
 import { Dialog } from "@corp/ui/admin/dialog";
-import { TextField } from "@corp/ui/admin/text-field";
 import { getMarkRange } from "@tiptap/core";
 import type { Editor } from "@tiptap/core";
 import { useId, useState } from "react";
@@ -72,7 +71,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps): ReactElement {
           <TextField
             label={messages.linkText}
             required
-            inputRef={field}
+            ref={field}
             value={text}
             error={issue.text}
             onChange={setText}
@@ -83,7 +82,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps): ReactElement {
           hint={messages.linkHint}
           type="url"
           required
-          inputRef={isNew ? undefined : field}
+          ref={isNew ? undefined : field}
           value={href}
           error={issue.href}
           onChange={setHref}

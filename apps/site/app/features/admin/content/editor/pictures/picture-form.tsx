@@ -1,6 +1,5 @@
 import { richTextLimits } from "@corp/api";
-import { Button, isComposing } from "@corp/ui";
-import { TextField } from "@corp/ui/admin/text-field";
+import { Button, isComposing, TextField } from "@corp/ui";
 import { useEffect, useRef, useState } from "react";
 import type { KeyboardEvent, ReactElement } from "react";
 import { messages } from "../messages.ts";
@@ -56,7 +55,7 @@ export function PictureForm({
         hint={messages.altHint}
         error={isValidated ? issues.alt : undefined}
         required
-        inputRef={input}
+        ref={input}
         value={alt}
         onChange={setAlt}
         onKeyDown={(event) => handleKey(event)}

@@ -1,38 +1,42 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent } from "storybook/test";
+import { expect, fn, userEvent } from "storybook/test";
 import { Button } from "../button/button.tsx";
 import type { ComponentGuide } from "../component-guide.ts";
 import { Link } from "../link/link.tsx";
 import { Checkbox } from "./checkbox.tsx";
-import { Field } from "./field.tsx";
 import { RadioGroup } from "./radio-group.tsx";
 import { Select } from "./select.tsx";
 import { TextArea } from "./text-area.tsx";
-import { TextInput } from "./text-input.tsx";
+import { TextField } from "./text-field.tsx";
 
 const guide: ComponentGuide = {
-  import: 'import { Field, TextInput } from "@corp/ui";',
+  import: 'import { TextField } from "@corp/ui";',
   styles: "@corp/ui/field.css",
   do: [
-    "Wrap every TextInput, TextArea and Select: Field adds the label, the hint, the error and their association.",
-    "Describe a good answer in the hint.",
+    "Ask for one thing per line; describe a good answer in the hint.",
     "State the problem and how to fix it: “Проверьте адрес: в нём нет знака @”.",
     "Mark the exception: optional where most fields are required, required where most are optional.",
+    "Set the type (email, tel, url) and autoComplete for the right keyboard and autofill.",
+    "Use readOnly for a value to read and copy.",
   ],
   dont: [
     "Do not put the question into the placeholder: it disappears with the first letter.",
     "Do not write “Ошибка” or “Неверное значение”.",
-    "Do not put two controls into one field: use two fields, or RadioGroup.",
+    "Do not disable what has to be read: it has low contrast and no focus.",
+    "Do not use type=number for a phone number, a code or a year: it steps and drops zeros.",
+    "Do not cut pasted text by maxLength without notice.",
   ],
   accessibility: [
     "The error is read before the hint, and the control is marked as invalid; colour is never the only sign.",
     "The control itself is required: screen readers say so once, and skip the asterisk.",
+    "44 px high, 16 px type: fingers hit it, and iOS does not enlarge the page.",
+    "Autofilled text keeps the theme's colours.",
     "Focus the first field with an error after submission.",
   ],
-  keyboard: [["Tab", "Moves into the control"]],
+  keyboard: [["Tab", "Moves into it; skips a disabled one, but not a read-only one"]],
   guideline: {
-    label: "W3C, Forms tutorial",
-    href: "https://www.w3.org/WAI/tutorials/forms/",
+    label: "WCAG 2.2, 1.3.5 Identify input purpose",
+    href: "https://www.w3.org/WAI/WCAG22/Understanding/identify-input-purpose",
   },
 };
 
@@ -47,11 +51,11 @@ const STATUSES = [
   { value: "other", label: "Не из ИТ" },
 ];
 
-const meta: Meta<typeof Field> = {
-  title: "Components/Forms/Field",
-  component: Field,
+const meta: Meta<typeof TextField> = {
+  title: "Components/Forms/Text field",
+  component: TextField,
   parameters: { guide },
-  args: { label: "Почта", hint: "Пришлём ссылку на трансляцию", children: <TextInput type="email" /> },
+  args: { label: "Почта", hint: "Пришлём ссылку на трансляцию", type: "email", onChange: fn() },
   decorators: [
     (Story) => (
       <div style={{ maxInlineSize: "26rem" }}>
@@ -62,7 +66,7 @@ const meta: Meta<typeof Field> = {
 };
 export default meta;
 
-type Story = StoryObj<typeof Field>;
+type Story = StoryObj<typeof TextField>;
 
 export const Playground: Story = {};
 
@@ -70,38 +74,54 @@ export const States: Story = {
   tags: ["visual"],
   render: () => (
     <div style={{ display: "grid", gap: 24 }}>
-      <Field label="Имя">
-        <TextInput />
-      </Field>
-      <Field label="Имя и фамилия" hint="Как в паспорте: их сверят на входе" required>
-        <TextInput />
-      </Field>
-      <Field label="Телефон" hint="Напомним в день события" optional>
-        <TextInput type="tel" />
-      </Field>
-      <Field label="Почта" hint="Пришлём ссылку на трансляцию" error="Проверьте адрес: в нём нет знака @" required>
-        <TextInput type="email" defaultValue="anna.example.org" />
-      </Field>
-      <Field
+      <TextField label="Пустое" placeholder="Анна Ким" />
+      <TextField label="Имя и фамилия" hint="Как в паспорте: их сверят на входе" required defaultValue="Анна Ким" />
+      <TextField label="Телефон" hint="Напомним в день события" optional type="tel" />
+      <TextField
+        label="Почта"
+        hint="Пришлём ссылку на трансляцию"
+        error="Проверьте адрес: в нём нет знака @"
+        required
+        type="email"
+        defaultValue="anna.example.org"
+      />
+      <TextField
         label="Как вы узнали о нас и что из прошлых встреч запомнилось вам больше всего, если вы на них были"
         error="Напишите хотя бы одно слово: по этим ответам мы выбираем, о чём говорить в следующий раз и кого звать"
-      >
-        <TextInput />
-      </Field>
+      />
+      <TextField label="Только для чтения" readOnly defaultValue="mitap-v-chetverg" />
+      <TextField label="Недоступное" disabled defaultValue="anna@example.org" />
+      <TextField label="Дата" type="date" defaultValue="2026-03-19" />
+      <TextField label="Пароль" type="password" autoComplete="new-password" defaultValue="12345678" />
+      <TextField label="Файл" type="file" />
+      <TextField label="Справа налево" dir="rtl" defaultValue="Анна" />
     </div>
   ),
 };
 
 export const Keyboard: Story = {
   args: { required: true },
-  play: async ({ canvas }) => {
+  render: (args) => (
+    <div style={{ display: "grid", gap: 24 }}>
+      <TextField label="Недоступное" disabled />
+      <TextField label="Только для чтения" readOnly defaultValue="Митап" />
+      <TextField {...args} />
+    </div>
+  ),
+  play: async ({ canvas, args }) => {
+    await userEvent.tab();
+    await expect(canvas.getByLabelText("Только для чтения")).toHaveFocus();
+    await userEvent.keyboard("!");
+    await expect(canvas.getByLabelText("Только для чтения")).toHaveValue("Митап");
     await userEvent.tab();
     const input = canvas.getByRole("textbox", { name: "Почта" });
     await expect(input).toHaveFocus();
     await expect(input).toBeRequired();
-    await userEvent.keyboard("anna@example.org");
-    await expect(input).toHaveValue("anna@example.org");
+    await userEvent.keyboard("a@ex");
+    await expect(input).toHaveValue("a@ex");
+    await expect(args.onChange).toHaveBeenCalledTimes(4);
     await expect(input).toHaveAccessibleDescription("Пришлём ссылку на трансляцию");
+    await expect(getComputedStyle(input).outlineWidth).toBe("2px");
   },
 };
 
@@ -127,22 +147,12 @@ export const WholeForm: Story = {
   tags: ["visual"],
   render: () => (
     <form style={{ display: "grid", gap: 24 }}>
-      <Field label="Имя и фамилия" required>
-        <TextInput name="name" autoComplete="name" placeholder="Анна Ким" />
-      </Field>
-      <Field label="Почта" hint="Пришлём ссылку на трансляцию" required>
-        <TextInput name="email" type="email" autoComplete="email" />
-      </Field>
-      <Field label="Чем вы заняты">
-        <Select name="status" options={STATUSES} placeholder="Выберите" />
-      </Field>
+      <TextField label="Имя и фамилия" required name="name" autoComplete="name" placeholder="Анна Ким" />
+      <TextField label="Почта" hint="Пришлём ссылку на трансляцию" required name="email" type="email" />
+      <Select label="Чем вы заняты" name="status" options={STATUSES} placeholder="Выберите" />
       <RadioGroup label="Как будете участвовать" name="format" options={FORMATS} defaultValue="offline" required />
-      <Field label="Вопрос докладчику" optional>
-        <TextArea name="question" />
-      </Field>
-      <Field label="Резюме" hint="PDF или DOCX, до 20 МБ">
-        <TextInput name="file" type="file" />
-      </Field>
+      <TextArea label="Вопрос докладчику" optional name="question" />
+      <TextField label="Резюме" hint="PDF или DOCX, до 20 МБ" name="file" type="file" />
       <Checkbox
         name="consent"
         required

@@ -19,7 +19,7 @@ export function CharacterCount({ length, limit }: CharacterCountProps): ReactEle
   const announcement = useDebouncedText(announcementOf(length, limit, messages), ANNOUNCEMENT_DELAY_MS);
   return (
     <>
-      <span className="cu-AdminTextArea-count" data-over={flag(length > limit)} aria-hidden="true">
+      <span className="cu-CountedTextArea-count" data-over={flag(length > limit)} aria-hidden="true">
         {messages.count(length, limit)}
       </span>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>

@@ -2,13 +2,20 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { describeConformance } from "../../conformance.tsx";
-import { TextArea } from "./text-area.tsx";
+import { CountedTextArea } from "./counted-text-area.tsx";
 
-describeConformance("TextArea", { rootClass: "cu-AdminTextArea" }, (props) => (
-  <TextArea label="Описание" hint="Для карточки" error="Заполните описание" required maxLength={100} {...props} />
+describeConformance("CountedTextArea", { rootClass: "cu-CountedTextArea", target: "textarea" }, (props) => (
+  <CountedTextArea
+    label="Описание"
+    hint="Для карточки"
+    error="Заполните описание"
+    required
+    maxLength={100}
+    {...props}
+  />
 ));
 
-describe("TextArea", () => {
+describe("CountedTextArea", () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -23,15 +30,15 @@ describe("TextArea", () => {
   };
 
   it("counts the characters against the limit", () => {
-    const { container } = render(<TextArea label="Описание" maxLength={500} defaultValue="Ровно семнадцать!" />);
-    expect(container.querySelector(".cu-AdminTextArea-count")?.textContent).toBe("17 из 500");
+    const { container } = render(<CountedTextArea label="Описание" maxLength={500} defaultValue="Ровно семнадцать!" />);
+    expect(container.querySelector(".cu-CountedTextArea-count")?.textContent).toBe("17 из 500");
     write("Раз");
-    expect(container.querySelector(".cu-AdminTextArea-count")?.textContent).toBe("3 из 500");
+    expect(container.querySelector(".cu-CountedTextArea-count")?.textContent).toBe("3 из 500");
   });
 
   it("does not cut text that is too long, but is invalid and reports the excess", () => {
     const onChange = vi.fn();
-    render(<TextArea label="Описание" maxLength={10} onChange={onChange} />);
+    render(<CountedTextArea label="Описание" maxLength={10} onChange={onChange} />);
     const input = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Описание" });
     expect(input.getAttribute("aria-invalid")).toBeNull();
     write("Тринадцать зн");
@@ -44,13 +51,13 @@ describe("TextArea", () => {
   });
 
   it("prefers the caller's error", () => {
-    render(<TextArea label="Описание" maxLength={2} defaultValue="Много" error="Так нельзя" />);
+    render(<CountedTextArea label="Описание" maxLength={2} defaultValue="Много" error="Так нельзя" />);
     expect(screen.getByText("Так нельзя")).toBeDefined();
     expect(screen.queryByText(/^Сократите/)).toBeNull();
   });
 
   it("announces the rest only near the limit and after typing stops", () => {
-    render(<TextArea label="Описание" maxLength={20} />);
+    render(<CountedTextArea label="Описание" maxLength={20} />);
     const status = screen.getByRole("status");
     const wait = (delayMs: number): void => {
       act(() => {
@@ -71,7 +78,7 @@ describe("TextArea", () => {
   });
 
   it("keeps the controlled value", () => {
-    render(<TextArea label="Описание" value="Раз" maxLength={10} />);
+    render(<CountedTextArea label="Описание" value="Раз" maxLength={10} />);
     write("Два и три");
     expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("Раз");
   });
@@ -79,7 +86,7 @@ describe("TextArea", () => {
   it("is submitted under its name", () => {
     const { container } = render(
       <form>
-        <TextArea label="Описание" name="summary" defaultValue="Текст" />
+        <CountedTextArea label="Описание" name="summary" defaultValue="Текст" maxLength={100} />
       </form>,
     );
     const form = container.querySelector("form");

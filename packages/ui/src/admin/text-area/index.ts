@@ -1,2 +1,0 @@
-export { TextArea } from "./text-area.tsx";
-export type { TextAreaProps } from "./text-area.tsx";
