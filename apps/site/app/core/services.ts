@@ -12,7 +12,7 @@ import { createContext } from "react-router";
 import { basePath } from "../navigation/base-path.ts";
 import { authLogger } from "./auth-logger.ts";
 import type { Configuration } from "./configuration.ts";
-import { createLazyApi } from "./lazy-api.ts";
+import { createProductApi } from "./product-api.ts";
 import { createRegistrationReceipts } from "./registration-receipts.ts";
 import type { RegistrationReceipts } from "./registration-receipts.ts";
 import { createFailureReporter } from "./report-failure.ts";
@@ -23,10 +23,8 @@ export interface Services {
   readonly configuration: Configuration;
   /** The theme the page was rendered with. */
   readonly theme: ThemeChoice;
-  /** Every product call. Those that need a role load with the first of them. */
+  /** Every product call. */
   readonly api: AdminClient;
-  /** Loads the client ahead of the first call. */
-  readonly prepareApi: () => Promise<void>;
   /** Options for further clients, so that they report failures and sign in as `api` does. */
   readonly apiOptions: ApiClientOptions;
   readonly auth: Auth;
@@ -68,7 +66,6 @@ export function createServices({ configuration, theme, api: apiOptions }: Servic
     onUnauthorized: (_error, token) =>
       typeof document === "undefined" ? undefined : auth.handleUnauthorized(token ?? ""),
   };
-  const { api, prepare: prepareApi } = createLazyApi({ ...clientOptions, onSuccess: failures.settle });
   return {
     configuration,
     theme,
@@ -76,8 +73,7 @@ export function createServices({ configuration, theme, api: apiOptions }: Servic
     telemetry,
     analytics,
     notifications,
-    api,
-    prepareApi,
+    api: createProductApi(clientOptions, failures.settle),
     apiOptions: clientOptions,
     receipts: createRegistrationReceipts(),
     queryClient: new QueryClient({

@@ -6,6 +6,7 @@ import { DoorPage } from "../features/admin/check-in/door-page.tsx";
 import { messages } from "../features/admin/check-in/messages.ts";
 import { closingMessage } from "../features/admin/check-in/use-check-in-queue.ts";
 import { privatePageHeaders } from "../head/private-page.ts";
+import { unlistedMeta } from "../head/unlisted-meta.ts";
 import { readsQuery } from "../navigation/route-query.ts";
 import { loadUncached } from "../page-cache/load-queries.ts";
 import { ScriptsNeeded } from "../shell/scripts-needed.tsx";
@@ -47,7 +48,7 @@ export const headers = privatePageHeaders;
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: adminSheet }];
 
-export const meta: Route.MetaFunction = () => [{ title: messages.title }, { name: "robots", content: "noindex" }];
+export const meta = unlistedMeta(messages.title);
 
 /** Check-in at an event by its secret link. */
 export default function EventDoorRoute({ loaderData, params }: Route.ComponentProps): ReactElement {

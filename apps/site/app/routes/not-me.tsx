@@ -7,6 +7,7 @@ import { servicesContext } from "../core/services.ts";
 import { rejectionOf } from "../forms/form-action.server.ts";
 import { privatePageHeaders } from "../head/private-page.ts";
 import "./digest.css";
+import { unlistedMeta } from "../head/unlisted-meta.ts";
 import type { Route } from "./+types/not-me";
 
 const messages = {
@@ -38,7 +39,7 @@ export async function action({ context, params }: Route.ActionArgs) {
 
 export const headers = privatePageHeaders;
 
-export const meta: Route.MetaFunction = () => [{ title: messages.title }, { name: "robots", content: "noindex" }];
+export const meta = unlistedMeta(messages.title);
 
 /** A button, because mail scanners follow links. */
 export default function NotMe({ actionData }: Route.ComponentProps): ReactElement {

@@ -8,7 +8,7 @@ import { whenIdle } from "../hydration/when-idle.ts";
  * notification.
  */
 export function DeferredOverlays(): ReactElement | null {
-  const { notifications, prepareApi } = useServices();
+  const { notifications } = useServices();
   const [Overlays, setOverlays] = useState<ComponentType | null>(null);
   const isLoaded = Overlays !== null;
 
@@ -18,16 +18,13 @@ export function DeferredOverlays(): ReactElement | null {
       // The page works without them, and the chunk-error listeners are notified.
       void import("./shell-overlays.tsx").then(({ ShellOverlays }) => setOverlays(() => ShellOverlays)).catch(() => {});
     };
-    const cancelIdle = whenIdle(() => {
-      load();
-      void prepareApi();
-    });
+    const cancelIdle = whenIdle(load);
     const unsubscribe = notifications.subscribe(load);
     return () => {
       cancelIdle();
       unsubscribe();
     };
-  }, [isLoaded, notifications, prepareApi]);
+  }, [isLoaded, notifications]);
 
   return Overlays === null ? null : <Overlays />;
 }

@@ -81,28 +81,8 @@ export function createPageCache(limitBytes: number, isConnected: () => boolean):
     }
   };
 
-  /** Pages that were requested again are compressed well, one after the other. */
-  const completing = new Set<CachedPage>();
-  let lastCompletion: Promise<void> = Promise.resolve();
-  const complete = (key: string, page: CachedPage): void => {
-    if (completing.has(page)) return;
-    completing.add(page);
-    const completeNext = async (): Promise<void> => {
-      if (pages?.peek(key) === page) await page.complete();
-      completing.delete(page);
-      // Its size has changed.
-      if (pages?.peek(key) === page) pages.set(key, page);
-    };
-    // A page whose compression fails stays as it is.
-    lastCompletion = lastCompletion.then(completeNext).catch(() => void completing.delete(page));
-  };
-
   return {
-    find(key) {
-      const page = isConnected() ? pages?.get(key) : undefined;
-      if (page !== undefined && !page.isComplete) complete(key, page);
-      return page;
-    },
+    find: (key) => (isConnected() ? pages?.get(key) : undefined),
 
     async render(key, render) {
       for (let attempt = 0; attempt < sharedAttempts && isConnected() && !uncacheable.has(key); attempt += 1) {
@@ -138,7 +118,7 @@ function hasAny(set: ReadonlySet<string>, of: ReadonlySet<string>): boolean {
   return [...of].some((tag) => set.has(tag));
 }
 
-interface PageStore extends Pick<LRUCache<string, CachedPage>, "get" | "peek" | "delete" | "clear"> {
+interface PageStore extends Pick<LRUCache<string, CachedPage>, "get" | "delete" | "clear"> {
   set(key: string, page: CachedPage): void;
   entries(): readonly [string, CachedPage][];
   readonly size: number;
@@ -160,7 +140,6 @@ function createStore(limitBytes: number): PageStore | null {
   const partOf = (key: string): typeof own => (own.has(key) ? own : invented);
   return {
     get: (key) => partOf(key).get(key),
-    peek: (key) => partOf(key).peek(key),
     set(key, page) {
       (page.status === 200 && !key.includes("?") ? own : invented).set(key, page);
     },

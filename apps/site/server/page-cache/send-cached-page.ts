@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { gunzipSync } from "node:zlib";
 import fresh from "fresh";
 import Negotiator from "negotiator";
 import { antiForgeryCookieFor } from "../anti-forgery-cookie.ts";
@@ -33,7 +32,7 @@ export function sendCachedPage(to: PageRequest, page: CachedPage, variant: PageV
   // One array is faster: setting a header separately costs as much as three entries of the array.
   response.writeHead(isUnchanged ? 304 : page.status, headers);
   if (isUnchanged || method === "HEAD") response.end();
-  else response.end(variant.body ?? plainBody(page));
+  else response.end(variant.body);
 }
 
 /** A response that sets a cookie: no shared cache may store it. */
@@ -41,12 +40,7 @@ function asPrivate(headers: readonly string[]): readonly string[] {
   return headers.map((value, index) => (headers[index - 1] === "cache-control" ? "private, no-cache" : value));
 }
 
-/** Requests that accept no compression are too rare to cache a body for them. */
-function plainBody(page: CachedPage): Buffer {
-  return gunzipSync(page.variant("gzip")?.body ?? Buffer.alloc(0));
-}
-
-/** The smallest comes first, whatever weights the client gives. */
+/** By preference: the smallest first, whatever weights the client gives. */
 const encodings: readonly Encoding[] = ["br", "gzip", "identity"];
 
 /** @see https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3 */

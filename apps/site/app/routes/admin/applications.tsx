@@ -1,15 +1,10 @@
 import type { ReactElement } from "react";
 import { ApplicationsPage } from "../../features/admin/applications/applications-page.tsx";
 import { messages } from "../../features/admin/applications/messages.ts";
-import { AdministratorsOnly } from "../../lists/administrators-only.tsx";
-import type { Route } from "./+types/applications";
+import { unlistedMeta } from "../../head/unlisted-meta.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: messages.title }, { name: "robots", content: "noindex" }];
+export const meta = unlistedMeta(messages.title);
 
 export default function AdminApplications(): ReactElement {
-  return (
-    <AdministratorsOnly>
-      <ApplicationsPage />
-    </AdministratorsOnly>
-  );
+  return <ApplicationsPage />;
 }

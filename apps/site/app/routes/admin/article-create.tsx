@@ -1,9 +1,9 @@
 import type { ReactElement } from "react";
 import { CreateArticle } from "../../features/admin/articles/create-article.tsx";
 import { messages } from "../../features/admin/articles/messages.ts";
-import type { Route } from "./+types/article-create";
+import { unlistedMeta } from "../../head/unlisted-meta.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: messages.createTitle }, { name: "robots", content: "noindex" }];
+export const meta = unlistedMeta(messages.createTitle);
 
 export default function AdminArticleCreate(): ReactElement {
   return <CreateArticle />;

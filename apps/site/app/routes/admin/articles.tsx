@@ -1,9 +1,9 @@
 import type { ReactElement } from "react";
 import { ArticlesPage } from "../../features/admin/articles/articles-page.tsx";
 import { messages } from "../../features/admin/articles/messages.ts";
-import type { Route } from "./+types/articles";
+import { unlistedMeta } from "../../head/unlisted-meta.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: messages.listTitle }, { name: "robots", content: "noindex" }];
+export const meta = unlistedMeta(messages.listTitle);
 
 export default function AdminArticles(): ReactElement {
   return <ArticlesPage />;

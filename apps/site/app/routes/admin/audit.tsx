@@ -1,9 +1,9 @@
 import type { ReactElement } from "react";
 import { AuditPage } from "../../features/admin/audit/audit-page.tsx";
 import { messages } from "../../features/admin/audit/messages.ts";
-import type { Route } from "./+types/audit";
+import { unlistedMeta } from "../../head/unlisted-meta.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: messages.title }, { name: "robots", content: "noindex" }];
+export const meta = unlistedMeta(messages.title);
 
 export default function AdminAudit(): ReactElement {
   return <AuditPage />;

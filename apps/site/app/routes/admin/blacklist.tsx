@@ -1,15 +1,10 @@
 import type { ReactElement } from "react";
 import { BlacklistPage } from "../../features/admin/blacklist/blacklist-page.tsx";
 import { messages } from "../../features/admin/blacklist/messages.ts";
-import { AdministratorsOnly } from "../../lists/administrators-only.tsx";
-import type { Route } from "./+types/blacklist";
+import { unlistedMeta } from "../../head/unlisted-meta.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: messages.title }, { name: "robots", content: "noindex" }];
+export const meta = unlistedMeta(messages.title);
 
 export default function AdminBlacklist(): ReactElement {
-  return (
-    <AdministratorsOnly>
-      <BlacklistPage />
-    </AdministratorsOnly>
-  );
+  return <BlacklistPage />;
 }

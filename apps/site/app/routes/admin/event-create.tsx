@@ -3,10 +3,10 @@ import type { ReactElement } from "react";
 import { Link as RouterLink } from "react-router";
 import { CreateEventPage } from "../../features/admin/event-editor/create-event.tsx";
 import { messages } from "../../features/admin/event-editor/messages.ts";
+import { unlistedMeta } from "../../head/unlisted-meta.ts";
 import { AdminPage } from "../../lists/admin-page.tsx";
-import type { Route } from "./+types/event-create";
 
-export const meta: Route.MetaFunction = () => [{ title: messages.createTitle }, { name: "robots", content: "noindex" }];
+export const meta = unlistedMeta(messages.createTitle);
 
 export default function AdminEventCreate(): ReactElement {
   return (

@@ -3,10 +3,10 @@ import type { ReactElement } from "react";
 import { Link as RouterLink } from "react-router";
 import { EventTable } from "../../features/admin/events/event-table.tsx";
 import { messages } from "../../features/admin/events/messages.ts";
+import { unlistedMeta } from "../../head/unlisted-meta.ts";
 import { AdminPage } from "../../lists/admin-page.tsx";
-import type { Route } from "./+types/events";
 
-export const meta: Route.MetaFunction = () => [{ title: messages.eventsTitle }, { name: "robots", content: "noindex" }];
+export const meta = unlistedMeta(messages.eventsTitle);
 
 export default function AdminEvents(): ReactElement {
   return (

@@ -1,11 +1,14 @@
 import type { AuthError } from "@corp/auth";
 import { RequireAuth } from "@corp/auth/react";
 import { Loader } from "@corp/ui";
+import { AdminProvider } from "@corp/ui/admin/provider";
 import type { ReactElement } from "react";
-import { Outlet } from "react-router";
+import { Outlet, useNavigate } from "react-router";
 import { editorRoles } from "../../domain/roles.ts";
 import { AdminFrame } from "../../features/admin/shell/admin-frame.tsx";
 import { TeamArea } from "../../features/admin/shell/team-area.tsx";
+import { unlistedMeta } from "../../head/unlisted-meta.ts";
+import { withBase } from "../../navigation/base-path.ts";
 import { readsAnyQuery } from "../../navigation/route-query.ts";
 import { messages } from "../../shell/messages.ts";
 import { ScriptsNeeded } from "../../shell/scripts-needed.tsx";
@@ -15,7 +18,7 @@ import adminSheet from "../../shell/admin.css?url";
 
 export const handle = readsAnyQuery;
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: adminSheet }];
-export const meta: Route.MetaFunction = () => [{ title: messages.admin }, { name: "robots", content: "noindex" }];
+export const meta = unlistedMeta(messages.admin);
 
 const showFailure = (error: AuthError): ReactElement => <SignInFailed error={error} />;
 
@@ -24,27 +27,30 @@ const showFailure = (error: AuthError): ReactElement => <SignInFailed error={err
  * access on every request.
  */
 export default function AdminLayout(): ReactElement {
+  const navigate = useNavigate();
   return (
     <div className="admin shell-container">
-      <RequireAuth
-        role={editorRoles}
-        pending={
-          <div className="admin-pending">
-            <Loader label={messages.signingIn} />
-            <ScriptsNeeded />
-          </div>
-        }
-        failed={showFailure}
-        forbidden={
-          <TeamArea>
+      <AdminProvider navigate={(path) => void navigate(path)} hrefOf={withBase}>
+        <RequireAuth
+          role={editorRoles}
+          pending={
+            <div className="admin-pending">
+              <Loader label={messages.signingIn} />
+              <ScriptsNeeded />
+            </div>
+          }
+          failed={showFailure}
+          forbidden={
+            <TeamArea>
+              <Outlet />
+            </TeamArea>
+          }
+        >
+          <AdminFrame>
             <Outlet />
-          </TeamArea>
-        }
-      >
-        <AdminFrame>
-          <Outlet />
-        </AdminFrame>
-      </RequireAuth>
+          </AdminFrame>
+        </RequireAuth>
+      </AdminProvider>
     </div>
   );
 }

@@ -1,15 +1,10 @@
 import type { ReactElement } from "react";
 import { MailPage } from "../../features/admin/mail/mail-page.tsx";
 import { messages } from "../../features/admin/mail/messages.ts";
-import { AdministratorsOnly } from "../../lists/administrators-only.tsx";
-import type { Route } from "./+types/mail";
+import { unlistedMeta } from "../../head/unlisted-meta.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: messages.title }, { name: "robots", content: "noindex" }];
+export const meta = unlistedMeta(messages.title);
 
 export default function AdminMail(): ReactElement {
-  return (
-    <AdministratorsOnly>
-      <MailPage />
-    </AdministratorsOnly>
-  );
+  return <MailPage />;
 }

@@ -1,9 +1,9 @@
 import type { ReactElement } from "react";
 import { MailingsPage } from "../../features/admin/mailings/mailings-page.tsx";
 import { messages } from "../../features/admin/mailings/messages.ts";
-import type { Route } from "./+types/mailings";
+import { unlistedMeta } from "../../head/unlisted-meta.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: messages.issuesTitle }, { name: "robots", content: "noindex" }];
+export const meta = unlistedMeta(messages.issuesTitle);
 
 export default function AdminMailings(): ReactElement {
   return <MailingsPage />;

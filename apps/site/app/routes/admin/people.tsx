@@ -1,15 +1,10 @@
 import type { ReactElement } from "react";
 import { messages } from "../../features/admin/people/messages.ts";
 import { PeoplePage } from "../../features/admin/people/people-page.tsx";
-import { AdministratorsOnly } from "../../lists/administrators-only.tsx";
-import type { Route } from "./+types/people";
+import { unlistedMeta } from "../../head/unlisted-meta.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: messages.title }, { name: "robots", content: "noindex" }];
+export const meta = unlistedMeta(messages.title);
 
 export default function AdminPeople(): ReactElement {
-  return (
-    <AdministratorsOnly>
-      <PeoplePage />
-    </AdministratorsOnly>
-  );
+  return <PeoplePage />;
 }

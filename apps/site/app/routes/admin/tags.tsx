@@ -1,9 +1,9 @@
 import type { ReactElement } from "react";
 import { messages } from "../../features/admin/tags/messages.ts";
 import { TagsPage } from "../../features/admin/tags/tags-page.tsx";
-import type { Route } from "./+types/tags";
+import { unlistedMeta } from "../../head/unlisted-meta.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: messages.title }, { name: "robots", content: "noindex" }];
+export const meta = unlistedMeta(messages.title);
 
 export default function AdminTags(): ReactElement {
   return <TagsPage />;

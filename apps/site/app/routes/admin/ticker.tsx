@@ -1,9 +1,9 @@
 import type { ReactElement } from "react";
 import { messages } from "../../features/admin/ticker/messages.ts";
 import { TickerPage } from "../../features/admin/ticker/ticker-page.tsx";
-import type { Route } from "./+types/ticker";
+import { unlistedMeta } from "../../head/unlisted-meta.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: messages.title }, { name: "robots", content: "noindex" }];
+export const meta = unlistedMeta(messages.title);
 
 export default function AdminTicker(): ReactElement {
   return <TickerPage />;

@@ -4,7 +4,6 @@ import { jobApplicationStateLabels, jobSearchStatusLabels, personWorkExperienceL
 import { callInfiniteQuery } from "@corp/api/react";
 import { Button } from "@corp/ui";
 import { ConfirmProvider } from "@corp/ui/admin/dialog";
-import { AdminProvider } from "@corp/ui/admin/provider";
 import type { TableColumn } from "@corp/ui/admin/table";
 import { useCallback } from "react";
 import type { ReactElement } from "react";
@@ -67,61 +66,59 @@ export function ApplicationsPage(): ReactElement {
     [open],
   );
   return (
-    <AdminProvider>
-      <AdminPage
-        title={messages.title}
-        actions={<DownloadMenu ask={(format) => api.jobApplicationsDownload({ format })} />}
+    <AdminPage
+      title={messages.title}
+      actions={<DownloadMenu ask={(format) => api.jobApplicationsDownload({ format })} />}
+    >
+      <ListFilters
+        label={texts.label}
+        placeholder={texts.placeholder}
+        text={text}
+        onChange={change}
+        reset={isFiltered ? noFilters : null}
       >
-        <ListFilters
-          label={texts.label}
-          placeholder={texts.placeholder}
-          text={text}
-          onChange={change}
-          reset={isFiltered ? noFilters : null}
-        >
-          <ChoiceFilter
-            label={texts.states}
-            options={jobApplicationStates}
-            labels={jobApplicationStateLabels}
-            value={state}
-            onChange={(next) => change({ state: next })}
-          />
-          <ChoiceFilter
-            label={texts.assignee}
-            options={assignees}
-            labels={messages.assignees}
-            value={assignee}
-            onChange={(next) => change({ assignee: next })}
-          />
-          <ChoiceFilter
-            label={texts.jobSearchStatus}
-            options={jobSearchStatuses}
-            labels={jobSearchStatusLabels}
-            value={status}
-            onChange={(next) => change({ status: next })}
-          />
-        </ListFilters>
-        <SelectedRowNotice opened={opened} texts={messages.opening} />
-        <PagesTable
-          pages={pages}
-          label={messages.table}
-          columns={columns}
-          getRowId={idOf}
-          onRowAction={open}
-          rowActions={actionsOf}
-          empty={isFiltered ? messages.nothingFound : messages.empty}
+        <ChoiceFilter
+          label={texts.states}
+          options={jobApplicationStates}
+          labels={jobApplicationStateLabels}
+          value={state}
+          onChange={(next) => change({ state: next })}
         />
-        {opened.row === undefined ? null : (
-          <ConfirmProvider>
-            <ApplicationDrawer
-              key={idOf(opened.row)}
-              application={opened.row}
-              onClose={() => change({ application: undefined })}
-            />
-          </ConfirmProvider>
-        )}
-      </AdminPage>
-    </AdminProvider>
+        <ChoiceFilter
+          label={texts.assignee}
+          options={assignees}
+          labels={messages.assignees}
+          value={assignee}
+          onChange={(next) => change({ assignee: next })}
+        />
+        <ChoiceFilter
+          label={texts.jobSearchStatus}
+          options={jobSearchStatuses}
+          labels={jobSearchStatusLabels}
+          value={status}
+          onChange={(next) => change({ status: next })}
+        />
+      </ListFilters>
+      <SelectedRowNotice opened={opened} texts={messages.opening} />
+      <PagesTable
+        pages={pages}
+        label={messages.table}
+        columns={columns}
+        getRowId={idOf}
+        onRowAction={open}
+        rowActions={actionsOf}
+        empty={isFiltered ? messages.nothingFound : messages.empty}
+      />
+      {opened.row === undefined ? null : (
+        <ConfirmProvider>
+          <ApplicationDrawer
+            key={idOf(opened.row)}
+            application={opened.row}
+            onClose={() => change({ application: undefined })}
+          />
+        </ConfirmProvider>
+      )}
+    </AdminPage>
   );
 }
 

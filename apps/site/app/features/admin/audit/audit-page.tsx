@@ -1,7 +1,6 @@
 import { callInfiniteQuery } from "@corp/api/react";
 import { useRole } from "@corp/auth/react";
 import { Button, Loader, Text } from "@corp/ui";
-import { AdminProvider } from "@corp/ui/admin/provider";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { useServices } from "../../../core/services-provider.tsx";
@@ -26,20 +25,18 @@ export function AuditPage(): ReactElement {
   const filters = readAuditFilters(params);
   const openId = params.get("entry");
   return (
-    <AdminProvider>
-      <AdminPage title={messages.title} lead={messages.lead}>
-        <AuditFilterBar filters={filters} isAdministrator={isAdministrator} onChange={setParams} />
-        {filters.entityId === "" ? null : (
-          <div className="audit-one" role="status">
-            <Text>{messages.onlyOne}</Text>
-            <Button variant="outline" size={400} onClick={() => setParams({ entity: undefined, entity_id: undefined })}>
-              {messages.showAll}
-            </Button>
-          </div>
-        )}
-        <AuditList filters={filters} openId={openId} onOpen={(entry) => setParams({ entry: entry ?? undefined })} />
-      </AdminPage>
-    </AdminProvider>
+    <AdminPage title={messages.title} lead={messages.lead}>
+      <AuditFilterBar filters={filters} isAdministrator={isAdministrator} onChange={setParams} />
+      {filters.entityId === "" ? null : (
+        <div className="audit-one" role="status">
+          <Text>{messages.onlyOne}</Text>
+          <Button variant="outline" size={400} onClick={() => setParams({ entity: undefined, entity_id: undefined })}>
+            {messages.showAll}
+          </Button>
+        </div>
+      )}
+      <AuditList filters={filters} openId={openId} onOpen={(entry) => setParams({ entry: entry ?? undefined })} />
+    </AdminPage>
   );
 }
 

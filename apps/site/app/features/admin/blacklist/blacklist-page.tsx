@@ -1,6 +1,5 @@
 import type { BlacklistEntry } from "@corp/api";
 import { callInfiniteQuery } from "@corp/api/react";
-import { AdminProvider } from "@corp/ui/admin/provider";
 import type { TableColumn } from "@corp/ui/admin/table";
 import type { ReactElement } from "react";
 import { useServices } from "../../../core/services-provider.tsx";
@@ -29,16 +28,14 @@ export function BlacklistPage(): ReactElement {
   const { api } = useServices();
   const { add, remove } = useBlacklist();
   return (
-    <AdminProvider>
-      <AdminPage title={messages.title} lead={messages.lead} actions={<AddEmail messages={messages} onAdd={add} />}>
-        <SearchedTable
-          queryOf={(search) => callInfiniteQuery(api, "blacklistList", search)}
-          columns={columns}
-          getRowId={idOf}
-          action={{ label: messages.remove, labelOf: removeOf, onPress: remove }}
-          messages={messages}
-        />
-      </AdminPage>
-    </AdminProvider>
+    <AdminPage title={messages.title} lead={messages.lead} actions={<AddEmail messages={messages} onAdd={add} />}>
+      <SearchedTable
+        queryOf={(search) => callInfiniteQuery(api, "blacklistList", search)}
+        columns={columns}
+        getRowId={idOf}
+        action={{ label: messages.remove, labelOf: removeOf, onPress: remove }}
+        messages={messages}
+      />
+    </AdminPage>
   );
 }

@@ -1,7 +1,6 @@
 import type { ResponseOf } from "@corp/api/contract";
 import { callInfiniteQuery } from "@corp/api/react";
 import { Button, useNotifications } from "@corp/ui";
-import { AdminProvider } from "@corp/ui/admin/provider";
 import type { TableColumn } from "@corp/ui/admin/table";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
@@ -55,17 +54,15 @@ export function DeletionsPage(): ReactElement {
     [mutate, pendingId],
   );
   return (
-    <AdminProvider>
-      <AdminPage title={messages.title} lead={messages.lead}>
-        <PagesTable
-          pages={pages}
-          label={messages.table}
-          columns={columns}
-          getRowId={idOf}
-          rowActions={actionsOf}
-          empty={messages.empty}
-        />
-      </AdminPage>
-    </AdminProvider>
+    <AdminPage title={messages.title} lead={messages.lead}>
+      <PagesTable
+        pages={pages}
+        label={messages.table}
+        columns={columns}
+        getRowId={idOf}
+        rowActions={actionsOf}
+        empty={messages.empty}
+      />
+    </AdminPage>
   );
 }

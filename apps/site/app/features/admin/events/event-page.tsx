@@ -1,14 +1,12 @@
 import { callQuery } from "@corp/api/react";
 import { Loader } from "@corp/ui";
 import { ConfirmProvider } from "@corp/ui/admin/dialog";
-import { AdminProvider } from "@corp/ui/admin/provider";
 import { Tabs } from "@corp/ui/admin/tabs";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { Navigate, Outlet, useLocation, useNavigate } from "react-router";
+import { Navigate, Outlet, useLocation } from "react-router";
 import { useServices } from "../../../core/services-provider.tsx";
 import { RecordFailure } from "../../../lists/record-failure.tsx";
-import { withBase } from "../../../navigation/base-path.ts";
 import { EventHead } from "./event-head.tsx";
 import { messages } from "./messages.ts";
 
@@ -19,7 +17,6 @@ const firstTab = "texts" satisfies (typeof tabIds)[number];
 /** An event with its actions and its parts, each at its own URL. */
 export function EventPage({ eventId }: { eventId: string }): ReactElement {
   const { api } = useServices();
-  const navigate = useNavigate();
   const { pathname } = useLocation();
   const tab = tabIds.find((id) => pathname.endsWith(`/${id}`));
   // Refetched on every mount, so that the version is current.
@@ -35,24 +32,22 @@ export function EventPage({ eventId }: { eventId: string }): ReactElement {
   }
   if (event === undefined || !isFetchedAfterMount) return <Loader label={messages.loadingEvent} />;
   return (
-    <AdminProvider navigate={(to) => void navigate(to)} hrefOf={withBase}>
-      <ConfirmProvider>
-        <div className="admin-page event-page">
-          <EventHead event={event} />
-          <Tabs
-            label={messages.event.tabsLabel}
-            keyboardActivation="manual"
-            items={tabIds.map((id) => ({
-              id,
-              title: messages.event.tabs[id],
-              href: `/admin/events/${eventId}/${id}`,
-            }))}
-            selectedKey={tab}
-          >
-            <Outlet context={event} />
-          </Tabs>
-        </div>
-      </ConfirmProvider>
-    </AdminProvider>
+    <ConfirmProvider>
+      <div className="admin-page event-page">
+        <EventHead event={event} />
+        <Tabs
+          label={messages.event.tabsLabel}
+          keyboardActivation="manual"
+          items={tabIds.map((id) => ({
+            id,
+            title: messages.event.tabs[id],
+            href: `/admin/events/${eventId}/${id}`,
+          }))}
+          selectedKey={tab}
+        >
+          <Outlet context={event} />
+        </Tabs>
+      </div>
+    </ConfirmProvider>
   );
 }

@@ -1,15 +1,12 @@
 import type { EventSummary } from "@corp/api";
 import { callInfiniteQuery } from "@corp/api/react";
 import { ConfirmProvider } from "@corp/ui/admin/dialog";
-import { AdminProvider } from "@corp/ui/admin/provider";
 import { useMemo, useState } from "react";
 import type { ReactElement } from "react";
-import { useNavigate } from "react-router";
 import { useServices } from "../../../core/services-provider.tsx";
 import { PagesTable } from "../../../lists/pages-table.tsx";
 import { useShownColumns } from "../../../lists/shown-columns.tsx";
 import { usePages } from "../../../lists/use-pages.ts";
-import { withBase } from "../../../navigation/base-path.ts";
 import { DuplicateDialog } from "./duplicate-dialog.tsx";
 import { eventColumns, usualColumns } from "./event-columns.tsx";
 import { EventFilterBar } from "./event-filter-bar.tsx";
@@ -24,13 +21,10 @@ import { useRemoval } from "./use-removal.ts";
 
 /** The table of events with row and bulk actions. */
 export function EventTable(): ReactElement {
-  const navigate = useNavigate();
   return (
-    <AdminProvider navigate={(to) => void navigate(to)} hrefOf={withBase}>
-      <ConfirmProvider>
-        <Events />
-      </ConfirmProvider>
-    </AdminProvider>
+    <ConfirmProvider>
+      <Events />
+    </ConfirmProvider>
   );
 }
 

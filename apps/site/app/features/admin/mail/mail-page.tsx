@@ -1,5 +1,4 @@
 import { ConfirmProvider } from "@corp/ui/admin/dialog";
-import { AdminProvider } from "@corp/ui/admin/provider";
 import { Tabs } from "@corp/ui/admin/tabs";
 import type { ReactElement } from "react";
 import { AddEmail } from "../../../lists/add-email.tsx";
@@ -23,21 +22,19 @@ export function MailPage(): ReactElement {
   const [params, change] = useSearchPatch();
   const { stop } = useStoppedEmails();
   return (
-    <AdminProvider>
-      <ConfirmProvider>
-        <AdminPage
-          title={messages.title}
-          lead={messages.lead}
-          actions={<AddEmail messages={messages.recipients} onAdd={stop} />}
-        >
-          <Tabs
-            label={messages.tabs}
-            items={tabs}
-            selectedKey={oneOf(params, "list", lists) ?? "emails"}
-            onSelectionChange={(id) => change({ list: id === "emails" ? undefined : id, text: undefined })}
-          />
-        </AdminPage>
-      </ConfirmProvider>
-    </AdminProvider>
+    <ConfirmProvider>
+      <AdminPage
+        title={messages.title}
+        lead={messages.lead}
+        actions={<AddEmail messages={messages.recipients} onAdd={stop} />}
+      >
+        <Tabs
+          label={messages.tabs}
+          items={tabs}
+          selectedKey={oneOf(params, "list", lists) ?? "emails"}
+          onSelectionChange={(id) => change({ list: id === "emails" ? undefined : id, text: undefined })}
+        />
+      </AdminPage>
+    </ConfirmProvider>
   );
 }

@@ -2,7 +2,6 @@ import type { Mailing } from "@corp/api";
 import { callKey, callQuery } from "@corp/api/react";
 import { Button, Link, Loader, Text, useNotifications } from "@corp/ui";
 import { ConfirmProvider, useConfirm } from "@corp/ui/admin/dialog";
-import { AdminProvider } from "@corp/ui/admin/provider";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ReactElement } from "react";
@@ -36,11 +35,9 @@ export function MailingPage({ mailingId }: { mailingId: string }): ReactElement 
   if (data !== undefined && pathname !== mailingPath(data)) return <Navigate to={mailingPath(data)} replace />;
   if (data === undefined || !isFetchedAfterMount) return <Loader label={messages.loading} />;
   return (
-    <AdminProvider>
-      <ConfirmProvider>
-        <MailingWork mailing={data} />
-      </ConfirmProvider>
-    </AdminProvider>
+    <ConfirmProvider>
+      <MailingWork mailing={data} />
+    </ConfirmProvider>
   );
 }
 

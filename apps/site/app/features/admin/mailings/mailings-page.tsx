@@ -1,4 +1,3 @@
-import { AdminProvider } from "@corp/ui/admin/provider";
 import type { ReactElement } from "react";
 import { AdminPage } from "../../../lists/admin-page.tsx";
 import { CreateMailing, MailingList } from "./mailing-list.tsx";
@@ -7,14 +6,12 @@ import { messages } from "./messages.ts";
 /** The issues of the digest. */
 export function MailingsPage(): ReactElement {
   return (
-    <AdminProvider>
-      <AdminPage
-        title={messages.issuesTitle}
-        lead={messages.issuesLead}
-        actions={<CreateMailing eventId={null} subject={messages.firstSubject} label={messages.createIssue} />}
-      >
-        <MailingList eventId={null} title={messages.issuesTitle} empty={messages.noIssues} />
-      </AdminPage>
-    </AdminProvider>
+    <AdminPage
+      title={messages.issuesTitle}
+      lead={messages.issuesLead}
+      actions={<CreateMailing eventId={null} subject={messages.firstSubject} label={messages.createIssue} />}
+    >
+      <MailingList eventId={null} title={messages.issuesTitle} empty={messages.noIssues} />
+    </AdminPage>
   );
 }

@@ -2,7 +2,6 @@ import type { PersonalData } from "@corp/api";
 import { ApiError } from "@corp/api/errors";
 import { Button, Text, TextField, useNotifications } from "@corp/ui";
 import { ConfirmProvider, useConfirm } from "@corp/ui/admin/dialog";
-import { AdminProvider } from "@corp/ui/admin/provider";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { ReactElement } from "react";
@@ -48,55 +47,53 @@ function People({ asked }: { readonly asked: PersonToOpen | null }): ReactElemen
   }
 
   return (
-    <AdminProvider>
-      <AdminPage title={messages.title} lead={messages.lead}>
-        <form
-          className="people-search"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            setErased(null);
-            if (!lookUp.isPending) lookUp.mutate(email.trim());
-          }}
-        >
-          <TextField
-            label={messages.email}
-            type="email"
-            autoComplete="off"
-            required
-            maxLength={254}
-            value={email}
-            onChange={setEmail}
-            error={error?.fieldMessages.get("email")}
+    <AdminPage title={messages.title} lead={messages.lead}>
+      <form
+        className="people-search"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setErased(null);
+          if (!lookUp.isPending) lookUp.mutate(email.trim());
+        }}
+      >
+        <TextField
+          label={messages.email}
+          type="email"
+          autoComplete="off"
+          required
+          maxLength={254}
+          value={email}
+          onChange={setEmail}
+          error={error?.fieldMessages.get("email")}
+        />
+        <Button type="submit" loading={lookUp.isPending}>
+          {messages.find}
+        </Button>
+      </form>
+      {error === null || error.fieldMessages.size > 0 ? null : (
+        <Text tone="negative" role="alert">
+          {failureMessage(error)}
+        </Text>
+      )}
+      {erased === null ? null : (
+        <Outcome title={messages.erasedTitle} className="people-found" isNew>
+          <Text>{messages.erased(erased)}</Text>
+        </Outcome>
+      )}
+      {person === null ? null : (
+        <ConfirmProvider>
+          <Person
+            data={person}
+            onCorrect={(fields) => correct(person.email ?? "", fields)}
+            onErased={(of) => {
+              setPerson(null);
+              setErased(of);
+            }}
           />
-          <Button type="submit" loading={lookUp.isPending}>
-            {messages.find}
-          </Button>
-        </form>
-        {error === null || error.fieldMessages.size > 0 ? null : (
-          <Text tone="negative" role="alert">
-            {failureMessage(error)}
-          </Text>
-        )}
-        {erased === null ? null : (
-          <Outcome title={messages.erasedTitle} className="people-found" isNew>
-            <Text>{messages.erased(erased)}</Text>
-          </Outcome>
-        )}
-        {person === null ? null : (
-          <ConfirmProvider>
-            <Person
-              data={person}
-              onCorrect={(fields) => correct(person.email ?? "", fields)}
-              onErased={(of) => {
-                setPerson(null);
-                setErased(of);
-              }}
-            />
-          </ConfirmProvider>
-        )}
-      </AdminPage>
-    </AdminProvider>
+        </ConfirmProvider>
+      )}
+    </AdminPage>
   );
 }
 

@@ -1,6 +1,5 @@
 import { CommandPalette } from "@corp/ui/admin/command-palette";
 import type { Command } from "@corp/ui/admin/command-palette";
-import { AdminProvider } from "@corp/ui/admin/provider";
 import { useMemo, useState } from "react";
 import type { ReactElement } from "react";
 import { useNavigate } from "react-router";
@@ -32,17 +31,15 @@ export function AdminPalette({ sections, isOpen, onOpenChange }: AdminPalettePro
     return found.flat();
   };
   return (
-    <AdminProvider>
-      <CommandPalette
-        commands={commands}
-        search={search}
-        open={isOpen}
-        onOpenChange={onOpenChange}
-        shortcut={false}
-        placeholder={seesPeople ? messages.paletteExampleWithPeople : messages.paletteExample}
-        defaultRecentIds={recentIds}
-        onRecentIdsChange={writeRecentIds}
-      />
-    </AdminProvider>
+    <CommandPalette
+      commands={commands}
+      search={search}
+      open={isOpen}
+      onOpenChange={onOpenChange}
+      shortcut={false}
+      placeholder={seesPeople ? messages.paletteExampleWithPeople : messages.paletteExample}
+      defaultRecentIds={recentIds}
+      onRecentIdsChange={writeRecentIds}
+    />
   );
 }

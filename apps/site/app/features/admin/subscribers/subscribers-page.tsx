@@ -2,7 +2,6 @@ import type { DigestSubscriber } from "@corp/api";
 import { callInfiniteQuery } from "@corp/api/react";
 import { useNotifications } from "@corp/ui";
 import { ConfirmProvider, useConfirm } from "@corp/ui/admin/dialog";
-import { AdminProvider } from "@corp/ui/admin/provider";
 import type { TableColumn } from "@corp/ui/admin/table";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
@@ -16,11 +15,9 @@ import { messages } from "./messages.ts";
 
 export function SubscribersPage(): ReactElement {
   return (
-    <AdminProvider>
-      <ConfirmProvider>
-        <Subscribers />
-      </ConfirmProvider>
-    </AdminProvider>
+    <ConfirmProvider>
+      <Subscribers />
+    </ConfirmProvider>
   );
 }
 

@@ -1,6 +1,5 @@
 import { callQuery } from "@corp/api/react";
 import { ConfirmProvider, useConfirm } from "@corp/ui/admin/dialog";
-import { AdminProvider } from "@corp/ui/admin/provider";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ReactElement } from "react";
@@ -18,11 +17,9 @@ import { useTagActions } from "./use-tag-actions.ts";
 
 export function TagsPage(): ReactElement {
   return (
-    <AdminProvider>
-      <ConfirmProvider>
-        <Tags />
-      </ConfirmProvider>
-    </AdminProvider>
+    <ConfirmProvider>
+      <Tags />
+    </ConfirmProvider>
   );
 }
 

@@ -1,5 +1,4 @@
 import { createTelemetryReportClient } from "@corp/api/telemetry-report";
-import { AdminProvider } from "@corp/ui/admin/provider";
 import { useMemo } from "react";
 import type { ReactElement } from "react";
 import { useServices } from "../../../core/services-provider.tsx";
@@ -25,24 +24,22 @@ export function TelemetryDashboard(): ReactElement {
   const setFilters = (next: TelemetryFilters): void => change(changedFilters(filters, next));
   const shared = { reports, filters };
   return (
-    <AdminProvider>
-      <div className="telemetry-dashboard">
-        <FilterBar {...shared} onChange={setFilters} />
-        <ReportSection title={messages.errorsTitle}>
-          <ErrorChart {...shared} />
-          <TopErrors {...shared} />
-        </ReportSection>
-        <ReportSection title={messages.vitalsTitle}>
-          <Vitals {...shared} />
-        </ReportSection>
-        <ReportSection title={messages.pagesTitle}>
-          <PageTable {...shared} order="most_viewed" />
-          <PageTable {...shared} order="slowest" />
-        </ReportSection>
-        <ReportSection title={messages.logTitle}>
-          <LiveLog {...shared} />
-        </ReportSection>
-      </div>
-    </AdminProvider>
+    <div className="telemetry-dashboard">
+      <FilterBar {...shared} onChange={setFilters} />
+      <ReportSection title={messages.errorsTitle}>
+        <ErrorChart {...shared} />
+        <TopErrors {...shared} />
+      </ReportSection>
+      <ReportSection title={messages.vitalsTitle}>
+        <Vitals {...shared} />
+      </ReportSection>
+      <ReportSection title={messages.pagesTitle}>
+        <PageTable {...shared} order="most_viewed" />
+        <PageTable {...shared} order="slowest" />
+      </ReportSection>
+      <ReportSection title={messages.logTitle}>
+        <LiveLog {...shared} />
+      </ReportSection>
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import type { AuditEntry, Ticker } from "@corp/api";
 import { callQuery } from "@corp/api/react";
 import { Loader, useNotifications } from "@corp/ui";
-import { AdminProvider } from "@corp/ui/admin/provider";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { ReactElement } from "react";
@@ -26,17 +25,15 @@ export function TickerPage(): ReactElement {
   const error = line.error ?? history.error;
   const isReady = line.isFetchedAfterMount && history.isFetchedAfterMount;
   return (
-    <AdminProvider>
-      <AdminPage className="ticker-page" title={messages.title} lead={messages.lead}>
-        {line.data !== undefined && history.data !== undefined && isReady ? (
-          <TickerWork line={line.data} entries={history.data.items} />
-        ) : error === null ? (
-          <Loader label={messages.loading} />
-        ) : (
-          <LoadFailure error={error} onRetry={() => void Promise.all([line.refetch(), history.refetch()])} />
-        )}
-      </AdminPage>
-    </AdminProvider>
+    <AdminPage className="ticker-page" title={messages.title} lead={messages.lead}>
+      {line.data !== undefined && history.data !== undefined && isReady ? (
+        <TickerWork line={line.data} entries={history.data.items} />
+      ) : error === null ? (
+        <Loader label={messages.loading} />
+      ) : (
+        <LoadFailure error={error} onRetry={() => void Promise.all([line.refetch(), history.refetch()])} />
+      )}
+    </AdminPage>
   );
 }
 

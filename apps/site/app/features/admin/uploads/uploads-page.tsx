@@ -1,6 +1,5 @@
 import { callInfiniteQuery } from "@corp/api/react";
 import { Button, Loader, Select, Text } from "@corp/ui";
-import { AdminProvider } from "@corp/ui/admin/provider";
 import { ToggleButton, Toolbar } from "@corp/ui/admin/toolbar";
 import { GridIcon } from "@corp/ui/icons/grid";
 import { RowsIcon } from "@corp/ui/icons/rows";
@@ -33,13 +32,11 @@ export function UploadsPage(): ReactElement {
   const [params, setParams] = useSearchPatch();
   const filters = readUploadFilters(params);
   return (
-    <AdminProvider>
-      <AdminPage title={messages.title} lead={messages.lead}>
-        <UploadField />
-        <FilterBar filters={filters} onChange={setParams} />
-        <Library filters={filters} onChange={setParams} />
-      </AdminPage>
-    </AdminProvider>
+    <AdminPage title={messages.title} lead={messages.lead}>
+      <UploadField />
+      <FilterBar filters={filters} onChange={setParams} />
+      <Library filters={filters} onChange={setParams} />
+    </AdminPage>
   );
 }
 

@@ -1,14 +1,12 @@
 import type { Revision, RevisionEntity } from "@corp/api";
 import { callInfiniteQuery } from "@corp/api/react";
 import { Button, Link, Loader, Text } from "@corp/ui";
-import { AdminProvider } from "@corp/ui/admin/provider";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { Link as RouterLink, useNavigate } from "react-router";
+import { Link as RouterLink } from "react-router";
 import { failureMessage } from "../../../../core/failure-message.ts";
 import { useServices } from "../../../../core/services-provider.tsx";
 import { useSearchPatch } from "../../../../lists/use-search-patch.ts";
-import { withBase } from "../../../../navigation/base-path.ts";
 import { messages } from "../messages.ts";
 import { RevisionDifference } from "./revision-difference.tsx";
 import { fieldNames, instantHere } from "./revision-facts.ts";
@@ -25,7 +23,6 @@ const pageSize = 50;
 /** The revisions with their authors; two can be compared, and one restored. The URL holds the compared ones. */
 export function RevisionsPage({ entity, id, back }: RevisionsPageProps): ReactElement {
   const { api } = useServices();
-  const navigate = useNavigate();
   const [params, compare] = useSearchPatch();
   const query = useInfiniteQuery({
     ...callInfiniteQuery(api, "revisionList", { entity, entity_id: id, limit: pageSize }),
@@ -39,65 +36,63 @@ export function RevisionsPage({ entity, id, back }: RevisionsPageProps): ReactEl
   const from = find(params.get("from")) ?? beforeOf(revisions, to);
 
   return (
-    <AdminProvider navigate={(path) => void navigate(path)} hrefOf={withBase}>
-      <div className="admin-page">
-        <header>
-          {back === undefined ? null : (
-            <Link variant="quiet" render={<RouterLink to={back.to} />}>
-              {back.name}
-            </Link>
-          )}
-          <Text as={back === undefined ? "h2" : "h1"} variant={back === undefined ? "title" : "headline"}>
-            {messages.revisions}
-          </Text>
-        </header>
-        {query.error === null ? null : (
-          <div role="alert">
-            <Text>{failureMessage(query.error)}</Text>
-            <Button variant="outline" size={400} onClick={() => void query.refetch()}>
-              {messages.tryAgain}
-            </Button>
-          </div>
+    <div className="admin-page">
+      <header>
+        {back === undefined ? null : (
+          <Link variant="quiet" render={<RouterLink to={back.to} />}>
+            {back.name}
+          </Link>
         )}
-        {query.data === undefined && query.error === null ? <Loader label={messages.loading} /> : null}
-        {query.data !== undefined && revisions.length === 0 ? <Text tone="muted">{messages.noRevisions}</Text> : null}
-        <div className="revisions">
-          <section aria-label={messages.list} className="revisions-list">
-            <ol>
-              {revisions.map((revision) => (
-                <RevisionRow
-                  key={revision.revision_id}
-                  revision={revision}
-                  isShown={revision === to}
-                  onShow={() => compare({ to: revision.revision_id, from: beforeOf(revisions, revision)?.revision_id })}
-                />
-              ))}
-            </ol>
-            {query.hasNextPage ? (
-              <Button
-                variant="outline"
-                size={400}
-                loading={query.isFetchingNextPage}
-                onClick={() => void query.fetchNextPage()}
-              >
-                {messages.more100}
-              </Button>
-            ) : null}
-          </section>
-          {to === undefined || newest === undefined ? null : (
-            <RevisionDifference
-              entity={entity}
-              id={id}
-              revisions={revisions}
-              from={from}
-              to={to}
-              newest={newest}
-              onCompare={compare}
-            />
-          )}
+        <Text as={back === undefined ? "h2" : "h1"} variant={back === undefined ? "title" : "headline"}>
+          {messages.revisions}
+        </Text>
+      </header>
+      {query.error === null ? null : (
+        <div role="alert">
+          <Text>{failureMessage(query.error)}</Text>
+          <Button variant="outline" size={400} onClick={() => void query.refetch()}>
+            {messages.tryAgain}
+          </Button>
         </div>
+      )}
+      {query.data === undefined && query.error === null ? <Loader label={messages.loading} /> : null}
+      {query.data !== undefined && revisions.length === 0 ? <Text tone="muted">{messages.noRevisions}</Text> : null}
+      <div className="revisions">
+        <section aria-label={messages.list} className="revisions-list">
+          <ol>
+            {revisions.map((revision) => (
+              <RevisionRow
+                key={revision.revision_id}
+                revision={revision}
+                isShown={revision === to}
+                onShow={() => compare({ to: revision.revision_id, from: beforeOf(revisions, revision)?.revision_id })}
+              />
+            ))}
+          </ol>
+          {query.hasNextPage ? (
+            <Button
+              variant="outline"
+              size={400}
+              loading={query.isFetchingNextPage}
+              onClick={() => void query.fetchNextPage()}
+            >
+              {messages.more100}
+            </Button>
+          ) : null}
+        </section>
+        {to === undefined || newest === undefined ? null : (
+          <RevisionDifference
+            entity={entity}
+            id={id}
+            revisions={revisions}
+            from={from}
+            to={to}
+            newest={newest}
+            onCompare={compare}
+          />
+        )}
       </div>
-    </AdminProvider>
+    </div>
   );
 }
 
