@@ -135,6 +135,24 @@ describe("a backup", { timeout: 300_000, shuffle: false }, () => {
     expect((await newer.pool.query("select value from settings")).rows).toEqual([{ value: [] }]);
   });
 
+  it.each([
+    ["a newer version", 4_000_000_000_000, "a newer one"],
+    ["the time before the baseline", 1_000_000_000_000, "the one that made it"],
+  ])("of %s is rejected, and nothing is changed", async (_, migratedAt, version) => {
+    const other = await onPostgres(`of-${migratedAt}`);
+    await migrateDatabase(other.pool);
+    await other.pool.query("update drizzle.__drizzle_migrations set created_at = $1", [migratedAt]);
+    const file = join(folder, `${migratedAt}.tar.gz`);
+    await createBackup(file, { pool: other.pool, files: filesInMemory(), now });
+    const target = await onPostgres(`for-${migratedAt}`);
+    await migrateDatabase(target.pool);
+    await target.pool.query("insert into settings (key, value) values ('mine', '1')");
+    await expect(restoreBackup(file, { pool: target.pool, files: filesInMemory(), isReplacing: true })).rejects.toThrow(
+      `that this version does not know: use ${version}.`,
+    );
+    expect((await target.pool.query("select key from settings")).rows).toEqual([{ key: "mine" }]);
+  });
+
   it("replaces existing rows only with the option, and then completely", async () => {
     const target = await onPostgres("given-up");
     await migrateDatabase(target.pool);

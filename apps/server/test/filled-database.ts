@@ -32,6 +32,7 @@ const valuesByType: Readonly<Record<string, (row: number, column: number) => str
   jsonb: (row) => JSON.stringify({ text: textOf(row), list: [1.5, null, true], deep: { "": row } }),
   // Later columns have later times: an end is after its start.
   "timestamp(3) with time zone": (row, column) => new Date(Date.UTC(2026, 2, 29, 0, column, row, 123)).toISOString(),
+  "timestamp with time zone": (row, column) => `2026-03-29 00:${column}:00.${String(123_456 + row)}+00`,
 };
 
 /** Inserts rows into every existing table, by the types of its columns. */

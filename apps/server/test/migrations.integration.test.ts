@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createLogger } from "@corp/telemetry/server";
 import pg from "pg";
@@ -13,7 +11,6 @@ import { knownMigrations, UnknownMigrationError } from "../src/db/migrate.ts";
 import { startService } from "../src/service.ts";
 import { postgresForTests } from "./server-for-tests.ts";
 
-const migrations = new URL("../db/migrations/", import.meta.url);
 const postgres = postgresForTests();
 const { folder } = postgres;
 
@@ -53,117 +50,18 @@ it("rejects a database of a newer version with one sentence, and changes nothing
   );
 });
 
-it("keeps the hashes of preview tokens, whose links go on working", async () => {
-  const url = await postgres.createDatabase("previews");
-  const migrate = (name: string) => query(url, readFileSync(new URL(`${name}.sql`, migrations), "utf8"));
-  await migrate("0009_preview_links");
-  await query(url, "insert into preview_links values ('event', 'e1', 'secret', now(), 'editor', now())");
-  await migrate("0011_preview_token_hashes");
-  const [link] = await query(url, "select * from preview_links");
-  expect(link).toMatchObject({ token_hash: createHash("sha256").update("secret").digest("hex"), seed: null });
-  expect(JSON.stringify(link)).not.toContain("secret");
-});
-
-it("removes talks of hidden programs from the search text of earlier versions", async () => {
-  const url = await postgres.createDatabase("earlier");
-  const migrate = (...names: string[]) =>
-    query(url, names.map((name) => readFileSync(new URL(`${name}.sql`, migrations), "utf8")).join(";\n"));
-  await migrate("0000_first_tables", "0001_registration_request_key");
-  for (const isVisible of [false, true]) {
-    await query(
-      url,
-      `insert into events (event_id, title, short_description, format, starts_at, ends_at, time_zone, city, is_program_visible)
-         values ('${isVisible}', 'Встреча', '', 'EventFormatOffline', now(), now() + interval '1 hour', 'UTC', 'Москва', ${isVisible});
-       insert into performances (performance_id, event_id, title, description, starts_at, ends_at)
-         values ('${isVisible}', '${isVisible}', 'Доклад', '', now(), now() + interval '1 hour')`,
-    );
-  }
-  await migrate("0002_every_call");
-  expect(await query(url, "select event_id, search_text from events order by event_id")).toEqual([
-    { event_id: "false", search_text: "Москва" },
-    { event_id: "true", search_text: "Москва Доклад" },
-  ]);
-});
-
-it("renames the settings of emails in stored revisions and audit entries, and leaves the rest of them", async () => {
-  const url = await postgres.createDatabase("renamed");
-  const run = async (names: readonly string[]): Promise<void> => {
-    for (const name of names) await query(url, readFileSync(new URL(`${name}.sql`, migrations), "utf8"));
-  };
-  const { entries } = JSON.parse(readFileSync(new URL("meta/_journal.json", migrations), "utf8")) as {
-    entries: readonly { tag: string }[];
-  };
-  const tags = entries.map(({ tag }) => tag);
-  const renaming = tags.indexOf("0022_emails");
-  await run(tags.slice(0, renaming));
+it("rejects a database of the time before the baseline with one sentence, and changes nothing", async () => {
+  const url = await postgres.createDatabase("before-baseline");
   await query(
     url,
-    `insert into audit_entries (at, action, entity, entity_id, before, after) values
-       (now(), 'eventEdit', 'event', 'e1', '{"letterSettings": {"a": 1}, "title": "x"}', '{"title": "y"}'),
-       (now(), 'eventCreate', 'event', 'e2', null, '{"letterSettings": null}')`,
+    `create schema drizzle;
+     create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
+     insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', ${(knownMigrations()[0]?.folderMillis ?? 0) - 1})`,
   );
-  await run(tags.slice(renaming, renaming + 1));
-  expect(await query(url, "select before, after from audit_entries order by audit_id")).toEqual([
-    { before: { emailSettings: { a: 1 }, title: "x" }, after: { title: "y" } },
-    { before: null, after: { emailSettings: null } },
-  ]);
-  const left = await query(
-    url,
-    `select column_name as name from information_schema.columns where table_schema = 'public' and column_name like '%letter%'
-     union all select indexname from pg_indexes where schemaname = 'public' and indexname like 'letter%'
-     union all select conname from pg_constraint where conname like 'letter%'`,
-  );
-  expect(left).toEqual([]);
-});
-
-const insertRegistration = `
-  insert into events (event_id, title, short_description, format, starts_at, ends_at, time_zone)
-    values ('e1', 'Встреча', '', 'EventFormatOffline', now(), now() + interval '1 hour', 'UTC');
-  insert into registrations (registration_id, event_id, state, participation_format, first_name, last_name, email,
-      person_current_status, person_work_experience, manage_token_hash, consented_at, consent_version, created_at)
-    values ('r1', 'e1', 'registered', 'EventParticipationFormatOffline', 'Анна', 'Петрова', 'anna@example.org',
-      'WorkInIT', 'FourToEightYears', '', '2026-10-01Z', '2026-09', '2026-10-01Z')`;
-
-/** The only statements of the migrations that insert into a table. */
-const statementsInto = (table: string): string =>
-  knownMigrations()
-    .flatMap(({ sql }) => sql.filter((text) => text.includes(`INTO "${table}"`)))
-    .join(";");
-
-it("fills the ledger of consents from the registrations, applications and subscribers of earlier versions", async () => {
-  const url = await postgres.createDatabase("consents");
-  await (await start(url, "consents")).stop();
-  await query(
-    url,
-    `insert into digest_subscribers (subscriber_id, email, subscribed_at, consent_version, consented_at) values
-       ('s1', 'one@example.org', '2026-01-01Z', null, null), ('s2', 'two@example.org', '2026-01-01Z', '2026-11', '2026-11-02Z');
-     ${insertRegistration};
-     ${statementsInto("consents")}`,
-  );
-  const columns = "purpose, email, text_version, given_at::date::text, given_by, source_id";
-  expect((await query(url, `select ${columns} from consents order by source_id`)).map(Object.values)).toEqual([
-    ["registration", "anna@example.org", "2026-09", "2026-10-01", "form", "r1"],
-    ["digest", "one@example.org", null, "2026-01-01", "client", "s1"],
-    ["digest", "two@example.org", "2026-11", "2026-11-02", "form", "s2"],
-  ]);
-});
-
-it("takes the emails of earlier registrations and confirmed subscribers as confirmed, and no others", async () => {
-  const url = await postgres.createDatabase("addresses");
-  await (await start(url, "addresses")).stop();
-  await query(
-    url,
-    `insert into digest_subscribers (subscriber_id, email, confirmed_at) values
-       ('s1', 'Reads@example.org', '2026-01-02Z'), ('s2', 'waits@example.org', null);
-     ${insertRegistration};
-     insert into mail_addresses (email, stopped_at) values ('anna@example.org', '2026-11-01Z');
-     ${statementsInto("mail_addresses")}`,
-  );
-  const columns = "email, confirmed_at::date::text, stopped_at is not null";
-  expect((await query(url, `select ${columns} from mail_addresses order by email`)).map(Object.values)).toEqual([
-    ["anna@example.org", "2026-10-01", true],
-    ["reads@example.org", "2026-01-02", false],
-  ]);
+  const rejected = start(url, "before-baseline");
+  await expect(rejected).rejects.toThrow(UnknownMigrationError);
+  await expect(rejected).rejects.toThrow(/older than the first one, so start the version that made it, or begin with/u);
+  expect(await query(url, "select tablename from pg_tables where schemaname = 'public'")).toEqual([]);
 });
 
 /** Values that would lose precision as JavaScript values. */

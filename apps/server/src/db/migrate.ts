@@ -12,16 +12,24 @@ const migrationsFolder = fileURLToPath(new URL("../../db/migrations", import.met
  */
 const migrationLock = 7_201_406;
 
-/** The database was migrated by a newer version, so its rows may not be what this code expects. */
+/** The database was migrated by another version, so its rows may not be what this code expects. */
 export class UnknownMigrationError extends Error {
   override readonly name = "UnknownMigrationError";
 
   constructor(migratedAt: number) {
     super(
       `The database holds a migration of ${new Date(migratedAt).toISOString()} that this version does not know: ` +
-        "start the version that made it, or a newer one, or restore a backup of this version.",
+        (isBeforeBaseline(migratedAt)
+          ? "it is older than the first one, so start the version that made it, or begin with an empty database."
+          : "start the version that made it, or a newer one, or restore a backup of this version."),
     );
   }
+}
+
+/** Whether a migration is of the time before the baseline, from which on none is changed or removed. */
+export function isBeforeBaseline(migratedAt: number): boolean {
+  const [baseline] = knownMigrations();
+  return baseline !== undefined && migratedAt < baseline.folderMillis;
 }
 
 /** The migrations of this version, oldest first. The database's journal identifies one by `folderMillis`. */
@@ -44,7 +52,8 @@ export async function appliedMigrations(client: pg.ClientBase): Promise<readonly
 /**
  * Migrates to the newest schema. Safe to call from several processes at once.
  *
- * @throws {UnknownMigrationError} if the database is newer than this version; nothing is changed.
+ * @throws {UnknownMigrationError} if the database is newer than this version, or older than the baseline; nothing is
+ * changed.
  */
 export async function migrateDatabase(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { applyMigrations, knownMigrations } from "../migrate.ts";
+import { applyMigrations, isBeforeBaseline, knownMigrations } from "../migrate.ts";
 import { BackupError } from "./backup-error.ts";
 import { qualified, readTables } from "./catalogue.ts";
 import type { Manifest } from "./manifest.ts";
@@ -17,14 +17,15 @@ export async function hasRows(client: pg.ClientBase): Promise<boolean> {
 /**
  * Drops everything in the product's schema except extensions, and recreates the schema of the backup without rows.
  *
- * @throws {BackupError} if the backup is of a newer version, or the schema differs.
+ * @throws {BackupError} if the backup is of a newer version or of the time before the baseline, or the schema differs.
  */
 export async function rebuildSchema(client: pg.ClientBase, manifest: Manifest): Promise<void> {
   const known = knownMigrations();
   const last = known.findIndex(({ folderMillis }) => folderMillis === manifest.migratedAt);
   if (last === -1) {
     const taken = new Date(manifest.migratedAt).toISOString();
-    throw new BackupError(`The backup holds a migration of ${taken} that this version does not know: use a newer one.`);
+    const other = isBeforeBaseline(manifest.migratedAt) ? "the one that made it" : "a newer one";
+    throw new BackupError(`The backup holds a migration of ${taken} that this version does not know: use ${other}.`);
   }
   await client.query("drop schema if exists drizzle cascade");
   await client.query(dropEverything);

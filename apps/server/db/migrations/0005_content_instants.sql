@@ -1,2 +1,0 @@
-CREATE INDEX "events_by_end" ON "events" USING btree ("ends_at") WHERE deletion_id is null and is_published;--> statement-breakpoint
-CREATE INDEX "events_by_publication" ON "events" USING btree ("published_at") WHERE deletion_id is null and is_published;

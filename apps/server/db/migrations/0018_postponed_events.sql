@@ -1,2 +1,0 @@
-ALTER TABLE "events" ADD COLUMN "is_postponed" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-CREATE INDEX "events_postponed" ON "events" USING btree ("starts_at") WHERE deletion_id is null and is_postponed;

@@ -1,1 +1,0 @@
-CREATE INDEX "events_by_duration" ON "events" USING btree ((ends_at - starts_at)) WHERE deletion_id is null;

@@ -1,1 +1,0 @@
-CREATE INDEX "events_with_time_to_confirm" ON "events" USING btree ("starts_at") WHERE deletion_id is null and letter_settings ->> 'unconfirmed_hours' is not null;

@@ -1,1 +1,0 @@
-ALTER TABLE "performances" ADD COLUMN "is_visible" boolean DEFAULT true NOT NULL;

@@ -1,2 +1,0 @@
-ALTER TABLE "registrations" ADD COLUMN "joined_at" timestamp (3) with time zone;--> statement-breakpoint
-CREATE INDEX "registrations_joined" ON "registrations" USING btree ("event_id") WHERE joined_at is not null;

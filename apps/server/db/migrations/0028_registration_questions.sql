@@ -1,2 +1,0 @@
-ALTER TABLE "events" ADD COLUMN "registration_questions" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
-ALTER TABLE "registrations" ADD COLUMN "answers" jsonb DEFAULT '[]'::jsonb NOT NULL;
