@@ -116,7 +116,7 @@ it("adds a person, who is told by whom and can cancel, asks for no answer, and n
     {
       action: "participantAdd",
       actor_name: "olga",
-      after: { firstName: "Борис", lastName: added.last_name, state: "registered", participationFormat: hall },
+      after: { first_name: "Борис", last_name: added.last_name, state: "registered", participation_format: hall },
     },
   ]);
   const consents = await post.rows("select given_by, text_version from consents where source_id = $1", [
@@ -173,7 +173,7 @@ it("cancels for a person with the reason, tells them as if they had done it, and
   expect(entry).toMatchObject({
     action: "participantCancel",
     before: { state: "registered" },
-    after: { firstName: "Анна", state: "cancelled", cancellationReason: "OTHER_PLANS_EMERGED" },
+    after: { first_name: "Анна", state: "cancelled", cancellation_reason: "OTHER_PLANS_EMERGED" },
   });
   expect(JSON.stringify(entry)).not.toContain("Позвонил");
   expect((await call("participantCancel", request)).failure.code).toBe("ALREADY_CANCELLED");
@@ -224,7 +224,7 @@ it("moves a person online, gives the place in the hall on, and changes the calen
   expect(calendar[1]?.sequence).toBeGreaterThan(calendar[0]?.sequence ?? 0);
   expect(await stateOf(next.registration_id)).toMatchObject({ state: "registered", participation_format: hall });
   expect(await auditOf(registration_id)).toMatchObject([
-    { action: "participantMove", before: { participationFormat: hall }, after: { participationFormat: online } },
+    { action: "participantMove", before: { participation_format: hall }, after: { participation_format: online } },
   ]);
   // Repeated, it changes nothing and writes nothing.
   successOf(await call("participantMove", request));
@@ -249,7 +249,7 @@ it("notes words about a person, which the audit does not hold, and the person se
   const token = await adminToken();
   expect(successOf(await post.server.call("participantNoteSet", request, token)).note).toBe("Придёт с переводчиком");
   const [entry] = await auditOf(registration_id);
-  expect(entry).toMatchObject({ action: "participantNoteSet", actor_name: "olga", after: { firstName: "Анна" } });
+  expect(entry).toMatchObject({ action: "participantNoteSet", actor_name: "olga", after: { first_name: "Анна" } });
   expect(JSON.stringify(entry)).not.toContain("переводчиком");
   const data = successOf(await post.server.call("personGet", { email }, token));
   expect(data.registrations).toMatchObject([{ note: "Придёт с переводчиком" }]);

@@ -55,13 +55,13 @@ export async function insertFile(
   const storageName = `${fileId}.pdf`;
   const variants = [{ name: `${fileId}-640.webp`, contentType: "image/webp", width: 640 }];
   await server.service.database.db.insert(files).values({
-    fileId,
+    file_id: fileId,
     kind,
-    isPrivate,
+    is_private: isPrivate,
     size: 10,
     ...(kind === "image"
-      ? { contentType: "image/webp", width: 640, height: 360, variants }
-      : { contentType: "application/pdf", variants: [], storageName }),
+      ? { content_type: "image/webp", width: 640, height: 360, variants }
+      : { content_type: "application/pdf", variants: [], storage_name: storageName }),
   });
   return fileId;
 }

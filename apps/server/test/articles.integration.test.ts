@@ -26,8 +26,8 @@ describe("articles", () => {
       await used.server.service.database.db
         .select()
         .from(auditEntries)
-        .where(eq(auditEntries.entityId, articleId))
-        .orderBy(auditEntries.auditId)
+        .where(eq(auditEntries.entity_id, articleId))
+        .orderBy(auditEntries.audit_id)
     ).map(({ action }) => action);
   const titles = async (request: RequestOf<"articleList">, token?: string) =>
     (await used.server.call("articleList", { limit: 100, ...request }, token)).body.items.map(({ title }) => title);
@@ -115,8 +115,8 @@ describe("articles", () => {
       expect(await titles({ include_unpublished: true }, used.editor)).toContain("завтрашняя");
       await used.server.service.database.db
         .update(articles)
-        .set({ publishedAt: new Date(testNow().getTime() - 1_000) })
-        .where(eq(articles.articleId, scheduled.article_id));
+        .set({ published_at: new Date(testNow().getTime() - 1_000) })
+        .where(eq(articles.article_id, scheduled.article_id));
       expect((await get(scheduled.article_id)).status).toBe(200);
       expect(await titles({})).toContain("завтрашняя");
     });

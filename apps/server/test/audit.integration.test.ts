@@ -124,7 +124,7 @@ describe("the audit", () => {
     const letTimePass = (ms: number) =>
       used.server.service.database.db
         .update(revisions)
-        .set({ beganAt: sql`${revisions.beganAt} - ${ms}::float8 * interval '1 millisecond'` });
+        .set({ began_at: sql`${revisions.began_at} - ${ms}::float8 * interval '1 millisecond'` });
     const draft = async () =>
       successOf(await used.server.call("articleCreate", { title: "пишется", lead: "о чём она" }, used.editor))
         .article_id;
@@ -221,7 +221,7 @@ describe("the audit", () => {
 
   it("pages through many changes of one moment", async () => {
     const at = new Date("2026-01-01T00:00:00.000Z");
-    const entry = { at, action: "filled", entity: "running-line", entityId: "running-line", title: "полоса" };
+    const entry = { at, action: "filled", entity: "running-line", entity_id: "running-line", title: "полоса" };
     await used.server.service.database.db.insert(auditEntries).values(Array.from({ length: 7 }, () => entry));
     const seen: string[] = [];
     let cursor: string | null | undefined;

@@ -19,12 +19,12 @@ describe("the blacklist", () => {
       reason,
     }));
   const audit = async () =>
-    (await used.server.service.database.db.select().from(auditEntries).orderBy(asc(auditEntries.auditId))).map(
-      ({ action, actorSubject, entity, entityId, before, after }) => ({
+    (await used.server.service.database.db.select().from(auditEntries).orderBy(asc(auditEntries.audit_id))).map(
+      ({ action, actor_subject: actorSubject, entity, entity_id: entityId, before, after }) => ({
         action,
-        actorSubject,
+        actor_subject: actorSubject,
         entity,
-        entityId,
+        entity_id: entityId,
         before,
         after,
       }),
@@ -49,9 +49,9 @@ describe("the blacklist", () => {
     expect(await listed()).toEqual([]);
     const about = {
       action: "userBlacklist",
-      actorSubject: "admin",
+      actor_subject: "admin",
       entity: "blacklist",
-      entityId: "troll@example.org",
+      entity_id: "troll@example.org",
     };
     expect(await audit()).toEqual([
       { ...about, before: null, after: { email: "troll@example.org", reason: "Грубил" } },

@@ -83,13 +83,13 @@ interface Held {
   readonly email: string;
   readonly registration_id: string;
   readonly state: "registered" | "waitlisted";
-  readonly participationFormat: (typeof formats)[number];
+  readonly participation_format: (typeof formats)[number];
   readonly waits_for: (typeof formats)[number] | null;
   /** The place in the queue of the way that the person waits for. */
   readonly place: number;
 }
 
-const wantedBy = ({ waits_for: waitsFor, state, participationFormat }: Held): string | null =>
+const wantedBy = ({ waits_for: waitsFor, state, participation_format: participationFormat }: Held): string | null =>
   waitsFor ?? (state === "waitlisted" ? participationFormat : null);
 
 const inQueue = (held: readonly Held[], format: string): Held[] =>
@@ -97,7 +97,7 @@ const inQueue = (held: readonly Held[], format: string): Held[] =>
 
 const heldAt = (event_id: string) =>
   post.rows<Held>(
-    `select email, registration_id, state, participation_format as "participationFormat", waits_for,
+    `select email, registration_id, state, participation_format, waits_for,
        coalesce(waits_number, queue_number)::int as place from registrations
      where event_id = $1 and state <> 'cancelled' order by email`,
     [event_id],
@@ -111,7 +111,9 @@ const kindsAt = (event_id: string) =>
   );
 
 const taken = (held: readonly Held[], format: string): number =>
-  held.filter(({ state, participationFormat }) => state === "registered" && participationFormat === format).length;
+  held.filter(
+    ({ state, participation_format: participationFormat }) => state === "registered" && participationFormat === format,
+  ).length;
 
 it("leaves places, emails and calendars equal to the rules after sequences over PostgreSQL, confirmed or not", async () => {
   const admin = await post.server.issuer.token({ roles: ["admin"] });
@@ -233,7 +235,7 @@ it("leaves places, emails and calendars equal to the rules after sequences over 
       const own = held.find((one) => one.email === email && one.state === "registered" && called_off === null);
       const shown = calendar.shown().map(({ startsAt, location }) => [startsAt, location === "Онлайн"]);
       expect(shown).toEqual(
-        own === undefined ? [] : [[wholeSeconds(starts_at), own.participationFormat === formats[1]]],
+        own === undefined ? [] : [[wholeSeconds(starts_at), own.participation_format === formats[1]]],
       );
     }
   });
@@ -246,7 +248,10 @@ async function expectCounted(event_id: string, held: readonly Held[]): Promise<v
   const count = (isMeant: (one: Held) => boolean): number => held.filter(isMeant).length;
   const columns = formats.flatMap((format) => [
     taken(held, format),
-    count(({ state, participationFormat }) => state === "waitlisted" && participationFormat === format),
+    count(
+      ({ state, participation_format: participationFormat }) =>
+        state === "waitlisted" && participationFormat === format,
+    ),
     count(({ waits_for: waitsFor }) => waitsFor === format),
   ]);
   const [counted] = await post.rows(

@@ -89,16 +89,16 @@ class World {
   });
   event: NoticedEvent & { readonly format: EventFormat } = {
     title: "Встреча, на которой говорят; о базах",
-    startsAt: new Date(startMs),
-    endsAt: new Date(startMs + hourMs),
-    timeZone: "Europe/Moscow",
+    starts_at: new Date(startMs),
+    ends_at: new Date(startMs + hourMs),
+    time_zone: "Europe/Moscow",
     format: "EventFormatOnlineAndOffline",
     city: "Москва",
     venue: null,
     address: "Тверская, 1",
-    linksBefore: [],
-    isPostponed: false,
-    calledOffAt: null,
+    links_before: [],
+    is_postponed: false,
+    called_off_at: null,
   };
   version = 1;
   isDeleted = false;
@@ -121,7 +121,7 @@ class World {
     const ofEvent = { event_id: "e1", participation_format: formatOf(isOnline) };
     const named = { first_name: "Анна", last_name: "Петрова", email: person.email, consent: true } as const;
     const own = this.registrations.activeOf(person.email);
-    const ofPerson = { ...ofEvent, registration_id: own?.registrationId ?? "none" };
+    const ofPerson = { ...ofEvent, registration_id: own?.registration_id ?? "none" };
     const { store } = this.registrations;
     const acting = { store, participants: { find: async () => found } };
     const now = new Date(this.#at);
@@ -154,19 +154,19 @@ class World {
         if (!this.isDeleted && own !== undefined) await this.registrations.cancel(own);
         break;
       case "move":
-        this.#edit({ startsAt, endsAt: new Date(startsAt.getTime() + hourMs), isPostponed: false });
+        this.#edit({ starts_at: startsAt, ends_at: new Date(startsAt.getTime() + hourMs), is_postponed: false });
         break;
       case "rename":
         this.#edit({ title: `Встреча ${hours}` });
         break;
       case "postpone":
-        this.#edit({ isPostponed: true });
+        this.#edit({ is_postponed: true });
         break;
       case "call-off":
-        if (this.event.calledOffAt === null) this.#edit({ calledOffAt: now });
+        if (this.event.called_off_at === null) this.#edit({ called_off_at: now });
         break;
       case "undo":
-        if (this.event.calledOffAt !== null) this.#edit({ calledOffAt: null });
+        if (this.event.called_off_at !== null) this.#edit({ called_off_at: null });
         break;
       case "blacklist":
         person.isBlacklisted = true;
@@ -188,27 +188,34 @@ class World {
         if (!this.isDeleted) break;
         this.isDeleted = false;
         this.version += 1;
-        if (this.event.calledOffAt === null) this.#tell("event-restored");
+        if (this.event.called_off_at === null) this.#tell("event-restored");
         break;
     }
   }
 
   #registrationEvent(): RegistrationEvent {
-    const { title, format, startsAt, endsAt, isPostponed, calledOffAt } = this.event;
+    const {
+      title,
+      format,
+      starts_at: startsAt,
+      ends_at: endsAt,
+      is_postponed: isPostponed,
+      called_off_at: calledOffAt,
+    } = this.event;
     return {
       title,
       format,
-      startsAt,
-      endsAt,
-      isPostponed,
+      starts_at: startsAt,
+      ends_at: endsAt,
+      is_postponed: isPostponed,
       isCalledOff: calledOffAt !== null,
-      isPublished: true,
-      publishedAt: new Date(0),
-      capacityOffline: capacities.EventParticipationFormatOffline ?? null,
-      capacityOnline: capacities.EventParticipationFormatOnline ?? null,
-      registrationOpensAt: null,
-      registrationClosesAt: null,
-      registrationQuestions: [],
+      is_published: true,
+      published_at: new Date(0),
+      capacity_offline: capacities.EventParticipationFormatOffline ?? null,
+      capacity_online: capacities.EventParticipationFormatOnline ?? null,
+      registration_opens_at: null,
+      registration_closes_at: null,
+      registration_questions: [],
     };
   }
 
@@ -229,11 +236,11 @@ class World {
     for (const person of this.people) {
       const registration = this.registrations.activeOf(person.email);
       if (registration === undefined) continue;
-      const told = person.told?.id === registration.registrationId ? person.told.as : null;
+      const told = person.told?.id === registration.registration_id ? person.told.as : null;
       if (!isNews(kind, told)) continue;
       this.#send(registration, kind, {});
       const as = kind === "event-cancelled" ? "cancelled" : kind === "event-restored" ? "taking-place" : told;
-      person.told = { id: registration.registrationId, as };
+      person.told = { id: registration.registration_id, as };
     }
   }
 
@@ -243,20 +250,23 @@ class World {
     if (ruleFor(kind, { isConfirmed, isDisowned, hasEmails: true }) !== "sent") return;
     person.kinds.push(kind);
     const { version, isDeleted, event } = this;
-    const { state, switches, participationFormat } = registration;
-    const isCalledOff = event.calledOffAt !== null;
+    const { state, switches, participation_format: participationFormat } = registration;
+    const isCalledOff = event.called_off_at !== null;
     const invitation = invitationOf({ state, hadPlace, version: version + switches, isCalledOff, isDeleted });
     if (invitation === null) return;
     const ics = invitationIcs(
       invitation,
       {
-        ...event,
+        title: event.title,
+        startsAt: event.starts_at,
+        endsAt: event.ends_at,
+        isPostponed: event.is_postponed,
         description: "О встрече\nи о базах",
         url: "https://corp.example/events/e1",
         location: participationFormat === "EventParticipationFormatOnline" ? "Онлайн" : "Москва",
       },
       {
-        registrationId: registration.registrationId,
+        registrationId: registration.registration_id,
         host: "corp.example",
         organizer,
         attendee: { name: "Анна", email: person.email },
@@ -269,9 +279,9 @@ class World {
   /** What the calendar of a person has to show. */
   expected({ email }: Person) {
     const own = this.registrations.activeOf(email);
-    const isIn = own?.state === "registered" && !this.isDeleted && this.event.calledOffAt === null;
-    const location = own?.participationFormat === "EventParticipationFormatOnline" ? "Онлайн" : "Москва";
-    return isIn ? [{ startsAt: this.event.startsAt.getTime(), title: this.event.title, location }] : [];
+    const isIn = own?.state === "registered" && !this.isDeleted && this.event.called_off_at === null;
+    const location = own?.participation_format === "EventParticipationFormatOnline" ? "Онлайн" : "Москва";
+    return isIn ? [{ startsAt: this.event.starts_at.getTime(), title: this.event.title, location }] : [];
   }
 }
 
@@ -293,10 +303,10 @@ async function faultOf(world: World, operation: Operation): Promise<string | nul
   }));
   const taken = formats.map((format) => world.registrations.occupancy(format).registered);
   const { event, isDeleted } = world;
-  const asFound = { isDeleted, isCalledOff: event.calledOffAt !== null, isPostponed: event.isPostponed };
+  const asFound = { isDeleted, isCalledOff: event.called_off_at !== null, isPostponed: event.is_postponed };
   await world.do(operation);
-  const { startsAt, title } = world.event;
-  const isSame = event.startsAt.getTime() === startsAt.getTime() && event.title === title;
+  const { starts_at: startsAt, title } = world.event;
+  const isSame = event.starts_at.getTime() === startsAt.getTime() && event.title === title;
   const eventKinds = eventKindOf(operation.act, asFound, isSame);
 
   for (const [index, format] of formats.entries()) {
@@ -305,11 +315,11 @@ async function faultOf(world: World, operation: Operation): Promise<string | nul
     const most = Math.max(capacities[format] ?? 0, (taken[index] ?? 0) + (isOver ? 1 : 0));
     if (registered > most) return `${registered} places of ${format}, at most ${most}`;
     const isWaitedFor = world.registrations.all.some(
-      ({ state, participationFormat, waitsFor, email }) =>
+      ({ state, participation_format: participationFormat, waits_for: waitsFor, email }) =>
         (waitsFor === format || (state === "waitlisted" && participationFormat === format)) &&
         !world.people.some((person) => person.email === email && person.isBlacklisted),
     );
-    const isToCome = !world.isDeleted && world.event.calledOffAt === null;
+    const isToCome = !world.isDeleted && world.event.called_off_at === null;
     if (isToCome && isWaitedFor && registered < (capacities[format] ?? 0)) return `A place of ${format} is left free`;
   }
   for (const { person, registration, emails, isDisowned } of before) {
@@ -334,7 +344,7 @@ async function faultOf(world: World, operation: Operation): Promise<string | nul
       return `${person.email} got ${ofEvent.join()} instead of ${dueOfEvent.join()}`;
     if (told.join() !== kinds.join()) return `${person.email} got ${told.join()} instead of ${kinds.join()}`;
     // A time that is not known is none to compare.
-    if (person.isDisowned || world.event.isPostponed) continue;
+    if (person.isDisowned || world.event.is_postponed) continue;
     const [shown, expected] = [person.calendar.shown(), world.expected(person)].map((one) => JSON.stringify(one));
     if (shown !== expected) return `${person.email} sees ${shown} instead of ${expected}`;
   }

@@ -66,10 +66,10 @@ describe("the dashboard", () => {
     await server.service.database.pool.query("update registrations set created_at = $1", [clock.at]);
     await server.service.database.db.insert(digestSubscribers).values(
       [0, 0, 29, 30].map((daysAgo, index) => ({
-        subscriberId: `s${index}`,
+        subscriber_id: `s${index}`,
         email: `${index}@example.org`,
         // The end of that day in Moscow.
-        subscribedAt: new Date(Date.parse(`${today()}T20:59:59Z`) - daysAgo * 24 * hourMs),
+        subscribed_at: new Date(Date.parse(`${today()}T20:59:59Z`) - daysAgo * 24 * hourMs),
       })),
     );
     const { registrations_by_day, subscribers_by_day, page_views_by_day } = await dashboard();

@@ -31,8 +31,8 @@ describe("deletions", () => {
   const age = (deletionId: string, days: number) =>
     db()
       .update(deletions)
-      .set({ deletedAt: hoursFromNow(-24 * days) })
-      .where(eq(deletions.deletionId, deletionId));
+      .set({ deleted_at: hoursFromNow(-24 * days) })
+      .where(eq(deletions.deletion_id, deletionId));
   const deleteArticle = async (article_id: string) =>
     (await used.server.call("articleDelete", { article_id }, used.editor)).body.deletion.deletion_id;
   const deleteTag = async (tag_id: string) =>
@@ -95,14 +95,14 @@ describe("deletions", () => {
     const entries = await db()
       .select()
       .from(auditEntries)
-      .where(eq(auditEntries.entityId, before.article_id))
-      .orderBy(auditEntries.auditId);
+      .where(eq(auditEntries.entity_id, before.article_id))
+      .orderBy(auditEntries.audit_id);
     expect(entries.at(-1)).toMatchObject({
       action: "deletionUndo",
       entity: "article",
-      actorSubject: "editor",
-      before: { deletionId },
-      after: { deletionId: null },
+      actor_subject: "editor",
+      before: { deletion_id: deletionId },
+      after: { deletion_id: null },
     });
   });
 
@@ -233,11 +233,11 @@ describe("deletions", () => {
     const counts = await Promise.all([removeOldDeletions(store, testNow()), removeOldDeletions(store, testNow())]);
     expect(counts.reduce((sum, count) => sum + count)).toBe(4);
     const left = await Promise.all([
-      db().$count(events, eq(events.eventId, event_id)),
-      db().$count(performances, eq(performances.eventId, event_id)),
-      db().$count(registrations, eq(registrations.eventId, event_id)),
-      db().$count(articles, eq(articles.articleId, article_id)),
-      db().$count(tags, eq(tags.tagId, tag_id)),
+      db().$count(events, eq(events.event_id, event_id)),
+      db().$count(performances, eq(performances.event_id, event_id)),
+      db().$count(registrations, eq(registrations.event_id, event_id)),
+      db().$count(articles, eq(articles.article_id, article_id)),
+      db().$count(tags, eq(tags.tag_id, tag_id)),
     ]);
     expect(left).toEqual([0, 0, 0, 0, 0]);
     expect((await undo(kept)).status).toBe(200);
@@ -250,15 +250,15 @@ describe("deletions", () => {
     const admin = await used.server.issuer.token({ roles: ["admin"] });
     successOf(await used.server.call("participantCheckIn", { event_id, registration_id, is_checked_in: true }, admin));
     const entryOf = async () => {
-      const [entry] = await db().select().from(auditEntries).where(eq(auditEntries.entityId, registration_id));
+      const [entry] = await db().select().from(auditEntries).where(eq(auditEntries.entity_id, registration_id));
       return JSON.stringify([entry?.before, entry?.after]);
     };
     expect(await entryOf()).toContain("Петрова-3");
-    expect(await db().$count(consents, eq(consents.sourceId, registration_id))).toBe(1);
+    expect(await db().$count(consents, eq(consents.source_id, registration_id))).toBe(1);
     await age(await deleteEvent(event_id), 31);
     expect(await removeOldDeletions(createDeletionStore(db()), testNow())).toBe(1);
     expect(await entryOf()).not.toContain("Петрова-3");
-    expect(await db().$count(consents, eq(consents.sourceId, registration_id))).toBe(0);
+    expect(await db().$count(consents, eq(consents.source_id, registration_id))).toBe(0);
   });
 
   it("of an event with very many registrations are final too, step by step", async () => {
@@ -274,7 +274,7 @@ describe("deletions", () => {
     const store = createDeletionStore(db());
     const before = hoursFromNow(-24 * 30.5);
     expect([await store.removeSome(before), await store.removeSome(before)]).toEqual(["some", "some"]);
-    expect(await db().$count(registrations, eq(registrations.eventId, event_id))).toBe(1_000);
+    expect(await db().$count(registrations, eq(registrations.event_id, event_id))).toBe(1_000);
     expect([await store.removeSome(before), await store.removeSome(before)]).toEqual(["all", "nothing"]);
   });
 });

@@ -21,13 +21,13 @@ describe("the digest", () => {
     expect([again.status, again.body]).toEqual([200, { email: "anna@example.ORG", is_subscribed: true }]);
     expect(await rows()).toEqual([
       {
-        subscriberId: expect.any(String),
+        subscriber_id: expect.any(String),
         email: "Anna@Example.org",
-        subscribedAt: expect.any(Date),
-        consentVersion: "2026-11",
-        consentedAt: null,
-        confirmedAt: null,
-        unsubscribedAt: null,
+        subscribed_at: expect.any(Date),
+        consent_version: "2026-11",
+        consented_at: null,
+        confirmed_at: null,
+        unsubscribed_at: null,
       },
     ]);
   });
@@ -39,7 +39,7 @@ describe("the digest", () => {
         ...(consent_version === undefined ? {} : { consent: true as const, consent_version }),
       });
     for (const version of ["2026-11", "2027-03", undefined]) await subscribe(version);
-    expect(await rows()).toMatchObject([{ consentVersion: "2027-03", consentedAt: expect.any(Date) }]);
+    expect(await rows()).toMatchObject([{ consent_version: "2027-03", consented_at: expect.any(Date) }]);
   });
 
   it("stores an email once for twenty concurrent requests", async () => {

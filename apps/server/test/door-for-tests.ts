@@ -37,7 +37,7 @@ export function doorsForTests() {
     used.server.service.database.db
       .select()
       .from(auditEntries)
-      .where(eq(auditEntries.entityId, entityId))
-      .orderBy(asc(auditEntries.auditId));
+      .where(eq(auditEntries.entity_id, entityId))
+      .orderBy(asc(auditEntries.audit_id));
   return { used, eventOf, register, linkTo, checkIn, people, walkIn, entriesOf };
 }

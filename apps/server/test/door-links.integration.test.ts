@@ -39,7 +39,7 @@ describe("a door link", () => {
     expect(successOf(await used.server.call("doorGet", byLink)).checked_in).toBe(1);
     expect(successOf(await checkIn(byLink, registration_id, false)).checked_in_at).toBeNull();
     expect(
-      (await entriesOf(registration_id)).map(({ action, actorName, actorSubject }) => [
+      (await entriesOf(registration_id)).map(({ action, actor_name: actorName, actor_subject: actorSubject }) => [
         action,
         actorName,
         actorSubject,
@@ -134,8 +134,8 @@ describe("a door link", () => {
     expect((await checkIn(lenient.byLink, listed.registration_id)).failure.code).toBe("NOT_REGISTERED");
     const letIn = successOf(await checkIn(lenient.byLink, waiting.registration_id));
     expect(letIn).toMatchObject({ state: "registered", checked_in_at: testNow().toISOString() });
-    const [event] = await used.server.service.database.db.select().from(events).where(eq(events.eventId, event_id));
-    expect(event).toMatchObject({ registeredOffline: 2, waitlistedOffline: 1 });
+    const [event] = await used.server.service.database.db.select().from(events).where(eq(events.event_id, event_id));
+    expect(event).toMatchObject({ registered_offline: 2, waitlisted_offline: 1 });
   });
 
   it.each([
@@ -151,13 +151,13 @@ describe("a door link", () => {
     const { byLink, door_link_id } = await linkTo(event_id, { allows_waitlisted: true, allows_walk_ins: true });
     let request = byLink;
     const { db } = used.server.service.database;
-    const isEvent = eq(events.eventId, event_id);
+    const isEvent = eq(events.event_id, event_id);
     const makeSo = {
       revoked: () => used.server.call("doorLinkRevoke", { event_id, door_link_id }, used.editor),
       over: () =>
         db
           .update(events)
-          .set({ startsAt: hoursFromNow(-8), endsAt: hoursFromNow(-6) })
+          .set({ starts_at: hoursFromNow(-8), ends_at: hoursFromNow(-6) })
           .where(isEvent),
       "called off": async () => {
         const { version } = successOf(await used.server.call("eventGet", { event_id }, used.editor));
@@ -183,8 +183,8 @@ describe("a door link", () => {
     ]) {
       expect([given, failure.code]).toEqual([status, code]);
     }
-    const [row] = await db.select().from(registrations).where(eq(registrations.registrationId, registration_id));
-    expect(row?.checkedInAt ?? null).toBeNull();
+    const [row] = await db.select().from(registrations).where(eq(registrations.registration_id, registration_id));
+    expect(row?.checked_in_at ?? null).toBeNull();
   });
 
   it("works again once its event takes place after all, and moves with its event", async () => {
@@ -207,8 +207,8 @@ describe("a door link", () => {
     const { db } = used.server.service.database;
     await db
       .update(events)
-      .set({ endsAt: hoursFromNow(100) })
-      .where(eq(events.eventId, event_id));
+      .set({ ends_at: hoursFromNow(100) })
+      .where(eq(events.event_id, event_id));
     expect(successOf(await used.server.call("doorGet", byLink)).closes_at).toBe(hoursFromNow(106).toISOString());
   });
 
@@ -264,7 +264,7 @@ describe("a door link", () => {
     });
     const { db } = used.server.service.database;
     const stored = JSON.stringify([
-      await db.select().from(doorLinks).where(eq(doorLinks.eventId, event_id)),
+      await db.select().from(doorLinks).where(eq(doorLinks.event_id, event_id)),
       await entriesOf(event_id),
     ]);
     expect(first.byLink.door_token).toMatch(/^[\da-f]{64}$/u);
@@ -272,7 +272,7 @@ describe("a door link", () => {
 
     const { door_link_id } = first;
     const usedAt = new Date(testNow().getTime() - 59_000);
-    await db.update(doorLinks).set({ lastUsedAt: usedAt }).where(eq(doorLinks.doorLinkId, door_link_id));
+    await db.update(doorLinks).set({ last_used_at: usedAt }).where(eq(doorLinks.door_link_id, door_link_id));
     await used.server.call("doorGet", first.byLink);
     // The use is stored at most once a minute.
     expect((await list()).map(({ last_used_at: at }) => at)).toContain(usedAt.toISOString());
@@ -300,19 +300,19 @@ describe("a door link", () => {
     expect((await server.call("doorLinkCreate", { event_id, label: "Вход" })).status).toBe(401);
     await linkTo(event_id);
     const { db } = server.service.database;
-    const isEvent = eq(events.eventId, event_id);
-    const count = () => db.$count(doorLinks, and(eq(doorLinks.eventId, event_id)));
+    const isEvent = eq(events.event_id, event_id);
+    const count = () => db.$count(doorLinks, and(eq(doorLinks.event_id, event_id)));
     await db
       .update(events)
-      .set({ startsAt: hoursFromNow(-72), endsAt: hoursFromNow(-48) })
+      .set({ starts_at: hoursFromNow(-72), ends_at: hoursFromNow(-48) })
       .where(isEvent);
     const { signal } = new AbortController();
     await removeOldDoorLinks(db, hoursFromNow(-49), signal);
     expect(await count()).toBe(1);
-    await db.update(events).set({ isPostponed: true }).where(isEvent);
+    await db.update(events).set({ is_postponed: true }).where(isEvent);
     await removeOldDoorLinks(db, hoursFromNow(-47), signal);
     expect(await count()).toBe(1);
-    await db.update(events).set({ isPostponed: false }).where(isEvent);
+    await db.update(events).set({ is_postponed: false }).where(isEvent);
     await removeOldDoorLinks(db, hoursFromNow(-47), signal);
     expect(await count()).toBe(0);
   });

@@ -23,7 +23,7 @@ describe("a walk-in at the door", () => {
     await used.server.call("userBlacklist", { email: "bad@example.org", is_blacklisted: true }, used.admin);
     expect((await walkIn(lenient.byLink, { email: "bad@example.org" })).failure.code).toBe("BLACKLISTED");
     const { db } = used.server.service.database;
-    expect(await db.$count(registrations, eq(registrations.eventId, event_id))).toBe(1);
+    expect(await db.$count(registrations, eq(registrations.event_id, event_id))).toBe(1);
   });
 
   it("needs no email: attempts tell walk-ins apart, and nobody gets one", async () => {
@@ -66,14 +66,14 @@ describe("a walk-in at the door", () => {
     const wrong = [{ question_id: "stays", values: ["perhaps"] }];
     expect((await walkIn(byLink, { ...nobody, answers: wrong })).status).toBe(400);
     const { db } = used.server.service.database;
-    const rows = await db.select().from(registrations).where(eq(registrations.eventId, event_id));
-    expect(rows.map((row) => [row.email, row.checkedInAt, row.answers])).toEqual([
+    const rows = await db.select().from(registrations).where(eq(registrations.event_id, event_id));
+    expect(rows.map((row) => [row.email, row.checked_in_at, row.answers])).toEqual([
       ["", testNow(), []],
       ["", testNow(), answers],
     ]);
-    const ids = rows.map((row) => row.registrationId);
+    const ids = rows.map((row) => row.registration_id);
     expect(await db.$count(emails, inArray(emails.registration_id, ids))).toBe(0);
-    const actors = (await entriesOf(registration_id)).map(({ action, actorName }) => [action, actorName]);
+    const actors = (await entriesOf(registration_id)).map(({ action, actor_name: actorName }) => [action, actorName]);
     expect(actors).toEqual([
       ["doorWalkInAdd", "Вход: Пётр, стойка 2"],
       ["doorCheckIn", "Вход: Пётр, стойка 2"],
@@ -88,8 +88,8 @@ describe("a walk-in at the door", () => {
     ];
     const { byLink } = await linkTo(event_id, { allows_waitlisted: true, allows_walk_ins: true });
     const { db } = used.server.service.database;
-    const ended = { startsAt: hoursFromNow(-8), endsAt: hoursFromNow(-5.9) };
-    await db.update(events).set(ended).where(eq(events.eventId, event_id));
+    const ended = { starts_at: hoursFromNow(-8), ends_at: hoursFromNow(-5.9) };
+    await db.update(events).set(ended).where(eq(events.event_id, event_id));
     const ago = { seconds_ago: 6 * 3600 };
     const sent = [
       await used.server.call("doorCheckIn", { ...byLink, registration_id: held, is_checked_in: true, ...ago }),

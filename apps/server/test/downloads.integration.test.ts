@@ -152,7 +152,7 @@ describe("downloads", () => {
   it("returns all subscribers over several batches, each once, without blocking other requests", async () => {
     await server.service.database.db.insert(digestSubscribers).values(
       Array.from({ length: 1_201 }, (_, index) => ({
-        subscriberId: `s${String(index).padStart(5, "0")}`,
+        subscriber_id: `s${String(index).padStart(5, "0")}`,
         email: `reader${index}@example.org`,
       })),
     );
@@ -171,17 +171,17 @@ describe("downloads", () => {
   it("returns applications with a label for every enumeration member", async () => {
     await server.service.database.db.delete(jobApplications);
     await server.service.database.db.insert(jobApplications).values({
-      applicationId: "a1",
-      firstName: "Борис",
-      lastName: "Иванов",
+      application_id: "a1",
+      first_name: "Борис",
+      last_name: "Иванов",
       email: "boris@example.org",
-      jobSearchStatus: "YesActivelyLooking",
-      knowAbout: ["KnowAboutCorpGoodCorporateCulture", "KnowAboutCorpSolvesInterestingTasks"],
-      personCurrentStatus: "Study",
-      personWorkExperience: "LessThanTwoYears",
-      readAbout: ["ReadAboutCorpTechExpertsHabr"],
+      job_search_status: "YesActivelyLooking",
+      know_about: ["KnowAboutCorpGoodCorporateCulture", "KnowAboutCorpSolvesInterestingTasks"],
+      person_current_status: "Study",
+      person_work_experience: "LessThanTwoYears",
+      read_about: ["ReadAboutCorpTechExpertsHabr"],
       reason: "ReasonPremiumForever",
-      consentedAt: new Date("2026-11-21T16:00:00Z"),
+      consented_at: new Date("2026-11-21T16:00:00Z"),
     });
     const answer = await server.call("jobApplicationsDownload", { format: "csv" }, await admin(server));
     const text = await (await fetchFile(server, answer.body.url)).text();
@@ -237,7 +237,7 @@ describe("downloads", () => {
       .from(auditEntries)
       .where(sql`action = 'jobApplicationsDownload'`);
     expect(entries).toMatchObject([
-      { actorSubject: "admin", entity: "people-list", entityId: "applications", after: { format: "csv" } },
+      { actor_subject: "admin", entity: "people-list", entity_id: "applications", after: { format: "csv" } },
     ]);
   });
 

@@ -41,7 +41,7 @@ it("forgets who was not heard of for a minute", async () => {
   await db.delete(editorPresence);
   const at = new Date("2027-03-01T10:00:00Z");
   const later = (ms: number) => new Date(at.getTime() + ms);
-  const own = { entity: "event", entityId: "e1", device: "x", subject: "anna", name: "Анна" } as const;
+  const own = { entity: "event", entity_id: "e1", device: "x", subject: "anna", name: "Анна" } as const;
   const other = { ...own, subject: "boris", name: "Борис" };
   await recordPresence(db, own, at);
   expect(await recordPresence(db, other, later(59_999))).toEqual([{ name: "Анна", is_me: false }]);

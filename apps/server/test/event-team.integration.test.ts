@@ -75,7 +75,7 @@ describe("an event's team", () => {
     successOf(await call("mailingPreview", { mailing_id }, member));
     successOf(await call("mailingTest", { mailing_id }, member));
     successOf(await call("mailingSend", { mailing_id, version: edited.version }, member));
-    const { actorSubject, action } = auditEntries;
+    const { actor_subject: actorSubject, action } = auditEntries;
     const entries = await used.server.service.database.db.select({ actorSubject, action }).from(auditEntries);
     const done = entries.filter((entry) => entry.actorSubject === "worker").map((entry) => entry.action);
     expect(new Set(done)).toEqual(
@@ -94,7 +94,7 @@ describe("an event's team", () => {
     expect(successOf(await used.server.call("eventTeamOwnList", {}, member)).items).toEqual([]);
     expect(await (await download(url)).json()).toMatchObject({ code: "ADDRESS_EXPIRED" });
     const own = { event_id, email: "former@corp.example" };
-    const { entityId, action, actorName, before, after } = auditEntries;
+    const { entity_id: entityId, action, actor_name: actorName, before, after } = auditEntries;
     const entries = await used.server.service.database.db
       .select({ entityId, action, actorName, before, after })
       .from(auditEntries);
@@ -150,8 +150,8 @@ describe("an event's team", () => {
     await job?.run(hoursFromNow(24 * 370), new AbortController().signal);
     expect(await teamOf(event_id)).toEqual([]);
     const found = await used.rows("select after from audit_entries where entity_id = $1", [member_id]);
-    expect(found).toEqual([{ after: { eventId: event_id } }]);
+    expect(found).toEqual([{ after: { event_id } }]);
   });
 });
 
-const auditedOf = ({ event_id: eventId, email: of }: { event_id: string; email: string }) => ({ eventId, email: of });
+const auditedOf = ({ event_id, email }: { event_id: string; email: string }) => ({ event_id, email });

@@ -51,8 +51,8 @@ describe("the program of an event that is rescheduled", () => {
       expect(await lastEntryOn(performance_id)).toMatchObject({
         action: "eventEdit",
         entity: "performance",
-        before: { startsAt: was?.starts_at, endsAt: was?.ends_at },
-        after: { startsAt: starts_at, endsAt: ends_at },
+        before: { starts_at: was?.starts_at, ends_at: was?.ends_at },
+        after: { starts_at: starts_at, ends_at: ends_at },
       });
     }
   });

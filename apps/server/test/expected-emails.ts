@@ -3,7 +3,7 @@ import type { EmailKind } from "../src/modules/outbox/email.ts";
 
 interface Held {
   readonly state: RegistrationState;
-  readonly participationFormat: ParticipationFormat;
+  readonly participation_format: ParticipationFormat;
 }
 
 /**
@@ -15,7 +15,7 @@ export function kindsBetween(before: Held | undefined, after: Held | undefined):
   if (before === undefined) {
     return [after.state === "registered" ? "registration-confirmed" : "registration-waitlisted"];
   }
-  if (before.participationFormat !== after.participationFormat) return ["registration-switched"];
+  if (before.participation_format !== after.participation_format) return ["registration-switched"];
   return before.state === after.state ? [] : ["registration-promoted"];
 }
 

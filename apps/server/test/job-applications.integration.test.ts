@@ -35,20 +35,20 @@ describe("job applications", () => {
 
   async function upload(fileId: string, expiresInMs = 60_000): Promise<void> {
     await used.server.service.database.db.insert(files).values({
-      fileId,
+      file_id: fileId,
       kind: "document",
-      contentType: "application/pdf",
+      content_type: "application/pdf",
       size: 1,
       variants: [],
-      storageName: `${fileId}.pdf`,
-      isPrivate: true,
-      expiresAt: new Date(testNow().getTime() + expiresInMs),
+      storage_name: `${fileId}.pdf`,
+      is_private: true,
+      expires_at: new Date(testNow().getTime() + expiresInMs),
     });
   }
 
   const expiryOf = async (fileId: string): Promise<Date | null | undefined> => {
-    const [file] = await used.server.service.database.db.select().from(files).where(eq(files.fileId, fileId));
-    return file?.expiresAt;
+    const [file] = await used.server.service.database.db.select().from(files).where(eq(files.file_id, fileId));
+    return file?.expires_at;
   };
 
   it("are stored unchanged, with the document and the sender's account", async () => {
@@ -63,33 +63,33 @@ describe("job applications", () => {
     const [row, ...others] = await rows();
     expect(others).toEqual([]);
     expect(row).toEqual({
-      applicationId: sent.body.application_id,
-      firstName: "Анна",
-      lastName: "Петрова",
+      application_id: sent.body.application_id,
+      first_name: "Анна",
+      last_name: "Петрова",
       email: "Anna@example.org",
       phone: "+7 900 000-00-00",
       city: "Казань",
       position: "Разработчик",
-      jobSearchStatus: "NoButOpenToOffers",
-      knowAbout: application.know_about,
-      personCurrentStatus: "WorkInIT",
-      personWorkExperience: "FourToEightYears",
-      readAbout: application.read_about,
+      job_search_status: "NoButOpenToOffers",
+      know_about: application.know_about,
+      person_current_status: "WorkInIT",
+      person_work_experience: "FourToEightYears",
+      read_about: application.read_about,
       reason: "ReasonPremiumForever",
       comment: "Первая строка\nвторая",
-      fileId: "cv",
-      accountSubject: "editor",
-      requestKeyHash: expect.stringMatching(/^[0-9a-f]{64}$/u),
-      consentedAt: expect.any(Date),
-      consentVersion: "2026-11-01",
-      createdAt: expect.any(Date),
+      file_id: "cv",
+      account_subject: "editor",
+      request_key_hash: expect.stringMatching(/^[0-9a-f]{64}$/u),
+      consented_at: expect.any(Date),
+      consent_version: "2026-11-01",
+      created_at: expect.any(Date),
       version: 1,
       state: "new",
       note: null,
-      assigneeSubject: null,
-      assigneeName: null,
+      assignee_subject: null,
+      assignee_name: null,
     });
-    expect(row?.consentedAt.getTime()).toBeGreaterThanOrEqual(before);
+    expect(row?.consented_at.getTime()).toBeGreaterThanOrEqual(before);
     expect(await expiryOf("cv")).toBeNull();
   });
 
@@ -108,7 +108,7 @@ describe("job applications", () => {
     const later = await used.server.call("jobApplicationSend", attempt);
     const identifiers = [...answers, later].map(({ body }) => body.application_id);
     expect(new Set(identifiers).size).toBe(1);
-    expect(await rows()).toMatchObject([{ applicationId: identifiers[0], fileId: "cv" }]);
+    expect(await rows()).toMatchObject([{ application_id: identifiers[0], file_id: "cv" }]);
   });
 
   it("are separate for two people with one key, and for one person without keys", async () => {
@@ -209,7 +209,7 @@ describe("job applications", () => {
       expect(editor.status).toBe(403);
       const gone = await edit({ application_id: "nothing", version: 1, state: "declined" }, olga);
       expect([gone.status, gone.failure.code]).toEqual([404, "APPLICATION_NOT_FOUND"]);
-      expect(await rows()).toMatchObject([{ version: 2, state: "invited", assigneeSubject: null }]);
+      expect(await rows()).toMatchObject([{ version: 2, state: "invited", assignee_subject: null }]);
     });
 
     it("are audited without the note, for administrators alone, and their applicant's copy has nothing of it", async () => {

@@ -175,9 +175,9 @@ describe("limits", () => {
     expect((await send("eventRegister", personNumber(99, "nothing"))).status).toBe(429);
     await db()
       .update(rateLimitWindows)
-      .set({ expiresAt: new Date(testNow().getTime() - 1_000) });
+      .set({ expires_at: new Date(testNow().getTime() - 1_000) });
     expect((await send("eventRegister", personNumber(99, "nothing"))).status).toBe(404);
-    const isOpen = ({ expiresAt }: { expiresAt: Date }): boolean => expiresAt > testNow();
+    const isOpen = ({ expires_at: expiresAt }: { expires_at: Date }): boolean => expiresAt > testNow();
     // Of the IP, of the email, which an absent event does not count for, and of the network.
     expect((await windows()).filter(isOpen).map(({ count }) => count)).toEqual([1, 0, 1]);
   });
@@ -244,7 +244,7 @@ it("lets an office of 200 people behind one IP register for one event within ten
     for (let person = 0; person < 200; person += 1) {
       // Four busy minutes of ten.
       if (person % perMinute === 0)
-        await server.service.database.db.update(rateLimitWindows).set({ expiresAt: new Date(0) });
+        await server.service.database.db.update(rateLimitWindows).set({ expires_at: new Date(0) });
       expect((await server.call("eventRegister", personNumber(person, event_id))).status).toBe(200);
     }
   } finally {

@@ -10,8 +10,8 @@ import { notToWhoHasCome } from "../src/modules/outbox/email-rules.ts";
 import type { EmailData, EmailKind } from "../src/modules/outbox/email.ts";
 
 export interface MemoryRegistration extends RegistrationRecord {
-  readonly queueNumber: number;
-  readonly waitsNumber: number | null;
+  readonly queue_number: number;
+  readonly waits_number: number | null;
   readonly switches: number;
 }
 
@@ -45,9 +45,9 @@ export class MemoryRegistrations implements LockedRegistrations {
   occupancy(format: ParticipationFormat) {
     const count = (isMeant: (one: MemoryRegistration) => boolean): number => this.all.filter(isMeant).length;
     return {
-      registered: count(({ state, participationFormat: own }) => state === "registered" && own === format),
-      waitlisted: count(({ state, participationFormat: own }) => state === "waitlisted" && own === format),
-      switching: count(({ waitsFor }) => waitsFor === format),
+      registered: count(({ state, participation_format: own }) => state === "registered" && own === format),
+      waitlisted: count(({ state, participation_format: own }) => state === "waitlisted" && own === format),
+      switching: count(({ waits_for: waitsFor }) => waitsFor === format),
     };
   }
 
@@ -60,7 +60,7 @@ export class MemoryRegistrations implements LockedRegistrations {
   }
 
   async find(id: string): Promise<MemoryRegistration | undefined> {
-    return this.all.find(({ registrationId }) => registrationId === id);
+    return this.all.find(({ registration_id: registrationId }) => registrationId === id);
   }
 
   async findOfRequest(): Promise<undefined> {
@@ -73,23 +73,23 @@ export class MemoryRegistrations implements LockedRegistrations {
 
   insert(added: Parameters<LockedRegistrations["insert"]>[0]): void {
     this.#number += 1;
-    const { registrationId, state, participation_format: participationFormat, email } = added;
+    const { registration_id: registrationId, state, participation_format: participationFormat, email } = added;
     const registration: MemoryRegistration = {
-      registrationId,
+      registration_id: registrationId,
       state,
-      cancellationReason: null,
-      participationFormat,
+      cancellation_reason: null,
+      participation_format: participationFormat,
       email,
-      waitsFor: null,
-      firstName: added.first_name,
-      lastName: added.last_name,
-      accountSubject: null,
-      manageTokenHash: added.manageTokenHash,
-      requestKeyHash: null,
+      waits_for: null,
+      first_name: added.first_name,
+      last_name: added.last_name,
+      account_subject: null,
+      manage_token_hash: added.manage_token_hash,
+      request_key_hash: null,
       isEmailConfirmed: false,
       answers: [],
-      queueNumber: this.#number,
-      waitsNumber: null,
+      queue_number: this.#number,
+      waits_number: null,
       switches: 0,
     };
     this.all.push(registration);
@@ -101,14 +101,14 @@ export class MemoryRegistrations implements LockedRegistrations {
 
   async audit(): Promise<void> {}
 
-  async cancel({ registrationId, state }: RegistrationRecord): Promise<void> {
-    const cancelled = this.#change(registrationId, { state: "cancelled", waitsFor: null, waitsNumber: null });
+  async cancel({ registration_id: registrationId, state }: RegistrationRecord): Promise<void> {
+    const cancelled = this.#change(registrationId, { state: "cancelled", waits_for: null, waits_number: null });
     this.#memory.onEmail(cancelled, "registration-cancelled", { hadPlace: state === "registered" });
   }
 
   async promoteFirst(format: ParticipationFormat, places: number): Promise<number> {
     const first = this.all
-      .filter(({ state, participationFormat: own, waitsFor, email }) => {
+      .filter(({ state, participation_format: own, waits_for: waitsFor, email }) => {
         const isInQueue = (state === "waitlisted" && own === format) || (state === "registered" && waitsFor === format);
         return isInQueue && !this.#memory.isBlacklisted(email);
       })
@@ -119,7 +119,7 @@ export class MemoryRegistrations implements LockedRegistrations {
   }
 
   async give(
-    { registrationId, participationFormat }: RegistrationRecord,
+    { registration_id: registrationId, participation_format: participationFormat }: RegistrationRecord,
     format: ParticipationFormat,
     _now?: Date,
     { hasCome = false } = {},
@@ -128,9 +128,9 @@ export class MemoryRegistrations implements LockedRegistrations {
     const { switches } = this.#change(registrationId, {});
     const given = this.#change(registrationId, {
       state: "registered",
-      participationFormat: format,
-      waitsFor: null,
-      waitsNumber: null,
+      participation_format: format,
+      waits_for: null,
+      waits_number: null,
       switches: isSwitch ? switches + 1 : switches,
     });
     const kind = isSwitch ? "registration-switched" : "registration-promoted";
@@ -138,13 +138,16 @@ export class MemoryRegistrations implements LockedRegistrations {
     this.#memory.onEmail(given, kind, isSwitch ? { participationFormat: format } : {});
   }
 
-  async waitFor({ registrationId }: RegistrationRecord, format: ParticipationFormat | null): Promise<void> {
+  async waitFor(
+    { registration_id: registrationId }: RegistrationRecord,
+    format: ParticipationFormat | null,
+  ): Promise<void> {
     this.#number += 1;
-    this.#change(registrationId, { waitsFor: format, waitsNumber: format === null ? null : this.#number });
+    this.#change(registrationId, { waits_for: format, waits_number: format === null ? null : this.#number });
   }
 
   #change(id: string, patch: Partial<MemoryRegistration>): MemoryRegistration {
-    const index = this.all.findIndex(({ registrationId }) => registrationId === id);
+    const index = this.all.findIndex(({ registration_id: registrationId }) => registrationId === id);
     const before = this.all[index];
     if (before === undefined) throw new Error(`No registration ${id}`);
     const after = { ...before, ...patch };
@@ -153,4 +156,5 @@ export class MemoryRegistrations implements LockedRegistrations {
   }
 }
 
-const placeOf = ({ waitsNumber, queueNumber }: MemoryRegistration): number => waitsNumber ?? queueNumber;
+const placeOf = ({ waits_number: waitsNumber, queue_number: queueNumber }: MemoryRegistration): number =>
+  waitsNumber ?? queueNumber;

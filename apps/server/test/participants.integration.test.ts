@@ -223,11 +223,11 @@ describe("participants", () => {
     const entries = await used.server.service.database.db
       .select()
       .from(auditEntries)
-      .where(eq(auditEntries.entityId, registration_id))
-      .orderBy(asc(auditEntries.auditId));
-    const audited = { eventId: event_id, firstName: "Анна", lastName: "Дверь", checkedInAt: first.checked_in_at };
+      .where(eq(auditEntries.entity_id, registration_id))
+      .orderBy(asc(auditEntries.audit_id));
+    const audited = { event_id: event_id, first_name: "Анна", last_name: "Дверь", checked_in_at: first.checked_in_at };
     expect(entries).toMatchObject([
-      { action: "participantCheckIn", actorSubject: "admin", entity: "registration", before: null, after: audited },
+      { action: "participantCheckIn", actor_subject: "admin", entity: "registration", before: null, after: audited },
       { before: audited, after: null },
     ]);
     expect(entries[0]?.after).toEqual(audited);

@@ -87,9 +87,9 @@ describe("lists of people", () => {
   it("find few of many subscribers, page by page", async () => {
     await used.server.service.database.db.insert(digestSubscribers).values(
       Array.from({ length: 1_000 }, (_, index) => ({
-        subscriberId: `s${String(index).padStart(5, "0")}`,
+        subscriber_id: `s${String(index).padStart(5, "0")}`,
         email: `${index % 250 === 0 ? "rare" : "often"}${index}@example.org`,
-        subscribedAt: new Date(Date.UTC(2026, 0, 1) + index),
+        subscribed_at: new Date(Date.UTC(2026, 0, 1) + index),
       })),
     );
     expect(await pages("digestSubscriberList", { text: "rare", limit: 3 })).toEqual(
@@ -116,13 +116,13 @@ describe("lists of people", () => {
     const entries = await used.server.service.database.db
       .select()
       .from(auditEntries)
-      .where(eq(auditEntries.entityId, subscriber_id));
+      .where(eq(auditEntries.entity_id, subscriber_id));
     expect(entries).toMatchObject([
       {
         action: "digestSubscriberRemove",
-        actorSubject: "admin",
+        actor_subject: "admin",
         entity: "subscriber",
-        before: { consentVersion: "2027-01" },
+        before: { consent_version: "2027-01" },
         after: null,
       },
     ]);

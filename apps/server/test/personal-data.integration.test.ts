@@ -33,7 +33,7 @@ describe("personal data", () => {
   });
 
   const consentSources = async () =>
-    (await server.service.database.db.select().from(consents)).map(({ sourceId }) => sourceId);
+    (await server.service.database.db.select().from(consents)).map(({ source_id: sourceId }) => sourceId);
 
   async function runJobs(now: Date): Promise<Record<string, number>> {
     const counts: Record<string, number> = {};
@@ -47,7 +47,7 @@ describe("personal data", () => {
     const { db } = server.service.database;
     await db.delete(auditEntries);
     const at = new Date("2027-03-01T00:00:00Z");
-    const entry = { action: "eventEdit", entity: "event", entityId: "e1" };
+    const entry = { action: "eventEdit", entity: "event", entity_id: "e1" };
     await db.insert(auditEntries).values(Array.from({ length: 1_001 }, () => ({ ...entry, at })));
     await db.insert(auditEntries).values({ ...entry, at: new Date(at.getTime() + 1) });
     const after = new Date(at.getTime() + 1_095 * dayMs);
@@ -61,7 +61,7 @@ describe("personal data", () => {
     const rows = [-1, 1].map((hours) => ({
       key: `window${hours}`,
       count: 1,
-      expiresAt: hoursFromNow(hours),
+      expires_at: hoursFromNow(hours),
     }));
     await db.insert(rateLimitWindows).values(rows);
     await runJobs(hoursFromNow(2));
@@ -81,24 +81,24 @@ describe("personal data", () => {
     const checkIn = { event_id, registration_id: first.registration_id };
     for (const is_checked_in of [true, false])
       successOf(await server.call("participantCheckIn", { ...checkIn, is_checked_in }, admin));
-    const [event] = await server.service.database.db.select().from(events).where(eq(events.eventId, event_id));
-    const yearAfter = (event?.endsAt.getTime() ?? 0) + 365 * dayMs;
+    const [event] = await server.service.database.db.select().from(events).where(eq(events.event_id, event_id));
+    const yearAfter = (event?.ends_at.getTime() ?? 0) + 365 * dayMs;
 
     expect(await runJobs(new Date(yearAfter))).toMatchObject({ "remove-old-registrations": 0 });
     expect(await runJobs(new Date(yearAfter + 1))).toMatchObject({ "remove-old-registrations": 3 });
     const left = await server.service.database.db.select().from(registrations);
-    expect(left.map((row) => row.eventId)).toEqual([later.event_id]);
-    expect(await consentSources()).toEqual(left.map(({ registrationId }) => registrationId));
+    expect(left.map((row) => row.event_id)).toEqual([later.event_id]);
+    expect(await consentSources()).toEqual(left.map(({ registration_id: registrationId }) => registrationId));
     const summary = successOf(await server.call("participantSummary", { event_id }, admin));
     expect(summary).toMatchObject({ registered: 3, checked_in: 0 });
     const entries = await server.service.database.db
       .select()
       .from(auditEntries)
-      .where(eq(auditEntries.entityId, first.registration_id))
-      .orderBy(asc(auditEntries.auditId));
+      .where(eq(auditEntries.entity_id, first.registration_id))
+      .orderBy(asc(auditEntries.audit_id));
     expect(entries.map(({ before, after }) => [before, after])).toEqual([
-      [null, { eventId: event_id, checkedInAt: expect.any(String) }],
-      [{ eventId: event_id, checkedInAt: expect.any(String) }, null],
+      [null, { event_id: event_id, checked_in_at: expect.any(String) }],
+      [{ event_id: event_id, checked_in_at: expect.any(String) }, null],
     ]);
   });
 
@@ -120,8 +120,8 @@ describe("personal data", () => {
     const request = { ...examples.jobApplicationSend.request, file_id: file.file_id };
     successOf(await server.call("jobApplicationSend", request));
     const [sent] = await server.service.database.db.select().from(jobApplications);
-    const yearAfter = (sent?.createdAt.getTime() ?? 0) + 365 * dayMs;
-    const documents = () => server.service.database.db.select().from(files).where(eq(files.fileId, file.file_id));
+    const yearAfter = (sent?.created_at.getTime() ?? 0) + 365 * dayMs;
+    const documents = () => server.service.database.db.select().from(files).where(eq(files.file_id, file.file_id));
 
     expect(await runJobs(new Date(yearAfter))).toMatchObject({ "remove-old-applications": 0 });
     expect(await runJobs(new Date(yearAfter + 1))).toMatchObject({ "remove-old-applications": 1 });

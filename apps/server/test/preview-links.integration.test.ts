@@ -49,10 +49,10 @@ describe("a preview link", () => {
     const entries = await used.server.service.database.db
       .select()
       .from(auditEntries)
-      .where(eq(auditEntries.entityId, thing.entity_id))
-      .orderBy(desc(auditEntries.auditId))
+      .where(eq(auditEntries.entity_id, thing.entity_id))
+      .orderBy(desc(auditEntries.audit_id))
       .limit(2);
-    expect(entries.map(({ action, actorName }) => [action, actorName])).toEqual([
+    expect(entries.map(({ action, actor_name: actorName }) => [action, actorName])).toEqual([
       ["previewLinkRemove", "editor"],
       ["previewLinkSet", "editor"],
     ]);
@@ -63,7 +63,7 @@ describe("a preview link", () => {
     const { thing, visit } = await draftEvent();
     const { token } = await create(thing);
     const { db } = used.server.service.database;
-    const isOfThing = eq(previewLinks.entityId, thing.entity_id);
+    const isOfThing = eq(previewLinks.entity_id, thing.entity_id);
     const rows = await db.select().from(previewLinks).where(isOfThing);
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(token);
@@ -99,8 +99,8 @@ describe("a preview link", () => {
     const third = await create(thing);
     await used.server.service.database.db
       .update(previewLinks)
-      .set({ expiresAt: testNow() })
-      .where(eq(previewLinks.entityId, thing.entity_id));
+      .set({ expires_at: testNow() })
+      .where(eq(previewLinks.entity_id, thing.entity_id));
     expect((await visit(third.token)).status).toBe(404);
     expect(successOf(await used.server.call("previewLinkGet", thing, used.editor)).link).toBeNull();
   });

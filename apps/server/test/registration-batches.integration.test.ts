@@ -17,8 +17,8 @@ const rowsOf = (eventId: string) =>
   used.server.service.database.db
     .select()
     .from(registrations)
-    .where(eq(registrations.eventId, eventId))
-    .orderBy(asc(registrations.queueNumber));
+    .where(eq(registrations.event_id, eventId))
+    .orderBy(asc(registrations.queue_number));
 
 const publish = async (capacity: number): Promise<string> =>
   (await publishEvent(used.server, eventFieldsAt(48, { capacity_offline: capacity }))).event_id;
@@ -83,7 +83,7 @@ it("registers people who wait together in one transaction, in their order, with 
   ]);
   const rows = await rowsOf(eventId);
   expect(rows.map(({ email }) => email)).toEqual([1, 2, 3, 4, 5, 6].map((number) => `person${number}@example.org`));
-  expect(rows.map(({ registrationId }) => registrationId)).toEqual(
+  expect(rows.map(({ registration_id: registrationId }) => registrationId)).toEqual(
     receipts.map(({ registration_id }) => registration_id),
   );
   expect(await countsOf(eventId)).toEqual([3, 3]);
@@ -168,13 +168,13 @@ it("fails alone with a value that the database rejects", async () => {
     store.withEventLockFor(eventId, { email: `person${number}@example.org`, subject: null }, async (locked) => {
       locked.insert({
         ...personNumber(number, eventId),
-        registrationId: `${eventId}-${number}`,
+        registration_id: `${eventId}-${number}`,
         answers: [],
         state: "registered",
-        accountSubject: null,
+        account_subject: null,
         isEmailConfirmed: false,
-        manageTokenHash: "0".repeat(64),
-        requestKeyHash: null,
+        manage_token_hash: "0".repeat(64),
+        request_key_hash: null,
         addedBy: null,
         now: testNow(),
         ...fields,

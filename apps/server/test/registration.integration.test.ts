@@ -18,8 +18,8 @@ describe("registration", () => {
     server.service.database.db
       .select()
       .from(registrations)
-      .where(eq(registrations.eventId, eventId))
-      .orderBy(asc(registrations.queueNumber));
+      .where(eq(registrations.event_id, eventId))
+      .orderBy(asc(registrations.queue_number));
 
   it("gives ten places to 200 concurrent registrations, and waitlists the others in order", async () => {
     const { event_id } = await publishEvent(server, eventFieldsAt(48, { capacity_offline: 10 }));
@@ -34,7 +34,7 @@ describe("registration", () => {
     expect(rows).toHaveLength(200);
     expect(rows.slice(0, 10).every(({ state }) => state === "registered")).toBe(true);
     expect(rows.slice(10).every(({ state }) => state === "waitlisted")).toBe(true);
-    expect(new Set(rows.map(({ registrationId }) => registrationId))).toEqual(
+    expect(new Set(rows.map(({ registration_id: registrationId }) => registrationId))).toEqual(
       new Set(answers.map(({ body }) => body.registration_id)),
     );
 
@@ -47,7 +47,7 @@ describe("registration", () => {
     });
     const after = await inOrder(event_id);
     expect(after.filter(({ state }) => state === "registered")).toHaveLength(10);
-    expect(after[10]).toMatchObject({ state: "registered", promotedAt: expect.any(Date) });
+    expect(after[10]).toMatchObject({ state: "registered", promoted_at: expect.any(Date) });
     expect(after[11]?.state).toBe("waitlisted");
   });
 
@@ -78,7 +78,7 @@ describe("registration", () => {
 
     const rows = await inOrder(event_id);
     expect(rows).toHaveLength(1);
-    expect(rows[0]?.consentVersion).toBe("2026-11");
+    expect(rows[0]?.consent_version).toBe("2026-11");
     expect(JSON.stringify(rows)).not.toContain("attempt-1");
 
     const { request_key: _key, ...withoutKey } = person;
@@ -156,8 +156,8 @@ describe("registration", () => {
     const rows = await inOrder(event_id);
     expect(rows.map(({ state }) => state)).toEqual(["cancelled", "registered", "waitlisted", "waitlisted"]);
     expect(rows[0]).toMatchObject({
-      cancellationReason: "REGISTERED_BY_MISTAKE",
-      cancellationComment: "Перепутала день",
+      cancellation_reason: "REGISTERED_BY_MISTAKE",
+      cancellation_comment: "Перепутала день",
     });
   });
 

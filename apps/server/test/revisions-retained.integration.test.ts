@@ -19,10 +19,10 @@ describe("retained revisions", () => {
   it("are thinned out where old ones are closest, except the first and the newest hundred", async () => {
     const fields = { title: "имя", lead: "о чём она" };
     const { article_id } = successOf(await used.server.call("articleCreate", fields, used.editor));
-    const [{ revisionId } = { revisionId: "" }] = await db()
+    const [{ revision_id: revisionId } = { revision_id: "" }] = await db()
       .select()
       .from(revisions)
-      .where(eq(revisions.entityId, article_id))
+      .where(eq(revisions.entity_id, article_id))
       .orderBy(revisions.version)
       .limit(1);
     // One per hour, but the fiftieth a minute after the previous one.
@@ -35,9 +35,9 @@ describe("retained revisions", () => {
     const renamed = { ...fields, article_id, title: "ещё одно имя", version: 5000 };
     successOf(await used.server.call("articleEdit", renamed, used.editor));
     const left = await db()
-      .select({ id: revisions.revisionId })
+      .select({ id: revisions.revision_id })
       .from(revisions)
-      .where(eq(revisions.entityId, article_id));
+      .where(eq(revisions.entity_id, article_id));
     const ids = left.map(({ id }) => id);
     expect(ids).toHaveLength(maxRevisions);
     expect(ids).toContain(revisionId);
@@ -58,8 +58,8 @@ describe("retained revisions", () => {
     expect((await restore(revision_id, 3)).failure.code).toBe("ARTICLE_NOT_FOUND");
     await db()
       .update(deletions)
-      .set({ deletedAt: new Date("2020-01-01") })
-      .where(eq(deletions.deletionId, deletion.deletion_id));
+      .set({ deleted_at: new Date("2020-01-01") })
+      .where(eq(deletions.deletion_id, deletion.deletion_id));
     await removeOldDeletions(createDeletionStore(db()), testNow());
     expect((await used.server.call("revisionGet", { revision_id }, used.editor)).failure.code).toBe(
       "REVISION_NOT_FOUND",

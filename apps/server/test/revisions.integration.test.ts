@@ -35,7 +35,7 @@ describe("revisions", () => {
       .update(revisions)
       .set({
         at: sql`${revisions.at} - ${ms}::float8 * interval '1 millisecond'`,
-        beganAt: sql`${revisions.beganAt} - ${ms}::float8 * interval '1 millisecond'`,
+        began_at: sql`${revisions.began_at} - ${ms}::float8 * interval '1 millisecond'`,
       });
 
   const talk = (of: Event, title: string) => ({
@@ -185,7 +185,7 @@ describe("revisions", () => {
     expect(now).toEqual({ ...then, version: body.version, updated_at: now.updated_at });
     expect(now.performances.map(({ title }) => title)).toEqual(["первый", "второй"]);
     // Talks restored in another way cannot be restored again by undoing the deletion; added ones can.
-    expect(await db().$count(deletions, eq(deletions.deletionId, deletion.deletion_id))).toBe(0);
+    expect(await db().$count(deletions, eq(deletions.deletion_id, deletion.deletion_id))).toBe(0);
     const { items } = successOf(await used.server.call("deletionList", {}, used.editor));
     expect(items[0]?.kind).toBe("performances");
     successOf(await used.server.call("deletionUndo", { deletion_id: items[0]?.deletion_id ?? "" }, used.editor));
@@ -223,8 +223,8 @@ describe("revisions", () => {
     await used.server.call("eventPerformanceDeleteAll", { event_id }, used.editor);
     await used.server.call("eventAboutSet", { event_id, version: then.version + 1, about: null }, used.editor);
     await used.server.call("eventPartnersSet", { event_id, version: then.version + 2, partners: [] }, used.editor);
-    await db().delete(performances).where(eq(performances.eventId, event_id));
-    for (const file of [photo, logo, slides]) await db().delete(files).where(eq(files.fileId, file));
+    await db().delete(performances).where(eq(performances.event_id, event_id));
+    for (const file of [photo, logo, slides]) await db().delete(files).where(eq(files.file_id, file));
     successOf(await restore(revision?.revision_id ?? "", then.version + 3));
     expect(await event(event_id)).toMatchObject({
       about: textOf("зал"),
@@ -247,7 +247,7 @@ describe("revisions", () => {
     await used.server.call("tagMerge", { tag_id: old, into_tag_id: between }, used.editor);
     await used.server.call("tagMerge", { tag_id: between, into_tag_id: current }, used.editor);
     await used.server.call("tagDelete", { tag_id: deleted }, used.editor);
-    await db().delete(tags).where(eq(tags.tagId, old));
+    await db().delete(tags).where(eq(tags.tag_id, old));
     successOf(await restore(revision?.revision_id ?? "", 3));
     expect((await article(article_id)).tag_ids).toEqual([current]);
   });

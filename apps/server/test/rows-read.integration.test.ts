@@ -91,7 +91,7 @@ it("lists postponed, happening and coming events without reading all past ones",
   const order = { sort: "time", direction: "ascending" } as const;
   const filters = { formats: undefined, kinds: undefined, cities: undefined, tagIds: undefined, text: undefined };
   const query = connection.db
-    .select({ eventId: events.eventId })
+    .select({ eventId: events.event_id })
     .from(events)
     .where(
       and(

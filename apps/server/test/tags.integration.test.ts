@@ -64,9 +64,9 @@ describe("tags", () => {
     const entries = await db
       .select()
       .from(auditEntries)
-      .where(eq(auditEntries.entityId, tag_id))
-      .orderBy(auditEntries.auditId);
-    expect(entries.map(({ action, actorSubject }) => [action, actorSubject])).toEqual([
+      .where(eq(auditEntries.entity_id, tag_id))
+      .orderBy(auditEntries.audit_id);
+    expect(entries.map(({ action, actor_subject: actorSubject }) => [action, actorSubject])).toEqual([
       ["tagCreate", "editor"],
       ["tagDelete", "editor"],
     ]);

@@ -23,8 +23,8 @@ export function seedTelemetry(server: TestServer) {
       const values = rows.map(({ at, ...row }) => ({
         ...origin,
         hour: hourOf(at),
-        firstAt: at,
-        lastAt: at,
+        first_at: at,
+        last_at: at,
         level: "ERROR",
         type: "UserError",
         class: "TypeError",
@@ -38,7 +38,7 @@ export function seedTelemetry(server: TestServer) {
     async logs(...rows: (Partial<LogRow> & { message: string })[]): Promise<number[]> {
       const values = rows.map((row) => ({
         ...origin,
-        receivedAt: hoursAgo(0),
+        received_at: hoursAgo(0),
         level: "ERROR",
         entry: {},
         ...row,
@@ -46,17 +46,17 @@ export function seedTelemetry(server: TestServer) {
       return (await db.insert(telemetryLogs).values(values).returning({ id: telemetryLogs.id })).map(({ id }) => id);
     },
 
-    async events(...rows: (Partial<EventRow> & { actionType: string })[]): Promise<void> {
+    async events(...rows: (Partial<EventRow> & { action_type: string })[]): Promise<void> {
       const values = rows.map((row) => ({
         ...origin,
-        receivedAt: hoursAgo(1),
-        clientAt: hoursAgo(1),
-        objectType: "",
+        received_at: hoursAgo(1),
+        client_at: hoursAgo(1),
+        object_type: "",
         page: "/",
         url: "",
         details: {},
-        pageViewId: "v",
-        sessionId: "s",
+        page_view_id: "v",
+        session_id: "s",
         ...row,
       }));
       await db.insert(telemetryEvents).values(values);

@@ -77,11 +77,18 @@ describe("reports of telemetry", () => {
   it("contain page views, with each view's time once for repeated events", async () => {
     const service = "pages";
     const view = (page: string, id: string, sessionId: string) =>
-      ({ service, page, actionType: "pageView", pageViewId: id, sessionId }) as const;
+      ({ service, page, action_type: "pageView", page_view_id: id, session_id: sessionId }) as const;
     const close = (page: string, id: string, viewTimeMs: number, scrollDepth: number) =>
-      ({ service, page, actionType: "pageClose", pageViewId: id, viewTimeMs, scrollDepth }) as const;
+      ({
+        service,
+        page,
+        action_type: "pageClose",
+        page_view_id: id,
+        view_time_ms: viewTimeMs,
+        scroll_depth: scrollDepth,
+      }) as const;
     const vital = (page: string, objectType: string, value: number) =>
-      ({ service, page, actionType: "webVital", objectType, value, rating: "good" }) as const;
+      ({ service, page, action_type: "webVital", object_type: objectType, value, rating: "good" }) as const;
     await seed.events(
       ...[view("/", "a", "s1"), view("/", "b", "s1"), view("/", "c", "s2"), view("/events", "d", "s2")],
       ...[
@@ -120,11 +127,11 @@ describe("reports of telemetry", () => {
   it("contain the percentiles of Web Vitals and their ratings", async () => {
     const service = "vitals";
     const lcp = (value: number, rating: string, page = "/") =>
-      ({ service, page, actionType: "webVital", objectType: "LCP", value, rating }) as const;
+      ({ service, page, action_type: "webVital", object_type: "LCP", value, rating }) as const;
     await seed.events(
       ...[lcp(1_000, "good"), lcp(2_000, "good"), lcp(3_000, "needs-improvement"), lcp(5_000, "poor", "/events")],
-      { service, actionType: "webVital", objectType: "CLS", value: 0.02, rating: "good" },
-      { service, actionType: "webVital", objectType: "FID", value: 3, rating: "good" },
+      { service, action_type: "webVital", object_type: "CLS", value: 0.02, rating: "good" },
+      { service, action_type: "webVital", object_type: "FID", value: 3, rating: "good" },
     );
     const all = await used.server.call("telemetryVitals", { period: "24h", service }, admin);
     expect(all.body.items).toEqual([
@@ -148,7 +155,7 @@ describe("reports of telemetry", () => {
     const service = "logs";
     const ids = await seed.logs(
       { service, message: "Загрузка 50% завершена", level: "INFO" },
-      { service, message: "Загрузка сорвалась", level: "ERROR", errorType: "UserError", errorClass: "TypeError" },
+      { service, message: "Загрузка сорвалась", level: "ERROR", error_type: "UserError", error_class: "TypeError" },
       { service, message: "загрузка снова идёт", level: "WARN", environment: "", release: "" },
     );
     const newestFirst = ids.map(String).toReversed();

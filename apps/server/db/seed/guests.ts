@@ -13,14 +13,14 @@ const { person_current_status, person_work_experience } = jobApplicationRequest.
 const occupation = v.strictObject({
   company: v.nullable(v.string()),
   position: v.nullable(v.string()),
-  personCurrentStatus: person_current_status,
-  personWorkExperience: person_work_experience,
+  person_current_status: person_current_status,
+  person_work_experience: person_work_experience,
 });
 
 /** An invented participant with a reserved e-mail domain. */
 export interface Guest extends v.InferOutput<typeof occupation> {
-  readonly firstName: string;
-  readonly lastName: string;
+  readonly first_name: string;
+  readonly last_name: string;
   readonly email: string;
 }
 
@@ -46,8 +46,8 @@ export function guestAt(index: number): Guest {
   const last = at(lastNames, pair + Math.floor(pair / women.length));
   const [ending, addressedEnding] = isWoman ? ["а", "a"] : ["", ""];
   return {
-    firstName: first[0],
-    lastName: `${last[0]}${ending}`,
+    first_name: first[0],
+    last_name: `${last[0]}${ending}`,
     email: `${first[1]}.${last[1]}${addressedEnding}@example.com`,
     ...at(occupations, index),
   };

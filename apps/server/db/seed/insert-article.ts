@@ -15,7 +15,7 @@ export type TagIds = (keys: readonly string[]) => string[];
 
 export async function insertTags(transaction: Transaction): Promise<TagIds> {
   const rows = Object.entries(tagSeeds).map(([key, name]) => ({ key, name, tagId: uuidv7() }));
-  await transaction.insert(tags).values(rows.map(({ name, tagId }) => ({ name, tagId })));
+  await transaction.insert(tags).values(rows.map(({ name, tagId }) => ({ name, tag_id: tagId })));
   return (wanted) => rows.filter(({ key }) => wanted.includes(key)).map(({ tagId }) => tagId);
 }
 
@@ -31,22 +31,22 @@ export async function insertArticle(
   const createdAt = publishedAt ?? now;
   await transaction.insert(articles).values({
     ...patchedColumns(
-      { title, lead, content, authors, bannerFileId: fileIdOf(coverOf(seed)) },
+      { title, lead, content, authors, banner_file_id: fileIdOf(coverOf(seed)) },
       { content: null, authors: [] },
     ),
     title,
     lead,
-    articleId: uuidv7(),
-    tagIds: tagIds(seed.tags),
+    article_id: uuidv7(),
+    tag_ids: tagIds(seed.tags),
     presentations: seed.presentations.map((presentation) =>
       "slides" in presentation
         ? { title: presentation.title, fileId: fileIdOf(presentation.slides), url: null }
         : { ...presentation, fileId: null },
     ),
-    isPublished: publishedAt !== null,
-    publishedAt,
-    createdAt,
-    updatedAt: createdAt,
+    is_published: publishedAt !== null,
+    published_at: publishedAt,
+    created_at: createdAt,
+    updated_at: createdAt,
   });
 }
 

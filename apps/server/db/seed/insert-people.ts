@@ -21,9 +21,9 @@ const applications = readContent(
       sentHoursAgo: v.number(),
       city: v.string(),
       position: v.string(),
-      jobSearchStatus: job_search_status,
-      knowAbout: know_about,
-      readAbout: read_about,
+      job_search_status: job_search_status,
+      know_about: know_about,
+      read_about: read_about,
       reason,
       comment: v.nullable(v.string()),
     }),
@@ -37,10 +37,10 @@ export async function insertPeople(transaction: Transaction, now: Date): Promise
     .insert(digestSubscribers)
     .values(
       Array.from({ length: subscriberCount }, (_, index) => ({
-        subscriberId: uuidv7(),
+        subscriber_id: uuidv7(),
         email: guestAt(index * 3).email,
-        consentVersion,
-        subscribedAt: ago(3 + index * (subscriptionGapHours + index)),
+        consent_version: consentVersion,
+        subscribed_at: ago(3 + index * (subscriptionGapHours + index)),
       })),
     )
     .onConflictDoNothing();
@@ -48,12 +48,12 @@ export async function insertPeople(transaction: Transaction, now: Date): Promise
     applications.map(({ guest, sentHoursAgo, ...answers }) => {
       const { company: _company, position: _position, ...sender } = guestAt(guest);
       return {
-        applicationId: uuidv7(),
+        application_id: uuidv7(),
         ...sender,
         ...answers,
-        consentedAt: ago(sentHoursAgo),
-        createdAt: ago(sentHoursAgo),
-        consentVersion,
+        consented_at: ago(sentHoursAgo),
+        created_at: ago(sentHoursAgo),
+        consent_version: consentVersion,
       };
     }),
   );
@@ -63,9 +63,9 @@ export async function insertPeople(transaction: Transaction, now: Date): Promise
       {
         email: "sale@example.net",
         reason: "Регистрировался рядами и рассылал участникам рекламу",
-        createdAt: ago(200),
+        created_at: ago(200),
       },
-      { email: "noshow@example.net", reason: "Пять раз занял место в малом зале и не пришёл", createdAt: ago(700) },
+      { email: "noshow@example.net", reason: "Пять раз занял место в малом зале и не пришёл", created_at: ago(700) },
     ])
     .onConflictDoNothing();
 }

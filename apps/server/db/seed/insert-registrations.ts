@@ -14,7 +14,7 @@ export interface AttendedEvent {
 }
 
 type Row = typeof registrations.$inferInsert;
-type Standing = Pick<Row, "state" | "participationFormat"> & { readonly part: number };
+type Standing = Pick<Row, "state" | "participation_format"> & { readonly part: number };
 
 const [hall, online] = ["EventParticipationFormatOffline", "EventParticipationFormatOnline"] as const;
 const minuteMs = 60_000;
@@ -22,9 +22,9 @@ const hourMs = 60 * minuteMs;
 /** The share of registrations after which the first person is waitlisted. */
 const fullAfter = 0.9;
 const cancellations = [
-  { cancellationReason: "OTHER_PLANS_EMERGED", cancellationComment: null },
-  { cancellationReason: "WANT_ONLINE", cancellationComment: "Не успеваю доехать, посмотрю трансляцию" },
-  { cancellationReason: "REGISTERED_BY_MISTAKE", cancellationComment: null },
+  { cancellation_reason: "OTHER_PLANS_EMERGED", cancellation_comment: null },
+  { cancellation_reason: "WANT_ONLINE", cancellation_comment: "Не успеваю доехать, посмотрю трансляцию" },
+  { cancellation_reason: "REGISTERED_BY_MISTAKE", cancellation_comment: null },
 ] as const;
 
 /**
@@ -43,8 +43,8 @@ export async function insertRegistrations(
   await transaction.insert(registrations).values(rowsOf(people, event, attendance, now));
   await transaction
     .update(events)
-    .set({ registeredOffline: inHall, registeredOnline: watching, waitlistedOffline: waitlisted })
-    .where(eq(events.eventId, event.eventId));
+    .set({ registered_offline: inHall, registered_online: watching, waitlisted_offline: waitlisted })
+    .where(eq(events.event_id, event.eventId));
 }
 
 /** All registrations in order, with each state distributed evenly. */
@@ -56,10 +56,10 @@ function standings({ inHall, online: watching, waitlisted, cancelled }: Attendan
     }));
   const last = waitlisted > 0 ? fullAfter : 1;
   return [
-    ...spread(inHall, { state: "registered", participationFormat: hall }, 0, last),
-    ...spread(watching, { state: "registered", participationFormat: online }, 0, last),
-    ...spread(cancelled, { state: "cancelled", participationFormat: inHall > 0 ? hall : online }, 0, last),
-    ...spread(waitlisted, { state: "waitlisted", participationFormat: hall }, fullAfter, 1),
+    ...spread(inHall, { state: "registered", participation_format: hall }, 0, last),
+    ...spread(watching, { state: "registered", participation_format: online }, 0, last),
+    ...spread(cancelled, { state: "cancelled", participation_format: inHall > 0 ? hall : online }, 0, last),
+    ...spread(waitlisted, { state: "waitlisted", participation_format: hall }, fullAfter, 1),
   ].toSorted((one, other) => one.part - other.part);
 }
 
@@ -70,22 +70,22 @@ function rowsOf(people: readonly Standing[], event: AttendedEvent, { inHall, che
   return people.map(({ part, ...standing }, index): Row => {
     // Most of them in the first days.
     const createdAt = new Date(publishedAt.getTime() + (closesMs - publishedAt.getTime()) * part ** 1.5);
-    const hasPlace = standing.state === "registered" && standing.participationFormat === hall;
+    const hasPlace = standing.state === "registered" && standing.participation_format === hall;
     if (hasPlace) places += 1;
     const hasCome = hasPlace && isNextOf(checkedIn, inHall, places);
     return {
-      registrationId: uuidv7(),
-      eventId,
+      registration_id: uuidv7(),
+      event_id: eventId,
       ...standing,
       ...guestAt(index),
-      manageTokenHash: createHash("sha256").update(randomUUID()).digest("hex"),
-      consentedAt: createdAt,
-      consentVersion: seedConsentVersion,
-      createdAt,
-      ...(hasCome ? { checkedInAt: new Date(startsAt.getTime() + (places - inHall) * (minuteMs / 2)) } : {}),
+      manage_token_hash: createHash("sha256").update(randomUUID()).digest("hex"),
+      consented_at: createdAt,
+      consent_version: seedConsentVersion,
+      created_at: createdAt,
+      ...(hasCome ? { checked_in_at: new Date(startsAt.getTime() + (places - inHall) * (minuteMs / 2)) } : {}),
       ...(standing.state === "cancelled"
         ? {
-            cancelledAt: new Date(Math.min(closesMs, createdAt.getTime() + 5 * hourMs)),
+            cancelled_at: new Date(Math.min(closesMs, createdAt.getTime() + 5 * hourMs)),
             ...cancellations[(reasons += 1) % cancellations.length],
           }
         : {}),

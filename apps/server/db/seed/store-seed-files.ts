@@ -77,12 +77,12 @@ export async function storeSeedFiles(store: FileStore): Promise<SeedFiles> {
     fileIdOf: (name) => {
       const file = stored.get(name);
       if (file === undefined) throw new Error(`${name} is not stored`);
-      return file.fileId;
+      return file.file_id;
     },
   };
 }
 
-const unownedFile = { isPrivate: false, uploadedBy: null, expiresAt: null };
+const unownedFile = { is_private: false, uploaded_by: null, expires_at: null };
 
 /**
  * Stores a picture of 16 by 9.
@@ -111,15 +111,15 @@ async function storePicture(name: string, title: string, forms: readonly Form[],
     size = bytes.length;
   }
   return {
-    fileId,
+    file_id: fileId,
     kind: "image",
-    contentType: storedImageTypes[widestExtension],
+    content_type: storedImageTypes[widestExtension],
     size,
     variants,
     width: widest,
     height: Math.round(widest * ratio),
-    storageName: null,
-    originalName: `${title}.${widestExtension}`,
+    storage_name: null,
+    original_name: `${title}.${widestExtension}`,
     ...unownedFile,
   };
 }
@@ -131,15 +131,15 @@ async function storeSlides(name: string, store: FileStore): Promise<NewFile> {
   const storageName = documentStoredName(fileId, contentType);
   await store.put(storageName, contentOf(bytes), contentType);
   return {
-    fileId,
+    file_id: fileId,
     kind: "document",
-    contentType,
+    content_type: contentType,
     size: bytes.length,
     width: null,
     height: null,
     variants: [],
-    storageName,
-    originalName: `${name}.pdf`,
+    storage_name: storageName,
+    original_name: `${name}.pdf`,
     ...unownedFile,
   };
 }

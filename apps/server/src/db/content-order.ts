@@ -10,7 +10,7 @@ import { unindexed } from "./search.ts";
 export interface OrderedContent {
   readonly id: AnyPgColumn;
   readonly title: AnyPgColumn;
-  readonly updatedAt: AnyPgColumn;
+  readonly updated_at: AnyPgColumn;
   readonly time: AnyPgColumn;
 }
 
@@ -19,7 +19,7 @@ export function orderKey(content: OrderedContent, { sort }: ContentOrder): AnyPg
     case "time":
       return content.time;
     case "updated_at":
-      return content.updatedAt;
+      return content.updated_at;
     case "title":
       return sortedTitle(content.title);
   }

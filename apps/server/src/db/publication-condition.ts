@@ -4,7 +4,10 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { tags } from "./schema.ts";
 
 export function publicationCondition(
-  { isPublished, publishedAt }: { readonly isPublished: AnyPgColumn; readonly publishedAt: AnyPgColumn },
+  {
+    is_published: isPublished,
+    published_at: publishedAt,
+  }: { readonly is_published: AnyPgColumn; readonly published_at: AnyPgColumn },
   states: readonly ("published" | "draft" | "scheduled")[],
   now: Date,
 ): SQL {
@@ -25,16 +28,19 @@ export function publicationCondition(
 export function tagCondition(tagIds: AnyPgColumn, wanted: readonly string[]): SQL {
   if (wanted.length === 0) return sql`false`;
   // A subquery, so that it runs once and the index on the array is used.
-  const live = sql`select coalesce(array_agg(${tags.tagId}), '{}') from ${tags} where ${and(
-    inArray(tags.tagId, [...wanted]),
-    isNull(tags.deletionId),
+  const live = sql`select coalesce(array_agg(${tags.tag_id}), '{}') from ${tags} where ${and(
+    inArray(tags.tag_id, [...wanted]),
+    isNull(tags.deletion_id),
   )}`;
   return sql`${tagIds} && (${live})`;
 }
 
 /** The SQL of `isVisible`. */
 export function isVisibleAt(
-  { isPublished, publishedAt }: { readonly isPublished: AnyPgColumn; readonly publishedAt: AnyPgColumn },
+  {
+    is_published: isPublished,
+    published_at: publishedAt,
+  }: { readonly is_published: AnyPgColumn; readonly published_at: AnyPgColumn },
   now: Date,
 ): SQL | undefined {
   return and(eq(isPublished, true), lte(publishedAt, now));

@@ -80,8 +80,8 @@ export function mountFiles(app: FastifyInstance, { store, documents, signer, now
     if (range !== undefined)
       void reply.code(206).header("content-range", `bytes ${range.start}-${range.end}/${document.size}`);
     return reply
-      .type(document.contentType)
-      .header("content-disposition", contentDisposition(document.originalName ?? name))
+      .type(document.content_type)
+      .header("content-disposition", contentDisposition(document.original_name ?? name))
       .header("content-length", content.size)
       .send(pace(request.ip, content.stream));
   }

@@ -4,7 +4,7 @@ import { customType, timestamp } from "drizzle-orm/pg-core";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 
 /** A column with a precision of milliseconds. */
-export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+export const instant = () => timestamp({ withTimezone: true, precision: 3 });
 
 export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 

@@ -9,34 +9,34 @@ import { instant } from "./columns.ts";
 export const consents = pgTable(
   "consents",
   {
-    consentId: text("consent_id")
+    consent_id: text()
       .primaryKey()
       .default(sql`gen_random_uuid()::text`),
-    purpose: text("purpose").$type<"registration" | "job-application" | "digest">().notNull(),
+    purpose: text().$type<"registration" | "job-application" | "digest">().notNull(),
     /** Null means that the person's data were erased, and only `personHash` is left. */
-    email: text("email"),
+    email: text(),
     /** A hash of the email under the signing key: proves a consent to someone who names the email. */
-    personHash: text("person_hash"),
+    person_hash: text(),
     /** The version of the text that was agreed to; null means unknown. */
-    textVersion: text("text_version"),
-    givenAt: instant("given_at").notNull(),
+    text_version: text(),
+    given_at: instant().notNull(),
     /**
      * Where the person agreed; `client`: a client of the API that states no version; `import`: in another system;
      * `organiser`: to the organiser who added them.
      */
-    givenBy: text("given_by").$type<"form" | "client" | "import" | "organiser">().notNull(),
+    given_by: text().$type<"form" | "client" | "import" | "organiser">().notNull(),
     /** The registration, application or subscriber, which may be removed by now. */
-    sourceId: text("source_id").notNull(),
-    withdrawnAt: instant("withdrawn_at"),
-    withdrawnBy: text("withdrawn_by").$type<"person" | "administrator" | "erasure">(),
+    source_id: text().notNull(),
+    withdrawn_at: instant(),
+    withdrawn_by: text().$type<"person" | "administrator" | "erasure">(),
   },
   (table) => [
-    check("consents_of_someone", sql`(${table.email} is null) <> (${table.personHash} is null)`),
-    check("consents_withdrawal", sql`(${table.withdrawnAt} is null) = (${table.withdrawnBy} is null)`),
+    check("consents_of_someone", sql`(${table.email} is null) <> (${table.person_hash} is null)`),
+    check("consents_withdrawal", sql`(${table.withdrawn_at} is null) = (${table.withdrawn_by} is null)`),
     index("consents_by_email").on(sql`lower(${table.email})`, table.purpose),
-    index("consents_by_source").on(table.sourceId),
+    index("consents_by_source").on(table.source_id),
     index("consents_by_withdrawal")
-      .on(table.withdrawnAt)
+      .on(table.withdrawn_at)
       .where(sql`withdrawn_at is not null`),
   ],
 );
@@ -45,26 +45,26 @@ export const consents = pgTable(
 export const erasures = pgTable(
   "erasures",
   {
-    erasureId: text("erasure_id")
+    erasure_id: text()
       .primaryKey()
       .default(sql`gen_random_uuid()::text`),
     /** Hashes under the signing key: of the email, and of the account and its name. */
-    emailHash: text("email_hash"),
-    subjectHash: text("subject_hash"),
-    usernameHash: text("username_hash"),
-    requestedAt: instant("requested_at").notNull(),
+    email_hash: text(),
+    subject_hash: text(),
+    username_hash: text(),
+    requested_at: instant().notNull(),
     /** Null means that the erasure is done, and only the hashes are left. */
-    person: jsonb("person").$type<{
+    person: jsonb().$type<{
       readonly email: string | null;
       readonly subject: string | null;
       readonly username?: string | null;
     }>(),
-    erasedAt: instant("erased_at"),
+    erased_at: instant(),
   },
   (table) => [
-    check("erasures_done", sql`(${table.person} is null) = (${table.erasedAt} is not null)`),
+    check("erasures_done", sql`(${table.person} is null) = (${table.erased_at} is not null)`),
     index("erasures_pending")
-      .on(table.requestedAt)
+      .on(table.requested_at)
       .where(sql`erased_at is null`),
   ],
 );

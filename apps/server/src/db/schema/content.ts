@@ -16,18 +16,18 @@ import { files } from "./files.ts";
 export const tags = pgTable(
   "tags",
   {
-    tagId: text("tag_id").primaryKey(),
-    version: integer("version").notNull().default(1),
-    name: text("name").notNull(),
-    createdAt: instant("created_at").notNull().defaultNow(),
-    deletionId: deletionId(),
+    tag_id: text().primaryKey(),
+    version: integer().notNull().default(1),
+    name: text().notNull(),
+    created_at: instant().notNull().defaultNow(),
+    deletion_id: deletionId(),
   },
   (table) => [
     uniqueIndex("tags_one_of_a_name")
       .on(sql`lower(${table.name})`)
       .where(sql`deletion_id is null`),
     index("tags_by_deletion")
-      .on(table.deletionId)
+      .on(table.deletion_id)
       .where(sql`deletion_id is not null`),
   ],
 );
@@ -35,168 +35,168 @@ export const tags = pgTable(
 export const events = pgTable(
   "events",
   {
-    eventId: text("event_id").primaryKey(),
-    version: integer("version").notNull().default(1),
-    title: text("title").notNull(),
-    shortDescription: text("short_description").notNull(),
-    format: text("format").notNull(),
-    kind: text("kind").notNull().default("EventKindMeetup"),
-    startsAt: instant("starts_at").notNull(),
-    endsAt: instant("ends_at").notNull(),
-    timeZone: text("time_zone").notNull(),
-    city: text("city"),
-    address: text("address"),
-    venue: text("venue"),
-    postalCode: text("postal_code"),
-    coverFileId: text("cover_file_id").references(() => files.fileId),
-    tagIds: text("tag_ids").array().notNull().default([]),
-    capacityOffline: integer("capacity_offline"),
-    capacityOnline: integer("capacity_online"),
-    isPostponed: boolean("is_postponed").notNull().default(false),
+    event_id: text().primaryKey(),
+    version: integer().notNull().default(1),
+    title: text().notNull(),
+    short_description: text().notNull(),
+    format: text().notNull(),
+    kind: text().notNull().default("EventKindMeetup"),
+    starts_at: instant().notNull(),
+    ends_at: instant().notNull(),
+    time_zone: text().notNull(),
+    city: text(),
+    address: text(),
+    venue: text(),
+    postal_code: text(),
+    cover_file_id: text().references(() => files.file_id),
+    tag_ids: text().array().notNull().default([]),
+    capacity_offline: integer(),
+    capacity_online: integer(),
+    is_postponed: boolean().notNull().default(false),
     /** Null means that the event takes place. Who called it off is in the audit. */
-    calledOffAt: instant("called_off_at"),
-    calledOffReason: text("called_off_reason"),
-    emailSettings: jsonb("email_settings").$type<EmailSettings>().notNull().default({
+    called_off_at: instant(),
+    called_off_reason: text(),
+    email_settings: jsonb().$type<EmailSettings>().notNull().default({
       reminds_day_before: true,
       reminds_hour_before: true,
       decline_hours: null,
       unconfirmed_hours: null,
     }),
     /** Events of one series have the same id and name. */
-    seriesId: text("series_id"),
-    seriesName: text("series_name"),
-    registrationOpensAt: instant("registration_opens_at"),
-    registrationClosesAt: instant("registration_closes_at"),
-    isPublished: boolean("is_published").notNull().default(false),
-    publishedAt: instant("published_at"),
-    about: jsonb("about").$type<RichTextDocument>(),
-    otherContent: jsonb("other_content").$type<RichTextDocument>(),
-    partners: jsonb("partners").$type<StoredPartner[]>().notNull().default([]),
-    gallery: jsonb("gallery").$type<StoredPicture[]>().notNull().default([]),
-    speakers: jsonb("speakers").$type<StoredSpeaker[]>().notNull().default([]),
-    questionAnswer: jsonb("question_answer").$type<{ question: string; answer: string }[]>().notNull().default([]),
-    registrationQuestions: jsonb("registration_questions").$type<RegistrationQuestion[]>().notNull().default([]),
-    isProgramVisible: boolean("is_program_visible").notNull().default(false),
-    linksBefore: jsonb("links_before").$type<ParticipantLink[]>().notNull().default([]),
-    linksAfter: jsonb("links_after").$type<TitledLink[]>().notNull().default([]),
-    createdAt: instant("created_at").notNull().defaultNow(),
-    updatedAt: instant("updated_at").notNull().defaultNow(),
+    series_id: text(),
+    series_name: text(),
+    registration_opens_at: instant(),
+    registration_closes_at: instant(),
+    is_published: boolean().notNull().default(false),
+    published_at: instant(),
+    about: jsonb().$type<RichTextDocument>(),
+    other_content: jsonb().$type<RichTextDocument>(),
+    partners: jsonb().$type<StoredPartner[]>().notNull().default([]),
+    gallery: jsonb().$type<StoredPicture[]>().notNull().default([]),
+    speakers: jsonb().$type<StoredSpeaker[]>().notNull().default([]),
+    question_answer: jsonb().$type<{ question: string; answer: string }[]>().notNull().default([]),
+    registration_questions: jsonb().$type<RegistrationQuestion[]>().notNull().default([]),
+    is_program_visible: boolean().notNull().default(false),
+    links_before: jsonb().$type<ParticipantLink[]>().notNull().default([]),
+    links_after: jsonb().$type<TitledLink[]>().notNull().default([]),
+    created_at: instant().notNull().defaultNow(),
+    updated_at: instant().notNull().defaultNow(),
     /** Deleted rows are only marked, so that a deletion can be undone. */
-    deletionId: deletionId(),
+    deletion_id: deletionId(),
     /**
      * Counts of registered and waitlisted people, maintained under the event's lock: counting half a million rows would
      * take too long.
      */
-    registeredOffline: integer("registered_offline").notNull().default(0),
-    registeredOnline: integer("registered_online").notNull().default(0),
-    waitlistedOffline: integer("waitlisted_offline").notNull().default(0),
-    waitlistedOnline: integer("waitlisted_online").notNull().default(0),
+    registered_offline: integer().notNull().default(0),
+    registered_online: integer().notNull().default(0),
+    waitlisted_offline: integer().notNull().default(0),
+    waitlisted_online: integer().notNull().default(0),
     /** People with a place of the other way who wait for one of this. */
-    switchingOffline: integer("switching_offline").notNull().default(0),
-    switchingOnline: integer("switching_online").notNull().default(0),
+    switching_offline: integer().notNull().default(0),
+    switching_online: integer().notNull().default(0),
     /** The searchable text of the parts. */
-    searchText: text("search_text").notNull().default(""),
-    search: tsvector("search").generatedAlwaysAs(searchVector("title", "short_description", "search_text")),
+    search_text: text().notNull().default(""),
+    search: tsvector().generatedAlwaysAs(searchVector("title", "short_description", "search_text")),
   },
   (table) => [
     index("events_by_start")
-      .on(table.startsAt, table.eventId)
+      .on(table.starts_at, table.event_id)
       .where(sql`deletion_id is null`),
     index("events_by_duration")
       .on(sql`(ends_at - starts_at)`)
       .where(sql`deletion_id is null`),
     index("events_postponed")
-      .on(table.startsAt)
+      .on(table.starts_at)
       .where(sql`deletion_id is null and is_postponed`),
     index("events_called_off")
-      .on(table.calledOffAt)
+      .on(table.called_off_at)
       .where(sql`deletion_id is null and called_off_at is not null`),
     index("events_by_series")
-      .on(table.seriesId, table.startsAt)
+      .on(table.series_id, table.starts_at)
       .where(sql`deletion_id is null and series_id is not null`),
     index("events_with_time_to_confirm")
-      .on(table.startsAt)
+      .on(table.starts_at)
       .where(
         sql`deletion_id is null and coalesce(email_settings ->> 'unconfirmed_hours', email_settings ->> 'decline_hours') is not null`,
       ),
     index("events_by_city")
-      .on(table.city, table.publishedAt)
+      .on(table.city, table.published_at)
       .where(sql`deletion_id is null and is_published`),
     index("events_by_end")
-      .on(table.endsAt)
+      .on(table.ends_at)
       .where(sql`deletion_id is null and is_published`),
     index("events_drafts")
-      .on(table.updatedAt)
+      .on(table.updated_at)
       .where(sql`deletion_id is null and not is_published`),
     index("events_by_publication")
-      .on(table.publishedAt)
+      .on(table.published_at)
       .where(sql`deletion_id is null and is_published`),
     index("events_by_title")
-      .on(sortedTitle("title"), table.eventId)
+      .on(sortedTitle("title"), table.event_id)
       .where(sql`deletion_id is null`),
     index("events_by_update")
-      .on(table.updatedAt, table.eventId)
+      .on(table.updated_at, table.event_id)
       .where(sql`deletion_id is null`),
     index("events_by_file").using("gin", filesOfEvent),
-    index("events_by_tag").using("gin", table.tagIds),
+    index("events_by_tag").using("gin", table.tag_ids),
     index("events_by_word").using("gin", table.search),
     index("events_by_deletion")
-      .on(table.deletionId)
+      .on(table.deletion_id)
       .where(sql`deletion_id is not null`),
     index("events_by_cover")
-      .on(table.coverFileId)
+      .on(table.cover_file_id)
       .where(sql`cover_file_id is not null`),
-    check("events_end_after_start", sql`${table.endsAt} > ${table.startsAt}`),
-    check("events_series_has_name", sql`(${table.seriesId} is null) = (${table.seriesName} is null)`),
+    check("events_end_after_start", sql`${table.ends_at} > ${table.starts_at}`),
+    check("events_series_has_name", sql`(${table.series_id} is null) = (${table.series_name} is null)`),
   ],
 );
 
 export const articles = pgTable(
   "articles",
   {
-    articleId: text("article_id").primaryKey(),
-    version: integer("version").notNull().default(1),
-    title: text("title").notNull(),
-    lead: text("lead").notNull(),
-    bannerFileId: text("banner_file_id").references(() => files.fileId),
-    authors: jsonb("authors").$type<StoredAuthor[]>().notNull().default([]),
-    content: jsonb("content").$type<RichTextDocument>(),
-    presentations: jsonb("presentations").$type<StoredPresentation[]>().notNull().default([]),
-    tagIds: text("tag_ids").array().notNull().default([]),
-    isPublished: boolean("is_published").notNull().default(false),
+    article_id: text().primaryKey(),
+    version: integer().notNull().default(1),
+    title: text().notNull(),
+    lead: text().notNull(),
+    banner_file_id: text().references(() => files.file_id),
+    authors: jsonb().$type<StoredAuthor[]>().notNull().default([]),
+    content: jsonb().$type<RichTextDocument>(),
+    presentations: jsonb().$type<StoredPresentation[]>().notNull().default([]),
+    tag_ids: text().array().notNull().default([]),
+    is_published: boolean().notNull().default(false),
     /** The time of the first publication, which may be in the future. */
-    publishedAt: instant("published_at"),
-    readingMinutes: integer("reading_minutes").notNull().default(1),
-    createdAt: instant("created_at").notNull().defaultNow(),
-    updatedAt: instant("updated_at").notNull().defaultNow(),
-    deletionId: deletionId(),
-    searchText: text("search_text").notNull().default(""),
-    search: tsvector("search").generatedAlwaysAs(searchVector("title", "lead", "search_text")),
+    published_at: instant(),
+    reading_minutes: integer().notNull().default(1),
+    created_at: instant().notNull().defaultNow(),
+    updated_at: instant().notNull().defaultNow(),
+    deletion_id: deletionId(),
+    search_text: text().notNull().default(""),
+    search: tsvector().generatedAlwaysAs(searchVector("title", "lead", "search_text")),
   },
   (table) => [
     index("articles_by_publication")
-      .on(table.publishedAt, table.articleId)
+      .on(table.published_at, table.article_id)
       .where(sql`deletion_id is null and is_published`),
     index("articles_drafts")
-      .on(table.updatedAt)
+      .on(table.updated_at)
       .where(sql`deletion_id is null and not is_published`),
     index("articles_by_creation")
-      .on(table.createdAt, table.articleId)
+      .on(table.created_at, table.article_id)
       .where(sql`deletion_id is null`),
     index("articles_by_title")
-      .on(sortedTitle("title"), table.articleId)
+      .on(sortedTitle("title"), table.article_id)
       .where(sql`deletion_id is null`),
     index("articles_by_update")
-      .on(table.updatedAt, table.articleId)
+      .on(table.updated_at, table.article_id)
       .where(sql`deletion_id is null`),
     index("articles_by_file").using("gin", filesOfArticle),
-    index("articles_by_tag").using("gin", table.tagIds),
+    index("articles_by_tag").using("gin", table.tag_ids),
     index("articles_by_word").using("gin", table.search),
     index("articles_by_deletion")
-      .on(table.deletionId)
+      .on(table.deletion_id)
       .where(sql`deletion_id is not null`),
     index("articles_by_banner")
-      .on(table.bannerFileId)
+      .on(table.banner_file_id)
       .where(sql`banner_file_id is not null`),
   ],
 );
@@ -204,30 +204,30 @@ export const articles = pgTable(
 export const performances = pgTable(
   "performances",
   {
-    performanceId: text("performance_id").primaryKey(),
-    eventId: text("event_id")
+    performance_id: text().primaryKey(),
+    event_id: text()
       .notNull()
-      .references(() => events.eventId, { onDelete: "cascade" }),
-    title: text("title").notNull(),
-    description: text("description").notNull(),
-    startsAt: instant("starts_at").notNull(),
-    endsAt: instant("ends_at").notNull(),
-    speakerIds: text("speaker_ids").array().notNull().default([]),
-    presentationFileId: text("presentation_file_id").references(() => files.fileId),
-    videoUrl: text("video_url"),
+      .references(() => events.event_id, { onDelete: "cascade" }),
+    title: text().notNull(),
+    description: text().notNull(),
+    starts_at: instant().notNull(),
+    ends_at: instant().notNull(),
+    speaker_ids: text().array().notNull().default([]),
+    presentation_file_id: text().references(() => files.file_id),
+    video_url: text(),
     /** One of the event's parallel tracks; null means everyone. */
-    track: text("track"),
+    track: text(),
     /** Visitors see it while the programme is visible as well. */
-    isVisible: boolean("is_visible").notNull().default(true),
-    deletionId: deletionId(),
+    is_visible: boolean().notNull().default(true),
+    deletion_id: deletionId(),
   },
   (table) => [
-    index("performances_by_event").on(table.eventId, table.startsAt),
+    index("performances_by_event").on(table.event_id, table.starts_at),
     index("performances_by_deletion")
-      .on(table.deletionId)
+      .on(table.deletion_id)
       .where(sql`deletion_id is not null`),
     index("performances_by_presentation")
-      .on(table.presentationFileId)
+      .on(table.presentation_file_id)
       .where(sql`presentation_file_id is not null`),
   ],
 );

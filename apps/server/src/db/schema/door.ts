@@ -7,29 +7,29 @@ import { events } from "./content.ts";
 export const doorLinks = pgTable(
   "door_links",
   {
-    doorLinkId: text("door_link_id").primaryKey(),
-    eventId: text("event_id")
+    door_link_id: text().primaryKey(),
+    event_id: text()
       .notNull()
-      .references(() => events.eventId),
+      .references(() => events.event_id),
     /** The name of the link in the audit, where it stands for an actor. */
-    label: text("label").notNull(),
+    label: text().notNull(),
     /** SHA-256, hex. The signing key makes the token of the seed, so that editors can read it again. */
-    tokenHash: text("token_hash").notNull(),
-    seed: text("seed").notNull(),
-    allowsWaitlisted: boolean("allows_waitlisted").notNull(),
-    allowsWalkIns: boolean("allows_walk_ins").notNull(),
-    createdAt: instant("created_at").notNull(),
-    createdBy: text("created_by"),
+    token_hash: text().notNull(),
+    seed: text().notNull(),
+    allows_waitlisted: boolean().notNull(),
+    allows_walk_ins: boolean().notNull(),
+    created_at: instant().notNull(),
+    created_by: text(),
     /** The time is stored once a minute, so that not every request writes. */
-    lastUsedAt: instant("last_used_at"),
+    last_used_at: instant(),
     /** A revoked link stays, so that its page can say that it was revoked. */
-    revokedAt: instant("revoked_at"),
+    revoked_at: instant(),
   },
   (table) => [
-    uniqueIndex("door_links_by_token").on(table.tokenHash),
+    uniqueIndex("door_links_by_token").on(table.token_hash),
     uniqueIndex("door_links_one_per_label")
-      .on(table.eventId, table.label)
+      .on(table.event_id, table.label)
       .where(sql`revoked_at is null`),
-    index("door_links_of_event").on(table.eventId, table.createdAt),
+    index("door_links_of_event").on(table.event_id, table.created_at),
   ],
 );

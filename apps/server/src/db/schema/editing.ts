@@ -8,17 +8,17 @@ import { instant, searchVector, tsvector } from "./columns.ts";
 export const deletions = pgTable(
   "deletions",
   {
-    deletionId: text("deletion_id").primaryKey(),
-    kind: text("kind").$type<"event" | "article" | "tag" | "performances">().notNull(),
+    deletion_id: text().primaryKey(),
+    kind: text().$type<"event" | "article" | "tag" | "performances">().notNull(),
     /** Shown to editors. */
-    title: text("title").notNull(),
-    deletedAt: instant("deleted_at").notNull().defaultNow(),
-    deletedBy: text("deleted_by"),
+    title: text().notNull(),
+    deleted_at: instant().notNull().defaultNow(),
+    deleted_by: text(),
   },
-  (table) => [index("deletions_by_time").on(table.deletedAt, table.deletionId)],
+  (table) => [index("deletions_by_time").on(table.deleted_at, table.deletion_id)],
 );
 
-export const deletionId = () => text("deletion_id").references(() => deletions.deletionId);
+export const deletionId = () => text().references(() => deletions.deletion_id);
 
 /**
  * Who changed what, and when. Entries are written in the transaction of the change. They are updated only to merge
@@ -27,26 +27,26 @@ export const deletionId = () => text("deletion_id").references(() => deletions.d
 export const auditEntries = pgTable(
   "audit_entries",
   {
-    auditId: bigint("audit_id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    at: instant("at").notNull().defaultNow(),
-    actorSubject: text("actor_subject"),
-    actorName: text("actor_name"),
+    audit_id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    at: instant().notNull().defaultNow(),
+    actor_subject: text(),
+    actor_name: text(),
     /** The endpoint's name in the contract. */
-    action: text("action").notNull(),
-    entity: text("entity").notNull(),
-    entityId: text("entity_id").notNull(),
+    action: text().notNull(),
+    entity: text().notNull(),
+    entity_id: text().notNull(),
     /** The title at that time. */
-    title: text("title"),
+    title: text(),
     /** The changed columns before and after; null means the row did not exist, or no longer exists. */
-    before: jsonb("before"),
-    after: jsonb("after"),
+    before: jsonb(),
+    after: jsonb(),
     /** The actor's name has weight B. */
-    search: tsvector("search").generatedAlwaysAs(searchVector("coalesce(title, '')", "coalesce(actor_name, '')", "''")),
+    search: tsvector().generatedAlwaysAs(searchVector("coalesce(title, '')", "coalesce(actor_name, '')", "''")),
   },
   (table) => [
-    index("audit_entries_by_entity").on(table.entity, table.entityId, table.auditId),
-    index("audit_entries_by_time").on(table.at, table.auditId),
-    index("audit_entries_of_kind").on(table.entity, table.at, table.auditId),
+    index("audit_entries_by_entity").on(table.entity, table.entity_id, table.audit_id),
+    index("audit_entries_by_time").on(table.at, table.audit_id),
+    index("audit_entries_of_kind").on(table.entity, table.at, table.audit_id),
     index("audit_entries_by_word").using("gin", table.search),
   ],
 );
@@ -55,55 +55,55 @@ export const auditEntries = pgTable(
 export const previewLinks = pgTable(
   "preview_links",
   {
-    entity: text("entity").$type<"event" | "article">().notNull(),
-    entityId: text("entity_id").notNull(),
+    entity: text().$type<"event" | "article">().notNull(),
+    entity_id: text().notNull(),
     /** SHA-256, hex. The token itself is not stored: its holder sees the page until it expires. */
-    tokenHash: text("token_hash").notNull(),
+    token_hash: text().notNull(),
     /** The signing key makes the token of it, so that editors can read it again. Null means it cannot be made again. */
-    seed: text("seed"),
-    createdAt: instant("created_at").notNull(),
-    createdBy: text("created_by"),
-    expiresAt: instant("expires_at").notNull(),
+    seed: text(),
+    created_at: instant().notNull(),
+    created_by: text(),
+    expires_at: instant().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.entity, table.entityId] })],
+  (table) => [primaryKey({ columns: [table.entity, table.entity_id] })],
 );
 
 /** Who has an event or an article open, and where. An entry counts for a minute. */
 export const editorPresence = pgTable(
   "editor_presence",
   {
-    entity: text("entity").$type<"event" | "article">().notNull(),
-    entityId: text("entity_id").notNull(),
+    entity: text().$type<"event" | "article">().notNull(),
+    entity_id: text().notNull(),
     /** `sub` of the account. */
-    subject: text("subject").notNull(),
+    subject: text().notNull(),
     /** Random, of one browser. */
-    device: text("device").notNull(),
-    name: text("name").notNull(),
-    seenAt: instant("seen_at").notNull(),
+    device: text().notNull(),
+    name: text().notNull(),
+    seen_at: instant().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.entity, table.entityId, table.subject, table.device] })],
+  (table) => [primaryKey({ columns: [table.entity, table.entity_id, table.subject, table.device] })],
 );
 
 /** Events and articles after each change. Written in the transaction of the change. */
 export const revisions = pgTable(
   "revisions",
   {
-    revisionId: text("revision_id").primaryKey(),
-    entity: text("entity").$type<"event" | "article">().notNull(),
-    entityId: text("entity_id").notNull(),
+    revision_id: text().primaryKey(),
+    entity: text().$type<"event" | "article">().notNull(),
+    entity_id: text().notNull(),
     /** The version that the change produced. */
-    version: integer("version").notNull(),
-    at: instant("at").notNull(),
+    version: integer().notNull(),
+    at: instant().notNull(),
     /** The time of the first of the merged saves. */
-    beganAt: instant("began_at").notNull(),
-    actorSubject: text("actor_subject"),
-    actorName: text("actor_name"),
+    began_at: instant().notNull(),
+    actor_subject: text(),
+    actor_name: text(),
     /** The endpoint's name in the contract. */
-    action: text("action").notNull(),
+    action: text().notNull(),
     /** The columns that differ from the previous revision. */
-    changed: text("changed").array().notNull().default([]),
+    changed: text().array().notNull().default([]),
     /** The columns of the row by name, and an event's `performances`. */
-    content: jsonb("content").$type<Record<string, unknown>>().notNull(),
+    content: jsonb().$type<Record<string, unknown>>().notNull(),
   },
-  (table) => [uniqueIndex("revisions_one_of_a_version").on(table.entity, table.entityId, table.version)],
+  (table) => [uniqueIndex("revisions_one_of_a_version").on(table.entity, table.entity_id, table.version)],
 );

@@ -6,34 +6,34 @@ import { instant } from "./columns.ts";
 export const files = pgTable(
   "files",
   {
-    fileId: text("file_id").primaryKey(),
-    kind: text("kind").$type<"image" | "document">().notNull().default("image"),
-    contentType: text("content_type").notNull(),
+    file_id: text().primaryKey(),
+    kind: text().$type<"image" | "document">().notNull().default("image"),
+    content_type: text().notNull(),
     /** Bytes. */
-    size: integer("size").notNull(),
-    width: integer("width"),
-    height: integer("height"),
+    size: integer().notNull(),
+    width: integer(),
+    height: integer(),
     /** The names of an image in the store, the widest last. */
-    variants: jsonb("variants").$type<{ name: string; contentType: string; width: number }[]>().notNull(),
+    variants: jsonb().$type<{ name: string; contentType: string; width: number }[]>().notNull(),
     /** The name of a document in the store. */
-    storageName: text("storage_name"),
-    originalName: text("original_name"),
+    storage_name: text(),
+    original_name: text(),
     /** Served only at signed URLs. */
-    isPrivate: boolean("is_private").notNull().default(false),
+    is_private: boolean().notNull().default(false),
     /** `sub` of the account; null means a guest. */
-    uploadedBy: text("uploaded_by"),
+    uploaded_by: text(),
     /** The name of the account at that time. */
-    uploadedByName: text("uploaded_by_name"),
+    uploaded_by_name: text(),
     /** The file is removed then unless it is claimed; null means that it does not expire. */
-    expiresAt: instant("expires_at"),
-    createdAt: instant("created_at").notNull().defaultNow(),
+    expires_at: instant(),
+    created_at: instant().notNull().defaultNow(),
   },
   (table) => [
     index("files_by_upload")
-      .on(table.createdAt, table.fileId)
+      .on(table.created_at, table.file_id)
       .where(sql`expires_at is null and not is_private`),
     index("files_by_expiry")
-      .on(table.expiresAt)
+      .on(table.expires_at)
       .where(sql`expires_at is not null`),
   ],
 );

@@ -29,12 +29,12 @@ export const mailings = pgTable(
     kind: text().notNull(),
     version: integer().notNull().default(1),
     /** Null means an issue of the digest. */
-    event_id: text().references(() => events.eventId, { onDelete: "cascade" }),
+    event_id: text().references(() => events.event_id, { onDelete: "cascade" }),
     /** The event as it was, or what an editor has composed. */
     data: jsonb().notNull(),
     state: text().$type<"draft" | "waiting" | "sending" | "sent" | "dropped">().notNull(),
     /** Null means a draft. */
-    send_at: instant("send_at"),
+    send_at: instant(),
     /** An email is written, or not to be written, to everyone up to this queue number. */
     cursor: bigint({ mode: "number" }).notNull().default(0),
     /** The last recipient's. */
@@ -45,10 +45,10 @@ export const mailings = pgTable(
     recipients: integer(),
     /** Accepted emails whose rows were removed since. */
     sent_before: integer().notNull().default(0),
-    created_at: instant("created_at").notNull(),
-    updated_at: instant("updated_at").notNull().defaultNow(),
+    created_at: instant().notNull(),
+    updated_at: instant().notNull().defaultNow(),
     /** The time when it was sent or dropped. */
-    finished_at: instant("finished_at"),
+    finished_at: instant(),
   },
   (table) => [
     check("mailings_state", sql`${table.state} in ('draft', 'waiting', 'sending', 'sent', 'dropped')`),
@@ -70,14 +70,14 @@ export const mailAddresses = pgTable(
     /** It is in lower case. */
     email: text().primaryKey(),
     /** The time when its owner followed a link in an email; null means that anyone may have entered it. */
-    confirmed_at: instant("confirmed_at"),
+    confirmed_at: instant(),
     /**
      * The time when a mail server rejected the mailbox or an administrator stopped it; null means that emails go
      * there.
      */
-    stopped_at: instant("stopped_at"),
+    stopped_at: instant(),
     /** Set when the owner says that somebody else entered the email: only links to own data are sent then. */
-    disowned_at: instant("disowned_at"),
+    disowned_at: instant(),
     /** The response of the mail server, or the administrator's reason. */
     stop_reason: text(),
   },
@@ -100,8 +100,8 @@ export const emails = pgTable(
       .default(sql`gen_random_uuid()::text`),
     kind: text().notNull(),
     email: text().notNull(),
-    registration_id: text().references(() => registrations.registrationId, { onDelete: "cascade" }),
-    subscriber_id: text().references(() => digestSubscribers.subscriberId, { onDelete: "cascade" }),
+    registration_id: text().references(() => registrations.registration_id, { onDelete: "cascade" }),
+    subscriber_id: text().references(() => digestSubscribers.subscriber_id, { onDelete: "cascade" }),
     mailing_id: text().references(() => mailings.mailing_id, { onDelete: "cascade" }),
     /** Values that the kind needs and no other table holds. */
     data: jsonb().notNull().default({}),
@@ -122,9 +122,9 @@ export const emails = pgTable(
     last_error: text(),
     /** Why it was given up; null means that it was not. */
     failure: text().$type<EmailFailure>(),
-    created_at: instant("created_at").notNull().defaultNow(),
+    created_at: instant().notNull().defaultNow(),
     /** The time when it left the state "queued". */
-    settled_at: instant("settled_at"),
+    settled_at: instant(),
   },
   (table) => [
     check("emails_state", sql`${table.state} in ('queued', 'sent', 'skipped', 'failed')`),

@@ -6,17 +6,17 @@ export const rateLimitWindows = pgTable(
   "rate_limit_windows",
   {
     /** The name of the limit, and a hash of the IP or the email. */
-    key: text("key").primaryKey(),
-    count: integer("count").notNull(),
-    expiresAt: instant("expires_at").notNull(),
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    expires_at: instant().notNull(),
   },
-  (table) => [index("rate_limit_windows_by_expiry").on(table.expiresAt)],
+  (table) => [index("rate_limit_windows_by_expiry").on(table.expires_at)],
 );
 
 /** Small settings of editors, one row each. */
 export const settings = pgTable("settings", {
-  key: text("key").primaryKey(),
-  version: integer("version").notNull().default(1),
-  value: jsonb("value").notNull(),
-  updatedAt: instant("updated_at").notNull().defaultNow(),
+  key: text().primaryKey(),
+  version: integer().notNull().default(1),
+  value: jsonb().notNull(),
+  updated_at: instant().notNull().defaultNow(),
 });

@@ -10,35 +10,35 @@ import { instant } from "./columns.ts";
 
 /** The program that sent the record; empty: unknown. */
 const origin = {
-  service: text("service").notNull(),
-  environment: text("environment").notNull(),
-  release: text("release").notNull(),
+  service: text().notNull(),
+  environment: text().notNull(),
+  release: text().notNull(),
 };
 
 export const telemetryLogs = pgTable(
   "telemetry_logs",
   {
     /** Ascends with arrival; may have gaps. */
-    id: bigserial("id", { mode: "number" }).notNull(),
-    receivedAt: instant("received_at").notNull(),
+    id: bigserial({ mode: "number" }).notNull(),
+    received_at: instant().notNull(),
     /** The browser's clock. */
-    clientAt: instant("client_at"),
+    client_at: instant(),
     ...origin,
-    level: text("level").notNull(),
-    message: text("message").notNull(),
-    stackTrace: text("stack_trace"),
-    errorType: text("error_type"),
-    errorClass: text("error_class"),
-    url: text("url"),
-    userAgent: text("user_agent"),
+    level: text().notNull(),
+    message: text().notNull(),
+    stack_trace: text(),
+    error_type: text(),
+    error_class: text(),
+    url: text(),
+    user_agent: text(),
     /** All other fields of the entry, unchanged. */
-    entry: jsonb("entry").notNull(),
+    entry: jsonb().notNull(),
   },
   (table) => [
-    primaryKey({ name: "telemetry_logs_pk", columns: [table.receivedAt, table.id] }),
+    primaryKey({ name: "telemetry_logs_pk", columns: [table.received_at, table.id] }),
     index("telemetry_logs_by_id").on(table.id),
     index("telemetry_logs_by_error")
-      .on(table.errorClass, table.id)
+      .on(table.error_class, table.id)
       .where(sql`error_class is not null`),
   ],
 );
@@ -47,16 +47,16 @@ export const telemetryLogs = pgTable(
 export const telemetryErrorCounts = pgTable(
   "telemetry_error_counts",
   {
-    hour: instant("hour").notNull(),
+    hour: instant().notNull(),
     ...origin,
-    level: text("level").notNull(),
-    type: text("type").notNull(),
-    class: text("class").notNull(),
+    level: text().notNull(),
+    type: text().notNull(),
+    class: text().notNull(),
     /** The owner of the failed code, by the type. */
-    owner: text("owner").$type<"user" | "platform" | "library" | "service" | "unknown">().notNull(),
-    count: bigint("count", { mode: "number" }).notNull(),
-    firstAt: instant("first_at").notNull(),
-    lastAt: instant("last_at").notNull(),
+    owner: text().$type<"user" | "platform" | "library" | "service" | "unknown">().notNull(),
+    count: bigint({ mode: "number" }).notNull(),
+    first_at: instant().notNull(),
+    last_at: instant().notNull(),
   },
   (table) => [
     primaryKey({
@@ -69,14 +69,14 @@ export const telemetryErrorCounts = pgTable(
 export const telemetryMessageCounts = pgTable(
   "telemetry_message_counts",
   {
-    hour: instant("hour").notNull(),
+    hour: instant().notNull(),
     ...origin,
-    level: text("level").notNull(),
-    type: text("type").notNull(),
-    class: text("class").notNull(),
-    count: bigint("count", { mode: "number" }).notNull(),
-    firstAt: instant("first_at").notNull(),
-    lastAt: instant("last_at").notNull(),
+    level: text().notNull(),
+    type: text().notNull(),
+    class: text().notNull(),
+    count: bigint({ mode: "number" }).notNull(),
+    first_at: instant().notNull(),
+    last_at: instant().notNull(),
   },
   (table) => [
     primaryKey({
@@ -90,31 +90,31 @@ export const telemetryMessageCounts = pgTable(
 export const telemetryEvents = pgTable(
   "telemetry_events",
   {
-    id: bigserial("id", { mode: "number" }).notNull(),
-    receivedAt: instant("received_at").notNull(),
-    clientAt: instant("client_at").notNull(),
+    id: bigserial({ mode: "number" }).notNull(),
+    received_at: instant().notNull(),
+    client_at: instant().notNull(),
     ...origin,
-    actionType: text("action_type").notNull(),
-    objectType: text("object_type").notNull(),
-    page: text("page").notNull(),
-    url: text("url").notNull(),
-    pageViewId: text("page_view_id").notNull(),
-    sessionId: text("session_id").notNull(),
+    action_type: text().notNull(),
+    object_type: text().notNull(),
+    page: text().notNull(),
+    url: text().notNull(),
+    page_view_id: text().notNull(),
+    session_id: text().notNull(),
     /** The time that a page close reports. There may be several per page view: the largest counts. */
-    viewTimeMs: doublePrecision("view_time_ms"),
+    view_time_ms: doublePrecision(),
     /** The depth in percent, likewise. */
-    scrollDepth: doublePrecision("scroll_depth"),
+    scroll_depth: doublePrecision(),
     /** The value of a web vital. */
-    value: doublePrecision("value"),
-    rating: text("rating"),
+    value: doublePrecision(),
+    rating: text(),
     /** All other fields of the event, unchanged. */
-    details: jsonb("details").notNull(),
+    details: jsonb().notNull(),
   },
   (table) => [
-    primaryKey({ name: "telemetry_events_pk", columns: [table.receivedAt, table.id] }),
+    primaryKey({ name: "telemetry_events_pk", columns: [table.received_at, table.id] }),
     index("telemetry_events_by_id").on(table.id),
-    index("telemetry_events_by_action").on(table.actionType, table.receivedAt),
-    index("telemetry_events_by_page_view").on(table.pageViewId),
+    index("telemetry_events_by_action").on(table.action_type, table.received_at),
+    index("telemetry_events_by_page_view").on(table.page_view_id),
   ],
 );
 
@@ -122,12 +122,12 @@ export const telemetryEvents = pgTable(
 export const telemetryBatches = pgTable(
   "telemetry_batches",
   {
-    endpoint: text("endpoint").notNull(),
-    batchId: text("batch_id").notNull(),
-    receivedAt: instant("received_at").notNull(),
+    endpoint: text().notNull(),
+    batch_id: text().notNull(),
+    received_at: instant().notNull(),
   },
   (table) => [
-    primaryKey({ name: "telemetry_batches_pk", columns: [table.endpoint, table.batchId] }),
-    index("telemetry_batches_by_time").on(table.receivedAt),
+    primaryKey({ name: "telemetry_batches_pk", columns: [table.endpoint, table.batch_id] }),
+    index("telemetry_batches_by_time").on(table.received_at),
   ],
 );

@@ -10,11 +10,11 @@ import type { ArticleQuery } from "../content/article-store.ts";
 /** The filters of a list except the text. */
 export function articleConditions(query: ArticleQuery): (SQL | undefined)[] {
   return [
-    isNull(articles.deletionId),
+    isNull(articles.deletion_id),
     query.includeUnpublished ? undefined : isVisibleAt(articles, query.now),
     query.publication === undefined ? undefined : publicationCondition(articles, query.publication, query.now),
     query.author === undefined ? undefined : isBy(query.author),
-    query.tagIds === undefined ? undefined : tagCondition(articles.tagIds, query.tagIds),
+    query.tagIds === undefined ? undefined : tagCondition(articles.tag_ids, query.tagIds),
     beyondPosition(orderedArticles(query), query.order, query.after),
   ];
 }
@@ -22,10 +22,10 @@ export function articleConditions(query: ArticleQuery): (SQL | undefined)[] {
 /** The time is that of creation if the list contains drafts, otherwise that of publication. */
 export function orderedArticles({ includeUnpublished }: ArticleQuery): OrderedContent {
   return {
-    id: articles.articleId,
+    id: articles.article_id,
     title: articles.title,
-    updatedAt: articles.updatedAt,
-    time: includeUnpublished ? articles.createdAt : articles.publishedAt,
+    updated_at: articles.updated_at,
+    time: includeUnpublished ? articles.created_at : articles.published_at,
   };
 }
 

@@ -44,8 +44,8 @@ async function chosenPatch(
     ...(tag_ids ?? []).map((id, index) => ({ path: `tag_ids.${index}`, kind: "tag" as const, id })),
   ]);
   return {
-    ...(banner_file_id === undefined ? {} : { bannerFileId: banner_file_id }),
-    ...(tag_ids === undefined ? {} : { tagIds: [...new Set(tag_ids)] }),
+    ...(banner_file_id === undefined ? {} : { banner_file_id: banner_file_id }),
+    ...(tag_ids === undefined ? {} : { tag_ids: [...new Set(tag_ids)] }),
   };
 }
 

@@ -55,10 +55,10 @@ export async function editLockedArticle<Result>(
 }
 
 function requireText(locked: LockedArticle, patch: ArticlePatch | null): void {
-  const { isPublished = locked.isPublished, content = locked.content } = patch ?? {};
-  const isConcerned = patch?.isPublished === true || patch?.content !== undefined;
+  const { is_published: isPublished = locked.is_published, content = locked.content } = patch ?? {};
+  const isConcerned = patch?.is_published === true || patch?.content !== undefined;
   if (!isConcerned || !isPublished || plainText(content) !== "") return;
-  throw new Failure("conflict", locked.isPublished ? messages.articleStaysWritten : messages.articleNotReady, {
+  throw new Failure("conflict", locked.is_published ? messages.articleStaysWritten : messages.articleNotReady, {
     code: "NOT_READY",
     details: [{ path: "content", message: messages.articleContentRequired }],
   });

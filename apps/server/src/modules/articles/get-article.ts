@@ -22,7 +22,7 @@ export function articleNotFound(): Failure {
 
 /** Editors see drafts and scheduled articles. */
 export function isArticleVisible({ is_published, published_at }: ArticleRecord, caller: Caller, now: Date): boolean {
-  return caller.isEditor || isVisible({ isPublished: is_published, publishedAt: published_at }, now);
+  return caller.isEditor || isVisible({ is_published: is_published, published_at: published_at }, now);
 }
 
 /**
@@ -39,7 +39,7 @@ export async function getArticle(
   if (found === undefined) throw articleNotFound();
   const isShown =
     isArticleVisible(found.article, caller, now) ||
-    (await hasPreviewLink({ entity: "article", entityId: articleId }, token, now));
+    (await hasPreviewLink({ entity: "article", entity_id: articleId }, token, now));
   if (!isShown) throw articleNotFound();
   return { ...articleView(found), ...(await contentIn(form, found, richTexts)) };
 }

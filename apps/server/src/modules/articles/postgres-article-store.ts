@@ -72,8 +72,8 @@ export function createPostgresArticleStore(db: Database, fileUrls: FileUrls): Ar
         };
         const [after] = await transaction
           .insert(articles)
-          .values({ ...columns, articleId, createdAt: now, updatedAt: now })
-          .onConflictDoNothing({ target: articles.articleId })
+          .values({ ...columns, article_id: articleId, created_at: now, updated_at: now })
+          .onConflictDoNothing({ target: articles.article_id })
           .returning(articleColumns);
         if (after === undefined) return read(transaction, articleId);
         await commitChange(transaction, edit, {
@@ -95,11 +95,11 @@ export function createPostgresArticleStore(db: Database, fileUrls: FileUrls): Ar
         if (row === undefined) return undefined;
         const { patch, result } = await work(createLockedArticle(transaction, row, edit));
         if (patch !== null) {
-          const tagIds = await retainDeletedTags(transaction, row.tagIds, patch.tagIds);
+          const tagIds = await retainDeletedTags(transaction, row.tag_ids, patch.tag_ids);
           const after = await update(transaction, articleId, {
-            ...patchedColumns({ ...patch, ...(tagIds === undefined ? {} : { tagIds }) }, row),
+            ...patchedColumns({ ...patch, ...(tagIds === undefined ? {} : { tag_ids: tagIds }) }, row),
             version: row.version + 1,
-            updatedAt: edit.now,
+            updated_at: edit.now,
           });
           await commitChange(transaction, edit, { entity: "article", entityId: articleId, before: row, after });
         }
@@ -115,18 +115,18 @@ export function createPostgresArticleStore(db: Database, fileUrls: FileUrls): Ar
 }
 
 function notDeleted(articleId: string) {
-  return and(eq(articles.articleId, articleId), isNull(articles.deletionId));
+  return and(eq(articles.article_id, articleId), isNull(articles.deletion_id));
 }
 
 function createLockedArticle(transaction: Transaction, row: ArticleRow, edit: Edit): LockedArticle {
-  const { articleId, title } = row;
+  const { article_id: articleId, title } = row;
   return {
     ...row,
     async deleteArticle() {
       const deletion = await addDeletion(transaction, edit, "article", title);
       const { deletionId } = deletion;
-      await update(transaction, articleId, { deletionId, updatedAt: edit.now });
-      const change = { before: { deletionId: null }, after: { deletionId } };
+      await update(transaction, articleId, { deletion_id: deletionId, updated_at: edit.now });
+      const change = { before: { deletion_id: null }, after: { deletion_id: deletionId } };
       await commitChange(transaction, edit, { entity: "article", entityId: articleId, title, ...change });
       return deletion;
     },
@@ -141,7 +141,7 @@ async function update(
   const [after] = await transaction
     .update(articles)
     .set(columns)
-    .where(eq(articles.articleId, articleId))
+    .where(eq(articles.article_id, articleId))
     .returning(articleColumns);
   return after ?? null;
 }

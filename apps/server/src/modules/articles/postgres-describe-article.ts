@@ -26,7 +26,7 @@ export async function describeArticle(
 }
 
 /** The files that a list shows. */
-export function filesOf({ bannerFileId, authors }: SummaryRow): (string | null)[] {
+export function filesOf({ banner_file_id: bannerFileId, authors }: SummaryRow): (string | null)[] {
   return [bannerFileId, ...authors.map(({ photoFileId }) => photoFileId)];
 }
 
@@ -37,20 +37,20 @@ export async function toArticleRecords(
 ): Promise<ArticleRecord[]> {
   const tagsOf = await lookUpTags(
     from,
-    rows.flatMap(({ tagIds }) => tagIds),
+    rows.flatMap(({ tag_ids: tagIds }) => tagIds),
   );
   return rows.map((row) => ({
-    article_id: row.articleId,
+    article_id: row.article_id,
     version: row.version,
     title: row.title,
     lead: row.lead,
-    banner: findFile(row.bannerFileId),
+    banner: findFile(row.banner_file_id),
     authors: row.authors.map(({ photoFileId, ...author }) => ({ ...author, photo: findFile(photoFileId) })),
-    tags: tagsOf(row.tagIds),
-    is_published: row.isPublished,
-    published_at: row.publishedAt,
-    reading_minutes: row.readingMinutes,
-    created_at: row.createdAt,
-    updated_at: row.updatedAt,
+    tags: tagsOf(row.tag_ids),
+    is_published: row.is_published,
+    published_at: row.published_at,
+    reading_minutes: row.reading_minutes,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
   }));
 }

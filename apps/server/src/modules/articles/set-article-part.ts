@@ -27,7 +27,7 @@ export async function setBanner(
   edit: Edit,
 ): Promise<Article> {
   await rejectUnknown(editing.references, [{ path: "banner_file_id", kind: "image", id: bannerFileId }]);
-  return patchArticle(editing, edited, edit, { bannerFileId });
+  return patchArticle(editing, edited, edit, { banner_file_id: bannerFileId });
 }
 
 /** @throws {Failure} as {@link patchArticle}; `invalid` for a picture that does not exist. */

@@ -23,5 +23,5 @@ export function createAuditModule({ config, db, background }: ModuleDeps): Modul
 /** Removes audit entries that were written before an instant, and returns their number. */
 function removeOldAudit(db: Database, writtenBefore: Date, signal: AbortSignal): Promise<number> {
   const condition = lt(auditEntries.at, writtenBefore);
-  return removeRows(db, { table: auditEntries, key: auditEntries.auditId, condition }, signal);
+  return removeRows(db, { table: auditEntries, key: auditEntries.audit_id, condition }, signal);
 }

@@ -54,7 +54,7 @@ export function createAuditStore(db: Database) {
     async list(query: AuditQuery): Promise<AuditRecord[]> {
       const { limit } = query;
       const conditions = conditionsOf(query);
-      const order = [desc(auditEntries.at), desc(auditEntries.auditId)];
+      const order = [desc(auditEntries.at), desc(auditEntries.audit_id)];
       const isFound = wordsOf(query);
       if (isFound === undefined) return toRecords(await selectPage(limit, order, ...conditions));
       const bound = db
@@ -68,7 +68,8 @@ export function createAuditStore(db: Database) {
       const rows = await searchPage(
         limit,
         () => selectPage(limit, order, ...conditions, isNear, isFound),
-        () => selectPage(limit, [desc(unindexed(auditEntries.at)), desc(auditEntries.auditId)], ...conditions, isFound),
+        () =>
+          selectPage(limit, [desc(unindexed(auditEntries.at)), desc(auditEntries.audit_id)], ...conditions, isFound),
       );
       return toRecords(rows);
     },
@@ -80,7 +81,7 @@ const shown = (column: AnyPgColumn) => sql<AuditRecord["before"]>`(
     then jsonb_build_object('omitted_characters', length(field.value::text)) else field.value end)
   from jsonb_each(${column}) field)`;
 
-const { auditId, at, actorName, action, entity, entityId, title } = auditEntries;
+const { audit_id: auditId, at, actor_name: actorName, action, entity, entity_id: entityId, title } = auditEntries;
 const columns = {
   auditId,
   at,
@@ -102,10 +103,10 @@ const toRecords = (rows: readonly Row[]): AuditRecord[] =>
 function conditionsOf(query: AuditQuery): (SQL | undefined)[] {
   return [
     inArray(auditEntries.entity, [...query.entities]),
-    query.entityId === undefined ? undefined : eq(auditEntries.entityId, query.entityId),
+    query.entityId === undefined ? undefined : eq(auditEntries.entity_id, query.entityId),
     query.from === undefined ? undefined : gte(auditEntries.at, query.from),
     query.to === undefined ? undefined : lt(auditEntries.at, query.to),
-    beforeTime(auditEntries.at, auditEntries.auditId, query.after),
+    beforeTime(auditEntries.at, auditEntries.audit_id, query.after),
   ];
 }
 

@@ -10,14 +10,14 @@ type Writer = Pick<Transaction, "insert" | "execute">;
 /** Columns that follow from other columns or from the change itself. */
 const derived: ReadonlySet<string> = new Set([
   "search",
-  "searchText",
-  "updatedAt",
-  "registeredOffline",
-  "registeredOnline",
-  "waitlistedOffline",
-  "waitlistedOnline",
-  "switchingOffline",
-  "switchingOnline",
+  "search_text",
+  "updated_at",
+  "registered_offline",
+  "registered_online",
+  "waitlisted_offline",
+  "waitlisted_online",
+  "switching_offline",
+  "switching_online",
 ]);
 
 /**
@@ -33,13 +33,15 @@ export async function writeAuditEntry(
   { isMerged }: { readonly isMerged: boolean },
 ): Promise<void> {
   const { entity, entityId } = change;
-  const entry = { entity, entityId, title: titleOf(change), ...changedColumns(change.before, change.after) };
-  if (isMerged && (await mergeIntoLatestEntry(transaction, edit, entry))) return;
+  const entry = { title: titleOf(change), ...changedColumns(change.before, change.after) };
+  if (isMerged && (await mergeIntoLatestEntry(transaction, edit, { entity, entityId, ...entry }))) return;
   await transaction.insert(auditEntries).values({
     at: edit.now,
-    actorSubject: edit.by.subject,
-    actorName: edit.by.name,
+    actor_subject: edit.by.subject,
+    actor_name: edit.by.name,
     action: edit.action,
+    entity,
+    entity_id: entityId,
     ...entry,
   });
 }
@@ -65,26 +67,28 @@ export async function eraseParticipantNames(
   registrationIds: readonly string[],
 ): Promise<void> {
   const withoutName = (row: typeof auditEntries.before | typeof auditEntries.after) =>
-    sql`${row} - 'firstName' - 'lastName'`;
+    sql`${row} - 'first_name' - 'last_name' - 'firstName' - 'lastName'`;
   await transaction
     .update(auditEntries)
     .set({ before: withoutName(auditEntries.before), after: withoutName(auditEntries.after) })
-    .where(and(eq(auditEntries.entity, "registration"), inArray(auditEntries.entityId, [...registrationIds])));
+    .where(and(eq(auditEntries.entity, "registration"), inArray(auditEntries.entity_id, [...registrationIds])));
 }
 
 /** The tags into which these were merged, by the id of the merged tag. */
 export async function findTagSuccessors(db: Database, tagIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const successor = sql<string | null>`${auditEntries.after} ->> 'mergedIntoTagId'`;
+  const successor = sql<
+    string | null
+  >`coalesce(${auditEntries.after} ->> 'merged_into_tag_id', ${auditEntries.after} ->> 'mergedIntoTagId')`;
   const rows = await db
-    .select({ tagId: auditEntries.entityId, successor })
+    .select({ tagId: auditEntries.entity_id, successor })
     .from(auditEntries)
     .where(
       and(
         eq(auditEntries.entity, "tag"),
-        inArray(auditEntries.entityId, [...tagIds]),
+        inArray(auditEntries.entity_id, [...tagIds]),
         eq(auditEntries.action, "tagMerge"),
       ),
     )
-    .orderBy(asc(auditEntries.auditId));
+    .orderBy(asc(auditEntries.audit_id));
   return new Map(rows.flatMap(({ tagId, successor: id }) => (id === null ? [] : [[tagId, id] as const])));
 }

@@ -29,9 +29,13 @@ async function listBlacklist(
 ): Promise<ResponseOf<"blacklistList">> {
   const after = cursor === undefined ? undefined : decodePosition(cursor, anyEmail);
   const records = await store.list({ text, after, limit: limit + 1 });
-  const page = pageFrom(records, limit, ({ createdAt: at, email: id }) => ({ at, id }));
+  const page = pageFrom(records, limit, ({ created_at: at, email: id }) => ({ at, id }));
   return {
-    items: page.rows.map(({ email, reason, createdAt }) => ({ email, reason, created_at: createdAt.toISOString() })),
+    items: page.rows.map(({ email, reason, created_at: createdAt }) => ({
+      email,
+      reason,
+      created_at: createdAt.toISOString(),
+    })),
     next_cursor: page.next_cursor,
   };
 }

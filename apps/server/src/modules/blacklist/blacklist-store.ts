@@ -14,7 +14,7 @@ interface BlacklistEntry {
 }
 
 interface StoredBlacklistEntry extends BlacklistEntry {
-  readonly createdAt: Date;
+  readonly created_at: Date;
 }
 
 interface BlacklistQuery {
@@ -37,10 +37,10 @@ export function createBlacklistStore(db: Database) {
         .where(
           and(
             text === undefined ? undefined : wordsCondition(wordsOf(...blacklistWords), text),
-            beforeTime(blacklistedEmails.createdAt, blacklistedEmails.email, after),
+            beforeTime(blacklistedEmails.created_at, blacklistedEmails.email, after),
           ),
         )
-        .orderBy(desc(blacklistedEmails.createdAt), desc(blacklistedEmails.email))
+        .orderBy(desc(blacklistedEmails.created_at), desc(blacklistedEmails.email))
         .limit(limit),
     /** Adds an email or changes its reason. Unchanged entries are not audited. */
     add: (entry: BlacklistEntry, edit: Edit): Promise<void> => change(db, entry.email, entry, edit),
@@ -77,7 +77,7 @@ async function write(transaction: Transaction, email: string, entry: BlacklistEn
   }
   await transaction
     .insert(blacklistedEmails)
-    .values({ ...entry, createdAt: now })
+    .values({ ...entry, created_at: now })
     .onConflictDoUpdate({ target: blacklistedEmails.email, set: { reason: entry.reason } });
 }
 

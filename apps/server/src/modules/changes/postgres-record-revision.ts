@@ -57,8 +57,8 @@ export async function reviseChanged(transaction: Transaction, edit: Edit, change
 }
 
 function isVisible(before: Row | null, now: Date): boolean {
-  const publishedAt = before?.["publishedAt"];
-  return before?.["isPublished"] !== false && !(publishedAt instanceof Date && publishedAt > now);
+  const publishedAt = before?.["published_at"];
+  return before?.["is_published"] !== false && !(publishedAt instanceof Date && publishedAt > now);
 }
 
 /**
@@ -107,7 +107,7 @@ export async function removeRevisions(transaction: Transaction, { entity, entity
   await transaction.delete(revisions).where(isOf({ entity, entityId }));
 }
 
-const isOf = ({ entity, entityId }: Revised) => and(eq(revisions.entity, entity), eq(revisions.entityId, entityId));
+const isOf = ({ entity, entityId }: Revised) => and(eq(revisions.entity, entity), eq(revisions.entity_id, entityId));
 
 /** Removes the latest revision if it is an earlier save of the same work, which the new revision replaces. */
 async function removeLatestSave(
@@ -116,7 +116,7 @@ async function removeLatestSave(
   revised: Revised,
 ): Promise<{ readonly revisionId: string; readonly beganAt: Date } | undefined> {
   if (!repeatedlySaved.has(action)) return undefined;
-  const { revisionId, beganAt, actorSubject, action: latestAction } = revisions;
+  const { revision_id: revisionId, began_at: beganAt, actor_subject: actorSubject, action: latestAction } = revisions;
   const [latest] = await transaction
     .select({
       revisionId,
@@ -136,7 +136,7 @@ async function removeLatestSave(
     now.getTime() - latest.beganAt.getTime() < mergedWithinMs &&
     latest.length - latest.lengthNow < removedCharacters;
   if (!isSameWork) return undefined;
-  await transaction.delete(revisions).where(eq(revisions.revisionId, latest.revisionId));
+  await transaction.delete(revisions).where(eq(revisions.revision_id, latest.revisionId));
   return latest;
 }
 
@@ -162,17 +162,17 @@ type RevisedEntity = "event" | "article";
 /** Columns that follow from others or from the change, are not set by editors, or are stored beside the content. */
 const excluded: ReadonlySet<string> = new Set([
   "version",
-  "createdAt",
-  "updatedAt",
-  "deletionId",
+  "created_at",
+  "updated_at",
+  "deletion_id",
   "search",
-  "searchText",
-  "registeredOffline",
-  "registeredOnline",
-  "waitlistedOffline",
-  "waitlistedOnline",
-  "switchingOffline",
-  "switchingOnline",
+  "search_text",
+  "registered_offline",
+  "registered_online",
+  "waitlisted_offline",
+  "waitlisted_online",
+  "switching_offline",
+  "switching_online",
 ]);
 
 const columnsOf = (table: typeof events | typeof articles | typeof performances, alias: string): SQL =>

@@ -11,7 +11,7 @@ export type Content = Readonly<Record<string, unknown>>;
 /** Columns of the row that a revision stores beside its content. */
 interface Beside {
   readonly version: number;
-  readonly updatedAt: Date;
+  readonly updated_at: Date;
 }
 
 /** Rebuilds the row. A column that was added later has its default. */
@@ -26,63 +26,61 @@ function rowOf(table: PgTable, content: Content, beside: object): unknown {
 export function eventRowOf(content: Content, beside: Beside): EventRow {
   return rowOf(events, content, {
     ...beside,
-    createdAt: beside.updatedAt,
-    deletionId: null,
+    created_at: beside.updated_at,
+    deletion_id: null,
     search: "",
-    searchText: "",
+    search_text: "",
   }) as EventRow;
 }
 
 export function programOf(content: Content): PerformanceRow[] {
   return (content["performances"] as Content[]).map(
-    (talk) => rowOf(performances, talk, { deletionId: null }) as PerformanceRow,
+    (talk) => rowOf(performances, talk, { deletion_id: null }) as PerformanceRow,
   );
 }
 
 export function articleRowOf(content: Content, beside: Beside): ArticleRow {
-  return rowOf(articles, content, { ...beside, createdAt: beside.updatedAt, deletionId: null }) as ArticleRow;
+  return rowOf(articles, content, { ...beside, created_at: beside.updated_at, deletion_id: null }) as ArticleRow;
 }
 
 export function eventSnapshot(row: EventRow, program: readonly PerformanceRow[]): EventSnapshot {
-  const { about, otherContent, partners, gallery, speakers, questionAnswer, registrationQuestions } = row;
-  const { isProgramVisible, coverFileId, tagIds, linksBefore, linksAfter, emailSettings, isPostponed } = row;
   return {
-    about,
-    otherContent,
-    partners,
-    gallery,
-    speakers,
-    questionAnswer,
-    registrationQuestions,
-    isProgramVisible,
-    coverFileId,
-    tagIds,
-    linksBefore,
-    linksAfter,
-    emailSettings,
-    isPostponed,
+    about: row.about,
+    other_content: row.other_content,
+    partners: row.partners,
+    gallery: row.gallery,
+    speakers: row.speakers,
+    question_answer: row.question_answer,
+    registration_questions: row.registration_questions,
+    is_program_visible: row.is_program_visible,
+    cover_file_id: row.cover_file_id,
+    tag_ids: row.tag_ids,
+    links_before: row.links_before,
+    links_after: row.links_after,
+    email_settings: row.email_settings,
+    is_postponed: row.is_postponed,
     kind: row.kind as EventSnapshot["kind"],
     venue: row.venue,
-    postalCode: row.postalCode,
+    postal_code: row.postal_code,
     fields: {
       title: row.title,
-      short_description: row.shortDescription,
+      short_description: row.short_description,
       format: row.format as EventSnapshot["fields"]["format"],
-      starts_at: row.startsAt.toISOString(),
-      ends_at: row.endsAt.toISOString(),
-      time_zone: row.timeZone,
+      starts_at: row.starts_at.toISOString(),
+      ends_at: row.ends_at.toISOString(),
+      time_zone: row.time_zone,
       city: row.city,
       address: row.address,
-      capacity_offline: row.capacityOffline,
-      capacity_online: row.capacityOnline,
-      registration_opens_at: row.registrationOpensAt?.toISOString() ?? null,
-      registration_closes_at: row.registrationClosesAt?.toISOString() ?? null,
+      capacity_offline: row.capacity_offline,
+      capacity_online: row.capacity_online,
+      registration_opens_at: row.registration_opens_at?.toISOString() ?? null,
+      registration_closes_at: row.registration_closes_at?.toISOString() ?? null,
     },
-    talks: program.map(({ eventId: _event, deletionId: _deletion, ...talk }) => talk),
+    talks: program.map(({ event_id: _event, deletion_id: _deletion, ...talk }) => talk),
   };
 }
 
 export function articleSnapshot(row: ArticleRow): ArticleSnapshot {
-  const { title, lead, bannerFileId, tagIds, authors, content, presentations } = row;
-  return { title, lead, bannerFileId, tagIds, authors, content, presentations };
+  const { title, lead, banner_file_id, tag_ids, authors, content, presentations } = row;
+  return { title, lead, banner_file_id, tag_ids, authors, content, presentations };
 }

@@ -6,7 +6,7 @@ import { consents } from "../../db/schema.ts";
 
 type Consent = typeof consents.$inferSelect;
 
-interface NewConsent extends Pick<Consent, "purpose" | "email" | "textVersion" | "sourceId" | "givenAt"> {
+interface NewConsent extends Pick<Consent, "purpose" | "email" | "text_version" | "source_id" | "given_at"> {
   /** It was given in another system. @default false */
   readonly isImported?: boolean;
 }
@@ -16,12 +16,12 @@ export async function recordConsent(
   transaction: Transaction,
   { isImported = false, ...consent }: NewConsent,
 ): Promise<void> {
-  const givenBy = isImported ? "import" : consent.textVersion === null ? "client" : "form";
-  await transaction.insert(consents).values({ ...consent, givenBy });
+  const givenBy = isImported ? "import" : consent.text_version === null ? "client" : "form";
+  await transaction.insert(consents).values({ ...consent, given_by: givenBy });
 }
 
 interface Withdrawal {
-  readonly by: NonNullable<Consent["withdrawnBy"]>;
+  readonly by: NonNullable<Consent["withdrawn_by"]>;
   readonly now: Date;
 }
 
@@ -44,23 +44,23 @@ export async function withdrawConsentsTo(
   sourceId: string,
   withdrawal: Withdrawal,
 ): Promise<void> {
-  await withdraw(transaction, eq(consents.sourceId, sourceId), withdrawal);
+  await withdraw(transaction, eq(consents.source_id, sourceId), withdrawal);
 }
 
 async function withdraw(transaction: Transaction, isMeant: SQL | undefined, { by, now }: Withdrawal): Promise<void> {
   await transaction
     .update(consents)
-    .set({ withdrawnAt: now, withdrawnBy: by })
-    .where(and(isMeant, isNull(consents.withdrawnAt)));
+    .set({ withdrawn_at: now, withdrawn_by: by })
+    .where(and(isMeant, isNull(consents.withdrawn_at)));
 }
 
 /** Removes the consents to registrations and applications that are removed because of their age. */
 export async function removeConsentsTo(transaction: Transaction, sourceIds: readonly string[]): Promise<void> {
-  if (sourceIds.length > 0) await transaction.delete(consents).where(inArray(consents.sourceId, [...sourceIds]));
+  if (sourceIds.length > 0) await transaction.delete(consents).where(inArray(consents.source_id, [...sourceIds]));
 }
 
 /** Removes consents that were withdrawn before an instant, and returns their number. */
 export function removeOldConsents(db: Database, withdrawnBefore: Date, signal: AbortSignal): Promise<number> {
-  const condition = lt(consents.withdrawnAt, withdrawnBefore);
-  return removeRows(db, { table: consents, key: consents.consentId, condition }, signal);
+  const condition = lt(consents.withdrawn_at, withdrawnBefore);
+  return removeRows(db, { table: consents, key: consents.consent_id, condition }, signal);
 }

@@ -26,21 +26,21 @@ export interface ArticleQuery {
 export interface ArticlePatch {
   readonly title?: string;
   readonly lead?: string;
-  readonly bannerFileId?: string | null;
-  readonly tagIds?: string[];
+  readonly banner_file_id?: string | null;
+  readonly tag_ids?: string[];
   readonly authors?: ArticleAuthor[];
   readonly content?: RichTextDocument | null;
   readonly presentations?: ArticlePresentation[];
-  readonly isPublished?: boolean;
-  readonly publishedAt?: Date;
+  readonly is_published?: boolean;
+  readonly published_at?: Date;
 }
 
 /** The article row, locked for this transaction. */
 export interface LockedArticle {
   readonly version: number;
   readonly content: RichTextDocument | null;
-  readonly isPublished: boolean;
-  readonly publishedAt: Date | null;
+  readonly is_published: boolean;
+  readonly published_at: Date | null;
   deleteArticle(): Promise<DeletionRecord>;
 }
 

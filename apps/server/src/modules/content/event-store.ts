@@ -64,72 +64,72 @@ export interface EventPatch {
   readonly fields?: EventFields;
   readonly kind?: EventKind;
   readonly venue?: string | null;
-  readonly postalCode?: string | null;
-  readonly emailSettings?: EmailSettings;
-  readonly isPostponed?: boolean;
-  readonly calledOffAt?: Date | null;
-  readonly calledOffReason?: string | null;
+  readonly postal_code?: string | null;
+  readonly email_settings?: EmailSettings;
+  readonly is_postponed?: boolean;
+  readonly called_off_at?: Date | null;
+  readonly called_off_reason?: string | null;
   /** Null takes the event out of its series. */
   readonly series?: { readonly id: string; readonly name: string } | null;
-  readonly coverFileId?: string | null;
-  readonly tagIds?: string[];
-  readonly isPublished?: boolean;
-  readonly publishedAt?: Date;
+  readonly cover_file_id?: string | null;
+  readonly tag_ids?: string[];
+  readonly is_published?: boolean;
+  readonly published_at?: Date;
   readonly about?: RichTextDocument | null;
-  readonly otherContent?: RichTextDocument | null;
+  readonly other_content?: RichTextDocument | null;
   readonly partners?: { name: string; logoFileId: string | null; url: string | null }[];
   readonly gallery?: { fileId: string; alt: string }[];
   readonly speakers?: SpeakerPatch[];
-  readonly questionAnswer?: { question: string; answer: string }[];
-  readonly registrationQuestions?: RegistrationQuestion[];
-  readonly isProgramVisible?: boolean;
-  readonly linksBefore?: ParticipantLink[];
-  readonly linksAfter?: TitledLink[];
+  readonly question_answer?: { question: string; answer: string }[];
+  readonly registration_questions?: RegistrationQuestion[];
+  readonly is_program_visible?: boolean;
+  readonly links_before?: ParticipantLink[];
+  readonly links_after?: TitledLink[];
 }
 
 export interface PerformanceFields {
   readonly title: string;
   readonly description: string;
-  readonly startsAt: Date;
-  readonly endsAt: Date;
-  readonly speakerIds: string[];
-  readonly presentationFileId: string | null;
-  readonly videoUrl: string | null;
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+  readonly speaker_ids: string[];
+  readonly presentation_file_id: string | null;
+  readonly video_url: string | null;
   /** Absent means unchanged. */
   readonly track?: string | null;
   /** Absent means unchanged. */
-  readonly isVisible?: boolean;
+  readonly is_visible?: boolean;
 }
 
 export interface PlacedPerformance extends PerformanceFields {
-  readonly performanceId: string;
+  readonly performance_id: string;
 }
 
-export type PerformanceTimes = Pick<PlacedPerformance, "performanceId" | "startsAt" | "endsAt">;
+export type PerformanceTimes = Pick<PlacedPerformance, "performance_id" | "starts_at" | "ends_at">;
 
-export interface PlannedPerformance extends Pick<PerformanceFields, "startsAt" | "endsAt"> {
-  readonly performanceId: string;
-  readonly speakerIds: readonly string[];
+export interface PlannedPerformance extends Pick<PerformanceFields, "starts_at" | "ends_at"> {
+  readonly performance_id: string;
+  readonly speaker_ids: readonly string[];
 }
 
 /** The event row, locked for this transaction: no other transaction can change it or register for it. */
 export interface LockedEvent {
   readonly version: number;
   readonly title: string;
-  readonly startsAt: Date;
-  readonly endsAt: Date;
-  readonly isPublished: boolean;
-  readonly publishedAt: Date | null;
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+  readonly is_published: boolean;
+  readonly published_at: Date | null;
   readonly isCalledOff: boolean;
-  readonly timeZone: string;
-  readonly registrationOpensAt: Date | null;
-  readonly registrationClosesAt: Date | null;
+  readonly time_zone: string;
+  readonly registration_opens_at: Date | null;
+  readonly registration_closes_at: Date | null;
   readonly series: { readonly id: string; readonly name: string } | null;
   /** Fields that may be empty in a draft. */
   readonly fields: Pick<EventFields, "short_description" | "format" | "city" | "address">;
   readonly speakerIds: readonly string[];
   readonly performances: readonly PlannedPerformance[];
-  readonly registrationQuestions: readonly RegistrationQuestion[];
+  readonly registration_questions: readonly RegistrationQuestion[];
   /** Returns the ids of the questions that any registration answers, cancelled ones included. */
   answeredQuestions(questionIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** The formats of active registrations. */
@@ -159,12 +159,12 @@ export interface LockedEvent {
 
 /** The times of a copy. */
 export interface CopyTimes {
-  readonly startsAt: Date;
-  readonly endsAt: Date;
-  readonly registrationOpensAt: Date | null;
-  readonly registrationClosesAt: Date | null;
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+  readonly registration_opens_at: Date | null;
+  readonly registration_closes_at: Date | null;
   /** In the order of the program. */
-  readonly talks: readonly Pick<PerformanceFields, "startsAt" | "endsAt">[];
+  readonly talks: readonly Pick<PerformanceFields, "starts_at" | "ends_at">[];
 }
 
 /** A patch is applied and increments the version; null leaves the event as it is. */

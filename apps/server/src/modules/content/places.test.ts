@@ -10,17 +10,17 @@ const now = new Date("2026-11-21T12:00:00Z");
 const hybrid: RegistrationEvent = {
   title: "Встреча",
   format: "EventFormatOnlineAndOffline",
-  startsAt: new Date("2026-12-01T16:00:00Z"),
-  endsAt: new Date("2026-12-01T18:00:00Z"),
-  isPostponed: false,
+  starts_at: new Date("2026-12-01T16:00:00Z"),
+  ends_at: new Date("2026-12-01T18:00:00Z"),
+  is_postponed: false,
   isCalledOff: false,
-  isPublished: true,
-  publishedAt: now,
-  capacityOffline: 10,
-  capacityOnline: null,
-  registrationOpensAt: null,
-  registrationClosesAt: null,
-  registrationQuestions: [],
+  is_published: true,
+  published_at: now,
+  capacity_offline: 10,
+  capacity_online: null,
+  registration_opens_at: null,
+  registration_closes_at: null,
+  registration_questions: [],
 };
 
 const unused = (): never => {
@@ -109,7 +109,7 @@ it.each([
   ["at a time that no longer holds", "2026-12-02T00:00:00Z", true, 1],
 ])("promotes %s: %s, postponed: %s", async (_, at, isPostponed, promotions) => {
   const { locked, promoted } = lockedOf(
-    { ...hybrid, isPostponed },
+    { ...hybrid, is_postponed: isPostponed },
     { [offline]: { registered: 0, waitlisted: 1, switching: 0 } },
   );
   await fillFreePlaces(locked, new Date(at));

@@ -3,9 +3,9 @@ import { articles } from "../../db/schema.ts";
 import { plainText, readingMinutes } from "../text/plain-text.ts";
 import type { ArticlePatch } from "./article-store.ts";
 
-export type ArticleRow = Omit<typeof articles.$inferSelect, "search" | "searchText">;
+export type ArticleRow = Omit<typeof articles.$inferSelect, "search" | "search_text">;
 
-const { search: _search, searchText: _searchText, ...rowColumns } = getTableColumns(articles);
+const { search: _search, search_text: _searchText, ...rowColumns } = getTableColumns(articles);
 const { content: _content, presentations: _presentations, ...summary } = rowColumns;
 
 /** The columns without those for the search. */
@@ -21,7 +21,7 @@ export function patchedColumns(patch: ArticlePatch, row: Pick<ArticleRow, "conte
     ...patch,
     authors,
     content,
-    readingMinutes: readingMinutes(content),
-    searchText: [...authors.map(({ name }) => name), plainText(content)].join(" "),
+    reading_minutes: readingMinutes(content),
+    search_text: [...authors.map(({ name }) => name), plainText(content)].join(" "),
   };
 }

@@ -13,15 +13,15 @@ export type PerformanceRow = typeof performances.$inferSelect;
 
 const {
   about: _about,
-  otherContent: _otherContent,
+  other_content: _otherContent,
   partners: _partners,
   gallery: _gallery,
   speakers: _speakers,
-  questionAnswer: _questionAnswer,
-  registrationQuestions: _registrationQuestions,
-  linksBefore: _linksBefore,
-  linksAfter: _linksAfter,
-  searchText: _searchText,
+  question_answer: _questionAnswer,
+  registration_questions: _registrationQuestions,
+  links_before: _linksBefore,
+  links_after: _linksAfter,
+  search_text: _searchText,
   search: _search,
   ...columnsOfLists
 } = getTableColumns(events);
@@ -39,37 +39,37 @@ export function toEventRecord(
   tagsOf: (ids: readonly string[]) => TagReference[],
 ): EventRecord {
   return {
-    event_id: row.eventId,
+    event_id: row.event_id,
     version: row.version,
     title: row.title,
-    short_description: row.shortDescription,
+    short_description: row.short_description,
     format: row.format as EventRecord["format"],
     kind: row.kind as EventRecord["kind"],
     venue: row.venue,
-    postal_code: row.postalCode,
-    email_settings: row.emailSettings,
-    is_postponed: row.isPostponed,
-    called_off: row.calledOffAt === null ? null : { at: row.calledOffAt, reason: row.calledOffReason ?? "" },
-    series: row.seriesId === null ? null : { series_id: row.seriesId, name: row.seriesName ?? "" },
-    starts_at: row.startsAt,
-    ends_at: row.endsAt,
-    time_zone: row.timeZone,
+    postal_code: row.postal_code,
+    email_settings: row.email_settings,
+    is_postponed: row.is_postponed,
+    called_off: row.called_off_at === null ? null : { at: row.called_off_at, reason: row.called_off_reason ?? "" },
+    series: row.series_id === null ? null : { series_id: row.series_id, name: row.series_name ?? "" },
+    starts_at: row.starts_at,
+    ends_at: row.ends_at,
+    time_zone: row.time_zone,
     city: row.city,
     address: row.address,
-    capacity_offline: row.capacityOffline,
-    capacity_online: row.capacityOnline,
-    registration_opens_at: row.registrationOpensAt,
-    registration_closes_at: row.registrationClosesAt,
-    is_published: row.isPublished,
-    published_at: row.publishedAt,
-    updated_at: row.updatedAt,
-    tags: tagsOf(row.tagIds),
+    capacity_offline: row.capacity_offline,
+    capacity_online: row.capacity_online,
+    registration_opens_at: row.registration_opens_at,
+    registration_closes_at: row.registration_closes_at,
+    is_published: row.is_published,
+    published_at: row.published_at,
+    updated_at: row.updated_at,
+    tags: tagsOf(row.tag_ids),
     cover,
     participants: {
-      registered: row.registeredOffline + row.registeredOnline,
-      waitlisted: row.waitlistedOffline + row.waitlistedOnline,
+      registered: row.registered_offline + row.registered_online,
+      waitlisted: row.waitlisted_offline + row.waitlisted_online,
     },
-    registered_by_format: { offline: row.registeredOffline, online: row.registeredOnline },
+    registered_by_format: { offline: row.registered_offline, online: row.registered_online },
   };
 }
 
@@ -78,16 +78,16 @@ export function filesOfParts(row: EventRow, program: readonly PerformanceRow[]):
     ...row.partners.map(({ logoFileId }) => logoFileId),
     ...row.gallery.map(({ fileId }) => fileId),
     ...row.speakers.map(({ photoFileId }) => photoFileId),
-    ...program.map(({ presentationFileId }) => presentationFileId),
-    ...contentFileIds(row.about, row.otherContent),
+    ...program.map(({ presentation_file_id: presentationFileId }) => presentationFileId),
+    ...contentFileIds(row.about, row.other_content),
   ];
 }
 
 export function toParts(row: EventRow, program: readonly PerformanceRow[], fileOf: Find<StoredFile>): EventPartsRecord {
   return {
     about: row.about,
-    other_content: row.otherContent,
-    content_files: contentFileIds(row.about, row.otherContent)
+    other_content: row.other_content,
+    content_files: contentFileIds(row.about, row.other_content)
       .map(fileOf)
       .filter((file) => file !== null),
     partners: row.partners.map(({ name, logoFileId, url }) => ({ name, logo: fileOf(logoFileId), url })),
@@ -96,27 +96,27 @@ export function toParts(row: EventRow, program: readonly PerformanceRow[], fileO
       return image === null ? [] : [{ image, alt }];
     }),
     speakers: row.speakers.map(({ photoFileId, ...speaker }) => ({ ...speaker, photo: fileOf(photoFileId) })),
-    question_answer: row.questionAnswer,
-    registration_questions: row.registrationQuestions,
+    question_answer: row.question_answer,
+    registration_questions: row.registration_questions,
     performances: program.map((performance) => toPerformance(performance, fileOf)),
-    is_program_visible: row.isProgramVisible,
-    links_before: row.linksBefore,
-    links_after: row.linksAfter,
+    is_program_visible: row.is_program_visible,
+    links_before: row.links_before,
+    links_after: row.links_after,
   };
 }
 
 function toPerformance(row: PerformanceRow, fileOf: Find<StoredFile>): Performance {
   return {
-    performance_id: row.performanceId,
+    performance_id: row.performance_id,
     title: row.title,
     description: row.description,
-    starts_at: row.startsAt.toISOString(),
-    ends_at: row.endsAt.toISOString(),
-    speaker_ids: row.speakerIds,
-    presentation: fileOf(row.presentationFileId),
-    video_url: row.videoUrl,
+    starts_at: row.starts_at.toISOString(),
+    ends_at: row.ends_at.toISOString(),
+    speaker_ids: row.speaker_ids,
+    presentation: fileOf(row.presentation_file_id),
+    video_url: row.video_url,
     track: row.track,
-    is_visible: row.isVisible,
+    is_visible: row.is_visible,
   };
 }
 
@@ -124,39 +124,41 @@ export function columnsOfFields(fields: EventFields) {
   const instant = (text: string | null): Date | null => (text === null ? null : new Date(text));
   return {
     title: fields.title,
-    shortDescription: fields.short_description,
+    short_description: fields.short_description,
     format: fields.format,
-    startsAt: new Date(fields.starts_at),
-    endsAt: new Date(fields.ends_at),
-    timeZone: fields.time_zone,
+    starts_at: new Date(fields.starts_at),
+    ends_at: new Date(fields.ends_at),
+    time_zone: fields.time_zone,
     city: fields.city,
     address: fields.address,
-    capacityOffline: fields.capacity_offline,
-    capacityOnline: fields.capacity_online,
-    registrationOpensAt: instant(fields.registration_opens_at),
-    registrationClosesAt: instant(fields.registration_closes_at),
+    capacity_offline: fields.capacity_offline,
+    capacity_online: fields.capacity_online,
+    registration_opens_at: instant(fields.registration_opens_at),
+    registration_closes_at: instant(fields.registration_closes_at),
   };
 }
 
 export function columnsOfPatch({ fields, series, ...columns }: EventPatch) {
   return {
     ...columns,
-    ...(series === undefined ? {} : { seriesId: series?.id ?? null, seriesName: series?.name ?? null }),
+    ...(series === undefined ? {} : { series_id: series?.id ?? null, series_name: series?.name ?? null }),
     ...(fields === undefined ? {} : columnsOfFields(fields)),
   };
 }
 
 /** The searchable text besides title and description. It contains what is visible of the program. */
 export function searchTextOf(
-  row: Pick<EventRow, "city" | "about" | "otherContent" | "speakers" | "isProgramVisible">,
-  program: readonly (Pick<PerformanceRow, "title"> & Partial<Pick<PerformanceRow, "isVisible">>)[],
+  row: Pick<EventRow, "city" | "about" | "other_content" | "speakers" | "is_program_visible">,
+  program: readonly (Pick<PerformanceRow, "title"> & Partial<Pick<PerformanceRow, "is_visible">>)[],
 ): string {
   return [
     row.city ?? "",
     ...row.speakers.map(({ name }) => name),
-    ...(row.isProgramVisible ? program.filter(({ isVisible = true }) => isVisible).map(({ title }) => title) : []),
+    ...(row.is_program_visible
+      ? program.filter(({ is_visible: isVisible = true }) => isVisible).map(({ title }) => title)
+      : []),
     plainText(row.about),
-    plainText(row.otherContent),
+    plainText(row.other_content),
   ]
     .join(" ")
     .slice(0, maxSearchCharacters)

@@ -6,18 +6,18 @@ const closes = new Date("2026-11-20T21:00:00Z");
 const ends = new Date("2026-11-21T18:00:00Z");
 const justBefore = (instant: Date): Date => new Date(instant.getTime() - 1);
 const windowed = {
-  endsAt: ends,
-  isPostponed: false,
+  ends_at: ends,
+  is_postponed: false,
   isCalledOff: false,
-  registrationOpensAt: opens,
-  registrationClosesAt: closes,
+  registration_opens_at: opens,
+  registration_closes_at: closes,
 };
 const alwaysOpen = {
-  endsAt: ends,
-  isPostponed: false,
+  ends_at: ends,
+  is_postponed: false,
   isCalledOff: false,
-  registrationOpensAt: null,
-  registrationClosesAt: null,
+  registration_opens_at: null,
+  registration_closes_at: null,
 };
 
 it.each([
@@ -31,10 +31,10 @@ it.each([
   ["as an event without a window ends", alwaysOpen, ends, "PASSED"],
   [
     "after an event whose registration would still open",
-    { ...alwaysOpen, registrationOpensAt: new Date("2027-01-01") },
+    { ...alwaysOpen, registration_opens_at: new Date("2027-01-01") },
     ends,
     "PASSED",
   ],
   ["when it is called off", { ...alwaysOpen, isCalledOff: true }, justBefore(ends), "CANCELLED"],
-  ["after the planned end of a postponed event", { ...alwaysOpen, isPostponed: true }, ends, null],
+  ["after the planned end of a postponed event", { ...alwaysOpen, is_postponed: true }, ends, null],
 ] as const)("%s", (_name, event, now, reason) => expect(closedReason(event, now)).toBe(reason));

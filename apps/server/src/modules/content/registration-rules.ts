@@ -6,20 +6,20 @@ import type { RegistrationEvent, LockedRegistrations, Occupancy, RegistrationRec
 export function closedReason(
   event: Pick<
     RegistrationEvent,
-    "endsAt" | "isPostponed" | "isCalledOff" | "registrationOpensAt" | "registrationClosesAt"
+    "ends_at" | "is_postponed" | "isCalledOff" | "registration_opens_at" | "registration_closes_at"
   >,
   now: Date,
 ): Extract<UnavailabilityReason, "CANCELLED" | "PASSED" | "NOT_OPEN" | "CLOSED"> | null {
   if (event.isCalledOff) return "CANCELLED";
   if (hasEnded(event, now)) return "PASSED";
-  if (event.registrationOpensAt !== null && now < event.registrationOpensAt) return "NOT_OPEN";
-  if (event.registrationClosesAt !== null && now >= event.registrationClosesAt) return "CLOSED";
+  if (event.registration_opens_at !== null && now < event.registration_opens_at) return "NOT_OPEN";
+  if (event.registration_closes_at !== null && now >= event.registration_closes_at) return "CLOSED";
   return null;
 }
 
 /** An event that is postponed is still to come. */
-export function hasEnded(event: Pick<RegistrationEvent, "endsAt" | "isPostponed">, now: Date): boolean {
-  return !event.isPostponed && event.endsAt <= now;
+export function hasEnded(event: Pick<RegistrationEvent, "ends_at" | "is_postponed">, now: Date): boolean {
+  return !event.is_postponed && event.ends_at <= now;
 }
 
 const online = "EventParticipationFormatOnline";
@@ -41,12 +41,12 @@ export function offeredFormats(event: { readonly format: EventFormat }): readonl
 export const otherFormat = (format: ParticipationFormat): ParticipationFormat => (format === online ? offline : online);
 
 /** Nobody is promoted after the start: the email would come too late. */
-export const hasStarted = (event: Pick<RegistrationEvent, "startsAt" | "isPostponed">, now: Date): boolean =>
-  !event.isPostponed && event.startsAt <= now;
+export const hasStarted = (event: Pick<RegistrationEvent, "starts_at" | "is_postponed">, now: Date): boolean =>
+  !event.is_postponed && event.starts_at <= now;
 
 /** Returns null if there is no limit. */
 export function placesLeft(event: RegistrationEvent, format: ParticipationFormat, occupancy: Occupancy): number | null {
-  const capacity = format === online ? event.capacityOnline : event.capacityOffline;
+  const capacity = format === online ? event.capacity_online : event.capacity_offline;
   return capacity === null ? null : Math.max(0, capacity - occupancy.registered);
 }
 
@@ -79,7 +79,11 @@ export async function fillFreePlaces(locked: LockedRegistrations, now: Date): Pr
 export function switchTo(
   format: ParticipationFormat,
   locked: Pick<LockedRegistrations, "event" | "occupancy">,
-  { state, participationFormat, waitsFor }: Pick<RegistrationRecord, "state" | "participationFormat" | "waitsFor">,
+  {
+    state,
+    participation_format: participationFormat,
+    waits_for: waitsFor,
+  }: Pick<RegistrationRecord, "state" | "participation_format" | "waits_for">,
 ): "same" | "stay" | "give" | "wait" | "full" {
   if (participationFormat === format) return waitsFor === null ? "same" : "stay";
   if (placesLeft(locked.event, format, locked.occupancy(format)) !== 0) return "give";

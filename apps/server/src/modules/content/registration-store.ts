@@ -5,32 +5,32 @@ import type { Edit, Row } from "../../change.ts";
 export interface RegistrationEvent {
   readonly title: string;
   readonly format: EventFields["format"];
-  readonly startsAt: Date;
-  readonly endsAt: Date;
-  readonly isPostponed: boolean;
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+  readonly is_postponed: boolean;
   readonly isCalledOff: boolean;
-  readonly isPublished: boolean;
-  readonly publishedAt: Date | null;
-  readonly capacityOffline: number | null;
-  readonly capacityOnline: number | null;
-  readonly registrationOpensAt: Date | null;
-  readonly registrationClosesAt: Date | null;
-  readonly registrationQuestions: readonly RegistrationQuestion[];
+  readonly is_published: boolean;
+  readonly published_at: Date | null;
+  readonly capacity_offline: number | null;
+  readonly capacity_online: number | null;
+  readonly registration_opens_at: Date | null;
+  readonly registration_closes_at: Date | null;
+  readonly registration_questions: readonly RegistrationQuestion[];
 }
 
 export interface RegistrationRecord {
-  readonly registrationId: string;
+  readonly registration_id: string;
   readonly state: RegistrationState;
   /** Null while it is not cancelled. */
-  readonly cancellationReason: StoredCancellationReason | null;
-  readonly participationFormat: ParticipationFormat;
+  readonly cancellation_reason: StoredCancellationReason | null;
+  readonly participation_format: ParticipationFormat;
   /** The other way of taking part, in whose queue the person waits while keeping the present place. */
-  readonly waitsFor: ParticipationFormat | null;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly accountSubject: string | null;
-  readonly manageTokenHash: string;
-  readonly requestKeyHash: string | null;
+  readonly waits_for: ParticipationFormat | null;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly account_subject: string | null;
+  readonly manage_token_hash: string;
+  readonly request_key_hash: string | null;
   /** Empty for a person whom organisers have added without one. */
   readonly email: string;
   readonly isEmailConfirmed: boolean;
@@ -44,14 +44,14 @@ export type RegisteredPerson = Omit<
 >;
 
 export interface NewRegistration extends RegisteredPerson {
-  readonly registrationId: string;
+  readonly registration_id: string;
   readonly state: "registered" | "waitlisted";
   readonly answers: readonly RegistrationAnswer[];
-  readonly accountSubject: string | null;
+  readonly account_subject: string | null;
   /** Whether the provider of the account has confirmed the email. */
   readonly isEmailConfirmed: boolean;
-  readonly manageTokenHash: string;
-  readonly requestKeyHash: string | null;
+  readonly manage_token_hash: string;
+  readonly request_key_hash: string | null;
   /** The organiser who has added the person; null: the person has registered. */
   readonly addedBy: { readonly subject: string | null; readonly name: string } | null;
   readonly now: Date;
@@ -72,7 +72,7 @@ export interface Occupancy {
 
 /** An act of an organiser for a person. */
 export interface AuditedAct {
-  readonly registration: Pick<RegistrationRecord, "registrationId" | "firstName" | "lastName">;
+  readonly registration: Pick<RegistrationRecord, "registration_id" | "first_name" | "last_name">;
   readonly before: Row | null;
   readonly after: Row;
 }

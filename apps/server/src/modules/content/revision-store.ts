@@ -21,18 +21,18 @@ export interface RevisionRecord extends Revised {
 }
 
 /** Restoring a revision neither calls an event off nor undoes that, and leaves it in its series. */
-type NotRestored = "calledOffAt" | "calledOffReason" | "series";
+type NotRestored = "called_off_at" | "called_off_reason" | "series";
 
 /** The restorable content of an event: everything but its identity and its publication. */
 export interface EventSnapshot extends Required<
-  Omit<EventPatch, "fields" | "isPublished" | "publishedAt" | NotRestored>
+  Omit<EventPatch, "fields" | "is_published" | "published_at" | NotRestored>
 > {
   readonly fields: EventFields;
   readonly talks: readonly PlacedPerformance[];
 }
 
 /** The same for an article. */
-export type ArticleSnapshot = Required<Omit<ArticlePatch, "isPublished" | "publishedAt">>;
+export type ArticleSnapshot = Required<Omit<ArticlePatch, "is_published" | "published_at">>;
 
 /** `view` is shown to editors, `snapshot` is restored. */
 export type RevisionWithContent = { readonly revision: RevisionRecord } & (

@@ -28,10 +28,10 @@ export function createDashboardStore(db: Database) {
     drafts: (kind: "event" | "article", limit: number): Promise<readonly DraftRecord[]> => {
       const { table, id } = contents[kind];
       return db
-        .select({ id, title: table.title, updatedAt: table.updatedAt })
+        .select({ id, title: table.title, updatedAt: table.updated_at })
         .from(table)
-        .where(and(isNull(table.deletionId), eq(table.isPublished, false)))
-        .orderBy(desc(table.updatedAt), desc(id))
+        .where(and(isNull(table.deletion_id), eq(table.is_published, false)))
+        .orderBy(desc(table.updated_at), desc(id))
         .limit(limit);
     },
 
@@ -46,23 +46,23 @@ export function createDashboardStore(db: Database) {
 
     /** One count per day. */
     registrations: (bounds: DayBounds): Promise<readonly number[]> =>
-      countByDay(db, registrations, registrations.createdAt, bounds),
+      countByDay(db, registrations, registrations.created_at, bounds),
     subscribers: (bounds: DayBounds): Promise<readonly number[]> =>
-      countByDay(db, digestSubscribers, digestSubscribers.subscribedAt, bounds),
+      countByDay(db, digestSubscribers, digestSubscribers.subscribed_at, bounds),
     pageViews: (bounds: DayBounds): Promise<readonly number[]> =>
       countByDay(
         db,
         telemetryEvents,
-        telemetryEvents.receivedAt,
+        telemetryEvents.received_at,
         bounds,
-        and(eq(telemetryEvents.actionType, "pageView"), ne(telemetryEvents.page, "")),
+        and(eq(telemetryEvents.action_type, "pageView"), ne(telemetryEvents.page, "")),
       ),
   };
 }
 
 const contents = {
-  event: { table: events, id: events.eventId },
-  article: { table: articles, id: articles.articleId },
+  event: { table: events, id: events.event_id },
+  article: { table: articles, id: articles.article_id },
 } as const;
 
 async function scheduledOf(
@@ -73,10 +73,10 @@ async function scheduledOf(
 ): Promise<ScheduledRecord[]> {
   const { table, id } = contents[kind];
   const rows = await db
-    .select({ id, title: table.title, publishAt: sql<Date>`${table.publishedAt}`.mapWith(table.publishedAt) })
+    .select({ id, title: table.title, publishAt: sql<Date>`${table.published_at}`.mapWith(table.published_at) })
     .from(table)
-    .where(and(isNull(table.deletionId), eq(table.isPublished, true), gt(table.publishedAt, now)))
-    .orderBy(asc(table.publishedAt), asc(id))
+    .where(and(isNull(table.deletion_id), eq(table.is_published, true), gt(table.published_at, now)))
+    .orderBy(asc(table.published_at), asc(id))
     .limit(limit);
   return rows.map((row) => ({ kind, ...row }));
 }

@@ -16,7 +16,7 @@ export async function addDeletion(
   const deletionId = uuidv7();
   await transaction
     .insert(deletions)
-    .values({ deletionId, kind, title, deletedAt: edit.now, deletedBy: edit.by.subject });
+    .values({ deletion_id: deletionId, kind, title, deleted_at: edit.now, deleted_by: edit.by.subject });
   return { deletionId, undoableUntil: undoableUntil(edit.now) };
 }
 
@@ -28,6 +28,8 @@ export async function removeEmptyDeletions(transaction: Transaction, deletionIds
   const remaining = transaction
     .select({ one: sql`1` })
     .from(performances)
-    .where(and(isNotNull(performances.deletionId), eq(performances.deletionId, deletions.deletionId)));
-  await transaction.delete(deletions).where(and(inArray(deletions.deletionId, [...deletionIds]), notExists(remaining)));
+    .where(and(isNotNull(performances.deletion_id), eq(performances.deletion_id, deletions.deletion_id)));
+  await transaction
+    .delete(deletions)
+    .where(and(inArray(deletions.deletion_id, [...deletionIds]), notExists(remaining)));
 }

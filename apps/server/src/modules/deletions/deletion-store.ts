@@ -43,16 +43,16 @@ export function createDeletionStore(db: Database) {
         .from(deletions)
         .where(
           and(
-            gt(deletions.deletedAt, since),
+            gt(deletions.deleted_at, since),
             after === undefined
               ? undefined
               : and(
-                  lte(deletions.deletedAt, after.at),
-                  or(lt(deletions.deletedAt, after.at), lt(deletions.deletionId, after.id)),
+                  lte(deletions.deleted_at, after.at),
+                  or(lt(deletions.deleted_at, after.at), lt(deletions.deletion_id, after.id)),
                 ),
           ),
         )
-        .orderBy(desc(deletions.deletedAt), desc(deletions.deletionId))
+        .orderBy(desc(deletions.deleted_at), desc(deletions.deletion_id))
         .limit(limit),
 
     /** Restores everything that one deletion removed, in one transaction. */
@@ -62,12 +62,12 @@ export function createDeletionStore(db: Database) {
           const [deletion] = await transaction
             .select(columns)
             .from(deletions)
-            .where(and(eq(deletions.deletionId, deletionId), gt(deletions.deletedAt, since)))
+            .where(and(eq(deletions.deletion_id, deletionId), gt(deletions.deleted_at, since)))
             .for("update");
           if (deletion === undefined) return "absent";
           const restored = await restoreRows(transaction, deletion, edit);
           if (restored !== "restored") return restored;
-          await transaction.delete(deletions).where(eq(deletions.deletionId, deletionId));
+          await transaction.delete(deletions).where(eq(deletions.deletion_id, deletionId));
           return deletion;
         });
       } catch (error) {
@@ -87,19 +87,19 @@ export function createDeletionStore(db: Database) {
         const [due] = await transaction
           .select(columns)
           .from(deletions)
-          .where(lte(deletions.deletedAt, before))
-          .orderBy(deletions.deletedAt)
+          .where(lte(deletions.deleted_at, before))
+          .orderBy(deletions.deleted_at)
           .limit(1)
           .for("update", { skipLocked: true });
         if (due === undefined) return "nothing";
         if (!(await removeRows(transaction, due))) return "some";
-        await transaction.delete(deletions).where(eq(deletions.deletionId, due.deletionId));
+        await transaction.delete(deletions).where(eq(deletions.deletion_id, due.deletionId));
         return "all";
       }),
   };
 }
 
-const { deletionId, kind, title, deletedAt } = deletions;
+const { deletion_id: deletionId, kind, title, deleted_at: deletedAt } = deletions;
 const columns = { deletionId, kind, title, deletedAt };
 
 /** @returns false if rows are left. */
@@ -110,24 +110,24 @@ async function removeRows(transaction: Transaction, { deletionId: id, kind: of }
       // Performances are removed by the foreign key.
       for (const { entityId } of await transaction
         .delete(events)
-        .where(eq(events.deletionId, id))
-        .returning({ entityId: events.eventId })) {
+        .where(eq(events.deletion_id, id))
+        .returning({ entityId: events.event_id })) {
         await removeHistory(transaction, "event", entityId);
       }
       return true;
     case "article":
       for (const { entityId } of await transaction
         .delete(articles)
-        .where(eq(articles.deletionId, id))
-        .returning({ entityId: articles.articleId })) {
+        .where(eq(articles.deletion_id, id))
+        .returning({ entityId: articles.article_id })) {
         await removeHistory(transaction, "article", entityId);
       }
       return true;
     case "tag":
-      await transaction.delete(tags).where(eq(tags.deletionId, id));
+      await transaction.delete(tags).where(eq(tags.deletion_id, id));
       return true;
     case "performances":
-      await transaction.delete(performances).where(eq(performances.deletionId, id));
+      await transaction.delete(performances).where(eq(performances.deletion_id, id));
       return true;
   }
 }
@@ -136,16 +136,16 @@ async function removeHistory(transaction: Transaction, entity: RevisionEntity, e
   await removeRevisions(transaction, { entity, entityId });
   await transaction
     .delete(previewLinks)
-    .where(and(eq(previewLinks.entity, entity), eq(previewLinks.entityId, entityId)));
-  if (entity === "event") await transaction.delete(doorLinks).where(eq(doorLinks.eventId, entityId));
+    .where(and(eq(previewLinks.entity, entity), eq(previewLinks.entity_id, entityId)));
+  if (entity === "event") await transaction.delete(doorLinks).where(eq(doorLinks.event_id, entityId));
 }
 
 async function removeRegistrations(transaction: Transaction, id: string): Promise<boolean> {
-  const ofEvent = transaction.select({ id: events.eventId }).from(events).where(eq(events.deletionId, id));
+  const ofEvent = transaction.select({ id: events.event_id }).from(events).where(eq(events.deletion_id, id));
   const some = transaction
-    .select({ registrationId: registrations.registrationId })
+    .select({ registrationId: registrations.registration_id })
     .from(registrations)
-    .where(inArray(registrations.eventId, ofEvent))
+    .where(inArray(registrations.event_id, ofEvent))
     .limit(maxRegistrationsInOneStep);
   return (await removeRegistrationsIn(transaction, some)) < maxRegistrationsInOneStep;
 }

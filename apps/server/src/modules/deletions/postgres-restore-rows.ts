@@ -31,35 +31,35 @@ export async function restoreRows(
 async function restoreEvent(transaction: Transaction, deletionId: string, edit: Edit): Promise<Outcome> {
   const [row] = await transaction
     .update(events)
-    .set({ deletionId: null, version: sql`${events.version} + 1`, updatedAt: edit.now })
-    .where(eq(events.deletionId, deletionId))
+    .set({ deletion_id: null, version: sql`${events.version} + 1`, updated_at: edit.now })
+    .where(eq(events.deletion_id, deletionId))
     .returning();
   const outcome = await commitRestored(
     transaction,
     edit,
     "event",
     deletionId,
-    row && { entityId: row.eventId, title: row.title },
+    row && { entityId: row.event_id, title: row.title },
   );
-  if (row !== undefined && row.calledOffAt === null) await writeRestorationEmails(transaction, row, edit.now);
+  if (row !== undefined && row.called_off_at === null) await writeRestorationEmails(transaction, row, edit.now);
   return outcome;
 }
 
 async function restoreArticle(transaction: Transaction, deletionId: string, edit: Edit): Promise<Outcome> {
   const [row] = await transaction
     .update(articles)
-    .set({ deletionId: null, version: sql`${articles.version} + 1`, updatedAt: edit.now })
-    .where(eq(articles.deletionId, deletionId))
-    .returning({ entityId: articles.articleId, title: articles.title });
+    .set({ deletion_id: null, version: sql`${articles.version} + 1`, updated_at: edit.now })
+    .where(eq(articles.deletion_id, deletionId))
+    .returning({ entityId: articles.article_id, title: articles.title });
   return commitRestored(transaction, edit, "article", deletionId, row);
 }
 
 async function restoreTag(transaction: Transaction, deletionId: string, edit: Edit): Promise<Outcome> {
   const [row] = await transaction
     .update(tags)
-    .set({ deletionId: null, version: sql`${tags.version} + 1` })
-    .where(eq(tags.deletionId, deletionId))
-    .returning({ entityId: tags.tagId, title: tags.name });
+    .set({ deletion_id: null, version: sql`${tags.version} + 1` })
+    .where(eq(tags.deletion_id, deletionId))
+    .returning({ entityId: tags.tag_id, title: tags.name });
   return commitRestored(transaction, edit, "tag", deletionId, row);
 }
 
@@ -71,7 +71,12 @@ async function commitRestored(
   row: { readonly entityId: string; readonly title: string } | undefined,
 ): Promise<Outcome> {
   if (row === undefined) return "absent";
-  await commitChange(transaction, edit, { ...row, entity, before: { deletionId }, after: { deletionId: null } });
+  await commitChange(transaction, edit, {
+    ...row,
+    entity,
+    before: { deletion_id: deletionId },
+    after: { deletion_id: null },
+  });
   const { entityId } = row;
   // The row has a new version, but the audit entry must not contain it.
   if (entity === "event" || entity === "article") await recordRevision(transaction, edit, { entity, entityId });
@@ -79,20 +84,21 @@ async function commitRestored(
 }
 
 async function restorePerformances(transaction: Transaction, deletionId: string, edit: Edit): Promise<Outcome> {
-  const rows = await transaction.select().from(performances).where(eq(performances.deletionId, deletionId));
-  const eventId = rows[0]?.eventId;
+  const rows = await transaction.select().from(performances).where(eq(performances.deletion_id, deletionId));
+  const eventId = rows[0]?.event_id;
   if (eventId === undefined) return "absent";
   // Every change of the program locks its event.
-  const [event] = await transaction.select().from(events).where(eq(events.eventId, eventId)).for("update");
-  if (event === undefined || event.deletionId !== null) return "event-deleted";
+  const [event] = await transaction.select().from(events).where(eq(events.event_id, eventId)).for("update");
+  if (event === undefined || event.deletion_id !== null) return "event-deleted";
   // The event may have been shortened meanwhile.
-  if (rows.some(({ startsAt, endsAt }) => startsAt < event.startsAt || endsAt > event.endsAt)) return "outside-event";
+  if (rows.some(({ starts_at: startsAt, ends_at: endsAt }) => startsAt < event.starts_at || endsAt > event.ends_at))
+    return "outside-event";
   const present = new Set(event.speakers.map(({ speaker_id }) => speaker_id));
   for (const row of rows) {
     // Speakers who were removed from the event meanwhile are not restored with a talk.
-    const after = { ...row, deletionId: null, speakerIds: row.speakerIds.filter((id) => present.has(id)) };
-    const { performanceId } = row;
-    await transaction.update(performances).set(after).where(eq(performances.performanceId, performanceId));
+    const after = { ...row, deletion_id: null, speaker_ids: row.speaker_ids.filter((id) => present.has(id)) };
+    const { performance_id: performanceId } = row;
+    await transaction.update(performances).set(after).where(eq(performances.performance_id, performanceId));
     await commitChange(transaction, edit, { entity: "performance", entityId: performanceId, before: null, after });
   }
   await writePatch(transaction, event, {}, edit);

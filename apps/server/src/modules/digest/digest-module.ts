@@ -45,6 +45,6 @@ async function subscribeToDigest(
   { email, consent_version: consentVersion }: ParsedRequestOf<"digestSubscribe">,
   now: Date,
 ): Promise<ResponseOf<"digestSubscribe">> {
-  await store.add({ subscriberId: uuidv7(), email, consentVersion: consentVersion ?? null, now });
+  await store.add({ subscriber_id: uuidv7(), email, consent_version: consentVersion ?? null, now });
   return { email, is_subscribed: true };
 }

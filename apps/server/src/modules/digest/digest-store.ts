@@ -11,24 +11,24 @@ import { confirmEmail } from "../outbox/postgres-email-statements.ts";
 import { writeDigestConfirmation } from "../outbox/postgres-write-emails.ts";
 
 interface NewSubscriber {
-  readonly subscriberId: string;
+  readonly subscriber_id: string;
   readonly email: string;
   /** The version of the text that was agreed to; null means unknown. */
-  readonly consentVersion: string | null;
+  readonly consent_version: string | null;
   /** One of many from another system: the email of confirmation lets emails to single people pass. @default false */
   readonly isImported?: boolean;
   readonly now: Date;
 }
 
 interface SubscriberRecord {
-  readonly subscriberId: string;
+  readonly subscriber_id: string;
   readonly email: string;
-  readonly subscribedAt: Date;
-  readonly consentVersion: string | null;
+  readonly subscribed_at: Date;
+  readonly consent_version: string | null;
   /** Null means a consent at `subscribedAt`. */
-  readonly consentedAt: Date | null;
-  readonly confirmedAt: Date | null;
-  readonly unsubscribedAt: Date | null;
+  readonly consented_at: Date | null;
+  readonly confirmed_at: Date | null;
+  readonly unsubscribed_at: Date | null;
 }
 
 interface SubscriberQuery {
@@ -37,7 +37,7 @@ interface SubscriberQuery {
   readonly limit: number;
 }
 
-const { subscribedAt, subscriberId, unsubscribedAt: endedAt } = digestSubscribers;
+const { subscribed_at: subscribedAt, subscriber_id: subscriberId, unsubscribed_at: endedAt } = digestSubscribers;
 
 export type DigestStore = ReturnType<typeof createDigestStore>;
 
@@ -55,26 +55,38 @@ export function createDigestStore(db: Database) {
     /** Does nothing if the person has unsubscribed since it was read. */
     confirm: (subscriber: SubscriberRecord, now: Date): Promise<void> =>
       db.transaction(async (transaction) => {
-        const { subscriberId: sourceId, email, consentVersion, confirmedAt, unsubscribedAt } = subscriber;
+        const {
+          subscriber_id: sourceId,
+          email,
+          consent_version: consentVersion,
+          confirmed_at: confirmedAt,
+          unsubscribed_at: unsubscribedAt,
+        } = subscriber;
         if (confirmedAt !== null && unsubscribedAt === null) return confirmEmail(transaction, email, now);
         const isAsRead = unsubscribedAt === null ? isNull(endedAt) : eq(endedAt, unsubscribedAt);
         const confirmed = await transaction
           .update(digestSubscribers)
-          .set({ confirmedAt: now, unsubscribedAt: null })
+          .set({ confirmed_at: now, unsubscribed_at: null })
           .where(and(eq(subscriberId, sourceId), isAsRead))
           .returning();
         if (confirmed.length === 0) return;
         await confirmEmail(transaction, email, now);
         if (unsubscribedAt === null) return;
-        const givenAt = subscriber.consentedAt ?? now;
-        await recordConsent(transaction, { purpose: "digest", email, textVersion: consentVersion, givenAt, sourceId });
+        const givenAt = subscriber.consented_at ?? now;
+        await recordConsent(transaction, {
+          purpose: "digest",
+          email,
+          text_version: consentVersion,
+          given_at: givenAt,
+          source_id: sourceId,
+        });
       }),
 
     unsubscribe: (id: string, now: Date): Promise<void> =>
       db.transaction(async (transaction) => {
         const [ended] = await transaction
           .update(digestSubscribers)
-          .set({ unsubscribedAt: now })
+          .set({ unsubscribed_at: now })
           .where(and(eq(subscriberId, id), isNull(endedAt)))
           .returning();
         if (ended !== undefined) await withdrawDigestConsents(transaction, ended.email, { by: "person", now });
@@ -96,7 +108,7 @@ export function createDigestStore(db: Database) {
         await commitChange(transaction, edit, {
           entity: "subscriber",
           entityId: id,
-          before: { subscribedAt: removed.subscribedAt, consentVersion: removed.consentVersion },
+          before: { subscribed_at: removed.subscribed_at, consent_version: removed.consent_version },
           after: null,
         });
         return true;
@@ -109,20 +121,20 @@ async function addSubscriber(
   transaction: Transaction,
   { now, isImported = false, ...subscriber }: NewSubscriber,
 ): Promise<void> {
-  const { email, consentVersion } = subscriber;
+  const { email, consent_version: consentVersion } = subscriber;
   const [added] = await transaction
     .insert(digestSubscribers)
-    .values({ ...subscriber, subscribedAt: now })
+    .values({ ...subscriber, subscribed_at: now })
     .onConflictDoNothing()
-    .returning({ sourceId: subscriberId });
+    .returning({ source_id: subscriberId });
   const consenting = added ?? (consentVersion === null ? undefined : await renewConsent(transaction, subscriber, now));
   await writeDigestConfirmation(transaction, email, { isBulk: isImported });
   if (consenting === undefined) return;
   await recordConsent(transaction, {
     purpose: "digest",
     email,
-    textVersion: consentVersion,
-    givenAt: now,
+    text_version: consentVersion,
+    given_at: now,
     isImported,
     ...consenting,
   });
@@ -134,20 +146,20 @@ async function addSubscriber(
  */
 async function renewConsent(
   transaction: Transaction,
-  { email, consentVersion }: Pick<NewSubscriber, "email" | "consentVersion">,
+  { email, consent_version: consentVersion }: Pick<NewSubscriber, "email" | "consent_version">,
   now: Date,
-): Promise<{ readonly sourceId: string } | undefined> {
+): Promise<{ readonly source_id: string } | undefined> {
   const isOlder = or(
-    isNull(digestSubscribers.consentVersion),
-    lt(digestSubscribers.consentVersion, consentVersion ?? ""),
+    isNull(digestSubscribers.consent_version),
+    lt(digestSubscribers.consent_version, consentVersion ?? ""),
   );
   const [renewed] = await transaction
     .update(digestSubscribers)
-    .set({ consentVersion, consentedAt: now })
+    .set({ consent_version: consentVersion, consented_at: now })
     .where(and(sql`lower(${digestSubscribers.email}) = lower(${email})`, or(isOlder, isNotNull(endedAt))))
-    .returning({ sourceId: subscriberId, endedAt });
+    .returning({ source_id: subscriberId, endedAt });
   // After unsubscribing, the consent is recorded when it is confirmed.
-  return renewed?.endedAt === null ? { sourceId: renewed.sourceId } : undefined;
+  return renewed?.endedAt === null ? { source_id: renewed.source_id } : undefined;
 }
 
 async function selectPage(db: Database, { text, after, limit }: SubscriberQuery): Promise<SubscriberRecord[]> {
@@ -161,7 +173,8 @@ async function selectPage(db: Database, { text, after, limit }: SubscriberQuery)
   const near = next.limit(nearRows).as("near");
   return searchPage(
     limit,
-    () => db.select().from(near).where(isFound).orderBy(desc(near.subscribedAt), desc(near.subscriberId)).limit(limit),
+    () =>
+      db.select().from(near).where(isFound).orderBy(desc(near.subscribed_at), desc(near.subscriber_id)).limit(limit),
     () =>
       db
         .select()

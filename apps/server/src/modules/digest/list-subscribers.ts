@@ -13,15 +13,15 @@ export async function listSubscribers(
 ): Promise<ResponseOf<"digestSubscriberList">> {
   const after = cursor === undefined ? undefined : decodePosition(cursor);
   const records = await store.list({ text, after, limit: limit + 1 });
-  const page = pageFrom(records, limit, ({ subscribedAt: at, subscriberId: id }) => ({ at, id }));
+  const page = pageFrom(records, limit, ({ subscribed_at: at, subscriber_id: id }) => ({ at, id }));
   return {
     items: page.rows.map((record) => ({
-      subscriber_id: record.subscriberId,
+      subscriber_id: record.subscriber_id,
       email: record.email,
-      subscribed_at: record.subscribedAt.toISOString(),
-      consent_version: record.consentVersion,
-      confirmed_at: record.confirmedAt?.toISOString() ?? null,
-      unsubscribed_at: record.unsubscribedAt?.toISOString() ?? null,
+      subscribed_at: record.subscribed_at.toISOString(),
+      consent_version: record.consent_version,
+      confirmed_at: record.confirmed_at?.toISOString() ?? null,
+      unsubscribed_at: record.unsubscribed_at?.toISOString() ?? null,
     })),
     next_cursor: page.next_cursor,
   };

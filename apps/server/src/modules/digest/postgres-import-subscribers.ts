@@ -85,7 +85,7 @@ export async function importSubscribers(
     if ((await db.$count(digestSubscribers, sql`lower(${digestSubscribers.email}) = lower(${email})`)) > 0)
       lineNumbers.known.push(number);
     else if ((await db.$count(consents, isWithdrawn(email))) > 0) lineNumbers.known.push(number);
-    else if ((await db.$count(erasures, eq(erasures.emailHash, hashOf(email)))) > 0) lineNumbers.erased.push(number);
+    else if ((await db.$count(erasures, eq(erasures.email_hash, hashOf(email)))) > 0) lineNumbers.erased.push(number);
     else if (
       (await db.$count(
         mailAddresses,
@@ -94,7 +94,7 @@ export async function importSubscribers(
     )
       lineNumbers.stopped.push(number);
     else {
-      await store.add({ subscriberId: uuidv7(), email, consentVersion, isImported: true, now });
+      await store.add({ subscriber_id: uuidv7(), email, consent_version: consentVersion, isImported: true, now });
       added += 1;
     }
   }
@@ -103,4 +103,8 @@ export async function importSubscribers(
 
 /** The ledger outlives the subscription. */
 const isWithdrawn = (email: string): SQL | undefined =>
-  and(eq(consents.purpose, "digest"), sql`lower(${consents.email}) = lower(${email})`, isNotNull(consents.withdrawnAt));
+  and(
+    eq(consents.purpose, "digest"),
+    sql`lower(${consents.email}) = lower(${email})`,
+    isNotNull(consents.withdrawn_at),
+  );

@@ -22,7 +22,8 @@ export async function addWalkIn(
   now: Date,
 ): Promise<DoorPerson> {
   const { link } = door;
-  if (!link.allowsWalkIns) throw new Failure("forbidden", messages.walkInsNotAllowed, { code: "WALK_INS_NOT_ALLOWED" });
+  if (!link.allows_walk_ins)
+    throw new Failure("forbidden", messages.walkInsNotAllowed, { code: "WALK_INS_NOT_ALLOWED" });
   const edit = { action: "doorWalkInAdd", by: holderOf(link), now } as const;
   const { registrations: store, participants } = deps;
   const added = await addParticipant({ store, participants }, { ...person, is_over_capacity: true }, edit, {

@@ -27,10 +27,10 @@ export async function checkInAtDoor(
   const { registration_id: registrationId, is_checked_in: isCheckedIn, seconds_ago: secondsAgo = 0 } = request;
   const checkedInAt = isCheckedIn ? new Date(now.getTime() - secondsAgo * 1000) : null;
   const edit = { action: "doorCheckIn", by: holderOf(link), now } as const;
-  const mark = () => participants.setCheckedIn(link.eventId, registrationId, checkedInAt, edit);
+  const mark = () => participants.setCheckedIn(link.event_id, registrationId, checkedInAt, edit);
   let record = await mark();
-  if (record?.state === "waitlisted" && isCheckedIn && link.allowsWaitlisted) {
-    if (await givePlace(registrations, record, link.eventId, now)) record = await mark();
+  if (record?.state === "waitlisted" && isCheckedIn && link.allows_waitlisted) {
+    if (await givePlace(registrations, record, link.event_id, now)) record = await mark();
   }
   if (record === undefined) {
     throw new Failure("not-found", messages.registrationNotFound, { code: "REGISTRATION_NOT_FOUND" });
@@ -50,8 +50,8 @@ async function givePlace(
     const registration = await locked.find(registrationId);
     // Promoted or cancelled meanwhile.
     if (registration?.state !== "waitlisted") return true;
-    const { isBlacklisted } = await locked.findActive({ email, subject: registration.accountSubject });
-    if (!isBlacklisted) await locked.give(registration, registration.participationFormat, now, { hasCome: true });
+    const { isBlacklisted } = await locked.findActive({ email, subject: registration.account_subject });
+    if (!isBlacklisted) await locked.give(registration, registration.participation_format, now, { hasCome: true });
     return !isBlacklisted;
   });
   return isGiven === true;

@@ -9,7 +9,7 @@ import { doorLinks, events } from "../../db/schema.ts";
 import { writeAuditEntry } from "../audit/postgres-write-audit-entry.ts";
 
 export type DoorLinkRecord = typeof doorLinks.$inferSelect;
-export type NewDoorLink = Omit<DoorLinkRecord, "lastUsedAt" | "revokedAt">;
+export type NewDoorLink = Omit<DoorLinkRecord, "last_used_at" | "revoked_at">;
 
 /** The fields of an event that the door shows, and those that decide when it closes. */
 export interface DoorEvent {
@@ -39,8 +39,8 @@ export function createDoorLinkStore(db: Database) {
       const [found] = await db
         .select({ link: doorLinks, event: doorEvent })
         .from(doorLinks)
-        .innerJoin(events, eq(events.eventId, doorLinks.eventId))
-        .where(and(eq(doorLinks.tokenHash, tokenHash), eq(doorLinks.eventId, eventId)));
+        .innerJoin(events, eq(events.event_id, doorLinks.event_id))
+        .where(and(eq(doorLinks.token_hash, tokenHash), eq(doorLinks.event_id, eventId)));
       return found;
     },
 
@@ -55,8 +55,8 @@ export function createDoorLinkStore(db: Database) {
       db
         .select()
         .from(doorLinks)
-        .where(and(eq(doorLinks.eventId, eventId), isNull(doorLinks.revokedAt)))
-        .orderBy(desc(doorLinks.createdAt), desc(doorLinks.doorLinkId)),
+        .where(and(eq(doorLinks.event_id, eventId), isNull(doorLinks.revoked_at)))
+        .orderBy(desc(doorLinks.created_at), desc(doorLinks.door_link_id)),
 
     /** @returns the link; undefined if there is no such event, "taken" if another link of it has the label. */
     async create(link: NewDoorLink, edit: Edit): Promise<DoorLinkRecord | "taken" | undefined> {
@@ -66,16 +66,16 @@ export function createDoorLinkStore(db: Database) {
           const [event] = await transaction
             .select({ title: events.title })
             .from(events)
-            .where(isThere(link.eventId))
+            .where(isThere(link.event_id))
             .for("share");
           if (event === undefined) return undefined;
           const [created] = await transaction.insert(doorLinks).values(link).returning();
-          const { label, allowsWaitlisted, allowsWalkIns } = link;
-          const after = { doorLabel: label, allowsWaitlisted, allowsWalkIns };
+          const { label, allows_waitlisted, allows_walk_ins } = link;
+          const after = { door_label: label, allows_waitlisted, allows_walk_ins };
           await writeAuditEntry(
             transaction,
             edit,
-            { entity: "event", entityId: link.eventId, title: event.title, before: null, after },
+            { entity: "event", entityId: link.event_id, title: event.title, before: null, after },
             notMerged,
           );
           return created;
@@ -90,14 +90,14 @@ export function createDoorLinkStore(db: Database) {
     revoke: (eventId: string, doorLinkId: string, edit: Edit): Promise<Date | undefined> =>
       db.transaction(async (transaction) => {
         const [link] = await transaction
-          .select({ label: doorLinks.label, revokedAt: doorLinks.revokedAt, title: events.title })
+          .select({ label: doorLinks.label, revokedAt: doorLinks.revoked_at, title: events.title })
           .from(doorLinks)
-          .innerJoin(events, eq(events.eventId, doorLinks.eventId))
-          .where(and(eq(doorLinks.doorLinkId, doorLinkId), isThere(eventId)))
+          .innerJoin(events, eq(events.event_id, doorLinks.event_id))
+          .where(and(eq(doorLinks.door_link_id, doorLinkId), isThere(eventId)))
           .for("update", { of: doorLinks });
         if (link === undefined || link.revokedAt !== null) return link?.revokedAt ?? undefined;
-        await transaction.update(doorLinks).set({ revokedAt: edit.now }).where(eq(doorLinks.doorLinkId, doorLinkId));
-        const before = { doorLabel: link.label };
+        await transaction.update(doorLinks).set({ revoked_at: edit.now }).where(eq(doorLinks.door_link_id, doorLinkId));
+        const before = { door_label: link.label };
         await writeAuditEntry(
           transaction,
           edit,
@@ -108,16 +108,16 @@ export function createDoorLinkStore(db: Database) {
       }),
 
     /** Writes the time of use, at most once a minute. */
-    async touch({ doorLinkId, lastUsedAt }: DoorLinkRecord, now: Date): Promise<void> {
+    async touch({ door_link_id: doorLinkId, last_used_at: lastUsedAt }: DoorLinkRecord, now: Date): Promise<void> {
       const minuteAgo = new Date(now.getTime() - 60_000);
       if (lastUsedAt !== null && lastUsedAt > minuteAgo) return;
       await db
         .update(doorLinks)
-        .set({ lastUsedAt: now })
+        .set({ last_used_at: now })
         .where(
           and(
-            eq(doorLinks.doorLinkId, doorLinkId),
-            or(isNull(doorLinks.lastUsedAt), lt(doorLinks.lastUsedAt, minuteAgo)),
+            eq(doorLinks.door_link_id, doorLinkId),
+            or(isNull(doorLinks.last_used_at), lt(doorLinks.last_used_at, minuteAgo)),
           ),
         );
     },
@@ -126,25 +126,25 @@ export function createDoorLinkStore(db: Database) {
 
 /** Removes the links of events that ended before an instant: their labels name people. */
 export function removeOldDoorLinks(db: Database, endedBefore: Date, signal: AbortSignal): Promise<number> {
-  const condition = sql`exists (select from ${events} where ${events.eventId} = ${doorLinks.eventId}
-    and ${events.endsAt} < ${endedBefore.toISOString()} and not ${events.isPostponed})`;
-  return removeRows(db, { table: doorLinks, key: doorLinks.doorLinkId, condition }, signal);
+  const condition = sql`exists (select from ${events} where ${events.event_id} = ${doorLinks.event_id}
+    and ${events.ends_at} < ${endedBefore.toISOString()} and not ${events.is_postponed})`;
+  return removeRows(db, { table: doorLinks, key: doorLinks.door_link_id, condition }, signal);
 }
 
 /** The content does not change, so there is no revision and no cached page to invalidate. */
 const notMerged = { isMerged: false };
 
-const isThere = (eventId: string) => and(eq(events.eventId, eventId), isNull(events.deletionId));
+const isThere = (eventId: string) => and(eq(events.event_id, eventId), isNull(events.deletion_id));
 
 const doorEvent = {
   title: events.title,
-  timeZone: events.timeZone,
-  endsAt: events.endsAt,
-  isPostponed: events.isPostponed,
-  isCalledOff: sql<boolean>`${events.calledOffAt} is not null`,
-  calledOffAt: events.calledOffAt,
-  calledOffReason: events.calledOffReason,
-  isDeleted: sql<boolean>`${events.deletionId} is not null`,
+  timeZone: events.time_zone,
+  endsAt: events.ends_at,
+  isPostponed: events.is_postponed,
+  isCalledOff: sql<boolean>`${events.called_off_at} is not null`,
+  calledOffAt: events.called_off_at,
+  calledOffReason: events.called_off_reason,
+  isDeleted: sql<boolean>`${events.deletion_id} is not null`,
   format: sql<EventFormat>`${events.format}`,
-  questions: events.registrationQuestions,
+  questions: events.registration_questions,
 };

@@ -36,20 +36,20 @@ export function createDoorModule({
   const open = createOpenDoor(store, now);
 
   const linkView = (link: DoorLinkRecord): DoorLink => ({
-    door_link_id: link.doorLinkId,
-    token: tokens.read(link.eventId, link),
+    door_link_id: link.door_link_id,
+    token: tokens.read(link.event_id, link),
     label: link.label,
-    allows_waitlisted: link.allowsWaitlisted,
-    allows_walk_ins: link.allowsWalkIns,
-    created_at: link.createdAt.toISOString(),
-    created_by: link.createdBy,
-    last_used_at: link.lastUsedAt?.toISOString() ?? null,
+    allows_waitlisted: link.allows_waitlisted,
+    allows_walk_ins: link.allows_walk_ins,
+    created_at: link.created_at.toISOString(),
+    created_by: link.created_by,
+    last_used_at: link.last_used_at?.toISOString() ?? null,
   });
 
   async function doorView({ link, event }: FoundDoor): Promise<Door> {
-    const { checked_in, expected_at_door } = await summariseParticipants(participants, link.eventId);
+    const { checked_in, expected_at_door } = await summariseParticipants(participants, link.event_id);
     return {
-      event_id: link.eventId,
+      event_id: link.event_id,
       title: event.title,
       time_zone: event.timeZone,
       called_off:
@@ -58,11 +58,11 @@ export function createDoorModule({
           : { at: event.calledOffAt.toISOString(), reason: event.calledOffReason ?? "" },
       closes_at: doorClosesAt(event)?.toISOString() ?? null,
       label: link.label,
-      allows_waitlisted: link.allowsWaitlisted,
-      allows_walk_ins: link.allowsWalkIns,
+      allows_waitlisted: link.allows_waitlisted,
+      allows_walk_ins: link.allows_walk_ins,
       formats: [...offeredFormats(event)],
       questions: questionsAtDoor(event),
-      walk_in_questions: link.allowsWalkIns ? questionsOfWalkIn(event) : [],
+      walk_in_questions: link.allows_walk_ins ? questionsOfWalkIn(event) : [],
       checked_in,
       expected_at_door,
     };
@@ -103,14 +103,14 @@ export function createDoorModule({
       async doorLinkCreate({ event_id: eventId, label, ...allowed }, by) {
         const createdAt = now();
         const link = {
-          doorLinkId: uuidv7(),
-          eventId,
+          door_link_id: uuidv7(),
+          event_id: eventId,
           label,
           ...tokens.create(eventId),
-          allowsWaitlisted: allowed.allows_waitlisted,
-          allowsWalkIns: allowed.allows_walk_ins,
-          createdAt,
-          createdBy: by.name,
+          allows_waitlisted: allowed.allows_waitlisted,
+          allows_walk_ins: allowed.allows_walk_ins,
+          created_at: createdAt,
+          created_by: by.name,
         };
         const created = await store.create(link, { action: "doorLinkCreate", by, now: createdAt });
         if (created === undefined) throw eventNotFound();

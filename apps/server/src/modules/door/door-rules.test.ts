@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { doorClosesAt, doorObstacle } from "./door-rules.ts";
 
 const endsAt = new Date("2026-11-27T19:00:00Z");
-const works = { revokedAt: null, endsAt, isPostponed: false, isCalledOff: false, isDeleted: false };
+const works = { revoked_at: null, endsAt, isPostponed: false, isCalledOff: false, isDeleted: false };
 const during = "2026-11-27T18:00:00Z";
 const revokedAt = new Date("2026-11-27T17:00:00Z");
 
@@ -16,8 +16,13 @@ describe("a door link", () => {
     ["is closed while the event is called off", { isCalledOff: true }, during, "called-off"],
     ["is closed while the event is deleted", { isDeleted: true }, during, "deleted"],
     ["is closed by a deletion after a calling off", { isDeleted: true, isCalledOff: true }, during, "deleted"],
-    ["stays revoked", { revokedAt }, during, "revoked"],
-    ["is revoked, whatever becomes of the event", { revokedAt, isCalledOff: true }, "2027-06-01T00:00:00Z", "revoked"],
+    ["stays revoked", { revoked_at: revokedAt }, during, "revoked"],
+    [
+      "is revoked, whatever becomes of the event",
+      { revoked_at: revokedAt, isCalledOff: true },
+      "2027-06-01T00:00:00Z",
+      "revoked",
+    ],
     ["is closed for a called-off event that is over", { isCalledOff: true }, "2027-06-01T00:00:00Z", "called-off"],
   ] as const)("%s", (_what, changed, now, obstacle) => {
     const state = { ...works, ...changed };

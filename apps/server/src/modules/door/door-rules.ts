@@ -10,7 +10,7 @@ export function doorClosesAt({ endsAt, isPostponed }: Pick<DoorEvent, "endsAt" |
 
 /** Why a link does not work at this instant; null while it does. */
 export function doorObstacle(
-  { revokedAt }: Pick<DoorLinkRecord, "revokedAt">,
+  { revoked_at: revokedAt }: Pick<DoorLinkRecord, "revoked_at">,
   event: Pick<DoorEvent, "endsAt" | "isPostponed" | "isCalledOff" | "isDeleted">,
   now: Date,
 ): "revoked" | "deleted" | "called-off" | "ended" | null {

@@ -17,11 +17,11 @@ export function createPostgresPeopleLists(db: Database): PeopleLists {
       const [event] = await db
         .select({
           title: events.title,
-          timeZone: events.timeZone,
-          registrationQuestions: events.registrationQuestions,
+          timeZone: events.time_zone,
+          registrationQuestions: events.registration_questions,
         })
         .from(events)
-        .where(and(eq(events.eventId, eventId), isNull(events.deletionId)));
+        .where(and(eq(events.event_id, eventId), isNull(events.deletion_id)));
       return event;
     },
 
@@ -30,54 +30,54 @@ export function createPostgresPeopleLists(db: Database): PeopleLists {
         .select(participantColumns)
         .from(registrations)
         .where(
-          and(eq(registrations.eventId, eventId), after === null ? undefined : gt(registrations.queueNumber, after)),
+          and(eq(registrations.event_id, eventId), after === null ? undefined : gt(registrations.queue_number, after)),
         )
-        .orderBy(asc(registrations.queueNumber))
+        .orderBy(asc(registrations.queue_number))
         .limit(limit),
 
     subscribers: (after, limit) =>
       db
         .select(subscriberColumns)
         .from(digestSubscribers)
-        .where(after === null ? undefined : gt(digestSubscribers.subscriberId, after))
-        .orderBy(asc(digestSubscribers.subscriberId))
+        .where(after === null ? undefined : gt(digestSubscribers.subscriber_id, after))
+        .orderBy(asc(digestSubscribers.subscriber_id))
         .limit(limit),
 
     applications: (after, limit) =>
       db
         .select(applicationColumns)
         .from(jobApplications)
-        .leftJoin(files, eq(files.fileId, jobApplications.fileId))
-        .where(after === null ? undefined : gt(jobApplications.applicationId, after))
-        .orderBy(asc(jobApplications.applicationId))
+        .leftJoin(files, eq(files.file_id, jobApplications.file_id))
+        .where(after === null ? undefined : gt(jobApplications.application_id, after))
+        .orderBy(asc(jobApplications.application_id))
         .limit(limit),
   };
 }
 
 const participantColumns = {
-  queueNumber: registrations.queueNumber,
+  queueNumber: registrations.queue_number,
   state: registrations.state,
-  participationFormat: registrations.participationFormat,
-  firstName: registrations.firstName,
-  lastName: registrations.lastName,
+  participationFormat: registrations.participation_format,
+  firstName: registrations.first_name,
+  lastName: registrations.last_name,
   email: registrations.email,
   isEmailConfirmed: sql<boolean>`exists (select from ${mailAddresses} as known
     where known.email = lower(registrations.email) and confirmed_at is not null)`,
   phone: registrations.phone,
   company: registrations.company,
   position: registrations.position,
-  personCurrentStatus: registrations.personCurrentStatus,
-  personWorkExperience: registrations.personWorkExperience,
+  personCurrentStatus: registrations.person_current_status,
+  personWorkExperience: registrations.person_work_experience,
   answers: registrations.answers,
-  createdAt: registrations.createdAt,
-  promotedAt: registrations.promotedAt,
-  cancelledAt: registrations.cancelledAt,
-  cancellationReason: registrations.cancellationReason,
-  cancellationComment: registrations.cancellationComment,
-  checkedInAt: registrations.checkedInAt,
-  joinedAt: registrations.joinedAt,
-  waitsFor: registrations.waitsFor,
-  addedByName: registrations.addedByName,
+  createdAt: registrations.created_at,
+  promotedAt: registrations.promoted_at,
+  cancelledAt: registrations.cancelled_at,
+  cancellationReason: registrations.cancellation_reason,
+  cancellationComment: registrations.cancellation_comment,
+  checkedInAt: registrations.checked_in_at,
+  joinedAt: registrations.joined_at,
+  waitsFor: registrations.waits_for,
+  addedByName: registrations.added_by_name,
   // An undone check-in leaves no time, so the last entry is that of the present one.
   checkedInByName: sql<string | null>`case when registrations.checked_in_at is not null then (
     select actor_name from ${auditEntries} as entry
@@ -85,41 +85,41 @@ const participantColumns = {
       and entry.action in ('participantCheckIn', 'doorCheckIn')
     order by entry.audit_id desc limit 1) end`,
   note: registrations.note,
-  consentedAt: registrations.consentedAt,
-  consentVersion: registrations.consentVersion,
+  consentedAt: registrations.consented_at,
+  consentVersion: registrations.consent_version,
 };
 
 const subscriberColumns = {
-  subscriberId: digestSubscribers.subscriberId,
+  subscriberId: digestSubscribers.subscriber_id,
   email: digestSubscribers.email,
-  subscribedAt: digestSubscribers.subscribedAt,
-  consentedAt: digestSubscribers.consentedAt,
-  consentVersion: digestSubscribers.consentVersion,
-  confirmedAt: digestSubscribers.confirmedAt,
-  unsubscribedAt: digestSubscribers.unsubscribedAt,
+  subscribedAt: digestSubscribers.subscribed_at,
+  consentedAt: digestSubscribers.consented_at,
+  consentVersion: digestSubscribers.consent_version,
+  confirmedAt: digestSubscribers.confirmed_at,
+  unsubscribedAt: digestSubscribers.unsubscribed_at,
 };
 
 const applicationColumns = {
-  applicationId: jobApplications.applicationId,
-  firstName: jobApplications.firstName,
-  lastName: jobApplications.lastName,
+  applicationId: jobApplications.application_id,
+  firstName: jobApplications.first_name,
+  lastName: jobApplications.last_name,
   email: jobApplications.email,
   phone: jobApplications.phone,
   city: jobApplications.city,
-  jobSearchStatus: jobApplications.jobSearchStatus,
-  knowAbout: jobApplications.knowAbout,
-  personCurrentStatus: jobApplications.personCurrentStatus,
-  personWorkExperience: jobApplications.personWorkExperience,
-  readAbout: jobApplications.readAbout,
+  jobSearchStatus: jobApplications.job_search_status,
+  knowAbout: jobApplications.know_about,
+  personCurrentStatus: jobApplications.person_current_status,
+  personWorkExperience: jobApplications.person_work_experience,
+  readAbout: jobApplications.read_about,
   reason: jobApplications.reason,
   position: jobApplications.position,
   comment: jobApplications.comment,
-  fileId: jobApplications.fileId,
-  fileName: files.originalName,
+  fileId: jobApplications.file_id,
+  fileName: files.original_name,
   state: jobApplications.state,
-  assigneeName: jobApplications.assigneeName,
+  assigneeName: jobApplications.assignee_name,
   note: jobApplications.note,
-  createdAt: jobApplications.createdAt,
-  consentedAt: jobApplications.consentedAt,
-  consentVersion: jobApplications.consentVersion,
+  createdAt: jobApplications.created_at,
+  consentedAt: jobApplications.consented_at,
+  consentVersion: jobApplications.consent_version,
 };

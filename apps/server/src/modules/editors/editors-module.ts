@@ -6,7 +6,13 @@ export function createEditorsModule({ db, background, now }: ModuleDeps): Module
   return {
     handlers: {
       async editorPresenceSet({ entity, entity_id: entityId, device }, { subject, name }) {
-        const own = { entity, entityId, device, subject: subject ?? "", name: name ?? messages.unnamedAccount };
+        const own = {
+          entity,
+          entity_id: entityId,
+          device,
+          subject: subject ?? "",
+          name: name ?? messages.unnamedAccount,
+        };
         return { others: await recordPresence(db, own, now()) };
       },
     },

@@ -6,7 +6,7 @@ import { editorPresence } from "../../db/schema.ts";
 /** The site calls every 20 s: two calls may be lost. */
 const shownForMs = 60_000;
 
-type Presence = Omit<typeof editorPresence.$inferInsert, "seenAt">;
+type Presence = Omit<typeof editorPresence.$inferInsert, "seen_at">;
 
 /** Records that an account has something open on a device, and returns who else has, each account once. */
 export async function recordPresence(
@@ -14,13 +14,13 @@ export async function recordPresence(
   own: Presence,
   now: Date,
 ): Promise<ResponseOf<"editorPresenceSet">["others"]> {
-  const { entity, entityId, subject, device, name } = own;
+  const { entity, entity_id: entityId, subject, device, name } = own;
   await db
     .insert(editorPresence)
-    .values({ ...own, seenAt: now })
+    .values({ ...own, seen_at: now })
     .onConflictDoUpdate({
-      target: [editorPresence.entity, editorPresence.entityId, editorPresence.subject, editorPresence.device],
-      set: { name, seenAt: now },
+      target: [editorPresence.entity, editorPresence.entity_id, editorPresence.subject, editorPresence.device],
+      set: { name, seen_at: now },
     });
   const others = await db
     .selectDistinctOn([editorPresence.subject], { subject: editorPresence.subject, name: editorPresence.name })
@@ -28,9 +28,9 @@ export async function recordPresence(
     .where(
       and(
         eq(editorPresence.entity, entity),
-        eq(editorPresence.entityId, entityId),
+        eq(editorPresence.entity_id, entityId),
         or(ne(editorPresence.subject, subject), ne(editorPresence.device, device)),
-        gt(editorPresence.seenAt, expiredBefore(now)),
+        gt(editorPresence.seen_at, expiredBefore(now)),
       ),
     );
   return others
@@ -40,7 +40,7 @@ export async function recordPresence(
 
 /** @returns the number of removed entries. */
 export async function removeExpiredPresence(db: Database, now: Date): Promise<number> {
-  const { rowCount } = await db.delete(editorPresence).where(lte(editorPresence.seenAt, expiredBefore(now)));
+  const { rowCount } = await db.delete(editorPresence).where(lte(editorPresence.seen_at, expiredBefore(now)));
   return rowCount ?? 0;
 }
 

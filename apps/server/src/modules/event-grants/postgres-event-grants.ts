@@ -15,7 +15,7 @@ export function createPostgresEventGrants({ db, team, now }: EventGrantSources):
   const eventOf: Readonly<Record<EventReference, (id: string) => Promise<readonly { eventId: string | null }[]>>> = {
     event_id: async (eventId) => [{ eventId }],
     registration_id: (id) =>
-      db.select({ eventId: registrations.eventId }).from(registrations).where(eq(registrations.registrationId, id)),
+      db.select({ eventId: registrations.event_id }).from(registrations).where(eq(registrations.registration_id, id)),
     mailing_id: (id) => db.select({ eventId: mailings.event_id }).from(mailings).where(eq(mailings.mailing_id, id)),
   };
   return {

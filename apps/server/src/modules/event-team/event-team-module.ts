@@ -56,7 +56,13 @@ export function createEventTeamModule({ config, db, background, now }: ModuleDep
   };
 }
 
-const memberView = ({ memberId, email, accountName, addedAt, joinedAt }: TeamMemberRecord): TeamMember => ({
+const memberView = ({
+  member_id: memberId,
+  email,
+  account_name: accountName,
+  added_at: addedAt,
+  joined_at: joinedAt,
+}: TeamMemberRecord): TeamMember => ({
   member_id: memberId,
   email,
   name: accountName,

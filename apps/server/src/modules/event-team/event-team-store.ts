@@ -19,8 +19,8 @@ export function createEventTeamStore(db: Database) {
       return db
         .select()
         .from(eventTeamMembers)
-        .where(eq(eventTeamMembers.eventId, eventId))
-        .orderBy(asc(eventTeamMembers.addedAt), asc(eventTeamMembers.memberId));
+        .where(eq(eventTeamMembers.event_id, eventId))
+        .orderBy(asc(eventTeamMembers.added_at), asc(eventTeamMembers.member_id));
     },
 
     /** Adds a member with an email that says so, unless it is one already. Undefined means that there is no event. */
@@ -28,10 +28,10 @@ export function createEventTeamStore(db: Database) {
       db.transaction(async (transaction) => {
         const title = await titleOf(transaction, eventId);
         if (title === undefined) return undefined;
-        const row = { memberId: uuidv7(), eventId, email: email.toLowerCase(), addedAt: edit.now };
+        const row = { member_id: uuidv7(), event_id: eventId, email: email.toLowerCase(), added_at: edit.now };
         const [added] = await transaction.insert(eventTeamMembers).values(row).onConflictDoNothing().returning();
         if (added === undefined) {
-          const isOf = and(eq(eventTeamMembers.eventId, eventId), eq(eventTeamMembers.email, row.email));
+          const isOf = and(eq(eventTeamMembers.event_id, eventId), eq(eventTeamMembers.email, row.email));
           return (await transaction.select().from(eventTeamMembers).where(isOf))[0];
         }
         await writeTeamEmail(transaction, added);
@@ -46,7 +46,7 @@ export function createEventTeamStore(db: Database) {
         if (title === undefined) return undefined;
         const [removed] = await transaction
           .delete(eventTeamMembers)
-          .where(and(eq(eventTeamMembers.eventId, eventId), eq(eventTeamMembers.memberId, memberId)))
+          .where(and(eq(eventTeamMembers.event_id, eventId), eq(eventTeamMembers.member_id, memberId)))
           .returning();
         if (removed === undefined) return false;
         await commitChange(transaction, edit, { ...changeOf(removed, title), before: auditedOf(removed), after: null });
@@ -62,20 +62,20 @@ export function createEventTeamStore(db: Database) {
       if (isEmailVerified && email !== null)
         await db
           .update(eventTeamMembers)
-          .set({ accountSubject: subject, accountName: name, joinedAt: now })
-          .where(and(isNull(eventTeamMembers.accountSubject), eq(eventTeamMembers.email, email.toLowerCase())));
-      const { eventId, title, startsAt, endsAt, timeZone } = events;
+          .set({ account_subject: subject, account_name: name, joined_at: now })
+          .where(and(isNull(eventTeamMembers.account_subject), eq(eventTeamMembers.email, email.toLowerCase())));
+      const { event_id: eventId, title, starts_at: startsAt, ends_at: endsAt, time_zone: timeZone } = events;
       return db
         .selectDistinct({ eventId, title, startsAt, endsAt, timeZone })
         .from(eventTeamMembers)
-        .innerJoin(events, eq(eventId, eventTeamMembers.eventId))
-        .where(and(eq(eventTeamMembers.accountSubject, subject), isNull(events.deletionId)))
+        .innerJoin(events, eq(eventId, eventTeamMembers.event_id))
+        .where(and(eq(eventTeamMembers.account_subject, subject), isNull(events.deletion_id)))
         .orderBy(desc(startsAt), desc(eventId));
     },
 
     /** Whether the account is on the team of the event now. */
     async has(eventId: string, subject: string): Promise<boolean> {
-      const isOf = and(eq(eventTeamMembers.eventId, eventId), eq(eventTeamMembers.accountSubject, subject));
+      const isOf = and(eq(eventTeamMembers.event_id, eventId), eq(eventTeamMembers.account_subject, subject));
       return (await db.$count(eventTeamMembers, isOf)) > 0;
     },
 
@@ -95,11 +95,11 @@ export function createEventTeamStore(db: Database) {
 }
 
 async function titleOf(from: Database | Transaction, eventId: string): Promise<string | undefined> {
-  const isMeant = and(eq(events.eventId, eventId), isNull(events.deletionId));
+  const isMeant = and(eq(events.event_id, eventId), isNull(events.deletion_id));
   return (await from.select({ title: events.title }).from(events).where(isMeant))[0]?.title;
 }
 
-const changeOf = ({ memberId }: TeamMemberRecord, title: string) =>
+const changeOf = ({ member_id: memberId }: TeamMemberRecord, title: string) =>
   ({ entity: "team-member", entityId: memberId, title }) as const;
 
-const auditedOf = ({ eventId, email }: TeamMemberRecord) => ({ eventId, email });
+const auditedOf = ({ event_id, email }: TeamMemberRecord) => ({ event_id, email });

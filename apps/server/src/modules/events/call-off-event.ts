@@ -14,7 +14,7 @@ export async function callOffEvent(
   edit: Edit,
 ): Promise<Event> {
   const { event } = await editLockedEvent(editing, edited, edit, async ({ isCalledOff }) => ({
-    patch: isCalledOff ? null : { calledOffAt: edit.now, calledOffReason: reason },
+    patch: isCalledOff ? null : { called_off_at: edit.now, called_off_reason: reason },
     result: null,
   }));
   return viewForEditor(event, edit.now);
@@ -31,7 +31,7 @@ export async function undoCallOff(
   edit: Edit,
 ): Promise<Event> {
   const { event } = await editLockedEvent(editing, edited, edit, async ({ isCalledOff }) => ({
-    patch: isCalledOff ? { calledOffAt: null, calledOffReason: null } : null,
+    patch: isCalledOff ? { called_off_at: null, called_off_reason: null } : null,
     result: null,
   }));
   await fillPlaces(edited.event_id);

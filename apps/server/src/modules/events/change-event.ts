@@ -47,8 +47,8 @@ export async function editEvent(
   const { fields } = patch;
   const { event } = await editLockedEvent(editing, { event_id, version }, edit, async (locked) => {
     rejectLostFormats(fields, locked.heldFormats);
-    if (locked.isPublished) rejectIncomplete(fields);
-    await moveProgram(locked, { startsAt: new Date(fields.starts_at), endsAt: new Date(fields.ends_at) });
+    if (locked.is_published) rejectIncomplete(fields);
+    await moveProgram(locked, { starts_at: new Date(fields.starts_at), ends_at: new Date(fields.ends_at) });
     return { patch, notice, result: null };
   });
   await fillPlaces(event_id);
@@ -78,11 +78,11 @@ async function readPatch(
     fields,
     ...(kind === undefined ? {} : { kind }),
     ...(venue === undefined ? {} : { venue }),
-    ...(postal_code === undefined ? {} : { postalCode: postal_code }),
-    ...(email_settings === undefined ? {} : { emailSettings: email_settings }),
-    ...(is_postponed === undefined ? {} : { isPostponed: is_postponed }),
-    ...(cover_file_id === undefined ? {} : { coverFileId: cover_file_id }),
-    ...(tag_ids === undefined ? {} : { tagIds: [...new Set(tag_ids)] }),
+    ...(postal_code === undefined ? {} : { postal_code }),
+    ...(email_settings === undefined ? {} : { email_settings }),
+    ...(is_postponed === undefined ? {} : { is_postponed }),
+    ...(cover_file_id === undefined ? {} : { cover_file_id }),
+    ...(tag_ids === undefined ? {} : { tag_ids: [...new Set(tag_ids)] }),
   };
 }
 
@@ -114,7 +114,7 @@ export async function changeEventStatus(
 ): Promise<Event> {
   const { event } = await editLockedEvent(editing, edited, edit, async (locked) => {
     const patch = changePublication(locked, { action, publish_at }, edit.now);
-    if (patch?.isPublished === true) rejectIncomplete(locked.fields);
+    if (patch?.is_published === true) rejectIncomplete(locked.fields);
     return { patch, result: null };
   });
   return viewForEditor(event, edit.now);

@@ -67,7 +67,7 @@ export async function deleteProgram(
   edit: Edit,
 ): Promise<ResponseOf<"eventPerformanceDeleteAll">> {
   const { result: deletion, event } = await editLockedEvent(editing, edited, edit, async (locked) => {
-    const all = locked.performances.map(({ performanceId }) => performanceId);
+    const all = locked.performances.map(({ performance_id: performanceId }) => performanceId);
     if (all.length === 0) return { patch: null, result: null };
     return { patch: {}, result: await locked.deletePerformances(all, messages.deletedProgram(locked.title)) };
   });
@@ -76,7 +76,7 @@ export async function deleteProgram(
 
 /** @throws {Failure} `not-found` */
 export function requirePerformance({ performances }: LockedEvent, performanceId: string): void {
-  if (performances.some((performance) => performance.performanceId === performanceId)) return;
+  if (performances.some((performance) => performance.performance_id === performanceId)) return;
   throw new Failure("not-found", messages.performanceNotFound, { code: "PERFORMANCE_NOT_FOUND" });
 }
 
@@ -87,19 +87,19 @@ async function rejectUnknownPresentation(
   await rejectUnknown(references, [{ path: "presentation_file_id", kind: "document", id }]);
 }
 
-type Times = Pick<PerformanceFields, "startsAt" | "endsAt">;
+type Times = Pick<PerformanceFields, "starts_at" | "ends_at">;
 
 /** A talk must be within its event. */
-export function timeIssues({ startsAt, endsAt }: Times, event: Times): FieldIssue[] {
+export function timeIssues({ starts_at: startsAt, ends_at: endsAt }: Times, event: Times): FieldIssue[] {
   const message = messages.performanceOutsideEvent;
-  if (startsAt < event.startsAt || startsAt >= event.endsAt) return [{ path: "starts_at", message }];
-  return endsAt > event.endsAt ? [{ path: "ends_at", message }] : [];
+  if (startsAt < event.starts_at || startsAt >= event.ends_at) return [{ path: "starts_at", message }];
+  return endsAt > event.ends_at ? [{ path: "ends_at", message }] : [];
 }
 
 function fieldsOf(talk: Talk, event: LockedEvent): PerformanceFields {
   const startsAt = new Date(talk.starts_at);
   const endsAt = new Date(talk.ends_at);
-  const details = timeIssues({ startsAt, endsAt }, event);
+  const details = timeIssues({ starts_at: startsAt, ends_at: endsAt }, event);
   for (const [index, id] of talk.speaker_ids.entries()) {
     if (!event.speakerIds.includes(id)) {
       details.push({ path: `speaker_ids.${index}`, message: messages.speakerNotFound });
@@ -109,12 +109,12 @@ function fieldsOf(talk: Talk, event: LockedEvent): PerformanceFields {
   return {
     title: talk.title,
     description: talk.description,
-    startsAt,
-    endsAt,
-    speakerIds: [...new Set(talk.speaker_ids)],
-    presentationFileId: talk.presentation_file_id,
-    videoUrl: talk.video_url,
+    starts_at: startsAt,
+    ends_at: endsAt,
+    speaker_ids: [...new Set(talk.speaker_ids)],
+    presentation_file_id: talk.presentation_file_id,
+    video_url: talk.video_url,
     ...(talk.track === undefined ? {} : { track: talk.track }),
-    ...(talk.is_visible === undefined ? {} : { isVisible: talk.is_visible }),
+    ...(talk.is_visible === undefined ? {} : { is_visible: talk.is_visible }),
   };
 }

@@ -102,11 +102,11 @@ function partHandlers(
     eventAboutSet: ({ about: document, ...edited }, caller) =>
       setContent(editing, "about", { ...edited, document }, editBy("eventAboutSet", caller)),
     eventOtherContentSet: ({ other_content: document, ...edited }, caller) =>
-      setContent(editing, "otherContent", { ...edited, document }, editBy("eventOtherContentSet", caller)),
+      setContent(editing, "other_content", { ...edited, document }, editBy("eventOtherContentSet", caller)),
     eventGallerySet: (request, caller) => setGallery(editing, request, editBy("eventGallerySet", caller)),
     eventPartnersSet: (request, caller) => setPartners(editing, request, editBy("eventPartnersSet", caller)),
     eventQuestionAnswerSet: ({ question_answer: questionAnswer, ...edited }, caller) =>
-      patchEvent(editing, edited, editBy("eventQuestionAnswerSet", caller), { questionAnswer }),
+      patchEvent(editing, edited, editBy("eventQuestionAnswerSet", caller), { question_answer: questionAnswer }),
     eventRegistrationQuestionsSet: (request, caller) =>
       setRegistrationQuestions(editing, request, editBy("eventRegistrationQuestionsSet", caller)),
     eventSpeakersSet: (request, caller) => setSpeakers(editing, request, editBy("eventSpeakersSet", caller)),
@@ -120,7 +120,9 @@ function partHandlers(
     eventPerformanceDeleteAll: (request, caller) =>
       deleteProgram(editing, request, editBy("eventPerformanceDeleteAll", caller)),
     eventPerformanceVisibility: ({ is_program_visible: isProgramVisible, ...edited }, caller) =>
-      patchEvent(editing, edited, editBy("eventPerformanceVisibility", caller), { isProgramVisible }),
+      patchEvent(editing, edited, editBy("eventPerformanceVisibility", caller), {
+        is_program_visible: isProgramVisible,
+      }),
     eventNotificationBeforeGet: ({ event_id }) => getLinks(editing, "links_before", event_id, now()),
     eventNotificationBeforeSet: (request, caller) =>
       setLinks(editing, "links_before", request, editBy("eventNotificationBeforeSet", caller)),

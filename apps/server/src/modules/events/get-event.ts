@@ -48,7 +48,7 @@ export async function getEvent(
   const isShown =
     isEventVisible(found.event, caller, now) ||
     (caller.subject !== null && (await reading.isOnTeam(request.event_id, caller.subject))) ||
-    (await hasPreviewLink({ entity: "event", entityId: request.event_id }, request.preview_token, now));
+    (await hasPreviewLink({ entity: "event", entity_id: request.event_id }, request.preview_token, now));
   const registration = await findOwnRegistration(request.event_id, caller, request.registration);
   if (!isShown) throw notPublishedFor(registration);
   const isEditor = caller.isEditor && request.as_visitor !== true;
@@ -86,5 +86,5 @@ async function withHtml(view: Event, richTexts: RichTextRenderer): Promise<Event
 
 /** Editors see drafts and scheduled events. */
 export function isEventVisible(event: EventRecord, caller: Caller, now: Date): boolean {
-  return caller.isEditor || isVisible({ isPublished: event.is_published, publishedAt: event.published_at }, now);
+  return caller.isEditor || isVisible({ is_published: event.is_published, published_at: event.published_at }, now);
 }

@@ -19,16 +19,16 @@ export async function orderPerformances(
   edit: Edit,
 ): Promise<Event> {
   const times = performances.map(({ performance_id: performanceId, starts_at, ends_at }) => ({
-    performanceId,
-    startsAt: new Date(starts_at),
-    endsAt: new Date(ends_at),
+    performance_id: performanceId,
+    starts_at: new Date(starts_at),
+    ends_at: new Date(ends_at),
   }));
   const { event } = await editLockedEvent(editing, edited, edit, async (locked) => {
     const details: FieldIssue[] = [];
     for (const [index, talk] of times.entries()) {
-      requirePerformance(locked, talk.performanceId);
+      requirePerformance(locked, talk.performance_id);
       const path = `performances.${index}`;
-      if (times.findIndex(({ performanceId }) => performanceId === talk.performanceId) < index) {
+      if (times.findIndex(({ performance_id: performanceId }) => performanceId === talk.performance_id) < index) {
         details.push({ path: `${path}.performance_id`, message: messages.performanceTwice });
       }
       details.push(...timeIssues(talk, locked).map((issue) => ({ ...issue, path: `${path}.${issue.path}` })));

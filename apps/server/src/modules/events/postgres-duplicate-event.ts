@@ -11,20 +11,20 @@ import { selectProgram } from "./postgres-select-program.ts";
 /** Values of a copy that do not come from the original. */
 const initial = {
   version: 1,
-  isPublished: false,
-  isPostponed: false,
-  calledOffAt: null,
-  calledOffReason: null,
-  publishedAt: null,
-  registeredOffline: 0,
-  registeredOnline: 0,
-  waitlistedOffline: 0,
-  waitlistedOnline: 0,
-  switchingOffline: 0,
-  switchingOnline: 0,
+  is_published: false,
+  is_postponed: false,
+  called_off_at: null,
+  called_off_reason: null,
+  published_at: null,
+  registered_offline: 0,
+  registered_online: 0,
+  waitlisted_offline: 0,
+  waitlisted_online: 0,
+  switching_offline: 0,
+  switching_online: 0,
 } as const;
 
-const inNoSeries = { seriesId: null, seriesName: null } as const;
+const inNoSeries = { series_id: null, series_name: null } as const;
 
 /** The columns of a copy that differ from the original. */
 export type CopyColumns = (original: EventRow) => Partial<EventRow>;
@@ -41,25 +41,25 @@ export async function insertCopyOfEvent(
   const [original] = await transaction
     .select()
     .from(events)
-    .where(and(eq(events.eventId, ids.of), isNull(events.deletionId)))
+    .where(and(eq(events.event_id, ids.of), isNull(events.deletion_id)))
     // The original must not change while the copy is written.
     .for("share");
   if (original === undefined) return;
   const program = await selectProgram(transaction, ids.of);
   const { search: _search, ...columns } = original;
-  const dates = { createdAt: edit.now, updatedAt: edit.now };
+  const dates = { created_at: edit.now, updated_at: edit.now };
   const [copy] = await transaction
     .insert(events)
-    .values({ ...columns, ...initial, ...inNoSeries, ...columnsOf(original), ...dates, eventId: ids.copy })
-    .onConflictDoNothing({ target: events.eventId })
+    .values({ ...columns, ...initial, ...inNoSeries, ...columnsOf(original), ...dates, event_id: ids.copy })
+    .onConflictDoNothing({ target: events.event_id })
     .returning();
   if (copy === undefined) return;
   for (const [index, talk] of program.entries()) {
-    const after = { ...talk, ...talkTimes[index], performanceId: uuidv7(), eventId: ids.copy };
+    const after = { ...talk, ...talkTimes[index], performance_id: uuidv7(), event_id: ids.copy };
     await transaction.insert(performances).values(after);
     await commitChange(transaction, edit, {
       entity: "performance",
-      entityId: after.performanceId,
+      entityId: after.performance_id,
       before: null,
       after,
     });

@@ -18,7 +18,7 @@ import { createLockedEvent, writePatch } from "./postgres-locked-event.ts";
 import { selectProgram } from "./postgres-select-program.ts";
 
 export function createPostgresEventStore(db: Database, fileUrls: FileUrls): EventStore {
-  const notDeleted = (eventId: string) => and(eq(events.eventId, eventId), isNull(events.deletionId));
+  const notDeleted = (eventId: string) => and(eq(events.event_id, eventId), isNull(events.deletion_id));
   const describe = (file: typeof files.$inferSelect | null) => file && fileUrls.describe(file);
 
   async function read(from: Database | Transaction, eventId: string): Promise<EventWithParts | undefined> {
@@ -31,7 +31,7 @@ export function createPostgresEventStore(db: Database, fileUrls: FileUrls): Even
       const rows = await selectList(db, query);
       const tagsOf = await lookUpTags(
         db,
-        rows.flatMap(({ event }) => event.tagIds),
+        rows.flatMap(({ event }) => event.tag_ids),
       );
       return rows.map(({ event, cover }) => toEventRecord(event, describe(cover), tagsOf));
     },
@@ -49,14 +49,14 @@ export function createPostgresEventStore(db: Database, fileUrls: FileUrls): Even
         const [added] = await transaction
           .insert(events)
           .values({
-            eventId,
+            event_id: eventId,
             ...columnsOfPatch(patch),
             ...columnsOfFields(fields),
-            searchText: fields.city ?? "",
-            createdAt: edit.now,
-            updatedAt: edit.now,
+            search_text: fields.city ?? "",
+            created_at: edit.now,
+            updated_at: edit.now,
           })
-          .onConflictDoNothing({ target: events.eventId })
+          .onConflictDoNothing({ target: events.event_id })
           .returning();
         if (added === undefined) return read(transaction, eventId);
         await commitChange(transaction, edit, {
@@ -92,17 +92,17 @@ export function createPostgresEventStore(db: Database, fileUrls: FileUrls): Even
 
     renameSeries: ({ event_id: eventId, version }, name, edit) =>
       db.transaction(async (transaction) => {
-        const [named] = await transaction.select({ id: events.seriesId }).from(events).where(notDeleted(eventId));
+        const [named] = await transaction.select({ id: events.series_id }).from(events).where(notDeleted(eventId));
         if (named === undefined) return undefined;
         const rows = await lockSeries(transaction, named.id, eventId);
-        const own = rows.find((row) => row.eventId === eventId && row.deletionId === null);
+        const own = rows.find((row) => row.event_id === eventId && row.deletion_id === null);
         if (own === undefined) return undefined;
         if (version !== undefined && own.version !== version) return "stale";
-        const { seriesId: id } = own;
+        const { series_id: id } = own;
         if (id === null) return "done";
-        for (const row of rows.filter((one) => one.seriesId === id && one.seriesName !== name)) {
-          if (row.deletionId === null) await writePatch(transaction, row, { series: { id, name } }, edit);
-          else await transaction.update(events).set({ seriesName: name }).where(eq(events.eventId, row.eventId));
+        for (const row of rows.filter((one) => one.series_id === id && one.series_name !== name)) {
+          if (row.deletion_id === null) await writePatch(transaction, row, { series: { id, name } }, edit);
+          else await transaction.update(events).set({ series_name: name }).where(eq(events.event_id, row.event_id));
         }
         return "done";
       }),
@@ -111,8 +111,8 @@ export function createPostgresEventStore(db: Database, fileUrls: FileUrls): Even
 
 /** In one order, so that two renames do not wait for each other. */
 async function lockSeries(transaction: Transaction, seriesId: string | null, eventId: string) {
-  const isLocked = seriesId === null ? eq(events.eventId, eventId) : eq(events.seriesId, seriesId);
-  const lock = () => transaction.select().from(events).where(isLocked).orderBy(asc(events.eventId)).for("update");
+  const isLocked = seriesId === null ? eq(events.event_id, eventId) : eq(events.series_id, seriesId);
+  const lock = () => transaction.select().from(events).where(isLocked).orderBy(asc(events.event_id)).for("update");
   await lock();
   // A repetition of the series that the first has waited for has added copies.
   return lock();
@@ -143,7 +143,7 @@ function selectPage(db: Database, limit: number, order: SQL[], ...conditions: (S
   return db
     .select({ event: summaryColumns, cover: files })
     .from(events)
-    .leftJoin(files, eq(files.fileId, events.coverFileId))
+    .leftJoin(files, eq(files.file_id, events.cover_file_id))
     .where(and(...conditions))
     .orderBy(...order)
     .limit(limit);
@@ -158,18 +158,20 @@ async function countList(db: Database, query: EventQuery): Promise<number> {
 async function selectTags(db: Database, statuses: EventQuery["statuses"], now: Date) {
   const count = sql<number>`count(*)::int`;
   return db
-    .select({ tag_id: tags.tagId, name: tags.name, count })
+    .select({ tag_id: tags.tag_id, name: tags.name, count })
     .from(events)
-    .innerJoin(tags, sql`${tags.tagId} = any(${events.tagIds})`)
-    .where(and(isNull(events.deletionId), isVisibleAt(events, now), inStatuses(statuses, now), isNull(tags.deletionId)))
-    .groupBy(tags.tagId)
+    .innerJoin(tags, sql`${tags.tag_id} = any(${events.tag_ids})`)
+    .where(
+      and(isNull(events.deletion_id), isVisibleAt(events, now), inStatuses(statuses, now), isNull(tags.deletion_id)),
+    )
+    .groupBy(tags.tag_id)
     .orderBy(desc(count), tags.name);
 }
 
 async function selectCities(db: Database, now: Date): Promise<string[]> {
   // A loose index scan, from one city to the next: there are few cities and many events.
   const next = (after: SQL): SQL => sql`(select ${events.city} from ${events}
-    where ${and(isNull(events.deletionId), isVisibleAt(events, now), after)} order by ${events.city} limit 1)`;
+    where ${and(isNull(events.deletion_id), isVisibleAt(events, now), after)} order by ${events.city} limit 1)`;
   const { rows } = await db.execute<{ city: string }>(sql`with recursive cities(city) as (
       ${next(sql`${events.city} is not null`)}
       union all

@@ -27,32 +27,38 @@ export function createLockedEvent(
   return {
     version: row.version,
     title: row.title,
-    startsAt: row.startsAt,
-    endsAt: row.endsAt,
-    isPublished: row.isPublished,
-    publishedAt: row.publishedAt,
-    isCalledOff: row.calledOffAt !== null,
-    timeZone: row.timeZone,
-    registrationOpensAt: row.registrationOpensAt,
-    registrationClosesAt: row.registrationClosesAt,
-    series: row.seriesId === null ? null : { id: row.seriesId, name: row.seriesName ?? "" },
+    starts_at: row.starts_at,
+    ends_at: row.ends_at,
+    is_published: row.is_published,
+    published_at: row.published_at,
+    isCalledOff: row.called_off_at !== null,
+    time_zone: row.time_zone,
+    registration_opens_at: row.registration_opens_at,
+    registration_closes_at: row.registration_closes_at,
+    series: row.series_id === null ? null : { id: row.series_id, name: row.series_name ?? "" },
     fields: {
-      short_description: row.shortDescription,
+      short_description: row.short_description,
       format: row.format as EventRecord["format"],
       city: row.city,
       address: row.address,
     },
     speakerIds: row.speakers.map(({ speaker_id }) => speaker_id),
     performances: program,
-    registrationQuestions: row.registrationQuestions,
-    answeredQuestions: (questionIds) => selectAnswered(transaction, row.eventId, questionIds),
+    registration_questions: row.registration_questions,
+    answeredQuestions: (questionIds) => selectAnswered(transaction, row.event_id, questionIds),
     heldFormats: heldFormats(row),
-    ...programEdits(transaction, row.eventId, program, edit),
+    ...programEdits(transaction, row.event_id, program, edit),
     deleteEvent: () => deleteEvent(transaction, row, edit),
     startsOfSeries: (seriesId) => selectStarts(transaction, seriesId),
     addToSeries: ({ id: seriesId, name: seriesName }, { talks, ...times }: CopyTimes) => {
-      const ids = { of: row.eventId, copy: uuidv7() };
-      return insertCopyOfEvent(transaction, ids, () => ({ ...times, seriesId, seriesName }), edit, talks);
+      const ids = { of: row.event_id, copy: uuidv7() };
+      return insertCopyOfEvent(
+        transaction,
+        ids,
+        () => ({ ...times, series_id: seriesId, series_name: seriesName }),
+        edit,
+        talks,
+      );
     },
   };
 }
@@ -76,18 +82,18 @@ function programEdits(
   const commit = (before: PerformanceRow | null, after: PerformanceRow | null): Promise<void> =>
     commitChange(transaction, edit, {
       entity: "performance",
-      entityId: (after ?? before)?.performanceId ?? "",
+      entityId: (after ?? before)?.performance_id ?? "",
       before,
       after,
     });
   const stored = (performanceId: string): PerformanceRow | null =>
-    program.find((performance) => performance.performanceId === performanceId) ?? null;
+    program.find((performance) => performance.performance_id === performanceId) ?? null;
 
   async function update(performanceId: string, fields: Partial<PerformanceFields>): Promise<void> {
     const [after] = await transaction
       .update(performances)
       .set(fields)
-      .where(eq(performances.performanceId, performanceId))
+      .where(eq(performances.performance_id, performanceId))
       .returning();
     await commit(stored(performanceId), after ?? null);
   }
@@ -96,8 +102,8 @@ function programEdits(
     const deletion = await addDeletion(transaction, edit, "performances", title);
     await transaction
       .update(performances)
-      .set({ deletionId: deletion.deletionId })
-      .where(inArray(performances.performanceId, [...performanceIds]));
+      .set({ deletion_id: deletion.deletionId })
+      .where(inArray(performances.performance_id, [...performanceIds]));
     for (const performanceId of performanceIds) await commit(stored(performanceId), null);
     return deletion;
   }
@@ -106,7 +112,7 @@ function programEdits(
     async addPerformance(performanceId, fields) {
       const [added] = await transaction
         .insert(performances)
-        .values({ performanceId, eventId, ...fields })
+        .values({ performance_id: performanceId, event_id: eventId, ...fields })
         .returning();
       await commit(null, added ?? null);
     },
@@ -114,12 +120,15 @@ function programEdits(
     replacePerformance: update,
 
     async retimePerformances(times) {
-      for (const { performanceId, startsAt, endsAt } of times) await update(performanceId, { startsAt, endsAt });
+      for (const { performance_id: performanceId, starts_at: startsAt, ends_at: endsAt } of times)
+        await update(performanceId, { starts_at: startsAt, ends_at: endsAt });
     },
 
     async restoreProgram(talks, title) {
-      const restored = new Set(talks.map(({ performanceId }) => performanceId));
-      const others = program.map(({ performanceId }) => performanceId).filter((id) => !restored.has(id));
+      const restored = new Set(talks.map(({ performance_id: performanceId }) => performanceId));
+      const others = program
+        .map(({ performance_id: performanceId }) => performanceId)
+        .filter((id) => !restored.has(id));
       if (others.length > 0) await deletePerformances(others, title);
       await writeTalks(transaction, eventId, talks, commit);
     },
@@ -128,12 +137,12 @@ function programEdits(
       const by = sql`${byMs}::float8 * interval '1 millisecond'`;
       const moved = await transaction
         .update(performances)
-        .set({ startsAt: sql`${performances.startsAt} + ${by}`, endsAt: sql`${performances.endsAt} + ${by}` })
-        .where(eq(performances.eventId, eventId))
+        .set({ starts_at: sql`${performances.starts_at} + ${by}`, ends_at: sql`${performances.ends_at} + ${by}` })
+        .where(eq(performances.event_id, eventId))
         .returning();
       const back = (time: Date): Date => new Date(time.getTime() - byMs);
       for (const after of moved) {
-        await commit({ ...after, startsAt: back(after.startsAt), endsAt: back(after.endsAt) }, after);
+        await commit({ ...after, starts_at: back(after.starts_at), ends_at: back(after.ends_at) }, after);
       }
     },
 
@@ -145,14 +154,14 @@ async function deleteEvent(transaction: Transaction, row: EventRow, edit: Edit):
   const deletion = await addDeletion(transaction, edit, "event", row.title);
   await transaction
     .update(events)
-    .set({ deletionId: deletion.deletionId, updatedAt: edit.now })
-    .where(eq(events.eventId, row.eventId));
+    .set({ deletion_id: deletion.deletionId, updated_at: edit.now })
+    .where(eq(events.event_id, row.event_id));
   await commitChange(transaction, edit, {
     entity: "event",
-    entityId: row.eventId,
+    entityId: row.event_id,
     title: row.title,
-    before: { deletionId: null },
-    after: { deletionId: deletion.deletionId },
+    before: { deletion_id: null },
+    after: { deletion_id: deletion.deletionId },
   });
   await writeCancellationEmails(transaction, row, edit.now);
   return deletion;
@@ -162,9 +171,9 @@ async function deleteEvent(transaction: Transaction, row: EventRow, edit: Edit):
 async function selectStarts(transaction: Transaction, seriesId: string): Promise<Date[]> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`series:${seriesId}`}, 0))`);
   const rows = await transaction
-    .select({ startsAt: events.startsAt })
+    .select({ startsAt: events.starts_at })
     .from(events)
-    .where(and(eq(events.seriesId, seriesId), isNull(events.deletionId)));
+    .where(and(eq(events.series_id, seriesId), isNull(events.deletion_id)));
   return rows.map(({ startsAt }) => startsAt);
 }
 
@@ -184,10 +193,10 @@ async function selectAnswered(
 
 function heldFormats(row: EventRow): ParticipationFormat[] {
   return [
-    ...(row.registeredOffline + row.waitlistedOffline + row.switchingOffline > 0
+    ...(row.registered_offline + row.waitlisted_offline + row.switching_offline > 0
       ? (["EventParticipationFormatOffline"] as const)
       : []),
-    ...(row.registeredOnline + row.waitlistedOnline + row.switchingOnline > 0
+    ...(row.registered_online + row.waitlisted_online + row.switching_online > 0
       ? (["EventParticipationFormatOnline"] as const)
       : []),
   ];
@@ -205,19 +214,19 @@ export async function writePatch(
   { notice, ...patch }: EventPatch & Noticed,
   edit: Edit,
 ): Promise<void> {
-  const tagIds = await retainDeletedTags(transaction, before.tagIds, patch.tagIds);
-  const columns = columnsOfPatch({ ...patch, ...(tagIds === undefined ? {} : { tagIds }) });
-  const program = await selectProgram(transaction, before.eventId);
+  const tagIds = await retainDeletedTags(transaction, before.tag_ids, patch.tag_ids);
+  const columns = columnsOfPatch({ ...patch, ...(tagIds === undefined ? {} : { tag_ids: tagIds }) });
+  const program = await selectProgram(transaction, before.event_id);
   const [after] = await transaction
     .update(events)
     .set({
       ...columns,
-      searchText: searchTextOf({ ...before, ...columns }, program),
+      search_text: searchTextOf({ ...before, ...columns }, program),
       version: sql`${events.version} + 1`,
-      updatedAt: edit.now,
+      updated_at: edit.now,
     })
-    .where(eq(events.eventId, before.eventId))
+    .where(eq(events.event_id, before.event_id))
     .returning();
-  await commitChange(transaction, edit, { entity: "event", entityId: before.eventId, before, after: after ?? null });
+  await commitChange(transaction, edit, { entity: "event", entityId: before.event_id, before, after: after ?? null });
   if (after !== undefined) await writeChangeEmails(transaction, before, after, { now: edit.now, notice });
 }

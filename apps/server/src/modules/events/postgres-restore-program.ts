@@ -16,27 +16,27 @@ export async function writeTalks(
   talks: readonly PlacedPerformance[],
   commit: (before: PerformanceRow | null, after: PerformanceRow) => Promise<void>,
 ): Promise<void> {
-  const ids = talks.map(({ performanceId }) => performanceId);
+  const ids = talks.map(({ performance_id: performanceId }) => performanceId);
   if (ids.length === 0) return;
-  const rows = await transaction.select().from(performances).where(inArray(performances.performanceId, ids));
-  const known = new Map(rows.map((row) => [row.performanceId, row]));
-  for (const { track = null, isVisible = true, ...talk } of talks) {
-    const before = known.get(talk.performanceId);
-    const after: PerformanceRow = { ...talk, track, isVisible, eventId, deletionId: null };
+  const rows = await transaction.select().from(performances).where(inArray(performances.performance_id, ids));
+  const known = new Map(rows.map((row) => [row.performance_id, row]));
+  for (const { track = null, is_visible: isVisible = true, ...talk } of talks) {
+    const before = known.get(talk.performance_id);
+    const after: PerformanceRow = { ...talk, track, is_visible: isVisible, event_id: eventId, deletion_id: null };
     if (before !== undefined && isSame(before, after)) continue;
     await transaction
       .insert(performances)
       .values(after)
       .onConflictDoUpdate({
-        target: performances.performanceId,
+        target: performances.performance_id,
         set: after,
-        setWhere: eq(performances.eventId, eventId),
+        setWhere: eq(performances.event_id, eventId),
       });
-    await commit(before?.deletionId === null ? before : null, after);
+    await commit(before?.deletion_id === null ? before : null, after);
   }
   await removeEmptyDeletions(
     transaction,
-    rows.flatMap(({ deletionId }) => deletionId ?? []),
+    rows.flatMap(({ deletion_id: deletionId }) => deletionId ?? []),
   );
 }
 

@@ -6,6 +6,6 @@ export function selectProgram(db: Pick<Transaction, "select">, eventId: string) 
   return db
     .select()
     .from(performances)
-    .where(and(eq(performances.eventId, eventId), isNull(performances.deletionId)))
-    .orderBy(asc(performances.startsAt), asc(performances.performanceId));
+    .where(and(eq(performances.event_id, eventId), isNull(performances.deletion_id)))
+    .orderBy(asc(performances.starts_at), asc(performances.performance_id));
 }

@@ -27,13 +27,13 @@ export async function previewSeries(
   const taken = event.series === null ? [] : await listSeries(store, event.series.series_id, now);
   const takenDays = new Set(taken.map(({ starts_at: at }) => localDate(at, event.time_zone).toString()));
   const times: EventTimes = {
-    startsAt: event.starts_at,
-    endsAt: event.ends_at,
-    registrationOpensAt: event.registration_opens_at,
-    registrationClosesAt: event.registration_closes_at,
+    starts_at: event.starts_at,
+    ends_at: event.ends_at,
+    registration_opens_at: event.registration_opens_at,
+    registration_closes_at: event.registration_closes_at,
     talks: parts.performances.map(({ starts_at, ends_at }) => ({
-      startsAt: new Date(starts_at),
-      endsAt: new Date(ends_at),
+      starts_at: new Date(starts_at),
+      ends_at: new Date(ends_at),
     })),
   };
   const days = seriesDays(rule, localDate(event.starts_at, event.time_zone), count);
@@ -44,7 +44,7 @@ export async function previewSeries(
       const moved = timesOnDay(times, event.time_zone, date);
       return moved === null
         ? { on, starts_at: null, problem: "NO_SUCH_HOUR" }
-        : { on, starts_at: moved.startsAt.toISOString(), problem: null };
+        : { on, starts_at: moved.starts_at.toISOString(), problem: null };
     }),
   };
 }
@@ -62,8 +62,8 @@ export async function createSeries(
 ): Promise<ResponseOf<"eventSeriesCreate">> {
   const { result: seriesId } = await editLockedEvent(editing, edited, edit, async (locked) => {
     const series = locked.series ?? { id: uuidv7(), name };
-    const starts = locked.series === null ? [locked.startsAt] : await locked.startsOfSeries(series.id);
-    const taken = new Set(starts.map((at) => localDate(at, locked.timeZone).toString()));
+    const starts = locked.series === null ? [locked.starts_at] : await locked.startsOfSeries(series.id);
+    const taken = new Set(starts.map((at) => localDate(at, locked.time_zone).toString()));
     const added = [...new Set(dates)].filter((date) => !taken.has(date)).toSorted();
     if (starts.length + added.length > maxSeriesEvents) throw invalidDates("dates", messages.seriesFull);
     for (const date of added) await locked.addToSeries(series, timesOf(locked, date, dates.indexOf(date)));
@@ -101,7 +101,7 @@ export async function renameSeries(
 
 function timesOf(locked: LockedEvent, date: string, index: number) {
   const times = { ...locked, talks: locked.performances };
-  const moved = timesOnDay(times, locked.timeZone, Temporal.PlainDate.from(date));
+  const moved = timesOnDay(times, locked.time_zone, Temporal.PlainDate.from(date));
   if (moved === null) throw invalidDates(`dates.${index}`, messages.seriesHourSkipped);
   return moved;
 }

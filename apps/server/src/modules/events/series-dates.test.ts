@@ -25,10 +25,10 @@ const at = (local: string, zone: string, disambiguation: "earlier" | "later" = "
   new Date(Temporal.PlainDateTime.from(local).toZonedDateTime(zone, { disambiguation }).epochMilliseconds);
 
 const timesAt = (zone: string, startsAt: string, endsAt: string) => ({
-  startsAt: at(startsAt, zone),
-  endsAt: at(endsAt, zone, "later"),
-  registrationOpensAt: null,
-  registrationClosesAt: null,
+  starts_at: at(startsAt, zone),
+  ends_at: at(endsAt, zone, "later"),
+  registration_opens_at: null,
+  registration_closes_at: null,
   talks: [],
 });
 
@@ -43,7 +43,7 @@ it.each([
   const times = timesAt(zone, start, `${start.slice(0, 11)}09:00`);
   expect(timesOnDay(times, zone, Temporal.PlainDate.from(day))).toBeNull();
   const next = Temporal.PlainDate.from(day).add({ days: 1 });
-  expect(timesOnDay(times, zone, next)?.startsAt).toEqual(at(`${next.toString()}${start.slice(10)}`, zone));
+  expect(timesOnDay(times, zone, next)?.starts_at).toEqual(at(`${next.toString()}${start.slice(10)}`, zone));
 });
 
 it("keeps the length of an event during which the clocks changed", () => {
@@ -51,8 +51,8 @@ it("keeps the length of an event during which the clocks changed", () => {
   // The second 02:10 of that night is after the first 02:50.
   const times = timesAt(zone, "2027-10-31T02:50", "2027-10-31T02:10");
   const moved = timesOnDay(times, zone, Temporal.PlainDate.from("2027-11-07"));
-  expect(moved?.startsAt).toEqual(at("2027-11-07T02:50", zone));
-  expect(Number(moved?.endsAt) - Number(moved?.startsAt)).toBe(20 * 60_000);
+  expect(moved?.starts_at).toEqual(at("2027-11-07T02:50", zone));
+  expect(Number(moved?.ends_at) - Number(moved?.starts_at)).toBe(20 * 60_000);
 });
 
 /** With what the contract takes besides: links, fixed offsets, another case. */
@@ -90,11 +90,11 @@ it("repeats at the same local times in every zone, in order, without repetitions
         talkStart.getTime() + Math.max(60_000, share * (endsAt.getTime() - talkStart.getTime())),
       );
       const times = {
-        startsAt,
-        endsAt,
-        registrationOpensAt: opensHours === null ? null : new Date(startsAt.getTime() - opensHours * hourMs),
-        registrationClosesAt: endsAt,
-        talks: [{ startsAt: talkStart, endsAt: talkEnd }],
+        starts_at: startsAt,
+        ends_at: endsAt,
+        registration_opens_at: opensHours === null ? null : new Date(startsAt.getTime() - opensHours * hourMs),
+        registration_closes_at: endsAt,
+        talks: [{ starts_at: talkStart, ends_at: talkEnd }],
       };
       const local = (instant: Date): Temporal.PlainDateTime =>
         Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(zone).toPlainDateTime();
@@ -115,21 +115,21 @@ it("repeats at the same local times in every zone, in order, without repetitions
         if (moved === null) continue;
         const shift = first.until(date).days;
         const isAlike = (to: Date, was: Date): boolean => local(to).equals(local(was).add({ days: shift }));
-        expect(isAlike(moved.startsAt, startsAt)).toBe(true);
-        expect(moved.endsAt.getTime()).toBeGreaterThan(moved.startsAt.getTime());
+        expect(isAlike(moved.starts_at, startsAt)).toBe(true);
+        expect(moved.ends_at.getTime()).toBeGreaterThan(moved.starts_at.getTime());
         const [movedTalk] = moved.talks;
-        expect(movedTalk?.startsAt.getTime()).toBeGreaterThanOrEqual(moved.startsAt.getTime());
-        expect(movedTalk?.endsAt.getTime()).toBeGreaterThan(Number(movedTalk?.startsAt));
-        expect(movedTalk?.endsAt.getTime()).toBeLessThanOrEqual(moved.endsAt.getTime());
-        expect(Number(moved.registrationOpensAt)).toBeLessThan(Number(moved.registrationClosesAt));
+        expect(movedTalk?.starts_at.getTime()).toBeGreaterThanOrEqual(moved.starts_at.getTime());
+        expect(movedTalk?.ends_at.getTime()).toBeGreaterThan(Number(movedTalk?.starts_at));
+        expect(movedTalk?.ends_at.getTime()).toBeLessThanOrEqual(moved.ends_at.getTime());
+        expect(Number(moved.registration_opens_at)).toBeLessThan(Number(moved.registration_closes_at));
         if (offset(startsAt) !== offset(endsAt)) continue;
-        expect(isAlike(moved.endsAt, endsAt)).toBe(true);
-        expect(isAlike(movedTalk?.startsAt ?? startsAt, talkStart)).toBe(true);
-        expect(isAlike(movedTalk?.endsAt ?? startsAt, talkEnd)).toBe(true);
+        expect(isAlike(moved.ends_at, endsAt)).toBe(true);
+        expect(isAlike(movedTalk?.starts_at ?? startsAt, talkStart)).toBe(true);
+        expect(isAlike(movedTalk?.ends_at ?? startsAt, talkEnd)).toBe(true);
         // A registration that would open or close while the clocks skip does so when they go on.
         for (const [to, was] of [
-          [moved.registrationOpensAt, times.registrationOpensAt],
-          [moved.registrationClosesAt, times.registrationClosesAt],
+          [moved.registration_opens_at, times.registration_opens_at],
+          [moved.registration_closes_at, times.registration_closes_at],
         ] as const) {
           if (to === null || was === null) continue;
           const wanted = local(was).add({ days: shift });

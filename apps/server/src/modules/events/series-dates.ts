@@ -36,11 +36,11 @@ function lastWeekday(month: Temporal.PlainYearMonth, weekday: number): Temporal.
 }
 
 export interface EventTimes {
-  readonly startsAt: Date;
-  readonly endsAt: Date;
-  readonly registrationOpensAt: Date | null;
-  readonly registrationClosesAt: Date | null;
-  readonly talks: readonly { readonly startsAt: Date; readonly endsAt: Date }[];
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+  readonly registration_opens_at: Date | null;
+  readonly registration_closes_at: Date | null;
+  readonly talks: readonly { readonly starts_at: Date; readonly ends_at: Date }[];
 }
 
 export const localDate = (at: Date, timeZone: string): Temporal.PlainDate => localTime(at, timeZone).toPlainDate();
@@ -53,28 +53,28 @@ export const localDate = (at: Date, timeZone: string): Temporal.PlainDate => loc
  * start instead.
  */
 export function timesOnDay(times: EventTimes, timeZone: string, date: Temporal.PlainDate): EventTimes | null {
-  const days = localDate(times.startsAt, timeZone).until(date).days;
+  const days = localDate(times.starts_at, timeZone).until(date).days;
   const move = (at: Date, disambiguation: "earlier" | "later"): Date =>
     instantOf(localTime(at, timeZone).add({ days }), timeZone, disambiguation);
   const isSkipped = (at: Date): boolean => {
     const local = localTime(at, timeZone).add({ days });
     return !localTime(instantOf(local, timeZone, "earlier"), timeZone).equals(local);
   };
-  const changesClocks = offsetAt(times.startsAt, timeZone) !== offsetAt(times.endsAt, timeZone);
-  const within = [times, ...times.talks].flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]);
-  if ((changesClocks ? [times.startsAt] : within).some(isSkipped)) return null;
+  const changesClocks = offsetAt(times.starts_at, timeZone) !== offsetAt(times.ends_at, timeZone);
+  const within = [times, ...times.talks].flatMap(({ starts_at: startsAt, ends_at: endsAt }) => [startsAt, endsAt]);
+  if ((changesClocks ? [times.starts_at] : within).some(isSkipped)) return null;
 
-  const startsAt = move(times.startsAt, "earlier");
+  const startsAt = move(times.starts_at, "earlier");
   const inside = (at: Date): Date =>
-    changesClocks ? new Date(startsAt.getTime() + at.getTime() - times.startsAt.getTime()) : move(at, "earlier");
-  const { registrationOpensAt: opensAt, registrationClosesAt: closesAt } = times;
+    changesClocks ? new Date(startsAt.getTime() + at.getTime() - times.starts_at.getTime()) : move(at, "earlier");
+  const { registration_opens_at: opensAt, registration_closes_at: closesAt } = times;
   return {
-    startsAt,
-    endsAt: inside(times.endsAt),
+    starts_at: startsAt,
+    ends_at: inside(times.ends_at),
     // Where the clocks skip one of these, registration is open for longer.
-    registrationOpensAt: opensAt && move(opensAt, "earlier"),
-    registrationClosesAt: closesAt && move(closesAt, "later"),
-    talks: times.talks.map((talk) => ({ startsAt: inside(talk.startsAt), endsAt: inside(talk.endsAt) })),
+    registration_opens_at: opensAt && move(opensAt, "earlier"),
+    registration_closes_at: closesAt && move(closesAt, "later"),
+    talks: times.talks.map((talk) => ({ starts_at: inside(talk.starts_at), ends_at: inside(talk.ends_at) })),
   };
 }
 

@@ -8,7 +8,7 @@ import { contentReferences } from "../rich-text/content-file-ids.ts";
 import { editLockedEvent, patchEvent, readForEditor, viewForEditor } from "./edit-event.ts";
 import type { EditedEvent, EventEditing } from "./edit-event.ts";
 
-type Content = "about" | "otherContent";
+type Content = "about" | "other_content";
 
 /** @throws {Failure} as {@link patchEvent}; `invalid` for a picture that does not exist. */
 export async function setContent(
@@ -17,7 +17,7 @@ export async function setContent(
   { document, ...edited }: EditedEvent & { readonly document: RichTextDocument | null },
   edit: Edit,
 ): Promise<Event> {
-  await rejectUnknown(editing.references, contentReferences(part === "about" ? "about" : "other_content", document));
+  await rejectUnknown(editing.references, contentReferences(part, document));
   return patchEvent(editing, edited, edit, { [part]: document });
 }
 
@@ -72,7 +72,7 @@ export async function setSpeakers(
   const ids = new Set(named.map(({ speaker_id }) => speaker_id));
   if (ids.size < named.length) throw invalidSpeakers(messages.speakerTwice);
   const { event } = await editLockedEvent(editing, edited, edit, async ({ performances }) => {
-    if (performances.some(({ speakerIds }) => speakerIds.some((id) => !ids.has(id)))) {
+    if (performances.some(({ speaker_ids: speakerIds }) => speakerIds.some((id) => !ids.has(id)))) {
       throw invalidSpeakers(messages.speakerHasPerformance);
     }
     return { patch: { speakers: named }, result: null };
@@ -107,7 +107,7 @@ export async function setLinks(
   { links, ...edited }: ParsedRequestOf<"eventNotificationBeforeSet">,
   edit: Edit,
 ): Promise<ResponseOf<"eventNotificationBeforeSet">> {
-  const patch = side === "links_before" ? { linksBefore: links } : { linksAfter: links };
+  const patch = side === "links_before" ? { links_before: links } : { links_after: links };
   const event = await patchEvent(editing, edited, edit, patch);
   return { event_id: event.event_id, version: event.version, links: event[side] };
 }

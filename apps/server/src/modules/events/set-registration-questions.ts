@@ -21,14 +21,14 @@ export async function setRegistrationQuestions(
   const { event } = await editLockedEvent(editing, edited, edit, async (locked) => {
     const details = await changesOfAnswered(locked, questions);
     if (details.length > 0) throw new Failure("invalid", messages.invalid, { code: "INVALID_REQUEST", details });
-    return { patch: { registrationQuestions: questions }, result: null };
+    return { patch: { registration_questions: questions }, result: null };
   });
   return viewForEditor(event, edit.now);
 }
 
 /** The changes of questions by which answers would lose their meaning: those given, and those of open forms. */
 export async function changesOfAnswered(
-  { registrationQuestions: before, answeredQuestions, publishedAt }: LockedEvent,
+  { registration_questions: before, answeredQuestions, published_at: publishedAt }: LockedEvent,
   after: Questions,
 ): Promise<readonly FieldIssue[]> {
   const texts = after.flatMap(({ question_id, kind }, index) => {

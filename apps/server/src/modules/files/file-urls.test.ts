@@ -6,16 +6,16 @@ import { createFileUrls } from "./file-urls.ts";
 const now = new Date("2026-11-21T12:00:00.000Z");
 const signer = createUrlSigner("k".repeat(32));
 const urls = createFileUrls("/p-api/product", { signer, now: () => now });
-const document: Omit<FileRecord, "isPrivate"> = {
-  fileId: "id",
+const document: Omit<FileRecord, "is_private"> = {
+  file_id: "id",
   kind: "document",
-  contentType: "application/pdf",
+  content_type: "application/pdf",
   size: 7,
   width: null,
   height: null,
   variants: [],
-  storageName: "id.pdf",
-  originalName: "cv.pdf",
+  storage_name: "id.pdf",
+  original_name: "cv.pdf",
 };
 
 it("describes an image by its widest variant", () => {
@@ -23,8 +23,15 @@ it("describes an image by its widest variant", () => {
     { name: "id-320.webp", contentType: "image/webp", width: 320 },
     { name: "id-640.webp", contentType: "image/webp", width: 640 },
   ];
-  const image = { ...document, kind: "image", storageName: null, originalName: null, width: 640, height: 360 } as const;
-  expect(urls.describe({ ...image, contentType: "image/webp", variants, isPrivate: false })).toEqual({
+  const image = {
+    ...document,
+    kind: "image",
+    storage_name: null,
+    original_name: null,
+    width: 640,
+    height: 360,
+  } as const;
+  expect(urls.describe({ ...image, content_type: "image/webp", variants, is_private: false })).toEqual({
     file_id: "id",
     url: "/p-api/product/file/id-640.webp",
     content_type: "image/webp",
@@ -39,7 +46,7 @@ it("describes an image by its widest variant", () => {
 });
 
 it("describes a document without the fields of images", () => {
-  expect(urls.describe({ ...document, isPrivate: false })).toEqual({
+  expect(urls.describe({ ...document, is_private: false })).toEqual({
     file_id: "id",
     url: "/p-api/product/file/id.pdf",
     content_type: "application/pdf",
@@ -48,7 +55,7 @@ it("describes a document without the fields of images", () => {
 });
 
 it("signs a private document's URL for an hour, without the site's prefix", () => {
-  const { url } = urls.describe({ ...document, isPrivate: true });
+  const { url } = urls.describe({ ...document, is_private: true });
   expect(url).toMatch(/^\/p-api\/product\/file\/private\/id\?/u);
   const own = url.slice("/p-api/product".length);
   expect(signer.isValid(own, new Date(now.getTime() + 3_599_000))).toBe(true);

@@ -24,11 +24,11 @@ export function createFileUrls(publicApiPath: string, { signer, now }: FileUrlsO
   return {
     describe(file) {
       const widest = file.variants.at(-1);
-      const name = file.storageName ?? widest?.name ?? file.fileId;
+      const name = file.storage_name ?? widest?.name ?? file.file_id;
       return {
-        file_id: file.fileId,
-        url: file.isPrivate ? privateUrl(file.fileId) : publicUrl(name),
-        content_type: file.contentType,
+        file_id: file.file_id,
+        url: file.is_private ? privateUrl(file.file_id) : publicUrl(name),
+        content_type: file.content_type,
         size: file.size,
         ...(file.width === null ? {} : { width: file.width }),
         ...(file.height === null ? {} : { height: file.height }),

@@ -59,13 +59,13 @@ async function listUploads(
 ): Promise<ResponseOf<"uploadList">> {
   const after = cursor === undefined ? undefined : decodePosition(cursor);
   const records = await uploads.list({ text, kind, after, limit: limit + 1 });
-  const page = pageFrom(records, limit, ({ createdAt: at, fileId: id }) => ({ at, id }));
+  const page = pageFrom(records, limit, ({ created_at: at, file_id: id }) => ({ at, id }));
   return {
     items: page.rows.map((record) => ({
       ...urls.describe(record),
-      name: record.originalName ?? record.storageName ?? record.variants.at(-1)?.name ?? record.fileId,
-      uploaded_at: record.createdAt.toISOString(),
-      uploaded_by: record.uploadedByName,
+      name: record.original_name ?? record.storage_name ?? record.variants.at(-1)?.name ?? record.file_id,
+      uploaded_at: record.created_at.toISOString(),
+      uploaded_by: record.uploaded_by_name,
       used_in: record.usedIn,
     })),
     next_cursor: page.next_cursor,

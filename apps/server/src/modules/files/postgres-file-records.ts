@@ -18,33 +18,33 @@ export function createPostgresFileRecords(db: Database): FileRecords {
       const [row] = await db
         .select()
         .from(files)
-        .where(and(eq(files.fileId, fileId), or(isNull(files.expiresAt), gt(files.expiresAt, now))));
+        .where(and(eq(files.file_id, fileId), or(isNull(files.expires_at), gt(files.expires_at, now))));
       return row;
     },
     async takeExpired(now) {
       const due = db
-        .select({ fileId: files.fileId })
+        .select({ fileId: files.file_id })
         .from(files)
-        .where(lte(files.expiresAt, new Date(now.getTime() - removedAfterMs)))
-        .orderBy(asc(files.expiresAt))
+        .where(lte(files.expires_at, new Date(now.getTime() - removedAfterMs)))
+        .orderBy(asc(files.expires_at))
         .limit(1)
         .for("update", { skipLocked: true });
       // The row stays expired: no other process may read or claim a file whose bytes are being deleted.
       const [taken] = await db
         .update(files)
-        .set({ expiresAt: new Date(now.getTime() - removedAfterMs + takenForMs) })
-        .where(eq(files.fileId, due))
+        .set({ expires_at: new Date(now.getTime() - removedAfterMs + takenForMs) })
+        .where(eq(files.file_id, due))
         .returning();
       return taken;
     },
     async removeExpired(fileId, now) {
-      await db.delete(files).where(and(eq(files.fileId, fileId), lte(files.expiresAt, now)));
+      await db.delete(files).where(and(eq(files.file_id, fileId), lte(files.expires_at, now)));
     },
     async unclaimedBytes() {
       const [total] = await db
         .select({ bytes: sql`coalesce(sum(${files.size}), 0)`.mapWith(Number) })
         .from(files)
-        .where(isNotNull(files.expiresAt));
+        .where(isNotNull(files.expires_at));
       return total?.bytes ?? 0;
     },
   };
@@ -58,10 +58,10 @@ export function createPostgresFileRecords(db: Database): FileRecords {
 export async function claimFile(db: Database | Transaction, fileId: string, now: Date = new Date()): Promise<boolean> {
   const claimed = await db
     .update(files)
-    .set({ expiresAt: null })
+    .set({ expires_at: null })
     .where(
-      and(eq(files.fileId, fileId), eq(files.kind, "document"), eq(files.isPrivate, true), gt(files.expiresAt, now)),
+      and(eq(files.file_id, fileId), eq(files.kind, "document"), eq(files.is_private, true), gt(files.expires_at, now)),
     )
-    .returning({ fileId: files.fileId });
+    .returning({ fileId: files.file_id });
   return claimed.length > 0;
 }

@@ -20,8 +20,8 @@ export async function lookUpFiles(
       : await db
           .select()
           .from(files)
-          .where(and(inArray(files.fileId, named), eq(files.isPrivate, false)));
-  const found = new Map(rows.map((row) => [row.fileId, row]));
+          .where(and(inArray(files.file_id, named), eq(files.is_private, false)));
+  const found = new Map(rows.map((row) => [row.file_id, row]));
   return (id) => {
     const row = id === null ? undefined : found.get(id);
     return row === undefined ? null : fileUrls.describe(row);

@@ -13,8 +13,8 @@ export type DocumentRecord = FileRecord & { readonly storageName: string };
 export function createReadableDocuments(records: FileRecords, now: () => Date): ReadableDocuments {
   const find = async (fileId: string, isPrivate: boolean): Promise<DocumentRecord | undefined> => {
     const file = await records.find(fileId, now());
-    if (file === undefined || file.storageName === null || file.isPrivate !== isPrivate) return undefined;
-    return { ...file, storageName: file.storageName };
+    if (file === undefined || file.storage_name === null || file.is_private !== isPrivate) return undefined;
+    return { ...file, storageName: file.storage_name };
   };
   return { findPublic: (fileId) => find(fileId, false), findPrivate: (fileId) => find(fileId, true) };
 }

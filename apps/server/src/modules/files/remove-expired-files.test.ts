@@ -8,16 +8,16 @@ const now = new Date("2026-11-21T12:00:00.000Z");
 const { signal } = new AbortController();
 
 function document(fileId: string): FileRecord {
-  const nothing = { width: null, height: null, variants: [], originalName: null };
+  const nothing = { width: null, height: null, variants: [], original_name: null };
   const storageName = `${fileId}.pdf`;
   return {
     ...nothing,
-    fileId,
+    file_id: fileId,
     kind: "document",
-    contentType: "application/pdf",
+    content_type: "application/pdf",
     size: 1,
-    storageName,
-    isPrivate: true,
+    storage_name: storageName,
+    is_private: true,
   };
 }
 

@@ -30,7 +30,7 @@ export async function removeExpiredFiles(
     try {
       // Bytes first: a crash in between leaves a row that the next run removes, instead of unreachable bytes.
       for (const name of namesOf(file)) await store.delete(name);
-      await records.removeExpired(file.fileId, now);
+      await records.removeExpired(file.file_id, now);
       count += 1;
     } catch (error) {
       failures.push(error);

@@ -87,7 +87,7 @@ it("stores an editor's image publicly and without expiry", async () => {
     { caller: editor, ip },
     signal,
   );
-  expect(inserted).toMatchObject([{ kind: "image", isPrivate: false, expiresAt: null, uploadedBy: "editor" }]);
+  expect(inserted).toMatchObject([{ kind: "image", is_private: false, expires_at: null, uploaded_by: "editor" }]);
   expect(inserted[0]?.variants.map(({ name }) => name)).toEqual([...names]);
   expect(names.size).toBe(6);
 });
@@ -103,7 +103,12 @@ it.each([
     signal,
   );
   expect(inserted).toMatchObject([
-    { kind: "document", isPrivate: true, expiresAt: new Date("2026-11-22T12:00:00.000Z"), uploadedBy: caller.subject },
+    {
+      kind: "document",
+      is_private: true,
+      expires_at: new Date("2026-11-22T12:00:00.000Z"),
+      uploaded_by: caller.subject,
+    },
   ]);
 });
 

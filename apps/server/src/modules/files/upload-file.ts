@@ -126,19 +126,19 @@ export function createUploadFile({
     }
     const { contentType, width, height, bytes } = widest;
     return {
-      fileId,
+      file_id: fileId,
       kind: "image",
-      contentType,
+      content_type: contentType,
       size: bytes.length,
       width,
       height,
       variants,
-      storageName: null,
-      originalName: originalName(givenName, imageTypes[type].extension),
-      isPrivate: false,
-      uploadedBy: caller.subject,
-      uploadedByName: caller.name,
-      expiresAt: null,
+      storage_name: null,
+      original_name: originalName(givenName, imageTypes[type].extension),
+      is_private: false,
+      uploaded_by: caller.subject,
+      uploaded_by_name: caller.name,
+      expires_at: null,
     };
   }
 
@@ -150,19 +150,19 @@ export function createUploadFile({
     put.push(storageName);
     await store.put(storageName, { size, open: () => createReadStream(path) }, contentType);
     return {
-      fileId,
+      file_id: fileId,
       kind: "document",
-      contentType,
+      content_type: contentType,
       size,
       width: null,
       height: null,
       variants: [],
-      storageName,
-      originalName: originalName(name, documentTypes[contentType]),
-      isPrivate: !caller.isEditor,
-      uploadedBy: caller.subject,
-      uploadedByName: caller.isEditor ? caller.name : null,
-      expiresAt: caller.isEditor ? null : new Date(now().getTime() + unclaimedMs),
+      storage_name: storageName,
+      original_name: originalName(name, documentTypes[contentType]),
+      is_private: !caller.isEditor,
+      uploaded_by: caller.subject,
+      uploaded_by_name: caller.isEditor ? caller.name : null,
+      expires_at: caller.isEditor ? null : new Date(now().getTime() + unclaimedMs),
     };
   }
 }

@@ -16,8 +16,8 @@ interface UploadQuery {
 }
 
 interface UploadRecord extends FileRecord {
-  readonly createdAt: Date;
-  readonly uploadedByName: string | null;
+  readonly created_at: Date;
+  readonly uploaded_by_name: string | null;
   readonly usedIn: Upload["used_in"];
 }
 
@@ -35,19 +35,19 @@ export function createUploadListStore(db: Database) {
         .from(files)
         .where(
           and(
-            sql`${files.expiresAt} is null and not ${files.isPrivate}`,
+            sql`${files.expires_at} is null and not ${files.is_private}`,
             kind === undefined ? undefined : eq(files.kind, kind),
-            text === undefined ? undefined : containsCondition(files.originalName, text),
-            beforeTime(files.createdAt, files.fileId, after),
+            text === undefined ? undefined : containsCondition(files.original_name, text),
+            beforeTime(files.created_at, files.file_id, after),
           ),
         )
-        .orderBy(desc(files.createdAt), desc(files.fileId))
+        .orderBy(desc(files.created_at), desc(files.file_id))
         .limit(limit);
       const usesOf = await findUses(
         db,
-        rows.map(({ fileId }) => fileId),
+        rows.map(({ file_id: fileId }) => fileId),
       );
-      return rows.map((row) => ({ ...row, usedIn: usesOf(row.fileId) }));
+      return rows.map((row) => ({ ...row, usedIn: usesOf(row.file_id) }));
     },
   };
 }

@@ -31,7 +31,7 @@ export function tagsOfChange({ entity, entityId, before, after }: Change): reado
 
 /** A row without the column may have been published. */
 function isDraft(row: Change["before"]): boolean {
-  return row === null || row["isPublished"] === false;
+  return row === null || row["is_published"] === false;
 }
 
 export function invalidationPayload(tags: readonly CacheTag[]): string {

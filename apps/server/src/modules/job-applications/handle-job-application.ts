@@ -28,13 +28,13 @@ export async function handleJobApplication(
 
 function assigneeOf(
   assignee: ParsedRequestOf<"jobApplicationEdit">["assignee"],
-  { handling: { assigneeSubject, assigneeName } }: JobApplicationRecord,
+  { handling: { assignee_subject: assigneeSubject, assignee_name: assigneeName } }: JobApplicationRecord,
   { subject, name }: Caller,
-): Pick<JobApplicationRecord["handling"], "assigneeSubject" | "assigneeName"> {
-  if (assignee === undefined) return { assigneeSubject, assigneeName };
+): Pick<JobApplicationRecord["handling"], "assignee_subject" | "assignee_name"> {
+  if (assignee === undefined) return { assignee_subject: assigneeSubject, assignee_name: assigneeName };
   return assignee === "me"
-    ? { assigneeSubject: subject, assigneeName: name ?? messages.unnamedAccount }
-    : { assigneeSubject: null, assigneeName: null };
+    ? { assignee_subject: subject, assignee_name: name ?? messages.unnamedAccount }
+    : { assignee_subject: null, assignee_name: null };
 }
 
 function conflictWith(record: JobApplicationRecord, caller: Caller): Failure {
@@ -43,7 +43,7 @@ function conflictWith(record: JobApplicationRecord, caller: Caller): Failure {
 }
 
 export function applicationView({ handling, ...record }: JobApplicationRecord, caller: Caller): JobApplication {
-  const { version, state, note, assigneeSubject, assigneeName } = handling;
+  const { version, state, note, assignee_subject: assigneeSubject, assignee_name: assigneeName } = handling;
   return {
     ...record,
     created_at: record.created_at.toISOString(),

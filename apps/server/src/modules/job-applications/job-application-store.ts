@@ -66,7 +66,7 @@ export function createJobApplicationStore(db: Database, fileUrls: FileUrls) {
       decide: (application: JobApplicationRecord) => HandlingPatch,
     ): Promise<JobApplicationRecord | undefined> =>
       db.transaction(async (transaction) => {
-        const isMeant = eq(jobApplications.applicationId, applicationId);
+        const isMeant = eq(jobApplications.application_id, applicationId);
         await transaction.select().from(jobApplications).where(isMeant).for("update");
         const find = () => selectJobApplications(transaction, fileUrls, { applicationId, limit: 1 });
         const [before] = await find();
@@ -92,12 +92,12 @@ export function createJobApplicationStore(db: Database, fileUrls: FileUrls) {
  * The audit log outlives the application and the account of the administrator, so it contains neither the note nor the
  * name of who deals with the application: the entry's own actor took or left it.
  */
-function auditedOf({ version, state, note, assigneeSubject }: JobApplicationHandling): Row {
+function auditedOf({ version, state, note, assignee_subject: assigneeSubject }: JobApplicationHandling): Row {
   return {
     version,
     state,
-    note: note === null ? null : { omittedCharacters: note.length },
-    isAssigned: assigneeSubject !== null,
+    note: note === null ? null : { omitted_characters: note.length },
+    is_assigned: assigneeSubject !== null,
   };
 }
 
@@ -110,30 +110,33 @@ async function addOnce(transaction: Transaction, application: NewJobApplication)
   const inserted = await transaction
     .insert(jobApplications)
     .values(rowOf(application))
-    .onConflictDoNothing({ target: jobApplications.requestKeyHash })
-    .returning({ applicationId: jobApplications.applicationId });
+    .onConflictDoNothing({ target: jobApplications.request_key_hash })
+    .returning({ applicationId: jobApplications.application_id });
   if (inserted.length === 0) return findAttempt(transaction, requestKeyHash ?? "");
   await recordConsent(transaction, {
     purpose: "job-application",
     email: application.email,
-    sourceId: applicationId,
-    givenAt: now,
-    textVersion: application.consent_version ?? null,
+    source_id: applicationId,
+    given_at: now,
+    text_version: application.consent_version ?? null,
   });
   if (application.isEmailConfirmed) await addVerifiedEmail(transaction, application.email, now);
   await writeApplicationEmail(transaction, applicationId, application.email);
   if (fileId !== undefined) {
     if (!(await claimFile(transaction, fileId, now))) throw new DocumentUnavailable();
-    await transaction.update(jobApplications).set({ fileId }).where(eq(jobApplications.applicationId, applicationId));
+    await transaction
+      .update(jobApplications)
+      .set({ file_id: fileId })
+      .where(eq(jobApplications.application_id, applicationId));
   }
   return applicationId;
 }
 
 async function findAttempt(transaction: Transaction, requestKeyHash: string): Promise<string> {
   const [stored] = await transaction
-    .select({ applicationId: jobApplications.applicationId })
+    .select({ applicationId: jobApplications.application_id })
     .from(jobApplications)
-    .where(eq(jobApplications.requestKeyHash, requestKeyHash));
+    .where(eq(jobApplications.request_key_hash, requestKeyHash));
   if (stored === undefined)
     throw new Error("The application of an attempt was removed while the attempt was repeated.");
   return stored.applicationId;
@@ -142,24 +145,24 @@ async function findAttempt(transaction: Transaction, requestKeyHash: string): Pr
 /** Contains the fields of the form and the account, and nothing about the connection of the sender. */
 function rowOf(application: NewJobApplication): typeof jobApplications.$inferInsert {
   return {
-    applicationId: application.applicationId,
-    firstName: application.first_name,
-    lastName: application.last_name,
+    application_id: application.applicationId,
+    first_name: application.first_name,
+    last_name: application.last_name,
     email: application.email,
     phone: application.phone,
     city: application.city,
     position: application.position,
-    jobSearchStatus: application.job_search_status,
-    knowAbout: application.know_about,
-    personCurrentStatus: application.person_current_status,
-    personWorkExperience: application.person_work_experience,
-    readAbout: application.read_about,
+    job_search_status: application.job_search_status,
+    know_about: application.know_about,
+    person_current_status: application.person_current_status,
+    person_work_experience: application.person_work_experience,
+    read_about: application.read_about,
     reason: application.reason,
     comment: application.comment,
-    accountSubject: application.accountSubject,
-    requestKeyHash: application.requestKeyHash,
-    consentedAt: application.now,
-    consentVersion: application.consent_version,
-    createdAt: application.now,
+    account_subject: application.accountSubject,
+    request_key_hash: application.requestKeyHash,
+    consented_at: application.now,
+    consent_version: application.consent_version,
+    created_at: application.now,
   };
 }

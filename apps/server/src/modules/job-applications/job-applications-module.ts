@@ -56,7 +56,7 @@ async function listJobApplications(
     jobSearchStatus,
     reason,
     states,
-    assigneeSubject,
+    assignee_subject: assigneeSubject,
     after,
     limit: limit + 1,
   });

@@ -16,8 +16,8 @@ export interface JobApplicationRecord extends Omit<SentJobApplication, "created_
 }
 
 export interface JobApplicationHandling extends Pick<JobApplication, "version" | "state" | "note"> {
-  readonly assigneeSubject: string | null;
-  readonly assigneeName: string | null;
+  readonly assignee_subject: string | null;
+  readonly assignee_name: string | null;
 }
 
 export interface JobApplicationQuery {
@@ -29,18 +29,28 @@ export interface JobApplicationQuery {
   readonly reason?: JobApplication["reason"] | undefined;
   readonly states?: readonly JobApplication["state"][] | undefined;
   /** `sub` of an account; null lists applications without an assignee. */
-  readonly assigneeSubject?: string | null | undefined;
+  readonly assignee_subject?: string | null | undefined;
   readonly after?: TimePosition | undefined;
   readonly limit: number;
 }
 
-const { createdAt } = jobApplications;
+const { created_at: createdAt } = jobApplications;
 
 /** There are thousands of applications rather than millions, so search results are sorted without an index. */
 export async function selectJobApplications(
   db: Database | Transaction,
   fileUrls: FileUrls,
-  { person, applicationId, text, jobSearchStatus, reason, states, assigneeSubject, after, limit }: JobApplicationQuery,
+  {
+    person,
+    applicationId,
+    text,
+    jobSearchStatus,
+    reason,
+    states,
+    assignee_subject: assigneeSubject,
+    after,
+    limit,
+  }: JobApplicationQuery,
 ): Promise<JobApplicationRecord[]> {
   const rows = await db
     .select(columns)
@@ -49,24 +59,24 @@ export async function selectJobApplications(
       and(
         person === undefined
           ? undefined
-          : sql`(lower(${jobApplications.email}) = lower(${person.email}) or ${jobApplications.accountSubject} = ${person.subject})`,
-        applicationId === undefined ? undefined : eq(jobApplications.applicationId, applicationId),
+          : sql`(lower(${jobApplications.email}) = lower(${person.email}) or ${jobApplications.account_subject} = ${person.subject})`,
+        applicationId === undefined ? undefined : eq(jobApplications.application_id, applicationId),
         text === undefined ? undefined : wordsCondition(wordsOf(...applicationWords), text),
-        jobSearchStatus === undefined ? undefined : eq(jobApplications.jobSearchStatus, jobSearchStatus),
+        jobSearchStatus === undefined ? undefined : eq(jobApplications.job_search_status, jobSearchStatus),
         reason === undefined ? undefined : eq(jobApplications.reason, reason),
         states === undefined ? undefined : inArray(jobApplications.state, [...states]),
         assigneeSubject === undefined ? undefined : isAssignedTo(assigneeSubject),
-        beforeTime(createdAt, jobApplications.applicationId, after),
+        beforeTime(createdAt, jobApplications.application_id, after),
       ),
     )
-    .orderBy(desc(createdAt), desc(jobApplications.applicationId))
+    .orderBy(desc(createdAt), desc(jobApplications.application_id))
     .limit(limit);
   const fileOf = await lookUpDocuments(db, fileUrls, rows);
   return rows.map(({ fileId, ...row }) => ({ ...row, file: fileId === null ? null : fileOf(fileId) }));
 }
 
 const isAssignedTo = (subject: string | null) =>
-  subject === null ? isNull(jobApplications.assigneeSubject) : eq(jobApplications.assigneeSubject, subject);
+  subject === null ? isNull(jobApplications.assignee_subject) : eq(jobApplications.assignee_subject, subject);
 
 type Document = NonNullable<JobApplicationRecord["file"]>;
 
@@ -76,39 +86,39 @@ async function lookUpDocuments(
   rows: readonly { readonly fileId: string | null }[],
 ): Promise<(fileId: string) => Document | null> {
   const ids = rows.flatMap(({ fileId }) => fileId ?? []);
-  const found = ids.length === 0 ? [] : await db.select().from(files).where(inArray(files.fileId, ids));
+  const found = ids.length === 0 ? [] : await db.select().from(files).where(inArray(files.file_id, ids));
   const documents = new Map(
     found.map((file): [string, Document] => [
-      file.fileId,
-      { name: file.originalName ?? file.fileId, url: fileUrls.describe(file).url, size: file.size },
+      file.file_id,
+      { name: file.original_name ?? file.file_id, url: fileUrls.describe(file).url, size: file.size },
     ]),
   );
   return (fileId) => documents.get(fileId) ?? null;
 }
 
 const columns = {
-  application_id: jobApplications.applicationId,
-  created_at: jobApplications.createdAt,
-  first_name: jobApplications.firstName,
-  last_name: jobApplications.lastName,
+  application_id: jobApplications.application_id,
+  created_at: jobApplications.created_at,
+  first_name: jobApplications.first_name,
+  last_name: jobApplications.last_name,
   email: jobApplications.email,
   phone: jobApplications.phone,
   city: jobApplications.city,
   position: jobApplications.position,
-  job_search_status: jobApplications.jobSearchStatus,
-  know_about: jobApplications.knowAbout,
-  person_current_status: jobApplications.personCurrentStatus,
-  person_work_experience: jobApplications.personWorkExperience,
-  read_about: jobApplications.readAbout,
+  job_search_status: jobApplications.job_search_status,
+  know_about: jobApplications.know_about,
+  person_current_status: jobApplications.person_current_status,
+  person_work_experience: jobApplications.person_work_experience,
+  read_about: jobApplications.read_about,
   reason: jobApplications.reason,
   comment: jobApplications.comment,
-  consent_version: jobApplications.consentVersion,
-  fileId: jobApplications.fileId,
+  consent_version: jobApplications.consent_version,
+  fileId: jobApplications.file_id,
   handling: {
     version: jobApplications.version,
     state: jobApplications.state,
     note: jobApplications.note,
-    assigneeSubject: jobApplications.assigneeSubject,
-    assigneeName: jobApplications.assigneeName,
+    assignee_subject: jobApplications.assignee_subject,
+    assignee_name: jobApplications.assignee_name,
   },
 };

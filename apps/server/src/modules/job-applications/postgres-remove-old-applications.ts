@@ -19,22 +19,22 @@ export function removeOldApplications(db: Database, sentBefore: Date, now: Date,
 
 async function removeSome(transaction: Transaction, sentBefore: Date, now: Date): Promise<number> {
   const old = transaction
-    .select({ applicationId: jobApplications.applicationId })
+    .select({ applicationId: jobApplications.application_id })
     .from(jobApplications)
-    .where(lt(jobApplications.createdAt, sentBefore))
+    .where(lt(jobApplications.created_at, sentBefore))
     .limit(removedAtOnce)
     .for("update", { skipLocked: true });
   const removed = await transaction
     .delete(jobApplications)
-    .where(inArray(jobApplications.applicationId, old))
-    .returning({ applicationId: jobApplications.applicationId, fileId: jobApplications.fileId });
+    .where(inArray(jobApplications.application_id, old))
+    .returning({ applicationId: jobApplications.application_id, fileId: jobApplications.file_id });
   await removeConsentsTo(
     transaction,
     removed.map(({ applicationId }) => applicationId),
   );
   const documents = removed.flatMap(({ fileId }) => fileId ?? []);
   if (documents.length > 0) {
-    await transaction.update(files).set({ expiresAt: now }).where(inArray(files.fileId, documents));
+    await transaction.update(files).set({ expires_at: now }).where(inArray(files.file_id, documents));
   }
   return removed.length;
 }

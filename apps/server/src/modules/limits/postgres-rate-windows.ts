@@ -9,19 +9,19 @@ import type { RateWindows } from "./rate-windows.ts";
  * periodic job removes expired windows.
  */
 export function createPostgresRateWindows(db: Database): RateWindows {
-  const { expiresAt, count } = rateLimitWindows;
+  const { expires_at: expiresAt, count } = rateLimitWindows;
   const isOver = sql`${expiresAt} <= now()`;
   return {
     async hit(key, windowInSeconds, amount = 1) {
       // One statement, so that concurrent requests cannot miss one another.
       const [window] = await db
         .insert(rateLimitWindows)
-        .values({ key, count: amount, expiresAt: sql`now() + make_interval(secs => ${windowInSeconds})` })
+        .values({ key, count: amount, expires_at: sql`now() + make_interval(secs => ${windowInSeconds})` })
         .onConflictDoUpdate({
           target: rateLimitWindows.key,
           set: {
             count: sql`case when ${isOver} then excluded.count else ${count} + excluded.count end`,
-            expiresAt: sql`case when ${isOver} then excluded.expires_at else ${expiresAt} end`,
+            expires_at: sql`case when ${isOver} then excluded.expires_at else ${expiresAt} end`,
           },
         })
         .returning({ count, secondsLeft: sql<number>`extract(epoch from ${expiresAt} - now())::float8` });
@@ -37,6 +37,6 @@ export function createPostgresRateWindows(db: Database): RateWindows {
  * @returns the number of removed windows.
  */
 export function removeRateWindows(db: Database, signal: AbortSignal): Promise<number> {
-  const condition = lte(rateLimitWindows.expiresAt, sql`now()`);
+  const condition = lte(rateLimitWindows.expires_at, sql`now()`);
   return removeRows(db, { table: rateLimitWindows, key: rateLimitWindows.key, condition }, signal);
 }

@@ -20,12 +20,15 @@ export function createDigestTokens(signer: UrlSigner, now: () => Date): DigestTo
 }
 
 export interface LinkedSubscriber {
-  readonly subscriberId: string;
-  readonly unsubscribedAt: Date | null;
+  readonly subscriber_id: string;
+  readonly unsubscribed_at: Date | null;
 }
 
 /** Contains the time of unsubscribing, so that confirmation links sent before it become invalid. */
-export function confirmationSubject({ subscriberId, unsubscribedAt }: LinkedSubscriber): string {
+export function confirmationSubject({
+  subscriber_id: subscriberId,
+  unsubscribed_at: unsubscribedAt,
+}: LinkedSubscriber): string {
   return `${subscriberId}/${unsubscribedAt?.getTime() ?? 0}`;
 }
 
@@ -38,10 +41,10 @@ export function createDigestLinks(tokens: DigestTokens, publicOrigin: string, no
     confirm: (subscriber: LinkedSubscriber): string =>
       urlOf(
         "confirm",
-        subscriber.subscriberId,
+        subscriber.subscriber_id,
         tokens.confirm.create(confirmationSubject(subscriber), after(confirmationMs)),
       ),
-    unsubscribe: ({ subscriberId }: LinkedSubscriber): string =>
+    unsubscribe: ({ subscriber_id: subscriberId }: LinkedSubscriber): string =>
       urlOf("unsubscribe", subscriberId, tokens.unsubscribe.create(subscriberId, after(unsubscribingMs))),
   };
 }

@@ -3,15 +3,15 @@ import type { Edit } from "../../change.ts";
 
 export interface PreviewedThing {
   readonly entity: RevisionEntity;
-  readonly entityId: string;
+  readonly entity_id: string;
 }
 
 export interface PreviewLink extends PreviewedThing {
-  readonly tokenHash: string;
+  readonly token_hash: string;
   readonly seed: string | null;
-  readonly createdAt: Date;
-  readonly createdBy: string | null;
-  readonly expiresAt: Date;
+  readonly created_at: Date;
+  readonly created_by: string | null;
+  readonly expires_at: Date;
 }
 
 /** Each event and article has at most one link. */

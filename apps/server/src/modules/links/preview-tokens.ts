@@ -3,7 +3,7 @@ import { createSeededTokens, isTokenOf } from "./seeded-tokens.ts";
 
 /** Neither the rows nor their backups contain a token, or anything to derive it from without the key. */
 export interface PreviewTokens {
-  create(thing: PreviewedThing): Pick<PreviewLink, "tokenHash" | "seed">;
+  create(thing: PreviewedThing): Pick<PreviewLink, "token_hash" | "seed">;
   /** Returns null if the link predates seeds, or was made with another key. */
   read(link: PreviewLink): string | null;
 }
@@ -11,7 +11,7 @@ export interface PreviewTokens {
 /** @param signingKey secret, the same in every process */
 export function createPreviewTokens(signingKey: string): PreviewTokens {
   const tokens = createSeededTokens(signingKey, "preview-link");
-  const subjectOf = ({ entity, entityId }: PreviewedThing): string => `${entity}/${entityId}`;
+  const subjectOf = ({ entity, entity_id: entityId }: PreviewedThing): string => `${entity}/${entityId}`;
   return {
     create: (thing) => tokens.create(subjectOf(thing)),
     read: (link) => tokens.read(subjectOf(link), link),
@@ -25,6 +25,6 @@ export function createHasPreviewLink(store: Pick<PreviewLinkStore, "get">): HasP
   return async (thing, token, now) => {
     if (token === undefined) return false;
     const link = await store.get(thing);
-    return link !== undefined && link.expiresAt > now && isTokenOf(link, token);
+    return link !== undefined && link.expires_at > now && isTokenOf(link, token);
   };
 }

@@ -3,7 +3,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypt
 /** The columns of a link. Neither they nor their backups contain the token, which cannot be made without the key. */
 export interface StoredToken {
   /** SHA-256, hex. */
-  readonly tokenHash: string;
+  readonly token_hash: string;
   /** Null means that the token cannot be made again. */
   readonly seed: string | null;
 }
@@ -11,7 +11,7 @@ export interface StoredToken {
 /** Secret tokens of 256 bits that can be read again. */
 export interface SeededTokens {
   /** @param subject the record that the token is about */
-  create(subject: string): { readonly tokenHash: string; readonly seed: string };
+  create(subject: string): { readonly token_hash: string; readonly seed: string };
   /** Returns null without a seed, and for a token of another subject or key. */
   read(subject: string, stored: StoredToken): string | null;
 }
@@ -27,7 +27,7 @@ export function createSeededTokens(signingKey: string, purpose: string): SeededT
   return {
     create(subject) {
       const seed = randomBytes(16).toString("hex");
-      return { seed, tokenHash: tokenHashOf(tokenOf(subject, seed)) };
+      return { seed, token_hash: tokenHashOf(tokenOf(subject, seed)) };
     },
     read(subject, stored) {
       const token = stored.seed === null ? null : tokenOf(subject, stored.seed);
@@ -37,7 +37,7 @@ export function createSeededTokens(signingKey: string, purpose: string): SeededT
 }
 
 /** Compares in constant time. */
-export function isTokenOf({ tokenHash }: Pick<StoredToken, "tokenHash">, token: string): boolean {
+export function isTokenOf({ token_hash: tokenHash }: Pick<StoredToken, "token_hash">, token: string): boolean {
   return timingSafeEqual(Buffer.from(tokenHashOf(token), "hex"), Buffer.from(tokenHash, "hex"));
 }
 

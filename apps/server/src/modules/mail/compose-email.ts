@@ -192,7 +192,7 @@ async function composedOf(queued: QueuedEmail, options: ComposeOptions): Promise
 async function ofSubscriber(subscriberId: string, options: ComposeOptions): Promise<Composed | null> {
   const subscriber = await options.store.findSubscriber(subscriberId);
   if (subscriber === undefined) return null;
-  const { confirmedAt, unsubscribedAt, isStopped } = subscriber;
+  const { confirmedAt, unsubscribed_at: unsubscribedAt, isStopped } = subscriber;
   if (confirmedAt !== null && unsubscribedAt === null && !isStopped) return null;
   const links = createDigestLinks(options.digestTokens, options.publicOrigin, options.now);
   return {
@@ -235,7 +235,8 @@ async function ofRegistration(
   const { is_published: isPublished, published_at: publishedAt } = found.event;
   const isCalledOff = found.event.called_off !== null && !whileCalledOff.some((each) => each === kind);
   // The email links to the event's page.
-  if (isCalledOff || !isVisible({ isPublished, publishedAt }, now())) return hasEnded ? null : "wait";
+  if (isCalledOff || !isVisible({ is_published: isPublished, published_at: publishedAt }, now()))
+    return hasEnded ? null : "wait";
   if (hasEnded !== isAfterEvent) return null;
   if (emailRules[kind].hasCome === "never" && hasCome(registration, found.event, now())) return null;
   if (leadMs !== undefined && !isWithin(leadMs, found.event, now())) return null;
@@ -253,7 +254,7 @@ async function ofRegistration(
 
 /** Who holds a place while the event is under way is there, or not to be called. */
 function hasCome({ isCheckedIn }: MailedRegistration, event: EventRecord, now: Date): boolean {
-  return isCheckedIn || hasStarted({ startsAt: event.starts_at, isPostponed: event.is_postponed }, now);
+  return isCheckedIn || hasStarted({ starts_at: event.starts_at, is_postponed: event.is_postponed }, now);
 }
 
 interface Mailed {

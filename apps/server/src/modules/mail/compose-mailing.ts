@@ -16,7 +16,7 @@ export async function ofDigestIssue(
   options: ComposeOptions,
 ): Promise<Composed | null> {
   const subscriber = await options.store.findSubscriber(subscriber_id ?? "");
-  if (subscriber === undefined || subscriber.confirmedAt === null || subscriber.unsubscribedAt !== null) return null;
+  if (subscriber === undefined || subscriber.confirmedAt === null || subscriber.unsubscribed_at !== null) return null;
   const mailing = await options.mailings.findEmail(mailing_id ?? "", options.now());
   const written = mailing === undefined ? null : publishedOf(mailing, options.publicOrigin);
   if (written === null) return null;
@@ -56,7 +56,8 @@ export async function ofEventMessage(
   if (registration === undefined || found === undefined) return null;
   const { is_published: isPublished, published_at: publishedAt } = found.event;
   const hasEnded = hasPassed(found.event, options.now());
-  if (!isVisible({ isPublished, publishedAt }, options.now())) return hasEnded ? null : "wait";
+  if (!isVisible({ is_published: isPublished, published_at: publishedAt }, options.now()))
+    return hasEnded ? null : "wait";
   const mailing = await options.mailings.findEmail(mailing_id ?? "", options.now());
   // Since the mailing was written, the person may have cancelled.
   if (mailing?.composed.filter?.states.includes(registration.state) === false) return null;

@@ -100,7 +100,7 @@ function selectFailed(db: Database, { text, after, limit }: MailQuery) {
       email_id: emails.email_id,
       kind: emails.kind,
       email: emails.email,
-      event_id: events.eventId,
+      event_id: events.event_id,
       event_title: events.title,
       // Emails that were given up before the reason was recorded.
       failure: sql<NonNullable<typeof emails.$inferSelect.failure>>`coalesce(${emails.failure}, 'rejected')`,
@@ -112,9 +112,9 @@ function selectFailed(db: Database, { text, after, limit }: MailQuery) {
       is_stopped: sql<boolean>`${mailAddresses.stopped_at} is not null`,
     })
     .from(emails)
-    .leftJoin(registrations, eq(registrations.registrationId, emails.registration_id))
+    .leftJoin(registrations, eq(registrations.registration_id, emails.registration_id))
     .leftJoin(mailings, eq(mailings.mailing_id, emails.mailing_id))
-    .leftJoin(events, eq(events.eventId, sql`coalesce(${registrations.eventId}, ${mailings.event_id})`))
+    .leftJoin(events, eq(events.event_id, sql`coalesce(${registrations.event_id}, ${mailings.event_id})`))
     .leftJoin(mailAddresses, eq(mailAddresses.email, sql`lower(${emails.email})`))
     .where(
       and(

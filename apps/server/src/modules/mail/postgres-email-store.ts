@@ -51,23 +51,23 @@ export function createPostgresEmailStore(db: Database): EmailStore {
     async findRegistration(registrationId) {
       const [found] = await db
         .select({
-          registrationId: registrations.registrationId,
-          eventId: registrations.eventId,
+          registrationId: registrations.registration_id,
+          eventId: registrations.event_id,
           state: registrations.state,
-          cancellationReason: registrations.cancellationReason,
-          participationFormat: registrations.participationFormat,
+          cancellationReason: registrations.cancellation_reason,
+          participationFormat: registrations.participation_format,
           switches: registrations.switches,
-          firstName: registrations.firstName,
-          addedByName: registrations.addedByName,
-          queueNumber: registrations.queueNumber,
-          createdAt: registrations.createdAt,
-          promotedAt: registrations.promotedAt,
-          isCheckedIn: sql<boolean>`${registrations.checkedInAt} is not null`,
+          firstName: registrations.first_name,
+          addedByName: registrations.added_by_name,
+          queueNumber: registrations.queue_number,
+          createdAt: registrations.created_at,
+          promotedAt: registrations.promoted_at,
+          isCheckedIn: sql<boolean>`${registrations.checked_in_at} is not null`,
           isEmailConfirmed: sql<boolean>`exists (select from ${mailAddresses} as known
             where known.email = lower(registrations.email) and confirmed_at is not null and stopped_at is null)`,
         })
         .from(registrations)
-        .where(eq(registrations.registrationId, registrationId));
+        .where(eq(registrations.registration_id, registrationId));
       if (found === undefined) return undefined;
       const { queueNumber, ...registration } = found;
       if (found.state !== "waitlisted") return { ...registration, placeInQueue: null };
@@ -75,18 +75,18 @@ export function createPostgresEmailStore(db: Database): EmailStore {
         db.$count(
           registrations,
           and(
-            eq(registrations.eventId, found.eventId),
-            eq(registrations.participationFormat, found.participationFormat),
+            eq(registrations.event_id, found.eventId),
+            eq(registrations.participation_format, found.participationFormat),
             eq(registrations.state, "waitlisted"),
-            lte(registrations.queueNumber, queueNumber),
+            lte(registrations.queue_number, queueNumber),
           ),
         ),
         db.$count(
           registrations,
           and(
-            eq(registrations.eventId, found.eventId),
-            eq(registrations.waitsFor, found.participationFormat),
-            lte(registrations.waitsNumber, queueNumber),
+            eq(registrations.event_id, found.eventId),
+            eq(registrations.waits_for, found.participationFormat),
+            lte(registrations.waits_number, queueNumber),
           ),
         ),
       ]);
@@ -111,7 +111,7 @@ export function createPostgresEmailStore(db: Database): EmailStore {
     },
 
     async findReached(eventId) {
-      const held = and(eq(registrations.eventId, eventId), ne(registrations.state, "cancelled"));
+      const held = and(eq(registrations.event_id, eventId), ne(registrations.state, "cancelled"));
       const isUnreachable = sql<boolean>`(${registrations.email} = '' or exists (select from ${mailAddresses} as known
         where known.email = lower(${registrations.email}) and known.stopped_at is not null))`;
       const [counts] = await db
@@ -123,47 +123,54 @@ export function createPostgresEmailStore(db: Database): EmailStore {
         .where(held);
       const people = await db
         .select({
-          first_name: registrations.firstName,
-          last_name: registrations.lastName,
+          first_name: registrations.first_name,
+          last_name: registrations.last_name,
           email: registrations.email,
         })
         .from(registrations)
         .where(and(held, isUnreachable))
-        .orderBy(registrations.lastName, registrations.firstName, registrations.registrationId)
+        .orderBy(registrations.last_name, registrations.first_name, registrations.registration_id)
         .limit(unreachablePeopleLimit);
       return { recipients: 0, unreachable: 0, ...counts, unreachable_people: people };
     },
 
     async findApplication(applicationId) {
       const [found] = await db
-        .select({ firstName: jobApplications.firstName })
+        .select({ firstName: jobApplications.first_name })
         .from(jobApplications)
-        .where(eq(jobApplications.applicationId, applicationId));
+        .where(eq(jobApplications.application_id, applicationId));
       return found;
     },
 
     async findTeamMember(memberId) {
-      const { eventId, title, startsAt, endsAt, timeZone, isPostponed } = events;
+      const {
+        event_id: eventId,
+        title,
+        starts_at: startsAt,
+        ends_at: endsAt,
+        time_zone: timeZone,
+        is_postponed: isPostponed,
+      } = events;
       const [found] = await db
         .select({ eventId, title, startsAt, endsAt, timeZone, isPostponed, email: eventTeamMembers.email })
         .from(eventTeamMembers)
-        .innerJoin(events, eq(events.eventId, eventTeamMembers.eventId))
-        .where(and(eq(eventTeamMembers.memberId, memberId), isNull(events.deletionId)));
+        .innerJoin(events, eq(events.event_id, eventTeamMembers.event_id))
+        .where(and(eq(eventTeamMembers.member_id, memberId), isNull(events.deletion_id)));
       return found;
     },
 
     async findSubscriber(subscriberId) {
-      const { confirmedAt, unsubscribedAt } = digestSubscribers;
+      const { confirmed_at: confirmedAt, unsubscribed_at: unsubscribedAt } = digestSubscribers;
       const [found] = await db
         .select({
-          subscriberId: digestSubscribers.subscriberId,
+          subscriber_id: digestSubscribers.subscriber_id,
           confirmedAt,
-          unsubscribedAt,
+          unsubscribed_at: unsubscribedAt,
           isStopped: sql<boolean>`${mailAddresses.stopped_at} is not null`,
         })
         .from(digestSubscribers)
         .leftJoin(mailAddresses, eq(mailAddresses.email, sql`lower(${digestSubscribers.email})`))
-        .where(eq(digestSubscribers.subscriberId, subscriberId));
+        .where(eq(digestSubscribers.subscriber_id, subscriberId));
       return found;
     },
 

@@ -37,8 +37,8 @@ const isComposed = inArray(mailings.kind, ["digest-issue", "event-message"]);
 export function createPostgresMailingStore(db: Database, pool: Pick<pg.Pool, "query">): MailingStore {
   return {
     async hasEvent(eventId) {
-      const isMeant = and(eq(events.eventId, eventId), isNull(events.deletionId));
-      return (await db.select({ eventId: events.eventId }).from(events).where(isMeant)).length > 0;
+      const isMeant = and(eq(events.event_id, eventId), isNull(events.deletion_id));
+      return (await db.select({ eventId: events.event_id }).from(events).where(isMeant)).length > 0;
     },
 
     async findNew(now, limit) {

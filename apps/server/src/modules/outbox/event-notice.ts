@@ -5,16 +5,16 @@ import { hasEnded } from "../content/registration-rules.ts";
 /** What of an event people are told when it changes. */
 export interface NoticedEvent {
   readonly title: string;
-  readonly startsAt: Date;
-  readonly endsAt: Date;
-  readonly timeZone: string;
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+  readonly time_zone: string;
   readonly format: string;
   readonly city: string | null;
   readonly venue: string | null;
   readonly address: string | null;
-  readonly linksBefore: readonly TitledLink[];
-  readonly isPostponed: boolean;
-  readonly calledOffAt: Date | null;
+  readonly links_before: readonly TitledLink[];
+  readonly is_postponed: boolean;
+  readonly called_off_at: Date | null;
 }
 
 export type Notice = "event-cancelled" | "event-restored" | "event-postponed" | "event-changed";
@@ -25,24 +25,24 @@ export type Notice = "event-cancelled" | "event-restored" | "event-postponed" | 
  */
 export function noticeOf(before: NoticedEvent, after: NoticedEvent, now: Date): Notice | null {
   if (hasEnded(after, now)) return null;
-  if (after.calledOffAt !== null) return before.calledOffAt === null ? "event-cancelled" : null;
-  if (before.calledOffAt !== null) return "event-restored";
-  if (after.isPostponed && !before.isPostponed) return "event-postponed";
+  if (after.called_off_at !== null) return before.called_off_at === null ? "event-cancelled" : null;
+  if (before.called_off_at !== null) return "event-restored";
+  if (after.is_postponed && !before.is_postponed) return "event-postponed";
   const isSame =
     isTimeSame(before, after) &&
     before.title === after.title &&
     before.format === after.format &&
     locationOf(before) === locationOf(after) &&
-    JSON.stringify(before.linksBefore) === JSON.stringify(after.linksBefore);
+    JSON.stringify(before.links_before) === JSON.stringify(after.links_before);
   return isSame ? null : "event-changed";
 }
 
 function isTimeSame(before: NoticedEvent, after: NoticedEvent): boolean {
-  if (after.isPostponed || before.isPostponed) return after.isPostponed && before.isPostponed;
+  if (after.is_postponed || before.is_postponed) return after.is_postponed && before.is_postponed;
   return (
-    before.startsAt.getTime() === after.startsAt.getTime() &&
-    before.endsAt.getTime() === after.endsAt.getTime() &&
-    before.timeZone === after.timeZone
+    before.starts_at.getTime() === after.starts_at.getTime() &&
+    before.ends_at.getTime() === after.ends_at.getTime() &&
+    before.time_zone === after.time_zone
   );
 }
 

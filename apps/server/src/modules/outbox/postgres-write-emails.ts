@@ -39,12 +39,16 @@ export async function writeChangeEmails(
   if (kind === "event-postponed") return writeMailing(transaction, kind, before, { now, notice });
   if (kind === null) return;
   // Who has no email about the postponement yet gets one about what has changed since, if anything has.
-  if (before.isPostponed && !after.isPostponed)
+  if (before.is_postponed && !after.is_postponed)
     await transaction
       .update(mailings)
       .set({ kind: "event-changed" })
       .where(
-        and(eq(mailings.event_id, before.eventId), eq(mailings.kind, "event-postponed"), eq(mailings.state, "waiting")),
+        and(
+          eq(mailings.event_id, before.event_id),
+          eq(mailings.kind, "event-postponed"),
+          eq(mailings.state, "waiting"),
+        ),
       );
   await writeMailing(transaction, "event-changed", before, { now, notice });
 }
@@ -55,7 +59,7 @@ export async function writeChangeEmails(
  */
 export async function writeRestorationEmails(transaction: Transaction, event: EventRow, now: Date): Promise<void> {
   if (hasEnded(event, now)) return;
-  const ofEvent = eq(mailings.event_id, event.eventId);
+  const ofEvent = eq(mailings.event_id, event.event_id);
   const inTime = await transaction
     .update(mailings)
     .set({ state: "dropped", finished_at: now })
@@ -67,7 +71,7 @@ export async function writeRestorationEmails(transaction: Transaction, event: Ev
     .set({ state: "dropped", finished_at: now })
     .where(and(ofEvent, inArray(mailings.kind, ["event-changed", "event-postponed"]), eq(mailings.state, "waiting")));
   await transaction.execute(sql`update emails set state = 'skipped', settled_at = now() from registrations
-    where emails.registration_id = registrations.registration_id and event_id = ${event.eventId}
+    where emails.registration_id = registrations.registration_id and event_id = ${event.event_id}
       and emails.kind in ('event-changed', 'event-postponed') and emails.state = 'queued'`);
   await writeMailing(transaction, "event-restored", event, { now });
 }
@@ -91,7 +95,17 @@ async function writeMailing(
   event: EventRow,
   { now, notice }: Noticed,
 ): Promise<void> {
-  const { version, linksBefore, eventId, title, startsAt, endsAt, timeZone, format, isPostponed } = event;
+  const {
+    version,
+    links_before: linksBefore,
+    event_id: eventId,
+    title,
+    starts_at: startsAt,
+    ends_at: endsAt,
+    time_zone: timeZone,
+    format,
+    is_postponed: isPostponed,
+  } = event;
   const when = isPostponed ? emailMessages.unknownTime : periodText(startsAt, endsAt, timeZone);
   const data: EmailData = {
     event: {
@@ -137,7 +151,7 @@ export async function writeApplicationEmail(
 /** Tells an account that it is on the team of an event. */
 export async function writeTeamEmail(
   transaction: Transaction,
-  { memberId, email }: { readonly memberId: string; readonly email: string },
+  { member_id: memberId, email }: { readonly member_id: string; readonly email: string },
 ): Promise<void> {
   const data: EmailData = { memberId };
   await transaction.execute(sql`with member as (

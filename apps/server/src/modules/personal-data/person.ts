@@ -8,8 +8,8 @@ export interface Person {
 }
 
 interface Name {
-  readonly firstName: string;
-  readonly lastName: string;
+  readonly first_name: string;
+  readonly last_name: string;
 }
 
 /** Applies to rows with the previous name only: an account may have registered other people. */

@@ -152,8 +152,8 @@ export function createPersonalDataModule({
 
 function correctionOf(names: Omit<ParsedRequestOf<"personNameSet">, "email">): Correction {
   return {
-    previous: { firstName: names.previous_first_name, lastName: names.previous_last_name },
-    next: { firstName: names.first_name, lastName: names.last_name },
+    previous: { first_name: names.previous_first_name, last_name: names.previous_last_name },
+    next: { first_name: names.first_name, last_name: names.last_name },
   };
 }
 

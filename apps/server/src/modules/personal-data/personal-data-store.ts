@@ -62,7 +62,7 @@ export function createPersonalDataStore(
         selectRegistrations(db, person),
         email === null ? [] : db.select().from(digestSubscribers).where(isOf(digestSubscribers.email, email)),
         selectTeams(db, person),
-        db.select().from(consents).where(consentsOf(person)).orderBy(desc(consents.givenAt)),
+        db.select().from(consents).where(consentsOf(person)).orderBy(desc(consents.given_at)),
         email === null
           ? []
           : db
@@ -83,10 +83,10 @@ export function createPersonalDataStore(
         })),
         subscriptions: subscriptions.map((row) => ({
           email: row.email,
-          subscribed_at: row.subscribedAt.toISOString(),
-          confirmed_at: row.confirmedAt?.toISOString() ?? null,
-          unsubscribed_at: row.unsubscribedAt?.toISOString() ?? null,
-          consent_version: row.consentVersion,
+          subscribed_at: row.subscribed_at.toISOString(),
+          confirmed_at: row.confirmed_at?.toISOString() ?? null,
+          unsubscribed_at: row.unsubscribed_at?.toISOString() ?? null,
+          consent_version: row.consent_version,
         })),
         teams: teams.map(({ eventId, title, email: invited, addedAt, joinedAt }) => ({
           event_id: eventId,
@@ -96,14 +96,14 @@ export function createPersonalDataStore(
           joined_at: joinedAt?.toISOString() ?? null,
         })),
         consents: given.map((row) => ({
-          consent_id: row.consentId,
-          source_id: row.sourceId,
+          consent_id: row.consent_id,
+          source_id: row.source_id,
           purpose: row.purpose,
-          consent_version: row.textVersion,
-          given_at: row.givenAt.toISOString(),
-          given_by: row.givenBy,
-          withdrawn_at: row.withdrawnAt?.toISOString() ?? null,
-          withdrawn_by: row.withdrawnBy,
+          consent_version: row.text_version,
+          given_at: row.given_at.toISOString(),
+          given_by: row.given_by,
+          withdrawn_at: row.withdrawn_at?.toISOString() ?? null,
+          withdrawn_by: row.withdrawn_by,
         })),
         emails: sent.map(({ createdAt, ...row }) => ({ ...row, created_at: createdAt.toISOString() })),
         address: mailStateOf(mailStates[0]),
@@ -188,21 +188,21 @@ function mailStateOf(state: typeof mailAddresses.$inferSelect | undefined): Pers
 async function selectRegistrations(db: Database, { email, subject }: Person) {
   const rows = await db
     .select({
-      event_id: registrations.eventId,
+      event_id: registrations.event_id,
       event_title: events.title,
-      starts_at: events.startsAt,
-      questions: events.registrationQuestions,
+      starts_at: events.starts_at,
+      questions: events.registration_questions,
       ...participantColumns,
     })
     .from(registrations)
-    .innerJoin(events, eq(events.eventId, registrations.eventId))
+    .innerJoin(events, eq(events.event_id, registrations.event_id))
     .where(
       or(
         email === null ? undefined : isOf(registrations.email, email),
-        subject === null ? undefined : eq(registrations.accountSubject, subject),
+        subject === null ? undefined : eq(registrations.account_subject, subject),
       ),
     )
-    .orderBy(desc(events.startsAt));
+    .orderBy(desc(events.starts_at));
   return rows.map(({ questions, answers, ...row }) => ({
     ...row,
     ...timesOf(row),
@@ -215,11 +215,11 @@ async function selectRegistrations(db: Database, { email, subject }: Person) {
 }
 
 function selectTeams(db: Database, person: Person) {
-  const { eventId, email, addedAt, joinedAt } = eventTeamMembers;
+  const { event_id: eventId, email, added_at: addedAt, joined_at: joinedAt } = eventTeamMembers;
   return db
     .select({ eventId, title: events.title, email, addedAt, joinedAt })
     .from(eventTeamMembers)
-    .innerJoin(events, eq(events.eventId, eventId))
+    .innerJoin(events, eq(events.event_id, eventId))
     .where(isOfPerson(person))
     .orderBy(desc(addedAt));
 }
@@ -244,10 +244,10 @@ async function use(db: Database | Transaction, emailId: string, kind: PersonalEm
 async function insertErasure(transaction: Transaction, person: Person, now: Date, hashOf: PersonHash): Promise<void> {
   const { email, subject, username = null } = person;
   await transaction.insert(erasures).values({
-    emailHash: email === null ? null : hashOf(email),
-    subjectHash: subject === null ? null : hashOf(subject),
-    usernameHash: username === null ? null : hashOf(username),
-    requestedAt: now,
+    email_hash: email === null ? null : hashOf(email),
+    subject_hash: subject === null ? null : hashOf(subject),
+    username_hash: username === null ? null : hashOf(username),
+    requested_at: now,
     person: { email: email?.toLowerCase() ?? null, subject, username },
   });
 }

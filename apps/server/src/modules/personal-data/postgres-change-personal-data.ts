@@ -15,7 +15,7 @@ export async function correctName(
   person: Person,
   { previous, next }: Correction,
 ): Promise<number> {
-  const isMeant = sql`${isOfPerson(person)} and first_name = ${previous.firstName} and last_name = ${previous.lastName}`;
+  const isMeant = sql`${isOfPerson(person)} and first_name = ${previous.first_name} and last_name = ${previous.last_name}`;
   await lockEventsOf(transaction, isMeant);
   const counts = await Promise.all(
     [registrations, jobApplications].map((table) => transaction.update(table).set(next).where(isMeant)),
@@ -25,7 +25,7 @@ export async function correctName(
 
 /** The consents of an account are those given with its registrations and applications. */
 export function consentsOf({ email, subject }: Person): SQL | undefined {
-  const ofAccount = sql`${consents.sourceId} in (
+  const ofAccount = sql`${consents.source_id} in (
     select registration_id from registrations where account_subject = ${subject}
     union all select application_id from job_applications where account_subject = ${subject})`;
   return or(
@@ -51,9 +51,9 @@ export async function withdrawConsent(
   const [consent] = await involvement.db
     .select()
     .from(consents)
-    .where(and(eq(consents.consentId, consentId), consentsOf(person)));
+    .where(and(eq(consents.consent_id, consentId), consentsOf(person)));
   if (consent === undefined) return false;
-  const { purpose, email, sourceId, withdrawnAt } = consent;
+  const { purpose, email, source_id: sourceId, withdrawn_at: withdrawnAt } = consent;
   if (withdrawnAt !== null) return true;
   const withdrawal = { by: "person", now } as const;
   if (purpose === "digest") {
@@ -76,9 +76,9 @@ export async function withdrawConsent(
 }
 
 async function unsubscribe(transaction: Transaction, email: string, now: Date): Promise<void> {
-  const { email: subscribed, unsubscribedAt } = digestSubscribers;
+  const { email: subscribed, unsubscribed_at: unsubscribedAt } = digestSubscribers;
   await transaction
     .update(digestSubscribers)
-    .set({ unsubscribedAt: now })
+    .set({ unsubscribed_at: now })
     .where(and(sql`lower(${subscribed}) = lower(${email})`, isNull(unsubscribedAt)));
 }

@@ -82,9 +82,9 @@ interface ErasingOptions {
  */
 async function erasePeople(options: ErasingOptions, now: Date, signal: AbortSignal): Promise<number> {
   const { db, logger } = options;
-  const requested = await db.select().from(erasures).where(isNull(erasures.erasedAt)).orderBy(erasures.requestedAt);
+  const requested = await db.select().from(erasures).where(isNull(erasures.erased_at)).orderBy(erasures.requested_at);
   let count = 0;
-  for (const { erasureId, person } of requested) {
+  for (const { erasure_id: erasureId, person } of requested) {
     if (signal.aborted) break;
     try {
       if (person !== null && (await eraseIfPending(options, { erasureId, person }, now))) count += 1;
@@ -102,12 +102,12 @@ interface Requested {
 
 /** @returns false if another process does it or has done it. */
 function eraseIfPending(options: ErasingOptions, { erasureId, person }: Requested, now: Date): Promise<boolean> {
-  const isMeant = and(eq(erasures.erasureId, erasureId), isNull(erasures.erasedAt));
+  const isMeant = and(eq(erasures.erasure_id, erasureId), isNull(erasures.erased_at));
   return options.db.transaction(async (transaction) => {
     const claimed = await transaction.select().from(erasures).where(isMeant).for("update", { skipLocked: true });
     if (claimed.length === 0) return false;
     await erasePerson(options, person, now);
-    await transaction.update(erasures).set({ person: null, erasedAt: now }).where(isMeant);
+    await transaction.update(erasures).set({ person: null, erased_at: now }).where(isMeant);
     return true;
   });
 }

@@ -125,7 +125,7 @@ async function removeApplications(transaction: Transaction, isMeant: SQL, now: D
   );
   const documents = rows.flatMap(({ file_id: fileId }) => fileId ?? []);
   if (documents.length > 0)
-    await transaction.update(files).set({ expiresAt: now }).where(inArray(files.fileId, documents));
+    await transaction.update(files).set({ expires_at: now }).where(inArray(files.file_id, documents));
   const ids = JSON.stringify(rows.map(({ id }) => id));
   await transaction.execute(
     sql`delete from emails where data ->> 'applicationId' in (select jsonb_array_elements_text(${ids}::jsonb))`,

@@ -5,8 +5,8 @@ import { writeAuditEntry } from "../audit/postgres-write-audit-entry.ts";
 import type { PreviewedThing, PreviewLinkStore } from "../links/preview-link-store.ts";
 
 export function createPostgresPreviewLinkStore(db: Database): PreviewLinkStore {
-  const isOf = ({ entity, entityId }: PreviewedThing) =>
-    and(eq(previewLinks.entity, entity), eq(previewLinks.entityId, entityId));
+  const isOf = ({ entity, entity_id: entityId }: PreviewedThing) =>
+    and(eq(previewLinks.entity, entity), eq(previewLinks.entity_id, entityId));
   return {
     async get(thing) {
       const [link] = await db.select().from(previewLinks).where(isOf(thing));
@@ -16,16 +16,16 @@ export function createPostgresPreviewLinkStore(db: Database): PreviewLinkStore {
       db.transaction(async (transaction) => {
         const title = await titleOf(transaction, link);
         if (title === undefined) return false;
-        const { entity, entityId } = previewLinks;
+        const { entity, entity_id: entityId } = previewLinks;
         await transaction
           .insert(previewLinks)
           .values(link)
           .onConflictDoUpdate({ target: [entity, entityId], set: link });
-        const { expiresAt } = link;
+        const { expires_at } = link;
         await writeAuditEntry(
           transaction,
           edit,
-          { ...thingOf(link), title, before: null, after: { expiresAt } },
+          { ...changed(link), title, before: null, after: { expires_at } },
           notMerged,
         );
         return true;
@@ -35,8 +35,13 @@ export function createPostgresPreviewLinkStore(db: Database): PreviewLinkStore {
         const [removed] = await transaction.delete(previewLinks).where(isOf(thing)).returning();
         if (removed === undefined) return;
         const title = await titleOf(transaction, thing);
-        const { expiresAt } = removed;
-        const change = { ...thingOf(thing), ...(title !== undefined && { title }), before: { expiresAt }, after: null };
+        const { expires_at } = removed;
+        const change = {
+          ...changed(thing),
+          ...(title !== undefined && { title }),
+          before: { expires_at },
+          after: null,
+        };
         await writeAuditEntry(transaction, edit, change, notMerged);
       }),
   };
@@ -45,19 +50,22 @@ export function createPostgresPreviewLinkStore(db: Database): PreviewLinkStore {
 /** The content does not change, so there is no revision and no cached page to invalidate. */
 const notMerged = { isMerged: false };
 
-const thingOf = ({ entity, entityId }: PreviewedThing): PreviewedThing => ({ entity, entityId });
+const changed = ({ entity, entity_id: entityId }: PreviewedThing) => ({ entity, entityId });
 
 /** Returns undefined if it is deleted or never existed. */
-async function titleOf(transaction: Transaction, { entity, entityId }: PreviewedThing): Promise<string | undefined> {
+async function titleOf(
+  transaction: Transaction,
+  { entity, entity_id: entityId }: PreviewedThing,
+): Promise<string | undefined> {
   const found =
     entity === "event"
       ? transaction
           .select({ title: events.title })
           .from(events)
-          .where(and(eq(events.eventId, entityId), isNull(events.deletionId)))
+          .where(and(eq(events.event_id, entityId), isNull(events.deletion_id)))
       : transaction
           .select({ title: articles.title })
           .from(articles)
-          .where(and(eq(articles.articleId, entityId), isNull(articles.deletionId)));
+          .where(and(eq(articles.article_id, entityId), isNull(articles.deletion_id)));
   return (await found)[0]?.title;
 }

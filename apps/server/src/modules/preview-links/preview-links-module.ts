@@ -22,22 +22,28 @@ export function createPreviewLinksModule({
   const store = createPostgresPreviewLinkStore(db);
   const linkView = (link: PreviewLink): ResponseOf<"previewLinkSet">["link"] => ({
     token: tokens.read(link),
-    created_at: link.createdAt.toISOString(),
-    created_by: link.createdBy,
-    expires_at: link.expiresAt.toISOString(),
+    created_at: link.created_at.toISOString(),
+    created_by: link.created_by,
+    expires_at: link.expires_at.toISOString(),
   });
   return {
     hasPreviewLink: createHasPreviewLink(store),
     handlers: {
       async previewLinkGet(request) {
         const link = await store.get(thingOf(request));
-        return { link: link === undefined || link.expiresAt <= now() ? null : linkView(link) };
+        return { link: link === undefined || link.expires_at <= now() ? null : linkView(link) };
       },
       async previewLinkSet({ days, ...request }, by) {
         const createdAt = now();
         const expiresAt = new Date(createdAt.getTime() + days * dayMs);
         const thing = thingOf(request);
-        const link = { ...thing, ...tokens.create(thing), createdAt, createdBy: by.name, expiresAt };
+        const link = {
+          ...thing,
+          ...tokens.create(thing),
+          created_at: createdAt,
+          created_by: by.name,
+          expires_at: expiresAt,
+        };
         if (!(await store.set(link, { action: "previewLinkSet", by, now: createdAt })))
           throw request.entity === "event" ? eventNotFound() : articleNotFound();
         return { link: linkView(link) };
@@ -51,5 +57,5 @@ export function createPreviewLinksModule({
 }
 
 function thingOf({ entity, entity_id: entityId }: ParsedRequestOf<"previewLinkGet">): PreviewedThing {
-  return { entity, entityId };
+  return { entity, entity_id: entityId };
 }

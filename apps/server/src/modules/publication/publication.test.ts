@@ -8,40 +8,40 @@ const publish = { action: "PublicationActionPublish" } as const;
 const unpublish = { action: "PublicationActionUnpublish" } as const;
 
 it.each([
-  ["what was published", { isPublished: true, publishedAt: before }, true],
-  ["what is published this moment", { isPublished: true, publishedAt: now }, true],
-  ["what will be published", { isPublished: true, publishedAt: after }, false],
-  ["a draft", { isPublished: false, publishedAt: null }, false],
-  ["what was taken off", { isPublished: false, publishedAt: before }, false],
+  ["what was published", { is_published: true, published_at: before }, true],
+  ["what is published this moment", { is_published: true, published_at: now }, true],
+  ["what will be published", { is_published: true, published_at: after }, false],
+  ["a draft", { is_published: false, published_at: null }, false],
+  ["what was taken off", { is_published: false, published_at: before }, false],
 ])("decides whether %s is visible", (_what, publication, expected) => {
   expect(isVisible(publication, now)).toBe(expected);
 });
 
 describe("publish", () => {
   it.each([
-    ["a draft, now", { isPublished: false, publishedAt: null }, publish, { isPublished: true, publishedAt: now }],
+    ["a draft, now", { is_published: false, published_at: null }, publish, { is_published: true, published_at: now }],
     [
       "what was shown before, since then",
-      { isPublished: false, publishedAt: before },
+      { is_published: false, published_at: before },
       publish,
-      { isPublished: true, publishedAt: before },
+      { is_published: true, published_at: before },
     ],
     [
       "what was to be shown later, now",
-      { isPublished: true, publishedAt: after },
+      { is_published: true, published_at: after },
       publish,
-      { isPublished: true, publishedAt: now },
+      { is_published: true, published_at: now },
     ],
-    ["what is shown, nothing", { isPublished: true, publishedAt: before }, publish, null],
+    ["what is shown, nothing", { is_published: true, published_at: before }, publish, null],
     [
       "for later, then",
-      { isPublished: false, publishedAt: null },
+      { is_published: false, published_at: null },
       { ...publish, publish_at: after.toISOString() },
-      { isPublished: true, publishedAt: after },
+      { is_published: true, published_at: after },
     ],
     [
       "for the day it has already, nothing",
-      { isPublished: true, publishedAt: after },
+      { is_published: true, published_at: after },
       { ...publish, publish_at: after.toISOString() },
       null,
     ],
@@ -52,9 +52,9 @@ describe("publish", () => {
 
 describe("unpublish", () => {
   it("keeps the day of the first publication, and changes nothing of a draft", () => {
-    expect(changePublication({ isPublished: true, publishedAt: before }, unpublish, now)).toEqual({
-      isPublished: false,
+    expect(changePublication({ is_published: true, published_at: before }, unpublish, now)).toEqual({
+      is_published: false,
     });
-    expect(changePublication({ isPublished: false, publishedAt: before }, unpublish, now)).toBeNull();
+    expect(changePublication({ is_published: false, published_at: before }, unpublish, now)).toBeNull();
   });
 });

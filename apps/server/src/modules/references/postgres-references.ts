@@ -6,18 +6,18 @@ import type { References } from "./references.ts";
 export function createPostgresReferences(db: Database, now: () => Date): References {
   return {
     async unknownFiles(ids, kind) {
-      const isRetained = or(isNull(files.expiresAt), gt(files.expiresAt, now()));
+      const isRetained = or(isNull(files.expires_at), gt(files.expires_at, now()));
       const rows = await db
-        .select({ id: files.fileId })
+        .select({ id: files.file_id })
         .from(files)
-        .where(and(inArray(files.fileId, [...ids]), eq(files.kind, kind), eq(files.isPrivate, false), isRetained));
+        .where(and(inArray(files.file_id, [...ids]), eq(files.kind, kind), eq(files.is_private, false), isRetained));
       return without(ids, rows);
     },
     async unknownTags(ids) {
       const rows = await db
-        .select({ id: tags.tagId })
+        .select({ id: tags.tag_id })
         .from(tags)
-        .where(and(inArray(tags.tagId, [...ids]), isNull(tags.deletionId)));
+        .where(and(inArray(tags.tag_id, [...ids]), isNull(tags.deletion_id)));
       return without(ids, rows);
     },
   };

@@ -44,7 +44,7 @@ export async function addParticipant(
   const { participation_format: format } = person;
   return act(acting, eventId, async (locked) => {
     const repeated = requestKeyHash === null ? undefined : await locked.findOfRequest(requestKeyHash);
-    if (repeated !== undefined) return repeated.registrationId;
+    if (repeated !== undefined) return repeated.registration_id;
     if (isAtDoor) rejectCalledOff(locked);
     else rejectUnlessToCome(locked, now);
     rejectFormat(locked, format);
@@ -60,7 +60,7 @@ export async function addParticipant(
       });
     }
     // The organiser asks what they know the answer to.
-    const optional = locked.event.registrationQuestions.map((question) => ({ ...question, is_required: false }));
+    const optional = locked.event.registration_questions.map((question) => ({ ...question, is_required: false }));
     const answers = validAnswers(registrationAnswersTo(optional), sent);
     await fillFreePlaces(locked, now);
     const isFull = placesLeft(locked.event, format, locked.occupancy(format)) === 0;
@@ -72,18 +72,22 @@ export async function addParticipant(
       person_current_status: "PersonCurrentStatusUnknown",
       person_work_experience: "PersonWorkExperienceUnknown",
       answers,
-      registrationId,
+      registration_id: registrationId,
       state,
-      accountSubject: null,
+      account_subject: null,
       isEmailConfirmed: false,
       // Nobody knows the token: the links in emails manage the registration.
-      manageTokenHash: createManageToken().hash,
-      requestKeyHash,
+      manage_token_hash: createManageToken().hash,
+      request_key_hash: requestKeyHash,
       addedBy: { subject: by.subject, name: by.name ?? messages.unnamedAccount },
       now,
     });
-    const registration = { registrationId, firstName: person.first_name, lastName: person.last_name };
-    await locked.audit(edit, { registration, before: null, after: { state, participationFormat: format } });
+    const registration = {
+      registration_id: registrationId,
+      first_name: person.first_name,
+      last_name: person.last_name,
+    };
+    await locked.audit(edit, { registration, before: null, after: { state, participation_format: format } });
     return registrationId;
   });
 }
@@ -105,7 +109,7 @@ export async function cancelParticipant(
     await locked.audit(edit, {
       registration: found,
       before: { state: found.state },
-      after: { state: "cancelled", cancellationReason: reason },
+      after: { state: "cancelled", cancellation_reason: reason },
     });
     await fillFreePlaces(locked, edit.now);
     return id;
@@ -128,7 +132,7 @@ export async function promoteParticipant(
     if (found.state === "registered") {
       throw new Failure("conflict", messages.alreadyPromoted, { code: "ALREADY_PROMOTED" });
     }
-    const { participationFormat: format } = found;
+    const { participation_format: format } = found;
     rejectUnlessToCome(locked, edit.now);
     rejectFormat(locked, format);
     await rejectBlacklisted(locked, found);
@@ -159,21 +163,21 @@ export async function moveParticipant(
     rejectFormat(locked, format);
     await rejectBlacklisted(locked, found);
     const outcome = switchTo(format, locked, found);
-    if (found.participationFormat === format) {
+    if (found.participation_format === format) {
       if (outcome === "same") return id;
       await locked.waitFor(found, null);
     } else {
       if (outcome !== "give" && !rest.is_over_capacity) throw full();
       await locked.give(found, format, edit.now);
     }
-    const { state, participationFormat, waitsFor } = found;
+    const { state, participation_format, waits_for } = found;
     await locked.audit(edit, {
       registration: found,
-      before: { state, participationFormat, waitsFor },
+      before: { state, participation_format, waits_for },
       after: {
-        state: participationFormat === format ? state : "registered",
-        participationFormat: format,
-        waitsFor: null,
+        state: participation_format === format ? state : "registered",
+        participation_format: format,
+        waits_for: null,
       },
     });
     await fillFreePlaces(locked, edit.now);

@@ -59,12 +59,12 @@ async function cancelFound(
     if (registration.state === "cancelled") {
       throw new Failure("conflict", messages.registrationCancelled, { code: "ALREADY_CANCELLED" });
     }
-    if (!locked.event.isPostponed && cancellation.now >= locked.event.startsAt) {
+    if (!locked.event.is_postponed && cancellation.now >= locked.event.starts_at) {
       throw new Failure("conflict", messages.eventStarted, { code: "EVENT_STARTED" });
     }
     await locked.cancel(registration, cancellation);
     await fillFreePlaces(locked, cancellation.now);
-    return { registration_id: registration.registrationId, state: "cancelled" };
+    return { registration_id: registration.registration_id, state: "cancelled" };
   });
   if (cancelled === undefined) {
     throw new Failure("not-found", messages.registrationNotFound, { code: "REGISTRATION_NOT_FOUND" });
@@ -74,7 +74,11 @@ async function cancelFound(
 
 /** The owner is the account that registered, or the holder of the manage token or of a link in an email. */
 export function isOwner(
-  { registrationId, accountSubject, manageTokenHash }: RegistrationRecord,
+  {
+    registration_id: registrationId,
+    account_subject: accountSubject,
+    manage_token_hash: manageTokenHash,
+  }: RegistrationRecord,
   caller: Caller,
   { token, linkTokens }: { readonly token: string | undefined; readonly linkTokens: LinkTokens },
 ): boolean {

@@ -13,17 +13,19 @@ export function createFindOwnRegistration(store: RegistrationStore, linkTokens: 
       const proven =
         named !== undefined && isOwner(named, caller, { token: proof?.manage_token, linkTokens }) ? named : undefined;
       const isLink = (record: RegistrationRecord): boolean =>
-        linkTokens.isValid(proof?.manage_token ?? "", record.registrationId);
+        linkTokens.isValid(proof?.manage_token ?? "", record.registration_id);
       const toOwn = async (record: RegistrationRecord): Promise<OwnRegistration> => ({
-        registration_id: record.registrationId,
+        registration_id: record.registration_id,
         state: record.state,
-        cancellation_reason: record.cancellationReason,
-        participation_format: record.participationFormat,
-        waits_for: record.waitsFor,
+        cancellation_reason: record.cancellation_reason,
+        participation_format: record.participation_format,
+        waits_for: record.waits_for,
         is_email_confirmed: isLink(record) ? record.isEmailConfirmed : null,
         answers: [...record.answers],
         place_in_queue:
-          record.state === "waitlisted" || record.waitsFor !== null ? await placeInQueue(record.registrationId) : null,
+          record.state === "waitlisted" || record.waits_for !== null
+            ? await placeInQueue(record.registration_id)
+            : null,
       });
       if (proven !== undefined && proven.state !== "cancelled") return toOwn(proven);
       const own = (await findActive({ subject: caller.subject })).ofAccount ?? proven;

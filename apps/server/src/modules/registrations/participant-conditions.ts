@@ -59,10 +59,10 @@ export function participantFilters({
   isCheckedIn,
 }: ParticipantQuery): (SQL | undefined)[] {
   return [
-    registrationId === undefined ? undefined : eq(registrations.registrationId, registrationId),
+    registrationId === undefined ? undefined : eq(registrations.registration_id, registrationId),
     states === undefined ? undefined : stateCondition(states),
-    participationFormat === undefined ? undefined : eq(registrations.participationFormat, participationFormat),
-    isCheckedIn === undefined ? undefined : (isCheckedIn ? isNotNull : isNull)(registrations.checkedInAt),
+    participationFormat === undefined ? undefined : eq(registrations.participation_format, participationFormat),
+    isCheckedIn === undefined ? undefined : (isCheckedIn ? isNotNull : isNull)(registrations.checked_in_at),
   ];
 }
 

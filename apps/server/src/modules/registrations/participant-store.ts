@@ -67,7 +67,7 @@ export function createParticipantStore(db: Database) {
       const [event] = await db
         .select(eventColumns)
         .from(events)
-        .where(and(eq(events.eventId, eventId), isNull(events.deletionId)));
+        .where(and(eq(events.event_id, eventId), isNull(events.deletion_id)));
       return event;
     },
 
@@ -104,7 +104,7 @@ export function createParticipantStore(db: Database) {
         const [event] = await transaction
           .select({ title: events.title })
           .from(events)
-          .where(and(eq(events.eventId, eventId), isNull(events.deletionId)));
+          .where(and(eq(events.event_id, eventId), isNull(events.deletion_id)));
         if (event === undefined) return undefined;
         const [after] = await transaction
           .update(registrations)
@@ -112,13 +112,13 @@ export function createParticipantStore(db: Database) {
           .where(ofEventAndId(eventId, registrationId))
           .returning(participantColumns);
         if (after === undefined) return undefined;
-        const { first_name: firstName, last_name: lastName } = after;
+        const { first_name, last_name } = after;
         await commitChange(transaction, edit, {
           entity: "registration",
           entityId: registrationId,
           title: event.title,
           before: null,
-          after: { eventId, firstName, lastName },
+          after: { event_id: eventId, first_name, last_name },
         });
         return (await withEmailStates(transaction, [after]))[0];
       }),
@@ -128,15 +128,15 @@ export function createParticipantStore(db: Database) {
       const [here] = await db
         .select({ checkedIn: count(), checkedInOnline: count(onlineId) })
         .from(registrations)
-        .where(and(eq(registrations.eventId, eventId), isNotNull(registrations.checkedInAt)));
+        .where(and(eq(registrations.event_id, eventId), isNotNull(registrations.checked_in_at)));
       const joined = await db.$count(
         registrations,
-        and(eq(registrations.eventId, eventId), isNotNull(registrations.joinedAt), sql`state = 'registered'`),
+        and(eq(registrations.event_id, eventId), isNotNull(registrations.joined_at), sql`state = 'registered'`),
       );
       const cancelled = await db
-        .select({ reason: sql<Reason>`coalesce(${registrations.cancellationReason}, 'UNKNOWN')`, count: count() })
+        .select({ reason: sql<Reason>`coalesce(${registrations.cancellation_reason}, 'UNKNOWN')`, count: count() })
         .from(registrations)
-        .where(and(eq(registrations.eventId, eventId), sql`state = 'cancelled'`))
+        .where(and(eq(registrations.event_id, eventId), sql`state = 'cancelled'`))
         .groupBy(sql`1`)
         .orderBy(desc(count()), sql`1`);
       return { checkedIn: here?.checkedIn ?? 0, checkedInOnline: here?.checkedInOnline ?? 0, joined, cancelled };
@@ -146,9 +146,9 @@ export function createParticipantStore(db: Database) {
     async markJoined(registrationId: string, now: Date): Promise<Date> {
       const [row] = await db
         .update(registrations)
-        .set({ joinedAt: sql`coalesce(${registrations.joinedAt}, ${now.toISOString()})` })
-        .where(eq(registrations.registrationId, registrationId))
-        .returning({ joinedAt: registrations.joinedAt });
+        .set({ joined_at: sql`coalesce(${registrations.joined_at}, ${now.toISOString()})` })
+        .where(eq(registrations.registration_id, registrationId))
+        .returning({ joinedAt: registrations.joined_at });
       return row?.joinedAt ?? now;
     },
 
@@ -181,7 +181,7 @@ export function createParticipantStore(db: Database) {
 }
 
 /** It is null for participation in person, so that `count` skips it. */
-const onlineId = sql`case when ${registrations.participationFormat} = 'EventParticipationFormatOnline' then registration_id end`;
+const onlineId = sql`case when ${registrations.participation_format} = 'EventParticipationFormatOnline' then registration_id end`;
 
 type Reason = NonNullable<Row["cancellation_reason"]>;
 type Row = Omit<ParticipantRecord, "is_blacklisted" | "is_email_confirmed">;
@@ -250,13 +250,13 @@ async function writeCheckIn(
   await transaction
     .update(registrations)
     .set({
-      checkedInAt: after.checked_in_at,
-      checkedInBy: after.checked_in_at === null ? null : edit.by.subject,
+      checked_in_at: after.checked_in_at,
+      checked_in_by: after.checked_in_at === null ? null : edit.by.subject,
     })
-    .where(eq(registrations.registrationId, after.registration_id));
-  const [event] = await transaction.select({ title: events.title }).from(events).where(eq(events.eventId, eventId));
-  const audited = ({ first_name: firstName, last_name: lastName, checked_in_at: checkedInAt }: Row) =>
-    checkedInAt && { eventId, firstName, lastName, checkedInAt };
+    .where(eq(registrations.registration_id, after.registration_id));
+  const [event] = await transaction.select({ title: events.title }).from(events).where(eq(events.event_id, eventId));
+  const audited = ({ first_name, last_name, checked_in_at }: Row) =>
+    checked_in_at && { event_id: eventId, first_name, last_name, checked_in_at };
   await commitChange(transaction, edit, {
     entity: "registration",
     entityId: after.registration_id,
@@ -267,22 +267,22 @@ async function writeCheckIn(
 }
 
 const ofEventAndId = (eventId: string, registrationId: string) =>
-  and(eq(registrations.eventId, eventId), eq(registrations.registrationId, registrationId));
+  and(eq(registrations.event_id, eventId), eq(registrations.registration_id, registrationId));
 
 const eventColumns = {
   format: sql<EventFormat>`${events.format}`,
-  isCalledOff: sql<boolean>`${events.calledOffAt} is not null`,
-  capacityOffline: events.capacityOffline,
-  capacityOnline: events.capacityOnline,
-  registeredOffline: events.registeredOffline,
-  registeredOnline: events.registeredOnline,
-  waitlistedOffline: events.waitlistedOffline,
-  waitlistedOnline: events.waitlistedOnline,
+  isCalledOff: sql<boolean>`${events.called_off_at} is not null`,
+  capacityOffline: events.capacity_offline,
+  capacityOnline: events.capacity_online,
+  registeredOffline: events.registered_offline,
+  registeredOnline: events.registered_online,
+  waitlistedOffline: events.waitlisted_offline,
+  waitlistedOnline: events.waitlisted_online,
 };
 
 const positionColumns = {
-  registrationId: registrations.registrationId,
-  queueNumber: registrations.queueNumber,
+  registrationId: registrations.registration_id,
+  queueNumber: registrations.queue_number,
   lastName: sql<string>`${sortKeys.lastName.key}`,
   firstName: sql<string>`${sortKeys.firstName.key}`,
   email: sql<string>`${sortKeys.email.key}`,
@@ -290,28 +290,28 @@ const positionColumns = {
 
 /** The columns that the API returns of a registration. */
 export const participantColumns = {
-  registration_id: registrations.registrationId,
+  registration_id: registrations.registration_id,
   state: registrations.state,
-  participation_format: registrations.participationFormat,
-  waits_for: registrations.waitsFor,
-  first_name: registrations.firstName,
-  last_name: registrations.lastName,
+  participation_format: registrations.participation_format,
+  waits_for: registrations.waits_for,
+  first_name: registrations.first_name,
+  last_name: registrations.last_name,
   email: registrations.email,
   phone: registrations.phone,
   company: registrations.company,
   position: registrations.position,
-  person_current_status: registrations.personCurrentStatus,
-  person_work_experience: registrations.personWorkExperience,
+  person_current_status: registrations.person_current_status,
+  person_work_experience: registrations.person_work_experience,
   answers: registrations.answers,
-  created_at: registrations.createdAt,
-  promoted_at: registrations.promotedAt,
-  cancelled_at: registrations.cancelledAt,
-  cancellation_reason: registrations.cancellationReason,
-  cancellation_comment: registrations.cancellationComment,
-  checked_in_at: registrations.checkedInAt,
-  joined_at: registrations.joinedAt,
-  added_by_name: registrations.addedByName,
+  created_at: registrations.created_at,
+  promoted_at: registrations.promoted_at,
+  cancelled_at: registrations.cancelled_at,
+  cancellation_reason: registrations.cancellation_reason,
+  cancellation_comment: registrations.cancellation_comment,
+  checked_in_at: registrations.checked_in_at,
+  joined_at: registrations.joined_at,
+  added_by_name: registrations.added_by_name,
   note: registrations.note,
 };
 
-const listColumns = { ...participantColumns, queueNumber: registrations.queueNumber };
+const listColumns = { ...participantColumns, queueNumber: registrations.queue_number };

@@ -20,13 +20,13 @@ import { columnsOf, statements } from "./postgres-registration-statements.ts";
 type Client = pg.Pool | pg.PoolClient;
 
 export interface EventRow extends RegistrationEvent {
-  readonly eventId: string;
-  readonly registeredOffline: number;
-  readonly registeredOnline: number;
-  readonly waitlistedOffline: number;
-  readonly waitlistedOnline: number;
-  readonly switchingOffline: number;
-  readonly switchingOnline: number;
+  readonly event_id: string;
+  readonly registered_offline: number;
+  readonly registered_online: number;
+  readonly waitlisted_offline: number;
+  readonly waitlisted_online: number;
+  readonly switching_offline: number;
+  readonly switching_online: number;
 }
 
 type ActiveRow = RegistrationRecord & {
@@ -52,7 +52,7 @@ interface Pending {
 }
 
 export function createRegistrations(client: Client, event: EventRow): CountedRegistrations {
-  const { eventId } = event;
+  const { event_id: eventId } = event;
   const counts = countsOf(event);
   let written = valuesOf(counts);
   let added: NewRegistration[] = [];
@@ -85,7 +85,7 @@ export function createRegistrations(client: Client, event: EventRow): CountedReg
     return (await client.query<Row>(statement, [eventId, ...values])).rows;
   }
 
-  function leave({ state, participationFormat, waitsFor }: RegistrationRecord): void {
+  function leave({ state, participation_format: participationFormat, waits_for: waitsFor }: RegistrationRecord): void {
     if (state !== "cancelled") countOf(participationFormat)[state] -= 1;
     if (waitsFor !== null) countOf(waitsFor).switching -= 1;
   }
@@ -131,7 +131,7 @@ export function createRegistrations(client: Client, event: EventRow): CountedReg
     },
 
     async cancel(registration, { reason, comment, now }) {
-      const { registrationId, state } = registration;
+      const { registration_id: registrationId, state } = registration;
       await change(statements.cancel, [registrationId, now, reason, comment, state === "registered"]);
       leave(registration);
     },
@@ -147,13 +147,13 @@ export function createRegistrations(client: Client, event: EventRow): CountedReg
     },
 
     async give(registration, format, now, { hasCome = false } = {}) {
-      const isSwitch = registration.participationFormat !== format;
-      await change(statements.give, [format, registration.registrationId, now, isSwitch, hasCome]);
+      const isSwitch = registration.participation_format !== format;
+      await change(statements.give, [format, registration.registration_id, now, isSwitch, hasCome]);
       leave(registration);
       countOf(format).registered += 1;
     },
 
-    async waitFor({ registrationId, waitsFor }, format) {
+    async waitFor({ registration_id: registrationId, waits_for: waitsFor }, format) {
       await change(statements.waitFor, [registrationId, format]);
       if (waitsFor !== null) countOf(waitsFor).switching -= 1;
       if (format !== null) countOf(format).switching += 1;
@@ -162,16 +162,16 @@ export function createRegistrations(client: Client, event: EventRow): CountedReg
     async audit(edit, { registration, before, after }) {
       changes += 1;
       await writeAdded();
-      const { registrationId, firstName, lastName } = registration;
+      const { registration_id, first_name, last_name } = registration;
       await writeAuditEntry(
         drizzle(client),
         edit,
         {
           entity: "registration",
-          entityId: registrationId,
+          entityId: registration_id,
           title: event.title,
           before,
-          after: { eventId, firstName, lastName, ...after },
+          after: { event_id: eventId, first_name, last_name, ...after },
         },
         { isMerged: false },
       );
@@ -235,14 +235,14 @@ type Counts = Record<"offline" | "online", { -readonly [State in keyof Occupancy
 function countsOf(event: EventRow): Counts {
   return {
     offline: {
-      registered: event.registeredOffline,
-      waitlisted: event.waitlistedOffline,
-      switching: event.switchingOffline,
+      registered: event.registered_offline,
+      waitlisted: event.waitlisted_offline,
+      switching: event.switching_offline,
     },
     online: {
-      registered: event.registeredOnline,
-      waitlisted: event.waitlistedOnline,
-      switching: event.switchingOnline,
+      registered: event.registered_online,
+      waitlisted: event.waitlisted_online,
+      switching: event.switching_online,
     },
   };
 }

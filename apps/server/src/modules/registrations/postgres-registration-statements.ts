@@ -17,19 +17,19 @@ const array = (number: number, type = "text"): string => `(select $${number}::${
  * Prepared statements for the hot path: when registration opens, very many people register at once. PostgreSQL plans
  * each once per connection; building them with the query builder took half of the request's time.
  */
-const eventColumns = `event_id as "eventId", title, format, starts_at as "startsAt", ends_at as "endsAt",
-  is_postponed as "isPostponed", called_off_at is not null as "isCalledOff", is_published as "isPublished",
-  published_at as "publishedAt", capacity_offline as "capacityOffline", capacity_online as "capacityOnline",
-  registration_opens_at as "registrationOpensAt", registration_closes_at as "registrationClosesAt",
-  registration_questions as "registrationQuestions",
-  registered_offline as "registeredOffline", registered_online as "registeredOnline",
-  waitlisted_offline as "waitlistedOffline", waitlisted_online as "waitlistedOnline",
-  switching_offline as "switchingOffline", switching_online as "switchingOnline"`;
+const eventColumns = `event_id, title, format, starts_at, ends_at,
+  is_postponed, called_off_at is not null as "isCalledOff", is_published,
+  published_at, capacity_offline, capacity_online,
+  registration_opens_at, registration_closes_at,
+  registration_questions,
+  registered_offline, registered_online,
+  waitlisted_offline, waitlisted_online,
+  switching_offline, switching_online`;
 
 /** The columns of a table named `registration`. A stopped email has to be confirmed again. */
-const recordColumns = `registration_id as "registrationId", state, cancellation_reason as "cancellationReason",
-  participation_format as "participationFormat",
-  waits_for as "waitsFor", first_name as "firstName", last_name as "lastName", account_subject as "accountSubject", manage_token_hash as "manageTokenHash", request_key_hash as "requestKeyHash",
+const recordColumns = `registration_id, state, cancellation_reason,
+  participation_format,
+  waits_for, first_name, last_name, account_subject, manage_token_hash, request_key_hash,
   registration.email, registration.answers, coalesce((select confirmed_at is not null and stopped_at is null
     from mail_addresses as known where known.email = lower(registration.email)), false) as "isEmailConfirmed"`;
 
@@ -83,7 +83,7 @@ type AddedColumn =
 /** The columns of a new registration, each with its value. */
 const valueOfColumn: Readonly<Record<AddedColumn, (added: AddedRegistration) => string | null>> = {
   event_id: ({ eventId }) => eventId,
-  registration_id: ({ registrationId }) => registrationId,
+  registration_id: ({ registration_id: registrationId }) => registrationId,
   state: ({ state }) => state,
   participation_format: ({ participation_format }) => participation_format,
   first_name: ({ first_name }) => first_name,
@@ -94,9 +94,9 @@ const valueOfColumn: Readonly<Record<AddedColumn, (added: AddedRegistration) => 
   position: ({ position }) => position ?? null,
   person_current_status: ({ person_current_status }) => person_current_status,
   person_work_experience: ({ person_work_experience }) => person_work_experience,
-  account_subject: ({ accountSubject }) => accountSubject,
-  manage_token_hash: ({ manageTokenHash }) => manageTokenHash,
-  request_key_hash: ({ requestKeyHash }) => requestKeyHash,
+  account_subject: ({ account_subject: accountSubject }) => accountSubject,
+  manage_token_hash: ({ manage_token_hash: manageTokenHash }) => manageTokenHash,
+  request_key_hash: ({ request_key_hash: requestKeyHash }) => requestKeyHash,
   consent_version: ({ consent_version }) => consent_version ?? null,
   added_by: ({ addedBy }) => addedBy?.subject ?? null,
   added_by_name: ({ addedBy }) => addedBy?.name ?? null,

@@ -20,17 +20,17 @@ export function removeOldRegistrations(db: Database, endedBefore: Date, signal: 
 }
 
 async function removeSome(transaction: Transaction, endedBefore: Date): Promise<number> {
-  const ofEvent = transaction.select().from(registrations).where(eq(registrations.eventId, events.eventId));
+  const ofEvent = transaction.select().from(registrations).where(eq(registrations.event_id, events.event_id));
   const [event] = await transaction
-    .select({ eventId: events.eventId })
+    .select({ eventId: events.event_id })
     .from(events)
-    .where(and(lt(events.endsAt, endedBefore), exists(ofEvent)))
+    .where(and(lt(events.ends_at, endedBefore), exists(ofEvent)))
     .limit(1);
   if (event === undefined) return 0;
   const old = transaction
-    .select({ registrationId: registrations.registrationId })
+    .select({ registrationId: registrations.registration_id })
     .from(registrations)
-    .where(eq(registrations.eventId, event.eventId))
+    .where(eq(registrations.event_id, event.eventId))
     .limit(removedAtOnce)
     .for("update", { skipLocked: true });
   return removeRegistrationsIn(transaction, old);
@@ -40,8 +40,8 @@ async function removeSome(transaction: Transaction, endedBefore: Date): Promise<
 export async function removeRegistrationsIn(transaction: Transaction, selected: SQLWrapper): Promise<number> {
   const removed = await transaction
     .delete(registrations)
-    .where(inArray(registrations.registrationId, selected))
-    .returning({ id: registrations.registrationId });
+    .where(inArray(registrations.registration_id, selected))
+    .returning({ id: registrations.registration_id });
   const ids = removed.map(({ id }) => id);
   if (ids.length > 0) await eraseParticipantNames(transaction, ids);
   await removeConsentsTo(transaction, ids);

@@ -62,7 +62,7 @@ export async function registerForEvent(
     rejectUnlessOpen(locked, now);
     rejectFormat(locked, person.participation_format);
     rejectPerson(existing, contactEmail);
-    const answers = validAnswers(registrationAnswersTo(locked.event.registrationQuestions), sent);
+    const answers = validAnswers(registrationAnswersTo(locked.event.registration_questions), sent);
     await fillFreePlaces(locked, now);
     const left = placesLeft(locked.event, person.participation_format, locked.occupancy(person.participation_format));
     const registrationId = uuidv7();
@@ -70,12 +70,12 @@ export async function registerForEvent(
     locked.insert({
       ...person,
       answers,
-      registrationId,
+      registration_id: registrationId,
       state,
-      accountSubject: subject,
+      account_subject: subject,
       isEmailConfirmed: isVerifiedEmail(caller, person.email),
-      manageTokenHash: hash,
-      requestKeyHash,
+      manage_token_hash: hash,
+      request_key_hash: requestKeyHash,
       addedBy: null,
       now,
     });
@@ -93,8 +93,8 @@ function repeatedRegistration(
   { ofEmail }: ActiveRegistrations,
   requestKeyHash: string | null,
 ): Omit<RegistrationReceipt, "manage_token"> | undefined {
-  if (requestKeyHash === null || ofEmail?.requestKeyHash !== requestKeyHash) return undefined;
-  const { registrationId, state } = ofEmail;
+  if (requestKeyHash === null || ofEmail?.request_key_hash !== requestKeyHash) return undefined;
+  const { registration_id: registrationId, state } = ofEmail;
   return state === "cancelled" ? undefined : { registration_id: registrationId, state };
 }
 

@@ -62,8 +62,8 @@ export async function switchRegistration(
     return {
       registration_id: id,
       state: after.state === "cancelled" ? state : after.state,
-      participation_format: after.participationFormat,
-      waits_for: after.waitsFor,
+      participation_format: after.participation_format,
+      waits_for: after.waits_for,
     };
   });
   if (switched === undefined) throw eventNotFound();

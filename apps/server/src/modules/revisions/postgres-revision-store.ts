@@ -14,7 +14,17 @@ import type { Revised, RevisionStore } from "../content/revision-store.ts";
 import { describeEvent } from "../events/postgres-describe-event.ts";
 import type { FileUrls } from "../files/file-urls.ts";
 
-const { revisionId, entity, entityId, version, at, actorName, action, changed, content } = revisions;
+const {
+  revision_id: revisionId,
+  entity,
+  entity_id: entityId,
+  version,
+  at,
+  actor_name: actorName,
+  action,
+  changed,
+  content,
+} = revisions;
 const columns = { revisionId, entity, entityId, version, at, actorName, action, changed };
 
 export function createPostgresRevisionStore(db: Database, fileUrls: FileUrls): RevisionStore {
@@ -42,7 +52,7 @@ export function createPostgresRevisionStore(db: Database, fileUrls: FileUrls): R
         .where(eq(revisionId, id));
       if (found === undefined) return undefined;
       const { content: stored, ...revision } = found;
-      const beside = { version: revision.version, updatedAt: revision.at };
+      const beside = { version: revision.version, updated_at: revision.at };
       if (revision.entity === "event") {
         const row = eventRowOf(stored, beside);
         const program = programOf(stored);
@@ -61,7 +71,7 @@ export function createPostgresRevisionStore(db: Database, fileUrls: FileUrls): R
 async function exists(db: Database, { entity: of, entityId: id }: Revised): Promise<boolean> {
   const count =
     of === "event"
-      ? await db.$count(events, and(eq(events.eventId, id), isNull(events.deletionId)))
-      : await db.$count(articles, and(eq(articles.articleId, id), isNull(articles.deletionId)));
+      ? await db.$count(events, and(eq(events.event_id, id), isNull(events.deletion_id)))
+      : await db.$count(articles, and(eq(articles.article_id, id), isNull(articles.deletion_id)));
   return count > 0;
 }

@@ -49,13 +49,13 @@ async function restoreEvent(
   const { event } = await editLockedEvent(events, edited, edit, async (locked) => {
     rejectLostFormats(patch.fields, locked.heldFormats);
     // Deleted talks keep their distance from the start, as when an event is moved.
-    const byMs = Date.parse(patch.fields.starts_at) - locked.startsAt.getTime();
+    const byMs = Date.parse(patch.fields.starts_at) - locked.starts_at.getTime();
     if (byMs !== 0) await locked.movePerformances(byMs);
     await locked.restoreProgram(talks, messages.deletedProgram(locked.title));
     // The answers outlive a restoration, and keep their meaning.
-    const isKept = (await changesOfAnswered(locked, patch.registrationQuestions)).length > 0;
-    const registrationQuestions = isKept ? [...locked.registrationQuestions] : patch.registrationQuestions;
-    return { patch: { ...patch, registrationQuestions }, result: null };
+    const isKept = (await changesOfAnswered(locked, patch.registration_questions)).length > 0;
+    const registration_questions = isKept ? [...locked.registration_questions] : patch.registration_questions;
+    return { patch: { ...patch, registration_questions }, result: null };
   });
   await fillPlaces(edited.event_id);
   return eventForEditor(event, edit.now).version;

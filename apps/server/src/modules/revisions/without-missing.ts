@@ -14,28 +14,28 @@ interface Lookup {
 export async function eventWithoutMissing(lookup: Lookup, snapshot: EventSnapshot): Promise<EventSnapshot> {
   const { images, documents } = await findMissing(lookup.references, {
     images: [
-      snapshot.coverFileId,
+      snapshot.cover_file_id,
       ...snapshot.partners.map(({ logoFileId }) => logoFileId),
       ...snapshot.gallery.map(({ fileId }) => fileId),
       ...snapshot.speakers.map(({ photoFileId }) => photoFileId),
-      ...contentFileIds(snapshot.about, snapshot.otherContent),
+      ...contentFileIds(snapshot.about, snapshot.other_content),
     ],
-    documents: snapshot.talks.map(({ presentationFileId }) => presentationFileId),
+    documents: snapshot.talks.map(({ presentation_file_id: presentationFileId }) => presentationFileId),
   });
   const existing = withoutIds(images);
   return {
     ...snapshot,
-    coverFileId: existing(snapshot.coverFileId),
+    cover_file_id: existing(snapshot.cover_file_id),
     about: withoutFiles(snapshot.about, images),
-    otherContent: withoutFiles(snapshot.otherContent, images),
+    other_content: withoutFiles(snapshot.other_content, images),
     partners: snapshot.partners.map((partner) => ({ ...partner, logoFileId: existing(partner.logoFileId) })),
     gallery: snapshot.gallery.filter(({ fileId }) => !images.has(fileId)),
     speakers: snapshot.speakers.map((speaker) => ({ ...speaker, photoFileId: existing(speaker.photoFileId) })),
     talks: snapshot.talks.map((talk) => ({
       ...talk,
-      presentationFileId: withoutIds(documents)(talk.presentationFileId),
+      presentation_file_id: withoutIds(documents)(talk.presentation_file_id),
     })),
-    tagIds: await existingTags(lookup, snapshot.tagIds),
+    tag_ids: await existingTags(lookup, snapshot.tag_ids),
   };
 }
 
@@ -43,7 +43,7 @@ export async function eventWithoutMissing(lookup: Lookup, snapshot: EventSnapsho
 export async function articleWithoutMissing(lookup: Lookup, snapshot: ArticleSnapshot): Promise<ArticleSnapshot> {
   const { images, documents } = await findMissing(lookup.references, {
     images: [
-      snapshot.bannerFileId,
+      snapshot.banner_file_id,
       ...snapshot.authors.map(({ photoFileId }) => photoFileId),
       ...contentFileIds(snapshot.content),
     ],
@@ -52,11 +52,11 @@ export async function articleWithoutMissing(lookup: Lookup, snapshot: ArticleSna
   const existing = withoutIds(images);
   return {
     ...snapshot,
-    bannerFileId: existing(snapshot.bannerFileId),
+    banner_file_id: existing(snapshot.banner_file_id),
     authors: snapshot.authors.map((author) => ({ ...author, photoFileId: existing(author.photoFileId) })),
     content: withoutFiles(snapshot.content, images),
     presentations: snapshot.presentations.filter(({ fileId }) => fileId === null || !documents.has(fileId)),
-    tagIds: await existingTags(lookup, snapshot.tagIds),
+    tag_ids: await existingTags(lookup, snapshot.tag_ids),
   };
 }
 

@@ -13,9 +13,9 @@ export async function lookUpTags(
     named.length === 0
       ? []
       : await db
-          .select({ tag_id: tags.tagId, name: tags.name })
+          .select({ tag_id: tags.tag_id, name: tags.name })
           .from(tags)
-          .where(and(inArray(tags.tagId, named), isNull(tags.deletionId)));
+          .where(and(inArray(tags.tag_id, named), isNull(tags.deletion_id)));
   const found = new Map(rows.map((row) => [row.tag_id, row]));
   return (wanted) => wanted.map((id) => found.get(id)).filter((tag) => tag !== undefined);
 }

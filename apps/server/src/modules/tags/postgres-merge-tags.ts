@@ -24,24 +24,24 @@ export async function mergeTags(
   const rows = await transaction
     .select()
     .from(tags)
-    .where(and(inArray(tags.tagId, [tagId, intoTagId]), isNull(tags.deletionId)))
+    .where(and(inArray(tags.tag_id, [tagId, intoTagId]), isNull(tags.deletion_id)))
     // Always in the same order, so that two merges cannot deadlock.
-    .orderBy(asc(tags.tagId))
+    .orderBy(asc(tags.tag_id))
     .for("update");
-  const merged = rows.find((row) => row.tagId === tagId);
-  const into = rows.find((row) => row.tagId === intoTagId);
+  const merged = rows.find((row) => row.tag_id === tagId);
+  const into = rows.find((row) => row.tag_id === intoTagId);
   if (merged === undefined || into === undefined) return "absent";
   for (const table of [articles, events]) await replaceTag(transaction, table, tagId, intoTagId);
   const { deletionId } = await addDeletion(transaction, edit, "tag", merged.name);
-  await transaction.update(tags).set({ deletionId }).where(eq(tags.tagId, tagId));
+  await transaction.update(tags).set({ deletion_id: deletionId }).where(eq(tags.tag_id, tagId));
   await commitChange(transaction, edit, {
     entity: "tag",
     entityId: tagId,
     title: merged.name,
-    before: { deletionId: null, mergedIntoTagId: null },
-    after: { deletionId, mergedIntoTagId: intoTagId },
+    before: { deletion_id: null, merged_into_tag_id: null },
+    after: { deletion_id: deletionId, merged_into_tag_id: intoTagId },
   });
-  const tag: Tag = { tag_id: into.tagId, name: into.name, version: into.version };
+  const tag: Tag = { tag_id: into.tag_id, name: into.name, version: into.version };
   return {
     tag,
     article_count: await countOf(transaction, articles, intoTagId),
@@ -56,16 +56,16 @@ async function replaceTag(
   tagId: string,
   intoTagId: string,
 ): Promise<void> {
-  const hasBoth = sql`${table.tagIds} @> array[${intoTagId}]`;
+  const hasBoth = sql`${table.tag_ids} @> array[${intoTagId}]`;
   await transaction
     .update(table)
     .set({
-      tagIds: sql`case when ${hasBoth} then array_remove(${table.tagIds}, ${tagId})
-        else array_replace(${table.tagIds}, ${tagId}, ${intoTagId}) end`,
+      tag_ids: sql`case when ${hasBoth} then array_remove(${table.tag_ids}, ${tagId})
+        else array_replace(${table.tag_ids}, ${tagId}, ${intoTagId}) end`,
     })
-    .where(sql`${table.tagIds} @> array[${tagId}]`);
+    .where(sql`${table.tag_ids} @> array[${tagId}]`);
 }
 
 function countOf(transaction: Transaction, table: typeof articles | typeof events, tagId: string): Promise<number> {
-  return transaction.$count(table, and(isNull(table.deletionId), sql`${table.tagIds} @> array[${tagId}]`));
+  return transaction.$count(table, and(isNull(table.deletion_id), sql`${table.tag_ids} @> array[${tagId}]`));
 }

@@ -16,9 +16,9 @@ export async function retainDeletedTags(
   const left = chosen === undefined ? [] : current.filter((id) => !chosen.includes(id));
   if (chosen === undefined || left.length === 0) return chosen;
   const rows = await transaction
-    .select({ id: tags.tagId })
+    .select({ id: tags.tag_id })
     .from(tags)
-    .where(and(inArray(tags.tagId, left), isNotNull(tags.deletionId)));
+    .where(and(inArray(tags.tag_id, left), isNotNull(tags.deletion_id)));
   const deleted = new Set(rows.map(({ id }) => id));
   return [...chosen, ...left.filter((id) => deleted.has(id))];
 }

@@ -34,28 +34,28 @@ export function createTagStore(db: Database) {
     async listPublished(now: Date): Promise<ResponseOf<"articleFilters">["items"]> {
       const count = sql<number>`count(*)::int`;
       return db
-        .select({ tag_id: tags.tagId, name: tags.name, count })
+        .select({ tag_id: tags.tag_id, name: tags.name, count })
         .from(articles)
-        .innerJoin(tags, sql`${tags.tagId} = any(${articles.tagIds})`)
-        .where(and(isNull(articles.deletionId), isVisibleAt(articles, now), isNull(tags.deletionId)))
-        .groupBy(tags.tagId)
+        .innerJoin(tags, sql`${tags.tag_id} = any(${articles.tag_ids})`)
+        .where(and(isNull(articles.deletion_id), isVisibleAt(articles, now), isNull(tags.deletion_id)))
+        .groupBy(tags.tag_id)
         .orderBy(desc(count), tags.name);
     },
 
     /** Every tag with the number of uses, drafts included. */
     async listAll(): Promise<ResponseOf<"articleAllFilters">["items"]> {
       const usesIn = (table: typeof articles | typeof events) =>
-        db.$count(table, and(isNull(table.deletionId), sql`${table.tagIds} @> array[${tags.tagId}]`));
+        db.$count(table, and(isNull(table.deletion_id), sql`${table.tag_ids} @> array[${tags.tag_id}]`));
       const rows = await db
         .select({
-          tag_id: tags.tagId,
+          tag_id: tags.tag_id,
           version: tags.version,
           name: tags.name,
           article_count: usesIn(articles),
           event_count: usesIn(events),
         })
         .from(tags)
-        .where(isNull(tags.deletionId));
+        .where(isNull(tags.deletion_id));
       return rows.toSorted((a, b) => a.name.localeCompare(b.name, "ru"));
     },
 
@@ -65,7 +65,7 @@ export function createTagStore(db: Database) {
         if (await isShapeTaken(transaction, tagId, name)) return "taken";
         const [row] = await transaction
           .insert(tags)
-          .values({ tagId, name, createdAt: edit.now })
+          .values({ tag_id: tagId, name, created_at: edit.now })
           .onConflictDoNothing()
           .returning();
         if (row === undefined) return "taken";
@@ -96,7 +96,7 @@ export function createTagStore(db: Database) {
           const [row] = await transaction
             .select()
             .from(tags)
-            .where(and(eq(tags.tagId, tagId), isNull(tags.deletionId)))
+            .where(and(eq(tags.tag_id, tagId), isNull(tags.deletion_id)))
             .for("update");
           return row === undefined ? undefined : await work(createLockedTag(transaction, row, edit));
         });
@@ -113,32 +113,32 @@ async function isShapeTaken(transaction: Transaction, tagId: string, name: strin
   const others = await transaction
     .select({ name: tags.name })
     .from(tags)
-    .where(and(isNull(tags.deletionId), ne(tags.tagId, tagId)));
+    .where(and(isNull(tags.deletion_id), ne(tags.tag_id, tagId)));
   return others.some((other) => looksSame(other.name, name));
 }
 
 function createLockedTag(transaction: Transaction, row: TagRow, edit: Edit): LockedTag {
-  const { tagId } = row;
+  const { tag_id: tagId } = row;
   return {
     tag: tagOf(row),
     async rename(name) {
       if (await isShapeTaken(transaction, tagId, name)) return "taken";
       const after = { ...row, name, version: row.version + 1 };
-      await transaction.update(tags).set(after).where(eq(tags.tagId, tagId));
+      await transaction.update(tags).set(after).where(eq(tags.tag_id, tagId));
       await commitChange(transaction, edit, { entity: "tag", entityId: tagId, before: row, after });
       return tagOf(after);
     },
     async deleteTag() {
       const deletion = await addDeletion(transaction, edit, "tag", row.name);
       const { deletionId } = deletion;
-      await transaction.update(tags).set({ deletionId }).where(eq(tags.tagId, tagId));
-      const change = { before: { deletionId: null }, after: { deletionId } };
+      await transaction.update(tags).set({ deletion_id: deletionId }).where(eq(tags.tag_id, tagId));
+      const change = { before: { deletion_id: null }, after: { deletion_id: deletionId } };
       await commitChange(transaction, edit, { entity: "tag", entityId: tagId, title: row.name, ...change });
       return deletion;
     },
   };
 }
 
-function tagOf({ tagId, name, version }: TagRow): Tag {
+function tagOf({ tag_id: tagId, name, version }: TagRow): Tag {
   return { tag_id: tagId, name, version };
 }

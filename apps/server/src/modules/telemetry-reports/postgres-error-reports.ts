@@ -58,8 +58,8 @@ export async function topErrors(
       owner: errors.owner,
       release: sql<string>`(array_agg(${errors.release} order by ${errors.hour} desc))[1]`,
       count: total,
-      firstAt: sql`min(${errors.firstAt})`.mapWith(errors.firstAt),
-      lastAt: sql`max(${errors.lastAt})`.mapWith(errors.lastAt),
+      firstAt: sql`min(${errors.first_at})`.mapWith(errors.first_at),
+      lastAt: sql`max(${errors.last_at})`.mapWith(errors.last_at),
     })
     .from(errors)
     .where(where)

@@ -12,11 +12,11 @@ export async function findLogs(db: Database, conditions: LogConditions): Promise
     .from(telemetryLogs)
     .where(
       and(
-        isInScope(telemetryLogs, telemetryLogs.receivedAt, conditions),
+        isInScope(telemetryLogs, telemetryLogs.received_at, conditions),
         levels === undefined ? undefined : inArray(telemetryLogs.level, [...levels]),
         text === undefined ? undefined : containsCondition(telemetryLogs.message, text),
-        errorType === undefined ? undefined : eq(telemetryLogs.errorType, errorType),
-        errorClass === undefined ? undefined : eq(telemetryLogs.errorClass, errorClass),
+        errorType === undefined ? undefined : eq(telemetryLogs.error_type, errorType),
+        errorClass === undefined ? undefined : eq(telemetryLogs.error_class, errorClass),
         afterId === undefined ? undefined : gt(telemetryLogs.id, afterId),
         beforeId === undefined ? undefined : lt(telemetryLogs.id, beforeId),
       ),
@@ -27,16 +27,16 @@ export async function findLogs(db: Database, conditions: LogConditions): Promise
 
 const columns = {
   id: telemetryLogs.id,
-  receivedAt: telemetryLogs.receivedAt,
+  receivedAt: telemetryLogs.received_at,
   service: telemetryLogs.service,
   environment: telemetryLogs.environment,
   release: telemetryLogs.release,
   level: telemetryLogs.level,
   message: telemetryLogs.message,
-  stackTrace: telemetryLogs.stackTrace,
-  errorType: telemetryLogs.errorType,
-  errorClass: telemetryLogs.errorClass,
+  stackTrace: telemetryLogs.stack_trace,
+  errorType: telemetryLogs.error_type,
+  errorClass: telemetryLogs.error_class,
   url: telemetryLogs.url,
-  userAgent: telemetryLogs.userAgent,
+  userAgent: telemetryLogs.user_agent,
   entry: telemetryLogs.entry,
 };

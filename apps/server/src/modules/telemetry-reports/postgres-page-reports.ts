@@ -9,14 +9,14 @@ import type { ReportScope } from "./telemetry-report-store.ts";
 /** One statement over the span's events: views, the final values of each closed view, and vitals, each by page. */
 export async function pageReports(db: Database, scope: ReportScope, limit: number): Promise<readonly PageReport[]> {
   const ofKind = (kind: string) =>
-    and(isInScope(events, events.receivedAt, scope), eq(events.actionType, kind), ne(events.page, ""));
+    and(isInScope(events, events.received_at, scope), eq(events.action_type, kind), ne(events.page, ""));
   // Two nested groupings instead of `count(distinct …)`, which would sort every row.
   const visits = db.$with("visits").as(
     db
       .select({ page: events.page, views: sql<number>`count(*)`.as("visit_views") })
       .from(events)
       .where(ofKind("pageView"))
-      .groupBy(events.page, events.sessionId),
+      .groupBy(events.page, events.session_id),
   );
   const views = db.$with("views").as(
     db
@@ -32,12 +32,12 @@ export async function pageReports(db: Database, scope: ReportScope, limit: numbe
     db
       .select({
         page: events.page,
-        viewTime: sql<number>`max(${events.viewTimeMs})`.as("view_time"),
-        scrollDepth: sql<number>`max(${events.scrollDepth})`.as("scroll_depth"),
+        viewTime: sql<number>`max(${events.view_time_ms})`.as("view_time"),
+        scrollDepth: sql<number>`max(${events.scroll_depth})`.as("scroll_depth"),
       })
       .from(events)
       .where(ofKind("pageClose"))
-      .groupBy(events.page, events.pageViewId),
+      .groupBy(events.page, events.page_view_id),
   );
   const closed = db.$with("closed").as(
     db
@@ -53,7 +53,7 @@ export async function pageReports(db: Database, scope: ReportScope, limit: numbe
     db
       .select({ page: events.page, lcp: p75Of("LCP").as("lcp_p75"), ttfb: p75Of("TTFB").as("ttfb_p75") })
       .from(events)
-      .where(and(ofKind("webVital"), inArray(events.objectType, ["LCP", "TTFB"])))
+      .where(and(ofKind("webVital"), inArray(events.object_type, ["LCP", "TTFB"])))
       .groupBy(events.page),
   );
   return db
@@ -82,7 +82,7 @@ export async function vitalReports(
   const rated = (rating: string) => sql<number>`count(*) filter (where ${events.rating} = ${rating})`.mapWith(Number);
   const rows = await db
     .select({
-      name: events.objectType,
+      name: events.object_type,
       count: sql<number>`count(*)`.mapWith(Number),
       p50: percentile(0.5, events.value).mapWith(Number),
       p75: percentile(0.75, events.value).mapWith(Number),
@@ -94,14 +94,14 @@ export async function vitalReports(
     .from(events)
     .where(
       and(
-        isInScope(events, events.receivedAt, scope),
-        eq(events.actionType, "webVital"),
-        inArray(events.objectType, [...vitalNames]),
+        isInScope(events, events.received_at, scope),
+        eq(events.action_type, "webVital"),
+        inArray(events.object_type, [...vitalNames]),
         isNotNull(events.value),
         page === undefined ? undefined : eq(events.page, page),
       ),
     )
-    .groupBy(events.objectType);
+    .groupBy(events.object_type);
   return vitalNames.flatMap((name) => {
     const row = rows.find((found) => found.name === name);
     return row === undefined ? [] : [{ ...row, name }];
@@ -114,5 +114,5 @@ function percentile(share: number, value: unknown) {
 }
 
 function p75Of(vital: string) {
-  return sql<number | null>`${percentile(0.75, events.value)} filter (where ${events.objectType} = ${vital})`;
+  return sql<number | null>`${percentile(0.75, events.value)} filter (where ${events.object_type} = ${vital})`;
 }

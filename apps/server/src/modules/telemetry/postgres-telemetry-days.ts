@@ -143,7 +143,7 @@ const maxBatchRows = 1_000_000;
 
 /** Removes the ids of batches that can no longer be sent again. */
 export async function removeOldBatchIds(db: Database, now: Date, maxRows: number = maxBatchRows): Promise<void> {
-  const { receivedAt } = telemetryBatches;
+  const { received_at: receivedAt } = telemetryBatches;
   await db.delete(telemetryBatches).where(lt(receivedAt, new Date(now.getTime() - batchMemoryMs)));
   const newest = db.select({ receivedAt }).from(telemetryBatches).orderBy(desc(receivedAt));
   await db.delete(telemetryBatches).where(lt(receivedAt, newest.offset(maxRows - 1).limit(1)));

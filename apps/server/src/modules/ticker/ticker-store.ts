@@ -43,12 +43,12 @@ async function write(
     version === 0
       ? await transaction
           .insert(settings)
-          .values({ key, value: items, updatedAt: now })
+          .values({ key, value: items, updated_at: now })
           .onConflictDoNothing()
           .returning()
       : await transaction
           .update(settings)
-          .set({ value: items, version: sql`${settings.version} + 1`, updatedAt: now })
+          .set({ value: items, version: sql`${settings.version} + 1`, updated_at: now })
           .where(and(eq(settings.key, key), eq(settings.version, version)))
           .returning();
   return changed && lineOf(changed);
