@@ -40,7 +40,7 @@ function asPrivate(headers: readonly string[]): readonly string[] {
   return headers.map((value, index) => (headers[index - 1] === "cache-control" ? "private, no-cache" : value));
 }
 
-/** By preference: the smallest first, whatever weights the client gives. */
+/** The smallest comes first, whatever weights the client gives. */
 const encodings: readonly Encoding[] = ["br", "gzip", "identity"];
 
 /** @see https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3 */
