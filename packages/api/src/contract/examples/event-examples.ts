@@ -102,6 +102,8 @@ export const eventExamples = {
     response: { ...editedEvent, version: 8, series: { series_id: ids.series, name: "Встречи по четвергам" } },
   },
   eventDuplicate: {
+    // Another key than that of `eventCreate`, which would be answered with the event created by it.
+    request: { event_id: ids.event, request_key: "9c4e1f7a3b8d4250e6a1c5f7" },
     response: {
       ...editedEvent,
       event_id: ids.otherEvent,
