@@ -1,6 +1,5 @@
 import type { DoorLink, DoorPerson } from "../door.ts";
-import type { DoorEndpointName } from "../endpoint-tables.ts";
-import type { Examples } from "./endpoint-example.ts";
+import type { WrittenExamples } from "./endpoint-example.ts";
 import { ids } from "./ids.ts";
 import { eventFields, registrationAnswers, registrationQuestions } from "./records.ts";
 
@@ -33,9 +32,8 @@ const person: DoorPerson = {
 const here: DoorPerson = { ...person, checked_in_at: "2027-03-18T15:52:10.000Z" };
 
 export const doorExamples = {
-  doorLinkList: { request: { event_id: ids.event }, response: { closes_at: closesAt, links: [link] } },
+  doorLinkList: { response: { closes_at: closesAt, links: [link] } },
   doorLinkCreate: {
-    request: { event_id: ids.event, label: link.label, allows_waitlisted: true, allows_walk_ins: true },
     response: link,
   },
   doorLinkRevoke: {
@@ -43,7 +41,6 @@ export const doorExamples = {
     response: { door_link_id: ids.doorLink, revoked_at: "2027-03-18T16:40:00.000Z" },
   },
   doorGet: {
-    request: byLink,
     response: {
       event_id: ids.event,
       title: eventFields.title,
@@ -61,11 +58,9 @@ export const doorExamples = {
     },
   },
   doorPersonList: {
-    request: { ...byLink, limit: 100, text: "Иванова" },
     response: { items: [person], next_cursor: null },
   },
   doorCheckIn: {
-    request: { ...byLink, registration_id: ids.registration, is_checked_in: true, seconds_ago: 90 },
     response: here,
   },
   doorWalkInAdd: {
@@ -83,4 +78,4 @@ export const doorExamples = {
     },
     response: here,
   },
-} as const satisfies Partial<Examples> & Pick<Examples, DoorEndpointName>;
+} as const satisfies WrittenExamples;

@@ -1,4 +1,4 @@
-import type { Examples } from "./endpoint-example.ts";
+import type { WrittenExamples } from "./endpoint-example.ts";
 import { ids } from "./ids.ts";
 import { article, articleSummary, image } from "./records.ts";
 
@@ -22,7 +22,6 @@ const previewLink = {
 
 export const editingExamples = {
   uploadList: {
-    request: { limit: 20, text: "зал", kind: "image" },
     response: {
       items: [
         {
@@ -36,25 +35,15 @@ export const editingExamples = {
       next_cursor: null,
     },
   },
-  revisionList: { request: { limit: 20, ...of }, response: { items: [revision], next_cursor: null } },
-  revisionGet: { request: { revision_id: ids.revision }, response: { ...revision, ...of, event: null, article } },
-  revisionRestore: { request: { revision_id: ids.revision, version: 5 }, response: { ...of, version: 6 } },
-  previewLinkGet: { request: of, response: { link: previewLink } },
-  previewLinkSet: { request: { ...of, days: 7 }, response: { link: previewLink } },
-  previewLinkRemove: { request: of, response: { link: null } },
+  revisionList: { response: { items: [revision], next_cursor: null } },
+  revisionGet: { response: { ...revision, ...of, event: null, article } },
+  previewLinkGet: { response: { link: previewLink } },
+  previewLinkSet: { response: { link: previewLink } },
+  previewLinkRemove: { response: { link: null } },
   editorPresenceSet: {
-    request: { ...of, device: "5f3c1e7a9b2d4680" },
     response: { others: [{ name: "Анна Петрова", is_me: false }] },
   },
   auditList: {
-    request: {
-      limit: 20,
-      ...of,
-      actor: "Анна",
-      text: "индексы",
-      from: "2027-02-01T00:00:00.000Z",
-      to: "2027-03-01T00:00:00.000Z",
-    },
     response: {
       items: [
         {
@@ -71,4 +60,4 @@ export const editingExamples = {
       next_cursor: null,
     },
   },
-} satisfies Partial<Examples>;
+} satisfies WrittenExamples;

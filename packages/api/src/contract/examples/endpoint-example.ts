@@ -7,3 +7,6 @@ export interface EndpointExample<Name extends EndpointName> {
 }
 
 export type Examples<Names extends EndpointName = EndpointName> = { readonly [Name in Names]: EndpointExample<Name> };
+
+/** What the schemas do not tell well enough; `makeExample` makes the rest. */
+export type WrittenExamples = { readonly [Name in EndpointName]?: Partial<EndpointExample<Name>> };

@@ -1,6 +1,6 @@
-import type { Examples } from "./endpoint-example.ts";
+import type { WrittenExamples } from "./endpoint-example.ts";
 import { ids } from "./ids.ts";
-import { deletion, editedEvent, links, registrationQuestions, richText } from "./records.ts";
+import { deletion, editedEvent } from "./records.ts";
 
 const edited = { event_id: ids.event, version: 6 };
 
@@ -16,32 +16,18 @@ const performance = {
   presentation_file_id: ids.document,
 };
 
-const linksOf = { event_id: ids.event, version: 7, links };
-
 export const eventPartExamples = {
-  eventAboutSet: { request: { ...edited, about: richText }, response: editedEvent },
-  eventOtherContentSet: { request: { ...edited, other_content: richText }, response: editedEvent },
-  eventGallerySet: {
-    request: { ...edited, gallery: [{ file_id: ids.image, alt: "Зал перед началом встречи" }] },
-    response: editedEvent,
-  },
   eventPartnersSet: {
     request: {
       ...edited,
       partners: [{ name: "Сообщество PostgreSQL", logo_file_id: ids.image, url: "https://postgresql.corp.example/" }],
     },
-    response: editedEvent,
   },
   eventQuestionAnswerSet: {
     request: {
       ...edited,
       question_answer: [{ question: "Будет ли запись?", answer: "Да, через неделю после встречи." }],
     },
-    response: editedEvent,
-  },
-  eventRegistrationQuestionsSet: {
-    request: { ...edited, registration_questions: registrationQuestions },
-    response: editedEvent,
   },
   eventSpeakersSet: {
     request: {
@@ -58,12 +44,10 @@ export const eventPartExamples = {
         },
       ],
     },
-    response: editedEvent,
   },
-  eventPerformanceAdd: { request: { ...edited, ...performance }, response: editedEvent },
+  eventPerformanceAdd: { request: { ...edited, ...performance } },
   eventPerformanceEdit: {
     request: { ...edited, performance_id: ids.performance, ...performance },
-    response: editedEvent,
   },
   eventPerformanceOrder: {
     request: {
@@ -76,19 +60,11 @@ export const eventPartExamples = {
         },
       ],
     },
-    response: editedEvent,
   },
   eventPerformanceDelete: {
-    request: { ...edited, performance_id: ids.performance },
     response: { event: { ...editedEvent, performances: [] }, deletion },
   },
   eventPerformanceDeleteAll: {
-    request: edited,
     response: { event: { ...editedEvent, performances: [] }, deletion },
   },
-  eventPerformanceVisibility: { request: { ...edited, is_program_visible: true }, response: editedEvent },
-  eventNotificationBeforeGet: { request: { event_id: ids.event }, response: linksOf },
-  eventNotificationBeforeSet: { request: { ...edited, links }, response: linksOf },
-  eventNotificationAfterGet: { request: { event_id: ids.event }, response: linksOf },
-  eventNotificationAfterSet: { request: { ...edited, links }, response: linksOf },
-} satisfies Partial<Examples>;
+} satisfies WrittenExamples;

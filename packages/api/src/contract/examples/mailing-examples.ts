@@ -1,5 +1,5 @@
 import type { Mailing } from "../mailing.ts";
-import type { Examples } from "./endpoint-example.ts";
+import type { WrittenExamples } from "./endpoint-example.ts";
 import { ids } from "./ids.ts";
 import { articleSummary, eventFields } from "./records.ts";
 
@@ -47,21 +47,19 @@ const message: Mailing = {
 const sendAt = "2027-03-09T09:00:00.000Z";
 
 export const mailingExamples = {
-  mailingList: { request: { limit: 20, event_id: ids.event }, response: { items: [message], next_cursor: null } },
-  mailingGet: { request: of, response: issue },
+  mailingList: { response: { items: [message], next_cursor: null } },
+  mailingGet: { response: issue },
   mailingCreate: {
     request: { event_id: ids.event, subject: message.subject, request_key: "0b1d6a6c2f9e4c7f8a3d5e7091b2c3d4" },
     response: message,
   },
   mailingEdit: { request: { ...of, version: 2, ...email, items: [article, event], filter }, response: issue },
-  mailingRemove: { request: of, response: of },
   mailingSend: {
     request: { ...of, version: 3, send_at: sendAt },
     response: { ...issue, version: 4, state: "scheduled", send_at: sendAt },
   },
-  mailingStop: { request: of, response: { ...issue, version: 5 } },
+  mailingStop: { response: { ...issue, version: 5 } },
   mailingPreview: {
-    request: of,
     response: {
       text: "Дайджест, март\n\nЗдравствуйте! Вот что мы написали и готовим.",
       url: "/p-api/product/mailing/email/0199f1d2-7c3a-7e55-b1d0-2f6c8a41d00f?expires=1804503900&signature=6f1d0c",
@@ -70,5 +68,4 @@ export const mailingExamples = {
       unpublished: [],
     },
   },
-  mailingTest: { request: of, response: { email: "anna@corp.example" } },
-} satisfies Partial<Examples>;
+} satisfies WrittenExamples;

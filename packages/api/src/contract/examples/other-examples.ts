@@ -1,6 +1,6 @@
-import type { Examples } from "./endpoint-example.ts";
+import type { WrittenExamples } from "./endpoint-example.ts";
 import { ids } from "./ids.ts";
-import { deletion, eventFields, image } from "./records.ts";
+import { image } from "./records.ts";
 
 const downloadOf = (fileName: string) => ({
   file_name: fileName,
@@ -13,25 +13,18 @@ const ticker = {
 };
 
 export const otherExamples = {
-  runningLineGet: { request: {}, response: { version: 4, ...ticker } },
+  runningLineGet: { response: { version: 4, ...ticker } },
   runningLineSet: { request: { version: 4, ...ticker }, response: { version: 5, ...ticker } },
   eventParticipantsDownload: {
-    request: { event_id: ids.event, format: "xlsx" },
     response: downloadOf("participants.xlsx"),
   },
   userBlacklist: {
-    request: { email: "maria@corp.example", is_blacklisted: true, reason: "Трижды не пришла, не предупредив" },
     response: { email: "maria@corp.example", is_blacklisted: true, reason: "Трижды не пришла, не предупредив" },
-  },
-  digestSubscribe: {
-    request: { email: "maria@corp.example", consent: true, consent_version: "2027-01", homepage: "" },
-    response: { email: "maria@corp.example", is_subscribed: true },
   },
   digestSet: {
     request: { subscriber_id: ids.subscriber, token: "1804503900.6f1d0c", is_subscribed: true },
-    response: { is_subscribed: true },
   },
-  digestSubscribersDownload: { request: { format: "csv" }, response: downloadOf("subscribers.csv") },
+  digestSubscribersDownload: { response: downloadOf("subscribers.csv") },
   jobApplicationSend: {
     request: {
       first_name: "Мария",
@@ -53,21 +46,12 @@ export const otherExamples = {
       request_key: "5c3e9a7b1d2f4e60a8c7d9e1",
       homepage: "",
     },
-    response: { application_id: ids.application },
   },
-  jobApplicationsDownload: { request: { format: "csv" }, response: downloadOf("applications.csv") },
+  jobApplicationsDownload: { response: downloadOf("applications.csv") },
   uploadFile: {
     get request() {
       return { file: new Blob(["…"], { type: "image/png" }) };
     },
     response: image,
   },
-  deletionList: {
-    request: { limit: 20 },
-    response: {
-      items: [{ ...deletion, kind: "event", title: eventFields.title, deleted_at: "2027-03-02T10:00:00.000Z" }],
-      next_cursor: null,
-    },
-  },
-  deletionUndo: { request: { deletion_id: ids.deletion }, response: { deletion_id: ids.deletion, kind: "event" } },
-} satisfies Partial<Examples>;
+} satisfies WrittenExamples;

@@ -2,7 +2,7 @@ import type { TeamMember } from "../event-team.ts";
 import type { Participant } from "../participant.ts";
 import type { PersonalData } from "../personal-data.ts";
 import type { JobApplication } from "../user.ts";
-import type { Examples } from "./endpoint-example.ts";
+import type { WrittenExamples } from "./endpoint-example.ts";
 import { ids } from "./ids.ts";
 import { document, eventFields, eventSummary, registrationAnswers } from "./records.ts";
 
@@ -40,7 +40,6 @@ const teamMember: TeamMember = {
   added_at: "2027-03-01T08:12:44.310Z",
   joined_at: "2027-03-01T09:02:10.004Z",
 };
-const ofParticipant = { event_id: ids.event, registration_id: ids.registration };
 
 const days = (...counts: readonly number[]) => counts.map((count, index) => ({ day: `2027-03-0${index + 1}`, count }));
 
@@ -135,26 +134,19 @@ const jobApplication: JobApplication = {
 };
 
 export const peopleExamples = {
-  personalDataLinkSend: { request: { email: "maria@corp.example" }, response: { is_accepted: true } },
   personalDataOpen: {
     request: { token: linkToken },
     response: { access_token: linkToken, expires_at: "2027-03-02T10:00:00.000Z" },
   },
   personalDataGet: { request: { access_token: linkToken }, response: personalData },
-  personalDataNameSet: { request: { access_token: linkToken, ...correction }, response: { corrected: 2 } },
+  personalDataNameSet: { request: { access_token: linkToken, ...correction } },
   personalDataConsentWithdraw: {
     request: { access_token: linkToken, consent_id: ids.registration },
-    response: { is_accepted: true },
   },
-  personalDataErasureSend: { request: { access_token: linkToken }, response: { is_accepted: true } },
-  personalDataErase: { request: { token: linkToken }, response: { is_accepted: true } },
-  personList: {
-    request: { text: "мария" },
-    response: { items: [{ email: "maria@corp.example", first_name: "Мария", last_name: "Иванова" }] },
-  },
-  personGet: { request: { email: "maria@corp.example" }, response: personalData },
-  personNameSet: { request: { email: "maria@corp.example", ...correction }, response: { corrected: 2 } },
-  personErase: { request: { email: "maria@corp.example" }, response: { is_accepted: true } },
+  personalDataErasureSend: { request: { access_token: linkToken } },
+  personalDataErase: { request: { token: linkToken } },
+  personGet: { response: personalData },
+  personNameSet: { request: { email: "maria@corp.example", ...correction } },
   participantList: {
     request: {
       event_id: ids.event,
@@ -170,7 +162,6 @@ export const peopleExamples = {
     response: { items: [participant], next_cursor: null },
   },
   participantSummary: {
-    request: { event_id: ids.event },
     response: {
       registered: 84,
       waitlisted: 0,
@@ -188,28 +179,9 @@ export const peopleExamples = {
       ],
     },
   },
-  eventTeamList: { request: { event_id: ids.event }, response: { items: [teamMember] } },
+  eventTeamList: { response: { items: [teamMember] } },
   eventTeamAdd: { request: { event_id: ids.event, email: teamMember.email }, response: teamMember },
-  eventTeamRemove: {
-    request: { event_id: ids.event, member_id: ids.member },
-    response: { member_id: ids.member },
-  },
-  eventTeamOwnList: {
-    request: {},
-    response: {
-      items: [
-        {
-          event_id: ids.event,
-          title: eventFields.title,
-          starts_at: eventFields.starts_at,
-          ends_at: eventFields.ends_at,
-          time_zone: eventFields.time_zone,
-        },
-      ],
-    },
-  },
   participantCheckIn: {
-    request: { event_id: ids.event, registration_id: ids.registration, is_checked_in: true, seconds_ago: 90 },
     response: { ...participant, checked_in_at: "2027-03-18T15:41:07.902Z" },
   },
   participantAdd: {
@@ -228,7 +200,6 @@ export const peopleExamples = {
     response: { ...participant, added_by_name: "Ольга Смирнова" },
   },
   participantCancel: {
-    request: { ...ofParticipant, reason: "OTHER_PLANS_EMERGED", comment: "Позвонила: заболела" },
     response: {
       ...participant,
       state: "cancelled",
@@ -238,19 +209,15 @@ export const peopleExamples = {
     },
   },
   participantPromote: {
-    request: { ...ofParticipant, is_over_capacity: true },
     response: { ...participant, promoted_at: "2027-03-17T09:20:11.480Z" },
   },
   participantMove: {
-    request: { ...ofParticipant, participation_format: "EventParticipationFormatOnline", is_over_capacity: false },
     response: { ...participant, participation_format: "EventParticipationFormatOnline" },
   },
   participantNoteSet: {
-    request: { ...ofParticipant, note: "Придёт с переводчиком" },
     response: { ...participant, note: "Придёт с переводчиком" },
   },
   digestSubscriberList: {
-    request: { limit: 20, text: "maria" },
     response: {
       items: [
         {
@@ -264,10 +231,6 @@ export const peopleExamples = {
       ],
       next_cursor: null,
     },
-  },
-  digestSubscriberRemove: {
-    request: { subscriber_id: ids.subscriber },
-    response: { subscriber_id: ids.subscriber },
   },
   jobApplicationList: {
     request: {
@@ -295,7 +258,6 @@ export const peopleExamples = {
     response: jobApplication,
   },
   emailFailedList: {
-    request: { limit: 20, text: "maria" },
     response: {
       items: [
         {
@@ -314,12 +276,7 @@ export const peopleExamples = {
       next_cursor: null,
     },
   },
-  emailSendAgain: {
-    request: { email_id: ids.email },
-    response: { email_id: ids.email, email: "maria@corp.example" },
-  },
   mailAddressList: {
-    request: { limit: 20, text: "maria" },
     response: {
       items: [
         { email: "maria@corp.example", reason: "550 5.1.1 User unknown", stopped_at: "2027-03-02T10:00:02.000Z" },
@@ -328,11 +285,9 @@ export const peopleExamples = {
     },
   },
   mailAddressSet: {
-    request: { email: "maria@corp.example", is_stopped: true, reason: "Пожаловалась на спам" },
     response: { email: "maria@corp.example", is_stopped: true, reason: "Пожаловалась на спам" },
   },
   blacklistList: {
-    request: { limit: 20, text: "maria" },
     response: {
       items: [
         {
@@ -345,7 +300,6 @@ export const peopleExamples = {
     },
   },
   dashboardGet: {
-    request: {},
     response: {
       coming: [{ ...eventSummary, participants: { registered: 84, waitlisted: 0 } }],
       drafts: {
@@ -365,4 +319,4 @@ export const peopleExamples = {
       page_views_by_day: days(1_840, 1_212, 960),
     },
   },
-} satisfies Partial<Examples>;
+} satisfies WrittenExamples;

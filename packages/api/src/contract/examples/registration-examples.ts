@@ -1,12 +1,8 @@
-import type { Examples } from "./endpoint-example.ts";
+import type { WrittenExamples } from "./endpoint-example.ts";
 import { ids } from "./ids.ts";
-
-const cancelled = { registration_id: ids.registration, state: "cancelled" } as const;
-const manageToken = "q0Yz6mJ0v7w2n4X9kT1sB8dLr3HcPfUeAaGiNoZyVxM";
 
 export const registrationExamples = {
   eventRegistrationAvailability: {
-    request: { event_id: ids.event },
     response: {
       is_available: true,
       reason: null,
@@ -34,25 +30,8 @@ export const registrationExamples = {
       request_key: "0f8b2c1e9d7a4b56b0d3c2a1",
       homepage: "",
     },
-    response: { registration_id: ids.registration, manage_token: manageToken, state: "registered" },
-  },
-  eventCancelRegistration: {
-    request: {
-      event_id: ids.event,
-      registration_id: ids.registration,
-      manage_token: manageToken,
-      reason: "OTHER_PLANS_EMERGED",
-      comment: "Уезжаю в командировку",
-    },
-    response: cancelled,
   },
   eventRegistrationSwitch: {
-    request: {
-      event_id: ids.event,
-      registration_id: ids.registration,
-      manage_token: manageToken,
-      participation_format: "EventParticipationFormatOnline",
-    },
     response: {
       registration_id: ids.registration,
       state: "registered",
@@ -60,45 +39,22 @@ export const registrationExamples = {
       waits_for: null,
     },
   },
-  eventRegistrationDisown: {
-    request: {
-      registration_id: ids.registration,
-      manage_token: "1804503900.3q2-7wQhX0k1mJv8sYtG5bR4nLpA9cEdF6uZiOoWxKM",
-    },
-    response: { registration_id: ids.registration, is_disowned: true },
-  },
-  eventRegistrationConfirm: {
-    request: {
-      event_id: ids.event,
-      registration_id: ids.registration,
-      manage_token: "1804503900.3q2-7wQhX0k1mJv8sYtG5bR4nLpA9cEdF6uZiOoWxKM",
-    },
-    response: { registration_id: ids.registration, is_email_confirmed: true },
-  },
-  eventRegistrationLinkSend: {
-    request: { event_id: ids.event, email: "maria@corp.example" },
-    response: { event_id: ids.event, is_accepted: true },
-  },
   eventBroadcastJoin: {
-    request: { event_id: ids.event, registration_id: ids.registration, manage_token: manageToken },
     response: {
       registration_id: ids.registration,
       url: "https://video.corp.example/live/postgresql",
       joined_at: "2027-03-18T15:47:12.118Z",
     },
   },
-  eventCancelRegistrationLegacy: { request: { event_id: ids.event }, response: cancelled },
   eventCalendarGoogle: {
-    request: { event_id: ids.event },
     response: {
       url: "https://calendar.google.com/calendar/render?action=TEMPLATE&text=PostgreSQL+%D0%BF%D0%BE%D0%B4+%D0%BD%D0%B0%D0%B3%D1%80%D1%83%D0%B7%D0%BA%D0%BE%D0%B9&dates=20270318T160000Z%2F20270318T190000Z",
     },
   },
   eventCalendarIcs: {
-    request: { event_id: ids.event },
     response: {
       file_name: "postgresql-pod-nagruzkoy.ics",
       content: `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Corp//Events//RU\r\nBEGIN:VEVENT\r\nUID:${ids.event}@corp.example\r\nSEQUENCE:7\r\nDTSTAMP:20270120T090000Z\r\nDTSTART:20270318T160000Z\r\nDTEND:20270318T190000Z\r\nSUMMARY:PostgreSQL под нагрузкой\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`,
     },
   },
-} satisfies Partial<Examples>;
+} satisfies WrittenExamples;

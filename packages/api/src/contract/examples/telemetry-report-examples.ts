@@ -1,4 +1,4 @@
-import type { Examples } from "./endpoint-example.ts";
+import type { WrittenExamples } from "./endpoint-example.ts";
 
 const origin = { period: "24h", service: "site", environment: "prod", release: "1.4.2" } as const;
 const starts = ["2027-03-02T10:00:00.000Z", "2027-03-02T11:00:00.000Z"];
@@ -115,4 +115,4 @@ export const telemetryReportExamples = {
       ],
     },
   },
-} satisfies Partial<Examples>;
+} satisfies WrittenExamples;
