@@ -13,8 +13,6 @@ import { basePath } from "../navigation/base-path.ts";
 import { authLogger } from "./auth-logger.ts";
 import type { Configuration } from "./configuration.ts";
 import { createLazyApi } from "./lazy-api.ts";
-import { createRegistrationReceipts } from "./registration-receipts.ts";
-import type { RegistrationReceipts } from "./registration-receipts.ts";
 import { createFailureReporter } from "./report-failure.ts";
 import { createSiteTelemetry } from "./site-telemetry.ts";
 
@@ -34,7 +32,6 @@ export interface Services {
   readonly analytics: Analytics;
   readonly notifications: Notifications;
   readonly queryClient: QueryClient;
-  readonly receipts: RegistrationReceipts;
 }
 
 export interface ServicesOptions {
@@ -79,7 +76,6 @@ export function createServices({ configuration, theme, api: apiOptions }: Servic
     api,
     prepareApi,
     apiOptions: clientOptions,
-    receipts: createRegistrationReceipts(),
     queryClient: new QueryClient({
       // A mutation keeps its error to itself. Failed calls are reported by the API client; anything else is a bug,
       // unless the mutation's `meta` names its errors as handled.
