@@ -13,8 +13,6 @@ import { basePath } from "../navigation/base-path.ts";
 import { authLogger } from "./auth-logger.ts";
 import type { Configuration } from "./configuration.ts";
 import { createProductApi } from "./product-api.ts";
-import { createRegistrationReceipts } from "./registration-receipts.ts";
-import type { RegistrationReceipts } from "./registration-receipts.ts";
 import { createFailureReporter } from "./report-failure.ts";
 import { createSiteTelemetry } from "./site-telemetry.ts";
 
@@ -32,7 +30,6 @@ export interface Services {
   readonly analytics: Analytics;
   readonly notifications: Notifications;
   readonly queryClient: QueryClient;
-  readonly receipts: RegistrationReceipts;
 }
 
 export interface ServicesOptions {
@@ -75,7 +72,6 @@ export function createServices({ configuration, theme, api: apiOptions }: Servic
     notifications,
     api: createProductApi(clientOptions, failures.settle),
     apiOptions: clientOptions,
-    receipts: createRegistrationReceipts(),
     queryClient: new QueryClient({
       // A mutation keeps its error to itself. Failed calls are reported by the API client; anything else is a bug,
       // unless the mutation's `meta` names its errors as handled.

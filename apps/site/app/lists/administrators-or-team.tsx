@@ -1,10 +1,10 @@
 import { useRole } from "@corp/auth/react";
 import { Loader } from "@corp/ui";
 import type { ReactElement, ReactNode } from "react";
-import { useTeamEvents } from "../core/use-team-events.ts";
 import { administratorRoles } from "../domain/roles.ts";
 import { AdministratorsOnly } from "./administrators-only.tsx";
 import { messages } from "./messages.ts";
+import { useTeamEvents } from "./use-team-events.ts";
 
 interface AdministratorsOrTeamProps {
   readonly eventId: string;

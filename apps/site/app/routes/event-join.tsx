@@ -1,7 +1,6 @@
 import type { ReactElement } from "react";
 import { data } from "react-router";
 import type { RouterContextProvider } from "react-router";
-import { eventQuery } from "../core/event-query.ts";
 import { servicesContext } from "../core/services.ts";
 import { joinMessages } from "../features/registration/join-messages.ts";
 import { JoinPage } from "../features/registration/join-page.tsx";
@@ -9,6 +8,7 @@ import { receiptOfPath } from "../features/registration/own-registration.ts";
 import { rejectionOf } from "../forms/form-action.server.ts";
 import { pageHead } from "../head/page-head.ts";
 import { privatePageHeaders } from "../head/private-page.ts";
+import { eventQuery } from "../own-registration/event-query.ts";
 import { loadUncached } from "../page-cache/load-queries.ts";
 import type { Route } from "./+types/event-join";
 

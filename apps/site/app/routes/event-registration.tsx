@@ -3,7 +3,6 @@ import { callQuery } from "@corp/api/react";
 import type { QueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { data } from "react-router";
-import { eventQuery, ownerOf } from "../core/event-query.ts";
 import { randomKey } from "../core/random-key.ts";
 import { servicesContext } from "../core/services.ts";
 import type { Services } from "../core/services.ts";
@@ -15,6 +14,7 @@ import { emptyRegistration, toRegisterRequest } from "../features/registration/r
 import { readForm, rejectedFormContext, rejectionOf } from "../forms/form-action.server.ts";
 import { failedTitle } from "../forms/messages.ts";
 import { pageHead } from "../head/page-head.ts";
+import { eventQuery, ownerOf } from "../own-registration/event-query.ts";
 import { loadUncached } from "../page-cache/load-queries.ts";
 import type { Route } from "./+types/event-registration";
 

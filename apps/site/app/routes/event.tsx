@@ -1,9 +1,7 @@
 import { callQuery } from "@corp/api/react";
 import type { QueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { eventQuery, ownerOf } from "../core/event-query.ts";
 import type { Services } from "../core/services.ts";
-import { useOwnEvent } from "../core/use-own-event.ts";
 import { EventBody } from "../features/events/event-body.tsx";
 import { EventHeading } from "../features/events/event-heading.tsx";
 import { seriesQuery } from "../features/events/event-series.tsx";
@@ -19,6 +17,8 @@ import { eventHead } from "../head/event-head.ts";
 import { breadcrumbJsonLd, eventJsonLd } from "../head/json-ld.ts";
 import { pageHead } from "../head/page-head.ts";
 import type { PageHead } from "../head/page-head.ts";
+import { eventQuery, ownerOf } from "../own-registration/event-query.ts";
+import { useOwnEvent } from "../own-registration/use-own-event.ts";
 import { loadUncached, loadOnServer } from "../page-cache/load-queries.ts";
 import { DraftNotice, useIsDraft } from "../shell/draft-notice.tsx";
 import { EditLink } from "../shell/edit-link.tsx";

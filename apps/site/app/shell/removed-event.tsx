@@ -2,7 +2,7 @@ import { Text } from "@corp/ui";
 import { useSyncExternalStore } from "react";
 import type { ReactElement } from "react";
 import { useLocation } from "react-router";
-import { createRegistrationReceipts } from "../core/registration-receipts.ts";
+import { createRegistrationReceipts } from "../own-registration/registration-receipts.ts";
 import { useRemovedEvent } from "./use-removed-event.ts";
 
 export const removedEventText =

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { NavLink } from "react-router";
-import { useTeamEvents } from "../core/use-team-events.ts";
+import { useTeamEvents } from "../lists/use-team-events.ts";
 import { messages } from "./messages.ts";
 
 /** Leads who is on the team of an event to its pages; others get nothing. */

@@ -1,11 +1,13 @@
 import { createApiClient } from "@corp/api";
 import type { ArticleSummary } from "@corp/api";
+import { examples } from "@corp/api/reference";
 import { QueryClient } from "@tanstack/react-query";
 import { expect, it } from "vitest";
 import { articlePages } from "./article-pages.ts";
 import { relatedArticles } from "./article-queries.ts";
 
 const article = (article_id: string): ArticleSummary => ({
+  ...examples.articleStatus.response,
   article_id,
   version: 1,
   title: article_id,

@@ -1,7 +1,7 @@
 import { cancellationReasons } from "@corp/api";
 import type { CancellationReason } from "@corp/api";
 import { cancellationReasonLabels } from "@corp/api/labels";
-import type { RegistrationReceipt } from "../../core/registration-receipts.ts";
+import type { RegistrationReceipt } from "../../own-registration/registration-receipts.ts";
 
 export interface CancellationValues {
   readonly reason: CancellationReason | "";

@@ -2,11 +2,12 @@ import type { Event, OwnRegistration } from "@corp/api";
 import { Button, Link, Text } from "@corp/ui";
 import { useEffect, useState } from "react";
 import type { ReactElement } from "react";
-import type { RegistrationReceipt } from "../../core/registration-receipts.ts";
 import { useServices } from "../../core/services-provider.tsx";
 import { useLazyComponent } from "../../hydration/use-lazy-component.ts";
 import { withBase } from "../../navigation/base-path.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
+import type { RegistrationReceipt } from "../../own-registration/registration-receipts.ts";
+import { useReceipts } from "../../own-registration/use-receipts.ts";
 import { messages } from "./messages.ts";
 import { hasTicket, ownRegistrationPath } from "./own-registration.ts";
 import type { RegistrationNews } from "./registration-news.ts";
@@ -54,7 +55,8 @@ export function OwnRegistrationCard({
   onSwitched,
   onCancelled,
 }: OwnRegistrationCardProps): ReactElement {
-  const { configuration, receipts } = useServices();
+  const { configuration } = useServices();
+  const receipts = useReceipts();
   const [isAsking, setAsking] = useState(false);
   const { Component: CancellationDialog, isLoading, hasFailed, load } = useLazyComponent(importDialog);
   const sent = sentRegistration(event.event_id);

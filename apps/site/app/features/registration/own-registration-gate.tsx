@@ -1,6 +1,6 @@
 import { Button, Loader, Text } from "@corp/ui";
 import type { ReactElement, ReactNode } from "react";
-import type { OwnState } from "../../core/use-own-event.ts";
+import type { OwnState } from "../../own-registration/use-own-event.ts";
 import { messages } from "./messages.ts";
 
 export interface OwnRegistrationGateProps {

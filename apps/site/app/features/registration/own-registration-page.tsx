@@ -6,13 +6,14 @@ import type { ReactElement } from "react";
 import { useNavigate } from "react-router";
 import { CalledOffNote } from "../../components/called-off-note.tsx";
 import { EventLinks } from "../../components/event-links.tsx";
-import { eventQuery } from "../../core/event-query.ts";
-import type { RegistrationReceipt } from "../../core/registration-receipts.ts";
 import { useServices } from "../../core/services-provider.tsx";
-import { refreshMs } from "../../core/use-own-event.ts";
 import type { RejectedForm } from "../../forms/rejection.ts";
 import { withBase } from "../../navigation/base-path.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
+import { eventQuery } from "../../own-registration/event-query.ts";
+import type { RegistrationReceipt } from "../../own-registration/registration-receipts.ts";
+import { refreshMs } from "../../own-registration/use-own-event.ts";
+import { useReceipts } from "../../own-registration/use-receipts.ts";
 import { CalendarLinks } from "./calendar-links.tsx";
 import { CancellationFields } from "./cancellation-fields.tsx";
 import { cancellationText } from "./cancellation-text.ts";
@@ -57,7 +58,8 @@ export function OwnRegistrationPage({
   news,
 }: OwnRegistrationPageProps): ReactElement {
   const navigate = useNavigate();
-  const { api, receipts } = useServices();
+  const { api } = useServices();
+  const receipts = useReceipts();
   const eventId = loaded.event_id;
   // A browser that stores nothing stays on this page: a place may come while it is open.
   const { data: event } = useQuery({

@@ -1,5 +1,5 @@
 import type { Event } from "@corp/api";
-import type { RegistrationReceipt } from "../../core/registration-receipts.ts";
+import type { RegistrationReceipt } from "../../own-registration/registration-receipts.ts";
 
 /** Parameters of the route. */
 export interface OwnRegistrationParams {

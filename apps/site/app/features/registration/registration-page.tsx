@@ -3,10 +3,10 @@ import { Button, Link, Text } from "@corp/ui";
 import { useState } from "react";
 import type { ReactElement } from "react";
 import { useNavigate } from "react-router";
-import { useServices } from "../../core/services-provider.tsx";
-import { useOwnEvent } from "../../core/use-own-event.ts";
 import type { RejectedForm } from "../../forms/rejection.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
+import { useOwnEvent } from "../../own-registration/use-own-event.ts";
+import { useReceipts } from "../../own-registration/use-receipts.ts";
 import { AvailabilityNote } from "./availability-note.tsx";
 import { formMessages } from "./form-messages.ts";
 import { messages } from "./messages.ts";
@@ -30,7 +30,7 @@ export interface RegistrationPageProps {
 /** The form on a page of its own: registering works here without scripts. */
 export function RegistrationPage({ event, availability, requestKey, rejected }: RegistrationPageProps): ReactElement {
   const navigate = useNavigate();
-  const { receipts } = useServices();
+  const receipts = useReceipts();
   const eventId = event.event_id;
   const { event: own, ownState, retry } = useOwnEvent(eventId, event);
   const registration = own?.registration ?? null;

@@ -6,9 +6,9 @@ import { useEffect, useState } from "react";
 import type { MouseEvent, ReactElement } from "react";
 import { Link } from "react-router";
 import { useServices } from "../../core/services-provider.tsx";
-import type { OwnState } from "../../core/use-own-event.ts";
-import { useRegistrationReceipt } from "../../core/use-registration-receipt.ts";
 import { useLazyComponent } from "../../hydration/use-lazy-component.ts";
+import type { OwnState } from "../../own-registration/use-own-event.ts";
+import { useReceipts, useRegistrationReceipt } from "../../own-registration/use-receipts.ts";
 import { AvailabilityNote } from "./availability-note.tsx";
 import { CalendarLinks } from "./calendar-links.tsx";
 import { messages } from "./messages.ts";
@@ -27,7 +27,7 @@ export interface RegistrationPanelProps {
 
 /** Places, the registration form, the visitor's registration, the calendar. */
 export function RegistrationPanel({ event, ownState, onRetry }: RegistrationPanelProps): ReactElement {
-  const { receipts } = useServices();
+  const receipts = useReceipts();
   const [news, setNews] = useState(usePassedNews());
   /** Whether the registration was cancelled, on this page or elsewhere. */
   const [wasCancelled, setWasCancelled] = useState(false);

@@ -2,9 +2,10 @@ import type { Event, EventCancelRegistrationRequest, EventRegisterRequest, Parti
 import { ApiError } from "@corp/api/errors";
 import { useUser } from "@corp/auth/react";
 import { useQueryClient } from "@tanstack/react-query";
-import { eventQuery, ownerOf } from "../../core/event-query.ts";
-import type { RegistrationReceipt } from "../../core/registration-receipts.ts";
 import { useServices } from "../../core/services-provider.tsx";
+import { eventQuery, ownerOf } from "../../own-registration/event-query.ts";
+import type { RegistrationReceipt } from "../../own-registration/registration-receipts.ts";
+import { receiptsFor } from "../../own-registration/use-receipts.ts";
 
 export interface Registration {
   /** @returns a guest's receipt; null for an account, which needs none. @throws ApiError */
@@ -30,7 +31,8 @@ const correctedEmail = "Исправлен адрес почты: регистр
 /** Registers and cancels in the browser, and updates the cached event. */
 export function useRegistration(event: Event): Registration {
   const services = useServices();
-  const { api, receipts } = services;
+  const { api } = services;
+  const receipts = receiptsFor(services);
   const queryClient = useQueryClient();
   const user = useUser();
   const eventId = event.event_id;

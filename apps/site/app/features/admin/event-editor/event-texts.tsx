@@ -3,8 +3,8 @@ import { FormSection } from "@corp/ui/admin/form";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { Link as RouterLink } from "react-router";
-import { eventQuery } from "../../../core/event-query.ts";
 import { useServices } from "../../../core/services-provider.tsx";
+import { eventQuery } from "../../../own-registration/event-query.ts";
 import { RichText } from "../../../rich-text/rich-text.tsx";
 import { messages } from "./messages.ts";
 

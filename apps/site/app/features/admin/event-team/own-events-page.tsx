@@ -1,7 +1,7 @@
 import { Link, Loader, Text } from "@corp/ui";
 import type { ReactElement } from "react";
-import { useTeamEvents } from "../../../core/use-team-events.ts";
 import { AdminPage } from "../../../lists/admin-page.tsx";
+import { useTeamEvents } from "../../../lists/use-team-events.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
 import { eventWhen } from "../../../time/event-time.ts";
 import { unbroken } from "../../../time/unbroken.ts";

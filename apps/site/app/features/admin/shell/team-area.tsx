@@ -8,7 +8,7 @@ import type { ReactElement, ReactNode } from "react";
 import { Navigate, useLocation } from "react-router";
 import { closeDetailsMenu } from "../../../components/close-details-menu.ts";
 import { Forbidden } from "../../../components/forbidden.tsx";
-import { useTeamEvents } from "../../../core/use-team-events.ts";
+import { useTeamEvents } from "../../../lists/use-team-events.ts";
 import { keepFocus } from "../../../navigation/keep-focus.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
 import { messages } from "./messages.ts";

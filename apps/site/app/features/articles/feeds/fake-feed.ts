@@ -1,8 +1,10 @@
 import type { Article } from "@corp/api";
+import { examples } from "@corp/api/reference";
 import type { Feed } from "./feed.ts";
 
 /** An article with every field set. */
 export const fakeArticle = (changes: Partial<Article> = {}): Article => ({
+  ...examples.articleGet.response,
   article_id: "a1",
   version: 3,
   title: 'Кавычки "и" <теги> & амперсанды',

@@ -8,24 +8,11 @@ const text = (value: string): RichTextDocument => ({
   content: [{ type: "paragraph", content: [{ type: "text", text: value }] }],
 });
 const article: Article = {
-  article_id: "a",
-  version: 1,
+  ...examples.articleGet.response,
   title: "Заголовок",
   lead: "Лид",
-  banner: null,
   authors: [{ name: "Анна", position: null, photo: null, links: [{ title: "Сайт", url: "https://anna.example" }] }],
-  tag_ids: [],
-  tags: [],
-  is_published: false,
-  published_at: null,
-  updated_at: "2026-11-20T10:00:00Z",
-  reading_minutes: 1,
   content: text("Было"),
-  content_html: null,
-  content_markdown: null,
-  headings: [],
-  content_files: [],
-  presentations: [],
 };
 
 it("compares every field of two versions, and the texts that differ", () => {

@@ -2,7 +2,7 @@ import type { OwnTeamEvent } from "@corp/api";
 import { callQuery } from "@corp/api/react";
 import { useUser } from "@corp/auth/react";
 import { useQuery } from "@tanstack/react-query";
-import { useServices } from "./services-provider.tsx";
+import { useServices } from "../core/services-provider.tsx";
 
 export interface TeamEvents {
   readonly events: readonly OwnTeamEvent[];

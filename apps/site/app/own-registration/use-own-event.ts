@@ -2,9 +2,9 @@ import type { Event } from "@corp/api";
 import { useAuthState } from "@corp/auth/react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useServices } from "../core/services-provider.tsx";
 import { eventQuery } from "./event-query.ts";
-import { useServices } from "./services-provider.tsx";
-import { useRegistrationReceipt } from "./use-registration-receipt.ts";
+import { useRegistrationReceipt } from "./use-receipts.ts";
 
 /**
  * Whether the page shows this person's registration. "unknown": on the server, during hydration and until the sign-in

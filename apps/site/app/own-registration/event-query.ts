@@ -1,8 +1,9 @@
 import type { ApiClient } from "@corp/api";
 import { callKey } from "@corp/api/react";
 import type { QueryClient } from "@tanstack/react-query";
+import type { Services } from "../core/services.ts";
 import type { RegistrationReceipt } from "./registration-receipts.ts";
-import type { Services } from "./services.ts";
+import { receiptsFor } from "./use-receipts.ts";
 
 /** The person whose registration the data includes: a guest by receipt, an account by its token. */
 export interface EventOwner {
@@ -13,9 +14,9 @@ export interface EventOwner {
 const everybody: EventOwner = { receipt: null, subject: null };
 
 /** The owner in this browser; everybody on the server. */
-export const ownerOf = ({ receipts, auth }: Services, eventId: string): EventOwner => ({
-  receipt: receipts.read(eventId),
-  subject: auth.getState().user?.subject ?? null,
+export const ownerOf = (services: Services, eventId: string): EventOwner => ({
+  receipt: receiptsFor(services).read(eventId),
+  subject: services.auth.getState().user?.subject ?? null,
 });
 
 /**

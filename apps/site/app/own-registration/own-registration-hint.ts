@@ -1,5 +1,5 @@
+import type { Configuration } from "../core/configuration.ts";
 import { basePath } from "../navigation/base-path.ts";
-import type { Configuration } from "./configuration.ts";
 import { receiptKeyPrefix } from "./registration-receipts.ts";
 
 /**
