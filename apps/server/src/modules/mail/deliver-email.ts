@@ -26,8 +26,8 @@ const maxRetrySeconds = 3_600;
 const stopped = "The recipient is stopped";
 
 /**
- * Sends an email that this process has claimed. Between the server's acceptance and the commit of `settle` a crash means a second
- * copy with the same Message-ID; a lost email is not possible.
+ * Sends an email that this process has claimed. Between the server's acceptance and the commit of `settle` a crash
+ * means a second copy with the same Message-ID; a lost email is not possible.
  *
  * @throws {unknown} an error that is worth another attempt.
  */

@@ -49,8 +49,8 @@ const mailboxTimeoutMs = 20_000;
 export const emailIntervals: EmailIntervals = { pollMs: 1_000, mailingsMs: 1_000, sweepMs: 60_000 };
 
 /**
- * Sends the emails of the outbox, in any number of processes over one database: each claims an email by a lease, so that
- * another sends it if the process dies, and repeats what failed, later each time.
+ * Sends the emails of the outbox, in any number of processes over one database: each claims an email by a lease, so
+ * that another sends it if the process dies, and repeats what failed, later each time.
  */
 export function startEmailQueue({
   pool,
