@@ -26,7 +26,7 @@ export interface EndpointContract extends Endpoint {
   readonly failureInEnglish?: string;
   /** The failures that do not follow from its method, its access or a field of its request. */
   readonly codes?: readonly FailureCode[];
-  /** What its response shows: a copy is fresh until one is invalidated. Absent: the response is not the same for all. */
+  /** What its response shows: a copy is fresh until one is invalidated. Without tags responses differ by caller. */
   readonly cacheTags?: readonly CacheTagSource[];
   /** What its success can change. */
   readonly invalidates?: readonly CacheTagSource[];
@@ -34,7 +34,7 @@ export interface EndpointContract extends Endpoint {
   readonly response: GenericSchema;
 }
 
-/** Declares endpoints. A bundle that takes only a schema from the same module drops them, as nothing calls `declare`. */
+/** Declares endpoints. A bundle that takes only a schema of the same module drops them: nothing calls `declare`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function declareEndpoints<const Declared extends Readonly<Record<string, EndpointContract>>>(
   declare: () => Declared,

@@ -35,7 +35,7 @@ export function createAuthPage(context: AuthContext, load: (context: AuthContext
   let loading: Promise<AuthRuntime> | null = null;
   let loaded: AuthRuntime | null = null;
   /** The first decision while it is carried out, and the URL it is about. */
-  let first: { readonly href: string; readonly made: Promise<void> } | null = null;
+  let first: { readonly href: string; readonly decided: Promise<void> } | null = null;
   let markStarted: () => void;
   const started = new Promise<void>((resolve) => {
     markStarted = () => {
@@ -46,7 +46,7 @@ export function createAuthPage(context: AuthContext, load: (context: AuthContext
 
   function runtime(): Promise<AuthRuntime> {
     loading ??= load(context).then(
-      (made) => (loaded = made),
+      (created) => (loaded = created),
       (cause: unknown) => {
         loading = null;
         throw toAuthError(cause, `${failure} ${String(cause)}`, "module_unavailable");
@@ -91,7 +91,7 @@ export function createAuthPage(context: AuthContext, load: (context: AuthContext
     const isGuest = credentials.current() === null && !credentials.hasChangedElsewhere();
     if (event.type === "left" || (isGuest && loading === null)) return;
     runtime().then(
-      (made) => made.onPageEvent(event),
+      (created) => created.onPageEvent(event),
       (cause: unknown) => ports.logger.warn(failure, cause),
     );
   }
@@ -112,9 +112,9 @@ export function createAuthPage(context: AuthContext, load: (context: AuthContext
   return {
     start() {
       const { href } = ports.location;
-      const made = decideFirst();
-      first = { href, made };
-      return made;
+      const decided = decideFirst();
+      first = { href, decided };
+      return decided;
     },
     listen() {
       const stopListening = ports.page.listen(onPageEvent);
@@ -125,7 +125,7 @@ export function createAuthPage(context: AuthContext, load: (context: AuthContext
     },
     async navigate() {
       const isDecided = first?.href === ports.location.href;
-      await first?.made;
+      await first?.decided;
       if (!isDecided) await decide().catch(fail);
     },
     async getAccessToken() {
@@ -135,11 +135,11 @@ export function createAuthPage(context: AuthContext, load: (context: AuthContext
       if (isUsable && !credentials.hasChangedElsewhere()) return record?.access_token;
       // Without the runtime the token cannot be refreshed; it is valid until it expires.
       const isOver = record !== null && credentials.isExpired(record);
-      const made = await runtime().catch((cause: unknown) => {
+      const created = await runtime().catch((cause: unknown) => {
         if (isOver && state.get().status === "logged") throw cause;
         ports.logger.warn(failure, cause);
       });
-      if (made) return made.getAccessToken();
+      if (created) return created.getAccessToken();
       return isOver ? undefined : record?.access_token;
     },
     signedInAt: () => readStoredNumber(context.storage, options.signedInAtKey, ports.logger),
