@@ -1,5 +1,6 @@
 import type { StoredFile } from "@corp/api";
 import { Checkbox, Select, TextArea, TextField } from "@corp/ui";
+import { CountedTextArea } from "@corp/ui/admin/counted-text-area";
 import type { ReactElement } from "react";
 import { StoredFileField } from "../editing/records/stored-file-field.tsx";
 import { fieldFile } from "../editing/use-upload.ts";
@@ -70,10 +71,12 @@ function TextWidget({
     error: errors[name],
     onChange: (typed: string) => change(() => typed),
     ...(required === true && { required }),
-    ...(maxLength !== undefined && { maxLength }),
   };
+  // The limit is shown and announced, and cuts no pasted text.
+  if (rows !== undefined && maxLength !== undefined)
+    return <CountedTextArea {...shared} rows={rows} maxLength={maxLength} />;
   if (rows !== undefined) return <TextArea {...shared} rows={rows} />;
-  return <TextField {...shared} {...(isFirst === true && isNew && { autoFocus: true })} />;
+  return <TextField {...shared} maxLength={maxLength} {...(isFirst === true && isNew && { autoFocus: true })} />;
 }
 
 /** "1 500" → "1500": thousands as Russian groups them, with any space. */

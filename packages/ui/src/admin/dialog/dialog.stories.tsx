@@ -3,7 +3,6 @@ import type { ReactElement } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { Button } from "../../button/button.tsx";
 import type { ComponentGuide } from "../../component-guide.ts";
-import { Select } from "../../field/select.tsx";
 import { TextField } from "../../field/text-field.tsx";
 import { ComboBox } from "../combo-box/combo-box.tsx";
 import { TagsField } from "../tags-field/tags-field.tsx";
@@ -175,15 +174,12 @@ const topics = [
   { value: "backend", label: "Бэкенд" },
 ];
 
-const asElement = (element: Element | null): HTMLElement | null => (element instanceof HTMLElement ? element : null);
-
 export const EscapeClosesListBeforeDialog: Story = {
   parameters: opened,
   args: {
     defaultOpen: true,
     children: (
       <>
-        <Select label="Тема" options={topics} defaultValue="backend" />
         <ComboBox label="Докладчик" options={topics} defaultValue="frontend" />
         <TagsField label="Теги" suggestions={["Музыка"]} />
       </>
@@ -192,7 +188,6 @@ export const EscapeClosesListBeforeDialog: Story = {
   play: async ({ args }) => {
     await screen.findByRole("dialog", { name: "Новый тег" });
     const fields = [
-      screen.getByRole("button", { name: /Тема/ }),
       screen.getByRole("combobox", { name: "Докладчик" }),
       screen.getByRole("combobox", { name: "Теги" }),
     ];
@@ -200,9 +195,7 @@ export const EscapeClosesListBeforeDialog: Story = {
       field.focus();
       await userEvent.keyboard("{ArrowDown}");
       await waitFor(() => expect(screen.getByRole("listbox")).toBeVisible());
-      // A select moves the focus into its list shortly after opening; a text input keeps it.
-      const place = field.matches("input") ? field : screen.getByRole("listbox");
-      await waitFor(() => expect(place).toContainElement(asElement(document.activeElement)));
+      await expect(field).toHaveFocus();
       await userEvent.keyboard("{Escape}");
       await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
       await waitFor(() => expect(field).toHaveFocus());

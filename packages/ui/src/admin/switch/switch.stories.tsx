@@ -60,7 +60,7 @@ export const Keyboard: Story = {
     await expect(input).toHaveFocus();
     await userEvent.keyboard(" ");
     await expect(input).toBeChecked();
-    await expect(args.onChange).toHaveBeenLastCalledWith(true);
+    await expect(args.onChange).toHaveBeenLastCalledWith(true, expect.anything());
     await userEvent.keyboard(" ");
     await expect(input).not.toBeChecked();
   },
