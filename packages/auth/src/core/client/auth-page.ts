@@ -35,7 +35,7 @@ export function createAuthPage(context: AuthContext, load: (context: AuthContext
   let loading: Promise<AuthRuntime> | null = null;
   let loaded: AuthRuntime | null = null;
   /** The first decision while it is carried out, and the URL it is about. */
-  let first: { readonly href: string; readonly decided: Promise<void> } | null = null;
+  let first: { readonly href: string; readonly done: Promise<void> } | null = null;
   let markStarted: () => void;
   const started = new Promise<void>((resolve) => {
     markStarted = () => {
@@ -112,9 +112,9 @@ export function createAuthPage(context: AuthContext, load: (context: AuthContext
   return {
     start() {
       const { href } = ports.location;
-      const decided = decideFirst();
-      first = { href, decided };
-      return decided;
+      const done = decideFirst();
+      first = { href, done };
+      return done;
     },
     listen() {
       const stopListening = ports.page.listen(onPageEvent);
@@ -125,7 +125,7 @@ export function createAuthPage(context: AuthContext, load: (context: AuthContext
     },
     async navigate() {
       const isDecided = first?.href === ports.location.href;
-      await first?.decided;
+      await first?.done;
       if (!isDecided) await decide().catch(fail);
     },
     async getAccessToken() {
