@@ -17,8 +17,8 @@ export {
 } from "./contract/event-filter.ts";
 export type { ChosenFormat, EventFilter } from "./contract/event-filter.ts";
 export { maxSeriesEvents } from "./contract/event-series.ts";
-export { eventFields, missingForPublication } from "./contract/event-fields.ts";
-export { eventParts } from "./contract/event-parts.ts";
+export { eventChoices, eventFields, missingForPublication } from "./contract/event-fields.ts";
+export { eventParts, performance } from "./contract/event-parts.ts";
 export {
   article,
   articleCreateRequest,

@@ -1,3 +1,4 @@
+import type { EventFormat, EventKind } from "@corp/api";
 import type {
   EmailSettings,
   ParticipantLink,
@@ -39,8 +40,8 @@ export const events = pgTable(
     version: integer().notNull().default(1),
     title: text().notNull(),
     short_description: text().notNull(),
-    format: text().notNull(),
-    kind: text().notNull().default("EventKindMeetup"),
+    format: text().$type<EventFormat>().notNull(),
+    kind: text().$type<EventKind>().notNull().default("EventKindMeetup"),
     starts_at: instant().notNull(),
     ends_at: instant().notNull(),
     time_zone: text().notNull(),
