@@ -1,11 +1,12 @@
 import { getTableColumns } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
-import { articles, events, performances } from "../../db/schema.ts";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { events, performances } from "../../db/schema.ts";
 import { omit } from "../../fields.ts";
 import { uneditedOfArticle } from "../content/article-store.ts";
 import type { ArticleRow } from "../content/article-store.ts";
 import { unedited, unrestored } from "../content/event-store.ts";
 import type { EventRow, PerformanceRow } from "../content/event-store.ts";
+import { articleColumns } from "../content/postgres-article-columns.ts";
 import type { ArticleSnapshot, EventSnapshot } from "../content/revision-store.ts";
 
 /** Columns by their names; instants are strings. */
@@ -18,8 +19,8 @@ interface Beside {
 }
 
 /** Rebuilds the row. A column that was added later has its default. */
-function rowOf(table: PgTable, content: Content, beside: object): unknown {
-  const row = Object.entries(getTableColumns(table)).map(([key, column]) => {
+function rowOf(columns: Readonly<Record<string, PgColumn>>, content: Content, beside: object): unknown {
+  const row = Object.entries(columns).map(([key, column]) => {
     const value = content[column.name] ?? (column.notNull ? column.default : null);
     return [key, column.dataType === "date" && typeof value === "string" ? new Date(value) : value];
   });
@@ -27,7 +28,7 @@ function rowOf(table: PgTable, content: Content, beside: object): unknown {
 }
 
 export function eventRowOf(content: Content, beside: Beside): EventRow {
-  return rowOf(events, content, {
+  return rowOf(getTableColumns(events), content, {
     ...beside,
     created_at: beside.updated_at,
     deletion_id: null,
@@ -38,12 +39,12 @@ export function eventRowOf(content: Content, beside: Beside): EventRow {
 
 export function programOf(content: Content): PerformanceRow[] {
   return (content["performances"] as Content[]).map(
-    (talk) => rowOf(performances, talk, { deletion_id: null }) as PerformanceRow,
+    (talk) => rowOf(getTableColumns(performances), talk, { deletion_id: null }) as PerformanceRow,
   );
 }
 
 export function articleRowOf(content: Content, beside: Beside): ArticleRow {
-  return rowOf(articles, content, { ...beside, created_at: beside.updated_at, deletion_id: null }) as ArticleRow;
+  return rowOf(articleColumns, content, { ...beside, created_at: beside.updated_at, deletion_id: null }) as ArticleRow;
 }
 
 export function eventSnapshot(row: EventRow, program: readonly PerformanceRow[]): EventSnapshot {
