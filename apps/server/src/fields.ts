@@ -30,3 +30,11 @@ export function omit<Fields extends object, Name extends keyof Fields>(
   const omitted: ReadonlySet<PropertyKey> = new Set(names);
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !omitted.has(name))) as Omit<Fields, Name>;
 }
+
+/** The fields that `named` has too. */
+export function pick<Name extends string, Fields extends Readonly<Record<Name, unknown>>>(
+  fields: Fields,
+  named: Readonly<Record<Name, unknown>>,
+): Pick<Fields, Name> {
+  return Object.fromEntries(Object.keys(named).map((name) => [name, fields[name as Name]])) as Pick<Fields, Name>;
+}

@@ -32,7 +32,7 @@ export { broadcastLeadMs, seriesRules } from "./enumerations/event.ts";
 export type { SeriesProblem, SeriesRule } from "./enumerations/event.ts";
 export { revisionEntities } from "./contract/revision.ts";
 export { personalDataLinkSendRequest, personalDataNameSetRequest } from "./contract/personal-data.ts";
-export { digestSubscribeRequest, jobApplicationRequest } from "./contract/user.ts";
+export { digestSubscribeRequest, jobApplicationRequest, sentJobApplication } from "./contract/user.ts";
 export { richTextDocument } from "./contract/rich-text/rich-text-document.ts";
 export { embedOf, embedProviders } from "./rich-text/embeds.ts";
 export { richTextLimits } from "./rich-text/rich-text-limits.ts";

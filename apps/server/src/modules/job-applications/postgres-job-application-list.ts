@@ -1,10 +1,11 @@
+import { sentJobApplication } from "@corp/api/contract";
 import type { JobApplication, PersonalData } from "@corp/api/contract";
 import { and, desc, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
 import { beforeTime } from "../../db/before-time.ts";
 import type { Database, Transaction } from "../../db/database.ts";
 import { applicationWords, files, jobApplications, wordsOf } from "../../db/schema.ts";
 import { wordsCondition } from "../../db/search.ts";
-import { omit } from "../../fields.ts";
+import { omit, pick } from "../../fields.ts";
 import type { TimePosition } from "../../time-position.ts";
 import type { FileUrls } from "../files/file-urls.ts";
 
@@ -99,15 +100,7 @@ async function lookUpDocuments(
 
 const { version, state, note, assignee_subject, assignee_name } = jobApplications;
 const columns = {
-  ...omit(getTableColumns(jobApplications), [
-    "version",
-    "state",
-    "note",
-    "assignee_subject",
-    "assignee_name",
-    "account_subject",
-    "request_key_hash",
-    "consented_at",
-  ]),
+  ...pick(getTableColumns(jobApplications), omit(sentJobApplication.entries, ["file"])),
+  file_id: jobApplications.file_id,
   handling: { version, state, note, assignee_subject, assignee_name },
 };
