@@ -8,7 +8,7 @@ import { nearRows, searchCondition, searchPage } from "../../db/search.ts";
 import { commitChange } from "../changes/commit-change.ts";
 import type { ArticleWithContent } from "../content/article-store.ts";
 import type { ArticleQuery, ArticleStore, LockedArticle } from "../content/article-store.ts";
-import type { ArticleRow } from "../content/article-store.ts";
+import type { ArticleRow } from "../content/postgres-article-columns.ts";
 import { articleColumns, derivedColumns, summaryColumns } from "../content/postgres-article-columns.ts";
 import { addDeletion } from "../deletion-rows/postgres-deletion-rows.ts";
 import type { FileUrls } from "../files/file-urls.ts";

@@ -3,10 +3,10 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { events, performances } from "../../db/schema.ts";
 import { omit } from "../../fields.ts";
 import { uneditedOfArticle } from "../content/article-store.ts";
-import type { ArticleRow } from "../content/article-store.ts";
 import { unedited, unrestored } from "../content/event-store.ts";
-import type { EventRow, PerformanceRow } from "../content/event-store.ts";
+import type { ArticleRow } from "../content/postgres-article-columns.ts";
 import { articleColumns } from "../content/postgres-article-columns.ts";
+import type { EventRow, PerformanceRow } from "../content/postgres-event-rows.ts";
 import type { ArticleSnapshot, EventSnapshot } from "../content/revision-store.ts";
 
 /** Columns by their names; instants are strings. */

@@ -1,10 +1,10 @@
 import type { Article, RichTextDocument, StoredFile } from "@corp/api/contract";
 import type { Edit } from "../../change.ts";
 import type { ContentOrder, TitlePosition } from "../../content-position.ts";
-import type { articles } from "../../db/schema.ts";
 import type { TimePosition } from "../../time-position.ts";
 import type { DeletionRecord } from "../deletion-rows/deletion.ts";
 import type { PublicationState } from "../publication/publication.ts";
+import type { ArticleRow } from "./postgres-article-columns.ts";
 
 export interface ArticleQuery {
   /** Any of these. */
@@ -21,8 +21,6 @@ export interface ArticleQuery {
   readonly limit: number;
   readonly now: Date;
 }
-
-export type ArticleRow = Omit<typeof articles.$inferSelect, "search" | "search_text">;
 
 /** Columns that no edit sets: they identify the article, or follow from others. */
 export const uneditedOfArticle = [

@@ -2,10 +2,10 @@ import type { EventFormat, EventKind, EventStatus, ParticipationFormat } from "@
 import type { Event, EventFields, EventSummary, ResponseOf, StoredFile, TagReference } from "@corp/api/contract";
 import type { Edit } from "../../change.ts";
 import type { ContentOrder, TitlePosition } from "../../content-position.ts";
-import type { events, performances } from "../../db/schema.ts";
 import type { TimePosition } from "../../time-position.ts";
 import type { DeletionRecord } from "../deletion-rows/deletion.ts";
 import type { PublicationState } from "../publication/publication.ts";
+import type { EventRow } from "./postgres-event-rows.ts";
 
 export interface EventQuery {
   readonly statuses: readonly EventStatus[] | undefined;
@@ -37,9 +37,6 @@ export const everyEvent = {
   text: undefined,
   after: undefined,
 } as const;
-
-export type EventRow = typeof events.$inferSelect;
-export type PerformanceRow = typeof performances.$inferSelect;
 
 /** Columns that no edit sets: they identify the event, or follow from others. */
 export const unedited = [

@@ -2,7 +2,9 @@ import { getTableColumns } from "drizzle-orm";
 import { articles } from "../../db/schema.ts";
 import { omit } from "../../fields.ts";
 import { plainText, readingMinutes } from "../text/plain-text.ts";
-import type { ArticlePatch, ArticleRow } from "./article-store.ts";
+import type { ArticlePatch } from "./article-store.ts";
+
+export type ArticleRow = Omit<typeof articles.$inferSelect, "search" | "search_text">;
 
 /** The columns without those for the search. */
 export const articleColumns = omit(getTableColumns(articles), ["search", "search_text"]);

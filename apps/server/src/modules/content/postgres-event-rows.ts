@@ -2,12 +2,16 @@ import { performance } from "@corp/api/contract";
 import type { Performance, StoredFile, TagReference } from "@corp/api/contract";
 import { getTableColumns } from "drizzle-orm";
 import { events } from "../../db/schema.ts";
+import type { performances } from "../../db/schema.ts";
 import { omit, onWire } from "../../fields.ts";
 import type { Find } from "../files/postgres-look-up-files.ts";
 import { contentFileIds } from "../rich-text/content-file-ids.ts";
 import { plainText } from "../text/plain-text.ts";
 import { unlisted } from "./event-store.ts";
-import type { EventPartsRecord, EventRecord, EventRow, PerformanceRow } from "./event-store.ts";
+import type { EventPartsRecord, EventRecord } from "./event-store.ts";
+
+export type EventRow = typeof events.$inferSelect;
+export type PerformanceRow = typeof performances.$inferSelect;
 
 /** The columns that lists show. */
 export const summaryColumns = omit(getTableColumns(events), unlisted);
@@ -61,7 +65,7 @@ export function toParts(row: EventRow, program: readonly PerformanceRow[], fileO
     speakers: row.speakers.map(({ photoFileId, ...speaker }) => ({ ...speaker, photo: fileOf(photoFileId) })),
     question_answer: row.question_answer,
     registration_questions: row.registration_questions,
-    performances: program.map((performance) => toPerformance(performance, fileOf)),
+    performances: program.map((talk) => toPerformance(talk, fileOf)),
     is_program_visible: row.is_program_visible,
     links_before: row.links_before,
     links_after: row.links_after,
