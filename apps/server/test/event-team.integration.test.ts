@@ -154,4 +154,4 @@ describe("an event's team", () => {
   });
 });
 
-const auditedOf = ({ event_id, email }: { event_id: string; email: string }) => ({ event_id, email });
+const auditedOf = (member: { event_id: string; email: string }) => ({ event_id: member.event_id, email: member.email });

@@ -17,8 +17,8 @@ export {
 } from "./contract/event-filter.ts";
 export type { ChosenFormat, EventFilter } from "./contract/event-filter.ts";
 export { maxSeriesEvents } from "./contract/event-series.ts";
-export { eventFields, missingForPublication } from "./contract/event-fields.ts";
-export { eventParts } from "./contract/event-parts.ts";
+export { eventChoices, eventFields, missingForPublication } from "./contract/event-fields.ts";
+export { eventParts, performance } from "./contract/event-parts.ts";
 export {
   article,
   articleCreateRequest,
@@ -32,7 +32,7 @@ export { broadcastLeadMs, seriesRules } from "./enumerations/event.ts";
 export type { SeriesProblem, SeriesRule } from "./enumerations/event.ts";
 export { revisionEntities } from "./contract/revision.ts";
 export { personalDataLinkSendRequest, personalDataNameSetRequest } from "./contract/personal-data.ts";
-export { digestSubscribeRequest, jobApplicationRequest } from "./contract/user.ts";
+export { digestSubscribeRequest, jobApplicationRequest, sentJobApplication } from "./contract/user.ts";
 export { richTextDocument } from "./contract/rich-text/rich-text-document.ts";
 export { embedOf, embedProviders } from "./rich-text/embeds.ts";
 export { richTextLimits } from "./rich-text/rich-text-limits.ts";

@@ -2,7 +2,7 @@ import type { RichTextDocument, RichTextPicture } from "@corp/api/contract";
 import { uuidv7 } from "uuidv7";
 import type { Transaction } from "../../src/db/database.ts";
 import { articles, tags } from "../../src/db/schema.ts";
-import { patchedColumns } from "../../src/modules/content/postgres-article-columns.ts";
+import { derivedColumns } from "../../src/modules/content/postgres-article-columns.ts";
 import type { SeedArticle } from "./article-seeds.ts";
 import { coverOf } from "./store-seed-files.ts";
 import type { FileIdOf } from "./store-seed-files.ts";
@@ -30,12 +30,12 @@ export async function insertArticle(
   const authors = seed.authors.map(({ name, position, links }) => ({ name, position, links, photoFileId: null }));
   const createdAt = publishedAt ?? now;
   await transaction.insert(articles).values({
-    ...patchedColumns(
-      { title, lead, content, authors, banner_file_id: fileIdOf(coverOf(seed)) },
-      { content: null, authors: [] },
-    ),
     title,
     lead,
+    content,
+    authors,
+    banner_file_id: fileIdOf(coverOf(seed)),
+    ...derivedColumns({}, { content, authors }),
     article_id: uuidv7(),
     tag_ids: tagIds(seed.tags),
     presentations: seed.presentations.map((presentation) =>

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { eventFormats } from "../enumerations/event.ts";
+import { eventFormats, eventKinds } from "../enumerations/event.ts";
 import { messages } from "./messages.ts";
 import { line, name, timeZone, title, timestamp } from "./scalars.ts";
 
@@ -34,6 +34,16 @@ export const eventFields = {
   registration_opens_at: v.nullable(timestamp),
   /** Null means that registration closes when the event ends. */
   registration_closes_at: v.nullable(timestamp),
+};
+
+/** An edit that omits one of these leaves it unchanged. */
+export const eventChoices = {
+  kind: v.picklist(eventKinds, messages.option),
+  /** The name of the place, such as a conference centre; the address is the street's. */
+  venue: v.nullable(line(200)),
+  postal_code: v.nullable(line(20)),
+  /** The event takes place later, and it is not known when: its times are those that were planned. */
+  is_postponed: v.boolean(messages.flag),
 };
 
 const schema = v.strictObject(eventFields);

@@ -10,7 +10,7 @@ import {
 } from "../enumerations/event.ts";
 import { deletion } from "./deletion.ts";
 import { declareEndpoints } from "./endpoint-contract.ts";
-import { eventFields, eventRules } from "./event-fields.ts";
+import { eventChoices, eventFields, eventRules } from "./event-fields.ts";
 import { eventParts } from "./event-parts.ts";
 import { storedFile } from "./file.ts";
 import { contentListOptions, countedPageOf, pageRequest, totalOption, searchText } from "./list.ts";
@@ -29,16 +29,11 @@ const storedFields = {
   event_id: identifier,
   version,
   ...eventFields,
-  /** The event takes place later, and it is not known when: its times are those that were planned. */
-  is_postponed: v.boolean(),
+  ...eventChoices,
   /** The event does not take place; null means that it does. An event that is called off counts as not postponed. */
   called_off: v.nullable(v.strictObject({ at: timestamp, reason: v.string() })),
   /** Events that repeat one another; each is an event of its own. */
   series: v.nullable(v.strictObject({ series_id: identifier, name: v.string() })),
-  kind: v.picklist(eventKinds),
-  /** The name of the place, such as a conference centre; the address is the street's. */
-  venue: v.nullable(v.string()),
-  postal_code: v.nullable(v.string()),
   cover: v.nullable(storedFile),
   tag_ids: v.array(identifier),
   tags: v.array(tagReference),
@@ -117,15 +112,14 @@ export const event = v.strictObject({
 export type Event = v.InferOutput<typeof event>;
 
 /** An edit that omits one of these leaves it unchanged. */
-const chosen = {
-  kind: v.optional(v.picklist(eventKinds, messages.option)),
-  venue: v.optional(v.nullable(line(200))),
-  postal_code: v.optional(v.nullable(line(20))),
-  tag_ids: v.optional(tagIds),
-  cover_file_id: v.optional(v.nullable(identifier)),
-  email_settings: v.optional(emailSettings),
-  is_postponed: v.optional(v.boolean(messages.flag)),
-};
+const chosen = v.partial(
+  v.strictObject({
+    ...eventChoices,
+    tag_ids: tagIds,
+    cover_file_id: v.nullable(identifier),
+    email_settings: emailSettings,
+  }),
+).entries;
 
 /** What the organiser adds to the email to participants. */
 const notice = v.optional(paragraph(1000));

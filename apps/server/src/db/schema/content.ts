@@ -1,5 +1,7 @@
 import type {
   EmailSettings,
+  EventFields,
+  EventSummary,
   ParticipantLink,
   RegistrationQuestion,
   RichTextDocument,
@@ -39,8 +41,8 @@ export const events = pgTable(
     version: integer().notNull().default(1),
     title: text().notNull(),
     short_description: text().notNull(),
-    format: text().notNull(),
-    kind: text().notNull().default("EventKindMeetup"),
+    format: text().$type<EventFields["format"]>().notNull(),
+    kind: text().$type<EventSummary["kind"]>().notNull().default("EventKindMeetup"),
     starts_at: instant().notNull(),
     ends_at: instant().notNull(),
     time_zone: text().notNull(),

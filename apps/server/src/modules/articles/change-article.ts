@@ -1,8 +1,9 @@
 import type { Article, ParsedRequestOf, ResponseOf } from "@corp/api/contract";
 import { uuidv7 } from "uuidv7";
 import type { Edit } from "../../change.ts";
+import { defined } from "../../fields.ts";
 import { idOfNew } from "../../id-of-new.ts";
-import type { ArticlePatch } from "../content/article-store.ts";
+import type { NewArticle } from "../content/article-store.ts";
 import { deletionView } from "../deletion-rows/deletion.ts";
 import { changePublication } from "../publication/publication.ts";
 import { rejectUnknown } from "../references/references.ts";
@@ -16,11 +17,11 @@ import type { ArticleEditing } from "./edit-article.ts";
  */
 export async function createArticle(
   editing: ArticleEditing,
-  { request_key, title, lead, ...chosen }: ParsedRequestOf<"articleCreate">,
+  { request_key, ...fields }: ParsedRequestOf<"articleCreate">,
   edit: Edit,
 ): Promise<Article> {
-  const patch = await chosenPatch(editing, chosen);
-  const insert = (articleId: string) => editing.store.insert(articleId, { ...patch, title, lead }, edit);
+  const columns = await readColumns(editing, fields);
+  const insert = (articleId: string) => editing.store.insert(articleId, columns, edit);
   // The article of an earlier attempt may have been deleted meanwhile.
   return viewForEditor((await insert(idOfNew(request_key, edit))) ?? (await insert(uuidv7())));
 }
@@ -28,25 +29,21 @@ export async function createArticle(
 /** @throws {Failure} as {@link patchArticle}; `invalid` if the banner or a tag does not exist. */
 export async function editArticle(
   editing: ArticleEditing,
-  { article_id, version, title, lead, ...chosen }: ParsedRequestOf<"articleEdit">,
+  { article_id, version, ...fields }: ParsedRequestOf<"articleEdit">,
   edit: Edit,
 ): Promise<Article> {
-  const patch = await chosenPatch(editing, chosen);
-  return patchArticle(editing, { article_id, version }, edit, { ...patch, title, lead });
+  return patchArticle(editing, { article_id, version }, edit, await readColumns(editing, fields));
 }
 
-async function chosenPatch(
+async function readColumns(
   { references }: ArticleEditing,
-  { banner_file_id, tag_ids }: Pick<ParsedRequestOf<"articleCreate">, "banner_file_id" | "tag_ids">,
-): Promise<ArticlePatch> {
+  { tag_ids, ...fields }: Omit<ParsedRequestOf<"articleCreate">, "request_key">,
+): Promise<NewArticle> {
   await rejectUnknown(references, [
-    { path: "banner_file_id", kind: "image", id: banner_file_id },
+    { path: "banner_file_id", kind: "image", id: fields.banner_file_id },
     ...(tag_ids ?? []).map((id, index) => ({ path: `tag_ids.${index}`, kind: "tag" as const, id })),
   ]);
-  return {
-    ...(banner_file_id === undefined ? {} : { banner_file_id: banner_file_id }),
-    ...(tag_ids === undefined ? {} : { tag_ids: [...new Set(tag_ids)] }),
-  };
+  return defined({ ...fields, tag_ids: tag_ids && [...new Set(tag_ids)] });
 }
 
 /** @throws {Failure} `not-found`; `conflict` if the editor's version is stale. */

@@ -2,7 +2,7 @@ import type { Article } from "@corp/api/contract";
 import type { Edit } from "../../change.ts";
 import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
-import type { ArticleWithContent } from "../content/article-record.ts";
+import type { ArticleWithContent } from "../content/article-store.ts";
 import type {
   ArticleDecision,
   ArticleOutcome,

@@ -3,7 +3,7 @@ import type { Article, ParsedRequestOf } from "@corp/api/contract";
 import type { Caller } from "../../caller.ts";
 import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
-import type { ArticleRecord, ArticleWithContent } from "../content/article-record.ts";
+import type { ArticleRecord, ArticleWithContent } from "../content/article-store.ts";
 import type { ArticleStore } from "../content/article-store.ts";
 import type { HasPreviewLink } from "../links/preview-tokens.ts";
 import { isVisible } from "../publication/publication.ts";

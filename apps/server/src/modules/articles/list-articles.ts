@@ -3,7 +3,7 @@ import type { Caller } from "../../caller.ts";
 import { requireAccess } from "../../caller.ts";
 import { contentPage, decodeContentPosition } from "../../content-position.ts";
 import type { ContentOrder, ContentPlace } from "../../content-position.ts";
-import type { ArticleRecord } from "../content/article-record.ts";
+import type { ArticleRecord } from "../content/article-store.ts";
 import type { ArticleQuery, ArticleStore } from "../content/article-store.ts";
 import { articleSummaryView } from "./article-view.ts";
 

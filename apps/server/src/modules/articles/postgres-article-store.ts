@@ -6,10 +6,10 @@ import type { Database, Transaction } from "../../db/database.ts";
 import { articles } from "../../db/schema.ts";
 import { nearRows, searchCondition, searchPage } from "../../db/search.ts";
 import { commitChange } from "../changes/commit-change.ts";
-import type { ArticleWithContent } from "../content/article-record.ts";
+import type { ArticleWithContent } from "../content/article-store.ts";
 import type { ArticleQuery, ArticleStore, LockedArticle } from "../content/article-store.ts";
-import { articleColumns, patchedColumns, summaryColumns } from "../content/postgres-article-columns.ts";
 import type { ArticleRow } from "../content/postgres-article-columns.ts";
+import { articleColumns, derivedColumns, summaryColumns } from "../content/postgres-article-columns.ts";
 import { addDeletion } from "../deletion-rows/postgres-deletion-rows.ts";
 import type { FileUrls } from "../files/file-urls.ts";
 import { lookUpFiles } from "../files/postgres-look-up-files.ts";
@@ -62,17 +62,18 @@ export function createPostgresArticleStore(db: Database, fileUrls: FileUrls): Ar
 
     get: (articleId) => read(db, articleId),
 
-    insert: (articleId, fields, edit) =>
+    insert: (articleId, columns, edit) =>
       db.transaction(async (transaction) => {
         const { now } = edit;
-        const columns = {
-          ...patchedColumns(fields, { content: null, authors: [] }),
-          title: fields.title,
-          lead: fields.lead,
-        };
         const [after] = await transaction
           .insert(articles)
-          .values({ ...columns, article_id: articleId, created_at: now, updated_at: now })
+          .values({
+            ...columns,
+            ...derivedColumns(columns, { content: null, authors: [] }),
+            article_id: articleId,
+            created_at: now,
+            updated_at: now,
+          })
           .onConflictDoNothing({ target: articles.article_id })
           .returning(articleColumns);
         if (after === undefined) return read(transaction, articleId);
@@ -97,7 +98,9 @@ export function createPostgresArticleStore(db: Database, fileUrls: FileUrls): Ar
         if (patch !== null) {
           const tagIds = await retainDeletedTags(transaction, row.tag_ids, patch.tag_ids);
           const after = await update(transaction, articleId, {
-            ...patchedColumns({ ...patch, ...(tagIds === undefined ? {} : { tag_ids: tagIds }) }, row),
+            ...patch,
+            ...derivedColumns(patch, row),
+            tag_ids: tagIds,
             version: row.version + 1,
             updated_at: edit.now,
           });

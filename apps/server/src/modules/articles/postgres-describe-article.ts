@@ -1,6 +1,6 @@
 import type { StoredFile } from "@corp/api/contract";
 import type { Database, Transaction } from "../../db/database.ts";
-import type { ArticleRecord, ArticleWithContent } from "../content/article-record.ts";
+import type { ArticleRecord, ArticleWithContent } from "../content/article-store.ts";
 import type { ArticleRow } from "../content/postgres-article-columns.ts";
 import type { FileUrls } from "../files/file-urls.ts";
 import { lookUpFiles } from "../files/postgres-look-up-files.ts";
@@ -39,18 +39,14 @@ export async function toArticleRecords(
     from,
     rows.flatMap(({ tag_ids: tagIds }) => tagIds),
   );
-  return rows.map((row) => ({
-    article_id: row.article_id,
-    version: row.version,
-    title: row.title,
-    lead: row.lead,
-    banner: findFile(row.banner_file_id),
-    authors: row.authors.map(({ photoFileId, ...author }) => ({ ...author, photo: findFile(photoFileId) })),
-    tags: tagsOf(row.tag_ids),
-    is_published: row.is_published,
-    published_at: row.published_at,
-    reading_minutes: row.reading_minutes,
-    created_at: row.created_at,
-    updated_at: row.updated_at,
-  }));
+  return rows.map((row) => {
+    const tags = tagsOf(row.tag_ids);
+    return {
+      ...row,
+      banner: findFile(row.banner_file_id),
+      authors: row.authors.map(({ photoFileId, ...author }) => ({ ...author, photo: findFile(photoFileId) })),
+      tag_ids: tags.map(({ tag_id }) => tag_id),
+      tags,
+    };
+  });
 }

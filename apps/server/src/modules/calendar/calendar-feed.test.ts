@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { EventRecord } from "../content/event-record.ts";
+import type { EventRecord } from "../content/event-store.ts";
 import type { EventQuery } from "../content/event-store.ts";
 import { readFeedEvents } from "./calendar-feed.ts";
 

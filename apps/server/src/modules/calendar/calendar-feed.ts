@@ -1,6 +1,6 @@
 import { eventComponent, icsObject } from "../content/event-ics.ts";
 import type { CalendarOrganizer } from "../content/event-ics.ts";
-import type { EventRecord } from "../content/event-record.ts";
+import type { EventRecord } from "../content/event-store.ts";
 import type { EventQuery, EventStore } from "../content/event-store.ts";
 import { escapeText } from "../content/ics-lines.ts";
 

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Caller } from "../../caller.ts";
 import { eventIcs, locationOf } from "../content/event-ics.ts";
-import type { EventRecord } from "../content/event-record.ts";
 import { titleWithState } from "../content/event-status.ts";
+import type { EventRecord } from "../content/event-store.ts";
 import { everyEvent } from "../content/event-store.ts";
 import type { EventStore } from "../content/event-store.ts";
 import { utcDateTime } from "../content/ics-lines.ts";

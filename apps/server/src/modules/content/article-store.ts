@@ -1,10 +1,10 @@
-import type { RichTextDocument } from "@corp/api/contract";
+import type { Article, RichTextDocument, StoredFile } from "@corp/api/contract";
 import type { Edit } from "../../change.ts";
 import type { ContentOrder, TitlePosition } from "../../content-position.ts";
 import type { TimePosition } from "../../time-position.ts";
 import type { DeletionRecord } from "../deletion-rows/deletion.ts";
 import type { PublicationState } from "../publication/publication.ts";
-import type { ArticleAuthor, ArticlePresentation, ArticleRecord, ArticleWithContent } from "./article-record.ts";
+import type { ArticleRow } from "./postgres-article-columns.ts";
 
 export interface ArticleQuery {
   /** Any of these. */
@@ -22,25 +22,36 @@ export interface ArticleQuery {
   readonly now: Date;
 }
 
-/** The fields that an edit changes; absent ones stay. */
-export interface ArticlePatch {
-  readonly title?: string;
-  readonly lead?: string;
-  readonly banner_file_id?: string | null;
-  readonly tag_ids?: string[];
-  readonly authors?: ArticleAuthor[];
-  readonly content?: RichTextDocument | null;
-  readonly presentations?: ArticlePresentation[];
-  readonly is_published?: boolean;
-  readonly published_at?: Date;
+/** Columns that no edit sets: they identify the article, or follow from others. */
+export const uneditedOfArticle = [
+  "article_id",
+  "version",
+  "reading_minutes",
+  "created_at",
+  "updated_at",
+  "deletion_id",
+] as const;
+
+/** The columns that an edit changes; absent ones stay. */
+export type ArticlePatch = Readonly<Partial<Omit<ArticleRow, (typeof uneditedOfArticle)[number]>>>;
+
+/** The columns of a new article. */
+export type NewArticle = ArticlePatch & Pick<ArticleRow, "title" | "lead">;
+
+/** A stored article in a list, with the files and the tags to which it refers; the tags are those that exist. */
+export type ArticleRecord = Readonly<Omit<ArticleRow, "authors" | "content" | "presentations">> &
+  Pick<Article, "authors" | "banner" | "tags">;
+
+export interface ArticleWithContent {
+  readonly article: ArticleRecord;
+  readonly content: RichTextDocument | null;
+  readonly presentations: Article["presentations"];
+  /** The existing files to which the content refers. */
+  readonly contentFiles: StoredFile[];
 }
 
 /** The article row, locked for this transaction. */
-export interface LockedArticle {
-  readonly version: number;
-  readonly content: RichTextDocument | null;
-  readonly is_published: boolean;
-  readonly published_at: Date | null;
+export interface LockedArticle extends Readonly<ArticleRow> {
   deleteArticle(): Promise<DeletionRecord>;
 }
 
@@ -63,11 +74,7 @@ export interface ArticleStore {
   count(query: ArticleQuery): Promise<number>;
   get(articleId: string): Promise<ArticleWithContent | undefined>;
   /** Returns the article as it is if there is one with this identifier; undefined if that one is deleted. */
-  insert(
-    articleId: string,
-    fields: ArticlePatch & { readonly title: string; readonly lead: string },
-    edit: Edit,
-  ): Promise<ArticleWithContent | undefined>;
+  insert(articleId: string, columns: NewArticle, edit: Edit): Promise<ArticleWithContent | undefined>;
   /**
    * Locks the article, calls `work`, applies the patch it returns and commits the change, in one transaction. An error
    * thrown by `work` rolls back. Deleted tags stay on the article, whichever tags the patch sets.

@@ -3,7 +3,7 @@ import ICAL from "ical.js";
 import { convertIcsCalendar } from "ts-ics";
 import { expect, it } from "vitest";
 import { eventIcs } from "./event-ics.ts";
-import type { EventRecord } from "./event-record.ts";
+import type { EventRecord } from "./event-store.ts";
 
 const place = {
   pageUrl: "https://corp.example/events/e1",
@@ -22,8 +22,23 @@ const eventOf = (overrides: Partial<EventRecord>): EventRecord => ({
   venue: null,
   postal_code: null,
   is_postponed: false,
+  called_off_at: null,
+  called_off_reason: null,
   called_off: null,
+  series_id: null,
+  series_name: null,
   series: null,
+  cover_file_id: null,
+  tag_ids: [],
+  is_program_visible: true,
+  registered_offline: 0,
+  registered_online: 0,
+  waitlisted_offline: 0,
+  waitlisted_online: 0,
+  switching_offline: 0,
+  switching_online: 0,
+  deletion_id: null,
+  created_at: new Date("2026-01-10T09:00:00.000Z"),
   email_settings: {
     reminds_day_before: true,
     reminds_hour_before: true,

@@ -1,5 +1,5 @@
-import type { EventRecord } from "./event-record.ts";
 import { titleWithState } from "./event-status.ts";
+import type { EventRecord } from "./event-store.ts";
 import { escapeText, foldLine, quotedParameter, utcDateTime } from "./ics-lines.ts";
 
 /** RFC 5546 requires one in a published event. */

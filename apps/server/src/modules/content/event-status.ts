@@ -1,6 +1,6 @@
 import type { EventStatus } from "@corp/api";
 import { messages } from "../../messages.ts";
-import type { EventRecord } from "./event-record.ts";
+import type { EventRecord } from "./event-store.ts";
 
 type TimedEvent = Pick<EventRecord, "starts_at" | "ends_at" | "is_postponed" | "called_off">;
 

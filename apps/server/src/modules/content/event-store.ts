@@ -1,24 +1,16 @@
-import type { EventKind, EventStatus, ParticipationFormat } from "@corp/api";
-import type {
-  EventFields,
-  EmailSettings,
-  ParticipantLink,
-  RegistrationQuestion,
-  ResponseOf,
-  RichTextDocument,
-  TitledLink,
-} from "@corp/api/contract";
+import type { EventFormat, EventKind, EventStatus, ParticipationFormat } from "@corp/api";
+import type { Event, EventFields, EventSummary, ResponseOf, StoredFile, TagReference } from "@corp/api/contract";
 import type { Edit } from "../../change.ts";
 import type { ContentOrder, TitlePosition } from "../../content-position.ts";
 import type { TimePosition } from "../../time-position.ts";
 import type { DeletionRecord } from "../deletion-rows/deletion.ts";
 import type { PublicationState } from "../publication/publication.ts";
-import type { EventRecord, EventWithParts } from "./event-record.ts";
+import type { EventRow } from "./postgres-event-rows.ts";
 
 export interface EventQuery {
   readonly statuses: readonly EventStatus[] | undefined;
-  readonly formats: readonly string[] | undefined;
-  readonly kinds?: readonly string[] | undefined;
+  readonly formats: readonly EventFormat[] | undefined;
+  readonly kinds?: readonly EventKind[] | undefined;
   readonly cities: readonly string[] | undefined;
   /** Any of these. */
   readonly tagIds: readonly string[] | undefined;
@@ -46,46 +38,75 @@ export const everyEvent = {
   after: undefined,
 } as const;
 
-interface NamedPerson {
-  readonly name: string;
-  readonly position: string | null;
-  readonly photoFileId: string | null;
-  readonly links: TitledLink[];
+/** Columns that no edit sets: they identify the event, or follow from others. */
+export const unedited = [
+  "event_id",
+  "version",
+  "created_at",
+  "updated_at",
+  "deletion_id",
+  "registered_offline",
+  "registered_online",
+  "waitlisted_offline",
+  "waitlisted_online",
+  "switching_offline",
+  "switching_online",
+  "search_text",
+  "search",
+] as const;
+
+/** Columns that an edit sets and a restored revision leaves: it neither publishes an event nor calls it off. */
+export const unrestored = [
+  "is_published",
+  "published_at",
+  "called_off_at",
+  "called_off_reason",
+  "series_id",
+  "series_name",
+] as const;
+
+/** The columns that an edit changes; absent ones stay. */
+export type EventPatch = Readonly<Partial<Omit<EventRow, (typeof unedited)[number]>>>;
+
+/** The columns of a new event. */
+export type NewEvent = EventPatch & Pick<EventRow, keyof EventFields>;
+
+/** Columns that lists leave out: the parts, which are many times larger than the rest, and the words for the search. */
+export const unlisted = [
+  "about",
+  "other_content",
+  "partners",
+  "gallery",
+  "speakers",
+  "question_answer",
+  "registration_questions",
+  "links_before",
+  "links_after",
+  "search_text",
+  "search",
+] as const;
+
+/** A stored event: nothing depends on the clock or the caller. */
+export type EventRecord = Readonly<Omit<EventRow, (typeof unlisted)[number]>> & {
+  readonly called_off: { readonly at: Date; readonly reason: string } | null;
+  readonly series: EventSummary["series"];
+  readonly cover: StoredFile | null;
+  readonly tags: TagReference[];
+  readonly participants: Participants;
+  readonly registered_by_format: NonNullable<EventSummary["registered_by_format"]>;
+};
+
+export type EventPartsRecord = Pick<
+  Event,
+  Exclude<(typeof unlisted)[number], "search" | "search_text"> | "content_files" | "performances" | "is_program_visible"
+>;
+
+export interface EventWithParts {
+  readonly event: EventRecord;
+  readonly parts: EventPartsRecord;
 }
 
-export interface SpeakerPatch extends NamedPerson {
-  readonly speaker_id: string;
-  readonly company: string | null;
-  readonly bio: string | null;
-}
-
-/** The fields that an edit changes; absent ones stay. */
-export interface EventPatch {
-  readonly fields?: EventFields;
-  readonly kind?: EventKind;
-  readonly venue?: string | null;
-  readonly postal_code?: string | null;
-  readonly email_settings?: EmailSettings;
-  readonly is_postponed?: boolean;
-  readonly called_off_at?: Date | null;
-  readonly called_off_reason?: string | null;
-  /** Null takes the event out of its series. */
-  readonly series?: { readonly id: string; readonly name: string } | null;
-  readonly cover_file_id?: string | null;
-  readonly tag_ids?: string[];
-  readonly is_published?: boolean;
-  readonly published_at?: Date;
-  readonly about?: RichTextDocument | null;
-  readonly other_content?: RichTextDocument | null;
-  readonly partners?: { name: string; logoFileId: string | null; url: string | null }[];
-  readonly gallery?: { fileId: string; alt: string }[];
-  readonly speakers?: SpeakerPatch[];
-  readonly question_answer?: { question: string; answer: string }[];
-  readonly registration_questions?: RegistrationQuestion[];
-  readonly is_program_visible?: boolean;
-  readonly links_before?: ParticipantLink[];
-  readonly links_after?: TitledLink[];
-}
+export type Participants = NonNullable<EventSummary["participants"]>;
 
 export interface PerformanceFields {
   readonly title: string;
@@ -113,23 +134,10 @@ export interface PlannedPerformance extends Pick<PerformanceFields, "starts_at" 
 }
 
 /** The event row, locked for this transaction: no other transaction can change it or register for it. */
-export interface LockedEvent {
-  readonly version: number;
-  readonly title: string;
-  readonly starts_at: Date;
-  readonly ends_at: Date;
-  readonly is_published: boolean;
-  readonly published_at: Date | null;
+export interface LockedEvent extends Readonly<EventRow> {
   readonly isCalledOff: boolean;
-  readonly time_zone: string;
-  readonly registration_opens_at: Date | null;
-  readonly registration_closes_at: Date | null;
-  readonly series: { readonly id: string; readonly name: string } | null;
-  /** Fields that may be empty in a draft. */
-  readonly fields: Pick<EventFields, "short_description" | "format" | "city" | "address">;
   readonly speakerIds: readonly string[];
   readonly performances: readonly PlannedPerformance[];
-  readonly registration_questions: readonly RegistrationQuestion[];
   /** Returns the ids of the questions that any registration answers, cancelled ones included. */
   answeredQuestions(questionIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** The formats of active registrations. */
@@ -192,7 +200,7 @@ export interface EventStore {
   /** Lists the tags of published events with their counts, the most used first. */
   tags(statuses: readonly EventStatus[] | undefined, now: Date): Promise<ResponseOf<"eventFilters">["items"]>;
   /** Returns the event as it is if there is one with this identifier; undefined if that one is deleted. */
-  insert(eventId: string, fields: EventFields, patch: EventPatch, edit: Edit): Promise<EventWithParts | undefined>;
+  insert(eventId: string, columns: NewEvent, edit: Edit): Promise<EventWithParts | undefined>;
   /**
    * Copies an event with all its parts into a draft. Returns the copy as it is if there is one with this identifier;
    * undefined if that one is deleted, or if there is none and the event does not exist.

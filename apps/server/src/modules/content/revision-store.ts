@@ -1,8 +1,8 @@
-import type { EventFields, RevisionEntity } from "@corp/api/contract";
-import type { ArticleWithContent } from "./article-record.ts";
-import type { ArticlePatch } from "./article-store.ts";
-import type { EventWithParts } from "./event-record.ts";
-import type { EventPatch, PlacedPerformance } from "./event-store.ts";
+import type { RevisionEntity } from "@corp/api/contract";
+import type { ArticleWithContent, uneditedOfArticle } from "./article-store.ts";
+import type { EventWithParts, PlacedPerformance, unedited, unrestored } from "./event-store.ts";
+import type { ArticleRow } from "./postgres-article-columns.ts";
+import type { EventRow } from "./postgres-event-rows.ts";
 
 export interface Revised {
   readonly entity: RevisionEntity;
@@ -20,19 +20,13 @@ export interface RevisionRecord extends Revised {
   readonly changed: readonly string[];
 }
 
-/** Restoring a revision neither calls an event off nor undoes that, and leaves it in its series. */
-type NotRestored = "called_off_at" | "called_off_reason" | "series";
-
-/** The restorable content of an event: everything but its identity and its publication. */
-export interface EventSnapshot extends Required<
-  Omit<EventPatch, "fields" | "is_published" | "published_at" | NotRestored>
-> {
-  readonly fields: EventFields;
+/** The restorable content of an event: everything but its identity, its publication and its series. */
+export interface EventSnapshot extends Omit<EventRow, (typeof unedited | typeof unrestored)[number]> {
   readonly talks: readonly PlacedPerformance[];
 }
 
 /** The same for an article. */
-export type ArticleSnapshot = Required<Omit<ArticlePatch, "is_published" | "published_at">>;
+export type ArticleSnapshot = Omit<ArticleRow, (typeof uneditedOfArticle)[number] | "is_published" | "published_at">;
 
 /** `view` is shown to editors, `snapshot` is restored. */
 export type RevisionWithContent = { readonly revision: RevisionRecord } & (

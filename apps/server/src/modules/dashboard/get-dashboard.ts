@@ -1,5 +1,5 @@
 import type { ResponseOf } from "@corp/api/contract";
-import type { EventRecord } from "../content/event-record.ts";
+import type { EventRecord } from "../content/event-store.ts";
 import { eventSummaryView } from "../events/event-view.ts";
 import type { ShareResponse } from "../telemetry-reports/shared-responses.ts";
 import type { DashboardStore, DayBounds } from "./dashboard-store.ts";

@@ -4,9 +4,10 @@ import type { Event, EventFields, ParsedRequestOf, ResponseOf } from "@corp/api/
 import { uuidv7 } from "uuidv7";
 import type { Edit } from "../../change.ts";
 import { Failure } from "../../failure.ts";
+import { defined } from "../../fields.ts";
 import { idOfNew } from "../../id-of-new.ts";
 import { messages } from "../../messages.ts";
-import type { EventPatch, LockedEvent } from "../content/event-store.ts";
+import type { NewEvent } from "../content/event-store.ts";
 import { offeredFormats } from "../content/registration-rules.ts";
 import { deletionView } from "../deletion-rows/deletion.ts";
 import { changePublication } from "../publication/publication.ts";
@@ -25,8 +26,8 @@ export async function createEvent(
   { request_key, ...values }: ParsedRequestOf<"eventCreate">,
   edit: Edit,
 ): Promise<Event> {
-  const { fields, ...patch } = await readPatch(editing, values);
-  const insert = (eventId: string) => editing.store.insert(eventId, fields, patch, edit);
+  const columns = await readColumns(editing, values);
+  const insert = (eventId: string) => editing.store.insert(eventId, columns, edit);
   // The event of an earlier attempt may have been deleted meanwhile.
   return viewForEditor((await insert(idOfNew(request_key, edit))) ?? (await insert(uuidv7())), edit.now);
 }
@@ -43,12 +44,11 @@ export async function editEvent(
   { event_id, version, notice, ...values }: ParsedRequestOf<"eventEdit">,
   edit: Edit,
 ): Promise<Event> {
-  const patch = await readPatch(editing, values);
-  const { fields } = patch;
+  const patch = await readColumns(editing, values);
   const { event } = await editLockedEvent(editing, { event_id, version }, edit, async (locked) => {
-    rejectLostFormats(fields, locked.heldFormats);
-    if (locked.is_published) rejectIncomplete(fields);
-    await moveProgram(locked, { starts_at: new Date(fields.starts_at), ends_at: new Date(fields.ends_at) });
+    rejectLostFormats(patch, locked.heldFormats);
+    if (locked.is_published) rejectIncomplete(patch);
+    await moveProgram(locked, patch);
     return { patch, notice, result: null };
   });
   await fillPlaces(event_id);
@@ -57,43 +57,33 @@ export async function editEvent(
 }
 
 /** @throws {Failure} `invalid` if the cover or a tag does not exist. */
-async function readPatch(
+async function readColumns(
   { references }: EventEditing,
-  {
-    cover_file_id,
-    kind,
-    venue,
-    postal_code,
-    tag_ids,
-    email_settings,
-    is_postponed,
-    ...fields
-  }: Omit<ParsedRequestOf<"eventCreate">, "request_key">,
-): Promise<EventPatch & { readonly fields: EventFields }> {
+  { tag_ids, ...fields }: Omit<ParsedRequestOf<"eventCreate">, "request_key">,
+): Promise<NewEvent> {
   await rejectUnknown(references, [
-    { path: "cover_file_id", kind: "image", id: cover_file_id },
+    { path: "cover_file_id", kind: "image", id: fields.cover_file_id },
     ...(tag_ids ?? []).map((id, index) => ({ path: `tag_ids.${index}`, kind: "tag" as const, id })),
   ]);
-  return {
-    fields,
-    ...(kind === undefined ? {} : { kind }),
-    ...(venue === undefined ? {} : { venue }),
-    ...(postal_code === undefined ? {} : { postal_code }),
-    ...(email_settings === undefined ? {} : { email_settings }),
-    ...(is_postponed === undefined ? {} : { is_postponed }),
-    ...(cover_file_id === undefined ? {} : { cover_file_id }),
-    ...(tag_ids === undefined ? {} : { tag_ids: [...new Set(tag_ids)] }),
-  };
+  const instant = (text: string | null): Date | null => (text === null ? null : new Date(text));
+  return defined({
+    ...fields,
+    starts_at: new Date(fields.starts_at),
+    ends_at: new Date(fields.ends_at),
+    registration_opens_at: instant(fields.registration_opens_at),
+    registration_closes_at: instant(fields.registration_closes_at),
+    tag_ids: tag_ids && [...new Set(tag_ids)],
+  });
 }
 
 /** @throws {Failure} `conflict` if the event lacks what a draft may lack. */
-function rejectIncomplete(fields: LockedEvent["fields"]): void {
+function rejectIncomplete(fields: Parameters<typeof missingForPublication>[0]): void {
   const details = missingForPublication(fields);
   if (details.length > 0) throw new Failure("conflict", messages.eventNotReady, { code: "NOT_READY", details });
 }
 
 /** @throws {Failure} `invalid` if a format with registrations would no longer be offered. */
-export function rejectLostFormats(fields: EventFields, held: readonly ParticipationFormat[]): void {
+export function rejectLostFormats(fields: Pick<EventFields, "format">, held: readonly ParticipationFormat[]): void {
   const offered = offeredFormats(fields);
   if (held.every((format) => offered.includes(format))) return;
   throw new Failure("invalid", messages.invalid, {
@@ -114,7 +104,7 @@ export async function changeEventStatus(
 ): Promise<Event> {
   const { event } = await editLockedEvent(editing, edited, edit, async (locked) => {
     const patch = changePublication(locked, { action, publish_at }, edit.now);
-    if (patch?.is_published === true) rejectIncomplete(locked.fields);
+    if (patch?.is_published === true) rejectIncomplete(locked);
     return { patch, result: null };
   });
   return viewForEditor(event, edit.now);

@@ -2,7 +2,7 @@ import type { Event } from "@corp/api/contract";
 import type { Edit } from "../../change.ts";
 import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
-import type { EventWithParts } from "../content/event-record.ts";
+import type { EventWithParts } from "../content/event-store.ts";
 import type { Decision, EventOutcome, EventPatch, EventStore, LockedEvent } from "../content/event-store.ts";
 import type { References } from "../references/references.ts";
 import { eventView } from "./event-view.ts";

@@ -1,7 +1,9 @@
+import { eventSummary } from "@corp/api/contract";
 import type { Event, EventSummary, OwnRegistration } from "@corp/api/contract";
+import { onWire } from "../../fields.ts";
 import { broadcastOf } from "../content/broadcast.ts";
-import type { EventPartsRecord, EventRecord, EventWithParts } from "../content/event-record.ts";
 import { eventStatus } from "../content/event-status.ts";
+import type { EventPartsRecord, EventRecord, EventWithParts } from "../content/event-store.ts";
 
 /** Determines which parts of an event the caller may see. */
 export interface Viewer {
@@ -9,37 +11,22 @@ export interface Viewer {
   readonly registration: OwnRegistration | null;
 }
 
+/** The fields of a list that are columns, or made of columns alone. */
+const {
+  status: _status,
+  participants: _participants,
+  registered_by_format: _byFormat,
+  ...entries
+} = eventSummary.entries;
+
 /** An event in a list; only editors see the number of participants. */
 export function eventSummaryView(event: EventRecord, now: Date, isForEditor: boolean): EventSummary {
+  const { called_off, participants, registered_by_format } = event;
   return {
-    event_id: event.event_id,
-    version: event.version,
-    title: event.title,
-    short_description: event.short_description,
-    format: event.format,
-    is_postponed: event.is_postponed,
-    called_off: event.called_off && { at: event.called_off.at.toISOString(), reason: event.called_off.reason },
-    series: event.series,
-    kind: event.kind,
-    venue: event.venue,
-    postal_code: event.postal_code,
-    starts_at: event.starts_at.toISOString(),
-    ends_at: event.ends_at.toISOString(),
-    time_zone: event.time_zone,
-    city: event.city,
-    address: event.address,
-    capacity_offline: event.capacity_offline,
-    capacity_online: event.capacity_online,
-    registration_opens_at: event.registration_opens_at?.toISOString() ?? null,
-    registration_closes_at: event.registration_closes_at?.toISOString() ?? null,
-    cover: event.cover,
-    tag_ids: event.tags.map(({ tag_id }) => tag_id),
-    tags: [...event.tags],
-    is_published: event.is_published,
-    published_at: event.published_at?.toISOString() ?? null,
-    updated_at: event.updated_at.toISOString(),
+    ...onWire({ entries }, event),
+    called_off: called_off && { at: called_off.at.toISOString(), reason: called_off.reason },
     status: eventStatus(event, now),
-    ...(isForEditor ? { participants: event.participants, registered_by_format: event.registered_by_format } : {}),
+    ...(isForEditor ? { participants, registered_by_format } : {}),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Event, OwnRegistration, ParsedRequestOf } from "@corp/api/contract
 import type { Caller } from "../../caller.ts";
 import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
-import type { EventRecord } from "../content/event-record.ts";
+import type { EventRecord } from "../content/event-store.ts";
 import type { EventStore } from "../content/event-store.ts";
 import type { HasPreviewLink } from "../links/preview-tokens.ts";
 import { isVisible } from "../publication/publication.ts";

@@ -3,7 +3,7 @@ import type { Caller } from "../../caller.ts";
 import { requireAccess } from "../../caller.ts";
 import { contentPage, decodeContentPosition } from "../../content-position.ts";
 import type { ContentOrder, ContentPlace } from "../../content-position.ts";
-import type { EventRecord } from "../content/event-record.ts";
+import type { EventRecord } from "../content/event-store.ts";
 import type { EventQuery, EventStore } from "../content/event-store.ts";
 import { eventSummaryView } from "./event-view.ts";
 

@@ -6,9 +6,9 @@ import { isVisibleAt } from "../../db/publication-condition.ts";
 import { events, files, tags } from "../../db/schema.ts";
 import { nearRows, searchCondition, searchPage } from "../../db/search.ts";
 import { commitChange } from "../changes/commit-change.ts";
-import type { EventWithParts } from "../content/event-record.ts";
+import type { EventWithParts } from "../content/event-store.ts";
 import type { EventQuery, EventStore } from "../content/event-store.ts";
-import { columnsOfFields, columnsOfPatch, summaryColumns, toEventRecord } from "../content/postgres-event-rows.ts";
+import { summaryColumns, toEventRecord } from "../content/postgres-event-rows.ts";
 import type { FileUrls } from "../files/file-urls.ts";
 import { lookUpTags } from "../tags/postgres-look-up-tags.ts";
 import { eventConditions, inStatuses, orderedEvents } from "./event-conditions.ts";
@@ -44,15 +44,14 @@ export function createPostgresEventStore(db: Database, fileUrls: FileUrls): Even
 
     tags: (statuses, now) => selectTags(db, statuses, now),
 
-    insert: (eventId, fields, patch, edit) =>
+    insert: (eventId, columns, edit) =>
       db.transaction(async (transaction) => {
         const [added] = await transaction
           .insert(events)
           .values({
+            ...columns,
             event_id: eventId,
-            ...columnsOfPatch(patch),
-            ...columnsOfFields(fields),
-            search_text: fields.city ?? "",
+            search_text: columns.city ?? "",
             created_at: edit.now,
             updated_at: edit.now,
           })
@@ -101,7 +100,7 @@ export function createPostgresEventStore(db: Database, fileUrls: FileUrls): Even
         const { series_id: id } = own;
         if (id === null) return "done";
         for (const row of rows.filter((one) => one.series_id === id && one.series_name !== name)) {
-          if (row.deletion_id === null) await writePatch(transaction, row, { series: { id, name } }, edit);
+          if (row.deletion_id === null) await writePatch(transaction, row, { series_id: id, series_name: name }, edit);
           else await transaction.update(events).set({ series_name: name }).where(eq(events.event_id, row.event_id));
         }
         return "done";

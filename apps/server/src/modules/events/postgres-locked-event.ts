@@ -4,11 +4,11 @@ import { uuidv7 } from "uuidv7";
 import type { Edit } from "../../change.ts";
 import type { Transaction } from "../../db/database.ts";
 import { events, performances } from "../../db/schema.ts";
+import { defined } from "../../fields.ts";
 import { commitChange } from "../changes/commit-change.ts";
-import type { EventRecord } from "../content/event-record.ts";
 import type { CopyTimes, EventPatch, LockedEvent, PerformanceFields } from "../content/event-store.ts";
-import { columnsOfPatch, searchTextOf } from "../content/postgres-event-rows.ts";
 import type { EventRow, PerformanceRow } from "../content/postgres-event-rows.ts";
+import { searchTextOf } from "../content/postgres-event-rows.ts";
 import type { DeletionRecord } from "../deletion-rows/deletion.ts";
 import { addDeletion } from "../deletion-rows/postgres-deletion-rows.ts";
 import { writeCancellationEmails, writeChangeEmails } from "../outbox/postgres-write-emails.ts";
@@ -25,26 +25,10 @@ export function createLockedEvent(
   edit: Edit,
 ): LockedEvent {
   return {
-    version: row.version,
-    title: row.title,
-    starts_at: row.starts_at,
-    ends_at: row.ends_at,
-    is_published: row.is_published,
-    published_at: row.published_at,
+    ...row,
     isCalledOff: row.called_off_at !== null,
-    time_zone: row.time_zone,
-    registration_opens_at: row.registration_opens_at,
-    registration_closes_at: row.registration_closes_at,
-    series: row.series_id === null ? null : { id: row.series_id, name: row.series_name ?? "" },
-    fields: {
-      short_description: row.short_description,
-      format: row.format as EventRecord["format"],
-      city: row.city,
-      address: row.address,
-    },
     speakerIds: row.speakers.map(({ speaker_id }) => speaker_id),
     performances: program,
-    registration_questions: row.registration_questions,
     answeredQuestions: (questionIds) => selectAnswered(transaction, row.event_id, questionIds),
     heldFormats: heldFormats(row),
     ...programEdits(transaction, row.event_id, program, edit),
@@ -215,7 +199,7 @@ export async function writePatch(
   edit: Edit,
 ): Promise<void> {
   const tagIds = await retainDeletedTags(transaction, before.tag_ids, patch.tag_ids);
-  const columns = columnsOfPatch({ ...patch, ...(tagIds === undefined ? {} : { tag_ids: tagIds }) });
+  const columns = defined({ ...patch, tag_ids: tagIds });
   const program = await selectProgram(transaction, before.event_id);
   const [after] = await transaction
     .update(events)

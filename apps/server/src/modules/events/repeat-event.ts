@@ -5,7 +5,7 @@ import { uuidv7 } from "uuidv7";
 import type { Edit } from "../../change.ts";
 import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
-import type { EventRecord } from "../content/event-record.ts";
+import type { EventRecord } from "../content/event-store.ts";
 import { everyEvent } from "../content/event-store.ts";
 import type { EventStore, LockedEvent } from "../content/event-store.ts";
 import { editLockedEvent, readForEditor, versionConflict, viewForEditor } from "./edit-event.ts";
@@ -61,13 +61,16 @@ export async function createSeries(
   edit: Edit,
 ): Promise<ResponseOf<"eventSeriesCreate">> {
   const { result: seriesId } = await editLockedEvent(editing, edited, edit, async (locked) => {
-    const series = locked.series ?? { id: uuidv7(), name };
-    const starts = locked.series === null ? [locked.starts_at] : await locked.startsOfSeries(series.id);
+    const series = { id: locked.series_id ?? uuidv7(), name: locked.series_name ?? name };
+    const starts = locked.series_id === null ? [locked.starts_at] : await locked.startsOfSeries(series.id);
     const taken = new Set(starts.map((at) => localDate(at, locked.time_zone).toString()));
     const added = [...new Set(dates)].filter((date) => !taken.has(date)).toSorted();
     if (starts.length + added.length > maxSeriesEvents) throw invalidDates("dates", messages.seriesFull);
     for (const date of added) await locked.addToSeries(series, timesOf(locked, date, dates.indexOf(date)));
-    return { patch: locked.series === null ? { series } : null, result: series.id };
+    return {
+      patch: locked.series_id === null ? { series_id: series.id, series_name: series.name } : null,
+      result: series.id,
+    };
   });
   const events = await listSeries(editing.store, seriesId, edit.now);
   return { items: events.map((event) => eventSummaryView(event, edit.now, true)) };
@@ -79,8 +82,8 @@ export async function leaveSeries(
   edited: ParsedRequestOf<"eventSeriesLeave">,
   edit: Edit,
 ): Promise<Event> {
-  const { event } = await editLockedEvent(editing, edited, edit, async ({ series }) => ({
-    patch: series === null ? null : { series: null },
+  const { event } = await editLockedEvent(editing, edited, edit, async ({ series_id }) => ({
+    patch: series_id === null ? null : { series_id: null, series_name: null },
     result: null,
   }));
   return viewForEditor(event, edit.now);

@@ -17,13 +17,13 @@ import type {
 import { selectJobApplications } from "./postgres-job-application-list.ts";
 
 interface NewJobApplication extends Omit<JobApplicationRequest, "consent" | "request_key" | "homepage"> {
-  readonly applicationId: string;
+  readonly application_id: string;
   /** `sub` of the account that applied; null means a guest. */
-  readonly accountSubject: string | null;
+  readonly account_subject: string | null;
   /** The provider of the account has verified that the email is the account's. */
   readonly isEmailConfirmed: boolean;
   /** Identifies retries of one attempt; null means that retries cannot be detected. */
-  readonly requestKeyHash: string | null;
+  readonly request_key_hash: string | null;
   readonly now: Date;
 }
 
@@ -106,22 +106,24 @@ function auditedOf({ version, state, note, assignee_subject: assigneeSubject }: 
  * of finding the document already claimed.
  */
 async function addOnce(transaction: Transaction, application: NewJobApplication): Promise<string> {
-  const { applicationId, file_id: fileId, requestKeyHash, now } = application;
+  // The row has the fields of the form and the account, and nothing about the connection of the sender.
+  const { file_id: fileId, isEmailConfirmed, now, ...row } = application;
+  const { application_id: applicationId } = row;
   const inserted = await transaction
     .insert(jobApplications)
-    .values(rowOf(application))
+    .values({ ...row, consented_at: now, created_at: now })
     .onConflictDoNothing({ target: jobApplications.request_key_hash })
     .returning({ applicationId: jobApplications.application_id });
-  if (inserted.length === 0) return findAttempt(transaction, requestKeyHash ?? "");
+  if (inserted.length === 0) return findAttempt(transaction, row.request_key_hash ?? "");
   await recordConsent(transaction, {
     purpose: "job-application",
-    email: application.email,
+    email: row.email,
     source_id: applicationId,
     given_at: now,
-    text_version: application.consent_version ?? null,
+    text_version: row.consent_version ?? null,
   });
-  if (application.isEmailConfirmed) await addVerifiedEmail(transaction, application.email, now);
-  await writeApplicationEmail(transaction, applicationId, application.email);
+  if (isEmailConfirmed) await addVerifiedEmail(transaction, row.email, now);
+  await writeApplicationEmail(transaction, applicationId, row.email);
   if (fileId !== undefined) {
     if (!(await claimFile(transaction, fileId, now))) throw new DocumentUnavailable();
     await transaction
@@ -140,29 +142,4 @@ async function findAttempt(transaction: Transaction, requestKeyHash: string): Pr
   if (stored === undefined)
     throw new Error("The application of an attempt was removed while the attempt was repeated.");
   return stored.applicationId;
-}
-
-/** Contains the fields of the form and the account, and nothing about the connection of the sender. */
-function rowOf(application: NewJobApplication): typeof jobApplications.$inferInsert {
-  return {
-    application_id: application.applicationId,
-    first_name: application.first_name,
-    last_name: application.last_name,
-    email: application.email,
-    phone: application.phone,
-    city: application.city,
-    position: application.position,
-    job_search_status: application.job_search_status,
-    know_about: application.know_about,
-    person_current_status: application.person_current_status,
-    person_work_experience: application.person_work_experience,
-    read_about: application.read_about,
-    reason: application.reason,
-    comment: application.comment,
-    account_subject: application.accountSubject,
-    request_key_hash: application.requestKeyHash,
-    consented_at: application.now,
-    consent_version: application.consent_version,
-    created_at: application.now,
-  };
 }

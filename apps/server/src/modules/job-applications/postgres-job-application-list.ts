@@ -1,9 +1,11 @@
+import { sentJobApplication } from "@corp/api/contract";
 import type { JobApplication, PersonalData } from "@corp/api/contract";
-import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
 import { beforeTime } from "../../db/before-time.ts";
 import type { Database, Transaction } from "../../db/database.ts";
 import { applicationWords, files, jobApplications, wordsOf } from "../../db/schema.ts";
 import { wordsCondition } from "../../db/search.ts";
+import { omit, pick } from "../../fields.ts";
 import type { TimePosition } from "../../time-position.ts";
 import type { FileUrls } from "../files/file-urls.ts";
 
@@ -72,7 +74,7 @@ export async function selectJobApplications(
     .orderBy(desc(createdAt), desc(jobApplications.application_id))
     .limit(limit);
   const fileOf = await lookUpDocuments(db, fileUrls, rows);
-  return rows.map(({ fileId, ...row }) => ({ ...row, file: fileId === null ? null : fileOf(fileId) }));
+  return rows.map(({ file_id, ...row }) => ({ ...row, file: file_id === null ? null : fileOf(file_id) }));
 }
 
 const isAssignedTo = (subject: string | null) =>
@@ -83,9 +85,9 @@ type Document = NonNullable<JobApplicationRecord["file"]>;
 async function lookUpDocuments(
   db: Database | Transaction,
   fileUrls: FileUrls,
-  rows: readonly { readonly fileId: string | null }[],
+  rows: readonly { readonly file_id: string | null }[],
 ): Promise<(fileId: string) => Document | null> {
-  const ids = rows.flatMap(({ fileId }) => fileId ?? []);
+  const ids = rows.flatMap(({ file_id }) => file_id ?? []);
   const found = ids.length === 0 ? [] : await db.select().from(files).where(inArray(files.file_id, ids));
   const documents = new Map(
     found.map((file): [string, Document] => [
@@ -96,29 +98,9 @@ async function lookUpDocuments(
   return (fileId) => documents.get(fileId) ?? null;
 }
 
+const { version, state, note, assignee_subject, assignee_name } = jobApplications;
 const columns = {
-  application_id: jobApplications.application_id,
-  created_at: jobApplications.created_at,
-  first_name: jobApplications.first_name,
-  last_name: jobApplications.last_name,
-  email: jobApplications.email,
-  phone: jobApplications.phone,
-  city: jobApplications.city,
-  position: jobApplications.position,
-  job_search_status: jobApplications.job_search_status,
-  know_about: jobApplications.know_about,
-  person_current_status: jobApplications.person_current_status,
-  person_work_experience: jobApplications.person_work_experience,
-  read_about: jobApplications.read_about,
-  reason: jobApplications.reason,
-  comment: jobApplications.comment,
-  consent_version: jobApplications.consent_version,
-  fileId: jobApplications.file_id,
-  handling: {
-    version: jobApplications.version,
-    state: jobApplications.state,
-    note: jobApplications.note,
-    assignee_subject: jobApplications.assignee_subject,
-    assignee_name: jobApplications.assignee_name,
-  },
+  ...pick(getTableColumns(jobApplications), omit(sentJobApplication.entries, ["file"])),
+  file_id: jobApplications.file_id,
+  handling: { version, state, note, assignee_subject, assignee_name },
 };

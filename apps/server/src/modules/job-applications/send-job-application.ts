@@ -26,10 +26,10 @@ export async function sendJobApplication(
 ): Promise<ResponseOf<"jobApplicationSend">> {
   const applicationId = await store.add({
     ...application,
-    applicationId: uuidv7(),
-    accountSubject: caller.subject,
+    application_id: uuidv7(),
+    account_subject: caller.subject,
     isEmailConfirmed: isVerifiedEmail(caller, application.email),
-    requestKeyHash: requestKey === undefined ? null : attemptHash(requestKey, application.email),
+    request_key_hash: requestKey === undefined ? null : attemptHash(requestKey, application.email),
     now,
   });
   if (applicationId !== undefined) return { application_id: applicationId };

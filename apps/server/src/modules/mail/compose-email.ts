@@ -1,8 +1,8 @@
 import { messages as serverMessages } from "../../messages.ts";
 import { broadcastOf, linksToSend } from "../content/broadcast.ts";
 import { locationOf } from "../content/event-ics.ts";
-import type { EventRecord, EventWithParts } from "../content/event-record.ts";
 import { hasPassed } from "../content/event-status.ts";
+import type { EventRecord, EventWithParts } from "../content/event-store.ts";
 import { invitationIcs, invitationOf, organizerOf } from "../content/invitation.ts";
 import type { Invitation, InvitedEvent } from "../content/invitation.ts";
 import { hasStarted } from "../content/registration-rules.ts";

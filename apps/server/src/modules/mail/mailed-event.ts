@@ -1,6 +1,6 @@
 import { broadcastOf, linksToSend } from "../content/broadcast.ts";
 import { locationOf } from "../content/event-ics.ts";
-import type { EventWithParts } from "../content/event-record.ts";
+import type { EventWithParts } from "../content/event-store.ts";
 import { disownedId } from "../links/manage-token.ts";
 import type { LinkTokens } from "../links/manage-token.ts";
 import { emailMessages as messages } from "../outbox/email-messages.ts";

@@ -1,4 +1,3 @@
-import type { EventFormat } from "@corp/api";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type pg from "pg";
 import type { Database, Transaction } from "../../db/database.ts";
@@ -112,7 +111,7 @@ async function writeMailing(
       title,
       when,
       where: locationOf(event),
-      format: format as EventFormat,
+      format,
       linksBefore,
       version,
       startsAt: startsAt.toISOString(),

@@ -1,7 +1,7 @@
 import type { EventFormat } from "@corp/api";
 import { messages } from "../../messages.ts";
-import type { ArticleRecord } from "../content/article-record.ts";
-import type { EventRecord } from "../content/event-record.ts";
+import type { ArticleRecord } from "../content/article-store.ts";
+import type { EventRecord } from "../content/event-store.ts";
 import { momentText } from "../text/time-text.ts";
 
 const separator = " · ";

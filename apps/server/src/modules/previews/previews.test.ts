@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { expect, it } from "vitest";
-import type { EventRecord, EventWithParts } from "../content/event-record.ts";
+import type { EventRecord, EventWithParts } from "../content/event-store.ts";
 import type { PreviewCard } from "./preview-card.ts";
 import { createPreviews } from "./previews.ts";
 

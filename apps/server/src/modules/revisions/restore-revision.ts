@@ -47,9 +47,9 @@ async function restoreEvent(
 ): Promise<number> {
   const { talks, ...patch } = await eventWithoutMissing({ references: events.references, store }, snapshot);
   const { event } = await editLockedEvent(events, edited, edit, async (locked) => {
-    rejectLostFormats(patch.fields, locked.heldFormats);
+    rejectLostFormats(patch, locked.heldFormats);
     // Deleted talks keep their distance from the start, as when an event is moved.
-    const byMs = Date.parse(patch.fields.starts_at) - locked.starts_at.getTime();
+    const byMs = patch.starts_at.getTime() - locked.starts_at.getTime();
     if (byMs !== 0) await locked.movePerformances(byMs);
     await locked.restoreProgram(talks, messages.deletedProgram(locked.title));
     // The answers outlive a restoration, and keep their meaning.
