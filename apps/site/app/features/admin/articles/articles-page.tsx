@@ -1,12 +1,10 @@
 import type { ArticleSummary } from "@corp/api";
 import { Button } from "@corp/ui";
-import { AdminProvider } from "@corp/ui/admin/provider";
 import { useState } from "react";
 import type { ReactElement } from "react";
-import { Link as RouterLink, useLocation, useNavigate, useSearchParams } from "react-router";
+import { Link as RouterLink, useLocation, useSearchParams } from "react-router";
 import { PublishDialog } from "../../../editing/publish-dialog.tsx";
 import { AdminPage } from "../../../lists/admin-page.tsx";
-import { withBase } from "../../../navigation/base-path.ts";
 import { useComingLocation } from "../../../navigation/use-coming-location.ts";
 import { ArticleFilterBar } from "./article-filter-bar.tsx";
 import { readTableFilters, withTableFilters } from "./article-table-filters.ts";
@@ -20,7 +18,6 @@ type Articles = readonly ArticleSummary[];
 
 export function ArticlesPage(): ReactElement {
   const [shown, setParams] = useSearchParams();
-  const navigate = useNavigate();
   // Applied before navigation ends, so that two choices in a row are both kept.
   const coming = useComingLocation();
   const { pathname } = useLocation();
@@ -34,34 +31,32 @@ export function ArticlesPage(): ReactElement {
   const [first] = toPublish;
 
   return (
-    <AdminProvider navigate={(path) => void navigate(path)} hrefOf={withBase}>
-      <AdminPage
-        title={messages.listTitle}
-        actions={<Button render={<RouterLink to="/admin/articles/create" />}>{messages.create}</Button>}
-      >
-        <div className="admin-articles">
-          <ArticleFilterBar filters={filters} onChange={setFilters} />
-          <ArticleTable
-            filters={filters}
-            onChange={setFilters}
-            actions={actions}
-            onPublish={setToPublish}
-            onRemove={setToRemove}
-          />
-        </div>
-        <PublishDialog
-          key={first?.article_id ?? ""}
-          title={toPublish.length === 1 && first !== undefined ? first.title : messages.count(toPublish.length)}
-          isOpen={toPublish.length > 0}
-          onPublish={(publishAt) => actions.publish(toPublish, publishAt)}
-          onClose={() => setToPublish([])}
+    <AdminPage
+      title={messages.listTitle}
+      actions={<Button render={<RouterLink to="/admin/articles/create" />}>{messages.create}</Button>}
+    >
+      <div className="admin-articles">
+        <ArticleFilterBar filters={filters} onChange={setFilters} />
+        <ArticleTable
+          filters={filters}
+          onChange={setFilters}
+          actions={actions}
+          onPublish={setToPublish}
+          onRemove={setToRemove}
         />
-        <RemoveDialog
-          titles={toRemove.map(({ title }) => title)}
-          onConfirm={() => actions.remove(toRemove)}
-          onClose={() => setToRemove([])}
-        />
-      </AdminPage>
-    </AdminProvider>
+      </div>
+      <PublishDialog
+        key={first?.article_id ?? ""}
+        title={toPublish.length === 1 && first !== undefined ? first.title : messages.count(toPublish.length)}
+        isOpen={toPublish.length > 0}
+        onPublish={(publishAt) => actions.publish(toPublish, publishAt)}
+        onClose={() => setToPublish([])}
+      />
+      <RemoveDialog
+        titles={toRemove.map(({ title }) => title)}
+        onConfirm={() => actions.remove(toRemove)}
+        onClose={() => setToRemove([])}
+      />
+    </AdminPage>
   );
 }

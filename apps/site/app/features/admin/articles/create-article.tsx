@@ -1,9 +1,8 @@
 import { Link, useNotifications } from "@corp/ui";
-import { AdminProvider } from "@corp/ui/admin/provider";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ReactElement } from "react";
-import { Link as RouterLink, Navigate, useNavigate } from "react-router";
+import { Link as RouterLink, Navigate } from "react-router";
 import { useRecordEditor } from "../../../editing/records/use-record-editor.ts";
 import { useCreation } from "../../../editing/use-creation.ts";
 import { useSavingApi } from "../../../editing/use-saving-api.ts";
@@ -11,7 +10,6 @@ import { articleFields } from "../../../fields/article/article-fields.tsx";
 import { emptyValues } from "../../../fields/field.ts";
 import { storedTagIds } from "../../../fields/tags-field.tsx";
 import { AdminPage } from "../../../lists/admin-page.tsx";
-import { withBase } from "../../../navigation/base-path.ts";
 import { ArticleForm, articleForm, storedArticle } from "./article-editor.tsx";
 import { messages } from "./messages.ts";
 import { createArticle } from "./save-article.ts";
@@ -20,20 +18,17 @@ const nothing = { version: 0, value: emptyValues(articleFields) };
 
 /** A new article is a draft until it is published. Once it is stored, its text is edited. */
 export function CreateArticle(): ReactElement {
-  const navigate = useNavigate();
   return (
-    <AdminProvider navigate={(path) => void navigate(path)} hrefOf={withBase}>
-      <AdminPage
-        title={messages.createTitle}
-        back={
-          <Link variant="quiet" render={<RouterLink to="/admin/articles" />}>
-            {messages.back}
-          </Link>
-        }
-      >
-        <NewArticle />
-      </AdminPage>
-    </AdminProvider>
+    <AdminPage
+      title={messages.createTitle}
+      back={
+        <Link variant="quiet" render={<RouterLink to="/admin/articles" />}>
+          {messages.back}
+        </Link>
+      }
+    >
+      <NewArticle />
+    </AdminPage>
   );
 }
 

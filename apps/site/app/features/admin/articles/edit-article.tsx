@@ -1,20 +1,16 @@
 import type { Article } from "@corp/api";
 import { callQuery } from "@corp/api/react";
 import { Loader, useNotifications } from "@corp/ui";
-import { AdminProvider } from "@corp/ui/admin/provider";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { useNavigate } from "react-router";
 import { useServices } from "../../../core/services-provider.tsx";
 import { RecordFailure } from "../../../lists/record-failure.tsx";
-import { withBase } from "../../../navigation/base-path.ts";
 import { ArticleForm, useArticleEditor } from "./article-editor.tsx";
 import { ArticleHead } from "./article-head.tsx";
 import { messages } from "./messages.ts";
 
 export function EditArticle({ articleId }: { articleId: string }): ReactElement {
   const { api } = useServices();
-  const navigate = useNavigate();
   // Refetched each time the page is opened: a save must name the version that the person sees.
   const { data, error, isFetchedAfterMount, refetch } = useQuery({
     ...callQuery(api, "articleGet", { article_id: articleId }),
@@ -24,16 +20,14 @@ export function EditArticle({ articleId }: { articleId: string }): ReactElement 
     return <RecordFailure error={error} onRetry={refetch} to="/admin/articles" toLabel={messages.toList} />;
   }
   return (
-    <AdminProvider navigate={(path) => void navigate(path)} hrefOf={withBase}>
-      <div className="admin-page">
-        {data === undefined ? null : <ArticleHead article={data} />}
-        {data === undefined || !isFetchedAfterMount ? (
-          <Loader label={messages.loadingPage} />
-        ) : (
-          <StoredArticleForm key={articleId} article={data} />
-        )}
-      </div>
-    </AdminProvider>
+    <div className="admin-page">
+      {data === undefined ? null : <ArticleHead article={data} />}
+      {data === undefined || !isFetchedAfterMount ? (
+        <Loader label={messages.loadingPage} />
+      ) : (
+        <StoredArticleForm key={articleId} article={data} />
+      )}
+    </div>
   );
 }
 

@@ -1,6 +1,5 @@
 import { eventCreateRequest } from "@corp/api/contract";
 import { useNotifications } from "@corp/ui";
-import { AdminProvider } from "@corp/ui/admin/provider";
 import { useState } from "react";
 import type { ReactElement } from "react";
 import { Navigate } from "react-router";
@@ -31,14 +30,6 @@ function proposedEvent(): Stored<EventValues> {
 
 /** A new event is a draft until it is published. */
 export function CreateEventPage(): ReactElement {
-  return (
-    <AdminProvider>
-      <CreateEvent />
-    </AdminProvider>
-  );
-}
-
-function CreateEvent(): ReactElement {
   const { api } = useServices();
   const notifications = useNotifications();
   const storeEvent = useStoreEvent();
