@@ -1,7 +1,7 @@
 import type { StoredFile } from "@corp/api/contract";
 import type { Database, Transaction } from "../../db/database.ts";
 import type { ArticleRecord, ArticleWithContent } from "../content/article-store.ts";
-import type { ArticleRow } from "../content/postgres-article-columns.ts";
+import type { ArticleRow } from "../content/postgres-content-rows.ts";
 import type { FileUrls } from "../files/file-urls.ts";
 import { lookUpFiles } from "../files/postgres-look-up-files.ts";
 import type { Find } from "../files/postgres-look-up-files.ts";

@@ -4,9 +4,9 @@ import { events, performances } from "../../db/schema.ts";
 import { omit } from "../../fields.ts";
 import { uneditedOfArticle } from "../content/article-store.ts";
 import { unedited, unrestored } from "../content/event-store.ts";
-import type { ArticleRow } from "../content/postgres-article-columns.ts";
 import { articleColumns } from "../content/postgres-article-columns.ts";
-import type { EventRow, PerformanceRow } from "../content/postgres-event-rows.ts";
+import type { ArticleRow } from "../content/postgres-content-rows.ts";
+import type { EventRow, PerformanceRow } from "../content/postgres-content-rows.ts";
 import type { ArticleSnapshot, EventSnapshot } from "../content/revision-store.ts";
 
 /** Columns by their names; instants are strings. */

@@ -4,7 +4,7 @@ import type { ContentOrder, TitlePosition } from "../../content-position.ts";
 import type { TimePosition } from "../../time-position.ts";
 import type { DeletionRecord } from "../deletion-rows/deletion.ts";
 import type { PublicationState } from "../publication/publication.ts";
-import type { ArticleRow } from "./postgres-article-columns.ts";
+import type { ArticleRow } from "./postgres-content-rows.ts";
 
 export interface ArticleQuery {
   /** Any of these. */

@@ -5,7 +5,7 @@ import type { ContentOrder, TitlePosition } from "../../content-position.ts";
 import type { TimePosition } from "../../time-position.ts";
 import type { DeletionRecord } from "../deletion-rows/deletion.ts";
 import type { PublicationState } from "../publication/publication.ts";
-import type { EventRow } from "./postgres-event-rows.ts";
+import type { EventRow } from "./postgres-content-rows.ts";
 
 export interface EventQuery {
   readonly statuses: readonly EventStatus[] | undefined;

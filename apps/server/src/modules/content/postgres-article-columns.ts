@@ -3,8 +3,7 @@ import { articles } from "../../db/schema.ts";
 import { omit } from "../../fields.ts";
 import { plainText, readingMinutes } from "../text/plain-text.ts";
 import type { ArticlePatch } from "./article-store.ts";
-
-export type ArticleRow = Omit<typeof articles.$inferSelect, "search" | "search_text">;
+import type { ArticleRow } from "./postgres-content-rows.ts";
 
 /** The columns without those for the search. */
 export const articleColumns = omit(getTableColumns(articles), ["search", "search_text"]);

@@ -2,16 +2,13 @@ import { performance } from "@corp/api/contract";
 import type { Performance, StoredFile, TagReference } from "@corp/api/contract";
 import { getTableColumns } from "drizzle-orm";
 import { events } from "../../db/schema.ts";
-import type { performances } from "../../db/schema.ts";
 import { omit, onWire } from "../../fields.ts";
 import type { Find } from "../files/postgres-look-up-files.ts";
 import { contentFileIds } from "../rich-text/content-file-ids.ts";
 import { plainText } from "../text/plain-text.ts";
 import { unlisted } from "./event-store.ts";
 import type { EventPartsRecord, EventRecord } from "./event-store.ts";
-
-export type EventRow = typeof events.$inferSelect;
-export type PerformanceRow = typeof performances.$inferSelect;
+import type { EventRow, PerformanceRow } from "./postgres-content-rows.ts";
 
 /** The columns that lists show. */
 export const summaryColumns = omit(getTableColumns(events), unlisted);

@@ -1,8 +1,8 @@
 import type { RevisionEntity } from "@corp/api/contract";
 import type { ArticleWithContent, uneditedOfArticle } from "./article-store.ts";
 import type { EventWithParts, PlacedPerformance, unedited, unrestored } from "./event-store.ts";
-import type { ArticleRow } from "./postgres-article-columns.ts";
-import type { EventRow } from "./postgres-event-rows.ts";
+import type { ArticleRow } from "./postgres-content-rows.ts";
+import type { EventRow } from "./postgres-content-rows.ts";
 
 export interface Revised {
   readonly entity: RevisionEntity;

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from "../../db/database.ts";
 import type { EventWithParts } from "../content/event-store.ts";
-import type { EventRow, PerformanceRow } from "../content/postgres-event-rows.ts";
+import type { EventRow, PerformanceRow } from "../content/postgres-content-rows.ts";
 import { filesOfParts, toEventRecord, toParts } from "../content/postgres-event-rows.ts";
 import type { FileUrls } from "../files/file-urls.ts";
 import { lookUpFiles } from "../files/postgres-look-up-files.ts";

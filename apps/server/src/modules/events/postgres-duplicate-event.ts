@@ -5,7 +5,7 @@ import type { Transaction } from "../../db/database.ts";
 import { events, performances } from "../../db/schema.ts";
 import { commitChange } from "../changes/commit-change.ts";
 import type { CopyTimes } from "../content/event-store.ts";
-import type { EventRow } from "../content/postgres-event-rows.ts";
+import type { EventRow } from "../content/postgres-content-rows.ts";
 import { selectProgram } from "./postgres-select-program.ts";
 
 /** Values of a copy that do not come from the original. */

@@ -7,7 +7,7 @@ import { events, performances } from "../../db/schema.ts";
 import { defined } from "../../fields.ts";
 import { commitChange } from "../changes/commit-change.ts";
 import type { CopyTimes, EventPatch, LockedEvent, PerformanceFields } from "../content/event-store.ts";
-import type { EventRow, PerformanceRow } from "../content/postgres-event-rows.ts";
+import type { EventRow, PerformanceRow } from "../content/postgres-content-rows.ts";
 import { searchTextOf } from "../content/postgres-event-rows.ts";
 import type { DeletionRecord } from "../deletion-rows/deletion.ts";
 import { addDeletion } from "../deletion-rows/postgres-deletion-rows.ts";

@@ -2,7 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import type { Transaction } from "../../db/database.ts";
 import { performances } from "../../db/schema.ts";
 import type { PlacedPerformance } from "../content/event-store.ts";
-import type { PerformanceRow } from "../content/postgres-event-rows.ts";
+import type { PerformanceRow } from "../content/postgres-content-rows.ts";
 import { removeEmptyDeletions } from "../deletion-rows/postgres-deletion-rows.ts";
 
 /**
