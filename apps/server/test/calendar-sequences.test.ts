@@ -1,4 +1,5 @@
 import type { EventFormat, ParticipationFormat } from "@corp/api";
+import type { EmailKind } from "@corp/api/contract";
 import { examples } from "@corp/api/reference";
 import fc from "fast-check";
 import { expect, it } from "vitest";
@@ -8,7 +9,7 @@ import { invitationIcs, invitationOf } from "../src/modules/content/invitation.t
 import { fillFreePlaces } from "../src/modules/content/registration-rules.ts";
 import type { RegistrationEvent } from "../src/modules/content/registration-store.ts";
 import { ruleFor } from "../src/modules/outbox/email-rules.ts";
-import type { EmailData, EmailKind } from "../src/modules/outbox/email.ts";
+import type { EmailData } from "../src/modules/outbox/email.ts";
 import { isNews, noticeOf } from "../src/modules/outbox/event-notice.ts";
 import type { NoticedEvent, Told } from "../src/modules/outbox/event-notice.ts";
 import {

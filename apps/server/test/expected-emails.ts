@@ -1,5 +1,5 @@
 import type { ParticipationFormat, RegistrationState } from "@corp/api";
-import type { EmailKind } from "../src/modules/outbox/email.ts";
+import type { EmailKind } from "@corp/api/contract";
 
 interface Held {
   readonly state: RegistrationState;

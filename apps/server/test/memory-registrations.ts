@@ -1,4 +1,5 @@
 import type { ParticipationFormat } from "@corp/api";
+import type { EmailKind } from "@corp/api/contract";
 import type {
   ActiveRegistrations,
   LockedRegistrations,
@@ -7,7 +8,7 @@ import type {
   RegistrationStore,
 } from "../src/modules/content/registration-store.ts";
 import { notToWhoHasCome } from "../src/modules/outbox/email-rules.ts";
-import type { EmailData, EmailKind } from "../src/modules/outbox/email.ts";
+import type { EmailData } from "../src/modules/outbox/email.ts";
 
 export interface MemoryRegistration extends RegistrationRecord {
   readonly queue_number: number;

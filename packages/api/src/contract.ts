@@ -28,6 +28,8 @@ export {
 } from "./contract/article.ts";
 export { storedFile } from "./contract/file.ts";
 export { auditEntities, contentEntities } from "./enumerations/audit.ts";
+export { emailKinds } from "./enumerations/email.ts";
+export type { EmailKind } from "./enumerations/email.ts";
 export { broadcastLeadMs, seriesRules } from "./enumerations/event.ts";
 export type { SeriesProblem, SeriesRule } from "./enumerations/event.ts";
 export { revisionEntities } from "./contract/revision.ts";

@@ -10,6 +10,7 @@ export { richTextLimits } from "./rich-text/rich-text-limits.ts";
 export { richTextFiles, visitRichText } from "./rich-text/visit-rich-text.ts";
 export { answerText, askedQuestions, conditionObstacle, optionsOf } from "./registration-questions/asked-questions.ts";
 export { auditEntities, contentEntities } from "./enumerations/audit.ts";
+export type { EmailKind } from "./enumerations/email.ts";
 export {
   broadcastLeadMs,
   cancellationReasons,

@@ -1,4 +1,4 @@
-import type { PersonalData } from "@corp/api";
+import type { EmailKind, PersonalData } from "@corp/api";
 import { plural } from "../domain/plural.ts";
 
 const daysText = (count: number): string => `${count}\u00a0${plural(count, "день", "дня", "дней")}`;
@@ -61,7 +61,7 @@ export const messages = {
     "digest-confirm": "Подтверждение подписки",
     "digest-issue": "Выпуск дайджеста",
     "event-message": "Письмо организаторов",
-  } as Readonly<Record<string, string>>,
+  } satisfies Record<Exclude<EmailKind, "mailing-test">, string> as Readonly<Record<string, string>>,
   otherEmail: "Письмо",
   emailStates: {
     queued: "отправляется",

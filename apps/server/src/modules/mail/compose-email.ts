@@ -1,3 +1,4 @@
+import type { EmailKind } from "@corp/api/contract";
 import { messages as serverMessages } from "../../messages.ts";
 import { broadcastOf, linksToSend } from "../content/broadcast.ts";
 import { locationOf } from "../content/event-ics.ts";
@@ -15,7 +16,6 @@ import type {
   EmailAttachment,
   EmailData,
   EmailInvitation,
-  EmailKind,
   PreviewEmail,
   QueuedEmail,
 } from "../outbox/email.ts";

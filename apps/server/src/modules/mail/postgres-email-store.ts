@@ -1,3 +1,4 @@
+import type { EmailKind } from "@corp/api/contract";
 import { and, desc, eq, gt, inArray, isNull, lte, ne, sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import {
@@ -11,7 +12,7 @@ import {
   registrations,
 } from "../../db/schema.ts";
 import { kindsWhere } from "../outbox/email-rules.ts";
-import type { EmailData, EmailKind } from "../outbox/email.ts";
+import type { EmailData } from "../outbox/email.ts";
 import { isAwaiting, isDisowned, isOverdue } from "../outbox/postgres-email-statements.ts";
 import type { ClaimedEmail, EmailStore } from "./email-store.ts";
 

@@ -1,5 +1,6 @@
+import type { EmailKind } from "@corp/api/contract";
 import type pg from "pg";
-import type { EmailData, EmailKind, RecipientFilter } from "../outbox/email.ts";
+import type { EmailData, RecipientFilter } from "../outbox/email.ts";
 import type { RecipientCounts } from "../outbox/mailing-store.ts";
 import { insertEmails } from "../outbox/postgres-email-statements.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
+import { emailKinds } from "@corp/api/contract";
 import { expect, it } from "vitest";
 import { emailRules, ruleFor } from "./email-rules.ts";
-import { emailKinds } from "./email.ts";
 
 const documented = readFileSync(new URL("../../../../../docs/operations.md", import.meta.url), "utf8");
 

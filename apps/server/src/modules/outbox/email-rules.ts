@@ -1,4 +1,4 @@
-import type { EmailKind } from "./email.ts";
+import type { EmailKind } from "@corp/api/contract";
 
 /** The fate of a due email. */
 type Rule = "sent" | "waits" | "never";

@@ -1,30 +1,5 @@
 import type { EventFormat, ParticipationFormat, RegistrationState } from "@corp/api";
-import type { RevisionEntity, TitledLink } from "@corp/api/contract";
-
-/** The kinds of emails. A row of the outbox names one. */
-export const emailKinds = [
-  "registration-confirmed",
-  "registration-waitlisted",
-  "registration-promoted",
-  "registration-switched",
-  "registration-cancelled",
-  "registration-link",
-  "event-changed",
-  "event-cancelled",
-  "event-restored",
-  "event-postponed",
-  "event-reminder-day",
-  "event-reminder-hour",
-  "event-thanks",
-  "team-added",
-  "application-received",
-  "personal-data-link",
-  "personal-data-erasure",
-  "digest-confirm",
-  "digest-issue",
-  "event-message",
-  "mailing-test",
-] as const;
+import type { EmailKind, RevisionEntity, TitledLink } from "@corp/api/contract";
 
 /** The emails about an event that are sent while it is called off. The others wait for it to take place, or its end. */
 export const whileCalledOff = [
@@ -32,8 +7,6 @@ export const whileCalledOff = [
   "registration-cancelled",
   "registration-link",
 ] as const satisfies readonly EmailKind[];
-
-export type EmailKind = (typeof emailKinds)[number];
 
 /** Values that a kind needs and no other table holds, as they were when the email was caused. */
 export interface EmailData {

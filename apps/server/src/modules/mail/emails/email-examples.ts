@@ -1,4 +1,4 @@
-import type { EmailKind } from "../../outbox/email.ts";
+import type { EmailKind } from "@corp/api/contract";
 import { digestConfirmation } from "./digest-emails.ts";
 import type { EmailContent, EmailFrame, EmailLink } from "./email-content.ts";
 import {

@@ -1,4 +1,4 @@
-import type { EmailFailure } from "@corp/api";
+import type { EmailFailure, EmailKind } from "@corp/api";
 import { plural } from "../../../domain/plural.ts";
 
 export const messages = {
@@ -81,5 +81,5 @@ export const messages = {
     "digest-issue": "Выпуск дайджеста",
     "event-message": "Письмо участникам",
     "mailing-test": "Пробное письмо",
-  } as Readonly<Record<string, string>>,
+  } satisfies Record<EmailKind, string> as Readonly<Record<string, string>>,
 } as const;

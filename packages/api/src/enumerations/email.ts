@@ -1,0 +1,25 @@
+/** The kinds of emails that the product sends. */
+export const emailKinds = [
+  "registration-confirmed",
+  "registration-waitlisted",
+  "registration-promoted",
+  "registration-switched",
+  "registration-cancelled",
+  "registration-link",
+  "event-changed",
+  "event-cancelled",
+  "event-restored",
+  "event-postponed",
+  "event-reminder-day",
+  "event-reminder-hour",
+  "event-thanks",
+  "team-added",
+  "application-received",
+  "personal-data-link",
+  "personal-data-erasure",
+  "digest-confirm",
+  "digest-issue",
+  "event-message",
+  "mailing-test",
+] as const;
+export type EmailKind = (typeof emailKinds)[number];
